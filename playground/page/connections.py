@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from aiohttp import WSMsgType, web
 
+from playground.page.frames import NO_REQUEST
 from playground.page.requests import PageRequests
 from playground.page.updates import hello_frame, update_frame
 from playground.server.api.errors import UserError
@@ -107,11 +108,11 @@ class PageConnections:
     def _handle(self, connection: PageConnection, text: str) -> None:
         try:
             frame = json.loads(text)
-        except ValueError:
+        except (ValueError, RecursionError):
             frame = None
         ref = frame.get("ref") if isinstance(frame, dict) else None
         if not isinstance(frame, dict) or not isinstance(frame.get("op"), str):
-            connection.send({"ref": ref, "ok": False, "error": "This is no request."})
+            connection.send({"ref": ref, "ok": False, "error": NO_REQUEST})
             return
         try:
             answer = self._requests.handle(connection.person, frame)

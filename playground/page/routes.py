@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from aiohttp import web
 
 from playground.page.user_actions import UserActions
-from playground.server.api.errors import UserError
+from playground.server.api.errors import ApiError, UserError
 from playground.server.api.request import read_request
 from playground.server.api.snowflakes import parse_snowflake
 from playground.server.payloads.guild import channel_payload, person_payload
@@ -44,22 +44,22 @@ class PageRoutes:
         return web.json_response([person_payload(state, each) for each in state.people.values()])
 
     async def _join(self, request: web.Request) -> web.Response:
-        asked = await read_request(request)
         try:
+            asked = await read_request(request)
             person = self._actions.join(
                 str(asked.body.get("name", "")), str(asked.body.get("locale", ""))
             )
-        except UserError as error:
+        except (UserError, ApiError) as error:
             return web.json_response({"error": str(error)}, status=400)
         return web.json_response(person_payload(self._services.state, person))
 
     async def _create_channel(self, request: web.Request) -> web.Response:
-        asked = await read_request(request)
         try:
+            asked = await read_request(request)
             channel = self._actions.create_channel(
                 str(asked.body.get("name", "")), parse_snowflake(asked.body.get("guild_id"))
             )
-        except UserError as error:
+        except (UserError, ApiError) as error:
             return web.json_response({"error": str(error)}, status=400)
         return web.json_response(channel_payload(self._services.state, channel))
 

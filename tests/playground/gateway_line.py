@@ -29,6 +29,13 @@ class GatewayLine:
         """Send a frame."""
         await self._socket.send_json({"op": op, "d": data})
 
+    async def send_raw(self, frame: str | bytes) -> None:
+        """Send a frame as it is."""
+        if isinstance(frame, str):
+            await self._socket.send_str(frame)
+        else:
+            await self._socket.send_bytes(frame)
+
     async def next(self) -> dict[str, object]:
         """The next frame."""
         frame: dict[str, object] = await self._socket.receive_json(timeout=5)

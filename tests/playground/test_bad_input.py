@@ -2,15 +2,56 @@
 
 from __future__ import annotations
 
+import json
+from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
+
+from playground import SessionPlan
+from playground.page.requests import PageRequests
+from playground.server.api.errors import ApiError, UserError
+from playground.server.api.permissions import BOT, OWNER
+from playground.server.api.request import ApiRequest
+from playground.server.gateway.protocol import NOTHING_PRIVILEGED, CloseCode
+from playground.server.rest import ROUTES
+from playground.server.services import create_services
+from playground.server.state.access import set_bot_permissions
+from playground.server.state.clock import ServerClock
+from playground.server.state.demo import demo_state
+from tests.playground.bad_input import (
+    COMMAND,
+    LAYOUT,
+    MESSAGE,
+    MODAL,
+    ROWS,
+    SCHEDULED_EVENT,
+    SHORT_MESSAGE,
+    THREAD,
+    changed,
+)
+from tests.playground.conftest import RATES
+from tests.playground.gateway_line import GatewayLine
 
 if TYPE_CHECKING:
     import aiohttp
 
     from playground import LocalDiscord
 
+MESSAGES = "/channels/{channel_id}/messages"
+COMMANDS = "/applications/{application_id}/commands"
+EVENTS = "/guilds/{guild_id}/scheduled-events"
+CALLBACK = "/interactions/{interaction_id}/{token}/callback"
+HOOK = "/webhooks/{application_id}/{token}"
+MIXED = "multipart/form-data; boundary=x"
+NESTED_OPTIONS = [
+    {
+        "name": "open",
+        "options": [{"name": "word", "value": "r", "focused": True}, {"name": "times", "value": 1}],
+    }
+]
+CHOICE = {"name": "Red", "value": "r"}
 INT, LOW, HIGH = ("NUMBER_TYPE_COERCE", "NUMBER_TYPE_MIN", "NUMBER_TYPE_MAX")
 
 
@@ -36,3 +77,174 @@ async def test_a_query_that_is_no_number_is_told_which(
 
     assert (answer.status, told["code"]) == (400, 50035)
     assert {key: each["_errors"][0]["code"] for key, each in told["errors"].items()} == wrong
+
+
+class World:
+    """A local Discord without a server, in which there is one of everything."""
+
+    def __init__(self) -> None:
+        state = demo_state("http://127.0.0.1:1", ServerClock(1_750_000_000_000), "token")
+        self.services = create_services(state, RATES, SessionPlan(), NOTHING_PRIVILEGED)
+        self.camille = next(iter(state.people.values()))
+        self.channel = next(iter(state.channels.values()))
+        set_bot_permissions(state, self.channel, OWNER | BOT)
+        self.params = {
+            "application_id": str(state.bot.id),
+            "guild_id": str(state.guild.id),
+            "channel_id": str(self.channel.id),
+            "message": "@original",
+        }
+        self.params["message_id"] = self._made(
+            "/channels/{channel_id}/messages", {"components": ROWS}
+        )
+        self.params["command_id"] = self._made(COMMANDS, {"name": "do", "description": "x"})
+        self.params["nested_id"] = self._made(COMMANDS, COMMAND)
+        self.params["event_id"] = self._made(EVENTS, SCHEDULED_EVENT)
+
+    def prepare(self, what: str) -> None:
+        """Turn to a thread, or begin an interaction whose token is at hand then."""
+        invocations, channel_id = self.services.invocations, self.channel.id
+        command_id, message_id = int(self.params["command_id"]), int(self.params["message_id"])
+        match what:
+            case "thread":
+                self.params["channel_id"] = self._made("/channels/{channel_id}/threads", THREAD)
+                return
+            case "component":
+                made = invocations.component(self.camille, (channel_id, message_id), "draw")
+            case "autocomplete":
+                made = invocations.autocomplete(self.camille, channel_id, command_id, [])
+            case _:
+                made = invocations.command(self.camille, channel_id, command_id, [])
+        self.params |= {"interaction_id": str(made.id), "token": made.token}
+        if what == "deferred":
+            self.ask("POST", CALLBACK, {"type": 5})
+        elif what == "modal":
+            self.ask("POST", CALLBACK, {"type": 9, "data": MODAL})
+
+    def ask(self, method: str, path: str, body: object) -> object:
+        """Have a request handled.
+
+        Raises:
+            ApiError: It is refused.
+        """
+        (route,) = [each for each in ROUTES if (each.method, each.path) == (method, path)]
+        request = ApiRequest(self.params, {})
+        if isinstance(body, dict):
+            request = replace(request, body=body)
+        elif isinstance(body, list):
+            request = replace(request, listed=[each for each in body if isinstance(each, dict)])
+        return route.handle(self.services, request)
+
+    def _made(self, path: str, body: object) -> str:
+        answer = self.ask("POST", path, body)
+        assert isinstance(answer, dict)
+        return str(answer["id"])
+
+
+@pytest.mark.parametrize(
+    ("first", "method", "path", "body"),
+    [
+        ("", "POST", MESSAGES, MESSAGE),
+        ("", "POST", MESSAGES, LAYOUT),
+        ("", "PATCH", f"{MESSAGES}/{{message_id}}", SHORT_MESSAGE),
+        ("", "POST", COMMANDS, COMMAND),
+        ("", "PUT", COMMANDS, [COMMAND]),
+        ("", "PATCH", f"{COMMANDS}/{{command_id}}", COMMAND),
+        ("", "POST", "/applications/{application_id}/emojis", {"name": "red", "image": "data:é"}),
+        ("", "POST", EVENTS, SCHEDULED_EVENT),
+        ("", "PATCH", f"{EVENTS}/{{event_id}}", SCHEDULED_EVENT | {"status": 1}),
+        ("", "POST", "/users/@me/channels", {"recipient_id": "1"}),
+        ("", "POST", "/channels/{channel_id}/threads", THREAD),
+        ("", "PATCH", "/channels/{channel_id}", {"name": "x", "topic": "x"}),
+        ("thread", "PATCH", "/channels/{channel_id}", THREAD | {"archived": True, "locked": True}),
+        ("command", "POST", CALLBACK, {"type": 4, "data": SHORT_MESSAGE}),
+        ("command", "POST", CALLBACK, {"type": 5, "data": {"flags": 64}}),
+        ("command", "POST", CALLBACK, {"type": 9, "data": MODAL}),
+        ("autocomplete", "POST", CALLBACK, {"type": 8, "data": {"choices": [CHOICE]}}),
+        ("component", "POST", CALLBACK, {"type": 7, "data": SHORT_MESSAGE}),
+        ("deferred", "POST", HOOK, SHORT_MESSAGE),
+        ("deferred", "PATCH", f"{HOOK}/messages/{{message}}", SHORT_MESSAGE),
+    ],
+)
+def test_a_request_with_any_value_in_it_is_answered_or_refused(
+    first: str, method: str, path: str, body: object
+) -> None:
+    for spoilt in changed(body):
+        world = World()
+        if first:
+            world.prepare(first)
+        with suppress(ApiError):
+            json.dumps(world.ask(method, path, spoilt))
+
+
+CLICK = {"channel_id": "{channel_id}", "message_id": "{message_id}", "nonce": "n"}
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        {"op": "history", "channel_id": "{channel_id}", "limit": 5, "before": "1"},
+        {"op": "send", "channel_id": "{channel_id}", "content": "x"},
+        {"op": "locale", "locale": "fr"},
+        {"op": "command", **CLICK, "command_id": "{nested_id}", "options": NESTED_OPTIONS},
+        {"op": "autocomplete", **CLICK, "command_id": "{nested_id}", "options": NESTED_OPTIONS},
+        {"op": "component", **CLICK, "custom_id": "draw"},
+        {"op": "component", **CLICK, "custom_id": "pick", "values": ["r"]},
+        {
+            "op": "modal_submit",
+            "interaction_id": "{interaction_id}",
+            "custom_id": "form",
+            "components": [
+                {"type": 1, "components": [{"custom_id": "word", "value": "x"}]},
+                {"type": 18, "component": {"custom_id": "pick", "values": ["r"]}},
+            ],
+            "nonce": "n",
+        },
+    ],
+    ids=lambda frame: frame["op"],
+)
+def test_a_frame_of_the_page_with_any_value_in_it_is_answered_or_refused(
+    frame: dict[str, object],
+) -> None:
+    world = World()
+    world.prepare("modal")
+    text = json.dumps(frame)
+    for name, value in world.params.items():
+        text = text.replace(f"{{{name}}}", value)
+    requests = PageRequests(world.services)
+    requests.handle(world.camille, json.loads(text))
+    for spoilt in changed(json.loads(text)):
+        if isinstance(spoilt, dict) and "op" in spoilt:
+            with suppress(UserError):
+                requests.handle(world.camille, spoilt)
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        (b"{", "application/json"),
+        (b'"\xff"', "application/json"),
+        (b"[" * 100_000, "application/json"),
+        (b"", "multipart/form-data"),
+        (b"--x\r\nContent-Type: multipart/mixed; boundary=y\r\n\r\n--y--\r\n--x--", MIXED),
+    ],
+)
+@pytest.mark.parametrize("path", ["/app/people", "/api/v10/channels/{channel}/messages"])
+async def test_a_body_that_cannot_be_read_is_refused(
+    local: LocalDiscord, web: aiohttp.ClientSession, uno: int, path: str, sent: tuple[bytes, str]
+) -> None:
+    content, kind = sent
+    headers = {"Authorization": f"Bot {local.token}", "Content-Type": kind}
+    url = f"{local.url}{path.format(channel=uno)}"
+    async with web.post(url, data=content, headers=headers) as answer:
+        assert answer.status == 400
+
+
+@pytest.mark.parametrize("frame", [b"{}", "{", "[" * 4000, "7"], ids=str)
+async def test_a_frame_that_cannot_be_read_closes_the_gateway(
+    local: LocalDiscord, web: aiohttp.ClientSession, frame: str | bytes
+) -> None:
+    line = await GatewayLine.open(web, local)
+    await line.send_raw(frame)
+
+    assert await line.code() == CloseCode.DECODE_ERROR

@@ -45,13 +45,18 @@ class Form:
             node = node.setdefault(step, {})
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
+    @property
+    def wrong(self) -> bool:
+        """Whether anything in the request was wrong."""
+        return bool(self._tree)
+
     def raise_errors(self) -> None:
         """Refuse the request if anything was wrong.
 
         Raises:
             ApiError: 50035, with the tree of errors.
         """
-        if self._tree:
+        if self.wrong:
             raise ApiError(INVALID_FORM, self._tree)
 
     def required(self) -> None:
@@ -127,23 +132,40 @@ class Form:
         self.add_error("BASE_TYPE_CHOICES", f"Value must be one of {{{names}}}.")
         return False
 
+    def json_object(self, value: object) -> Json:
+        """Check an object that may be missing, and return it, empty where it is none."""
+        if isinstance(value, dict):
+            return value
+        if value is not None:
+            self.add_error("MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
+        return {}
+
+    def values(self, value: object) -> list[object]:
+        """Check a list that may be missing, and return it, empty where it is none."""
+        if isinstance(value, list):
+            return value
+        if value is not None:
+            self.add_error("LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+        return []
+
     def objects(self, value: object, minimum: int, maximum: int) -> list[Json]:
         """Check a list of objects and return those that are objects."""
-        if value is None:
-            value = []
-        if not isinstance(value, list):
-            self.add_error("LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+        listed = self.values(value)
+        if value is not None and not isinstance(value, list):
             return []
-        if not minimum <= len(value) <= maximum:
+        if not minimum <= len(listed) <= maximum:
             if minimum:
                 self.add_error(
                     "BASE_TYPE_BAD_LENGTH", f"Must be between {minimum} and {maximum} in length."
                 )
             else:
                 self.add_error("BASE_TYPE_MAX_LENGTH", f"Must be {maximum} or fewer in length.")
-        for index, entry in enumerate(value):
-            if not isinstance(entry, dict):
+        found: list[Json] = []
+        for index, entry in enumerate(listed):
+            if isinstance(entry, dict):
+                found.append(entry)
+            else:
                 self.at(index).add_error(
                     "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType"
                 )
-        return [entry for entry in value if isinstance(entry, dict)]
+        return found

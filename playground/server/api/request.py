@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from aiohttp import BodyPartReader, web
+from aiohttp import BodyPartReader, MultipartReader, web
 
 from playground.server.api import errors
 from playground.server.api.errors import ApiError
@@ -86,34 +86,43 @@ async def read_request(request: web.Request) -> ApiRequest:
     """Read a request.
 
     Raises:
-        ApiError: 50109, if its body is not JSON; 40005, if its files are too large.
+        ApiError: 50109, if its body cannot be read; 40005, if its files are too large.
     """
     params, query = request.match_info, request.query
     if request.content_type.startswith("multipart/"):
         body, uploads = await _read_parts(request)
         return ApiRequest(params, query, body, uploads=uploads)
-    text = await request.text()
-    parsed = _parse(text) if text else {}
+    content = await request.read()
+    parsed = _parse(content) if content else {}
     if isinstance(parsed, list):
         return ApiRequest(params, query, listed=[each for each in parsed if isinstance(each, dict)])
     return ApiRequest(params, query, parsed if isinstance(parsed, dict) else {})
 
 
-def _parse(text: str) -> object:
+def _parse(content: bytes) -> object:
     try:
-        return json.loads(text)
+        return json.loads(content)
+    except (ValueError, RecursionError):
+        raise ApiError(errors.INVALID_JSON) from None
+
+
+async def _parts(request: web.Request) -> MultipartReader:
+    try:
+        return await request.multipart()
     except ValueError:
+        # It does not say what is between its parts.
         raise ApiError(errors.INVALID_JSON) from None
 
 
 async def _read_parts(request: web.Request) -> tuple[Json, list[Upload]]:
     body: Json = {}
     uploads: list[Upload] = []
-    async for part in await request.multipart():
-        assert isinstance(part, BodyPartReader)
+    async for part in await _parts(request):
+        if not isinstance(part, BodyPartReader):
+            raise ApiError(errors.INVALID_JSON)
         file = _FILE.fullmatch(part.name or "")
         if part.name == "payload_json":
-            parsed = _parse(await part.text())
+            parsed = _parse(bytes(await part.read()))
             body = parsed if isinstance(parsed, dict) else {}
         elif file is not None:
             content = bytes(await part.read())

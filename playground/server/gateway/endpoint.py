@@ -83,6 +83,8 @@ class GatewayEndpoint:
                 frame = await connection.socket.receive(timeout=_HEARTBEAT_S * 2)
             except TimeoutError:
                 raise GatewayClose(CloseCode.TIMED_OUT) from None
+            if frame.type is WSMsgType.BINARY:
+                raise GatewayClose(CloseCode.DECODE_ERROR)
             if frame.type is not WSMsgType.TEXT:
                 return
             if not self._buckets.take(f"gateway:{id(connection)}", self._rates.gateway).granted:
@@ -162,7 +164,7 @@ class GatewayEndpoint:
 def _parse(text: str) -> Json:
     try:
         frame = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise GatewayClose(CloseCode.DECODE_ERROR) from None
     if not isinstance(frame, dict):
         raise GatewayClose(CloseCode.DECODE_ERROR)

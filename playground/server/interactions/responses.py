@@ -12,7 +12,7 @@ from playground.server.api.errors import ApiError
 from playground.server.api.form import Form
 from playground.server.api.snowflakes import parse_snowflake
 from playground.server.interactions.registry import CallbackType, allowed_callbacks
-from playground.server.messages.fields import MessageFields, read_fields
+from playground.server.messages.fields import MessageFields, read_fields, read_flags
 from playground.server.messages.mentions import AllowedMentions
 from playground.server.payloads.messages import message_payload
 from playground.server.state.events import ChoicesOffered, ModalOpened
@@ -57,9 +57,9 @@ class Responses:
         """
         form = Form()
         form.at("type").choice(body.get("type"), allowed_callbacks(interaction))
+        data = form.at("data").json_object(body.get("data"))
         form.raise_errors()
         callback = CallbackType(body["type"])
-        data = body.get("data") or {}
         message: Message | None = None
         progress = Progress.DONE
         match callback:
@@ -138,8 +138,10 @@ class Responses:
         return self._messages.respond(interaction, fields)
 
     def _defer(self, interaction: Interaction, data: Json) -> Message:
+        form = Form()
+        flags = read_flags(data.get("flags"), form.at("data", "flags")) & MessageFlag.EPHEMERAL
+        form.raise_errors()
         self._interactions.accept(interaction, CallbackType.DEFERRED_MESSAGE)
-        flags = MessageFlag(data.get("flags") or 0) & MessageFlag.EPHEMERAL
         return self._messages.respond(interaction, _NOTHING, flags | MessageFlag.LOADING)
 
     def _update(self, interaction: Interaction, data: Json, uploads: list[Upload]) -> Message:

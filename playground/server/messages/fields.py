@@ -96,7 +96,9 @@ def read_fields(
     """
     form = form or Form()
     flags = _flags(body, before, form.at("flags"))
-    attachments, files = _attach(state, channel, body, uploads, before)
+    described = form.at("attachments").objects(body.get("attachments"), 0, _MAX_PARTS)
+    held = _held(before, None if body.get("attachments") is None else described)
+    attachments, files = _attach(state, channel, held, described, uploads)
     named = {each.filename: attachment_payload(state, each) for each in attachments}
     content = form.at("content").text(_current(body, before, "content") or "", 0, _MAX_CHARACTERS)
     listed = form.at("embeds").objects(_current(body, before, "embeds"), 0, _MAX_EMBEDS)
@@ -142,12 +144,17 @@ def _drop_unused(attachments: list[Attachment], shown: set[int]) -> list[Attachm
     return [replace(each, in_embed=each.id in shown) for each in kept]
 
 
+def read_flags(sent: object, form: Form) -> MessageFlag:
+    """Check flags, which may be missing."""
+    return MessageFlag(form.number(sent, 0, 2**31 - 1, 0))
+
+
 def _flags(body: Json, before: Message | None, form: Form) -> MessageFlag:
     held = before.flags if before else NO_FLAGS
     sent = body.get("flags")
     if sent is None:
         return held
-    wanted = MessageFlag(form.number(sent, 0, 2**31 - 1, 0)) & _SETTABLE_FLAGS
+    wanted = read_flags(sent, form) & _SETTABLE_FLAGS
     if before is None:
         return wanted
     if MessageFlag.COMPONENTS_V2 in held and MessageFlag.COMPONENTS_V2 not in wanted:
@@ -200,24 +207,33 @@ def _reference(channel: Channel, body: Json) -> int | None:
     return None
 
 
-def _attach(
-    state: DiscordState, channel: Channel, body: Json, uploads: list[Upload], before: Message | None
-) -> tuple[list[Attachment], dict[int, bytes]]:
+def _held(before: Message | None, described: list[Json] | None) -> list[Attachment]:
     held = list(before.attachments) if before else []
-    described: dict[int, Json] = {}
-    if isinstance(body.get("attachments"), list):
-        described = {parse_snowflake(entry.get("id")): entry for entry in body["attachments"]}
-        held = [each for each in held if each.in_embed or each.id in described]
+    if described is None:
+        return held
+    kept = {parse_snowflake(entry.get("id")) for entry in described}
+    return [each for each in held if each.in_embed or each.id in kept]
+
+
+def _attach(
+    state: DiscordState,
+    channel: Channel,
+    held: list[Attachment],
+    described: list[Json],
+    uploads: list[Upload],
+) -> tuple[list[Attachment], dict[int, bytes]]:
     if len(held) + len(uploads) > _MAX_FILES:
         raise ApiError(errors.TOO_MANY_FILES)
     if sum(len(upload.content) for upload in uploads) > FILE_LIMIT:
         raise ApiError(errors.TOO_LARGE)
+    by_number = {parse_snowflake(entry.get("id")): entry for entry in described}
     files: dict[int, bytes] = {}
+    attached = list(held)
     for upload in uploads:
-        file = _file(state, channel, upload, described.get(upload.number, {}))
+        file = _file(state, channel, upload, by_number.get(upload.number, {}))
         files[file.id] = upload.content
-        held.append(file)
-    return held, files
+        attached.append(file)
+    return attached, files
 
 
 def _file(state: DiscordState, channel: Channel, upload: Upload, described: Json) -> Attachment:

@@ -42,14 +42,14 @@ def read_allowed_mentions(value: object, form: Form) -> AllowedMentions:
     """Read `allowed_mentions`; where it is missing, everything in the text counts."""
     if value is None:
         return AllowedMentions()
-    if not isinstance(value, dict):
-        form.add_error("MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
-        return AllowedMentions()
-    parse = value.get("parse") or []
+    given = form.json_object(value)
+    parse = form.at("parse").values(given.get("parse"))
     for index, kind in enumerate(parse):
         form.at("parse", index).choice(kind, _KINDS)
+    named: dict[str, frozenset[int]] = {}
     for kind in ("users", "roles"):
-        listed = value.get(kind) or []
+        listed = form.at(kind).values(given.get(kind))
+        named[kind] = frozenset(map(parse_snowflake, listed))
         if len(listed) > _MAX:
             form.at(kind).add_error("BASE_TYPE_MAX_LENGTH", f"Must be {_MAX} or fewer in length.")
         if listed and kind in parse:
@@ -57,11 +57,8 @@ def read_allowed_mentions(value: object, form: Form) -> AllowedMentions:
                 "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
                 f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.',
             )
-    return AllowedMentions(
-        frozenset(parse),
-        frozenset(parse_snowflake(each) for each in value.get("users") or []),
-        frozenset(parse_snowflake(each) for each in value.get("roles") or []),
-    )
+    kinds = frozenset(kind for kind in _KINDS if kind in parse)
+    return AllowedMentions(kinds, named["users"], named["roles"])
 
 
 def find_mentions(text: str, allowed: AllowedMentions, known: Iterable[int]) -> Mentions:

@@ -6,7 +6,6 @@ Source: https://discord.com/developers/docs/resources/emoji
 from __future__ import annotations
 
 import base64
-import binascii
 import re
 from typing import TYPE_CHECKING
 
@@ -99,7 +98,7 @@ def _image(value: object, form: Form) -> tuple[str, bytes]:
     found = _IMAGE.fullmatch(str(value))
     try:
         image = base64.b64decode(found[2], validate=True) if found else b""
-    except binascii.Error:
+    except ValueError:
         image = b""
     if found is None or not image:
         form.add_error("IMAGE_INVALID", "Invalid image data")

@@ -63,9 +63,10 @@ def check_command(command: Json, form: Form) -> None:
                 "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_CANNOT_BE_SET",
                 "Context menu commands cannot have description",
             )
-    for index, context in enumerate(command.get("contexts") or []):
+    for index, context in enumerate(form.at("contexts").values(command.get("contexts"))):
         form.at("contexts", index).choice(context, (0, 1, 2))
-    if _length(command) > _MAX_CHARACTERS:
+    form.at("default_member_permissions").snowflake(command.get("default_member_permissions"))
+    if not form.wrong and _length(command) > _MAX_CHARACTERS:
         form.add_error(
             "APPLICATION_COMMAND_TOO_LARGE",
             f"Command exceeds maximum size ({_MAX_CHARACTERS})",
@@ -73,7 +74,9 @@ def check_command(command: Json, form: Form) -> None:
 
 
 def check_unique_names(commands: list[Json], form: Form) -> None:
-    """Check that no two commands of a type have one name."""
+    """Check that no two commands of a type have one name, where all else is right."""
+    if form.wrong:
+        return
     names: set[tuple[int, str]] = set()
     for index, command in enumerate(commands):
         name = (command.get("type", 1), str(command.get("name")))
@@ -87,9 +90,10 @@ def check_unique_names(commands: list[Json], form: Form) -> None:
 
 def _check_name(entry: Json, form: Form) -> None:
     _check_name_text(entry.get("name"), form.at("name"))
-    for locale, name in (entry.get("name_localizations") or {}).items():
-        if form.at("name_localizations", locale).choice(locale, sorted(LOCALES)):
-            _check_name_text(name, form.at("name_localizations", locale))
+    names = form.at("name_localizations")
+    for locale, name in names.json_object(entry.get("name_localizations")).items():
+        if names.at(locale).choice(locale, sorted(LOCALES)):
+            _check_name_text(name, names.at(locale))
 
 
 def _check_name_text(name: object, form: Form) -> None:
@@ -100,9 +104,10 @@ def _check_name_text(name: object, form: Form) -> None:
 
 def _check_description(entry: Json, form: Form) -> None:
     form.at("description").text(entry.get("description"), 1, 100)
-    for locale, text in (entry.get("description_localizations") or {}).items():
-        if form.at("description_localizations", locale).choice(locale, sorted(LOCALES)):
-            form.at("description_localizations", locale).text(text, 1, 100)
+    texts = form.at("description_localizations")
+    for locale, text in texts.json_object(entry.get("description_localizations")).items():
+        if texts.at(locale).choice(locale, sorted(LOCALES)):
+            texts.at(locale).text(text, 1, 100)
 
 
 def _check_options(entry: Json, form: Form, depth: int) -> None:

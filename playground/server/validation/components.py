@@ -190,7 +190,11 @@ def check_button(button: Json, form: Form, totals: Totals) -> None:
 
 def check_url(url: str, form: Form, schemes: tuple[str, ...] = _SCHEMES) -> None:
     """Check that an address is one that Discord follows."""
-    scheme = urlsplit(url).scheme
+    try:
+        scheme = urlsplit(url).scheme
+    except ValueError:
+        form.add_error("URL_TYPE_INVALID_URL", "Not a well formed URL.")
+        return
     if scheme not in schemes:
         names = ", ".join(f"'{each}'" for each in schemes)
         form.add_error(
