@@ -39,26 +39,19 @@ class MatchReplay:
     Args:
         table: Who sat where; its game is that of no moment.
         positions: The first deal, then each move; a position's place is the number of its move.
+        rounds: The places at which the rounds were dealt, in order.
         best: The place of the move that cost others most; None if none did.
     """
 
     table: TableState
     positions: tuple[Position, ...]
+    rounds: tuple[int, ...]
     best: int | None
 
     @property
     def last(self) -> int:
         """The place of the last position: how many moves there were."""
         return len(self.positions) - 1
-
-    @property
-    def rounds(self) -> tuple[int, ...]:
-        """The places at which the rounds were dealt, in order."""
-        return tuple(
-            place
-            for place, position in enumerate(self.positions)
-            if any(isinstance(event, Dealt) for event in position.step.events)
-        )
 
     def place_within(self, place: int) -> int:
         """A place that there is: the last one, where the match has fewer."""
@@ -81,7 +74,12 @@ def match_replay(record: Record, table: TableState) -> MatchReplay:
     positions = tuple(Position(move, step) for move, step in replay(record))
     # A table that has closed has no clocks, and nobody is ready any more.
     still = replace(table, phase=Phase.PLAYING, deadlines=(), ready=(), barred_at=None)
-    return MatchReplay(still, positions, _best_place(positions))
+    rounds = tuple(
+        place
+        for place, position in enumerate(positions)
+        if any(isinstance(event, Dealt) for event in position.step.events)
+    )
+    return MatchReplay(still, positions, rounds, _best_place(positions))
 
 
 def nameless_table(record: Record, table_id: str) -> TableState:
