@@ -221,7 +221,7 @@ async def test_who_is_forgotten_leaves_the_tables_of_all_processes(two: Processe
     anna, ben = two.newcomer("anna-6"), two.newcomer("ben-6")
     table = await two.deal(1, anna, ben)
 
-    leave_elsewhere = two.process_of(0).handler.router.privacy_handler.leave_elsewhere
+    leave_elsewhere = two.process_of(0).signal_sender.leave_tables
     # A double click asks twice.
     await asyncio.gather(leave_elsewhere(anna.person.id), leave_elsewhere(anna.person.id))
 

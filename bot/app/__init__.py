@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.app.bot import UnoBot
-from bot.app.composition import Randomness
 from bot.app.creation import create_bot
 from bot.app.process import (
     StartError,
@@ -12,6 +11,7 @@ from bot.app.process import (
     start_errors,
     sync_commands_standalone,
 )
+from bot.app.randomness import Randomness
 
 __all__ = [
     "Randomness",

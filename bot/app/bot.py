@@ -13,11 +13,12 @@ from bot.app.command_sync import load_commands, sync_commands
 from bot.app.command_tree import UnoCommandTree
 from bot.app.composition import build_services
 from bot.app.metrics import Metrics
+from bot.app.other_processes import NoOtherProcesses
+from bot.app.server_events import ServerEvents
 from bot.app.shutdown import shut_down
 from bot.app.store_retries import retry_store
 from bot.table.live.discord_clock import DiscordClock
 from bot.table.ports import ShardId
-from bot.ui.commands.bot_base import BotBase
 from bot.ui.discord.budget import RequestBudget
 from bot.ui.discord.emoji_upload import upload_emojis
 from bot.ui.discord.pacing import Pacing
@@ -26,7 +27,8 @@ from bot.ui.discord.session_starts import SessionStarts
 from bot.ui.interactions.overload import OverloadAnswers
 
 if TYPE_CHECKING:
-    from bot.app.composition import Randomness
+    from bot.app.other_processes import OtherProcesses
+    from bot.app.randomness import Randomness
     from bot.config import Settings
     from bot.store.store import Store
     from bot.table.ports import TimeSource
@@ -37,15 +39,21 @@ log = structlog.get_logger(__name__)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
-class UnoBot(BotBase):
+class UnoBot(ServerEvents):
     """The bot.
 
     Args:
         store: Open; whoever opened it closes it after the bot.
+        others: Those that share the store; None where there are none.
     """
 
     def __init__(
-        self, settings: Settings, store: Store, clock: TimeSource, randomness: Randomness
+        self,
+        settings: Settings,
+        store: Store,
+        clock: TimeSource,
+        randomness: Randomness,
+        others: OtherProcesses | None = None,
     ) -> None:
         self.budget = RequestBudget(clock, settings.requests_per_second)
         self.picture_drawer = PictureDrawer()
@@ -67,7 +75,12 @@ class UnoBot(BotBase):
         self.settings = settings
         self.store = store
         self._services = build_services(
-            self, self._clock, randomness, watcher=self.metrics, ours=self.serves
+            self,
+            self._clock,
+            randomness,
+            others=others or NoOtherProcesses(),
+            watcher=self.metrics,
+            ours=self.serves,
         )
         self.handler = self._services.handler
         self.session_starts = SessionStarts(self, clock)
@@ -137,45 +150,6 @@ class UnoBot(BotBase):
         self._clock.learn(interaction.created_at.timestamp())
         if interaction.type is discord.InteractionType.component:
             await self.handler.click(interaction)
-
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Close the tables of a server that has removed the bot."""
-        await self._services.cleanup.guild_removed(guild.id)
-
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Go on in a server that has added the bot again, or that Discord names only now."""
-        await self._services.cleanup.guild_returned(guild.id)
-
-    on_guild_available = on_guild_join
-
-    async def on_member_ban(self, guild: discord.Guild, user: discord.User) -> None:
-        """Let who was banned from a server leave its tables."""
-        await self._services.membership.left(guild.id, user.id)
-
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Close the table of a channel that is gone."""
-        await self._services.cleanup.channel_removed(channel.id)
-
-    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Close the table of a thread that is gone."""
-        await self._services.cleanup.channel_removed(payload.thread_id)
-
-    async def on_guild_channel_update(
-        self, _before: object, after: discord.abc.GuildChannel | discord.Thread | discord.Role
-    ) -> None:
-        """Let what is halted go on, should the change let the bot write again."""
-        self._services.permissions_changed(after.guild)
-
-    on_thread_update = on_guild_role_update = on_guild_channel_update
-
-    async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
-        """Let halted tables go on, should the bot's new roles let it write again."""
-        if self.user is not None and after.id == self.user.id:
-            self._services.permissions_changed(after.guild)
-
-    async def on_thread_join(self, thread: discord.Thread) -> None:
-        """Let a halted table go on: so discord.py calls a change of a thread that was archived."""
-        self._services.permissions_changed(thread.guild)
 
     async def close(self) -> None:
         """Shut down in order: tables stay as they were saved, and say that they go on soon."""

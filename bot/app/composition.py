@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
-from random import Random
 from typing import TYPE_CHECKING
 
 from bot.app.cleanup import RemovalCleanup
@@ -20,7 +19,7 @@ from bot.app.plan_opener import PlanOpener
 from bot.app.planned_tables import PlannedTables
 from bot.app.restoration import Restoration
 from bot.app.season_podiums import SeasonPodiums
-from bot.table.live.context import TableContext, new_id, new_secret
+from bot.table.live.context import TableContext
 from bot.table.registry.broadcast import Broadcast
 from bot.table.registry.opener import TableOpener
 from bot.table.registry.openings import OpeningLimits
@@ -43,6 +42,7 @@ from bot.ui.interactions.bans_handler import BansHandler
 from bot.ui.interactions.daily_handler import DailyHandler
 from bot.ui.interactions.daily_tries import DailyTries
 from bot.ui.interactions.finished_matches import FinishedMatches
+from bot.ui.interactions.forgetting import Forgetting
 from bot.ui.interactions.handler import InteractionHandler
 from bot.ui.interactions.membership import Membership
 from bot.ui.interactions.opening_handler import OpeningHandler
@@ -72,25 +72,12 @@ if TYPE_CHECKING:
 
     from discord import Guild
 
+    from bot.app.other_processes import OtherProcesses
+    from bot.app.randomness import Randomness
     from bot.table.live.discord_clock import DiscordClock
     from bot.table.ports import Screen
     from bot.ui.commands.bot_base import BotBase
     from bot.ui.messages.restart_notice import RestartNotice
-
-
-@dataclass(frozen=True, slots=True)
-class Randomness:
-    """The sources of chance; a test fixes them.
-
-    Args:
-        secret: Makes the secret of a table's luck, 32 bytes.
-        table_id: Makes the id of a table, of which its luck is reckoned, too.
-        robots: For the robots' pauses and choices; never for the cards.
-    """
-
-    secret: Callable[[], bytes] = new_secret
-    table_id: Callable[[], str] = new_id
-    robots: Random = field(default_factory=Random)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +101,7 @@ class BotServices:
     membership: Membership
     look_ahead: LookAhead
     planned_tables: PlannedTables
+    forgetting: Forgetting
 
     def permissions_changed(self, guild: Guild) -> None:
         """Let what is halted in a server go on, should the bot be let write again."""
@@ -126,6 +114,7 @@ def build_services(
     clock: DiscordClock,
     randomness: Randomness,
     *,
+    others: OtherProcesses,
     watcher: Screen,
     ours: Callable[[int], bool],
 ) -> BotServices:
@@ -144,7 +133,7 @@ def build_services(
     sender = MessageSender(bot, clock, emoji_map, budget, bot.picture_drawer)
     channel_opener = ChannelOpener(bot, clock, budget)
     direct_messages = DirectMessageChannels(channel_opener, store.direct_messages, clock)
-    preferences_cache = PreferencesCache(store.settings)
+    preferences_cache = PreferencesCache(store.settings, others.preferences_changed)
     message_panels = MessagePanels(settings.default_locale, preferences_cache, direct_messages)
     posted_messages = PostedMessages(store.table_messages, sender)
     history = TableHistory(posted_messages, store.matches)
@@ -213,6 +202,15 @@ def build_services(
     )
     finished = FinishedMatches(store)
     finished_messages = FinishedMessages(sender, message_panels)
+    forgetting = Forgetting(
+        tables,
+        tournaments,
+        direct_messages,
+        preferences_cache,
+        posted_messages,
+        store.privacy,
+        clock,
+    )
     daily_tries = DailyTries(store, randomness.secret)
     replay_handler = ReplayHandler(finished, store.matches, bot.picture_drawer, clock)
     router = InteractionRouter(
@@ -223,13 +221,11 @@ def build_services(
         opening_handler,
         ReadPanels(message_panels, screen),
         PrivacyHandler(
-            tables,
-            tournaments,
-            direct_messages,
-            preferences_cache,
             store.privacy,
-            posted_messages=posted_messages,
-            finished_messages=finished_messages,
+            forgetting,
+            finished_messages,
+            leave_elsewhere=others.leave_tables,
+            call_off_plans=plan_handler.call_off_all,
         ),
         SettingsHandler(preferences_cache, store.players, screen, settings.turn_seconds),
         ServerSettingsHandler(store.server_rules, limits),
@@ -240,7 +236,6 @@ def build_services(
         DailyHandler(store.dailies, message_panels, replay_handler, daily_tries),
         plan_handler,
     )
-    router.privacy_handler.call_off_plans = plan_handler.call_off_all
     handler = InteractionHandler(
         router,
         AnswerRenderer(preferences_cache, emoji_map, CommandMentions()),
@@ -293,4 +288,5 @@ def build_services(
         membership,
         look_ahead,
         planned_tables,
+        forgetting,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.app.bot import UnoBot
-from bot.app.composition import Randomness
+from bot.app.randomness import Randomness
 from bot.app.sharding.clustered_bot import ClusteredBot
 from bot.table.live.context import WallClock
 from bot.ui.discord.connection_log import shorten_expected_errors

@@ -22,6 +22,11 @@ if TYPE_CHECKING:
 ANNA, BEN, CLEO = 1, 2, 3
 
 
+def tell_nobody(user_id: int) -> None:
+    """There is no other process to hear that somebody has chosen."""
+    del user_id
+
+
 def fail_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the store read no settings."""
 
@@ -32,7 +37,7 @@ def fail_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_two_choices_at_once_both_count(store: Store) -> None:
-    preferences_cache = PreferencesCache(store.settings)
+    preferences_cache = PreferencesCache(store.settings, tell_nobody)
     await preferences_cache.load(ANNA)
 
     await asyncio.gather(
@@ -42,13 +47,13 @@ async def test_two_choices_at_once_both_count(store: Store) -> None:
 
     chosen = Preferences(notice=NoticeMode.NONE, sorting=Sorting.DRAWN)
     assert preferences_cache.cached(ANNA) == chosen
-    assert await PreferencesCache(store.settings).load(ANNA) == chosen
+    assert await PreferencesCache(store.settings, tell_nobody).load(ANNA) == chosen
 
 
 async def test_what_is_chosen_while_the_store_is_read_is_not_lost(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    preferences_cache = PreferencesCache(store.settings)
+    preferences_cache = PreferencesCache(store.settings, tell_nobody)
     read, began, ends = store.settings.chosen, asyncio.Event(), asyncio.Event()
 
     async def slowly(settings: SettingsRepository, scope: Scope, owner_id: int) -> object:
@@ -73,7 +78,7 @@ async def test_while_the_store_fails_nothing_is_chosen_and_it_is_logged_once(
     store: Store, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
 ) -> None:
     await store.settings.put(NOTICE, ANNA, NoticeMode.NONE)
-    preferences_cache = PreferencesCache(store.settings)
+    preferences_cache = PreferencesCache(store.settings, tell_nobody)
     with monkeypatch.context() as broken:
         fail_to_read(broken)
         for person in (ANNA, BEN, ANNA):
@@ -87,13 +92,15 @@ async def test_a_value_of_another_version_of_the_bot_is_no_choice(store: Store) 
     await store.settings.put(NOTICE, ANNA, "by pigeon")
     await store.settings.put(SORTING, ANNA, Sorting.DRAWN)
 
-    assert await PreferencesCache(store.settings).load(ANNA) == Preferences(sorting=Sorting.DRAWN)
+    assert await PreferencesCache(store.settings, tell_nobody).load(ANNA) == Preferences(
+        sorting=Sorting.DRAWN
+    )
 
 
 async def test_whoever_was_met_longest_ago_is_forgotten_first(store: Store) -> None:
     for person in (ANNA, BEN, CLEO):
         await store.settings.put(NOTICE, person, NoticeMode.NONE)
-    preferences_cache = PreferencesCache(store.settings, size=2)
+    preferences_cache = PreferencesCache(store.settings, tell_nobody, size=2)
     for person in (ANNA, BEN, ANNA, CLEO):
         await preferences_cache.load(person)
 

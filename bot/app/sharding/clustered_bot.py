@@ -14,6 +14,7 @@ from bot.app.sharding.forwarding import InteractionForwarding
 from bot.app.sharding.handover import ShardHandover
 from bot.app.sharding.keeper import ShardKeeper
 from bot.app.sharding.signal_handler import SignalHandler
+from bot.app.sharding.signal_sender import SignalSender
 from bot.app.store_retries import retry_store
 from bot.store.cluster.sharing import part_of_budget
 from bot.store.database.advisory_lock import AdvisoryLock
@@ -24,7 +25,7 @@ from bot.table.ports import ShardId
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-    from bot.app.composition import Randomness
+    from bot.app.randomness import Randomness
     from bot.config import Settings
     from bot.store.cluster.cluster import Cluster
     from bot.store.store import Store
@@ -48,7 +49,8 @@ class ClusteredBot(UnoBot):
         randomness: Randomness,
         cluster: Cluster,
     ) -> None:
-        super().__init__(settings, store, clock, randomness)
+        self.signal_sender = SignalSender(cluster.signals, lambda: self.keeper.processes - 1)
+        super().__init__(settings, store, clock, randomness, self.signal_sender)
         self.cluster = cluster
         self._connections = ShardConnections(self, cluster.identify_slots, self.session_starts)
         self._handover = ShardHandover(self._connections, self._services, self.metrics, clock)
@@ -60,7 +62,7 @@ class ClusteredBot(UnoBot):
         self._fence = Fence(cluster.process_id)
         self.keeper = ShardKeeper(cluster, self._fence, self._gain, self._lose, self._share_budget)
         self._signals = SignalHandler(
-            self, cluster.signals, self.keeper, self._forwarding, self._services.screen
+            cluster.signals, self.signal_sender, self.keeper, self._forwarding, self._services
         )
         self._ready_shards: set[int] = set()
 

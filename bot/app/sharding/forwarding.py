@@ -128,7 +128,8 @@ class InteractionForwarding:
             if load(one.state).seat_of(user_id) is not None
         ]
         # At several, nobody can say which one a command without a place means.
-        self._tables.elsewhere[user_id] = sum(not self._is_here(one.table_id) for one in found)
+        elsewhere = sum(not self._is_here(one.table_id) for one in found)
+        self._tables.note_elsewhere(user_id, elsewhere)
         return found
 
     async def _take_passed(self) -> None:

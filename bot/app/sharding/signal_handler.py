@@ -1,4 +1,4 @@
-"""Does what the signals of other processes ask for, and tells them what happens here."""
+"""Does what the signals of other processes ask for."""
 
 from __future__ import annotations
 
@@ -7,46 +7,40 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.app.sharding.forgetting import ForgettingElsewhere
 from bot.store.cluster.signals import SignalKind
 from bot.store.database.errors import StoreUnavailable
-from bot.table.live.context import WallClock
 from bot.ui.messages.background_tasks import BackgroundTasks
 
 if TYPE_CHECKING:
-    from bot.app.bot import UnoBot
+    from bot.app.composition import BotServices
     from bot.app.sharding.forwarding import InteractionForwarding
     from bot.app.sharding.keeper import ShardKeeper
+    from bot.app.sharding.signal_sender import SignalSender
     from bot.store.cluster.signals import Signal, Signals
-    from bot.ui.messages.screen import DiscordScreen
 
 log = structlog.get_logger(__name__)
 
 
 class SignalHandler:
-    """What this process and the others tell each other."""
+    """Hears what the other processes tell this one."""
 
     def __init__(
         self,
-        bot: UnoBot,
         signals: Signals,
+        sender: SignalSender,
         keeper: ShardKeeper,
         forwarding: InteractionForwarding,
-        screen: DiscordScreen,
+        services: BotServices,
     ) -> None:
         self._signals = signals
-        self._preferences_cache = bot.preferences_cache
+        self._preferences_cache = services.preferences_cache
+        self._forgetting = services.forgetting
         self._keeper = keeper
         self._forwarding = forwarding
-        self._screen = screen
+        self._sender = sender
+        self._screen = services.screen
         self._tasks = BackgroundTasks()
         self._listening: asyncio.Task[None] | None = None
-        privacy_handler = bot.handler.router.privacy_handler
-        self._forgetting = ForgettingElsewhere(
-            self._signals, privacy_handler, WallClock(), lambda: keeper.processes - 1
-        )
-        privacy_handler.leave_elsewhere = self._forgetting.ask
-        bot.preferences_cache.changed = self._tell_changed
 
     def start(self) -> None:
         """Begin to hear."""
@@ -72,20 +66,21 @@ class SignalHandler:
                 self._preferences_cache.forget(signal.subject)
                 self._tasks.start(self._refresh(signal.subject))
             case SignalKind.USER_FORGOTTEN:
-                self._forgetting.asked(signal)
+                self._tasks.start(self._let_leave(signal))
             case SignalKind.USER_LEFT:
-                self._forgetting.answered(signal)
+                self._sender.answered(signal)
 
     async def _refresh(self, user_id: int) -> None:
         """Show the hands of a person by the preferences that another process has saved."""
         await self._preferences_cache.load(user_id)
         self._screen.refresh(user_id)
 
-    def _tell_changed(self, user_id: int) -> None:
-        self._tasks.start(self._tell(SignalKind.USER_CHANGED, user_id))
-
-    async def _tell(self, kind: SignalKind, user_id: int) -> None:
+    async def _let_leave(self, signal: Signal) -> None:
+        """Let a person who wants to be forgotten leave the tables here, and say so."""
+        user_id = signal.subject
+        await self._forgetting.leave(user_id)
+        self._forgetting.drop(user_id)
         try:
-            await self._signals.send(kind, subject=user_id)
+            await self._signals.send(SignalKind.USER_LEFT, signal.sender, user_id)
         except StoreUnavailable as error:
-            log.warning("other processes are not told", kind=kind, reason=str(error))
+            log.warning("another process cannot be answered", reason=str(error))

@@ -42,8 +42,6 @@ class LiveTables:
     Attributes:
         over: Whether the process ends, so that nothing is opened any more.
         draining: Whether people can open none, because the process will end.
-        elsewhere: At how many tables of other processes people sit who have just used a command
-            without a place.
     """
 
     def __init__(self, store: TableStore) -> None:
@@ -52,7 +50,7 @@ class LiveTables:
         self._channels: dict[int, LiveTable | None] = {}
         self.over = False
         self.draining = False
-        self.elsewhere: TTLCache[int, int] = TTLCache(ELSEWHERE_PEOPLE, ELSEWHERE_SECONDS)
+        self._elsewhere: TTLCache[int, int] = TTLCache(ELSEWHERE_PEOPLE, ELSEWHERE_SECONDS)
 
     def __iter__(self) -> Iterator[LiveTable]:
         return iter(tuple(self._tables.values()))
@@ -71,7 +69,11 @@ class LiveTables:
     def only_of(self, user_id: int) -> LiveTable | None:
         """The live table at which a person sits, if it is the only one, in whatever process."""
         mine = [one for one in self if one.state.seat_of(user_id) is not None]
-        return mine[0] if len(mine) == 1 and not self.elsewhere.get(user_id) else None
+        return mine[0] if len(mine) == 1 and not self._elsewhere.get(user_id) else None
+
+    def note_elsewhere(self, user_id: int, count: int) -> None:
+        """Note at how many tables of other processes a person sits, who has just used a command."""
+        self._elsewhere[user_id] = count
 
     def hosted(self) -> tuple[TableState, ...]:
         """The live tables that people have opened, as they stand: none of a tournament."""

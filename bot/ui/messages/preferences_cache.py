@@ -66,15 +66,21 @@ class PreferencesCache:
     """The preferences of people and servers.
 
     Args:
+        changed: Told the Discord id of a person who has just chosen something.
         size: People cached; the one least recently used is dropped first.
     """
 
-    def __init__(self, settings: SettingsRepository, *, size: int = CACHE_SIZE) -> None:
+    def __init__(
+        self,
+        settings: SettingsRepository,
+        changed: Callable[[int], None],
+        *,
+        size: int = CACHE_SIZE,
+    ) -> None:
         self._settings = settings
         self._cache: LRUCache[int, Preferences] = LRUCache(size)
         self._failing = False
-        self.changed: Callable[[int], None] = lambda _: None
-        """Told the Discord id of a person who has just chosen something."""
+        self._changed = changed
 
     def cached(self, user_id: int) -> Preferences:
         """The preferences of a person as far as they are cached; the store is not asked."""
@@ -113,7 +119,7 @@ class PreferencesCache:
             self._cache[user_id] = _with(self._cache[user_id], name, value)
         else:
             await self.load(user_id)
-        self.changed(user_id)
+        self._changed(user_id)
 
     def forget(self, user_id: int) -> None:
         """Drop a person from the cache."""
