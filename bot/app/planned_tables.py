@@ -9,7 +9,7 @@ import structlog
 
 from bot.store.database.errors import StoreUnavailable
 from bot.ui.discord.errors import DeliveryError
-from bot.ui.messages.background_tasks import RefreshTask
+from bot.ui.tasks.refresh_task import RefreshTask
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,7 +55,7 @@ class PlannedTables:
         self._plan_opener = plan_opener
         self._clock = clock
         self._ours = ours
-        self._refresh = RefreshTask(clock, self._look, about="planned tables")
+        self._refresh = RefreshTask(clock, self._look, "planned tables")
         self._waiting: asyncio.Task[None] | None = None
 
     def look(self) -> None:

@@ -18,7 +18,7 @@ from bot.ui.discord.permissions import (
     missing_permissions,
 )
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.messages.background_tasks import RETRY_SECONDS
+from bot.ui.tasks.refresh_task import RETRY_SECONDS
 from tests.present.panel_reading import words
 from tests.ui.message_content import answer_text, first_move, labels, last_answer_text, texts
 

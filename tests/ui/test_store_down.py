@@ -11,7 +11,8 @@ from bot.store.database.connections import Database
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import MessageKind, TableMessageRepository
 from bot.store.repositories.people import DirectMessages, PlayerRepository
-from bot.ui.messages import background_tasks, posted_messages
+from bot.ui.messages import posted_messages
+from bot.ui.tasks import refresh_task
 from tests.ui.message_content import answer_text, last_answer_text, texts
 
 if TYPE_CHECKING:
@@ -84,9 +85,9 @@ async def test_a_hand_waits_for_the_store_and_comes_without_another_move(
     down = break_method(DirectMessages, "get", monkeypatch)
     await uno.restart()
     await uno.anna.click(uno.table_message, label="Start")
-    assert "a screen waits for the store" in {line["event"] for line in log}
+    assert "a refresh waits for the store" in {line["event"] for line in log}
     down.clear()
-    await uno.env.advance_time(background_tasks.RETRY_SECONDS)
+    await uno.env.advance_time(refresh_task.RETRY_SECONDS)
 
     assert "Your hand" in texts(uno.hand(uno.ben))
 

@@ -15,7 +15,7 @@ from bot.store.database.errors import StoreUnavailable
 from bot.table.ports import ShardId
 from bot.table.state.codec import TableStateError, load
 from bot.ui.discord.components import clicked_action
-from bot.ui.messages.background_tasks import BackgroundTasks
+from bot.ui.tasks.background_tasks import BackgroundTasks
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -68,12 +68,12 @@ class InteractionForwarding:
         """
         if interaction.get("guild_id") is not None or not self._is_about_elsewhere(interaction):
             return False
-        self._tasks.start(self._pass_on(interaction))
+        self._tasks.start(self._pass_on(interaction), "interaction to pass on")
         return True
 
     def take_passed(self) -> None:
         """Handle what other processes have passed on to this one."""
-        self._tasks.start(self._take_passed())
+        self._tasks.start(self._take_passed(), "interactions passed on")
 
     async def wait_until_idle(self) -> None:
         """Return when nothing is left to be passed on."""

@@ -9,7 +9,7 @@ import structlog
 
 from bot.store.cluster.signals import SignalKind
 from bot.store.database.errors import StoreUnavailable
-from bot.ui.messages.background_tasks import BackgroundTasks
+from bot.ui.tasks.background_tasks import BackgroundTasks
 
 if TYPE_CHECKING:
     from bot.app.composition import BotServices
@@ -64,9 +64,9 @@ class SignalHandler:
                 self._forwarding.take_passed()
             case SignalKind.USER_CHANGED:
                 self._preferences_cache.forget(signal.subject)
-                self._tasks.start(self._refresh(signal.subject))
+                self._tasks.start(self._refresh(signal.subject), "changed preference")
             case SignalKind.USER_FORGOTTEN:
-                self._tasks.start(self._let_leave(signal))
+                self._tasks.start(self._let_leave(signal), "somebody who is forgotten")
             case SignalKind.USER_LEFT:
                 self._sender.answered(signal)
 

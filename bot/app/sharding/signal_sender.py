@@ -9,7 +9,7 @@ import structlog
 
 from bot.store.cluster.signals import SignalKind
 from bot.store.database.errors import StoreUnavailable
-from bot.ui.messages.background_tasks import BackgroundTasks
+from bot.ui.tasks.background_tasks import BackgroundTasks
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,7 +38,7 @@ class SignalSender:
 
     def preferences_changed(self, user_id: int) -> None:
         """Tell that a person has just chosen something; nobody waits for it."""
-        self._tasks.start(self._tell(SignalKind.USER_CHANGED, user_id))
+        self._tasks.start(self._tell(SignalKind.USER_CHANGED, user_id), "word of a preference")
 
     async def leave_tables(self, user_id: int) -> None:
         """Return when a person has left the tables of all other processes.

@@ -15,7 +15,7 @@ from discord import HTTPException
 from bot.table.rules.actions import Click, Leave
 from bot.ui.discord.errors import AFTER_LEAVING, NETWORK_ERRORS, has_left
 from bot.ui.discord.members import UNKNOWN_MEMBER
-from bot.ui.messages.background_tasks import BackgroundTasks
+from bot.ui.tasks.background_tasks import BackgroundTasks
 
 if TYPE_CHECKING:
     from discord import AutoShardedClient
@@ -66,7 +66,7 @@ class Membership:
             return False
         if (guild_id, user_id) not in self._seen:
             self._seen[guild_id, user_id] = True
-            self._background_tasks.start(self._look(guild_id, user_id))
+            self._background_tasks.start(self._look(guild_id, user_id), "look at a member")
         return True
 
     async def left(self, guild_id: int, user_id: int) -> None:

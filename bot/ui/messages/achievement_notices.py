@@ -18,7 +18,7 @@ from bot.present.preferences import Achievements
 from bot.store.database.errors import StoreUnavailable
 from bot.table.state.events import TableClosed
 from bot.ui.discord.errors import DeliveryError
-from bot.ui.messages.background_tasks import BackgroundTasks
+from bot.ui.tasks.background_tasks import BackgroundTasks
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -56,7 +56,7 @@ class AchievementNotices:
         """Tell what is to be told, if a round or the game is over."""
         over = any(isinstance(event, RoundEnded | TableClosed) for event in events)
         if state.game is not None and over:
-            self._background.start(self._tell(state))
+            self._background.start(self._tell(state), "achievements")
 
     def warn(self, state: TableState, seat: int, seconds: float) -> None:
         """Nothing: nobody is warned of an achievement."""

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from bot.table.state.table_state import TableState
     from bot.ui.discord.direct_messages import DirectMessageChannels
     from bot.ui.discord.sending import MessageSender
-    from bot.ui.messages.background_tasks import BackgroundTasks
     from bot.ui.messages.message_panels import MessagePanels
+    from bot.ui.tasks.background_tasks import BackgroundTasks
 
 log = structlog.get_logger(__name__)
 
@@ -45,12 +45,12 @@ class ChannelLoss:
     def channel_lost(self, state: TableState, failure: DeliveryFailure) -> None:
         """Note that a table cannot be shown."""
         if failure is DeliveryFailure.CHANNEL_GONE:
-            self._background_tasks.start(self._close(state.table_id))
+            self._background_tasks.start(self._close(state.table_id), "table without a channel")
         elif failure in FORBIDDEN:
             self._bar(state.table_id, barred=True)
             if state.barred_at is None and state.table_id not in self._informed_hosts:
                 self._informed_hosts.add(state.table_id)
-                self._background_tasks.start(self._tell_host(state))
+                self._background_tasks.start(self._tell_host(state), "word to a host")
 
     def channel_restored(self, state: TableState) -> None:
         """Note that a table of a barred channel could be shown."""

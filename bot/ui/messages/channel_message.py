@@ -10,13 +10,13 @@ import structlog
 from bot.store.repositories.messages import MessageKind
 from bot.table.state.table_state import Phase
 from bot.ui.discord.errors import MAY_PASS, DeliveryError, DeliveryFailure
-from bot.ui.messages.background_tasks import RefreshTask
 from bot.ui.messages.commitment_message import CommitmentMessage
 from bot.ui.messages.hand_call import open_question
 from bot.ui.messages.moment_steps import MomentSteps
 from bot.ui.messages.robot_edits import RobotEdits
 from bot.ui.messages.sticky_message import StickyContent, StickyMessage
 from bot.ui.messages.turn_notice import TurnNotice
+from bot.ui.tasks.refresh_task import RefreshTask
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -71,7 +71,7 @@ class ChannelMessage:
         )
         self._recent = recent
         self._refresh_task = RefreshTask(
-            channel_deps.sender.clock, self._send, table=state.table_id
+            channel_deps.sender.clock, self._send, "table message", table=state.table_id
         )
 
     def show(self, state: TableState, events: Sequence[Event], hand_requests: int) -> None:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.ui.messages.background_tasks import Reminder
 from bot.ui.messages.recent_clicks import CALLED_AFTER
+from bot.ui.tasks.reminder import Reminder
 
 if TYPE_CHECKING:
     from bot.store.repositories.messages import TableMessage

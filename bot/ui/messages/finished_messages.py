@@ -15,8 +15,8 @@ from bot.table.tournament import progress
 from bot.table.tournament.state import TournamentError
 from bot.table.tournament.state import load as load_tournament
 from bot.ui.discord.errors import DeliveryError
-from bot.ui.messages.background_tasks import BackgroundTasks
 from bot.ui.messages.tournament_board import board_panel
+from bot.ui.tasks.background_tasks import BackgroundTasks
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,7 +43,7 @@ class FinishedMessages:
         Args:
             finished: As they were last saved; the store need not know them any more.
         """
-        self._background_tasks.start(self._remove_name(user_id, finished))
+        self._background_tasks.start(self._remove_name(user_id, finished), "removal of a name")
 
     async def wait_until_idle(self) -> None:
         """Return when no name is left to be removed."""

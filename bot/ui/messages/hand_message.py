@@ -18,11 +18,11 @@ import structlog
 
 from bot.ui.discord.budget import Priority
 from bot.ui.discord.errors import UNREACHABLE, DeliveryError, DeliveryFailure
-from bot.ui.messages.background_tasks import RefreshTask
 from bot.ui.messages.hand_call import HandCall, has_called
 from bot.ui.messages.hand_content import is_asked, is_called
 from bot.ui.messages.hand_post import HandPost
 from bot.ui.messages.shown_hand import ShownHand
+from bot.ui.tasks.refresh_task import RefreshTask
 
 if TYPE_CHECKING:
     from bot.present.components.panel import Panel
@@ -53,10 +53,10 @@ class HandMessage:
     ) -> None:
         self._hand_deps = hand_deps
         self._content = content
-        clock = hand_deps.sender.clock
+        clock, table_id = hand_deps.sender.clock, state.table_id
         user_id = self._user_id = content.user_id
         self._state = state
-        self.post = HandPost(hand_deps, state.table_id, user_id, post)
+        self.post = HandPost(hand_deps, table_id, user_id, post)
         self._slot: RequestSlot | None = None
         self.call = HandCall(
             clock,
@@ -66,7 +66,7 @@ class HandMessage:
             due=self.refresh,
             is_asked=has_called(post, state, clock.now()),
         )
-        self._refresh_task = RefreshTask(clock, self._send, table=state.table_id, hand=user_id)
+        self._refresh_task = RefreshTask(clock, self._send, "hand", table=table_id, user=user_id)
         self.shown = ShownHand(
             hand_deps,
             content,

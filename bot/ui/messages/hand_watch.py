@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.ui.messages.background_tasks import Reminder
+from bot.ui.tasks.reminder import Reminder
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.ui.messages.background_tasks import Reminder
 from bot.ui.messages.sticky_message import StickyContent
+from bot.ui.tasks.reminder import Reminder
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -13,7 +13,7 @@ import structlog
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import MessageKind
 from bot.ui.discord.errors import DeliveryError
-from bot.ui.messages.background_tasks import BackgroundTasks
+from bot.ui.tasks.background_tasks import BackgroundTasks
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
@@ -91,7 +91,7 @@ class PostedMessages:
 
     def delete(self, post: TableMessage) -> None:
         """Delete a message of ours, when there is nothing else to do."""
-        self._deletions.start(self._delete(post))
+        self._deletions.start(self._delete(post), "deletion of a message")
 
     async def wait_until_idle(self) -> None:
         """Return when nothing is left to be deleted."""
@@ -112,7 +112,7 @@ class PostedMessages:
             self._unsaved[place] = write
             if not self._is_retrying:
                 self._is_retrying = True
-                self._background_tasks.start(self._retry())
+                self._background_tasks.start(self._retry(), "places of messages")
         else:
             # What is written now is newer than what waited.
             self._unsaved.pop(place, None)

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.table.state.table_state import Phase
-from bot.ui.messages.background_tasks import RefreshTask, Reminder
 from bot.ui.messages.shown_hand import EDITABLE_SECONDS, ShownHand
+from bot.ui.tasks.refresh_task import RefreshTask
+from bot.ui.tasks.reminder import Reminder
 
 if TYPE_CHECKING:
     from bot.present.components.panel import Panel
@@ -36,7 +37,7 @@ class PrivateHand:
         self.is_played_by = False
         clock = hand_deps.sender.clock
         self._refresh_task = RefreshTask(
-            clock, self._edit, table=state.table_id, private_hand=content.user_id
+            clock, self._edit, "private hand", table=state.table_id, user=content.user_id
         )
         self.shown = ShownHand(hand_deps, content, self.refresh, self._refresh_task.request)
         self._expiry = Reminder(clock, self._expire)

@@ -12,13 +12,13 @@ import structlog
 
 from bot.store.database.errors import StoreUnavailable
 from bot.table.state.table_state import Phase
-from bot.ui.messages.background_tasks import BackgroundTasks
 from bot.ui.messages.channel_deps import ChannelMessageDeps
 from bot.ui.messages.channel_loss import ChannelLoss
 from bot.ui.messages.hand_deps import HandMessageDeps
 from bot.ui.messages.hand_watch import WatchPace
 from bot.ui.messages.notice_recipients import NoticeRecipients
 from bot.ui.messages.table_messages import TableMessages
+from bot.ui.tasks.background_tasks import BackgroundTasks
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -55,7 +55,7 @@ class DiscordScreen:
         self._history = history
         recipients = NoticeRecipients(direct_messages, message_panels.preferences_cache)
         self._notice_recipients = recipients
-        tasks = self._background_tasks = BackgroundTasks()
+        tasks = self._tasks = BackgroundTasks()
         self.channel_loss = ChannelLoss(tables, sender, direct_messages, message_panels, tasks)
         self._channel_deps = ChannelMessageDeps(
             sender,
@@ -86,7 +86,7 @@ class DiscordScreen:
         if messages := self._by_table.get(table_id):
             messages.show(state, events)
             if state.phase is Phase.CLOSED:
-                self._background_tasks.start(self._forget(table_id, messages))
+                self._tasks.start(self._forget(table_id, messages), "messages of a closed table")
         elif state.revision == 0 and events and state.tournament is None:
             # A new lobby: there is nothing to be loaded.
             self._by_table[table_id] = TableMessages(self._channel_deps, self._hand_deps, state, ())
@@ -96,7 +96,7 @@ class DiscordScreen:
         else:
             self._loading[table_id] = [(state, events)]
             # A table that is shown without events was restored.
-            self._background_tasks.start(self._load(state, restored=not events))
+            self._tasks.start(self._load(state, restored=not events), "table's messages")
 
     def warn(self, state: TableState, seat: int, seconds: float) -> None:
         """Warn the person in `seat` that the table will move for them in `seconds`."""
@@ -130,7 +130,7 @@ class DiscordScreen:
 
     async def release(self, table_ids: Iterable[str]) -> None:
         """Let go of the messages of tables that another process may show from now on."""
-        await self._background_tasks.wait_until_idle()
+        await self._tasks.wait_until_idle()
         released = {one: self._by_table[one] for one in table_ids if one in self._by_table}
         await asyncio.gather(*(self._forget(*one) for one in released.items()))
 
@@ -145,7 +145,7 @@ class DiscordScreen:
 
     async def wait_until_idle(self) -> None:
         """Return when nothing is left to be sent."""
-        await self._background_tasks.wait_until_idle()
+        await self._tasks.wait_until_idle()
         await asyncio.gather(*(messages.wait_until_idle() for messages in self._by_table.values()))
         await self._history.posted_messages.wait_until_idle()
 

@@ -13,8 +13,8 @@ from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import MessageKind
 from bot.table.ports import LiveKind
 from bot.ui.discord.errors import DeliveryError
-from bot.ui.messages.background_tasks import BackgroundTasks
 from bot.ui.messages.sticky_message import StickyContent, StickyMessage
+from bot.ui.tasks.background_tasks import BackgroundTasks
 
 if TYPE_CHECKING:
     from discord import Client
@@ -45,7 +45,7 @@ class SetAsideMessages:
 
     def show(self, aside: SetAside) -> None:
         """Let the message of a table or a tournament say so, in the language of its server."""
-        self._background_tasks.start(self._show(aside))
+        self._background_tasks.start(self._show(aside), "table that was set aside")
 
     async def _show(self, aside: SetAside) -> None:
         table_id = aside.table_id

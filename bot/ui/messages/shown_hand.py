@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.ui.discord.rendering import render
-from bot.ui.messages.background_tasks import Reminder
 from bot.ui.messages.hand_watch import HandWatch
 from bot.ui.messages.shown_panel import ShownPanel
+from bot.ui.tasks.reminder import Reminder
 
 if TYPE_CHECKING:
     from collections.abc import Callable

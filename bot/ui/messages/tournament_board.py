@@ -19,9 +19,10 @@ from bot.table.state.table_state import Ending
 from bot.table.tournament.ports import ThreadUnavailable
 from bot.table.tournament.state import Stage
 from bot.ui.discord.errors import FORBIDDEN, MAY_PASS, DeliveryError, DeliveryFailure
-from bot.ui.messages.background_tasks import BackgroundTasks, RefreshTask
 from bot.ui.messages.commitment_message import CommitmentMessage
 from bot.ui.messages.sticky_message import StickyContent, StickyMessage
+from bot.ui.tasks.background_tasks import BackgroundTasks
+from bot.ui.tasks.refresh_task import RefreshTask
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable
@@ -83,7 +84,7 @@ class TournamentMessages:
         self._uncalled: set[int] = set()
         self._retry: asyncio.Task[None] | None = None
         self._refresh_task = RefreshTask(
-            sender.clock, self._send, tournament=tournament.tournament_id
+            sender.clock, self._send, "tournament message", tournament=tournament.tournament_id
         )
 
     def show(self, tournament: Tournament, *, called: Collection[int]) -> None:
@@ -280,7 +281,7 @@ class DiscordBoard:
         """End a tournament whose channel is gone."""
         if tournament.stage is not Stage.OVER:
             ending = self._tournaments.close(tournament.tournament_id, Ending.GONE)
-            self._background_tasks.start(ending)
+            self._background_tasks.start(ending, "tournament without a channel")
 
     def _forget(self, tournament: Tournament) -> None:
         """Let go of a tournament that is over."""

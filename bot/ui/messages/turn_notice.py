@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.table.state.table_state import Phase
-from bot.ui.messages.background_tasks import Reminder
 from bot.ui.messages.ended_notices import EndedNotices
 from bot.ui.messages.notice_post import NoticeContent, NoticePost
 from bot.ui.messages.recent_clicks import CALLED_AFTER
+from bot.ui.tasks.reminder import Reminder
 
 if TYPE_CHECKING:
     from collections.abc import Callable

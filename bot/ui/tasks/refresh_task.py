@@ -1,4 +1,4 @@
-"""Asyncio tasks that run behind the messages; what fails in one is logged."""
+"""A job that runs again when it is requested, as a message that is kept up to date."""
 
 from __future__ import annotations
 
@@ -11,14 +11,12 @@ from bot.store.database.errors import StoreUnavailable
 from bot.ui.discord.errors import UNEXPLAINED
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Coroutine
-    from typing import Any
+    from collections.abc import Awaitable, Callable
 
     from bot.table.ports import TimeSource
     from bot.ui.discord.errors import DeliveryFailure
 
 log = structlog.get_logger(__name__)
-
 
 RETRY_SECONDS = 10.0
 """After how long a job is tried again that the store has failed, or Discord for long."""
@@ -30,38 +28,22 @@ Twice as long the next time: what can never be sent is not tried time and again.
 """
 
 
-class BackgroundTasks:
-    """Tasks that are started and that nobody waits for."""
-
-    def __init__(self) -> None:
-        self._tasks: set[asyncio.Task[None]] = set()
-
-    def start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run something in a task of its own."""
-        task = asyncio.create_task(_logged(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def wait_until_idle(self) -> None:
-        """Return when no task runs."""
-        while self._tasks:
-            await asyncio.wait(self._tasks)
-
-
 class RefreshTask:
     """Runs one job at a time; requested while the job runs, it runs once more afterwards.
 
     So many changes at once make one message: the job shows what is the latest when it runs.
 
     Args:
-        about: What the log calls it, with the id of the table.
+        what: What the log calls it.
+        about: Whose it is, for the log: the id of the table.
     """
 
     def __init__(
-        self, clock: TimeSource, job: Callable[[], Awaitable[None]], **about: str | int
+        self, clock: TimeSource, job: Callable[[], Awaitable[None]], what: str, **about: str | int
     ) -> None:
         self._clock = clock
         self._job = job
+        self._what = what
         self._about = about
         self._requested = False
         self._task: asyncio.Task[None] | None = None
@@ -77,7 +59,7 @@ class RefreshTask:
         """Let the job run, now or once more."""
         self._requested = True
         if self._task is None:
-            self._task = asyncio.create_task(self._run(), name=f"refresh {self._about}")
+            self._task = asyncio.create_task(self._run(), name=self._what)
 
     def _request_later(self, seconds: float = RETRY_SECONDS) -> None:
         """Let the job run after a while, as it cannot do now what it is to do."""
@@ -109,57 +91,18 @@ class RefreshTask:
         try:
             await self._job()
         except StoreUnavailable as error:
-            log.warning("a screen waits for the store", **self._about, reason=str(error))
+            log.warning(
+                "a refresh waits for the store",
+                what=self._what,
+                **self._about,
+                reason=str(error),
+            )
             self._request_later()
         except Exception:
             # A message that fails never stops the table: the next change tries again.
-            log.exception("a screen failed", **self._about)
+            log.exception("a refresh failed", what=self._what, **self._about)
 
     async def _wait_and_request(self, seconds: float) -> None:
         await self._clock.sleep(seconds)
         self._retry = None
         self.request()
-
-
-class Reminder:
-    """Calls something after a while, unless it is put off or called off."""
-
-    def __init__(self, clock: TimeSource, remind: Callable[[], None]) -> None:
-        self._clock = clock
-        self._remind = remind
-        self._due_at: float | None = None
-        self._task: asyncio.Task[None] | None = None
-
-    @property
-    def is_set(self) -> bool:
-        """Whether it will call."""
-        return self._due_at is not None
-
-    def set(self, seconds: float) -> None:
-        """Call in so many seconds, and not before."""
-        self._due_at = self._clock.monotonic() + seconds
-        if self._task is None:
-            self._task = asyncio.create_task(self._wait(), name="a reminder")
-
-    def clear(self) -> None:
-        """Do not call."""
-        self._due_at = None
-
-    async def _wait(self) -> None:
-        try:
-            while self._due_at is not None:
-                pause = self._due_at - self._clock.monotonic()
-                if pause > 0:
-                    await self._clock.sleep(pause)
-                else:
-                    self._due_at = None
-                    self._remind()
-        finally:
-            self._task = None
-
-
-async def _logged(work: Coroutine[Any, Any, None]) -> None:
-    try:
-        await work
-    except Exception:
-        log.exception("a background task failed")
