@@ -263,7 +263,7 @@ def build_services(
             "absent servers": partial(cleanup.compare, bot, ours),
             "finished tables": partial(prune_finished, store, clock, settings.keep_days),
             "inactive people": partial(forget_inactive, store, clock, settings.inactive_days),
-            "daily secrets": partial(keep_daily_secrets, daily_tries, clock),
+            "daily secrets": partial(keep_daily_secrets, store.dailies, randomness.secret, clock),
             "seasons": SeasonPodiums(
                 bot, store, sender, preferences_cache, clock, ours, settings.default_locale
             ).run,

@@ -13,9 +13,9 @@ from bot.table.daily import day_after, day_of
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
+    from bot.store.repositories.dailies import DailyRepository
     from bot.store.store import Store
     from bot.table.ports import TimeSource
-    from bot.ui.interactions.daily_tries import DailyTries
 
 log = structlog.get_logger(__name__)
 
@@ -99,12 +99,17 @@ async def forget_inactive(store: Store, clock: TimeSource, inactive_days: int) -
         log.info("inactive people were forgotten", people=forgotten)
 
 
-async def keep_daily_secrets(daily_tries: DailyTries, clock: TimeSource) -> None:
+async def keep_daily_secrets(
+    dailies: DailyRepository, new_secret: Callable[[], bytes], clock: TimeSource
+) -> None:
     """Make the secret of tomorrow's deals, so that it stands the day before anybody plays them.
+
+    Args:
+        new_secret: Makes the secret of a day, 32 bytes.
 
     Raises:
         StoreUnavailable: The database failed.
     """
     today = day_of(clock.now())
     for day in (today, day_after(today)):
-        await daily_tries.secret(day)
+        await dailies.secret(day, new_secret())

@@ -55,14 +55,6 @@ class DailyTries:
         self._dailies = store.dailies
         self._new_secret = new_secret
 
-    async def secret(self, day: str) -> bytes:
-        """The secret of a day, which stands from now on.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
-        return await self._dailies.secret(day, self._new_secret())
-
     async def begin(self, context: InteractionContext, edition: str) -> OpenTry | Refused:
         """The own try of today, begun now if it was not.
 
@@ -76,7 +68,7 @@ class DailyTries:
         await self._store.players.remember(context.user_id, context.name, context.at)
         if own is not None:
             return await self._taken_up(own)
-        game = await asyncio.to_thread(DailyGame, day, edition, await self.secret(day))
+        game = await asyncio.to_thread(DailyGame, day, edition, await self._secret(day))
         own = as_try(context, day, edition, game)
         if not await self._dailies.save(own):
             return Refused(Refusal.TABLE_MOVED_ON, {})
@@ -102,7 +94,7 @@ class DailyTries:
         own = dict.fromkeys(await self._store.daily_marks.editions(day, context.user_id), DELETED)
         own |= {one.edition: await self._own(one) for one in tries}
         # The secret of the next day stands from now on, too.
-        today, tomorrow = [commitment_of(await self.secret(one)) for one in (day, day_after(day))]
+        today, tomorrow = [commitment_of(await self._secret(one)) for one in (day, day_after(day))]
         best: dict[str, DailyScore] = {}
         yesterday = day_after(day, -1)
         for edition in EDITIONS:
@@ -151,13 +143,17 @@ class DailyTries:
     async def _taken_up(self, own: DailyTry) -> OpenTry | Refused:
         if own.points is not None:
             return own, None
-        secret = await self.secret(own.day)
+        secret = await self._secret(own.day)
         try:
             game = await asyncio.to_thread(DailyGame, own.day, own.edition, secret, own.lines)
         except RecordError as error:
             log.warning("a deal of the day cannot go on", edition=own.edition, reason=str(error))
             return Refused(OTHER_RULES, {})
         return own, game
+
+    async def _secret(self, day: str) -> bytes:
+        """The secret of a day, which stands from now on."""
+        return await self._dailies.secret(day, self._new_secret())
 
     async def _own(self, one: DailyTry) -> OwnTry:
         if one.points is None:
