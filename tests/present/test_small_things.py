@@ -17,6 +17,8 @@ from bot.present.panels.options import options_panel, options_text, started_opti
 from bot.present.panels.rounds import match_panel
 from bot.present.panels.rules import rules_pages
 from bot.present.panels.table import channel_panel
+from bot.present.panels.verb_buttons import hand_button
+from bot.present.panels.welcome import messages_closed_panel
 from bot.present.text.events import event_text
 from bot.table.state.table_state import Ending, Phase
 from tests.present.panel_reading import actions, flaws, words
@@ -53,6 +55,15 @@ def test_options_of_a_started_table_look_closed(locale: Locale) -> None:
     assert flaws(panel) == []
     assert list(actions(panel)) == []
     assert options_text(holding("R1"), locale) in words(panel)
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_the_button_of_the_hand_looks_the_same_where_messages_are_closed(locale: Locale) -> None:
+    state = holding("R1")
+    panel = messages_closed_panel(state, 1, locale)
+
+    assert flaws(panel) == []
+    assert Buttons((hand_button(state.table_id, locale),)) in panel.blocks
 
 
 @pytest.mark.parametrize("locale", Locale)

@@ -7,13 +7,10 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.i18n import tr
-from bot.present.components.actions import ActionKind
-from bot.present.components.panel import Button, Buttons, ComponentAction, Panel, Style, Text
+from bot.present.panels.welcome import messages_closed_panel, welcome_panel
 from bot.store.database.errors import StoreUnavailable
 
 if TYPE_CHECKING:
-    from bot.i18n import Locale
     from bot.store.repositories.people import PlayerRepository
     from bot.table.state.table_state import TableState
     from bot.ui.discord.direct_messages import DirectMessageChannels
@@ -47,12 +44,10 @@ class Welcome:
             hand.refresh()
             await context.responder.in_time(hand.wait_until_idle())
         if channel_id is not None and self.direct_messages.is_open(context.user_id):
-            link = f"https://discord.com/channels/@me/{channel_id}"
-            key = "welcome-late" if state.waits(context.user_id) else "welcome"
-            text = tr(context.locale, key, channel=str(state.channel_id), link=link)
-            panel = Panel((Text(text),))
+            messages_link = f"https://discord.com/channels/@me/{channel_id}"
+            panel = welcome_panel(state, context.user_id, messages_link, context.locale)
         else:
-            panel = _messages_closed_panel(state, context.user_id, context.locale)
+            panel = messages_closed_panel(state, context.user_id, context.locale)
         await context.show(panel, anew=anew)
 
 
@@ -63,12 +58,3 @@ async def remember_player(players: PlayerRepository, context: InteractionContext
         await context.responder.in_time(work)
     except StoreUnavailable as error:
         log.warning("a player was not noted", reason=str(error))
-
-
-def _messages_closed_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
-    """What is said to a person who takes no direct messages."""
-    hand = Button(
-        tr(locale, "button-hand"), ComponentAction(state.table_id, ActionKind.HAND), Style.PRIMARY
-    )
-    key = "messages-closed-late" if state.waits(user_id) else "messages-closed"
-    return Panel((Text(tr(locale, key)), Buttons((hand,))))
