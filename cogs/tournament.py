@@ -13,7 +13,7 @@ from bot.present.components.actions import ActionKind
 from bot.table.tournament.pairings import SCHEDULES
 from bot.ui.commands.contexts import in_servers
 from bot.ui.commands.localization import localized, localized_choice
-from bot.ui.interactions.opening_handler import TURN
+from bot.ui.interactions.open_requests import TURN
 
 if TYPE_CHECKING:
     from bot.ui.commands.bot_base import BotBase

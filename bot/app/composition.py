@@ -45,6 +45,7 @@ from bot.ui.interactions.finished_matches import FinishedMatches
 from bot.ui.interactions.forgetting import Forgetting
 from bot.ui.interactions.handler import InteractionHandler
 from bot.ui.interactions.membership import Membership
+from bot.ui.interactions.open_requests import OpenRequests
 from bot.ui.interactions.opening_handler import OpeningHandler
 from bot.ui.interactions.plan_handler import PlanHandler
 from bot.ui.interactions.privacy_handler import PrivacyHandler
@@ -185,20 +186,20 @@ def build_services(
     tournament_handler = TournamentHandler(
         tournament_opener, access, direct_messages, store.players
     )
+    open_requests = OpenRequests(preferences_cache, store.server_rules, settings)
     opening_handler = OpeningHandler(
         table_handler,
         tournament_handler,
         preferences_cache,
-        store.server_rules,
+        open_requests,
         access,
         opener=table_opener,
-        settings=settings,
     )
     scheduled_events = ScheduledEvents(bot, clock, budget)
     plan_opener = PlanOpener(store.plans, scheduled_events, access, table_opener, sender)
     planned_tables = PlannedTables(store.plans, scheduled_events, plan_opener, clock, ours=ours)
     plan_handler = PlanHandler(
-        store.plans, scheduled_events, opening_handler, access, sender, changed=planned_tables.look
+        store.plans, scheduled_events, open_requests, access, sender, changed=planned_tables.look
     )
     finished = FinishedMatches(store)
     finished_messages = FinishedMessages(sender, message_panels)

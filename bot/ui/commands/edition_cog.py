@@ -22,7 +22,7 @@ from bot.table.state.table_state import OnLeave
 from bot.ui.commands import arguments
 from bot.ui.commands.contexts import in_servers
 from bot.ui.commands.localization import localized, localized_value
-from bot.ui.interactions.opening_handler import TURN
+from bot.ui.interactions.open_requests import TURN
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from bot.i18n import Locale
     from bot.ui.commands.bot_base import BotBase
     from bot.ui.interactions.context import InteractionContext
-    from bot.ui.interactions.opening_handler import Value
+    from bot.ui.interactions.open_requests import Value
 
 LEAVE = "on_leave"
 

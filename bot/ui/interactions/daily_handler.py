@@ -20,25 +20,29 @@ from bot.ui.interactions.actions import MalformedAction, parse_number, picked_mo
 from bot.ui.interactions.daily_games import as_try, daily_table
 from bot.ui.interactions.read_panels import WITHOUT_TABLE, why_panel
 from bot.ui.interactions.refusals import refuse, refuse_sharing
-from bot.ui.interactions.replay_handler import REPLAY_ACTIONS
+from bot.ui.interactions.replay_handler import ReplayHandler
+from bot.ui.interactions.verify import VerificationHandler
 
 if TYPE_CHECKING:
     from bot.present.components.panel import ComponentAction
     from bot.store.repositories.dailies import DailyRepository
     from bot.ui.interactions.context import InteractionContext
     from bot.ui.interactions.daily_tries import DailyTries
-    from bot.ui.interactions.replay_handler import ReplayHandler
     from bot.ui.messages.message_panels import MessagePanels
 
-DAILY_ACTIONS = frozenset({ActionKind.DAILY, ActionKind.DAILY_BEST, ActionKind.SHARE_DAILY})
 ANSWERED_ELSEWHERE = (
-    frozenset({ActionKind.VERIFY, ActionKind.DISMISS}) | REPLAY_ACTIONS | WITHOUT_TABLE
+    frozenset({ActionKind.DISMISS})
+    | ReplayHandler.kinds
+    | VerificationHandler.kinds
+    | WITHOUT_TABLE
 )
 """Actions that are the same for a deal as for any table."""
 
 
 class DailyHandler:
     """Shows the deals of the day, and lets people play them."""
+
+    kinds = frozenset({ActionKind.DAILY, ActionKind.DAILY_BEST, ActionKind.SHARE_DAILY})
 
     def __init__(
         self,
@@ -55,9 +59,8 @@ class DailyHandler:
 
     def knows(self, action: ComponentAction) -> bool:
         """Whether an action is about a deal of a day."""
-        if action.kind in ANSWERED_ELSEWHERE:
-            return False
-        return action.kind in DAILY_ACTIONS or read_daily_id(action.table_id) is not None
+        is_of_a_day = read_daily_id(action.table_id) is not None
+        return action.kind in self.kinds or (is_of_a_day and action.kind not in ANSWERED_ELSEWHERE)
 
     async def perform(self, context: InteractionContext, action: ComponentAction) -> None:
         """Answer a click.

@@ -5,64 +5,63 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.i18n import locale_of, tr
+from bot.i18n import tr
+from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Panel, Text
 from bot.present.panels.opening import opening_panel
 from bot.present.preferences import Look
 from bot.table.rules.actions import Join, Refused
-from bot.table.rules.default_options import known_defaults
-from bot.table.rules.requests import OpenRequest
 from bot.table.state.table_state import Phase
-from bot.ui.discord.permissions import (
-    REQUIRED,
-    REQUIRED_FOR_THREADS,
-    REQUIRED_IN_THREADS,
-    missing_permissions,
-)
+from bot.ui.discord.permissions import REQUIRED, REQUIRED_FOR_THREADS, REQUIRED_IN_THREADS
 from bot.ui.interactions.actions import MalformedAction
-from bot.ui.interactions.refusals import refuse
+from bot.ui.interactions.refusals import refuse, refuse_missing_permissions
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from discord import Permissions
-
-    from bot.config import Settings
-    from bot.store.repositories.server_rules import ServerRulesRepository
+    from bot.present.components.panel import ComponentAction
     from bot.table.registry.opener import TableOpener
     from bot.ui.interactions.access import AccessControl
     from bot.ui.interactions.context import InteractionContext
+    from bot.ui.interactions.open_requests import OpenRequests, Value
     from bot.ui.interactions.table_handler import TableHandler
     from bot.ui.interactions.tournament_handler import TournamentHandler
     from bot.ui.messages.preferences_cache import PreferencesCache
 
-Value = str | int | bool
-
-TURN = "turn_seconds"
-"""The option of every table that is not the edition's: seconds for an answer."""
-
 
 class OpeningHandler:
     """Opens what people ask for."""
+
+    kinds = frozenset({ActionKind.CHOOSE_EDITION, ActionKind.OPEN_TABLE})
 
     def __init__(
         self,
         table_handler: TableHandler,
         tournament_handler: TournamentHandler,
         preferences_cache: PreferencesCache,
-        server_rules: ServerRulesRepository,
+        requests: OpenRequests,
         access: AccessControl,
         *,
         opener: TableOpener,
-        settings: Settings,
     ) -> None:
         self._table_handler = table_handler
         self._tournament_handler = tournament_handler
         self._preferences_cache = preferences_cache
-        self._server_rules = server_rules
+        self._requests = requests
         self._access = access
         self._opener = opener
-        self._settings = settings
+
+    async def perform(self, context: InteractionContext, action: ComponentAction) -> None:
+        """Show what can be opened, or open it.
+
+        Raises:
+            MalformedAction: It is asked in no server.
+            StoreUnavailable: The settings cannot be read.
+        """
+        if action.kind == ActionKind.CHOOSE_EDITION:
+            await self.show_editions(context)
+        else:
+            await self.open_table(context, action.detail, {})
 
     async def show_editions(self, context: InteractionContext) -> None:
         """Show the editions of which a table can be opened in the server of an interaction."""
@@ -87,9 +86,9 @@ class OpeningHandler:
         if context.guild_id is None:
             raise MalformedAction(edition)
         needed = REQUIRED_IN_THREADS if context.place.in_thread else REQUIRED
-        if await self.may_write(context, needed):
+        if not await refuse_missing_permissions(context, needed):
             request = await context.responder.in_time(
-                self.request(context, edition, chosen, with_defaults=True)
+                self._requests.make(context, edition, chosen, with_defaults=True)
             )
             await self._table_handler.open(context, request)
 
@@ -138,56 +137,8 @@ class OpeningHandler:
         """
         if not context.place.takes_threads:
             await context.say(Panel((Text(tr(context.locale, "tournament-elsewhere")),)))
-        elif await self.may_write(context, REQUIRED_FOR_THREADS):
+        elif not await refuse_missing_permissions(context, REQUIRED_FOR_THREADS):
             request = await context.responder.in_time(
-                self.request(context, edition, chosen, with_defaults=False)
+                self._requests.make(context, edition, chosen, with_defaults=False)
             )
             await self._tournament_handler.open(context, request)
-
-    async def may_write(self, context: InteractionContext, needed: Permissions) -> bool:
-        """Whether the bot has the rights that it needs; says which it lacks."""
-        missing = missing_permissions(context.place.permissions, needed, context.locale)
-        if missing is not None:
-            await context.say(missing)
-        return missing is None
-
-    async def request(
-        self,
-        context: InteractionContext,
-        edition: str,
-        chosen: Mapping[str, Value],
-        *,
-        with_defaults: bool,
-    ) -> OpenRequest:
-        """The request, with the server's settings.
-
-        Args:
-            with_defaults: Whether the server's options of new tables hold where none is chosen.
-
-        Raises:
-            StoreUnavailable: The settings cannot be read.
-        """
-        assert context.guild_id is not None, "tables are opened in servers"
-        assert context.channel_id is not None, "what is asked in a server has a channel"
-        server = await self._preferences_cache.server_preferences(context.guild_id)
-        kept: Mapping[str, str] = {}
-        if with_defaults:
-            kept = await self._server_rules.options(context.guild_id, edition)
-        known = known_defaults(edition, kept)
-        defaults = {name.replace("-", "_"): one for name, one in known.items()}
-        seconds = server.turn_seconds or self._settings.turn_seconds
-        place = context.place
-        return OpenRequest(
-            guild_id=context.guild_id,
-            channel_id=context.channel_id,
-            edition=edition,
-            user_id=context.user_id,
-            name=context.name,
-            user_locale=context.code,
-            locale=server.locale or locale_of(place.server_locale, self._settings.default_locale),
-            at=context.at,
-            options={TURN: seconds, **defaults, **chosen},
-            interaction_id=context.interaction_id,
-            in_words=server.look is Look.WORDS,
-            server=place.server,
-        )

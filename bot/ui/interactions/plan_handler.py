@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.i18n import Locale, tr
+from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Panel, Text
 from bot.present.panels.plans import plan_panel
 from bot.present.text.names import escape_markdown
@@ -18,7 +19,7 @@ from bot.ui.discord.permissions import REQUIRED_FOR_PLANS
 from bot.ui.interactions.actions import parse_number
 from bot.ui.interactions.plan_messages import PlanMessages
 from bot.ui.interactions.plan_times import OFFERED, is_in_reach, parse_time
-from bot.ui.interactions.refusals import refuse
+from bot.ui.interactions.refusals import refuse, refuse_missing_permissions
 from bot.ui.interactions.suggestions import Suggestion
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from bot.ui.discord.sending import MessageSender
     from bot.ui.interactions.access import AccessControl
     from bot.ui.interactions.context import InteractionContext
-    from bot.ui.interactions.opening_handler import OpeningHandler
+    from bot.ui.interactions.open_requests import OpenRequests
 
 log = structlog.get_logger(__name__)
 
@@ -47,11 +48,13 @@ class PlanHandler:
         changed: Called when a plan was made.
     """
 
+    kinds = frozenset({ActionKind.CANCEL_PLAN})
+
     def __init__(
         self,
         plans: PlanRepository,
         events: ScheduledEvents,
-        opening_handler: OpeningHandler,
+        requests: OpenRequests,
         access: AccessControl,
         sender: MessageSender,
         *,
@@ -59,7 +62,7 @@ class PlanHandler:
     ) -> None:
         self._plans = plans
         self._events = events
-        self._opening_handler = opening_handler
+        self._requests = requests
         self._access = access
         self._messages = PlanMessages(plans, sender)
         self._changed = changed
@@ -78,9 +81,9 @@ class PlanHandler:
             key = "plan-time" if at is None else "plan-out-of-reach"
             await context.say(Panel((Text(tr(context.locale, key)),)))
             return
-        if not await self._opening_handler.may_write(context, REQUIRED_FOR_PLANS):
+        if await refuse_missing_permissions(context, REQUIRED_FOR_PLANS):
             return
-        work = self._opening_handler.request(context, edition, {}, with_defaults=True)
+        work = self._requests.make(context, edition, {}, with_defaults=True)
         request = await context.responder.in_time(work)
         plans = await context.responder.in_time(self._plans.count(context.user_id))
         made = await context.responder.in_time(

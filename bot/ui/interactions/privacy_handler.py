@@ -30,6 +30,8 @@ class PrivacyHandler:
         call_off_plans: Calls off what a person has planned; told their Discord id.
     """
 
+    kinds = frozenset({ActionKind.FORGET})
+
     def __init__(
         self,
         privacy_store: PrivacyRepository,
@@ -58,7 +60,7 @@ class PrivacyHandler:
         forget = Button(label, ComponentAction(NO_TABLE, ActionKind.FORGET), Style.DANGER)
         await context.say(Panel((Text(tr(context.locale, "privacy-warning")), Buttons((forget,)))))
 
-    async def forget(self, context: InteractionContext) -> None:
+    async def perform(self, context: InteractionContext, _action: ComponentAction) -> None:
         """Let a person leave everywhere, and delete what is kept about them."""
         named = await context.responder.in_time(self._forget(context))
         words = tr(context.locale, "privacy-forgotten", count=len(named))

@@ -17,10 +17,13 @@ from bot.present.text.call_refusals import call_refusal
 from bot.present.text.names import escape_markdown
 from bot.present.text.refusals import refusal_at_table, refusal_text
 from bot.table.rules.actions import MakeMove, Refusal, SetOption
+from bot.ui.discord.permissions import missing_permissions
 from bot.ui.interactions.suggestions import suggestions_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from discord import Permissions
 
     from bot.engine.events import Event
     from bot.present.components.panel import Block
@@ -85,6 +88,14 @@ async def refuse_sharing(context: InteractionContext) -> bool:
         return False
     await context.say(Panel((Text(tr(context.locale, "share-not-allowed")),)))
     return True
+
+
+async def refuse_missing_permissions(context: InteractionContext, needed: Permissions) -> bool:
+    """Say what the bot may not do in a channel that it has to; returns whether it was refused."""
+    missing = missing_permissions(context.place.permissions, needed, context.locale)
+    if missing is not None:
+        await context.say(missing)
+    return missing is not None
 
 
 def _chooses_too_late(refused: Refused, action: Action | None) -> bool:

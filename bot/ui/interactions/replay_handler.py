@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from bot.ui.interactions.context import InteractionContext
     from bot.ui.interactions.finished_matches import FinishedMatches
 
-REPLAY_ACTIONS = frozenset({ActionKind.REPLAY, ActionKind.CLIP, ActionKind.SHARE_CLIP})
 KEPT = 16
 """Matches that are kept while somebody turns their pages."""
 PEOPLE, SUGGESTED_FOR = 200, 20.0
@@ -47,6 +46,8 @@ PEOPLE, SUGGESTED_FOR = 200, 20.0
 
 class ReplayHandler:
     """Shows matches that are over to those who may see them."""
+
+    kinds = frozenset({ActionKind.REPLAY, ActionKind.CLIP, ActionKind.SHARE_CLIP})
 
     def __init__(
         self,

@@ -20,9 +20,6 @@ from bot.ui.interactions.actions import (
 from bot.ui.interactions.command_table import table_id_of, why_no_table
 from bot.ui.interactions.read_panels import WITHOUT_TABLE
 from bot.ui.interactions.refusals import refuse
-from bot.ui.interactions.replay_handler import REPLAY_ACTIONS
-from bot.ui.interactions.settings_handler import SETTINGS_ACTIONS
-from bot.ui.interactions.statistics_handler import STATISTICS_ACTIONS
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -51,6 +48,10 @@ if TYPE_CHECKING:
 
 class ActionHandler(Protocol):
     """Answers actions of some kinds."""
+
+    @property
+    def kinds(self) -> Collection[str]:
+        """The kinds, whatever an action is about."""
 
     async def perform(self, context: InteractionContext, action: ComponentAction) -> None:
         """Perform an action and answer it."""
@@ -86,36 +87,32 @@ class InteractionRouter:
         handler = self._handler_of(action)
         if handler is not None:
             await handler.perform(context, action)
-        elif action.kind == ActionKind.FORGET:
-            await self.privacy_handler.forget(context)
-        elif action.kind == ActionKind.CHOOSE_EDITION:
-            await self.opening_handler.show_editions(context)
-        elif action.kind == ActionKind.OPEN_TABLE:
-            await self.opening_handler.open_table(context, action.detail, {})
         elif action.kind == ActionKind.DISMISS:
             await context.show(dismissed_panel(context.locale))
         elif action.kind in WITHOUT_TABLE:
             await self._show(context, action, self.state(action.table_id))
-        elif action.kind == ActionKind.VERIFY:
-            await self.verification.show(context, action.table_id)
         elif self.tournaments.find(action.table_id) is not None:
             await self.tournament_handler.perform(context, action)
         else:
             await self._perform_at_table(context, action)
 
     def _handler_of(self, action: ComponentAction) -> ActionHandler | None:
-        """Who answers all actions of this kind, whatever they are about; None for nobody."""
+        """Who answers actions without a live table; None for nobody."""
+        # What a server sets, and a deal of a day, have kinds in common with tables.
         if self.server_settings_handler.knows(action):
             return self.server_settings_handler
         if self.daily_handler.knows(action):
             return self.daily_handler
-        by_kind: tuple[tuple[Collection[str], ActionHandler], ...] = (
-            (SETTINGS_ACTIONS, self.settings_handler),
-            (REPLAY_ACTIONS, self.replay_handler),
-            (STATISTICS_ACTIONS, self.statistics_handler),
-            ({ActionKind.CANCEL_PLAN}, self.plan_handler),
+        handlers: tuple[ActionHandler, ...] = (
+            self.settings_handler,
+            self.replay_handler,
+            self.statistics_handler,
+            self.plan_handler,
+            self.privacy_handler,
+            self.opening_handler,
+            self.verification,
         )
-        return next((handler for kinds, handler in by_kind if action.kind in kinds), None)
+        return next((one for one in handlers if action.kind in one.kinds), None)
 
     async def play(self, context: InteractionContext) -> None:
         """Show who wants to play the own hand, the table of the channel, or what can be opened."""

@@ -33,16 +33,6 @@ if TYPE_CHECKING:
     from bot.table.rules.access import Limits
     from bot.ui.interactions.context import InteractionContext
 
-_PAGES = frozenset(
-    {
-        ActionKind.SERVER_PAGE,
-        ActionKind.SERVER_ROLE,
-        ActionKind.SERVER_CHANNELS,
-        ActionKind.SERVER_EDITIONS,
-        ActionKind.SERVER_PODIUM,
-    }
-)
-
 
 class ServerSettingsHandler:
     """Shows and changes the rules of a server.
@@ -50,6 +40,16 @@ class ServerSettingsHandler:
     Args:
         most: The host's limits: a server can only have stricter ones.
     """
+
+    kinds = frozenset(
+        {
+            ActionKind.SERVER_PAGE,
+            ActionKind.SERVER_ROLE,
+            ActionKind.SERVER_CHANNELS,
+            ActionKind.SERVER_EDITIONS,
+            ActionKind.SERVER_PODIUM,
+        }
+    )
 
     def __init__(self, rules: ServerRulesRepository, most: Limits) -> None:
         self._rules = rules
@@ -62,7 +62,7 @@ class ServerSettingsHandler:
             return name in {OPENERS, SEASONS} or _field(name) in LIMITS
         if action.kind == ActionKind.OPTION:
             return edition_of_defaults(action.table_id) is not None
-        return action.kind in _PAGES
+        return action.kind in self.kinds
 
     async def perform(self, context: InteractionContext, action: ComponentAction) -> None:
         """Change what an action says, and show the page where it stands.

@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     from bot.ui.messages.preferences_cache import PreferencesCache
     from bot.ui.messages.screen import DiscordScreen
 
-SETTINGS_ACTIONS = frozenset({ActionKind.SETTINGS, ActionKind.SETTING, ActionKind.SERVER_SETTING})
-"""Actions that are about settings."""
-
 
 class SettingsHandler:
     """Shows and changes settings.
@@ -30,6 +27,8 @@ class SettingsHandler:
     Args:
         turn_seconds: Time for an answer where a server has chosen none, in seconds.
     """
+
+    kinds = frozenset({ActionKind.SETTINGS, ActionKind.SETTING, ActionKind.SERVER_SETTING})
 
     def __init__(
         self,
@@ -47,7 +46,7 @@ class SettingsHandler:
         """Show the settings, or change one and show them again.
 
         Args:
-            action: One of `SETTINGS_ACTIONS`.
+            action: One of its `kinds`.
 
         Raises:
             StoreUnavailable: Nothing could be saved, and nothing has changed.

@@ -25,15 +25,14 @@ if TYPE_CHECKING:
     from bot.ui.discord.picture_drawer import PictureDrawer
     from bot.ui.interactions.context import InteractionContext
 
-STATISTICS_ACTIONS = frozenset({ActionKind.LEADERBOARD, ActionKind.SHARE_LEADERBOARD})
-"""Actions that are about results."""
-
 MAX_OFFSET = 1_000_000
 """People above the last page of a leaderboard."""
 
 
 class StatisticsHandler:
     """Shows what results add up to."""
+
+    kinds = frozenset({ActionKind.LEADERBOARD, ActionKind.SHARE_LEADERBOARD})
 
     def __init__(self, store: Store, picture_drawer: PictureDrawer, clock: TimeSource) -> None:
         self._leaderboard = store.leaderboard
@@ -47,7 +46,7 @@ class StatisticsHandler:
         """Show a leaderboard, to who asks or to the whole channel.
 
         Args:
-            action: One of `STATISTICS_ACTIONS`.
+            action: One of its `kinds`.
 
         Raises:
             MalformedAction: The action's detail cannot be read.

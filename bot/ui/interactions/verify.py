@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.i18n import tr
+from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Panel, Text
 from bot.present.panels.verification import lots_hold_panel, match_holds_panel
 from bot.present.text.refusals import refusal_text
@@ -21,6 +22,7 @@ from bot.ui.interactions.finished_matches import FinishedTournament
 
 if TYPE_CHECKING:
     from bot.i18n import Locale
+    from bot.present.components.panel import ComponentAction
     from bot.ui.interactions.context import InteractionContext
     from bot.ui.interactions.finished_matches import FinishedMatch, FinishedMatches
 
@@ -30,8 +32,14 @@ log = structlog.get_logger(__name__)
 class VerificationHandler:
     """Checks finished matches and tournaments for those who may see them."""
 
+    kinds = frozenset({ActionKind.VERIFY})
+
     def __init__(self, finished: FinishedMatches) -> None:
         self._finished = finished
+
+    async def perform(self, context: InteractionContext, action: ComponentAction) -> None:
+        """Check the match or the tournament of a button."""
+        await self.show(context, action.table_id)
 
     async def show(self, context: InteractionContext, match: str) -> None:
         """Check a match or a tournament that is over, and hand out its record, all hands open.
