@@ -79,7 +79,7 @@ class UnoBot(ServerEvents):
             self._clock,
             randomness,
             others=others or NoOtherProcesses(),
-            watcher=self.metrics,
+            observer=self.metrics,
             ours=self.serves,
         )
         self.handler = self._services.handler

@@ -76,7 +76,7 @@ if TYPE_CHECKING:
     from bot.app.other_processes import OtherProcesses
     from bot.app.randomness import Randomness
     from bot.table.live.discord_clock import DiscordClock
-    from bot.table.ports import Screen
+    from bot.table.ports import TableObserver
     from bot.ui.commands.bot_base import BotBase
     from bot.ui.messages.restart_notice import RestartNotice
 
@@ -116,14 +116,14 @@ def build_services(
     randomness: Randomness,
     *,
     others: OtherProcesses,
-    watcher: Screen,
+    observer: TableObserver,
     ours: Callable[[int], bool],
 ) -> BotServices:
     """Make all parts of a bot.
 
     Args:
         bot: Sends the messages, in its budget; it need not be connected yet.
-        watcher: Is shown every table first.
+        observer: Is told of every table first.
         ours: Whether a server is in a shard of this process, by its Discord id.
     """
     settings, store, budget = bot.settings, bot.store, bot.budget
@@ -147,7 +147,7 @@ def build_services(
     )
     context = TableContext(
         store,
-        Broadcast((watcher, tournaments, screen, achievement_notices)),
+        Broadcast((observer, tournaments, screen, achievement_notices)),
         clock,
         store.personal_details,
         store.matches,

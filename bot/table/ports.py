@@ -264,8 +264,8 @@ class PersonalDetailStore(Protocol):
         """
 
 
-class Screen(Protocol):
-    """Where a table is shown. Methods return at once: sending happens behind them."""
+class TableObserver(Protocol):
+    """Is told of every change of a table. Methods return at once: sending happens behind them."""
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
         """Show the table as it is after a saved change, and its events.

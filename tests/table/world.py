@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from bot.engine.moves import Move
     from bot.engine.setup import Detail
     from bot.engine.state import State
-    from bot.table.ports import Details, Screen
+    from bot.table.ports import Details, TableObserver
     from bot.table.robots.look_ahead import LookAhead
     from bot.table.rules.actions import Action, Answer
     from bot.table.state.table_state import TableState
@@ -213,7 +213,7 @@ class World:
         """The tables of the process that runs."""
         return self.opener.tables
 
-    def context(self, screen: Screen) -> TableContext:
+    def context(self, screen: TableObserver) -> TableContext:
         """What the tables of a process share."""
         luck = Random(self.seed)
         return TableContext(

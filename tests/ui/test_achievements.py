@@ -71,9 +71,9 @@ async def test_two_tables_that_end_at_a_time_tell_it_once(uno: SimulatedServer) 
     await uno.deal()
     end = finished(10, {uno.anna.id: 0, 1: 5}, winner=1, guild=uno.guild.id)
     await uno.store.save(change("oak", 10, guild=uno.guild.id, live=False, finished=[end]))
-    broadcast = uno.live_table._context.screen  # noqa: SLF001 - two tables end at one moment
+    broadcast = uno.live_table._context.observer  # noqa: SLF001 - two tables end at one moment
     assert isinstance(broadcast, Broadcast)
-    (notices,) = (one for one in broadcast.screens if isinstance(one, AchievementNotices))
+    (notices,) = (one for one in broadcast.observers if isinstance(one, AchievementNotices))
     for revision in (8, 9):
         notices.show(replace(uno.state, revision=revision), [TableClosed()])
     await uno.env.settle()

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from bot.table.live.discord_clock import DiscordClock
-    from bot.table.ports import Details, PersonalDetailStore, Screen, TableStore
+    from bot.table.ports import Details, PersonalDetailStore, TableObserver, TableStore
     from bot.table.robots.look_ahead import LookAhead
     from bot.table.state.table_state import Player
 
@@ -72,7 +72,7 @@ class TableContext:
     """
 
     store: TableStore
-    screen: Screen
+    observer: TableObserver
     clock: DiscordClock
     detail_store: PersonalDetailStore
     move_store: MoveStore

@@ -58,7 +58,7 @@ class TableRepository(Repository[TableState]):
         state = self.state
         seconds = max(0.0, deadline.at - self._context.clock.now())
         for seat in set(state.asked) & set(state.present):
-            self._context.screen.warn(state, seat, seconds)
+            self._context.observer.warn(state, seat, seconds)
 
     def shown(self, number: int, at: float) -> None:
         """Note when Discord showed a question; it is saved with the next change.
@@ -93,7 +93,7 @@ class TableRepository(Repository[TableState]):
 
     def _display(self, events: Sequence[Event], before: TableState | None) -> None:
         del before
-        self._context.screen.show(self.state, events)
+        self._context.observer.show(self.state, events)
 
     def _restored(self, saved: SavedTable) -> TableState:
         return clocks.restored(load(saved.state), self._context.clock.now(), self._context.pace)

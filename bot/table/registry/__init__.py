@@ -1,1 +1,1 @@
-"""All live tables: opened, found, restored, and shown to several screens."""
+"""All live tables: opened, found, restored, and told to several observers."""
