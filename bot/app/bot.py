@@ -133,7 +133,7 @@ class UnoBot(ServerEvents):
     async def on_ready(self) -> None:
         """Show the tables that were live when the last process ended, where the bot still is."""
         first, self._shown = not self._shown, True
-        await self._services.cleanup.compare(self, self.serves)
+        await self._services.cleanup.reconcile(self, self.serves)
         if first:
             log.info("ready", servers=len(self.guilds), tables=len(self.tables))
             await self.emoji_map.wait_until_looked_up()
@@ -143,7 +143,7 @@ class UnoBot(ServerEvents):
     async def on_shard_ready(self, number: int) -> None:
         """Notice which servers have removed the bot while a session was lost."""
         if self._shown:
-            await self._services.cleanup.compare(self, ShardId(number, self.shard_count or 1).has)
+            await self._services.cleanup.reconcile(self, ShardId(number, self.shard_count or 1).has)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Learn the time, and answer a click; commands are discord.py's to dispatch."""

@@ -114,7 +114,7 @@ class RemovalCleanup:
         self._absent.update(dict.fromkeys(marks) | self._absent)
         await self.restoration.restore(Wanted(shard, absent=self._absent))
 
-    async def compare(self, client: AutoShardedClient, ours: Callable[[int], bool]) -> None:
+    async def reconcile(self, client: AutoShardedClient, ours: Callable[[int], bool]) -> None:
         """Mark who is absent, let go on who is back, and purge who was absent for long.
 
         Args:
@@ -124,12 +124,12 @@ class RemovalCleanup:
         """
         async with self._lock:
             try:
-                await self._compare(lambda one: client.get_guild(one) is not None, ours)
+                await self._reconcile(lambda one: client.get_guild(one) is not None, ours)
             except StoreUnavailable as error:
                 log.warning("servers could not be compared with the store", reason=str(error))
         self.restoration.tell(ours)
 
-    async def _compare(self, here: Callable[[int], bool], ours: Callable[[int], bool]) -> None:
+    async def _reconcile(self, here: Callable[[int], bool], ours: Callable[[int], bool]) -> None:
         marks = await self.store.absent_guilds.marks()
         known = await self.store.absent_guilds.known()
         self._absent.update(dict.fromkeys(marks) | self._absent)

@@ -261,14 +261,14 @@ def build_services(
     housekeeping = Housekeeping(
         clock,
         {
-            "absent servers": partial(cleanup.compare, bot, ours),
+            "absent servers": partial(cleanup.reconcile, bot, ours),
             "finished tables": partial(prune_finished, store, clock, settings.keep_days),
             "inactive people": partial(forget_inactive, store, clock, settings.inactive_days),
             "daily secrets": partial(keep_daily_secrets, store.dailies, randomness.secret, clock),
             "seasons": SeasonPodiums(
                 bot, store, sender, preferences_cache, clock, ours, settings.default_locale
             ).run,
-            "planned tables": planned_tables.compare,
+            "planned tables": planned_tables.reconcile,
         },
     )
     return BotServices(

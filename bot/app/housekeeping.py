@@ -1,4 +1,4 @@
-"""What the bot does now and then while it runs: it compares its servers, and prunes what is old."""
+"""What the bot does now and then while it runs: it reconciles servers, and prunes what is old."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ class PlannedTables:
             self._waiting.cancel()
             await asyncio.gather(self._waiting, return_exceptions=True)
 
-    async def compare(self) -> None:
+    async def reconcile(self) -> None:
         """Look whether events were moved or called off.
 
         Raises:
@@ -76,10 +76,10 @@ class PlannedTables:
         """
         for plan in await self._plans.all():
             if self._ours(plan.guild_id):
-                await self._compare(plan)
+                await self._reconcile(plan)
         self.look()
 
-    async def _compare(self, plan: Plan) -> None:
+    async def _reconcile(self, plan: Plan) -> None:
         try:
             await self._start_of(plan)
         except DeliveryError as error:

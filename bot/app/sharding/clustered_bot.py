@@ -136,7 +136,7 @@ class ClusteredBot(UnoBot):
         first = number not in self._ready_shards
         self._ready_shards.add(number)
         shard = ShardId(number, self._count)
-        await self._services.cleanup.compare(self, shard.has)
+        await self._services.cleanup.reconcile(self, shard.has)
         if first:
             await self.emoji_map.wait_until_looked_up()
             self.tables.show(shard.has)
