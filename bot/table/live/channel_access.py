@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from bot.table.rules import clocks, lobby
-from bot.table.rules.outcome import Outcome
+from bot.table.rules import clocks
+from bot.table.rules.outcome import Outcome, closed
 from bot.table.state.table_state import Ending, Phase
 
 if TYPE_CHECKING:
@@ -81,6 +81,6 @@ class ChannelAccess:
             return
         self._last, self._next = now, now + self._context.pace.channel_retry
         if now - state.barred_at >= self._context.pace.barred:
-            await self._service.save(lobby.closed(state, Ending.BARRED))
+            await self._service.save(closed(state, Ending.BARRED))
         else:
             self._repository.show()

@@ -24,10 +24,10 @@ from bot.table.live.robots import PlannedMove, TableRobots
 from bot.table.live.schedule import Schedule
 from bot.table.live.service import TableService
 from bot.table.live.supervisor import SupervisedTask
-from bot.table.rules import lobby, play
+from bot.table.rules import play
 from bot.table.rules.actions import Accepted, Refusal
 from bot.table.rules.clocks import DeadlineReached, WarningDue
-from bot.table.rules.outcome import Outcome
+from bot.table.rules.outcome import Outcome, closed
 from bot.table.state.table_state import Phase, TableState
 
 if TYPE_CHECKING:
@@ -125,7 +125,7 @@ class LiveTable(SupervisedTask[TableState, TableMessage]):
         return self._race.explained(message.click, answer)
 
     async def _handle_close(self, ending: Ending) -> Answer:
-        return await self._service.save(lobby.closed(self.state, ending))
+        return await self._service.save(closed(self.state, ending))
 
     async def _handle_other(self, message: TableMessage) -> Answer:
         match message:

@@ -14,16 +14,15 @@ from bot.table.rules import option_values, setup
 from bot.table.rules.actions import Refusal
 from bot.table.rules.option_values import DEFAULT_TURN_SECONDS
 from bot.table.rules.outcome import Declined, Outcome
-from bot.table.state.events import GotUp, HostPassed, SatDown, TableClosed
+from bot.table.rules.seats import add_player, free_name, remove_player, with_former_host
+from bot.table.state.events import SatDown
 from bot.table.state.kicks import is_kicked
 from bot.table.state.robot_level import RobotLevel
-from bot.table.state.robot_style import ROBOT_NAMES
-from bot.table.state.table_state import Ending, OnLeave, Phase, Player, TableState, TeamsBy
+from bot.table.state.table_state import OnLeave, Phase, Player, TableState, TeamsBy
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
-    from bot.engine.events import Event
     from bot.table.rules.actions import Click
     from bot.table.rules.requests import OpenRequest
 
@@ -86,7 +85,7 @@ def join(state: TableState, click: Click) -> Outcome:
     if is_kicked(state.kicked, click.user_id):
         raise Declined(Refusal.KICKED)
     player = Player(click.user_id, click.name, click.locale, click=click.interaction_id or 0)
-    return with_former_host(_add_player(state, player), click.user_id)
+    return with_former_host(add_player(state, player), click.user_id)
 
 
 def add_robot(state: TableState, click: int | None, level: RobotLevel | None = None) -> Outcome:
@@ -100,7 +99,7 @@ def add_robot(state: TableState, click: int | None, level: RobotLevel | None = N
         levels = [player.level for player in state.players if player.user_id is None]
         level = levels[-1] if levels else RobotLevel.NORMAL
     name = free_name(state.players)
-    return _add_player(state, Player(None, name, robot=True, click=click or 0, level=level))
+    return add_player(state, Player(None, name, robot=True, click=click or 0, level=level))
 
 
 def with_robots(
@@ -155,88 +154,6 @@ def remove_robot(state: TableState, seat: int | None) -> Outcome:
     return remove_player(state, robots[-1] if seat is None else seat)
 
 
-def remove_player(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
-    """Free a seat: the others move up. The host's role passes on; a lobby without people closes.
-
-    Args:
-        state: The table, in its lobby.
-        seat: The seat, from 0.
-        kicked: Whether the person was removed.
-    """
-    gone = state.players[seat]
-    rest = replace(state, players=state.players[:seat] + state.players[seat + 1 :])
-    return with_host(Outcome(rest, (GotUp(gone.name, kicked),)))
-
-
-def without(state: TableState, user_id: int, robot: str | None = None) -> TableState:
-    """The table with nothing that names a person who has left: the seat bears a robot's name.
-
-    Args:
-        robot: That name; None for any that is free.
-    """
-    for seat, was in enumerate(state.players):
-        if was.user_id == user_id:
-            # A robot's seat is a robot's for good; a closed one is still somebody's who has left.
-            left = not was.robot
-            name = robot or free_name(state.players)
-            nobody = Player(None, name, robot=was.robot, left=left, team=was.team)
-            named = setup.with_key(state.named_players, was.key, nobody.key)
-            state = replace(state.replace_player(seat, nobody), named_players=named)
-    named = setup.with_key(state.named_players, str(user_id), setup.BY_LOT)
-    waiting = tuple(one for one in state.waiting if one.user_id != user_id)
-    former = tuple(one for one in state.former_people if one != user_id)
-    host = 0 if state.former_host == user_id else state.former_host
-    state = replace(state, named_players=named, waiting=waiting)
-    return replace(state, former_people=former, former_host=host)
-
-
-def with_host(outcome: Outcome) -> Outcome:
-    """Pass the host's role on if the host has left; close the table if nobody is there to take it.
-
-    A person who moves comes before one whose seat a robot keeps. A table of a tournament has the
-    tournament's host, and goes on among robots.
-    """
-    state = outcome.state
-    if state.tournament is not None:
-        return outcome
-    if not state.people:
-        return closed(state, Ending.DESERTED, outcome)
-    if state.seat_of(state.host) is not None:
-        return outcome
-    next_host = state.players[(state.present or state.people)[0]].user_id
-    assert next_host is not None, "people have ids"
-    former = state.former_host or (0 if is_kicked(state.kicked, state.host) else state.host)
-    return replace(
-        outcome,
-        state=replace(state, host=next_host, former_host=former),
-        events=(*outcome.events, HostPassed(next_host)),
-    )
-
-
-def with_former_host(outcome: Outcome, user_id: int) -> Outcome:
-    """Give a person who has sat down the host's role back, if they had it when they left."""
-    state = outcome.state
-    if user_id != state.former_host:
-        return outcome
-    back = replace(state, host=user_id, former_host=0)
-    passed = () if state.host == user_id else (HostPassed(user_id),)
-    return replace(outcome, state=back, events=(*outcome.events, *passed))
-
-
-def closed(state: TableState, ending: Ending, before: Outcome | None = None) -> Outcome:
-    """Close a table, after what has led to it.
-
-    Args:
-        before: What led to it, told before; None where nothing did.
-    """
-    events: tuple[Event, ...] = () if before is None else before.events
-    return Outcome(
-        replace(state, phase=Phase.CLOSED, ending=ending),
-        (*events, TableClosed()),
-        () if before is None else before.moves,
-    )
-
-
 def choose(state: TableState, name: str, value: str | int | bool) -> TableState:
     """The table with an option chosen.
 
@@ -275,22 +192,3 @@ def table_sizes(state: TableState) -> tuple[int, ...]:
     players = EDITIONS[state.edition].players
     sizes = TEAM_SIZES.get(state.options.mode, players)
     return tuple(size for size in sizes if size in players)
-
-
-def _add_player(state: TableState, player: Player) -> Outcome:
-    most = EDITIONS[state.edition].players[-1]
-    if len(state.players) >= most:
-        raise Declined(Refusal.LOBBY_FULL, most=most)
-    # Seats are taken in the order of the clicks, even if one of them was slower to come here.
-    later = [one for one in state.players if one.click > player.click > 0]
-    seat = len(state.players) - len(later)
-    seated = (*state.players[:seat], player, *state.players[seat:])
-    return Outcome(replace(state, players=seated), (SatDown(seat, player.name),))
-
-
-def free_name(players: Sequence[Player]) -> str:
-    """The name of a robot that is not at the table yet."""
-    taken = {player.name for player in players}
-    free = (name for name in ROBOT_NAMES if name not in taken)
-    # People may be called as robots are; then a robot has the name of its seat.
-    return next(free, f"Robot {len(players) + 1}")

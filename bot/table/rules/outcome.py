@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
+
+from bot.table.state.events import TableClosed
+from bot.table.state.table_state import Phase
 
 if TYPE_CHECKING:
     from bot.engine.errors import Reason
     from bot.engine.events import Event
     from bot.engine.moves import Move
     from bot.table.rules.actions import Refusal
-    from bot.table.state.table_state import TableState
+    from bot.table.state.table_state import Ending, TableState
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,3 +38,17 @@ class Declined(Exception):
         super().__init__(code.value)
         self.code = code
         self.words = args
+
+
+def closed(state: TableState, ending: Ending, before: Outcome | None = None) -> Outcome:
+    """Close a table, after what has led to it.
+
+    Args:
+        before: What led to it, told before; None where nothing did.
+    """
+    events: tuple[Event, ...] = () if before is None else before.events
+    return Outcome(
+        replace(state, phase=Phase.CLOSED, ending=ending),
+        (*events, TableClosed()),
+        () if before is None else before.moves,
+    )

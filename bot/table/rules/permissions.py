@@ -1,4 +1,4 @@
-"""What a click leads to at a table. Pure: `rights` says who may, `lobby` and `play` do it."""
+"""What a click leads to at a table. Pure: `rights` says who may; `lobby` and `play` do it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
 from bot.engine.errors import RuleError
-from bot.table.rules import first_deal, late, lobby, play, teams
+from bot.table.rules import first_deal, late, lobby, play, seats, teams
 from bot.table.rules.actions import (
     AddRobot,
     Cancel,
@@ -28,7 +28,7 @@ from bot.table.rules.actions import (
     Stop,
 )
 from bot.table.rules.clocks import is_early, is_late, is_turn
-from bot.table.rules.outcome import Declined, Outcome
+from bot.table.rules.outcome import Declined, Outcome, closed
 from bot.table.rules.rights import check_right
 from bot.table.rules.votes import check_vote
 from bot.table.state.events import GotUp, HostPassed, NameForgotten
@@ -122,7 +122,7 @@ def _forget(state: TableState, user_id: int, action: Forget) -> Outcome:
     """Let a person leave, if they have not, and remove every mention of them."""
     seat = state.seat_of(user_id)
     outcome = Outcome(state) if seat is None else _remove(state, seat)
-    after = lobby.without(outcome.state, user_id, action.robot)
+    after = seats.without(outcome.state, user_id, action.robot)
     if action.host is not None:
         after = replace(after, host=action.host)
     return Outcome(after, _without_name(outcome, seat, after), outcome.moves)
@@ -209,7 +209,7 @@ def _administer(state: TableState, action: Cancel | Stop | Kick | PassHost, by: 
     """
     match action:
         case Cancel():
-            return lobby.closed(state, Ending.CANCELLED)
+            return closed(state, Ending.CANCELLED)
         case Stop():
             return play.stop(state, by)
         case Kick(user_id):
@@ -228,7 +228,7 @@ def _administer(state: TableState, action: Cancel | Stop | Kick | PassHost, by: 
 
 
 def _remove(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
-    leave = lobby.remove_player if _in_lobby(state) else play.leave
+    leave = seats.remove_player if _in_lobby(state) else play.leave
     return leave(state, seat, kicked=kicked)
 
 

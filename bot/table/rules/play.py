@@ -12,8 +12,8 @@ from bot.engine.scoring import side
 from bot.table.rules import late
 from bot.table.rules.actions import Refusal
 from bot.table.rules.clocks import clock_of, is_on_question
-from bot.table.rules.lobby import closed, with_former_host, with_host
-from bot.table.rules.outcome import Declined, Outcome
+from bot.table.rules.outcome import Declined, Outcome, closed
+from bot.table.rules.seats import with_former_host, with_host
 from bot.table.state.events import CameBack, GotUp, MadeReady, MovedFor, SeatKept
 from bot.table.state.kicks import is_kicked
 from bot.table.state.table_state import Ending, OnLeave, PastRound, Phase

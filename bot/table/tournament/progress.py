@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.records.commitment import secret_of_table
-from bot.table.rules.lobby import free_name
 from bot.table.rules.requests import Seating
+from bot.table.rules.seats import free_name
 from bot.table.state.table_state import Ending, Phase, Player
 from bot.table.tournament.state import NO_THREAD, SetTable, Stage
 

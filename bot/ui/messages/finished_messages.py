@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.table.ports import LiveKind
-from bot.table.rules.lobby import without
+from bot.table.rules.seats import without
 from bot.table.state.codec import TableStateError, load
 from bot.table.tournament import progress
 from bot.table.tournament.state import TournamentError
