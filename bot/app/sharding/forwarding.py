@@ -93,16 +93,19 @@ class InteractionForwarding:
         )
 
     async def _pass_on(self, interaction: Interaction) -> None:
+        passed = False
         try:
             owner = await self._owner(interaction)
             if owner is not None and owner != self._cluster.process_id:
                 await self._cluster.passed_interactions.put(owner, interaction)
                 await self._cluster.signals.send(SignalKind.INTERACTION_PASSED, owner)
-                return
-        except (StoreUnavailable, TableStateError, KeyError, TypeError, ValueError) as error:
+                passed = True
+        except (StoreUnavailable, TableStateError) as error:
             log.warning("an interaction could not be passed on", reason=str(error))
-        # Whoever it is for: its person is told here that it cannot be done.
-        self._handle(interaction)
+        finally:
+            # Whoever it is for: its person is told here that it cannot be done.
+            if not passed:
+                self._handle(interaction)
 
     async def _owner(self, interaction: Interaction) -> str | None:
         """The process that has the table of an interaction; None where there is no such table."""
