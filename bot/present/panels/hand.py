@@ -136,11 +136,6 @@ def hand_panel(
     return Panel(tuple(blocks), accent=ACCENT if seat in view.asked else WAITING)
 
 
-def link(state: TableState) -> str:
-    """The address of the table's channel."""
-    return f"https://discord.com/channels/{state.guild_id}/{state.channel_id}"
-
-
 def _head(state: TableState, view: View, locale: Locale, waits_for: NoticeMode | None) -> str:
     """Where the hand belongs, and how the game stands: a small table.
 

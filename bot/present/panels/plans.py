@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.i18n import tr
+from bot.links import event_link
 from bot.present.components.actions import NO_TABLE, ActionKind
 from bot.present.components.palette import BLUE
 from bot.present.components.panel import Button, Buttons, ComponentAction, Panel, Style, Text
@@ -37,7 +38,7 @@ def plan_panel(request: OpenRequest, event_id: int, at: float, locale: Locale) -
         name=escape_markdown(request.name),
         when=f"<t:{int(at)}:F>",
         left=f"<t:{int(at)}:R>",
-        link=f"https://discord.com/events/{request.guild_id}/{event_id}",
+        link=event_link(request.guild_id, event_id),
     )
     action = ComponentAction(NO_TABLE, ActionKind.CANCEL_PLAN, None, str(event_id))
     cancel = Button(tr(locale, "button-cancel-plan"), action)

@@ -10,7 +10,7 @@ from bot.present.components.panel import Button, ComponentAction, Panel, Text
 from bot.present.text.fields import NO_VALUE
 from bot.present.text.snowflakes import snowflake_timestamp
 from bot.records.proof import Proof, clicks_of, proof_of, proof_of_commitment, tournament_of
-from bot.table.rules.match_record import message_link
+from bot.table.rules.match_record import commitment_link
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,7 +46,7 @@ def luck_line(state: TableState, locale: Locale) -> str:
     Args:
         state: A table whose luck is committed to.
     """
-    link = message_link(state.guild_id, state.channel_id, state.commitment_message)
+    link = commitment_link(state.guild_id, state.channel_id, state.commitment_message)
     clicks = clicks_of(state.seed_lines) or [player.click for player in state.players]
     return tr(
         locale,

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from bot.i18n import tr
+from bot.links import channel_link, message_link, server_link
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -49,11 +50,15 @@ def _words(
         case "user_id", int():
             return tr(locale, "export-you" if value == user_id else "export-somebody-else")
         case "guild_id", int():
-            return f"https://discord.com/channels/{value}"
+            return server_link(value)
         case "channel_id", int():
-            return f"https://discord.com/channels/{row.get('guild_id') or '@me'}/{value}"
+            return channel_link(_id(row, "guild_id"), value)
         case "message_id", int():
-            place = f"{row.get('guild_id') or '@me'}/{row.get('channel_id')}"
-            return f"https://discord.com/channels/{place}/{value}"
+            return message_link(_id(row, "guild_id"), _id(row, "channel_id") or 0, value)
         case _:
             return ""
+
+
+def _id(row: Mapping[str, object], name: str) -> int | None:
+    value = row.get(name)
+    return value if isinstance(value, int) else None

@@ -14,6 +14,7 @@ from bot.engine.editions import EDITIONS
 from bot.engine.moves import Verb
 from bot.engine.record.notation import NotationError, parse_move
 from bot.engine.setup import named_seats
+from bot.links import message_link
 from bot.records.commitment import commitment_of
 from bot.records.record import Record, RecordError, replay
 from bot.table.rules import setup
@@ -44,11 +45,9 @@ def record_of(state: TableState, lines: Sequence[str], committed: str | None) ->
     return _record(state, game, lines, committed or "")
 
 
-def message_link(guild_id: int, channel_id: int, message_id: int | None) -> str:
-    """The address of a message; empty where there is none."""
-    if not message_id:
-        return ""
-    return f"https://discord.com/channels/{guild_id}/{channel_id}/{message_id}"
+def commitment_link(guild_id: int, channel_id: int, message_id: int | None) -> str:
+    """The address of the message that shows a commitment; empty where there is none."""
+    return message_link(guild_id, channel_id, message_id) if message_id else ""
 
 
 def check(state: TableState, record: Record) -> None:
@@ -128,6 +127,6 @@ def _record(state: TableState, game: State, lines: Sequence[str], committed: str
         secret=state.secret,
         commitment=committed,
         seed_lines=state.seed_lines,
-        shown=message_link(state.guild_id, state.channel_id, state.commitment_message),
+        shown=commitment_link(state.guild_id, state.channel_id, state.commitment_message),
         ending="" if unended else str(state.ending),
     )

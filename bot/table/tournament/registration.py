@@ -25,7 +25,7 @@ from bot.table.rules.actions import (
     Stop,
 )
 from bot.table.rules.lobby import NEVER_SAVED
-from bot.table.rules.match_record import message_link
+from bot.table.rules.match_record import commitment_link
 from bot.table.rules.option_values import DEFAULT_TURN_SECONDS
 from bot.table.rules.outcome import Declined
 from bot.table.rules.rights import is_staff
@@ -152,7 +152,9 @@ def lots_record(tournament: Tournament, committed: str | None) -> LotsRecord:
     Args:
         committed: The commitment as it was kept when it was opened; None where none was.
     """
-    link = message_link(tournament.guild_id, tournament.channel_id, tournament.commitment_message)
+    link = commitment_link(
+        tournament.guild_id, tournament.channel_id, tournament.commitment_message
+    )
     return LotsRecord(
         tournament.seed_lines, tournament.letters, tournament.secret, committed or "", link
     )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.i18n import Locale, tr
+from bot.links import channel_link
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Panel, Text
 from bot.present.panels.plans import plan_panel
@@ -146,7 +147,7 @@ class PlanHandler:
         locale = Locale(request.locale)
         edition = tr(locale, f"edition-{request.edition}")
         name = escape_markdown(request.name)
-        channel = f"https://discord.com/channels/{request.guild_id}/{request.channel_id}"
+        channel = channel_link(request.guild_id, request.channel_id)
         try:
             event_id = await self._events.create(
                 request.guild_id,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.links import channel_link
 from bot.present.panels.welcome import messages_closed_panel, welcome_panel
 from bot.store.database.errors import StoreUnavailable
 
@@ -44,7 +45,7 @@ class Welcome:
             hand.refresh()
             await context.responder.in_time(hand.wait_until_idle())
         if channel_id is not None and self.direct_messages.is_open(context.user_id):
-            messages_link = f"https://discord.com/channels/@me/{channel_id}"
+            messages_link = channel_link(None, channel_id)
             panel = welcome_panel(state, context.user_id, messages_link, context.locale)
         else:
             panel = messages_closed_panel(state, context.user_id, context.locale)

@@ -6,8 +6,9 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from bot.i18n import Locale, locale_of, tr
+from bot.links import channel_link
 from bot.present.components.panel import Buttons, Panel, Text
-from bot.present.panels.hand import hand_panel, link
+from bot.present.panels.hand import hand_panel
 from bot.present.panels.steps import step_panels
 from bot.present.panels.table import channel_panel
 from bot.present.panels.verb_buttons import hand_button
@@ -128,4 +129,6 @@ class MessagePanels:
     def barred(self, state: TableState) -> Panel:
         """What the host is told when the bot may not write in the channel any more."""
         locale = self.locale_of(state, state.host)
-        return Panel((Text(tr(locale, "barred", channel=link(state))),))
+        return Panel(
+            (Text(tr(locale, "barred", channel=channel_link(state.guild_id, state.channel_id))),)
+        )

@@ -1,0 +1,25 @@
+"""Addresses of what is at Discord, as its apps open them."""
+
+from __future__ import annotations
+
+_DISCORD = "https://discord.com"
+
+
+def server_link(guild_id: int) -> str:
+    """The address of a server."""
+    return f"{_DISCORD}/channels/{guild_id}"
+
+
+def channel_link(guild_id: int | None, channel_id: int) -> str:
+    """The address of a channel or thread; without a server, of direct messages."""
+    return f"{_DISCORD}/channels/{guild_id or '@me'}/{channel_id}"
+
+
+def message_link(guild_id: int | None, channel_id: int, message_id: int) -> str:
+    """The address of a message."""
+    return f"{channel_link(guild_id, channel_id)}/{message_id}"
+
+
+def event_link(guild_id: int, event_id: int) -> str:
+    """The address of a server's event."""
+    return f"{_DISCORD}/events/{guild_id}/{event_id}"
