@@ -106,7 +106,10 @@ def _parser() -> argparse.ArgumentParser:
         help=f"run the bot so many times, with a PostgreSQL whose address is in {DATABASE}",
     )
     parser.add_argument(
-        "--join", type=_port, metavar="PORT", help="run the bot in the playground of this port"
+        "--join",
+        type=_port,
+        metavar="PORT",
+        help="of one of the processes: run the bot in the playground of this port",
     )
     parser.add_argument(
         "--privileged", action="store_true", help="grant the bot the privileged intents"

@@ -83,11 +83,17 @@ async def join(create: CreateBot, port: int) -> None:
     Args:
         create: Makes the bot, when discord.py already looks at the local Discord.
         port: Of the local Discord; the bot's token is in the environment.
+
+    Raises:
+        BotStartError: There is no token.
     """
+    token = os.environ.get(TOKEN)
+    if token is None:
+        raise BotStartError(f"--join is for the processes of --processes: there is no {TOKEN}")
     stop = asyncio.Event()
     with discord_at(port), at_signals(stop.set):
         async with create() as client:
-            await _run_until(stop, client, os.environ[TOKEN])
+            await _run_until(stop, client, token)
 
 
 async def _run_until(stop: asyncio.Event, client: discord.Client, token: str) -> None:

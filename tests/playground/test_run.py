@@ -156,6 +156,14 @@ async def test_several_processes_are_one_bot_until_a_signal_comes(
     assert capfd.readouterr().out.count(quick.url) == 1
 
 
+def test_a_process_without_a_token_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--bot", EXAMPLE, "--join=1"]) == 1
+
+    said = capsys.readouterr().err
+    assert "there is no PLAYGROUND_TOKEN" in said
+    assert said.count("\n") == 1
+
+
 async def test_a_process_that_ends_by_itself_ends_the_others(quick: LocalDiscord) -> None:
     with pytest.raises(BotStartError, match="a process of the bot has ended by itself"):
         await run_processes("tests.nowhere:create", quick, 2, {})
