@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playground.server.api.errors import UserError
+from playground.server.api.permissions import Permission
 from playground.server.state import unread
 from playground.server.state.events import ChannelCreated, MessageDeleted, PersonChanged
 from playground.server.state.models import Channel
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 _MAX_CHARACTERS = 2000
 _LOCALES = ("fr", "en-US", "en-GB")
 _NAME = 32
+_UNLOCKING = Permission.MANAGE_THREADS | Permission.ADMINISTRATOR
 
 
 class UserActions:
@@ -57,9 +59,12 @@ class UserActions:
         """Write a message.
 
         Raises:
-            UserError: If it is empty or too long, or the person cannot see the channel.
+            UserError: If it is empty or too long, the person cannot see the channel, or it is a
+                locked thread and they are not of the staff.
         """
         channel = visible_channel(self._state, person, channel_id)
+        if channel.thread and channel.thread.locked and not person.permissions & _UNLOCKING:
+            raise UserError("This thread is locked.")
         if not content.strip() or len(content) > _MAX_CHARACTERS:
             raise UserError(f"A message has 1 to {_MAX_CHARACTERS} characters.")
         return self._messages.post_from_person(person, channel, content)

@@ -325,6 +325,39 @@ async def test_thread_is_archived_when_nobody_writes_for_its_time(
     assert details.archived
 
 
+async def test_a_message_for_one_person_opens_no_archived_thread(
+    table: discord.TextChannel, bot: ScriptedBot, camille: PageClient, local: LocalDiscord
+) -> None:
+    kind = discord.ChannelType.public_thread
+    thread = await table.create_thread(name="Table 1", type=kind)
+    first = await thread.send("Welcome")
+    await thread.edit(archived=True)
+    bot.plays(lambda it: it.response.send_message("Your hand", ephemeral=True))
+
+    await camille.command("do", thread.id)
+    await camille.sees("message_create", content="Your hand")
+
+    channel = local.state.channel(thread.id)
+    assert channel.thread is not None
+    assert channel.thread.archived
+    assert channel.last_message_id == first.id
+
+
+async def test_only_staff_writes_in_a_locked_thread(
+    table: discord.TextChannel, camille: PageClient, robin: PageClient, local: LocalDiscord
+) -> None:
+    kind = discord.ChannelType.public_thread
+    thread = await table.create_thread(name="Table 1", type=kind)
+    details = local.state.channel(thread.id).thread
+    assert details is not None
+    details.locked = True
+
+    refused = await robin.ask("send", channel_id=str(thread.id), content="Hello")
+    await camille.does("send", channel_id=str(thread.id), content="Closed")
+
+    assert refused["error"] == "This thread is locked."
+
+
 async def test_thread_that_is_gone_is_not_archived(
     table: discord.TextChannel, local: LocalDiscord
 ) -> None:

@@ -125,7 +125,8 @@ class MessageService:
         for file in message.attachments:
             self._state.files.pop(file.id, None)
         if channel.last_message_id == message.id:
-            channel.last_message_id = max(channel.messages, default=None)
+            public = (each.id for each in channel.messages.values() if each.visible_to is None)
+            channel.last_message_id = max(public, default=None)
         if MessageFlag.LOADING not in message.flags:
             self._state.publish(MessageDeleted(message))
 
@@ -165,15 +166,19 @@ class MessageService:
         if not channel.shown:
             channel.shown = True
             self._state.publish(ChannelCreated(channel))
+        channel.messages[message.id] = message
+        if message.visible_to is None:
+            channel.last_message_id = message.id
+            self._unarchive(channel)
+        message.notified = notified_people(self._state, channel, message)
+        self._state.publish(MessagePosted(message))
+        count_unread(self._state, channel, message)
+
+    def _unarchive(self, channel: Channel) -> None:
         if channel.thread is not None and channel.thread.archived:
             channel.thread.archived = False
             channel.thread.changed_ms = self._state.clock.now_ms()
             self._state.publish(ChannelUpdated(channel))
-        channel.messages[message.id] = message
-        channel.last_message_id = message.id
-        message.notified = notified_people(self._state, channel, message)
-        self._state.publish(MessagePosted(message))
-        count_unread(self._state, channel, message)
 
 
 def _require_posting(state: DiscordState, channel: Channel, fields: MessageFields) -> None:
