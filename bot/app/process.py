@@ -261,17 +261,17 @@ async def _closed_by_signals(bot: UnoBot) -> AsyncIterator[Stopping]:
 async def _drained_on_demand(bot: UnoBot) -> AsyncIterator[None]:
     """Open no new tables when a signal, or the command, asks for that."""
     loop = asyncio.get_running_loop()
-    asked = getattr(signal, "SIGUSR1", None)  # there is none on Windows
-    if asked is not None:
-        loop.add_signal_handler(asked, bot.drain.toggle)
+    drain_signal = getattr(signal, "SIGUSR1", None)  # there is none on Windows
+    if drain_signal is not None:
+        loop.add_signal_handler(drain_signal, bot.drain.toggle)
     watching = asyncio.create_task(_watch_for_drain(bot), name="drain")
     try:
         yield
     finally:
         watching.cancel()
         await asyncio.gather(watching, return_exceptions=True)
-        if asked is not None:
-            loop.remove_signal_handler(asked)
+        if drain_signal is not None:
+            loop.remove_signal_handler(drain_signal)
 
 
 async def _watch_for_drain(bot: UnoBot) -> None:

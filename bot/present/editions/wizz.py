@@ -165,14 +165,14 @@ def _discard_blocks(
     """
     kept = [card(text) for text in shown.picked.split()[1:]]
     more = len(view.hand) - _discards_asked(view) - len(kept)
-    asked = tr(locale, "discard-all-but", count=more) if more else tr(locale, "discard-top")
+    words = tr(locale, "discard-all-but", count=more) if more else tr(locale, "discard-top")
     if kept:
         names = join_names([card_text(one, locale, view.edition) for one in kept], locale)
-        asked = f"{asked}\n{tr(locale, 'discard-kept', cards=names)}"
+        words = f"{words}\n{tr(locale, 'discard-kept', cards=names)}"
     rest = group_cards(_without(view.hand, kept), shown.sorting)
     texts = [one.text for one in kept]
     return (
-        Text(asked),
+        Text(words),
         Select(
             placeholder=tr(locale, "choose-kept" if more else "choose-top"),
             action=ComponentAction(

@@ -162,8 +162,8 @@ def answer_blocks(found: Sequence[AnswerChoice], locale: Locale, page: int, pick
     alone = [group[0] for group in by_card.values() if len(group) == 1]
     many = [group for group in by_card.values() if len(group) > 1]
     if len(many) <= MOST_SELECTS and len(alone) <= MOST_BUTTONS:
-        asked = tuple(block for group in many for block in _selects(group, locale))
-        return (*_buttons(alone), *asked)
+        selects = tuple(block for group in many for block in _selects(group, locale))
+        return (*_buttons(alone), *selects)
     if not many:
         return _selects(page_of(alone, page), locale)
     # One select for the hand: who picks a card that is played in one way plays it at once.

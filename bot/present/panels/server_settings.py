@@ -136,15 +136,15 @@ def limits_panel(chosen: Mapping[str, int], most: Limits, locale: Locale) -> Pan
         values = [one for one in OFFERED_LIMITS[name] if most.stricter(name, one) == one]
         if own is not None:
             values = sorted({*values, own})
-        asked = tr(locale, f"limit-{key}")
+        label = tr(locale, f"limit-{key}")
         options = [
             Option(
-                truncate(f"{asked} – {usual}", OPTION_LABEL), f"{key} {UNSET}", chosen=own is None
+                truncate(f"{label} – {usual}", OPTION_LABEL), f"{key} {UNSET}", chosen=own is None
             )
         ]
         options += [
             Option(
-                truncate(f"{asked} – {_limit_text(name, one, locale)}", OPTION_LABEL),
+                truncate(f"{label} – {_limit_text(name, one, locale)}", OPTION_LABEL),
                 f"{key} {one}",
                 chosen=one == own,
             )
@@ -152,7 +152,7 @@ def limits_panel(chosen: Mapping[str, int], most: Limits, locale: Locale) -> Pan
         ]
         blocks += [
             Text(tr(locale, f"limit-{key}.about")),
-            Select(asked, _action(ActionKind.SERVER_SETTING, key), tuple(options)),
+            Select(label, _action(ActionKind.SERVER_SETTING, key), tuple(options)),
         ]
     return Panel((*blocks, server_pages(locale)), accent=ACCENT)
 

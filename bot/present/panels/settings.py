@@ -78,17 +78,17 @@ def _choice(
     usual_seconds: int = 0,
 ) -> tuple[Text, Select]:
     """What a setting does, in a line, and the select of its values."""
-    asked = tr(locale, f"setting-{name}")
+    label = tr(locale, f"setting-{name}")
     options = tuple(
         Option(
-            truncate(f"{asked} – {_said(name, value, locale, usual_seconds)}", OPTION_LABEL),
+            truncate(f"{label} – {_said(name, value, locale, usual_seconds)}", OPTION_LABEL),
             f"{name} {value}",
             chosen=value == chosen,
         )
         for value in values
     )
     about = Text(tr(locale, f"setting-{name}.about"))
-    return about, Select(asked, ComponentAction(NO_TABLE, kind, None, name), options)
+    return about, Select(label, ComponentAction(NO_TABLE, kind, None, name), options)
 
 
 def _said(name: str, value: str, locale: Locale, usual_seconds: int) -> str:

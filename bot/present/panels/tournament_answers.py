@@ -38,8 +38,8 @@ def tournament_confirmation(
             kind, key, label = ActionKind.LEAVE, "tournament-leave-sure", "button-leave"
         case _:
             return None
-    asked = ComponentAction(tournament.tournament_id, kind)
-    return ask_first(asked, tr(locale, key, **values), tr(locale, label), locale)
+    confirmed = ComponentAction(tournament.tournament_id, kind)
+    return ask_first(confirmed, tr(locale, key, **values), tr(locale, label), locale)
 
 
 def tournament_answer(tournament: Tournament, action: Action, locale: Locale) -> str:

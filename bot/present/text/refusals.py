@@ -80,8 +80,8 @@ def refusal_at_table(
     if game is not None and question is not None and seat in question.seats and not owed:
         elsewhere = _is_about_card(code, state.edition) and question.waiting not in CARD_ANSWERS
         if elsewhere or code == Reason.NOT_ASKED:
-            asked = question_line(state, view(game, seat), locale, seat)
-            return f"{refusal_text(Reason.NOT_ASKED, locale)} {asked}"
+            line = question_line(state, view(game, seat), locale, seat)
+            return f"{refusal_text(Reason.NOT_ASKED, locale)} {line}"
     text = refusal_text(code, locale, **context, owed=owed, edition=state.edition)
     if game is None or question is None:
         return text

@@ -86,8 +86,8 @@ def later_line(state: TableState, view: View, locale: Locale) -> str:
     pending = () if state.game is None else state.game.stack[:-1]
     for question in reversed(pending):
         if question.seat == view.seat and question.verbs and question.waiting not in _TURNS:
-            asked = _asked_line(state, question.seen_by(view.seat), locale, view.seat)
-            return tr(locale, "waits-then", question=asked)
+            line = _asked_line(state, question.seen_by(view.seat), locale, view.seat)
+            return tr(locale, "waits-then", question=line)
     return ""
 
 

@@ -52,13 +52,13 @@ class LookAhead:
         try:
             if self._executor is None:
                 self._executor = self._start()
-            asked = self._executor.submit(best_answer, known, answers, seed, Expert.budget)
+            answer = self._executor.submit(best_answer, known, answers, seed, Expert.budget)
         except (BrokenExecutor, OSError) as error:
             log.warning("the processes that look ahead are started anew", reason=str(error))
             self.close()
             return None
-        self._under_way.add(asked)
-        return asked
+        self._under_way.add(answer)
+        return answer
 
     def close(self) -> None:
         """End the processes, if there are any."""

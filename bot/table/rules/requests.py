@@ -82,8 +82,8 @@ def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
         ended_state: A table whose match is over.
     """
     people = dict.fromkeys(one.user_id for one in ended_state.players if one.user_id is not None)
-    # Who was removed is not asked.
-    asked = tuple(one for one in people if not is_kicked(ended_state.kicked, one))
+    # Who was removed is not invited.
+    invited = tuple(one for one in people if not is_kicked(ended_state.kicked, one))
     host = ended_state.former_host or ended_state.host
     return OpenRequest(
         guild_id=ended_state.guild_id,
@@ -105,7 +105,7 @@ def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
         server=ended_state.server,
         kicked=ended_state.kicked,
         robots=tuple(one.level for one in ended_state.players if one.robot and one.user_id is None),
-        former_people=asked,
+        former_people=invited,
         former_size=len(ended_state.players),
         former_host=0 if host == click.user_id else host,
     )

@@ -125,11 +125,11 @@ class TournamentTables:
         Args:
             before: The tournament when it still named them.
         """
-        asked = _forgetting(click, before, self._repository.state)
+        theirs = _forgetting(click, before, self._repository.state)
         for table in self._repository.state.tables:
             live = self._tables.find(table.table_id)
             if live is not None:
-                await live.click(asked)
+                await live.click(theirs)
 
     async def _ensure_threads(self) -> None:
         """Open the threads that are missing; pause, where that cannot be."""

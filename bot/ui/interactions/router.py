@@ -141,11 +141,11 @@ class InteractionRouter:
         if not table_id:
             await refuse(context, why_no_table(context, self.tournaments))
             return
-        asked = _confirmation(self.state(table_id), context, action)
-        if asked is None:
+        confirmation = _confirmation(self.state(table_id), context, action)
+        if confirmation is None:
             await self.table_handler.submit(context, table_id, action, question)
         else:
-            await context.say(asked)
+            await context.say(confirmation)
 
     async def _perform_at_table(self, context: InteractionContext, action: ComponentAction) -> None:
         state = self.state(action.table_id)

@@ -119,11 +119,11 @@ class TableHandler:
         """
         self._screen.note_click(table_id, context.user_id)
         with answering_hand(self._screen, context, table_id) as hand_answer:
-            asked = self._tables.find(table_id)
+            table = self._tables.find(table_id)
             work = self._access.ask(
                 context,
                 action,
-                None if asked is None else asked.state.guild_id,
+                None if table is None else table.state.guild_id,
                 lambda: self._tables.click(table_id, context.click(action, question)),
             )
             answer = await context.responder.in_time(work)

@@ -65,11 +65,11 @@ class TournamentHandler:
         """Perform the action of a tournament's button."""
         confirmed = action.kind == ActionKind.CONFIRM
         table_action = table_action_of(confirmed_action(action) if confirmed else action)
-        asked = None
+        confirmation = None
         if table_action is not None and not confirmed:
-            asked = self._confirmation(context, action.table_id, table_action)
-        if asked is not None:
-            await context.say(asked)
+            confirmation = self._confirmation(context, action.table_id, table_action)
+        if confirmation is not None:
+            await context.say(confirmation)
         elif table_action is not None:
             await self.submit(context, action.table_id, table_action)
         elif action.kind == ActionKind.OPTIONS:
