@@ -6,19 +6,19 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.app.cleanup import RemovalCleanup
 from bot.app.drain import Drain
 from bot.app.hosted_elsewhere import HostedElsewhere
-from bot.app.housekeeping import (
+from bot.app.housekeeping.cleanup import RemovalCleanup
+from bot.app.housekeeping.housekeeping import (
     Housekeeping,
     forget_inactive,
     keep_daily_secrets,
     prune_finished,
 )
-from bot.app.plan_opener import PlanOpener
-from bot.app.planned_tables import PlannedTables
-from bot.app.restoration import Restoration
-from bot.app.season_podiums import SeasonPodiums
+from bot.app.housekeeping.plan_opener import PlanOpener
+from bot.app.housekeeping.planned_tables import PlannedTables
+from bot.app.housekeeping.restoration import Restoration
+from bot.app.housekeeping.season_podiums import SeasonPodiums
 from bot.table.live.context import TableContext
 from bot.table.registry.broadcast import Broadcast
 from bot.table.registry.opener import TableOpener

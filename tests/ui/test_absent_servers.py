@@ -11,7 +11,7 @@ import pytest
 from simcord.backend import serializers
 from sqlalchemy import insert
 
-from bot.app import cleanup, housekeeping
+from bot.app.housekeeping import cleanup, housekeeping
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.result_schema import guild_seasons, season_standings
 from bot.store.database.schema import plans

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.app import housekeeping
+from bot.app.housekeeping import housekeeping
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import ComponentAction
 from bot.store.repositories.matches import MatchRepository

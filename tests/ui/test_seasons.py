@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.app import housekeeping, season_podiums
+from bot.app.housekeeping import housekeeping, season_podiums
 from bot.present.panels.leaderboard import podium_panel
 from bot.table.ports import Standing
 from bot.table.rules.seasons import season_before, season_of, season_start

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.app import housekeeping
+from bot.app.housekeeping import housekeeping
 from bot.store.database.connections import Database
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import MessageKind, TableMessageRepository

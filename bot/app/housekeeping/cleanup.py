@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from discord import AutoShardedClient
 
-    from bot.app.restoration import Restoration
+    from bot.app.housekeeping.restoration import Restoration
     from bot.store.store import Store
     from bot.table.ports import ShardId, TimeSource
     from bot.table.registry.tables import LiveTables

@@ -14,7 +14,7 @@ from bot.ui.tasks.refresh_task import RefreshTask
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.app.plan_opener import PlanOpener
+    from bot.app.housekeeping.plan_opener import PlanOpener
     from bot.store.repositories.plans import Plan, PlanRepository
     from bot.table.ports import TimeSource
     from bot.ui.discord.scheduled_events import ScheduledEvents

@@ -1,0 +1,1 @@
+"""What the bot does beside the games: places come and go, old data, seasons, planned tables."""
