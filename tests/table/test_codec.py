@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.luck import Luck
-from bot.table.state.codec import VERSION, TableStateError, dump, load
+from bot.table.state.codec import FORM, TableStateError, dump, load
 from bot.table.state.highlights import Highlight, HighlightKind, Highlights
 from bot.table.state.table_state import Ending, OnLeave
 from tests.table.world import ANNA, BEN, World, any_answer, asked
@@ -51,8 +51,8 @@ async def test_another_version_is_refused(world: World) -> None:
     table = await world.open()
     whole = json.loads(dump(table.state))
 
-    with pytest.raises(TableStateError, match=f"version {VERSION + 1}"):
-        load(json.dumps({**whole, "version": VERSION + 1}))
+    with pytest.raises(TableStateError, match=f"version {FORM.version + 1}"):
+        load(json.dumps({**whole, "version": FORM.version + 1}))
     with pytest.raises(TableStateError):
         load("no JSON")
 

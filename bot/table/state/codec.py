@@ -1,52 +1,16 @@
-"""A table's whole state as JSON text and back, with a version.
-
-The game is written by the engine's own codec, as text within the text: its version is its own.
-What an earlier version wrote is brought up to date by a step for each version.
-"""
+"""A table's whole state as JSON text and back, with the steps from earlier versions."""
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
-from bot.engine.editions import EDITIONS
-from bot.engine.options import read_options
-from bot.table.state import saved_form
 from bot.table.state.kicks import kick_mark
 from bot.table.state.table_state import TableState
-
-VERSION = 4
+from bot.table.state.versioned import Versioned
 
 
 class TableStateError(ValueError):
     """Text that is no table, or one of another version."""
-
-
-def dump(state: TableState) -> str:
-    """The table as JSON text."""
-    whole = {"version": VERSION, "table": state}
-    return json.dumps(whole, default=saved_form.write, separators=(",", ":"))
-
-
-def load(text: str) -> TableState:
-    """The table that `dump` wrote.
-
-    Args:
-        text: JSON text.
-
-    Raises:
-        TableStateError: It is not a table, or one of a later version.
-    """
-    try:
-        whole = json.loads(text)
-        version, row = whole["version"], whole["table"]
-        if version not in range(1, VERSION + 1):
-            raise TableStateError(f"table of version {version}, not {VERSION}")
-        for step in UPGRADES[version - 1 :]:
-            row = step(row)
-        return _table_state(row)
-    except saved_form.READING_ERRORS as error:
-        raise TableStateError(f"not a table: {error}") from error
 
 
 def _from_1(row: dict[str, Any]) -> dict[str, Any]:
@@ -78,12 +42,5 @@ def _from_3(row: dict[str, Any]) -> dict[str, Any]:
     return {**row, **people, "kicked": marks, "secret": "", "seed_lines": []}
 
 
-UPGRADES = (_from_1, _from_2, _from_3)
-"""The step from each version to the next, from 1."""
-
-
-def _table_state(row: dict[str, Any]) -> TableState:
-    if row["edition"] not in EDITIONS:
-        raise TableStateError(f"no edition {row['edition']!r}")
-    options = read_options(EDITIONS[row["edition"]].options, row["options"])
-    return saved_form.read(TableState, row, options=options)
+FORM = Versioned(TableState, "table", TableStateError, (_from_1, _from_2, _from_3))
+dump, load = FORM.dump, FORM.load

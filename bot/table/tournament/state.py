@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
-from bot.engine.editions import EDITIONS
-from bot.engine.options import read_options
 from bot.engine.scoring import ONE_ROUND, SET_ROUNDS
 from bot.records.commitment import commitment_of
-from bot.table.state import saved_form
 from bot.table.state.kicks import kick_mark
 from bot.table.state.table_state import Ending, Player
+from bot.table.state.versioned import Versioned
 from bot.table.tournament.pairings import SCHEDULES
 
 if TYPE_CHECKING:
     from bot.engine.options import Options
     from bot.table.tournament.pairings import PairingPlan
 
-VERSION = 2
 NO_THREAD = 0
 """In the place of a thread that is not open."""
 USUAL_SIZE = max(SCHEDULES)
@@ -171,33 +167,6 @@ class TournamentError(ValueError):
     """Text that is no tournament, or one of another version."""
 
 
-def dump(tournament: Tournament) -> str:
-    """The tournament as JSON text."""
-    whole = {"version": VERSION, "tournament": tournament}
-    return json.dumps(whole, default=saved_form.write, separators=(",", ":"))
-
-
-def load(text: str) -> Tournament:
-    """The tournament that `dump` wrote.
-
-    Args:
-        text: JSON text.
-
-    Raises:
-        TournamentError: It is not a tournament, or one of a later version.
-    """
-    try:
-        whole = json.loads(text)
-        version, row = whole["version"], whole["tournament"]
-        if version not in range(1, VERSION + 1):
-            raise TournamentError(f"tournament of version {version}, not {VERSION}")
-        for step in UPGRADES[version - 1 :]:
-            row = step(row)
-        return _tournament(row)
-    except saved_form.READING_ERRORS as error:
-        raise TournamentError(f"not a tournament: {error}") from error
-
-
 def _from_1(row: dict[str, Any]) -> dict[str, Any]:
     """Version 2 has marks in the place of the ids of those who were removed.
 
@@ -207,15 +176,17 @@ def _from_1(row: dict[str, Any]) -> dict[str, Any]:
     return {**row, "kicked": marks, "secret": "", "seed_lines": [], "letters": []}
 
 
-UPGRADES = (_from_1,)
-"""The step from each version to the next, from 1."""
+FORM = Versioned(Tournament, "tournament", TournamentError, (_from_1,))
+dump = FORM.dump
 
 
-def _tournament(row: dict[str, Any]) -> Tournament:
-    if row["edition"] not in EDITIONS:
-        raise TournamentError(f"no edition {row['edition']!r}")
-    options = read_options(EDITIONS[row["edition"]].options, row["options"])
-    tournament = saved_form.read(Tournament, row, options=options)
+def load(text: str) -> Tournament:
+    """The tournament that `dump` wrote, now or in an earlier version.
+
+    Raises:
+        TournamentError: It is not a tournament, or one of a later version.
+    """
+    tournament = FORM.load(text)
     if tournament.size not in SCHEDULES:
         raise TournamentError(f"no tournament of {tournament.size}")
     return tournament
