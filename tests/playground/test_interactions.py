@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
+from playground.server.state.models import GuildStatus
+
 if TYPE_CHECKING:
     from playground import LocalDiscord
     from tests.playground.conftest import ScriptedBot
@@ -288,3 +290,34 @@ async def test_server_interaction_carries_permissions_and_both_languages(
     assert (str(seen[0].locale), str(seen[0].guild_locale)) == ("en-GB", "fr")
     assert seen[0].app_permissions.send_messages
     assert not seen[0].permissions.manage_guild
+
+
+async def test_nothing_is_used_of_a_bot_that_the_server_has_removed(
+    bot: ScriptedBot, camille: PageClient, local: LocalDiscord, uno: int
+) -> None:
+    bot.plays(lambda it: it.response.send_message("Your turn", view=Buttons()))
+    await camille.command("do", uno)
+    message = (await camille.sees("message_create"))["message"]
+    local.state.set_guild_status(GuildStatus.REMOVED)
+
+    for refused in (await camille.command("do", uno), await camille.click(message, "draw")):
+        assert refused["error"] == "The bot is not in this server any more."
+
+
+async def test_a_form_whose_channel_is_gone_is_refused(
+    bot: ScriptedBot, camille: PageClient, local: LocalDiscord, uno: int
+) -> None:
+    bot.plays(lambda it: it.response.send_modal(Form()))
+    await camille.command("do", uno)
+    opened = await camille.sees("modal", nonce="do")
+    local.state.delete_channel(local.state.channel(uno))
+
+    answer = await camille.ask(
+        "modal_submit",
+        nonce="2",
+        interaction_id=opened["interaction_id"],
+        custom_id=opened["modal"]["custom_id"],
+        components=[{"type": 4, "custom_id": "why", "value": "A bluff"}],
+    )
+
+    assert answer["error"] == "This channel is gone."

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from playground.server.api.errors import UserError
 from playground.server.interactions.commands import may_use, usable_in
 from playground.server.interactions.resolved import resolve_options, resolve_values
-from playground.server.state.models import InteractionKind
+from playground.server.state.models import GuildStatus, InteractionKind
 from playground.server.state.visibility import is_visible, visible_channel
 from playground.server.validation.components import (
     SELECTS,
@@ -92,7 +92,7 @@ class Invocations:
             UserError: If the message is gone, the component is not on it (any more), is disabled,
                 or the values are not on offer.
         """
-        channel = visible_channel(self._state, person, place[0])
+        channel = _channel_with_bot(self._state, person, place[0])
         message = channel.messages.get(place[1])
         if message is None or not is_visible(person, message):
             raise UserError("This message is gone.")
@@ -122,13 +122,15 @@ class Invocations:
             nonce: The page's name for what becomes of it.
 
         Raises:
-            UserError: If the modal is not theirs, or a field is filled in wrongly.
+            UserError: If the modal is not theirs, its channel is gone, or a field is filled in
+                wrongly.
         """
         parent = self._interactions.by_id(parent_id)
         if parent is None or parent.person_id != person.id or parent.modal is None:
             raise UserError("This form is not open any more.")
         if parent.modal["custom_id"] != custom_id:
             raise UserError("This form is not open any more.")
+        _channel_with_bot(self._state, person, parent.channel_id)
         data: Json = {
             "custom_id": custom_id,
             "components": fill_modal(parent.modal, filled),
@@ -141,7 +143,7 @@ class Invocations:
         return self._begin(interaction, nonce)
 
     def _usable(self, person: Person, channel_id: int, command_id: int) -> Json:
-        channel = visible_channel(self._state, person, channel_id)
+        channel = _channel_with_bot(self._state, person, channel_id)
         command = self._commands.find(command_id)
         if command is None:
             raise UserError("This command is gone.")
@@ -175,3 +177,11 @@ class Invocations:
         interaction.nonce = nonce
         self._interactions.begin(interaction)
         return interaction
+
+
+def _channel_with_bot(state: DiscordState, person: Person, channel_id: int) -> Channel:
+    channel = visible_channel(state, person, channel_id)
+    guild = state.guild_of(channel)
+    if guild is not None and guild.status is GuildStatus.REMOVED:
+        raise UserError("The bot is not in this server any more.")
+    return channel
