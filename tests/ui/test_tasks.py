@@ -1,0 +1,35 @@
+"""What runs behind the messages: whatever fails there is told by name, and stops nothing."""
+
+from __future__ import annotations
+
+import asyncio
+
+from structlog.testing import capture_logs
+
+from bot.ui.tasks.background_tasks import BackgroundTasks
+from bot.ui.tasks.refresh_task import RefreshTask
+from tests.table.clock import VirtualClock
+
+
+async def _fail() -> None:
+    raise KeyError("a fault")
+
+
+async def test_a_background_task_that_fails_is_told_by_what_it_was_to_do() -> None:
+    tasks = BackgroundTasks()
+    with capture_logs() as log:
+        tasks.start(_fail(), "word to a host")
+        tasks.start(asyncio.sleep(0), "nothing")
+        await tasks.wait_until_idle()
+
+    assert [(one["log_level"], one["what"]) for one in log] == [("error", "word to a host")]
+
+
+async def test_a_refresh_that_fails_is_told_by_what_and_whose_it_is_and_runs_again() -> None:
+    refresh = RefreshTask(VirtualClock(), _fail, "hand", table="t")
+    with capture_logs() as log:
+        for _ in range(2):
+            refresh.request()
+            await refresh.wait_until_idle()
+
+    assert [(one["what"], one["table"]) for one in log] == [("hand", "t")] * 2
