@@ -27,7 +27,7 @@ by the network, but never early."""
 
 
 class DiscordClock:
-    """Discord's time; a source of time for tables."""
+    """Discord's time; a source of time for the bot and its tables."""
 
     def __init__(self, source: TimeSource) -> None:
         self._source = source
