@@ -8,6 +8,7 @@ from playground.server.payloads.guild import (
     channel_payload,
     emoji_payload,
     person_payload,
+    role_payloads,
     user_payload,
 )
 from playground.server.payloads.messages import message_payload
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from playground.server.api.types import Json
     from playground.server.services import Services
     from playground.server.state.events import Event
-    from playground.server.state.models import Channel, Person
+    from playground.server.state.models import Channel, Guild, Person
     from playground.server.state.state import DiscordState
 
 
@@ -51,7 +52,7 @@ def hello_frame(services: Services, person: Person) -> Json:
         "op": "hello",
         "me": person_payload(state, person),
         "bot": user_payload(state, state.bot.id),
-        "guilds": [{"id": str(one.id), "name": one.name} for one in state.guilds.values()],
+        "guilds": [_guild(state, each) for each in state.guilds.values()],
         "channels": [channel_for_page(state, channel) for channel in channels],
         "people": [person_payload(state, each) for each in state.people.values()],
         "commands": services.commands.visible_to(person),
@@ -61,6 +62,11 @@ def hello_frame(services: Services, person: Person) -> Json:
         "online": state.bot.online,
         "now": int(state.clock.now_ms()),
     }
+
+
+def _guild(state: DiscordState, guild: Guild) -> Json:
+    roles = [{"id": each["id"], "name": each["name"]} for each in role_payloads(state, guild)]
+    return {"id": str(guild.id), "name": guild.name, "roles": roles}
 
 
 def channel_for_page(state: DiscordState, channel: Channel) -> Json:

@@ -132,6 +132,44 @@ class TestServers:
         await expect(suggestions).to_contain_text("/do")
 
 
+async def test_the_bot_alone_is_written_to(
+    local: LocalDiscord, sit: Callable[[str], Awaitable[Page]]
+) -> None:
+    page = await sit("Robin")
+    await expect(page.get_by_role("button", name="Write to")).to_have_count(1)
+    await expect(page.locator("[data-testid^=person-]")).to_have_count(4)
+
+    await page.get_by_role("button", name="Write to UNO Master").click()
+    await expect(page).to_have_title("@UNO Master · Robin")
+    await page.get_by_test_id("composer").fill("/d")
+    await expect(page.get_by_test_id("suggestion")).to_have_count(1)
+
+
+async def test_roles_of_the_server_are_offered(
+    bot: ScriptedBot, sit: Callable[[str], Awaitable[Page]]
+) -> None:
+    page = await sit("Robin")
+    view = discord.ui.View(timeout=None)
+    view.add_item(discord.ui.RoleSelect(placeholder="Role", custom_id="role"))
+    chosen: list[str] = []
+
+    async def show(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("Whose?", view=view)
+
+    async def take(interaction: discord.Interaction) -> None:
+        chosen.extend(sent(interaction)["resolved"]["roles"])
+        await interaction.response.defer()
+
+    bot.plays(show, take)
+    await say(page, "/do")
+    await page.get_by_role("combobox", name="Role").click()
+    await page.get_by_role("option", name="UNO Master").click()
+    await bot.finished()
+    await bot.finished()
+
+    assert chosen == [str(bot.guilds[0].me.roles[-1].id)]
+
+
 async def test_command_is_filled_in_by_keyboard_with_what_the_bot_suggests(
     bot: ScriptedBot, sit: Callable[[str], Awaitable[Page]]
 ) -> None:

@@ -31,22 +31,20 @@ function localised(thing, key, locale) {
  * Everything that can be run.
  * @param {object[]} commands application commands as registered
  * @param {string} locale
- * @param {'guild'|'bot'|'private'} place where the person is: a guild's channel, the bot's direct
- *   channel, another direct channel
- * @param {?string} guildId the guild there, whose own commands are for it alone
+ * @param {?string} guildId the guild where the person is, whose own commands are for it alone; null
+ *   in the direct channel
  */
-export function leavesOf(commands, locale, place, guildId = null) {
+export function leavesOf(commands, locale, guildId) {
   return commands
-    .filter((command) => (command.type ?? 1) === 1 && allowed(command, place, guildId))
+    .filter((command) => (command.type ?? 1) === 1 && allowed(command, guildId))
     .flatMap((command) => walk(command, command.id, [], [], locale))
     .sort((a, b) => a.shown.localeCompare(b.shown));
 }
 
-function allowed(command, place, guildId) {
+function allowed(command, guildId) {
   if (command.guild_id && command.guild_id !== guildId) return false;
-  if (command.contexts) return command.contexts.includes({ guild: 0, bot: 1, private: 2 }[place]);
-  if (place === 'private') return false;
-  return place === 'guild' || command.dm_permission !== false;
+  if (command.contexts) return command.contexts.includes(guildId ? 0 : 1);
+  return Boolean(guildId) || command.dm_permission !== false;
 }
 
 function walk(node, commandId, path, words, locale) {

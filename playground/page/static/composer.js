@@ -4,8 +4,7 @@ import { CommandForm, optionsOf } from './command-form.js';
 import { BadValue, leavesOf, readText, search } from './commands.js';
 import { h } from './dom.js';
 import { icon } from './icons.js';
-import { Channel } from './discord-constants.js';
-import { channelTitle, partnerOf } from './display-names.js';
+import { channelTitle } from './display-names.js';
 import { StatusLine } from './status-line.js';
 import { Suggestions } from './suggestions.js';
 
@@ -79,10 +78,8 @@ export class Composer {
 
   #leaves() {
     const { store } = this.app;
-    const channel = store.channels.get(store.active);
-    const withBot = () => partnerOf(store, channel).id === store.bot.id;
-    const place = channel.type !== Channel.DIRECT ? 'guild' : withBot() ? 'bot' : 'private';
-    return leavesOf(store.commands, store.me.locale, place, channel.guild_id);
+    const { guild_id: guildId = null } = store.channels.get(store.active);
+    return leavesOf(store.commands, store.me.locale, guildId);
   }
 
   // Text ------------------------------------------------------------------------------------------

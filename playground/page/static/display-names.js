@@ -10,18 +10,10 @@ export function isThread(channel) {
   return Channel.THREADS.includes(channel.type);
 }
 
-/**
- * The other side of a direct channel. The server may tell it as the bot sees it: with this person
- * alone.
- */
-export function partnerOf(store, channel) {
-  return channel.recipients?.find((user) => user.id !== store.me.id) ?? store.bot;
-}
-
 export function channelName(store, channel) {
   if (channel.type !== Channel.DIRECT) return channel.name ?? channel.id;
-  const partner = partnerOf(store, channel);
-  return store.nameOf(partner.id) ?? shownName(partner);
+  // Only the bot takes direct messages.
+  return shownName(store.bot);
 }
 
 /** Name of a channel with its sign: # for the guild's, @ for a direct one. */

@@ -7,9 +7,10 @@
 //   person-<id>     link of a person, with data-name; ?person=<id> in the address is the same
 //
 //   Sidebar
-//   channel-<id>    link; data-name is the channel's (in a direct channel: the other's) name,
+//   channel-<id>    link; data-name is the channel's (in the direct channel: the bot's) name,
 //                   data-unread and data-mentions are counts, aria-current="page" on the open one
-//   person-<id>     button that opens the direct channel with the bot or a person, with data-name
+//   person-<id>     row of a person or the bot, with data-name; the bot's is a button that opens
+//                   the direct channel
 //   channel-form    makes a channel (inside a <details>)
 //   settings        <details> with locale and theme (both <select>) and dms-closed (checkbox)
 //   bot-state       whether the bot is connected

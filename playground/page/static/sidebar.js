@@ -5,7 +5,7 @@ import { avatar } from './avatar.js';
 import { icon } from './icons.js';
 import { Channel } from './discord-constants.js';
 import { morphKeepingFocus } from './morph.js';
-import { channelName, channelTitle, isThread, partnerOf, shownName } from './display-names.js';
+import { channelName, channelTitle, isThread, shownName } from './display-names.js';
 import { newChannel } from './channel-form.js';
 import { settings } from './settings.js';
 
@@ -153,36 +153,39 @@ export class Sidebar {
     const { store } = this.app;
     if (isThread(channel)) return icon('thread');
     if (channel.type !== Channel.DIRECT) return h('span.hash', {}, '#');
-    const partner = partnerOf(store, channel);
-    return avatar(partner, name, partner.id === store.bot.id);
+    return avatar(store.bot, name, true);
   }
 
   #others() {
     const { store, t } = this.app;
-    const others = [
-      store.bot,
-      ...[...store.people.values()].filter((person) => person.id !== store.me.id),
-    ];
-    return others.map((user) => {
-      const name = shownName(user);
-      const isBot = user.id === store.bot.id;
-      return h(
+    const name = shownName(store.bot);
+    const others = [...store.people.values()].filter((person) => person.id !== store.me.id);
+    return [
+      h(
         'button.channel.person',
         {
           type: 'button',
-          'data-testid': `person-${user.id}`,
+          'data-testid': `person-${store.bot.id}`,
           'data-name': name,
           'aria-label': t('side.write', { name }),
           onclick: () => {
             this.toggle(false);
-            openDirect(this.app, user.id);
+            openDirect(this.app);
           },
         },
-        avatar(user, name, isBot),
+        avatar(store.bot, name, true),
         h('span.channel-name', {}, name),
-        isBot && h('span.badge', {}, t('app')),
-      );
-    });
+        h('span.badge', {}, t('app')),
+      ),
+      ...others.map((person) =>
+        h(
+          'div.channel.person',
+          { 'data-testid': `person-${person.id}`, 'data-name': person.name },
+          avatar(person, person.name, false),
+          h('span.channel-name', {}, person.name),
+        ),
+      ),
+    ];
   }
 }
 

@@ -84,10 +84,10 @@ function withMentions(app, text) {
   return names.reduce((line, [name, mention]) => line.replaceAll(name, mention), text);
 }
 
-/** Open the direct channel with a user. */
-export async function openDirect(app, userId) {
+/** Open the direct channel with the bot. */
+export async function openDirect(app) {
   try {
-    const { channel } = await app.connection.request('open_dm', { user_id: userId });
+    const { channel } = await app.connection.request('open_dm', { user_id: app.store.bot.id });
     app.store.apply({ op: 'channel_create', channel });
     location.hash = channel.id;
   } catch (error) {
