@@ -21,12 +21,23 @@ if TYPE_CHECKING:
     from bot.store.store import Store
     from tests.databases import Databases, PostgresqlDatabases
 
-pytestmark = pytest.mark.databases("sqlite", "postgresql")
+pytestmark = [
+    pytest.mark.databases("sqlite", "postgresql"),
+    pytest.mark.usefixtures("started_url"),
+]
+
+
+@pytest.fixture
+def empty(postgresql_databases: PostgresqlDatabases) -> Iterator[str]:
+    """Where nothing has been copied to, nor started."""
+    with postgresql_databases.new() as made:
+        yield made
 
 
 @pytest.fixture
 def target(postgresql_databases: PostgresqlDatabases) -> Iterator[str]:
-    with postgresql_databases.new() as made:
+    """Where nothing has been copied to."""
+    with postgresql_databases.started() as made:
         yield made
 
 
@@ -50,13 +61,13 @@ async def everything(url: str) -> dict[str, list[tuple[object, ...]]]:
     return found
 
 
-async def test_every_row_is_copied(url: str, target: str) -> None:
+async def test_every_row_is_copied(url: str, empty: str) -> None:
     async with open_store(url) as store:
         await play(store)
 
-    copied = await copy_database(url, target)
+    copied = await copy_database(url, empty)
 
-    assert await everything(target) == await everything(url)
+    assert await everything(empty) == await everything(url)
     assert (copied["moves"], copied["results"], copied["players"]) == (3, 6, 1)
 
 

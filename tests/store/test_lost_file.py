@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
     from bot.table.ports import Change
 
+pytestmark = pytest.mark.usefixtures("started_url")
+
 
 def delete(file: Path) -> None:
     file.unlink()

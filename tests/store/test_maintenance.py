@@ -34,6 +34,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
+started = pytest.mark.usefixtures("started_url")
+"""For tests that are not about the first start."""
+
+
 @pytest.fixture
 def url(file: Path) -> str:
     return f"sqlite:///{file}"
@@ -85,6 +89,7 @@ def test_a_database_that_is_not_there_is_not_backed_up(url: str, file: Path) -> 
     assert list(file.parent.iterdir()) == []
 
 
+@started
 async def test_a_backup_is_brought_back_and_the_other_kept(url: str, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     async with open_store(url) as store:
@@ -99,6 +104,7 @@ async def test_a_backup_is_brought_back_and_the_other_kept(url: str, tmp_path: P
     assert await tables_of(f"sqlite:///{aside}") == {"oak": 1}
 
 
+@started
 async def test_a_damaged_database_is_replaced_by_a_backup(
     url: str, file: Path, tmp_path: Path
 ) -> None:
@@ -112,6 +118,7 @@ async def test_a_damaged_database_is_replaced_by_a_backup(
     assert await tables_of(url) == {"oak": 0}
 
 
+@started
 async def test_a_backup_comes_where_there_is_no_database(
     url: str, file: Path, tmp_path: Path
 ) -> None:
@@ -150,6 +157,7 @@ async def killed_bot(url: str, tmp_path: Path) -> tuple[str, Path]:
 
 
 @pytest.mark.parametrize("performed", [False, True], ids=["before", "after"])
+@started
 async def test_one_of_both_databases_is_there_whole_wherever_a_restoration_is_killed(
     url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, performed: bool
 ) -> None:
@@ -200,6 +208,7 @@ async def test_one_of_both_databases_is_there_whole_wherever_a_restoration_is_ki
 
 
 @pytest.mark.parametrize("links", [True, False])
+@started
 async def test_what_cannot_be_put_in_place_leaves_all_as_it_was(
     url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, links: bool
 ) -> None:
@@ -228,6 +237,7 @@ async def test_what_cannot_be_put_in_place_leaves_all_as_it_was(
     assert await tables_of(f"sqlite:///{aside}") == {"oak": 1}
 
 
+@started
 async def test_the_log_of_a_damaged_database_goes_with_it(url: str, tmp_path: Path) -> None:
     killed, backup = await killed_bot(url, tmp_path)
     file = tmp_path / "killed" / "uno.db"
@@ -242,6 +252,7 @@ async def test_the_log_of_a_damaged_database_goes_with_it(url: str, tmp_path: Pa
     assert await tables_of(killed) == {"oak": 0}
 
 
+@started
 async def test_nothing_is_restored_under_somebody_who_looks_at_the_database(
     url: str, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -260,6 +271,7 @@ async def test_nothing_is_restored_under_somebody_who_looks_at_the_database(
     assert await tables_of(url) == {"oak": 1}
 
 
+@started
 async def test_nothing_is_restored_under_a_bot_that_runs(url: str, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     async with open_store(url) as store:
@@ -300,6 +312,7 @@ def nothing(file: Path) -> None:
         (nothing, "is not there"),
     ],
 )
+@started
 async def test_what_is_no_backup_changes_nothing(
     url: str, tmp_path: Path, make: object, said: str
 ) -> None:
@@ -345,7 +358,7 @@ def games(file: Path) -> str:
 @cache
 def _games() -> tuple[bytes, str]:
     """The file of that database, and the id of the match that is played."""
-    with SqliteDatabases().new() as url:
+    with SqliteDatabases().started() as url:
         live = asyncio.run(_play(url))
         return Path(url.removeprefix("sqlite:///")).read_bytes(), live
 
@@ -365,6 +378,7 @@ async def _play(url: str) -> str:
     return live.state.table_id
 
 
+@started
 async def test_a_database_of_another_version_is_not_guessed_at(url: str, file: Path) -> None:
     async with open_store(url):
         pass

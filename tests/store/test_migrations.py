@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -9,7 +11,7 @@ from alembic import command
 from alembic.operations import Operations
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import MetaData, Table, func, insert, inspect, select, text
+from sqlalchemy import MetaData, Table, create_engine, func, insert, inspect, select, text
 
 from bot.store.database.address import parse_address
 from bot.store.database.connections import open_connections, open_for_migration
@@ -17,6 +19,7 @@ from bot.store.database.errors import StoreUnavailable
 from bot.store.database.migrations import migrations, upgrade_schema
 from bot.store.repositories.database_info import InfoKey
 from bot.store.store import open_store
+from tests.databases import SqliteDatabases
 from tests.store.changes import change
 
 if TYPE_CHECKING:
@@ -80,11 +83,31 @@ def at_version(connection: Connection, revision: str) -> None:
     command.upgrade(config, revision)
 
 
+@cache
+def started_at(revision: str) -> bytes:
+    """The SQLite file that the first start of a version makes: one step after that of before."""
+    with SqliteDatabases().new() as url:
+        file = Path(url.removeprefix("sqlite:///"))
+        if REVISIONS.index(revision):
+            file.write_bytes(started_at(REVISIONS[REVISIONS.index(revision) - 1]))
+        engine = create_engine(url)
+        with engine.begin() as connection:
+            at_version(connection, revision)
+        engine.dispose()
+        return file.read_bytes()
+
+
+def put(file: Path, content: bytes) -> None:
+    file.write_bytes(content)
+
+
 @pytest.mark.parametrize("revision", REVISIONS)
-async def test_a_filled_database_of_every_version_keeps_its_rows(url: str, revision: str) -> None:
+async def test_a_filled_database_of_every_version_keeps_its_rows(
+    url: str, file: Path, revision: str
+) -> None:
+    put(file, started_at(revision))
     engine = open_for_migration(parse_address(url))
     async with engine.begin() as connection:
-        await connection.run_sync(at_version, revision)
         await connection.run_sync(fill)
         before = await connection.run_sync(count)
     await engine.dispose()

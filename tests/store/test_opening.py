@@ -102,6 +102,7 @@ async def test_it_opens_from_any_folder(
 
 
 @pytest.mark.databases("sqlite")
+@pytest.mark.usefixtures("started_url")
 async def test_a_commit_is_on_the_disk_before_it_is_answered(url: str) -> None:
     async with open_store(url):
         pass
@@ -117,6 +118,7 @@ async def test_a_commit_is_on_the_disk_before_it_is_answered(url: str) -> None:
 
 
 @pytest.mark.databases("sqlite")
+@pytest.mark.usefixtures("started_url")
 async def test_a_newer_database_is_left_alone(file: Path, url: str) -> None:
     async with open_store(url):
         pass
@@ -203,6 +205,7 @@ def test_addresses_are_read_as_platforms_write_them(url: str, driver: str, plain
     assert redacted(parse_address(url)) == plain
 
 
+@pytest.mark.usefixtures("started_url")
 async def test_a_read_that_goes_on_ends_before_the_store_is_closed(url: str) -> None:
     async with open_store(url) as store:
         reads = [asyncio.create_task(store.last_saved("oak")) for _ in range(8)]
@@ -211,6 +214,7 @@ async def test_a_read_that_goes_on_ends_before_the_store_is_closed(url: str) -> 
     assert await asyncio.gather(*reads) == [None] * 8
 
 
+@pytest.mark.usefixtures("started_url")
 async def test_a_store_that_is_closed_reads_nothing(url: str) -> None:
     async with open_store(url) as store:
         pass

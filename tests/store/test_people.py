@@ -19,7 +19,10 @@ from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD, change, finished, r
 if TYPE_CHECKING:
     from bot.store.store import Store
 
-pytestmark = pytest.mark.databases("sqlite", "postgresql")
+pytestmark = [
+    pytest.mark.databases("sqlite", "postgresql"),
+    pytest.mark.usefixtures("started_url"),
+]
 
 OTHER_GUILD = 101
 OWN_LOCALE = Setting(Scope.USER, "locale", str)
