@@ -13,6 +13,7 @@ from bot.engine.editions import EDITIONS
 from bot.engine.moves import Verb
 from bot.engine.options import Mode
 from bot.engine.record.notation import SEATS, parse_move
+from bot.engine.view import view
 from bot.i18n import Locale
 from bot.present.components.actions import ActionKind
 from bot.present.moves import is_move, move_line
@@ -89,15 +90,21 @@ def test_every_legal_move_can_be_clicked(
     for state, _events in moments(edition, players, seed, SAMPLE, **options):
         game = state.game
         assert game is not None
-        for seat in game.order:
+        wanted = {seat: {meaning(move) for move in legal(game, seat)} for seat in game.order}
+        for seat in filter(wanted.__getitem__, wanted):
             clicks = [
                 act
                 for panel in panels_of(state, seat, Locale.ENGLISH).values()
                 for act in actions(panel)
             ]
-            wanted = {meaning(move) for move in legal(game, seat)}
 
-            assert wanted <= moves_of(state, seat, clicks)
+            assert wanted[seat] <= moves_of(state, seat, clicks)
+
+
+def readers(game: State, number: int) -> set[int]:
+    """Whose hands are read at a moment: of who is asked, and of two others, all in their turn."""
+    asked = view(game, None).asked
+    return {*asked, *(game.order[(number + more) % len(game.order)] for more in (0, 1))}
 
 
 @pytest.mark.parametrize("locale", Locale)
@@ -105,10 +112,10 @@ def test_every_legal_move_can_be_clicked(
 def test_every_message_of_a_game_fits(
     edition: str, players: int, seed: int, options: dict[str, object], locale: Locale
 ) -> None:
-    for state, events in moments(edition, players, seed, SAMPLE, **options):
+    for number, (state, events) in enumerate(moments(edition, players, seed, SAMPLE, **options)):
         assert flaws(channel_panel(state, locale, events)) == []
         assert state.game is not None
-        for seat in state.game.order:
+        for seat in readers(state.game, number):
             for panel in panels_of(state, seat, locale).values():
                 assert flaws(panel) == []
             assert flaws(hand_panel(state, seat, locale, recent=events)) == []
