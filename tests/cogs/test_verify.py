@@ -58,10 +58,11 @@ async def test_the_last_match_of_a_channel_is_checked_and_handed_out(
 
 
 async def test_the_luck_is_committed_to_before_anybody_can_sit_down(uno: SimulatedServer) -> None:
+    uno.deal_short_rounds()
     await uno.open(scoring="single")
     (message,) = uno.commitments
 
-    assert commitment_of(SECRET) in texts(message)
+    assert commitment_of(SHORT_ROUND) in texts(message)
     assert f"number `{uno.state.table_id}`" in texts(message)
     assert message.id < uno.table_message.id
     assert uno.state.commitment_message == message.id
@@ -73,8 +74,8 @@ async def test_the_luck_is_committed_to_before_anybody_can_sit_down(uno: Simulat
 
     assert [one.id for one in uno.commitments] == [message.id]
     assert message.edited_at is None
-    assert commitment_of(SECRET) not in texts(uno.table_message)
-    assert SECRET.hex() not in texts(uno.table_message)
+    assert commitment_of(SHORT_ROUND) not in texts(uno.table_message)
+    assert SHORT_ROUND.hex() not in texts(uno.table_message)
 
 
 async def test_the_verify_button_of_the_end_says_what_was_shown_and_which_clicks_count(
@@ -127,9 +128,10 @@ async def test_play_goes_on_where_the_commitment_cannot_be_posted(
         return await post(*args, nonce=nonce, **options)
 
     monkeypatch.setattr(MessageSender, "post", refusing)
+    uno.deal_short_rounds()
     await uno.open(scoring="single")
     assert "I couldn’t post" in texts(uno.table_message)
-    assert (uno.state.commitment, uno.state.commitment_message) == (commitment_of(SECRET), 0)
+    assert (uno.state.commitment, uno.state.commitment_message) == (commitment_of(SHORT_ROUND), 0)
     await uno.ben.click(uno.table_message, label="Join")
     await uno.anna.click(uno.table_message, label="Start")
     await uno.play_to_the_end()
@@ -147,7 +149,8 @@ async def test_a_host_who_deals_another_secret_is_found_out(
     await uno.open(scoring="single")
     await uno.ben.click(uno.table_message, label="Join")
     live = uno.live_table
-    live._saved.state = replace(live.state, secret=bytes(32))  # noqa: SLF001 - who hosts may do all
+    secret = SHORT_ROUND
+    live._saved.state = replace(live.state, secret=secret)  # noqa: SLF001 - who hosts may do all
     await uno.anna.click(uno.table_message, label="Start")
     await uno.play_to_the_end()
     await uno.env.settle()

@@ -181,9 +181,13 @@ class SimulatedServer:
         await self.ben.click(self.table_message, label="Join")
         await self.anna.click(self.table_message, label="Start")
 
+    def deal_short_rounds(self) -> None:
+        """Let the luck of the tables to come be that of a short round."""
+        self._clock.secret = SHORT_ROUND
+
     async def play_round(self, edition: str = "master", **options: object) -> str:
         """Let Anna and Ben play a round to its end, a short one; returns the table's id."""
-        self._clock.secret = SHORT_ROUND
+        self.deal_short_rounds()
         await self.deal(edition, **options)
         self._clock.secret = SECRET
         table_id = self.state.table_id
