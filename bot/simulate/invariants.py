@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from contextlib import suppress
 from dataclasses import fields, is_dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bot.engine.apply import apply, legal
@@ -139,7 +140,13 @@ def _act_of(move: Move) -> tuple[object, ...]:
 
 def bad_codec(state: State) -> str | None:
     """The state comes back from JSON as it was."""
-    return None if codec.load(codec.dump(state)) == state else "JSON changes the state"
+    return None if _from_json(codec.dump(state)) == state else "JSON changes the state"
+
+
+@lru_cache(maxsize=1)
+def _from_json(text: str) -> State:
+    """The state that a text stands for: one is read when it is reached, and when it is left."""
+    return codec.load(text)
 
 
 def bad_refusal(state: State, chance: Random) -> str | None:
@@ -157,7 +164,7 @@ def bad_refusal(state: State, chance: Random) -> str | None:
 
 def same_again(state: State, move: Move, step: Step) -> str | None:
     """The same state, read from JSON, and the same move make the same game."""
-    again = apply(codec.load(codec.dump(state)), move)
+    again = apply(_from_json(codec.dump(state)), move)
     return None if again == step else "the same move makes another game"
 
 
