@@ -137,8 +137,8 @@ async def restored(world: TournamentWorld) -> None:
     await world.clock.settle()
 
 
-async def goes_on(world: TournamentWorld, table: LiveTable) -> None:
-    """Start what waits to be started, and play to the end of the round."""
+async def begins(world: TournamentWorld, table: LiveTable) -> None:
+    """Start what waits to be started."""
     if table.state.barred_at is not None:
         table.bar(barred=False)
         await world.clock.settle()
@@ -147,6 +147,11 @@ async def goes_on(world: TournamentWorld, table: LiveTable) -> None:
     if table.state.phase is Phase.BETWEEN:
         await world.clock.advance(HOUR / 60)
     assert table.state.phase is Phase.PLAYING
+
+
+async def goes_on(world: TournamentWorld, table: LiveTable) -> None:
+    """Play to the end of the round."""
+    await begins(world, table)
     await play_some(world, table)
     assert table.state.phase in {Phase.BETWEEN, Phase.CLOSED}
 
