@@ -39,7 +39,7 @@ PASSWORD = "tiger-pass"
 SECRETS = (TOKEN, PASSWORD)
 OFFERED = {"potter": {"WI"}, "wizz": {"W"}}
 """Cards that questions and the wheel name in their words, whoever holds one."""
-MOST_MOVES, ENOUGH = 120, 30
+MOST_MOVES, ENOUGH = 60, 30
 ALL = 1_000_000
 LONGER_THAN_A_TURN = 100.0
 
