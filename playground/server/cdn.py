@@ -35,7 +35,7 @@ class Cdn:
         app.router.add_get("/cdn/attachments/{channel}/{file}/{name}", self._attachment)
         app.router.add_get("/cdn/emojis/{file}", self._emoji)
         app.router.add_get("/cdn/avatars/{user}/{file}", self._avatar)
-        app.router.add_get("/cdn/embed/avatars/{user}", self._avatar)
+        app.router.add_get("/cdn/embed/avatars/{number}", self._default_avatar)
 
     async def _attachment(self, request: web.Request) -> web.Response:
         content = self._state.files.get(parse_snowflake(request.match_info["file"]))
@@ -56,10 +56,16 @@ class Cdn:
         )
 
     async def _avatar(self, request: web.Request) -> web.Response:
-        user_id = parse_snowflake(request.match_info["user"].partition(".")[0])
+        user_id = parse_snowflake(request.match_info["user"])
         person = self._state.people.get(user_id)
+        if person is None and user_id != self._state.bot.id:
+            raise web.HTTPNotFound
         name = self._state.bot.name if person is None else person.name
         return web.Response(body=avatar(name, user_id), content_type="image/png")
+
+    async def _default_avatar(self, request: web.Request) -> web.Response:
+        number = parse_snowflake(request.match_info["number"].partition(".")[0])
+        return web.Response(body=avatar("?", number), content_type="image/png")
 
 
 @lru_cache(maxsize=256)

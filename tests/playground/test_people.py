@@ -47,6 +47,17 @@ async def test_new_person_joins_and_everybody_hears(
     await client.leave()
 
 
+async def test_picture_of_nobody_is_not_there(
+    bot: ScriptedBot, local: LocalDiscord, web: aiohttp.ClientSession
+) -> None:
+    assert bot.user is not None
+    for url in (bot.user.display_avatar.url, bot.user.default_avatar.url):
+        async with web.get(url) as answer:
+            assert (answer.status, answer.content_type) == (200, "image/png")
+    async with web.get(f"{local.url}/cdn/avatars/7/7.png") as answer:
+        assert answer.status == 404
+
+
 @pytest.mark.parametrize(
     ("sent", "error"),
     [
