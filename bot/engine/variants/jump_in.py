@@ -29,8 +29,9 @@ class CarryOutJump(play.CarryOut):
     beneath: Laid | None
 
     def undo(self, game: Game) -> None:
-        """Let what the jump covered stand again: its card has gone back."""
+        """Let what the jump covered stand again, with its time anew: the card has gone back."""
         game.clear()
+        game.turns += 1
         game.stack += self.covered
         game.laid = self.beneath
 

@@ -118,8 +118,10 @@ def run_out(game: Game) -> None:
         debt, returned = game.laid.owed, _take_back(game, game.laid)
     game.tell(Buzzed(seat, returned))
     jump = carried if isinstance(carried, CarryOutJump) and returned is not None else None
-    _end_late(game, seat, debt if jump is None else 0, LATE)
-    if jump is not None:
+    if jump is None:
+        _end_late(game, seat, debt, LATE)
+    else:
+        _pay(game, seat, 0, LATE)
         jump.undo(game)
     if manual(game):
         game.push(Start(game.stack[-1].seat))
@@ -134,13 +136,17 @@ def put_start(game: Game) -> None:
 
 
 def _end_late(game: Game, seat: int, debt: int, why: Why) -> None:
+    _pay(game, seat, debt, why)
+    game.clear()
+    game.turn_after(seat)
+
+
+def _pay(game: Game, seat: int, debt: int, why: Why) -> None:
     game.fresh = False
     game.passes = 0
     if debt:
         stock.draw(game, seat, debt, Why.OWED)
     stock.draw(game, seat, 2, why)
-    game.clear()
-    game.turn_after(seat)
 
 
 def _take_back(game: Game, laid: Laid) -> Card | None:
