@@ -247,9 +247,6 @@ class Game(MutableState):
     def turn_of(self, seat: int) -> None:
         """Begin the turn of a seat, under whatever is still to be asked before it."""
         turn, self.turns = self.rules.turn, self.turns + 1
-        if self.said:  # a call just before a card counts no more if the card was not laid (MAS-29)
-            hands = self.hands
-            self.said = tuple([one for one in self.said if one == seat or len(hands[one]) < 2])
         self.stack.insert(0, turn(seat))
         self.reasked = True
 
