@@ -10,7 +10,7 @@ from bot.table.rules.requests import OpenRequest
 from bot.table.state.table_state import Ending
 from tests.table.world import ANNA, GUILD, NAMES, World
 
-TABLES = 50
+TABLES = 20
 
 
 async def open_with_robots(world: World, channel: int) -> LiveTable:
@@ -34,7 +34,7 @@ async def open_with_robots(world: World, channel: int) -> LiveTable:
     return table
 
 
-async def test_fifty_tables_with_robots_and_one_who_never_moves_all_finish(world: World) -> None:
+async def test_twenty_tables_with_robots_and_one_who_never_moves_all_finish(world: World) -> None:
     tables = await asyncio.gather(*(open_with_robots(world, channel) for channel in range(TABLES)))
     for _ in range(60):
         if not len(world.tables):

@@ -118,7 +118,7 @@ async def test_robots_never_hear_the_buzzer(world: World) -> None:
 
 
 async def test_robots_call_catch_and_jump_at_times(world: World) -> None:
-    for channel in range(40):
+    for channel in range(15):
         table = await world.play(
             robots=5, channel=channel, speed=4, mode="single", jump_in=True, stacking=True
         )
