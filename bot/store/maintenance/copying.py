@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Integer, func, insert, select
 
@@ -64,13 +64,13 @@ async def copy_database(source_url: str, target_url: str) -> Mapping[str, int]:
 
 
 async def _copy_all(source: Database, target: Database) -> Mapping[str, int]:
-    # One moment for all tables: SQLite's reader has that by itself.
-    level: dict[str, Any] = (
-        {"isolation_level": "REPEATABLE READ"} if source.kind == "postgresql" else {}
-    )
     copied: dict[str, int] = {}
-    async with target.writer.begin() as into, source.reader.connect() as connection:
-        out_of = await connection.execution_options(**level)
+    async with target.writer.begin() as into, source.reader.connect() as out_of:
+        # One moment for all tables: else each statement of a reader has one of its own.
+        if source.kind == "postgresql":
+            await out_of.execution_options(isolation_level="REPEATABLE READ")
+        else:
+            await out_of.exec_driver_sql("BEGIN")
         for table in metadata.sorted_tables:
             if await _count(into, table):
                 raise CopyError(f"the database to copy into is not empty: it has {table.name}")
