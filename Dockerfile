@@ -2,10 +2,10 @@
 FROM python:3.13-slim AS build
 WORKDIR /app
 COPY requirements-uv.txt requirements.txt ./
-RUN python -m venv .venv
-RUN .venv/bin/python -m pip install --quiet --no-cache-dir --require-hashes --requirement requirements-uv.txt
+RUN python -m venv --without-pip .venv
+RUN python -m pip --python .venv/bin/python install --quiet --no-cache-dir --require-hashes --requirement requirements-uv.txt
 RUN .venv/bin/uv pip install --quiet --no-cache --compile-bytecode --python .venv/bin/python --require-hashes --requirement requirements.txt
-RUN .venv/bin/python -m pip uninstall --quiet --yes uv pip
+RUN python -m pip --python .venv/bin/python uninstall --quiet --yes uv
 
 FROM python:3.13-slim
 WORKDIR /app
