@@ -23,7 +23,7 @@ from tests.store.changes import rows
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tests.process import Player
+    from tests.process import BotProcess, Player
 
 pytestmark = pytest.mark.slow
 
@@ -49,31 +49,36 @@ async def plays_until_all_have(one: Player, url: str, since: int = 0) -> None:
         await one.moves()
 
 
-async def test_a_bot_that_is_interrupted_ends_well(url: str) -> None:
-    async with LocalDiscord() as local, bot_process(local, url) as bot:
-        status, said = await bot.ends(signal.SIGINT)
-
-    assert status == 0, said
-    assert "Traceback" not in said
+async def ends_well(bot: BotProcess, sent: signal.Signals) -> None:
+    """Ask a bot to end, which it does in time and with nothing to complain about."""
+    before = monotonic()
+    status, errors = await bot.ends(sent)
+    assert status == 0, errors
+    assert monotonic() - before < MOST_SECONDS_TO_END
+    assert "Traceback" not in errors
 
 
 @pytest.mark.databases("sqlite", "postgresql")
-async def test_a_round_with_robots_goes_on_in_the_next_process(url: str) -> None:
-    async with LocalDiscord(rates=UNHURRIED) as local:
-        async with bot_process(local, url) as bot, player(local, "Camille") as camille:
+async def test_a_round_with_robots_goes_on_in_the_next_process_as_its_channel_is_told(
+    url: str,
+) -> None:
+    async with LocalDiscord(rates=UNHURRIED) as local, player(local, "Camille") as camille:
+        async with bot_process(local, url) as bot:
             await camille.opens("master")
             for _ in range(3):
                 await camille.presses("add-robot")
             await camille.presses("start")
             await plays_until_all_have(camille, url)
-            status, errors = await bot.ends(signal.SIGTERM)
-            assert status == 0, errors
-            before = await played(url)
+            await ends_well(bot, signal.SIGTERM)
+        before = await played(url)
+        assert "continue dans un instant" in said(local)
 
-        async with bot_process(local, url) as bot, player(local, "Camille") as camille:
+        async with bot_process(local, url) as bot:
+            await camille.window.until(
+                lambda: "continue dans un instant" not in said(local) or None
+            )
             await plays_until_all_have(camille, url, since=len(before))
-            status, errors = await bot.ends(signal.SIGTERM)
-            assert status == 0, errors
+            await ends_well(bot, signal.SIGINT)
 
     after = await played(url)
     assert after[: len(before)] == before
@@ -137,30 +142,6 @@ async def test_a_move_that_was_saved_and_not_answered_stands_and_is_not_played_t
     after = await played(url)
     assert after[: len(saved)] == saved
     assert len(after) > len(saved)
-
-
-async def test_a_bot_that_is_asked_to_end_says_that_its_tables_go_on(url: str) -> None:
-    async with (
-        LocalDiscord(rates=UNHURRIED) as local,
-        player(local, "Camille") as camille,
-        player(local, "Robin") as robin,
-    ):
-        async with bot_process(local, url) as bot:
-            await camille.opens("master")
-            await robin.presses("join")
-            await camille.presses("start")
-            await (await on_turn(camille, robin)).moves()
-            before = monotonic()
-            status, errors = await bot.ends(signal.SIGTERM)
-        assert status == 0, errors
-        assert monotonic() - before < MOST_SECONDS_TO_END
-        assert "Traceback" not in errors
-        assert "continue dans un instant" in said(local)
-
-        async with bot_process(local, url):
-            await camille.window.until(
-                lambda: "continue dans un instant" not in said(local) or None
-            )
 
 
 async def test_a_signal_and_the_command_drain_a_bot_and_take_it_back(url: str) -> None:
