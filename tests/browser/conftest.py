@@ -69,7 +69,7 @@ async def sit(
 
     async def open_window(name: str) -> Page:
         person = next(each for each in local.state.people.values() if each.name == name)
-        page = await browser.new_page()
+        page = await browser.new_page(reduced_motion="reduce")
         await page.goto(f"{local.url}/?person={person.id}")
         await expect(page.get_by_test_id("composer")).to_be_visible()
         return page

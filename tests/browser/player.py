@@ -41,9 +41,6 @@ ONCE = frozenset({"catch", "uno", "challenge"})
 MISSED = 700
 """Milliseconds after which something has been taken away by an edit before it was clicked."""
 
-EVERY = 50
-"""Milliseconds between two looks: at each frame, the browser would draw for nothing else."""
-
 _FIND = """
 ({ verbs, once, answered, used, pressed, moves, privately }) => {
   const messages = [...document.querySelectorAll('[data-testid=message], [data-testid=ephemeral]')];
@@ -75,6 +72,26 @@ _FIND = """
 }
 """
 """The next thing to click, or null. It looks for a hand only when the person was called."""
+
+_WAIT = f"""
+(arg) => new Promise((resolve) => {{
+  const find = {_FIND};
+  const look = () => {{
+    const found = find(arg);
+    if (!found) return;
+    observer.disconnect();
+    clearInterval(timer);
+    resolve(found);
+  }};
+  const observer = new MutationObserver(look);
+  const shown = {{ subtree: true, childList: true, attributes: true }};
+  observer.observe(document.body, shown);
+  const timer = setInterval(look, 1000);
+  look();
+}})
+"""
+"""The next thing to click, once there is one: looked for at each change of the page, and once a
+second, as a hand that did not come may be asked for again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,9 +139,9 @@ class Player:
 
     async def next(self) -> Click:
         """Wait until there is something to click."""
-        found = await self.page.wait_for_function(
-            _FIND,
-            arg={
+        answer = await self.page.evaluate(
+            _WAIT,
+            {
                 "verbs": VERBS,
                 "once": sorted(ONCE),
                 "answered": self._answered,
@@ -133,10 +150,7 @@ class Player:
                 "moves": len(self.used),
                 "privately": self.privately,
             },
-            timeout=0,
-            polling=EVERY,
         )
-        answer = await found.json_value()
         if answer["verb"] == "hand":
             self._pressed = {"key": answer["key"], "at": answer["at"]}
         return Click(*(answer[name] for name in ("id", "message", "number", "verb", "listed")))

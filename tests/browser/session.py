@@ -92,7 +92,9 @@ class BrowserSession:
             name: The person.
             size: Width and height of the window, in CSS pixels.
         """
-        page = await self._browser.new_page(viewport={"width": size[0], "height": size[1]})
+        page = await self._browser.new_page(
+            viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce"
+        )
         page.set_default_timeout(PATIENCE)
         await page.goto(f"{self.local.url}/?person={self.person(name)}")
         await expect(page.get_by_test_id("composer")).to_be_visible(timeout=PATIENCE)
