@@ -84,9 +84,19 @@ async def test_a_backup_overwrites_nothing(url: str, store: Store, tmp_path: Pat
 
 
 def test_a_database_that_is_not_there_is_not_backed_up(url: str, file: Path) -> None:
-    with pytest.raises(StoreUnavailable, match="cannot be backed up"):
+    with pytest.raises(StoreUnavailable, match="there is no database"):
         back_up(parse_address(url), file.with_name("copy.db"))
     assert list(file.parent.iterdir()) == []
+
+
+async def test_a_backup_into_a_folder_that_is_not_there_names_it(
+    url: str, store: Store, tmp_path: Path
+) -> None:
+    await store.save(change("oak", 0))
+    nowhere = tmp_path / "nowhere"
+    with pytest.raises(StoreUnavailable) as refused:
+        back_up(parse_address(url), nowhere / "copy.db")
+    assert str(refused.value) == f"the folder {nowhere} is not there"
 
 
 @started

@@ -35,6 +35,10 @@ def back_up(address: URL, target: Path) -> None:
         StoreUnavailable: It could not be done, and nothing was written.
     """
     path = _file_of(address, "pg_dump --format=custom --file=FILE")
+    if not path.exists():
+        raise StoreUnavailable(f"there is no database {path}")
+    if not target.parent.is_dir():
+        raise StoreUnavailable(f"the folder {target.parent} is not there")
     if target.exists():
         raise StoreUnavailable(f"{target} is there already: a backup overwrites nothing")
     with store_errors(f"{redacted(address)} cannot be backed up to {target}"):
