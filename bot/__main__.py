@@ -6,6 +6,7 @@ A command imports what it runs when it runs: `simulate` needs no Discord.
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import platform
 import sys
@@ -50,14 +51,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.reconfigure(errors="replace")
     try:
         status = _command(_parser().parse_args(arguments))
-        sys.stdout.flush()
+        # There is none where it was closed before the start (`>&-`).
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read along has seen enough; Python would say so once more at its end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
+        # Whoever read along has seen enough.
+        return _left_unwritten()
+    except OSError as error:
+        if error.errno != errno.ENOSPC:
+            raise
+        _left_unwritten()
+        return _failed(f"there is no room for what is written: {error.strerror}")
     return status
+
+
+def _left_unwritten() -> int:
+    """Drop what standard output has not taken; Python would try once more at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 1
 
 
 def _command(args: argparse.Namespace) -> int:
@@ -159,7 +172,7 @@ def _verify(file: str) -> int:
         lines = checked_lines(read_text(file))
     except OSError as error:
         return _failed(f"{file} cannot be read: {error.strerror}")
-    except (UnicodeError, RecordError) as error:
+    except RecordError as error:
         return _failed(f"this match does not hold: {error}")
     print(*lines, sep="\n")
     return 0

@@ -34,7 +34,7 @@ def main(args: argparse.Namespace) -> int:
         replay = replay_of_text(read_text(args.file))
     except OSError as error:
         return _failed(f"{args.file} cannot be read: {error.strerror}")
-    except (UnicodeError, RecordError) as error:
+    except RecordError as error:
         return _failed(f"this match does not hold: {error}")
     if args.html is not None:
         try:
@@ -53,11 +53,15 @@ def read_text(file: str) -> str:
 
     Raises:
         OSError: It cannot be read.
-        UnicodeDecodeError: It is no text.
+        RecordError: It is no text.
     """
-    if file == "-":
-        return sys.stdin.read().removeprefix("\ufeff")
-    return Path(file).read_text(encoding="utf-8-sig")
+    try:
+        if file != "-":
+            return Path(file).read_text(encoding="utf-8-sig")
+        # There is none where it was closed before the start (`<&-`).
+        return "" if sys.stdin is None else sys.stdin.read().removeprefix("\ufeff")
+    except UnicodeDecodeError as error:
+        raise RecordError("it is no text") from error
 
 
 def replay_of_text(text: str) -> MatchReplay:

@@ -8,7 +8,8 @@ import re
 import sys
 from dataclasses import replace
 from io import BytesIO, TextIOWrapper
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -24,9 +25,6 @@ from bot.replay.terminal import next_place, step_through
 from bot.table.daily import PERSON, DailyGame, daily_id, daily_record
 from tests.records.committed_matches import SECRET, committed_match
 from tests.records.test_reading import lots
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 EN, FR = Locale
 DAY = "2026-11-21"
@@ -104,6 +102,42 @@ def test_a_reader_who_has_seen_enough_breaks_nothing(
         assert cli.main([command, str(file)]) == 1
 
     assert capsys.readouterr().err == ""
+
+
+def test_a_disk_without_room_for_what_is_written_is_one_line(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if not (full := Path("/dev/full")).exists():
+        pytest.skip("there is no /dev/full")
+    with full.open("w", encoding="utf-8") as stdout:
+        monkeypatch.setattr(sys, "stdout", stdout)
+
+        assert cli.main(["verify", str(file)]) == 1
+
+    said = capsys.readouterr().err
+    assert said == "uno: there is no room for what is written: No space left on device\n"
+
+
+def test_standard_output_and_input_may_be_closed(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stdin", None)
+
+    assert cli.main(["verify", str(file)]) == 0
+    assert cli.main(["verify", "-"]) == 1
+    assert capsys.readouterr().err.startswith("uno: this match does not hold: ")
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_what_is_no_text_is_said_without_codecs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str
+) -> None:
+    picture = tmp_path / "uno.webp"
+    picture.write_bytes(b"RIFF\xff\xfe\x00")
+
+    assert cli.main([command, str(picture)]) == 1
+    assert capsys.readouterr().err == "uno: this match does not hold: it is no text\n"
 
 
 def test_it_speaks_french(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
