@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 import aiosqlite
@@ -76,6 +77,26 @@ async def test_a_write_that_fails_is_taken_back(database: Database) -> None:
     with pytest.raises(IntegrityError):
         await write_twice()
     assert await database.read(select(VALUE).where(KEY == "once")) == []
+
+
+async def test_a_write_that_is_cancelled_is_taken_back(database: Database) -> None:
+    begun = asyncio.Event()
+
+    async def write() -> None:
+        async with database.writer.begin() as connection:
+            await connection.execute(insert(database_info).values(key="first", value="1"))
+            begun.set()
+            await connection.execute(insert(database_info).values(key="second", value="1"))
+
+    writing = asyncio.create_task(write())
+    await begun.wait()
+    writing.cancel()
+    await asyncio.gather(writing, return_exceptions=True)
+
+    assert writing.cancelled()
+    async with database.writer.begin() as connection:
+        query = select(KEY).where(KEY.in_(["first", "second"]))
+        assert (await connection.execute(query)).all() == []
 
 
 async def test_a_write_without_a_commit_is_taken_back(database: Database) -> None:
