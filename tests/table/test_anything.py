@@ -133,4 +133,4 @@ async def goes_on(world: World) -> None:
     revision, latest = world.table().state.revision, world.clock.now() + 16 * 60
     while len(world.tables) and world.table().state.revision == revision:
         await world.clock.wake_next()
-    assert world.clock.now() <= latest
+        assert world.clock.now() <= latest
