@@ -133,7 +133,9 @@ class UserActions:
 
 
 def _checked_name(name: str) -> str:
-    if not 1 <= len(name) <= _NAME:
+    # Half a character, as JSON can escape one, is none: no database takes it.
+    whole = not any("\ud800" <= each <= "\udfff" for each in name)
+    if not (whole and 1 <= len(name) <= _NAME):
         raise UserError(f"A name has 1 to {_NAME} characters.")
     return name
 
