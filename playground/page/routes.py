@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
-from playground.page.frames import read_id, read_text
 from playground.page.user_actions import UserActions
 from playground.server.api.errors import ApiError, UserError
 from playground.server.api.request import read_request
+from playground.server.api.snowflakes import parse_snowflake
 from playground.server.payloads.guild import channel_payload, person_payload
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class PageRoutes:
         try:
             asked = await read_request(request)
             person = self._actions.join(
-                read_text(asked.body, "name"), read_text(asked.body, "locale")
+                str(asked.body.get("name", "")), str(asked.body.get("locale", ""))
             )
         except (UserError, ApiError) as error:
             return web.json_response({"error": str(error)}, status=400)
@@ -57,7 +57,7 @@ class PageRoutes:
         try:
             asked = await read_request(request)
             channel = self._actions.create_channel(
-                read_text(asked.body, "name"), read_id(asked.body, "guild_id")
+                str(asked.body.get("name", "")), parse_snowflake(asked.body.get("guild_id"))
             )
         except (UserError, ApiError) as error:
             return web.json_response({"error": str(error)}, status=400)

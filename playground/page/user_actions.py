@@ -133,9 +133,7 @@ class UserActions:
 
 
 def _checked_name(name: str) -> str:
-    # Half a character, as JSON can escape one, is none: no database takes it.
-    whole = not any("\ud800" <= each <= "\udfff" for each in name)
-    if not (whole and 1 <= len(name) <= _NAME):
+    if not 1 <= len(name) <= _NAME:
         raise UserError(f"A name has 1 to {_NAME} characters.")
     return name
 

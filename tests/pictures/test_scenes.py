@@ -10,7 +10,6 @@ from PIL import Image
 
 from bot.engine.cards import Colour, card
 from bot.engine.editions.wizz.wheel import Segment
-from bot.pictures.drawing.palette import MIST
 from bot.pictures.editions.wizz import SEGMENTS
 from bot.pictures.scenes.draw import draw_scene
 from bot.present.components.scenes import (
@@ -127,27 +126,6 @@ def test_the_balance_leans_to_the_heavier_side(heavier: int, lighter: int) -> No
     assert left[0] > left[1]
     assert right[0] < right[1]
     assert level[0] == level[1]
-
-
-@pytest.mark.parametrize("seats", range(2, 7))
-@pytest.mark.parametrize("clockwise", [True, False])
-def test_no_name_lies_across_the_arrows_of_a_court(seats: int, clockwise: bool) -> None:
-    short = arrows(CourtScene(("I",) * seats, 0, 1, clockwise))
-    long = arrows(CourtScene(("M" * 32,) * seats, 0, 1, clockwise))
-
-    assert short <= long
-
-
-def arrows(scene: CourtScene) -> set[tuple[int, int]]:
-    """Where a court has the colour of its arrows."""
-    with Image.open(io.BytesIO(draw_scene(scene).content)) as opened:
-        picture = opened.convert("RGB")
-    return {
-        (x, y)
-        for x in range(picture.width)
-        for y in range(picture.height)
-        if picture.getpixel((x, y)) == MIST
-    }
 
 
 def rows_of_gold(scene: BalanceScene) -> tuple[int, int]:

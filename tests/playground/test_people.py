@@ -63,15 +63,12 @@ async def test_picture_of_nobody_is_not_there(
     [
         ({"name": " ", "locale": "fr"}, "A name has 1 to 32 characters."),
         ({"name": "x" * 33, "locale": "fr"}, "A name has 1 to 32 characters."),
-        ({"name": "half of \ud83c", "locale": "fr"}, "A name has 1 to 32 characters."),
-        ({"name": {"a": 1}, "locale": "fr"}, "This is no request."),
-        ({"name": "Zoe", "locale": ["fr"]}, "This is no request."),
         ({"name": "CAMILLE", "locale": "fr"}, "Somebody has this name already."),
         ({"name": "Zoe", "locale": "de"}, "Languages here: fr, en-US, en-GB."),
     ],
 )
 async def test_wrong_person_is_refused(
-    local: LocalDiscord, web: aiohttp.ClientSession, sent: dict[str, object], error: str
+    local: LocalDiscord, web: aiohttp.ClientSession, sent: dict[str, str], error: str
 ) -> None:
     async with web.post(f"{local.url}/app/people", json=sent) as answer:
         assert (answer.status, await answer.json()) == (400, {"error": error})

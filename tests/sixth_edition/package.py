@@ -6,6 +6,7 @@ import importlib
 import sys
 from typing import TYPE_CHECKING
 
+import cogs
 from bot.app.editions import use_texts
 from bot.engine.cards import Face
 from bot.engine.editions import GROUP, refresh
@@ -70,4 +71,7 @@ class Package:
     def _look_again(self) -> None:
         importlib.invalidate_caches()
         refresh()
+        # The choices of these commands are made when they are imported: of the editions of then.
+        for name in [one for one in sys.modules if one.startswith(f"{cogs.__name__}.")]:
+            del sys.modules[name]
         use_texts()

@@ -49,9 +49,7 @@ NAME = 132
 def court_picture(scene: CourtScene) -> ImageFile:
     """The court as a PNG file."""
     ground = table_background(WIDTH, HEIGHT)
-    # Of three or six, two have their names beside the arrows.
-    reach = 72 if len(scene.names) % 3 == 0 else 100
-    paste_centred(ground, _way(scene.clockwise, reach), MIDDLE)
+    paste_centred(ground, _way(scene.clockwise), MIDDLE)
     for place, name in enumerate(scene.names):
         # The first sits at the bottom; clockwise goes to the left from there.
         angle = pi / 2 + 2 * pi * place / len(scene.names)
@@ -97,11 +95,11 @@ def _cap() -> Image:
 
 
 @cache
-def _way(clockwise: bool, reach: float) -> Image:
+def _way(clockwise: bool) -> Image:
     canvas = Canvas(240, 100, 240)
     for start in (0, 180):
         angles = (start + 20, start + 150) if clockwise else (start + 160, start + 30)
-        line = ellipse_points((120, 50), reach, 34, *angles)
+        line = ellipse_points((120, 50), 100, 34, *angles)
         canvas.line(line, 6, MIST)
         (x0, y0), (x1, y1) = line[-2:]
         head = rotated([(-14, -13), (-14, 13), (18, 0)], degrees(atan2(y1 - y0, x1 - x0)))
