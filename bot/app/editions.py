@@ -39,8 +39,8 @@ def use_texts() -> None:
 async def add_commands(bot: BotBase) -> None:
     """Add all commands; an edition that has none of its own gets those that all have.
 
-    The modules are imported once, whatever the number of bots: `load_extension` would make all
-    their classes anew for each.
+    Our modules are imported once, whatever the number of bots: `load_extension` would make all
+    their classes anew for each. Of a package it takes back what was added before it failed.
     """
     for module in iter_modules(cogs.__path__, f"{cogs.__name__}."):
         await import_module(module.name).setup(bot)
@@ -48,7 +48,7 @@ async def add_commands(bot: BotBase) -> None:
     for edition in PACKAGES:
         try:
             if edition in modules:
-                await modules[edition].setup(bot)
+                await bot.load_extension(modules[edition].__name__)
             else:
                 await bot.add_cog(plain_cog(edition)(bot))
         except Exception as error:  # noqa: BLE001 - a package stops no other

@@ -13,6 +13,7 @@ import pytest
 from bot.config import PROJECT
 from bot.engine.editions import BROKEN, EDITIONS, PACKAGES
 from bot.store.repositories.leaderboard import LeaderboardOrder
+from bot.ui.commands.bot_base import BotBase
 from tests.sixth_edition.known import LAYERS, known
 from tests.ui.message_content import answer_text
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import MutableMapping
     from pathlib import Path
     from types import ModuleType
+
+    from discord.ext.commands import Cog
 
     from tests.sixth_edition.package import Package
     from tests.ui.simulated_server import SimulatedServer
@@ -156,3 +159,24 @@ async def test_sixth_edition_of_which_parts_are_broken_is_told_in_a_line_each(
     assert all("exc_info" not in one and "\n" not in one["reason"] for one in errors)
     assert "regatta new" in uno.anna.available_commands(uno.channel)
     log.clear()
+
+
+async def test_sixth_edition_whose_commands_fail_on_the_way_leaves_none_of_them(
+    uno: SimulatedServer, log: list[MutableMapping[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add = BotBase.add_cog
+
+    async def fail_after_it(bot: BotBase, cog: Cog) -> None:
+        await add(bot, cog)
+        if cog.qualified_name == "RegattaCog":
+            raise LookupError("no second")
+
+    monkeypatch.setattr(BotBase, "add_cog", fail_after_it)
+    await uno.restart()
+
+    left = set(uno.anna.available_commands(uno.channel))
+    errors = [one["event"] for one in log if one["log_level"] == "error"]
+    log.clear()
+    assert errors == ["a package's commands do not work"]
+    assert "master new" in left
+    assert not left & COMMANDS
