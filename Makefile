@@ -43,10 +43,11 @@ $(DEVELOPS): requirements-dev.txt $(MADE)
 	@$(UV) pip install --quiet --python $(BIN)/python --require-hashes --requirement requirements-dev.txt
 	@touch $@
 
+PLAYED_AT = $(if $(PORT), --port $(PORT))$(if $(PROCESSES), --processes $(PROCESSES) --servers 4 --shards 4)
+
 play: $(RUNS) ## Play on this machine, in the browser, without a token
 	$(BIN)/python -m playground --bot bot.app.playground:create --name "UNO Master" \
-		--channel uno --channel salon-2 --channel table-3 $(if $(PORT),--port $(PORT)) \
-		$(if $(PROCESSES),--processes $(PROCESSES) --servers 4 --shards 4)
+		--channel uno --channel salon-2 --channel table-3$(PLAYED_AT)
 
 run: $(RUNS) ## Run the bot on Discord, with the token of .env
 	$(BIN)/python -m bot
