@@ -91,6 +91,20 @@ async def test_what_the_start_has_loaded_stops_no_table(url: str, unused_tcp_por
         assert gc.get_threshold()[0] >= 10_000
 
 
+@pytest.mark.parametrize("sent", [b"\x16\x03\x01", b"GET / HTTP/9.9", b"GET /" + b"a" * 10_000])
+async def test_what_is_no_request_is_refused_and_not_logged(
+    url: str, unused_tcp_port: int, caplog: pytest.LogCaptureFixture, sent: bytes
+) -> None:
+    async with LocalDiscord(rates=UNHURRIED) as local, playing(local, url, unused_tcp_port):
+        reader, writer = await asyncio.open_connection("127.0.0.1", unused_tcp_port)
+        writer.write(sent + b"\r\n\r\n")
+        answer = await reader.readline()
+        writer.close()
+
+    assert answer == b"HTTP/1.0 400 Bad Request\r\n"
+    assert "Error handling request" not in caplog.text
+
+
 async def test_a_game_is_seen_in_the_figures(url: str, unused_tcp_port: int) -> None:
     async with (
         LocalDiscord(rates=UNHURRIED) as local,

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import math
 from contextlib import asynccontextmanager
 from time import perf_counter, time
 from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.store.database.errors import StoreUnavailable
@@ -44,7 +46,9 @@ async def monitoring(bot: UnoBot, host: str, port: int) -> AsyncIterator[None]:
 
     app.router.add_get("/metrics", metrics)
     app.router.add_get("/healthz", healthz)
-    runner = web.AppRunner(app, access_log=None, handle_signals=False)
+    log = logging.getLogger(__name__)
+    log.addFilter(_is_our_fault)
+    runner = web.AppRunner(app, access_log=None, handle_signals=False, logger=log)
     await runner.setup()
     try:
         await web.TCPSite(runner, host, port).start()
@@ -52,6 +56,11 @@ async def monitoring(bot: UnoBot, host: str, port: int) -> AsyncIterator[None]:
             yield
     finally:
         await runner.cleanup()
+
+
+def _is_our_fault(record: logging.LogRecord) -> bool:
+    """Whether a fault is not that of what was sent: who looks for open ports sends anything."""
+    return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
 
 
 async def health(bot: UnoBot) -> tuple[bool, dict[str, Any]]:
