@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from aiohttp import WSMsgType, web
 
-from playground.page.frames import NO_REQUEST
+from playground.page.frames import NO_REQUEST, check_characters
 from playground.page.requests import PageRequests
 from playground.page.updates import hello_frame, update_frame
 from playground.server.api.errors import UserError
@@ -115,6 +115,7 @@ class PageConnections:
             connection.send({"ref": ref, "ok": False, "error": NO_REQUEST})
             return
         try:
+            check_characters(frame)
             answer = self._requests.handle(connection.person, frame)
         except UserError as error:
             connection.send({"ref": ref, "ok": False, "error": str(error)})

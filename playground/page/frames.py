@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, TypeGuard
 
 from playground.server.api.errors import UserError
@@ -14,6 +15,18 @@ NO_REQUEST = "This is no request."
 _NAMES = ("name", "custom_id")
 _LISTS = ("options", "components")
 _SINGLE = ("component", "accessory")
+
+
+def check_characters(frame: Json) -> None:
+    """See that a bot can read what is sent: it cannot, where JSON escapes half a character.
+
+    Raises:
+        UserError: If there is one.
+    """
+    try:
+        json.dumps(frame, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        raise UserError(NO_REQUEST) from None
 
 
 def read_id(frame: Json, key: str) -> int:
