@@ -53,6 +53,16 @@ async def test_tables_of_other_servers_are_left_to_other_processes(world: World)
     assert len(world.tables) == 0
 
 
+async def test_who_sits_at_a_table_of_another_process_too_has_no_only_one(world: World) -> None:
+    table = await world.open(BEN)
+    world.tables.note_elsewhere(ANNA, 1)
+    assert world.tables.only_of(ANNA) is None
+    assert world.tables.only_of(BEN) is table
+
+    world.tables.note_elsewhere(ANNA, 0)
+    assert world.tables.only_of(ANNA) is table
+
+
 async def test_a_table_that_is_handed_on_stands_as_it_was_saved(world: World) -> None:
     before = (await world.play(BEN)).state
     assert await world.tables.release(lambda guild: guild != GUILD) == []
