@@ -20,20 +20,38 @@ def add_table_arguments(parser: argparse.ArgumentParser, rounds: int) -> None:
     Args:
         rounds: How many rounds are played by default.
     """
-    parser.add_argument("--edition", choices=sorted(EDITIONS), default=next(iter(EDITIONS)))
-    parser.add_argument("--players", type=int, default=4, metavar="N")
-    parser.add_argument("--rounds", type=at_least_one, default=rounds, metavar="N")
-    parser.add_argument("--seed", type=int, default=1, metavar="N")
+    edition = next(iter(EDITIONS))
+    parser.add_argument(
+        "--edition", choices=sorted(EDITIONS), default=edition, help=f"{edition} if not said"
+    )
+    parser.add_argument(
+        "--players", type=int, default=4, metavar="N", help="at the table, 4 if not said"
+    )
+    parser.add_argument(
+        "--rounds",
+        type=at_least_one,
+        default=rounds,
+        metavar="N",
+        help=f"to play, {rounds} if not said",
+    )
+    parser.add_argument(
+        "--seed",
+        type=int,
+        default=1,
+        metavar="N",
+        help="the same one plays the same again; 1 if not said",
+    )
+    options = parser.add_argument_group("options of a table, as its edition has them")
     for name, spec in _option_fields().items():
         flag = f"--{name.replace('_', '-')}"
         if "values" in spec.metadata:
             values = spec.metadata["values"]
             kind = int if isinstance(values[0], int) else str
-            parser.add_argument(flag, dest=name, type=kind, choices=list(map(kind, values)))
+            options.add_argument(flag, dest=name, type=kind, choices=list(map(kind, values)))
         elif "low" in spec.metadata:
-            parser.add_argument(flag, dest=name, type=int, metavar="N")
+            options.add_argument(flag, dest=name, type=int, metavar="N")
         else:
-            parser.add_argument(flag, dest=name, action="store_const", const=True)
+            options.add_argument(flag, dest=name, action="store_const", const=True)
 
 
 def tables_of(args: argparse.Namespace) -> Tables:
