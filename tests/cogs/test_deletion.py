@@ -60,7 +60,8 @@ def meet(uno: SimulatedServer) -> MemberActor:
 
 
 async def play(uno: SimulatedServer, **options: str) -> None:
-    """Deal for Anna and Zoraida in a channel of their own."""
+    """Deal a short round for Anna and Zoraida in a channel of their own."""
+    uno.deal_short_rounds()
     uno.channel = uno.guild.create_text_channel("more")
     await uno.open("master", **options)
     await uno.cleo.click(uno.table_message, label="Join")

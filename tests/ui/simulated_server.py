@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from bot.ui.commands.bot_base import BotBase
 
 SECRET = bytes(range(32))
-SHORT_ROUND = bytes([2]) * 32
+SHORT_ROUND = bytes([86]) * 32
 """Whose cards are dealt by this plays a round of two in a dozen moves, and not in fifty."""
 GENEROUS = Settings(
     lobby_minutes=120,

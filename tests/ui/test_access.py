@@ -381,6 +381,7 @@ async def test_who_is_banned_leaves_and_neither_joins_nor_opens(uno: SimulatedSe
 async def test_who_is_banned_while_waiting_for_the_next_round_gets_no_seat(
     uno: SimulatedServer,
 ) -> None:
+    uno.deal_short_rounds()
     await uno.deal()
     refused = await uno.cleo.click(uno.table_message, label="My hand")
     assert refused.response is not None

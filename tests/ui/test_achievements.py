@@ -84,6 +84,7 @@ async def test_two_tables_that_end_at_a_time_tell_it_once(uno: SimulatedServer) 
 async def test_nothing_is_told_of_who_has_chosen_not_to_be_rated(uno: SimulatedServer) -> None:
     await nine_rounds(uno)
     await choose(uno, uno.anna, "achievements", "channel")
+    uno.deal_short_rounds()
     await uno.deal()
     await choose(uno, uno.anna, "rated", "no")
     await uno.play_to_the_end()
