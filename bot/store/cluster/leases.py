@@ -12,7 +12,7 @@ from sqlalchemy import Cast, Double, cast, delete, extract, func, insert, select
 
 from bot.store.cluster.sharing import next_step
 from bot.store.database.advisory_lock import AdvisoryLock
-from bot.store.database.connections import insert_into
+from bot.store.database.connections import replace_into
 from bot.store.database.errors import StoreUnavailable, store_errors
 from bot.store.database.schema import processes, shards
 
@@ -169,14 +169,9 @@ class LeaseRepository:
                 return await shard_owners(connection)
 
     async def _heartbeat(self, connection: AsyncConnection) -> None:
-        row = insert_into(processes, connection.dialect.name).values(
-            id=self.process_id, expires_at=database_now() + LEASE_SECONDS
-        )
-        await connection.execute(
-            row.on_conflict_do_update(
-                index_elements=[processes.c.id], set_={"expires_at": row.excluded.expires_at}
-            )
-        )
+        row = replace_into(processes, connection.dialect.name)
+        expires_at = database_now() + LEASE_SECONDS
+        await connection.execute(row.values(id=self.process_id, expires_at=expires_at))
 
     async def _take(self, connection: AsyncConnection, numbers: Collection[int]) -> None:
         if numbers:

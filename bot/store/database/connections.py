@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -184,6 +184,20 @@ def insert_into(table: Table, kind: str) -> sqlite.Insert | postgresql.Insert:
         kind: `sqlite` or `postgresql`.
     """
     return sqlite.insert(table) if kind == "sqlite" else postgresql.insert(table)
+
+
+@cache
+def replace_into(table: Table, kind: str) -> sqlite.Insert | postgresql.Insert:
+    """Begin an INSERT that replaces the row with the same primary key.
+
+    Made once for each table, as it takes SQLAlchemy longer than all the rest of a small write.
+
+    Args:
+        kind: `sqlite` or `postgresql`.
+    """
+    insert = insert_into(table, kind)
+    others = {one.name: insert.excluded[one.name] for one in table.columns if not one.primary_key}
+    return insert.on_conflict_do_update(index_elements=list(table.primary_key), set_=others)
 
 
 def _existing(address: URL) -> URL:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from sqlalchemy import case
@@ -15,6 +16,7 @@ from bot.table.state.figures import MOST
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from sqlalchemy import Insert
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.table.ports import GameResult
@@ -44,10 +46,14 @@ async def add_figures(connection: AsyncConnection, ended: Iterable[GameResult]) 
     ]
     if not rows:
         return
-    upsert = insert_into(figures, connection.dialect.name)
-    new = upsert.excluded.value
+    await connection.execute(_add_into(connection.dialect.name), rows)
+
+
+@cache
+def _add_into(kind: str) -> Insert:
+    """The INSERT that adds a figure to the row in which it counts; made once, as it is slow."""
+    added = insert_into(figures, kind)
+    new = added.excluded.value
     most = case((new > figures.c.value, new), else_=figures.c.value)
     total = case((figures.c.name.startswith(MOST), most), else_=figures.c.value + new)
-    await connection.execute(
-        upsert.on_conflict_do_update(index_elements=_KEY, set_={"value": total}), rows
-    )
+    return added.on_conflict_do_update(index_elements=_KEY, set_={"value": total})

@@ -15,7 +15,7 @@ from sqlalchemy import bindparam, delete, func, select, update
 
 from bot.engine.options import Mode
 from bot.engine.scoring import LASTING, OWN_LEFTOVERS
-from bot.store.database.connections import insert_into
+from bot.store.database.connections import replace_into
 from bot.store.database.result_schema import ratings, results
 from bot.store.database.schema import database_info, settings
 from bot.store.database.season_change import enter_season
@@ -133,13 +133,8 @@ async def _known(
 
 
 async def _put(connection: AsyncConnection, changed: dict[_Key, tuple[Rating, float]]) -> None:
-    upsert = insert_into(ratings, connection.dialect.name)
-    values = ("mu", "sigma", "matches", "number", "at")
     await connection.execute(
-        upsert.on_conflict_do_update(
-            index_elements=list(ratings.primary_key.columns),
-            set_={name: upsert.excluded[name] for name in values},
-        ),
+        replace_into(ratings, connection.dialect.name),
         [
             {
                 "guild_id": guild_id,

@@ -6,6 +6,7 @@ Kept with each result, in its transaction, so that nobody has to add up all resu
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING
 
@@ -19,7 +20,7 @@ from bot.table.rules.seasons import month_of, season_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from sqlalchemy import ColumnElement, Executable, Row, Select
+    from sqlalchemy import ColumnElement, Executable, Insert, Row, Select
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 ALL = ""
@@ -107,8 +108,14 @@ async def add_results(
         | {"restarts": gain.restarts}
         for key, gain in sorted(gains.items())
     ]
-    upsert = insert_into(tallies, connection.dialect.name)
-    new = upsert.excluded
+    await connection.execute(_add_into(connection.dialect.name), rows)
+
+
+@cache
+def _add_into(kind: str) -> Insert:
+    """The INSERT that adds a gain to the row in which it counts; made once, as it is slow."""
+    added = insert_into(tallies, kind)
+    new = added.excluded
     sums = {column.name: column + new[column.name] for column in _SUMS}
     sums["best_round"] = case(
         (new.best_round > tallies.c.best_round, new.best_round), else_=tallies.c.best_round
@@ -117,12 +124,9 @@ async def add_results(
         (bindparam("restarts", type_=Boolean), new.streak),
         else_=tallies.c.streak + new.streak,
     )
-    await connection.execute(
-        upsert.values(
-            {column.name: bindparam(column.name) for column in (*_KEY, *_SUMS)}
-        ).on_conflict_do_update(index_elements=_KEY, set_=sums),
-        rows,
-    )
+    return added.values(
+        {column.name: bindparam(column.name) for column in (*_KEY, *_SUMS)}
+    ).on_conflict_do_update(index_elements=_KEY, set_=sums)
 
 
 def recounted() -> Sequence[Select[*tuple[object, ...]]]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, select
 
-from bot.store.database.connections import insert_into
+from bot.store.database.connections import insert_into, replace_into
 from bot.store.database.schema import database_info
 from bot.store.database.writer import StatementBatch
 
@@ -60,15 +60,13 @@ class DatabaseInfo:
         Raises:
             StoreUnavailable: The database failed.
         """
-        row = insert_into(database_info, self.database.kind).values(key=key, value=str(value))
+        kind = self.database.kind
         written = (
-            row.on_conflict_do_update(
-                index_elements=[database_info.c.key], set_={"value": row.excluded.value}
-            )
+            replace_into(database_info, kind)
             if overwrite
-            else row.on_conflict_do_nothing()
+            else insert_into(database_info, kind).on_conflict_do_nothing()
         )
-        await self.writer.write(StatementBatch((written,)))
+        await self.writer.write(StatementBatch((written.values(key=key, value=str(value)),)))
 
     async def clear(self, key: InfoKey) -> None:
         """Keep a value no more.

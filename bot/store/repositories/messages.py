@@ -15,7 +15,7 @@ import structlog
 from sqlalchemy import bindparam, delete, select, update
 
 from bot.store.database.batched_reads import BatchedReads
-from bot.store.database.connections import insert_into
+from bot.store.database.connections import replace_into
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.schema import table_messages
 from bot.store.database.writer import StatementBatch
@@ -144,7 +144,7 @@ class TableMessageRepository:
         Raises:
             StoreUnavailable: The database failed.
         """
-        row = insert_into(table_messages, self.database.kind).values(
+        row = replace_into(table_messages, self.database.kind).values(
             table_id=post.table_id,
             kind=post.kind.value,
             user_id=post.user_id,
@@ -152,26 +152,7 @@ class TableMessageRepository:
             message_id=post.message_id,
             called=post.called,
         )
-        await self.writer.write(
-            StatementBatch(
-                (
-                    row.on_conflict_do_update(
-                        index_elements=[
-                            table_messages.c.table_id,
-                            table_messages.c.kind,
-                            table_messages.c.user_id,
-                        ],
-                        set_={
-                            "channel_id": row.excluded.channel_id,
-                            "message_id": row.excluded.message_id,
-                            "shown": None,
-                            "called": row.excluded.called,
-                        },
-                    ),
-                ),
-                about=post.user_id or None,
-            )
-        )
+        await self.writer.write(StatementBatch((row,), about=post.user_id or None))
 
     async def drop(self, table_id: str, kind: MessageKind, user_id: int) -> None:
         """Forget a message.

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import select
 
 from bot.store.database.batched_reads import BatchedReads
-from bot.store.database.connections import insert_into
+from bot.store.database.connections import insert_into, replace_into
 from bot.store.database.schema import direct_messages, players
 from bot.store.database.writer import StatementBatch
 
@@ -38,20 +38,10 @@ class PlayerRepository:
         Raises:
             StoreUnavailable: The database failed.
         """
-        row = insert_into(players, self.database.kind).values(
+        row = replace_into(players, self.database.kind).values(
             user_id=user_id, name=name, seen_at=at
         )
-        await self.writer.write(
-            StatementBatch(
-                (
-                    row.on_conflict_do_update(
-                        index_elements=[players.c.user_id],
-                        set_={"name": row.excluded.name, "seen_at": row.excluded.seen_at},
-                    ),
-                ),
-                about=user_id,
-            )
-        )
+        await self.writer.write(StatementBatch((row,), about=user_id))
 
     async def names(self, user_ids: Collection[int]) -> Mapping[int, str]:
         """Look up names; who was never seen is left out.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, select
 
-from bot.store.database.connections import insert_into
+from bot.store.database.connections import replace_into
 from bot.store.database.schema import personal_details
 from bot.store.database.writer import StatementBatch
 
@@ -49,20 +49,10 @@ class PersonalDetailRepository:
         Raises:
             StoreUnavailable: The database failed.
         """
-        row = insert_into(personal_details, self.database.kind).values(
+        row = replace_into(personal_details, self.database.kind).values(
             user_id=user_id, name=name, value=" ".join(map(str, detail))
         )
-        await self.writer.write(
-            StatementBatch(
-                (
-                    row.on_conflict_do_update(
-                        index_elements=[personal_details.c.user_id, personal_details.c.name],
-                        set_={"value": row.excluded.value},
-                    ),
-                ),
-                about=user_id,
-            )
-        )
+        await self.writer.write(StatementBatch((row,), about=user_id))
 
     async def forget(self, user_id: int, name: str) -> None:
         """Delete a detail of a person, as if it had never been told.

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from sqlalchemy import delete, select, tuple_
 
 from bot.store.database.batched_reads import BatchedReads
-from bot.store.database.connections import insert_into
+from bot.store.database.connections import replace_into
 from bot.store.database.ratings import RATED_KEY
 from bot.store.database.schema import settings
 from bot.store.database.writer import StatementBatch
@@ -109,20 +109,11 @@ class SettingsRepository:
         Raises:
             StoreUnavailable: The database failed.
         """
-        row = insert_into(settings, self.database.kind).values(
+        row = replace_into(settings, self.database.kind).values(
             scope=setting.scope, owner_id=owner_id, key=setting.key, value=str(value)
         )
-        await self.writer.write(
-            StatementBatch(
-                (
-                    row.on_conflict_do_update(
-                        index_elements=[settings.c.scope, settings.c.owner_id, settings.c.key],
-                        set_={"value": row.excluded.value},
-                    ),
-                ),
-                about=owner_id if setting.scope is Scope.USER else None,
-            )
-        )
+        about = owner_id if setting.scope is Scope.USER else None
+        await self.writer.write(StatementBatch((row,), about=about))
 
     async def clear(self, setting: Setting[T], owner_id: int) -> None:
         """Set a setting back, as if it had never been set.
