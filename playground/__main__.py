@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 PORT = 8420
+MOST = 1000
+"""Servers, shards or processes: each is made at once, and takes its memory."""
 DATABASE = "PLAYGROUND_DATABASE_URL"
 """Variable of the environment by which the processes of a bot find their PostgreSQL."""
 
@@ -124,8 +126,8 @@ def _port(text: str) -> int:
 
 
 def _count(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError("a whole number from 1 on is needed")
+    if not text.isdecimal() or not 1 <= int(text) <= MOST:
+        raise argparse.ArgumentTypeError(f"a whole number from 1 to {MOST} is needed")
     return int(text)
 
 

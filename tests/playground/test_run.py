@@ -180,7 +180,7 @@ def test_a_port_that_is_none_is_refused(port: str, capsys: pytest.CaptureFixture
     assert said.count("\n") == 1
 
 
-@pytest.mark.parametrize("count", ["0", "two"])
+@pytest.mark.parametrize("count", ["0", "two", "1001"])
 def test_a_number_of_processes_that_is_none_is_one_line(
     count: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -189,7 +189,7 @@ def test_a_number_of_processes_that_is_none_is_one_line(
 
     assert end.value.code == 2
     said = capsys.readouterr().err
-    assert "--processes: a whole number from 1 on" in said
+    assert "--processes: a whole number from 1 to 1000 is needed" in said
     assert said.count("\n") == 1
 
 
