@@ -16,11 +16,12 @@ from playground.server.gateway.session_starts import SessionPlan
 from playground.server.state.demo import BOT_NAME, CHANNELS, Demo
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 PORT = 8420
-MOST = 1000
-"""Servers, shards or processes: each is made at once, and takes its memory."""
+MOST_SERVERS = MOST_SHARDS = 1000
+MOST_PROCESSES = 32
+"""All are started at once, and each takes a hundred megabytes."""
 DATABASE = "PLAYGROUND_DATABASE_URL"
 """Variable of the environment by which the processes of a bot find their PostgreSQL."""
 
@@ -96,16 +97,23 @@ def _parser() -> argparse.ArgumentParser:
         help=f"a text channel, once for each (default: {', '.join(CHANNELS)})",
     )
     parser.add_argument(
-        "--servers", type=_count, default=1, help="how many servers there are (default: 1)"
+        "--servers",
+        type=_up_to(MOST_SERVERS),
+        default=1,
+        help=f"how many servers there are, up to {MOST_SERVERS} (default: 1)",
     )
     parser.add_argument(
-        "--shards", type=_count, default=1, help="how many shards are recommended (default: 1)"
+        "--shards",
+        type=_up_to(MOST_SHARDS),
+        default=1,
+        help=f"how many shards are recommended, up to {MOST_SHARDS} (default: 1)",
     )
     parser.add_argument(
         "--processes",
-        type=_count,
+        type=_up_to(MOST_PROCESSES),
         default=1,
-        help=f"run the bot so many times, with a PostgreSQL whose address is in {DATABASE}",
+        help=f"run the bot so many times, up to {MOST_PROCESSES}, "
+        f"with a PostgreSQL whose address is in {DATABASE}",
     )
     parser.add_argument(
         "--join",
@@ -125,10 +133,15 @@ def _port(text: str) -> int:
     return int(text)
 
 
-def _count(text: str) -> int:
-    if not text.isdecimal() or not 1 <= int(text) <= MOST:
-        raise argparse.ArgumentTypeError(f"a whole number from 1 to {MOST} is needed")
-    return int(text)
+def _up_to(most: int) -> Callable[[str], int]:
+    """What reads a number from 1 on."""
+
+    def read(text: str) -> int:
+        if not text.isdecimal() or not 1 <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"a whole number from 1 to {most} is needed")
+        return int(text)
+
+    return read
 
 
 if __name__ == "__main__":

@@ -180,16 +180,19 @@ def test_a_port_that_is_none_is_refused(port: str, capsys: pytest.CaptureFixture
     assert said.count("\n") == 1
 
 
-@pytest.mark.parametrize("count", ["0", "two", "1001"])
-def test_a_number_of_processes_that_is_none_is_one_line(
-    count: str, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("option", "count", "most"),
+    [("processes", "0", 32), ("processes", "33", 32), ("servers", "two", 1000)],
+)
+def test_a_number_that_is_none_or_too_much_is_one_line(
+    option: str, count: str, most: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as end:
-        main(["--bot", EXAMPLE, f"--processes={count}"])
+        main(["--bot", EXAMPLE, f"--{option}={count}"])
 
     assert end.value.code == 2
     said = capsys.readouterr().err
-    assert "--processes: a whole number from 1 to 1000 is needed" in said
+    assert f"--{option}: a whole number from 1 to {most} is needed" in said
     assert said.count("\n") == 1
 
 
