@@ -12,7 +12,7 @@ from sqlalchemy import Cast, Double, cast, delete, extract, func, insert, select
 
 from bot.store.cluster.sharing import next_step
 from bot.store.database.advisory_lock import AdvisoryLock
-from bot.store.database.connections import replace_into
+from bot.store.database.connections import upsert_into
 from bot.store.database.errors import StoreUnavailable, store_errors
 from bot.store.database.schema import processes, shards
 
@@ -169,7 +169,7 @@ class LeaseRepository:
                 return await shard_owners(connection)
 
     async def _heartbeat(self, connection: AsyncConnection) -> None:
-        row = replace_into(processes, connection.dialect.name)
+        row = upsert_into(processes, connection.dialect.name)
         expires_at = database_now() + LEASE_SECONDS
         await connection.execute(row.values(id=self.process_id, expires_at=expires_at))
 

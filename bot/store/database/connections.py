@@ -187,17 +187,20 @@ def insert_into(table: Table, kind: str) -> sqlite.Insert | postgresql.Insert:
 
 
 @cache
-def replace_into(table: Table, kind: str) -> sqlite.Insert | postgresql.Insert:
-    """Begin an INSERT that replaces the row with the same primary key.
+def upsert_into(table: Table, kind: str) -> sqlite.Insert | postgresql.Insert:
+    """Begin an INSERT that updates the row with the same primary key, where there is one.
 
-    Made once for each table, as it takes SQLAlchemy longer than all the rest of a small write.
+    All its other columns are updated: one that is given no value gets its default. Made once for
+    each table, as it takes SQLAlchemy longer than the rest of the statement.
 
     Args:
         kind: `sqlite` or `postgresql`.
     """
-    insert = insert_into(table, kind)
-    others = {one.name: insert.excluded[one.name] for one in table.columns if not one.primary_key}
-    return insert.on_conflict_do_update(index_elements=list(table.primary_key), set_=others)
+    row = insert_into(table, kind)
+    others = [column.key for column in table.columns if not column.primary_key]
+    return row.on_conflict_do_update(
+        index_elements=list(table.primary_key), set_={key: row.excluded[key] for key in others}
+    )
 
 
 def _existing(address: URL) -> URL:

@@ -46,12 +46,12 @@ async def add_figures(connection: AsyncConnection, ended: Iterable[GameResult]) 
     ]
     if not rows:
         return
-    await connection.execute(_add_into(connection.dialect.name), rows)
+    await connection.execute(_addition(connection.dialect.name), rows)
 
 
 @cache
-def _add_into(kind: str) -> Insert:
-    """The INSERT that adds a figure to the row in which it counts; made once, as it is slow."""
+def _addition(kind: str) -> Insert:
+    """The INSERT that adds a figure to its row; made once, as making it is slow."""
     added = insert_into(figures, kind)
     new = added.excluded.value
     most = case((new > figures.c.value, new), else_=figures.c.value)

@@ -15,7 +15,7 @@ from sqlalchemy import bindparam, delete, func, select, update
 
 from bot.engine.options import Mode
 from bot.engine.scoring import LASTING, OWN_LEFTOVERS
-from bot.store.database.connections import replace_into
+from bot.store.database.connections import upsert_into
 from bot.store.database.result_schema import ratings, results
 from bot.store.database.schema import database_info, settings
 from bot.store.database.season_change import enter_season
@@ -134,7 +134,7 @@ async def _known(
 
 async def _put(connection: AsyncConnection, changed: dict[_Key, tuple[Rating, float]]) -> None:
     await connection.execute(
-        replace_into(ratings, connection.dialect.name),
+        upsert_into(ratings, connection.dialect.name),
         [
             {
                 "guild_id": guild_id,

@@ -108,12 +108,12 @@ async def add_results(
         | {"restarts": gain.restarts}
         for key, gain in sorted(gains.items())
     ]
-    await connection.execute(_add_into(connection.dialect.name), rows)
+    await connection.execute(_addition(connection.dialect.name), rows)
 
 
 @cache
-def _add_into(kind: str) -> Insert:
-    """The INSERT that adds a gain to the row in which it counts; made once, as it is slow."""
+def _addition(kind: str) -> Insert:
+    """The INSERT that adds a gain to its row; made once, as making it is slow."""
     added = insert_into(tallies, kind)
     new = added.excluded
     sums = {column.name: column + new[column.name] for column in _SUMS}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, select
 
-from bot.store.database.connections import insert_into, replace_into
+from bot.store.database.connections import insert_into, upsert_into
 from bot.store.database.schema import database_info
 from bot.store.database.writer import StatementBatch
 
@@ -62,7 +62,7 @@ class DatabaseInfo:
         """
         kind = self.database.kind
         written = (
-            replace_into(database_info, kind)
+            upsert_into(database_info, kind)
             if overwrite
             else insert_into(database_info, kind).on_conflict_do_nothing()
         )

@@ -15,7 +15,7 @@ import structlog
 from sqlalchemy import bindparam, delete, select, update
 
 from bot.store.database.batched_reads import BatchedReads
-from bot.store.database.connections import replace_into
+from bot.store.database.connections import upsert_into
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.schema import table_messages
 from bot.store.database.writer import StatementBatch
@@ -144,7 +144,8 @@ class TableMessageRepository:
         Raises:
             StoreUnavailable: The database failed.
         """
-        row = replace_into(table_messages, self.database.kind).values(
+        # What is shown by a message that was posted anew is not known: `shown` is left out.
+        row = upsert_into(table_messages, self.database.kind).values(
             table_id=post.table_id,
             kind=post.kind.value,
             user_id=post.user_id,

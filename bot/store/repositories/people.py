@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import select
 
 from bot.store.database.batched_reads import BatchedReads
-from bot.store.database.connections import insert_into, replace_into
+from bot.store.database.connections import insert_into, upsert_into
 from bot.store.database.schema import direct_messages, players
 from bot.store.database.writer import StatementBatch
 
@@ -38,7 +38,7 @@ class PlayerRepository:
         Raises:
             StoreUnavailable: The database failed.
         """
-        row = replace_into(players, self.database.kind).values(
+        row = upsert_into(players, self.database.kind).values(
             user_id=user_id, name=name, seen_at=at
         )
         await self.writer.write(StatementBatch((row,), about=user_id))
@@ -112,6 +112,7 @@ class DirectMessages:
         await self._put(user_id, closed_at=at)
 
     async def _put(self, user_id: int, **values: float | None) -> None:
+        # The other column stays as it is.
         row = insert_into(direct_messages, self.database.kind).values(user_id=user_id, **values)
         await self.writer.write(
             StatementBatch(

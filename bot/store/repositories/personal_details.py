@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, select
 
-from bot.store.database.connections import replace_into
+from bot.store.database.connections import upsert_into
 from bot.store.database.schema import personal_details
 from bot.store.database.writer import StatementBatch
 
@@ -49,7 +49,7 @@ class PersonalDetailRepository:
         Raises:
             StoreUnavailable: The database failed.
         """
-        row = replace_into(personal_details, self.database.kind).values(
+        row = upsert_into(personal_details, self.database.kind).values(
             user_id=user_id, name=name, value=" ".join(map(str, detail))
         )
         await self.writer.write(StatementBatch((row,), about=user_id))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from sqlalchemy import delete, select, tuple_
 
 from bot.store.database.batched_reads import BatchedReads
-from bot.store.database.connections import replace_into
+from bot.store.database.connections import upsert_into
 from bot.store.database.ratings import RATED_KEY
 from bot.store.database.schema import settings
 from bot.store.database.writer import StatementBatch
@@ -109,7 +109,7 @@ class SettingsRepository:
         Raises:
             StoreUnavailable: The database failed.
         """
-        row = replace_into(settings, self.database.kind).values(
+        row = upsert_into(settings, self.database.kind).values(
             scope=setting.scope, owner_id=owner_id, key=setting.key, value=str(value)
         )
         about = owner_id if setting.scope is Scope.USER else None
