@@ -36,7 +36,7 @@ settings.register_profile(
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "project"))
 
-# The one without windows of its own first: it takes two thirds of the processor.
+# The one without windows of its own first: it takes a third less of the processor.
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser")
 CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
 
