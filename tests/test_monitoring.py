@@ -9,14 +9,15 @@ import math
 import re
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+from unittest.mock import patch
 
 import aiohttp
 import pytest
 from discord import ShardInfo
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.app import StartError, monitoring, process, run
+from bot.app import StartError, create_bot, monitoring, process, run
 from bot.config import PROJECT, Settings
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.database_info import DatabaseInfo
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
 
     from prometheus_client.core import Metric
+
+    from bot.app import UnoBot
 
 
 NAME = re.compile(r"\buno_\w+")
@@ -41,7 +44,7 @@ async def playing(local: LocalDiscord, url: str, port: int) -> AsyncIterator[asy
         ready.set()
 
     settings = Settings(discord_token=local.token, database_url=url, metrics_port=port)
-    with discord_at(local.port):
+    with discord_at(local.port), patch.object(process, "create_bot", soon_ready):
         running = asyncio.create_task(run(settings, on_ready))
         waiting = asyncio.create_task(ready.wait())
         await asyncio.wait({running, waiting}, return_when=asyncio.FIRST_COMPLETED)
@@ -51,6 +54,13 @@ async def playing(local: LocalDiscord, url: str, port: int) -> AsyncIterator[asy
         finally:
             running.cancel()
             await asyncio.gather(running, return_exceptions=True)
+
+
+def soon_ready(*of: Any, **named: Any) -> UnoBot:  # noqa: ANN401 - what `create_bot` takes
+    """The ordinary bot, which waits for no more servers than the local Discord names at once."""
+    bot = create_bot(*of, **named)
+    bot.connection_state.guild_ready_timeout = 0.1
+    return bot
 
 
 async def get(port: int, path: str) -> tuple[int, str]:

@@ -43,6 +43,8 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+UNTIL_READY = 0.1
+"""Seconds for which more servers are waited for: the local Discord names all at once."""
 _UNHURRIED = Rate(10_000, 1.0)
 UNHURRIED = Rates(
     overall=_UNHURRIED,
@@ -167,6 +169,7 @@ async def _connected(local: LocalDiscord, database: Path, secret: bytes) -> Asyn
     chance = Randomness(lambda: secret, lambda: f"table{next(tables)}", Random(7))
     async with open_store(settings.database_url) as store:
         bot = create_bot(settings, store, randomness=chance)
+        bot.connection_state.guild_ready_timeout = UNTIL_READY
         running = asyncio.create_task(bot.start(local.token))
         ready = asyncio.create_task(bot.wait_until_ready())
         try:
