@@ -49,6 +49,7 @@ from bot.app import Randomness, StartError, create_bot, process, run, run_in_loo
 from bot.config import Settings
 from bot.log import set_up_log
 from playground import local_addresses, use_addresses
+from bot.table.live import robot_pace
 from bot.table.robots import strategy
 from bot.ui.discord import errors
 
@@ -69,6 +70,7 @@ port, token, database, level, dealt, requests = sys.argv[1:]
 set_up_log(level, "console", secrets=[token])
 use_addresses(local_addresses(int(port)))
 strategy.THINKING_SECONDS = strategy.REACTION_SECONDS = (0.1, 0.2)
+robot_pace.SECONDS_TO_REACT = 0.2
 errors.RETRY_DELAYS = (0.05,) * 8
 if dealt == "alike":
     randomness = Randomness(lambda: bytes(range(32)), robots=Random(7))

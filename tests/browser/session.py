@@ -15,6 +15,7 @@ from playwright.async_api import async_playwright, expect
 from bot.app import Randomness, create_bot
 from bot.config import Settings
 from bot.store.store import open_store
+from bot.table.live import robot_pace
 from bot.table.robots import strategy
 from bot.ui.discord.emoji_upload import upload_emojis
 from playground import Demo, LocalDiscord, discord_at
@@ -180,7 +181,10 @@ async def _connected(local: LocalDiscord, database: Path, secret: bytes) -> Asyn
                     running.exception() if running.done() else None
                 )
             await upload_emojis(bot, bot.emoji_map, time())
-            with patch.multiple(strategy, THINKING_SECONDS=NO_TIME, REACTION_SECONDS=NO_TIME):
+            with (
+                patch.multiple(strategy, THINKING_SECONDS=NO_TIME, REACTION_SECONDS=NO_TIME),
+                patch.object(robot_pace, "SECONDS_TO_REACT", 0.0),
+            ):
                 yield
         finally:
             await bot.close()
