@@ -165,6 +165,7 @@ async def _connected(local: LocalDiscord, database: Path, secret: bytes) -> Asyn
         database_url=f"sqlite:///{database}",
         # A round may be over sooner than one may open the next table.
         open_cooldown=0,
+        requests_per_second=1000,
     )
     tables = count(1)
     chance = Randomness(lambda: secret, lambda: f"table{next(tables)}", Random(7))
