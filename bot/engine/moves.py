@@ -20,12 +20,12 @@ class Pan(IntEnum):
 class Takes(Enum):
     """What a verb says beside itself: fields of a move in the order of its line; `?` may lack."""
 
-    NOTHING = ()
-    LAID = ("card", "colour?", "pan?", "player?", "uno?")
-    CARDS = ("cards",)
-    NUMBER = ("number",)
-    COLOUR = ("colour", "pan?")
-    PLAYER = ("player",)
+    NOTHING = ""
+    LAID = "card colour? pan? player? uno?"
+    CARDS = "cards"
+    NUMBER = "number"
+    COLOUR = "colour pan?"
+    PLAYER = "player"
 
 
 class Verb(Term):
