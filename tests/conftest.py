@@ -14,12 +14,12 @@ from hypothesis import HealthCheck, settings
 
 from bot.garbage_collection import collect_seldom, freeze_what_is_loaded
 from bot.log import CHATTY
-from tests.databases import databases, postgresql_databases, started_url, url
+from tests.databases import compiled_once, databases, postgresql_databases, started_url, url
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-__all__ = ["databases", "postgresql_databases", "started_url", "url"]
+__all__ = ["compiled_once", "databases", "postgresql_databases", "started_url", "url"]
 
 collect_seldom()
 # A slow machine is no reason for a test to fail; what was found once is found again.
