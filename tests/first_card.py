@@ -24,11 +24,11 @@ import aiohttp
 from bot.config import PROJECT
 from playground.server.validation.components import ComponentKind, walk
 from tests.playground.page_client import PageClient
+from tests.pythons import find_pythons
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-VERSIONS = ("3.11", "3.12", "3.13", "3.14")
 MOVES = ("play", "draw")
 PATIENCE_S = 600.0
 """Seconds after which a clone is given up."""
@@ -43,33 +43,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Try every Python; the exit status is 1 if one of them did not get there."""
     parser = argparse.ArgumentParser(prog="python -m tests.first_card", description=__doc__)
     parser.add_argument("--dev", action="store_true", help="make what tests and checks need, too")
-    parser.add_argument("versions", nargs="*", default=VERSIONS, help="as 3.12; default: all")
+    parser.add_argument("versions", nargs="*", help="as 3.12 or 3.11.2; default: all")
     args = parser.parse_args(arguments)
+    pythons = find_pythons()
     failed = False
-    for version in args.versions:
-        python = find_python(version)
-        if python is None:
-            print(f"Python {version}: not here")
-            continue
-        try:
-            for line in try_out(python, dev=args.dev):
-                print(f"Python {version}: {line}", flush=True)
-        except (FirstCardError, TimeoutError, subprocess.CalledProcessError) as error:
-            print(f"Python {version}: {str(error) or 'took too long'}", flush=True)
-            failed = True
+    for wanted in args.versions or pythons:
+        tried = [version for version in pythons if f"{version}.".startswith(f"{wanted}.")]
+        if not tried:
+            print(f"Python {wanted}: not here")
+        for version in tried:
+            try:
+                for line in try_out(str(pythons[version]), dev=args.dev):
+                    print(f"Python {version}: {line}", flush=True)
+            except (FirstCardError, TimeoutError, subprocess.CalledProcessError) as error:
+                print(f"Python {version}: {str(error) or 'took too long'}", flush=True)
+                failed = True
     return int(failed)
-
-
-def find_python(version: str) -> str | None:
-    """Find a Python by its name, or where pyenv keeps those that are switched off."""
-    name = f"python{version}"
-    kept = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
-    for found in (name, *map(str, sorted(kept.glob(f"{version}.*/bin/{name}")))):
-        if (path := shutil.which(found)) and not subprocess.run(
-            [path, "-c", "import venv"], capture_output=True, check=False
-        ).returncode:
-            return path
-    return None
 
 
 def try_out(python: str, *, dev: bool) -> Iterator[str]:
