@@ -29,7 +29,7 @@ from tests.pythons import find_pythons
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-MOVES = ("play", "draw")
+MOVES = ("play", "draw", "take", "challenge", "colour")
 PATIENCE_S = 600.0
 """Seconds after which a clone is given up."""
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")
