@@ -1,3 +1,3 @@
 """A Discord bot that plays five editions of UNO as their printed rulebooks say."""
 
-__version__ = "1.0.0"
+__version__ = "1.0.1"
