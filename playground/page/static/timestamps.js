@@ -10,6 +10,7 @@ const STYLES = {
   F: { dateStyle: 'full', timeStyle: 'short' },
   s: { dateStyle: 'short', timeStyle: 'short' },
   S: { dateStyle: 'short', timeStyle: 'medium' },
+  day: { dateStyle: 'full' },
 };
 
 const STEPS = [
@@ -21,11 +22,19 @@ const STEPS = [
   ['year', Infinity, 31536000],
 ];
 
+const formats = new Map();
+
+/** Text of a Date in a language; its format is made once, which takes longer than many texts. */
+function dateText(locale, style, date) {
+  const key = `${locale} ${style}`;
+  if (!formats.has(key)) formats.set(key, new Intl.DateTimeFormat(locale, STYLES[style]));
+  return formats.get(key).format(date);
+}
+
 /** Text of `<t:at:style>`, `at` in seconds of Unix time. */
 export function timeText(app, at, style) {
   const { locale } = app.store.me;
-  if (style !== 'R')
-    return new Intl.DateTimeFormat(locale, STYLES[style]).format(new Date(at * 1000));
+  if (style !== 'R') return dateText(locale, style, new Date(at * 1000));
   const seconds = Math.round(at - app.store.now() / 1000);
   const [unit, , size] = STEPS.find(([, below]) => Math.abs(seconds) < below);
   return new Intl.RelativeTimeFormat(locale).format(Math.trunc(seconds / size), unit);
@@ -55,7 +64,7 @@ export function updateRelativeTimes(app) {
 
 /** Hour and minute of a Date. */
 export function clockText(app, date) {
-  return new Intl.DateTimeFormat(app.store.me.locale, STYLES.t).format(date);
+  return dateText(app.store.me.locale, 't', date);
 }
 
 /** Name of a Date's day: today, yesterday, or the date. */
@@ -64,5 +73,5 @@ export function dayText(app, date) {
   const ago = Math.round((day(app.store.now()) - day(date)) / 86400000);
   if (ago === 0) return app.t('today');
   if (ago === 1) return app.t('yesterday');
-  return new Intl.DateTimeFormat(app.store.me.locale, { dateStyle: 'full' }).format(date);
+  return dateText(app.store.me.locale, 'day', date);
 }
