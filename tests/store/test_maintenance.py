@@ -337,6 +337,14 @@ async def test_what_is_no_backup_changes_nothing(
     assert await tables_of(url) == {"oak": 0}
 
 
+def test_where_no_database_is_what_is_no_backup_leaves_nothing(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    with pytest.raises(StoreUnavailable, match="is not there"):
+        bring_back(parse_address(f"sqlite:///{folder}/uno.db"), tmp_path / "backup.db")
+    assert not list(folder.iterdir())
+
+
 @pytest.mark.parametrize(("command", "tool"), [("backup", "pg_dump"), ("restore", "pg_restore")])
 def test_for_postgresql_its_own_tool_is_named(
     monkeypatch: pytest.MonkeyPatch,

@@ -64,11 +64,10 @@ def bring_back(address: URL, backup: Path) -> Path | None:
             changed.
     """
     path = _file_of(address, "pg_restore --clean --dbname=…").resolve()
-    with (
-        exclusive_use(address),
-        store_errors(f"{backup} cannot be brought back to {redacted(address)}"),
-    ):
+    refusal = f"{backup} cannot be brought back to {redacted(address)}"
+    with store_errors(refusal):
         _examine(backup)
+    with exclusive_use(address), store_errors(refusal):
         new = path.with_name(f"{path.name}.new")
         try:
             _copy(backup, new)
