@@ -57,7 +57,7 @@ async def _play(args: argparse.Namespace) -> None:
         )
     except OSError as error:
         raise BotStartError(
-            f"port {args.port} cannot be had, try another by --port: {error}"
+            f"port {args.port} cannot be had, try another by --port (of make: PORT=): {error}"
         ) from error
     if args.processes == 1:
         await run(create, local)
