@@ -204,15 +204,20 @@ def compiled_once() -> Iterator[None]:
     """Have all databases of a kind share what SQLAlchemy compiles.
 
     Each test has a database of its own: to compile its statements anew took a tenth of the time of
-    all who use one.
+    all who use one. What is compiled is kept by its dialect, which is therefore shared, too.
     """
-    firsts: dict[str, Engine] = {}
+    firsts: dict[tuple[str, str | None], Engine] = {}
 
     def create(url: URL, **options: Any) -> AsyncEngine:  # noqa: ANN401 - what SQLAlchemy takes
         engine = create_async_engine(url, **options)
         made = engine.sync_engine
-        first = firsts.setdefault(made.dialect.name, made)
-        made.dialect, made._compiled_cache = first.dialect, first._compiled_cache  # noqa: SLF001 - no parameter shares it
+        kind = made.dialect.name, options.get("isolation_level")
+        first = firsts.get(kind)
+        if first is None or not hasattr(first.dialect, "default_isolation_level"):
+            # It has never connected: nothing is known of its server.
+            firsts[kind] = made
+        else:
+            made.dialect, made._compiled_cache = first.dialect, first._compiled_cache  # noqa: SLF001 - no parameter shares it
         return engine
 
     with pytest.MonkeyPatch.context() as patch:
