@@ -47,6 +47,7 @@ class ScriptedBot(discord.Client):
         )
         self.tree = app_commands.CommandTree(self)
         self.heard: list[str] = []
+        self._hears = asyncio.Event()
         self.scripts: list[Script] = []
         self.done: asyncio.Queue[BaseException | None] = asyncio.Queue()
         self.resumed = asyncio.Event()
@@ -63,7 +64,8 @@ class ScriptedBot(discord.Client):
     async def hears(self, count: int) -> None:
         """Wait until so many messages were heard."""
         while len(self.heard) < count:
-            await self.wait_for("message", timeout=5)
+            self._hears.clear()
+            await asyncio.wait_for(self._hears.wait(), 5)
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
@@ -80,6 +82,7 @@ class ScriptedBot(discord.Client):
 
     async def on_message(self, message: discord.Message) -> None:
         self.heard.append(message.content)
+        self._hears.set()
 
     async def on_resumed(self) -> None:
         self.resumed.set()
