@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum, IntEnum
+from enum import IntEnum, StrEnum
 from functools import cache
 
 from bot.engine.cards import Card, Colour
@@ -17,8 +17,11 @@ class Pan(IntEnum):
     RIGHT = 1
 
 
-class Takes(Enum):
-    """What a verb says beside itself: fields of a move in the order of its line; `?` may lack."""
+class Takes(StrEnum):
+    """What a verb says beside itself: fields of a move in the order of its line; `?` may lack.
+
+    In words: to Python 3.11.2 a member whose value is an empty tuple is an `object()`.
+    """
 
     NOTHING = ""
     LAID = "card colour? pan? player? uno?"

@@ -69,7 +69,7 @@ def _arguments(verb: Verb, words: list[str], names: Names) -> dict[str, Any]:
     if verb.takes is Takes.CARDS and words:
         return {"cards": tuple(map(card, words))}
     found: dict[str, Any] = {}
-    for place in verb.takes.value.split():
+    for place in verb.takes.split():
         name = place.rstrip("?")
         try:
             found[name] = _read(name, words[0], names)
