@@ -24,20 +24,25 @@ const STEPS = [
 
 const formats = new Map();
 
-/** Text of a Date in a language; its format is made once, which takes longer than many texts. */
-function dateText(locale, style, date) {
+/** Format of a style in a language, made once: to make one takes longer than to write many texts. */
+function formatOf(locale, style) {
   const key = `${locale} ${style}`;
-  if (!formats.has(key)) formats.set(key, new Intl.DateTimeFormat(locale, STYLES[style]));
-  return formats.get(key).format(date);
+  if (!formats.has(key)) {
+    const made = style === 'R'
+      ? new Intl.RelativeTimeFormat(locale)
+      : new Intl.DateTimeFormat(locale, STYLES[style]);
+    formats.set(key, made);
+  }
+  return formats.get(key);
 }
 
 /** Text of `<t:at:style>`, `at` in seconds of Unix time. */
 export function timeText(app, at, style) {
   const { locale } = app.store.me;
-  if (style !== 'R') return dateText(locale, style, new Date(at * 1000));
+  if (style !== 'R') return formatOf(locale, style).format(new Date(at * 1000));
   const seconds = Math.round(at - app.store.now() / 1000);
   const [unit, , size] = STEPS.find(([, below]) => Math.abs(seconds) < below);
-  return new Intl.RelativeTimeFormat(locale).format(Math.trunc(seconds / size), unit);
+  return formatOf(locale, style).format(Math.trunc(seconds / size), unit);
 }
 
 /** Node of `<t:at:style>`; with style R `updateRelativeTimes` keeps it right. */
@@ -64,7 +69,7 @@ export function updateRelativeTimes(app) {
 
 /** Hour and minute of a Date. */
 export function clockText(app, date) {
-  return dateText(app.store.me.locale, 't', date);
+  return formatOf(app.store.me.locale, 't').format(date);
 }
 
 /** Name of a Date's day: today, yesterday, or the date. */
@@ -73,5 +78,5 @@ export function dayText(app, date) {
   const ago = Math.round((day(app.store.now()) - day(date)) / 86400000);
   if (ago === 0) return app.t('today');
   if (ago === 1) return app.t('yesterday');
-  return dateText(app.store.me.locale, 'day', date);
+  return formatOf(app.store.me.locale, 'day').format(date);
 }
