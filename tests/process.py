@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 _UNHURRIED = Rate(10_000, 1.0)
 UNHURRIED = Rates(*[_UNHURRIED] * 9)
 """Nobody waits for buckets: that they hold is tested where they are."""
+UNTIL_READY = 0.1
+"""Seconds for which more servers are waited for: the local Discord names all at once."""
 START = 240.0
 """Seconds after which a process that has not started, or not ended, is given up."""
 MOST_OF_A_LINE = 1 << 20

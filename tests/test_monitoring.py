@@ -22,7 +22,7 @@ from bot.config import PROJECT, Settings
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.database_info import DatabaseInfo
 from playground import LocalDiscord, discord_at
-from tests.process import UNHURRIED, player
+from tests.process import UNHURRIED, UNTIL_READY, player
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
@@ -59,7 +59,7 @@ async def playing(local: LocalDiscord, url: str, port: int) -> AsyncIterator[asy
 def soon_ready(*of: Any, **named: Any) -> UnoBot:  # noqa: ANN401 - what `create_bot` takes
     """The ordinary bot, which waits for no more servers than the local Discord names at once."""
     bot = create_bot(*of, **named)
-    bot.connection_state.guild_ready_timeout = 0.1
+    bot.connection_state.guild_ready_timeout = UNTIL_READY
     return bot
 
 

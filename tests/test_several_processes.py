@@ -29,7 +29,7 @@ from bot.table.state.table_state import Ending, Phase
 from playground import Demo, LocalDiscord, SessionPlan, discord_at
 from playground.server.state.models import Progress
 from tests.chaos.people import MOVES, Control, Player
-from tests.process import UNHURRIED
+from tests.process import UNHURRIED, UNTIL_READY
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -66,7 +66,7 @@ class Processes:
             randomness = Randomness(lambda: bytes(range(32)), robots=Random(7))
             bot = create_bot(settings, store, randomness=randomness, cluster=cluster)
             assert isinstance(bot, ClusteredBot)
-            bot.connection_state.guild_ready_timeout = 0.0
+            bot.connection_state.guild_ready_timeout = UNTIL_READY
             async with bot:
                 running = asyncio.create_task(bot.start(self.local.token))
                 try:

@@ -19,13 +19,15 @@ from bot.table.live import robot_pace
 from bot.table.robots import strategy
 from bot.ui.discord.emoji_upload import upload_emojis
 from playground import Demo, LocalDiscord, discord_at
-from playground.server.traffic.rate_limits import Rate, Rates
+from tests.process import UNHURRIED, UNTIL_READY
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
     from playwright.async_api import Browser, Page
+
+    from playground.server.traffic.rate_limits import Rates
 
 SECRET = bytes(range(32))
 START = 120.0
@@ -44,19 +46,6 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-UNTIL_READY = 0.1
-"""Seconds for which more servers are waited for: the local Discord names all at once."""
-_UNHURRIED = Rate(10_000, 1.0)
-UNHURRIED = Rates(
-    overall=_UNHURRIED,
-    messages=_UNHURRIED,
-    deletions=_UNHURRIED,
-    tokens=_UNHURRIED,
-    emojis=_UNHURRIED,
-    others=_UNHURRIED,
-    identify=_UNHURRIED,
-)
-"""Nobody waits for buckets: that they hold is tested where they are."""
 
 
 class BrowserSession:
