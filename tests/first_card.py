@@ -1,7 +1,8 @@
-"""`python -m tests.first_card`: from a fresh clone to the first card, on each Python that is here.
+"""`python -m tests.first_card`: from a fresh clone to the first move, on each Python that is here.
 
-Clones what is committed, runs `make play`, opens a table as the page does, plays a card, and says
-how long each step took and how large `.venv` is; `--dev` then makes it for tests and checks, too.
+Clones what is committed, runs `make play`, opens a table as the page does, answers the first
+question of its hand, and says how long each step took and how large `.venv` is; `--dev` then makes
+it for tests and checks, too.
 """
 
 from __future__ import annotations
@@ -36,21 +37,22 @@ ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")
 
 
 class FirstCardError(Exception):
-    """A clone did not get as far as a card."""
+    """A clone did not get as far as a move."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Try every Python; the exit status is 1 if one of them did not get there."""
+    """Try every Python; the exit status is 1 if one of them, or none at all, got there."""
     parser = argparse.ArgumentParser(prog="python -m tests.first_card", description=__doc__)
     parser.add_argument("--dev", action="store_true", help="make what tests and checks need, too")
     parser.add_argument("versions", nargs="*", help="as 3.12 or 3.11.2; default: all")
     args = parser.parse_args(arguments)
     pythons = find_pythons()
-    failed = False
+    failed = not pythons
     for wanted in args.versions or pythons:
         tried = [version for version in pythons if f"{version}.".startswith(f"{wanted}.")]
         if not tried:
             print(f"Python {wanted}: not here")
+            failed = True
         for version in tried:
             try:
                 for line in try_out(str(pythons[version]), dev=args.dev):
@@ -62,7 +64,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def try_out(python: str, *, dev: bool) -> Iterator[str]:
-    """Play the first card in a fresh clone.
+    """Make the first move in a fresh clone.
 
     Args:
         dev: Whether to make what tests and checks need, too.
@@ -76,8 +78,8 @@ def try_out(python: str, *, dev: bool) -> Iterator[str]:
     with TemporaryDirectory() as folder:
         clone = Path(folder) / "clone"
         _run("git", "clone", "--quiet", str(PROJECT), str(clone))
-        installed, page, card = asyncio.run(make_play(python, clone))
-        yield f"first card after {card:.1f} s (installed {installed:.1f}, page {page:.1f})"
+        installed, page, move = asyncio.run(make_play(python, clone))
+        yield f"first move after {move:.1f} s (installed {installed:.1f}, page {page:.1f})"
         yield f".venv has {_size(clone / '.venv'):.0f} MB"
         if dev:
             begun = monotonic()
@@ -87,10 +89,10 @@ def try_out(python: str, *, dev: bool) -> Iterator[str]:
 
 
 async def make_play(python: str, clone: Path) -> tuple[float, float, float]:
-    """Run `make play`, and play a card.
+    """Run `make play`, and make a move.
 
     Returns:
-        Seconds until all was installed, until the page was there, until the card was played.
+        Seconds until all was installed, until the page was there, until the move was made.
 
     Raises:
         FirstCardError: It ended before.
@@ -107,7 +109,7 @@ async def make_play(python: str, clone: Path) -> tuple[float, float, float]:
         async with asyncio.timeout(PATIENCE_S):
             address, installed = await _address(process, begun)
             page = monotonic() - begun
-            await play_first_card(address)
+            await make_first_move(address)
         return installed, page, monotonic() - begun
     finally:
         if process.returncode is None:
@@ -115,7 +117,7 @@ async def make_play(python: str, clone: Path) -> tuple[float, float, float]:
             await process.wait()
 
 
-async def play_first_card(address: str) -> None:
+async def make_first_move(address: str) -> None:
     """Open a table with robots, and make the first move that the hand offers."""
     async with aiohttp.ClientSession() as web:
         async with web.get(f"{address}/app/people") as answer:

@@ -13,21 +13,24 @@ from pathlib import Path
 
 MINORS = ("3.11", "3.12", "3.13", "3.14")
 """What is supported."""
-_TELL = "import ensurepip, platform, venv; print(platform.python_version())"
+# Of a version manager's name the path of the Python itself: what the name means varies by folder.
+_TELL = """
+import platform, sys
+print(platform.python_version(), sys.executable)
+import ensurepip, venv
+"""
 
 
 def main() -> None:
-    """Print the Pythons that are here, and to the standard error the versions that are not."""
-    found = find_pythons()
-    for version, path in found.items():
+    """Print the Pythons that are here."""
+    for version, path in find_pythons().items():
         print(version, path)
-    here = {version.rpartition(".")[0] for version in found}
-    if missing := [minor for minor in MINORS if minor not in here]:
-        print(f"not tried, for there is no such Python here: {' '.join(missing)}", file=sys.stderr)
 
 
 def find_pythons() -> dict[str, Path]:
     """Find all that can make an environment, in the PATH and where pyenv keeps what is off.
+
+    Says on the standard error which are not here, and which make no environment.
 
     Returns:
         Paths by version, as 3.11.2; the first of each.
@@ -35,21 +38,36 @@ def find_pythons() -> dict[str, Path]:
     kept = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
     folders = [Path(folder) for folder in os.get_exec_path()]
     found: dict[str, Path] = {}
+    bare: dict[str, Path] = {}
     for minor in MINORS:
         name = f"python{minor}"
         on_path = [folder / name for folder in folders]
         for path in (*on_path, *sorted(kept.glob(f"{minor}.*/bin/{name}"))):
-            if (version := _version(path)) is not None:
-                found.setdefault(version, path)
+            if path.is_file():
+                _examine(path, found, bare)
+    for version, path in bare.items():
+        if version not in found:
+            _say(f"{version}: {path} makes no environment, its ensurepip or venv is missing")
+    here = {version.rpartition(".")[0] for version in (*found, *bare)}
+    for minor in MINORS:
+        if minor not in here:
+            _say(f"{minor}: there is none here")
     return found
 
 
-def _version(path: Path) -> str | None:
-    """Version of a Python; None where there is none, or it makes no environments."""
-    if not os.access(path, os.X_OK):
-        return None
-    told = subprocess.run([path, "-c", _TELL], capture_output=True, text=True, check=False)
-    return None if told.returncode else told.stdout.strip()
+def _examine(path: Path, found: dict[str, Path], bare: dict[str, Path]) -> None:
+    """Add a Python to those that can make an environment, or to those that cannot."""
+    try:
+        told = subprocess.run([path, "-c", _TELL], capture_output=True, text=True, check=False)
+    except OSError:  # as of a file that is no program
+        return
+    version, _, itself = told.stdout.strip().partition(" ")
+    if version:
+        (bare if told.returncode else found).setdefault(version, Path(itself))
+
+
+def _say(what: str) -> None:
+    print(f"not tried: Python {what}", file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":
