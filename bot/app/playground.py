@@ -17,6 +17,7 @@ from bot.store.cluster.cluster import open_cluster
 from bot.store.database.address import parse_address
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.lock import exclusive_use
+from bot.store.repositories.database_info import InfoKey
 from bot.store.store import open_store
 
 if TYPE_CHECKING:
@@ -50,6 +51,8 @@ async def create() -> AsyncIterator[UnoBot]:
                 open_cluster(url) as cluster,
                 create_bot(settings, store, cluster=cluster) as bot,
             ):
+                # The local Discord is new at each start, and knows nothing of the last one's.
+                await store.info.put(InfoKey.COMMANDS, "{}")
                 bot.add_listener(bot.bring_emojis, "on_connect")
                 yield bot
     except StoreUnavailable as error:
