@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.app.process import start_errors
-from bot.store.database.address import parse_address, redacted, sqlite_file
+from bot.store.database.address import parse_address, redacted
 from bot.store.database.errors import StoreUnavailable
+from bot.store.database.file_preparation import missing_file
 from bot.store.database.lock import exclusive_use
 from bot.store.maintenance.backup import back_up, bring_back
 from bot.store.maintenance.check import check_database
@@ -73,8 +74,7 @@ async def adopt(settings: Settings) -> Sequence[str]:
     """
     assert settings.discord_token is not None, "it was looked for"
     address = parse_address(settings.database_url)
-    file = sqlite_file(address)
-    if file is not None and not file.exists():
+    if missing_file(address) is not None:
         raise StoreUnavailable(f"the database {redacted(address)} is not there")
     with exclusive_use(address), start_errors():
         async with discord.Client(intents=discord.Intents(guilds=True)) as client:

@@ -15,6 +15,7 @@ from bot.store.cluster.leases import shard_owners
 from bot.store.database.address import parse_address, redacted, sqlite_file
 from bot.store.database.connections import open_connections
 from bot.store.database.errors import StoreUnavailable, store_errors
+from bot.store.database.file_preparation import missing_file
 from bot.store.database.migrations import known_revisions, newest_revision
 from bot.store.database.schema import database_info
 from bot.store.repositories.database_info import InfoKey
@@ -70,8 +71,7 @@ async def inspect_database(url: str) -> DatabaseReport | None:
         StoreUnavailable: It cannot be reached, read or written.
     """
     address = parse_address(url)
-    file = sqlite_file(address)
-    if file is not None and not file.exists():
+    if (file := missing_file(address)) is not None:
         if not file.parent.is_dir():
             raise StoreUnavailable(f"the folder {file.parent} is not there")
         if not os.access(file.parent, os.W_OK | os.X_OK):
@@ -83,7 +83,7 @@ async def inspect_database(url: str) -> DatabaseReport | None:
     database = open_connections(address)
     try:
         with store_errors(f"the database {name} cannot be used"):
-            return await _report(database, name, file)
+            return await _report(database, name, sqlite_file(address))
     finally:
         await database.close()
 

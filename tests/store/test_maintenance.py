@@ -21,8 +21,11 @@ from bot.config import Settings
 from bot.store.database.address import parse_address
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.lock import exclusive_use
+from bot.store.inspection import inspect_database
 from bot.store.maintenance.backup import back_up, bring_back
 from bot.store.maintenance.check import check_database
+from bot.store.maintenance.copying import copy_database
+from bot.store.maintenance.drain import toggle_drain
 from bot.store.store import Store, open_store
 from tests.databases import SqliteDatabases
 from tests.store.changes import change
@@ -335,6 +338,20 @@ async def test_what_is_no_backup_changes_nothing(
         bring_back(parse_address(url), wrong)
     assert "\n" not in str(refusal.value)
     assert await tables_of(url) == {"oak": 0}
+
+
+async def test_a_database_that_cannot_be_looked_for_is_told_in_one_line(tmp_path: Path) -> None:
+    url, copy = f"sqlite:///{tmp_path}/{'x' * 300}.db", tmp_path / "copy.db"
+    with pytest.raises(StoreUnavailable, match=r"cannot be looked for: .*too long"):
+        back_up(parse_address(url), copy)
+    for looking in (
+        inspect_database(url),
+        toggle_drain(url, 0.0),
+        copy_database(url, f"sqlite:///{copy}"),
+    ):
+        with pytest.raises(StoreUnavailable, match=r"cannot be looked for: .*too long"):
+            await looking
+    assert not copy.exists()
 
 
 def test_where_no_database_is_what_is_no_backup_leaves_nothing(tmp_path: Path) -> None:

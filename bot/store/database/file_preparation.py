@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.store.database.address import redacted, sqlite_file
-from bot.store.database.errors import DamagedDatabase
+from bot.store.database.errors import DamagedDatabase, store_errors
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,6 +23,17 @@ log = structlog.get_logger(__name__)
 
 _INCREMENTAL = 2
 """`PRAGMA auto_vacuum`: free pages are given back when it is asked for."""
+
+
+def missing_file(address: URL) -> Path | None:
+    """The file of a SQLite database that is not there; None where it is, or is a server's.
+
+    Raises:
+        StoreUnavailable: It cannot be looked for, as in a folder that may not be entered.
+    """
+    file = sqlite_file(address)
+    with store_errors(f"the database {redacted(address)} cannot be looked for"):
+        return file if file is not None and not file.exists() else None
 
 
 async def prepare_file(address: URL) -> None:

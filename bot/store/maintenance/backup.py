@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from bot.store.database.address import redacted, sqlite_file
 from bot.store.database.errors import StoreUnavailable, store_errors
-from bot.store.database.file_preparation import find_damage
+from bot.store.database.file_preparation import find_damage, missing_file
 from bot.store.database.lock import exclusive_use
 from bot.store.database.migrations import known_revisions
 from bot.store.repositories.database_info import InfoKey
@@ -35,13 +35,13 @@ def back_up(address: URL, target: Path) -> None:
         StoreUnavailable: It could not be done, and nothing was written.
     """
     path = _file_of(address, "pg_dump --format=custom --file=FILE")
-    if not path.exists():
+    if missing_file(address) is not None:
         raise StoreUnavailable(f"there is no database {path}")
-    if not target.parent.is_dir():
-        raise StoreUnavailable(f"the folder {target.parent} is not there")
-    if target.exists():
-        raise StoreUnavailable(f"{target} is there already: a backup overwrites nothing")
     with store_errors(f"{redacted(address)} cannot be backed up to {target}"):
+        if not target.parent.is_dir():
+            raise StoreUnavailable(f"the folder {target.parent} is not there")
+        if target.exists():
+            raise StoreUnavailable(f"{target} is there already: a backup overwrites nothing")
         _copy(path, target)
     with suppress(sqlite3.Error):
         # For `doctor`; a backup that cannot be noted is one, too.
@@ -145,7 +145,7 @@ def _examine(backup: Path) -> None:
         StoreUnavailable: It is not.
     """
     if not backup.is_file():
-        raise StoreUnavailable(f"{backup} is not there")
+        raise StoreUnavailable(f"{backup} is {'no file' if backup.exists() else 'not there'}")
     with closing(_open(backup)) as connection:
         if (damage := find_damage(connection)) is not None:
             raise StoreUnavailable(f"{backup} is damaged ({damage})")

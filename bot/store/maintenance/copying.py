@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Integer, func, insert, select
 
-from bot.store.database.address import parse_address, sqlite_file
+from bot.store.database.address import parse_address
 from bot.store.database.connections import open_connections
 from bot.store.database.errors import store_errors
+from bot.store.database.file_preparation import missing_file
 from bot.store.database.metadata import metadata
 from bot.store.maintenance.shared_opening import open_store_beside_bot
 from bot.store.repositories.database_info import InfoKey
@@ -48,7 +49,7 @@ async def copy_database(source_url: str, target_url: str) -> Mapping[str, int]:
     old, new = parse_address(source_url), parse_address(target_url, "--to")
     if old == new:
         raise CopyError("the database cannot be copied into itself")
-    if (file := sqlite_file(old)) is not None and not file.exists():
+    if (file := missing_file(old)) is not None:
         # The start would make one.
         raise CopyError(f"there is no database {file}")
     async with open_store_beside_bot(source_url) as store, open_store(target_url):

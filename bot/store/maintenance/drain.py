@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import func, select, true
 
-from bot.store.database.address import parse_address, redacted, sqlite_file
+from bot.store.database.address import parse_address, redacted
 from bot.store.database.connections import open_connections
 from bot.store.database.errors import StoreUnavailable, store_errors
+from bot.store.database.file_preparation import missing_file
 from bot.store.database.schema import tables
 from bot.store.database.writer import Writer
 from bot.store.repositories.database_info import DatabaseInfo, InfoKey
@@ -31,8 +32,7 @@ async def toggle_drain(url: str, now: float) -> tuple[bool, int]:
         StoreUnavailable: There is no such database, or no bot has used it.
     """
     address = parse_address(url)
-    file = sqlite_file(address)
-    if file is not None and not file.exists():
+    if missing_file(address) is not None:
         raise StoreUnavailable(f"the database {redacted(address)} is not there")
     database = open_connections(address)
     try:
