@@ -187,6 +187,15 @@ def test_who_closes_the_terminal_has_enough(enough: type[BaseException]) -> None
     assert len(shown) == 1
 
 
+def test_a_page_never_takes_the_place_of_its_match(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file.write_text(ONE_ROUND, encoding="utf-8")
+    assert cli.main(["replay", str(file), "--html", str(file)]) == 1
+    assert "is the match itself" in capsys.readouterr().err
+    assert file.read_text(encoding="utf-8") == ONE_ROUND
+
+
 @pytest.mark.parametrize("locale", Locale)
 def test_a_page_has_all_that_it_needs(file: Path, tmp_path: Path, locale: Locale) -> None:
     file.write_text(ONE_ROUND, encoding="utf-8")
