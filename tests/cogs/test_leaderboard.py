@@ -57,8 +57,8 @@ async def test_a_match_among_robots_is_told_apart_everywhere(uno: SimulatedServe
 
     assert "this game doesn’t count" in texts(uno.table_message)
     assert "anna" not in board
-    assert "No round finished here yet" in record
-    assert "Rounds among robots alone" in record
+    assert "No round counts here yet" in record
+    assert "Rounds against robots alone" in record
 
 
 async def test_a_finished_match_gives_a_provisional_rating(uno: SimulatedServer) -> None:

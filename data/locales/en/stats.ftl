@@ -1,7 +1,7 @@
 ### Leaderboards and a person's own record.
 
 leaderboard-title = ## Leaderboard · { $edition } · by { $order }
-leaderboard-empty = Nobody has finished a round here yet.
+leaderboard-empty = No round counts here yet.
 leaderboard-empty-rating = Nobody has finished a rated game here yet.
 leaderboard-own = You: { $line }
 leaderboard-rating = { $medal } { $place }. **{ $name }** · { $rating } · { $matches ->
@@ -33,7 +33,7 @@ button-own-place = My place
 choose-edition = Edition…
 
 stats-title = ## { $name }
-stats-empty = No round finished here yet.
+stats-empty = No round counts here yet.
 stats-streak = :streak: { $count } rounds won in a row
 stats-longest-streak = Longest streak: { $count } rounds won in a row
 stats-share = { $of }: { $wins } won of { $rounds } ({ $rate }%)
@@ -63,7 +63,7 @@ versus-empty = These two have never finished a round together here.
 versus-oneself = Choose two different people: `/stats player` shows one alone.
 versus-rounds = Rounds together: { $count } · **{ $one }** won { $won }, **{ $other }** won { $lost }
 versus-matches = Games together: { $count } · **{ $one }** won { $won }, **{ $other }** won { $lost }
-stats-practice = -# Rounds among robots alone: { $wins } won of { $rounds }; they don’t count for any leaderboard.
+stats-practice = -# Rounds against robots alone: { $wins } won of { $rounds }; they don’t count for any leaderboard.
 stats-rating = Rating: **{ $rating }**
 stats-rating-provisional = Rating: **{ $rating }**, provisional ({ $matches } of { $needed } games)
 stats-tally = Rounds: { $wins } won of { $rounds } ({ $rate }%)

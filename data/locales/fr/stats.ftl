@@ -1,7 +1,7 @@
 ### Les classements et le bilan d’une personne.
 
 leaderboard-title = ## Classement · { $edition } · par { $order }
-leaderboard-empty = Personne n’a encore fini de manche ici.
+leaderboard-empty = Aucune manche ne compte encore ici.
 leaderboard-empty-rating = Personne n’a encore fini de partie qui compte pour la cote.
 leaderboard-own = Toi : { $line }
 leaderboard-rating = { $medal } { $place }. **{ $name }** · { $rating } · { $matches ->
@@ -33,7 +33,7 @@ button-own-place = Ma place
 choose-edition = Édition…
 
 stats-title = ## { $name }
-stats-empty = Encore aucune manche finie ici.
+stats-empty = Aucune manche ne compte encore ici.
 stats-streak = :streak: { $count } manches gagnées d’affilée
 stats-longest-streak = Plus longue série : { $count } manches gagnées d’affilée
 stats-share = { $of } : { $wins } gagnées sur { $rounds } ({ $rate } %)
