@@ -8,7 +8,7 @@ import { channelTitle } from './display-names.js';
 import { StatusLine } from './status-line.js';
 import { Suggestions } from './suggestions.js';
 
-const MAX_SUGGESTIONS = 60;
+const MAX_SUGGESTIONS = 100;
 const MAX_HEIGHT_PX = 200;
 
 export class Composer {
