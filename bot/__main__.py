@@ -142,7 +142,7 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("adopt", help="hand the database over to the application of the token")
     known = commands.add_parser("commands", help="say whether Discord has the commands as they are")
     known.add_argument("--sync", action="store_true", help="tell Discord all of them anew")
-    commands.add_parser("drain", help="open no new tables before a deploy; again: open them")
+    commands.add_parser("drain", help="open no new tables before an upgrade; again: open them")
     commands.add_parser("doctor", help="look whether anything needs a hand; exit 1 if so")
     copy = commands.add_parser("copy", help="copy the database into another one, which is empty")
     copy.add_argument("--to", required=True, metavar="URL", help="as DATABASE_URL is written")

@@ -1,4 +1,4 @@
-"""Drains a bot before a deploy: no new tables are opened, and those that are open go on.
+"""Drains a bot before an upgrade: no new tables are opened, and those that are open go on.
 
 Asked for by a signal, for one process, or by `python -m bot drain`, for all that use the database;
 asked again, tables are opened as before. A restart ends it.
