@@ -42,8 +42,8 @@ class OpenUp(Question):
         return replace(self, seat=game.after(seat)) if seat == self.seat else self
 
 
-def new_match(edition: Edition, options: Options, seats: int, luck: Luck, setup: Setup) -> State:
-    """A match before its first deal.
+def check_seats(edition: Edition, options: Options, seats: int) -> None:
+    """See that so many can play an edition with these options.
 
     Raises:
         OptionError: The edition or the mode cannot be played by so many.
@@ -54,6 +54,15 @@ def new_match(edition: Edition, options: Options, seats: int, luck: Luck, setup:
     sizes = TEAM_SIZES.get(options.mode)
     if sizes is not None and seats not in sizes:
         raise OptionError(f"{options.mode} is for {', '.join(map(str, sizes))} players")
+
+
+def new_match(edition: Edition, options: Options, seats: int, luck: Luck, setup: Setup) -> State:
+    """A match before its first deal.
+
+    Raises:
+        OptionError: The edition or the mode cannot be played by so many.
+    """
+    check_seats(edition, options, seats)
     ring = tuple(range(seats))
     return State(
         edition=edition.name,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.engine.editions import EDITIONS
 from bot.engine.options import read_options
+from bot.engine.rounds import check_seats
 from bot.simulate.play import Tables
 
 if TYPE_CHECKING:
@@ -58,10 +59,12 @@ def tables_of(args: argparse.Namespace) -> Tables:
     """The tables that were asked for.
 
     Raises:
-        OptionError: The edition does not have an option, or not its value.
+        OptionError: The edition does not have an option, or not its value, or is not for so many.
     """
     given = {name: value for name in _option_fields() if (value := getattr(args, name)) is not None}
-    options = read_options(EDITIONS[args.edition].options, given)
+    edition = EDITIONS[args.edition]
+    options = read_options(edition.options, given)
+    check_seats(edition, options, args.players)
     return Tables(args.edition, options, args.players)
 
 
