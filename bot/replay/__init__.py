@@ -38,7 +38,7 @@ def main(args: argparse.Namespace) -> int:
         return _failed(f"this match does not hold: {error}")
     if args.html is not None:
         try:
-            if same_file(args.html, args.file):
+            if _same_file(args.html, args.file):
                 return _failed(f"{args.html} is the match itself: name another file for the page")
             Path(args.html).write_text(html_page(replay, locale), "utf-8")
         except OSError as error:
@@ -50,7 +50,7 @@ def main(args: argparse.Namespace) -> int:
     return 0
 
 
-def same_file(one: str, other: str) -> bool:
+def _same_file(one: str, other: str) -> bool:
     """Whether two paths lead to one file that is there."""
     return Path(one).exists() and Path(other).exists() and Path(one).samefile(other)
 
