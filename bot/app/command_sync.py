@@ -15,6 +15,7 @@ from bot.ui.commands.localization import CatalogueTranslator
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from bot.store.store import Store
     from bot.ui.commands.bot_base import BotBase
 
 log = structlog.get_logger(__name__)
@@ -58,6 +59,15 @@ async def sync_commands(bot: BotBase, *, force: bool = False) -> None:
         await bot.store.info.put(InfoKey.COMMANDS, told)
         log.info("commands made known", commands=len(payloads))
     bot.handler.renderer.command_mentions.learn(payloads, ids)
+
+
+async def forget_what_is_known(store: Store) -> None:
+    """Have the next start tell the commands to a Discord that is new and knows none.
+
+    Raises:
+        StoreUnavailable: It cannot be saved.
+    """
+    await store.info.put(InfoKey.COMMANDS, "{}")
 
 
 async def _known_ids(bot: BotBase, digest: str) -> dict[str, int] | None:

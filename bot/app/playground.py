@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from dotenv import dotenv_values
 
+from bot.app.command_sync import forget_what_is_known
 from bot.app.creation import create_bot
 from bot.config import PROJECT, ConfigError, load_settings, misspelt_settings
 from bot.log import set_up_log
@@ -17,7 +18,6 @@ from bot.store.cluster.cluster import open_cluster
 from bot.store.database.address import parse_address
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.lock import exclusive_use
-from bot.store.repositories.database_info import InfoKey
 from bot.store.store import open_store
 
 if TYPE_CHECKING:
@@ -51,8 +51,8 @@ async def create() -> AsyncIterator[UnoBot]:
                 open_cluster(url) as cluster,
                 create_bot(settings, store, cluster=cluster) as bot,
             ):
-                # The local Discord is new at each start, and knows nothing of the last one's.
-                await store.info.put(InfoKey.COMMANDS, "{}")
+                # The local Discord is another one at each start.
+                await forget_what_is_known(store)
                 bot.add_listener(bot.bring_emojis, "on_connect")
                 yield bot
     except StoreUnavailable as error:

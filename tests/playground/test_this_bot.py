@@ -57,20 +57,26 @@ async def test_a_second_playground_is_told_which_variable_gives_it_another_datab
             assert bot.settings.database_url == url != host
 
 
-@asynccontextmanager
-async def ends_when_ready() -> AsyncIterator[UnoBot]:
-    """The bot that `make play` makes; it ends as soon as it has started."""
-    async with start.create() as bot:
-        bot.add_listener(bot.close, "on_ready")
-        yield bot
-
-
 @pytest.mark.usefixtures("host")
 async def test_its_commands_are_known_at_every_start() -> None:
-    for _ in range(2):
-        local = LocalDiscord(rates=RATES)
-        await run(ends_when_ready, local)
+    ready: list[UnoBot] = []
 
+    @asynccontextmanager
+    async def create() -> AsyncIterator[UnoBot]:
+        async with start.create() as bot:
+
+            async def leave() -> None:
+                ready.append(bot)
+                await bot.close()
+
+            bot.add_listener(leave, "on_ready")
+            yield bot
+
+    for starts in (1, 2):
+        local = LocalDiscord(rates=RATES)
+        await run(create, local)
+
+        assert len(ready) == starts
         assert "master" in {command["name"] for command in local.services.commands.all()}
 
 
