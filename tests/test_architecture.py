@@ -1,4 +1,4 @@
-"""What the import contracts cannot say: pure rules, sizes that fit a head."""
+"""What the import contracts cannot say: pure rules, a core without editions, no circles."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from bot.engine.state import Waiting
 from bot.i18n import Locale
 from bot.i18n.catalogue import LOCALES
 from bot.present.edition import PRESENT
+from tests.figures import circles, imports_between, modules
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,12 +33,6 @@ if TYPE_CHECKING:
 
 ENGINE = sorted((PROJECT / "bot" / "engine").rglob("*.py"))
 ROOTS = ("bot", "cogs", "playground")
-SOURCES = sorted(path for root in ROOTS for path in (PROJECT / root).rglob("*.py"))
-LONGEST_MODULE, LONGEST_CLASS = 300, 150
-"""Lines."""
-ENGINE_CODE, EDITION_CODE = 2064, 200
-COG_CODE = 60
-"""Lines without blank ones, comments, docstrings and imports."""
 ORDINARY = {
     "button",  # of a message
     "clock",
@@ -107,83 +102,6 @@ def test_every_part_of_the_bot_has_its_layer() -> None:
     assert parts - {"bot.__init__"} == placed - {"cogs"}
 
 
-def test_a_module_and_a_class_are_as_long_as_one_concern() -> None:
-    long: dict[str, int] = {}
-    for path in SOURCES:
-        text, name = path.read_text(encoding="utf-8"), str(path.relative_to(PROJECT))
-        lines = len(text.splitlines())
-        if lines > LONGEST_MODULE:
-            long[name] = lines
-        for node in ast.walk(ast.parse(text)):
-            if isinstance(node, ast.ClassDef):
-                first = min([node.lineno, *(one.lineno for one in node.decorator_list)])
-                lines = (node.end_lineno or first) - first + 1
-                if lines > LONGEST_CLASS:
-                    long[f"{name}:{node.name}"] = lines
-    assert long == {}
-
-
-def modules(root: Path) -> dict[str, Path]:
-    """The modules below a folder of the project, by their dotted names."""
-    names: dict[str, Path] = {}
-    for path in sorted(root.rglob("*.py")):
-        parts = path.relative_to(PROJECT).with_suffix("").parts
-        names[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
-    return names
-
-
-def imports_between(known: dict[str, Path]) -> dict[str, set[str]]:
-    """Which of these modules each one imports, those for type checkers counted."""
-    found: dict[str, set[str]] = {}
-    for name, path in known.items():
-        found[name] = used = set()
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Import):
-                used |= {alias.name for alias in node.names}
-            elif isinstance(node, ast.ImportFrom) and node.module and node.level == 0:
-                for alias in node.names:
-                    inner = f"{node.module}.{alias.name}"
-                    used.add(inner if inner in known else node.module)
-        used &= known.keys() - {name}
-    return found
-
-
-def circles(graph: dict[str, set[str]]) -> list[list[str]]:
-    """The groups of modules each of which imports, by way of others, all of its group."""
-    reached: dict[str, set[str]] = {}
-    for start in graph:
-        seen: set[str] = set()
-        todo = [start]
-        while todo:
-            for one in graph[todo.pop()] - seen:
-                seen.add(one)
-                todo.append(one)
-        reached[start] = seen
-    groups = {
-        frozenset({name, *(one for one in seen if name in reached[one])})
-        for name, seen in reached.items()
-        if name in seen
-    }
-    return sorted(map(sorted, groups))
-
-
-def code_lines(path: Path) -> int:
-    """Lines of code of a module: no blank line, no comment, no docstring, no import."""
-    text = path.read_text(encoding="utf-8")
-    skipped: set[int] = set()
-    for node in ast.walk(ast.parse(text)):
-        match node:
-            case ast.Import() | ast.ImportFrom() | ast.Expr(value=ast.Constant(value=str())):
-                skipped |= set(range(node.lineno, (node.end_lineno or node.lineno) + 1))
-            case _:
-                pass
-    return sum(
-        1
-        for number, line in enumerate(text.splitlines(), 1)
-        if number not in skipped and line.strip() and not line.strip().startswith("#")
-    )
-
-
 @pytest.mark.parametrize("root", ROOTS)
 def test_no_modules_import_each_other_in_a_circle(root: str) -> None:
     found = circles(imports_between(modules(PROJECT / root)))
@@ -198,18 +116,6 @@ def test_a_circle_is_found_where_there_is_one() -> None:
     assert circles(graph) == [["b", "c"]]
 
 
-@pytest.mark.parametrize("roots", [("bot", "cogs"), ("playground",)], ids="-".join)
-def test_no_two_classes_have_one_name(roots: tuple[str, ...]) -> None:
-    found: dict[str, list[str]] = {}
-    for path in SOURCES:
-        if (module := path.relative_to(PROJECT)).parts[0] in roots:
-            for node in ast.parse(path.read_text(encoding="utf-8")).body:
-                if isinstance(node, ast.ClassDef):
-                    found.setdefault(node.name, []).append(module.as_posix())
-
-    assert {name: places for name, places in found.items() if len(places) > 1} == {}
-
-
 def test_the_core_of_the_rules_knows_no_edition() -> None:
     known = modules(PROJECT / "bot" / "engine")
     one_edition = ("bot.engine.editions.", "bot.engine.variants.")
@@ -217,24 +123,6 @@ def test_the_core_of_the_rules_knows_no_edition() -> None:
     graph = imports_between(known)
 
     assert {name: graph[name] - core for name in core if graph[name] - core} == {}
-
-
-def test_the_rules_stay_small() -> None:
-    sizes = {name: code_lines(path) for name, path in modules(PROJECT / "bot" / "engine").items()}
-    editions: dict[str, int] = {}
-    engine = 0
-    for name, lines in sizes.items():
-        match name.split(".")[2:]:
-            case ["editions", edition, *_]:
-                editions[edition] = editions.get(edition, 0) + lines
-            case ["variants", *_]:
-                pass
-            case _:
-                engine += lines
-
-    print(f"lines of code: engine {engine}, editions {editions}")
-    assert engine <= ENGINE_CODE
-    assert max(editions.values()) <= EDITION_CODE
 
 
 def edition_of(name: str) -> str | None:
@@ -264,7 +152,7 @@ def declared_words() -> set[str]:
 
 
 def test_no_module_of_the_core_imports_an_edition() -> None:
-    known = {**modules(PROJECT / "bot"), **modules(PROJECT / "cogs")}
+    known = modules(PROJECT / "bot", PROJECT / "cogs")
 
     wrong = {
         (name, used)
@@ -285,9 +173,9 @@ def test_the_core_has_no_word_of_an_edition() -> None:
 
     found = {
         f"{name}: {line.strip()}"
-        for name, path in {**modules(PROJECT / "bot"), **modules(PROJECT / "cogs")}.items()
+        for name, module in modules(PROJECT / "bot", PROJECT / "cogs").items()
         if edition_of(name) is None and name not in TELLS_OF_EDITIONS
-        for line in path.read_text(encoding="utf-8").splitlines()
+        for line in module.lines
         if pattern.search(line)
     }
     assert found == set()
@@ -306,14 +194,6 @@ def test_the_texts_of_an_edition_stand_in_its_own_files(locale: Locale) -> None:
     ] == []
     editions = {path.stem.removeprefix("rules-") for path in (LOCALES / locale).glob("*/*.ftl")}
     assert editions == set(EDITIONS)
-
-
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_the_commands_of_an_edition_are_what_only_it_has(edition: str) -> None:
-    lines = code_lines(PROJECT / "cogs" / f"{edition}.py")
-
-    print(f"lines of code: cogs/{edition}.py {lines}")
-    assert lines <= COG_CODE
 
 
 def test_an_edition_changes_the_rules_by_ten_hooks_at_most() -> None:
