@@ -61,7 +61,7 @@ def test_prose_is_what_docstrings_and_comments_say(module: Module) -> None:
         (2, ""),
         (3, "More about it."),
         (15, "Said of it."),
-        (20, "Of whom it is said."),
+        (21, "Of whom it is said."),
         (14, "code with a comment"),
         (18, "A comment."),
     ]
