@@ -12,6 +12,7 @@ from playground.local_discord import LocalDiscord
 from playground.server.gateway.session_starts import SessionPlan
 from playground.server.state.demo import Demo
 
+__version__ = "1.0.0"
 __all__ = [
     "Demo",
     "LocalDiscord",

@@ -24,7 +24,7 @@ import aiohttp
 
 from bot.config import PROJECT
 from playground.server.validation.components import ComponentKind, walk
-from tests.playground.page_client import PageClient
+from playground.tests.page_client import PageClient
 from tests.pythons import find_pythons
 
 if TYPE_CHECKING:

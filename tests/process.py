@@ -19,7 +19,7 @@ from bot.config import PROJECT, Settings
 from playground.server.state.models import ChannelKind
 from playground.server.traffic.rate_limits import Rate, Rates
 from playground.server.validation.components import ComponentKind, walk
-from tests.playground.page_client import PageClient
+from playground.tests.page_client import PageClient
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable

@@ -14,8 +14,8 @@ from playwright.async_api import Browser, Page, expect
 from structlog.testing import capture_logs
 
 from playground import Demo, LocalDiscord, discord_at
+from playground.tests.conftest import RATES, ScriptedBot, connected
 from tests.browser.session import BrowserSession, close_windows, open_browser, open_session
-from tests.playground.conftest import RATES, ScriptedBot, connected
 
 if TYPE_CHECKING:
     from pathlib import Path

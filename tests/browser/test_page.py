@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from playwright.async_api import Browser, Locator, Page
 
     from playground import LocalDiscord
-    from tests.playground.conftest import ScriptedBot
+    from playground.tests.conftest import ScriptedBot
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from playwright.async_api import Page
 
-    from tests.playground.conftest import ScriptedBot
+    from playground.tests.conftest import ScriptedBot
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 

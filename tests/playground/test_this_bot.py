@@ -11,7 +11,7 @@ import bot.app.playground as start
 from bot.config import ConfigError, Settings
 from playground import LocalDiscord
 from playground.run import run
-from tests.playground.conftest import RATES
+from playground.tests.conftest import RATES
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

@@ -8,11 +8,11 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+import logging
 import math
 from functools import partial
 from typing import TYPE_CHECKING
 
-import structlog
 from aiohttp import web
 
 from playground.server.api import errors
@@ -34,7 +34,7 @@ API = "/api/v10"
 # discord.py retries a 429 only if it came through Discord's proxy.
 _PROXY = {"Via": "1.1 google"}
 _MAJOR_PARAMETERS = ("channel_id", "guild_id", "token")
-_log = structlog.get_logger(__name__)
+_log = logging.getLogger(__name__)
 
 
 class RestRouter:
@@ -97,7 +97,7 @@ class RestRouter:
         return request.headers.get("Authorization") == f"Bot {self._services.state.bot.token}"
 
     async def _unknown(self, request: web.Request) -> web.Response:
-        _log.warning("unknown_route", method=request.method, path=request.path)
+        _log.warning("unknown route: %s %s", request.method, request.path)
         self._traffic.routes[f"{request.method} ?"] += 1
         self._traffic.statuses[501] += 1
         body = {

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     import aiohttp
 
     from playground import LocalDiscord
-    from tests.playground.conftest import ScriptedBot
-    from tests.playground.page_client import PageClient
+    from playground.tests.conftest import ScriptedBot
+    from playground.tests.page_client import PageClient
 
 START = datetime(2030, 1, 1, 20, tzinfo=UTC)
 

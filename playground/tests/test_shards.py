@@ -11,7 +11,7 @@ from playground.page.user_actions import UserActions
 from playground.server.gateway.protocol import CloseCode, Op
 from playground.server.state.clock import ServerClock
 from playground.server.state.models import GuildStatus
-from tests.playground.gateway_line import GatewayLine, identity
+from playground.tests.gateway_line import GatewayLine, identity
 
 if TYPE_CHECKING:
     from playground.server.state.models import Guild

@@ -11,12 +11,12 @@ import pytest
 
 from playground.server.state.clock import ServerClock
 from playground.server.traffic.rate_limits import Buckets, Rate, Rates
-from tests.playground.conftest import RATES, png
+from playground.tests.conftest import RATES, png
 
 if TYPE_CHECKING:
     from playground import LocalDiscord
-    from tests.playground.conftest import ScriptedBot
-    from tests.playground.page_client import PageClient
+    from playground.tests.conftest import ScriptedBot
+    from playground.tests.page_client import PageClient
 
 
 class TestChannel:

@@ -20,7 +20,7 @@ from playground.server.services import create_services
 from playground.server.state.access import set_bot_permissions
 from playground.server.state.clock import ServerClock
 from playground.server.state.demo import demo_state
-from tests.playground.bad_input import (
+from playground.tests.bad_input import (
     COMMAND,
     LAYOUT,
     MESSAGE,
@@ -31,8 +31,8 @@ from tests.playground.bad_input import (
     THREAD,
     changed,
 )
-from tests.playground.conftest import RATES
-from tests.playground.gateway_line import GatewayLine
+from playground.tests.conftest import RATES
+from playground.tests.gateway_line import GatewayLine
 
 if TYPE_CHECKING:
     import aiohttp

@@ -17,8 +17,8 @@ from playground.server.traffic.faults import EventFault, Fault, LimitScope, Loss
 
 if TYPE_CHECKING:
     from playground import LocalDiscord
-    from tests.playground.conftest import ScriptedBot
-    from tests.playground.page_client import PageClient
+    from playground.tests.conftest import ScriptedBot
+    from playground.tests.page_client import PageClient
 
 NOON = 1_750_000_000_000
 

@@ -6,7 +6,6 @@ import asyncio
 import re
 import signal
 import socket
-import sys
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
@@ -14,23 +13,20 @@ import aiohttp
 import discord
 import pytest
 
-from bot.config import PROJECT
-from playground import LocalDiscord
+from playground import LocalDiscord, example
 from playground.__main__ import main
 from playground.addresses import current_addresses
 from playground.processes import run_processes
 from playground.run import BotStartError, at_signals, find_bot, run
 from playground.server.state.events import BotStatusChanged
-from tests.playground import example_bot
-from tests.playground.conftest import RATES, ScriptedBot
-from tests.playground.page_client import PageClient
+from playground.tests.conftest import RATES, ScriptedBot
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from playground.server.state.events import Event
 
-EXAMPLE = "tests.playground.example_bot:create"
+EXAMPLE = "playground.example:create"
 
 
 class EndingBot(ScriptedBot):
@@ -199,9 +195,9 @@ def test_a_number_that_is_none_or_too_much_is_one_line(
 @pytest.mark.parametrize(
     ("path", "why"),
     [
-        ("tests.playground.example_bot", "package.module:create"),
+        ("playground.example", "package.module:create"),
         ("tests.nowhere:create", "no module tests.nowhere"),
-        ("tests.playground.example_bot:make", "no make in tests.playground.example_bot"),
+        ("playground.example:make", "no make in playground.example"),
     ],
 )
 def test_a_bot_that_is_not_there_is_one_line(
@@ -215,46 +211,6 @@ def test_a_bot_that_is_not_there_is_one_line(
 
 
 def test_the_bot_is_found_by_its_path() -> None:
-    assert find_bot(EXAMPLE) is example_bot.create
+    assert find_bot(EXAMPLE) is example.create
     with pytest.raises(BotStartError):
         find_bot(":create")
-
-
-def test_the_readme_shows_the_example_bot() -> None:
-    code = (PROJECT / "tests" / "playground" / "example_bot.py").read_text(encoding="utf-8")
-
-    assert code in (PROJECT / "playground" / "README.md").read_text(encoding="utf-8")
-
-
-async def test_any_bot_answers_a_command_in_a_process_of_its_own(
-    web: aiohttp.ClientSession,
-) -> None:
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "playground", "--bot", EXAMPLE, "--port=0", "--name=Dice"),
-        *("--channel=dice", "--channel=other"),
-        cwd=PROJECT,
-        stdout=asyncio.subprocess.PIPE,
-    )
-    assert process.stdout is not None
-    try:
-        async with asyncio.timeout(30):
-            while not (found := re.search(rb"http://\S+", await process.stdout.readline())):
-                assert process.returncode is None
-            url = found[0].decode()
-            async with web.get(f"{url}/app/people") as answer:
-                camille, *_ = await answer.json()
-            window = await PageClient.connect(web, url, camille["id"])
-            channel, other = window.hello["channels"]
-            await window.command("roll", channel["id"], sides=1)
-            message = (await window.sees("message_create"))["message"]
-            await window.leave()
-
-            assert (channel["name"], other["name"]) == ("dice", "other")
-            assert message["author"]["username"] == "Dice"
-            assert message["content"] == "You roll 1 of 1."
-            process.send_signal(signal.SIGTERM)
-            assert await process.wait() == 0
-    finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()

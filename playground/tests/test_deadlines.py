@@ -11,8 +11,8 @@ from playground.server.traffic.faults import Fault
 
 if TYPE_CHECKING:
     from playground import LocalDiscord
-    from tests.playground.conftest import ScriptedBot
-    from tests.playground.page_client import PageClient
+    from playground.tests.conftest import ScriptedBot
+    from playground.tests.page_client import PageClient
 
 
 def refused(error: BaseException | None, status: int, code: int) -> bool:

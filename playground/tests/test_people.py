@@ -8,13 +8,13 @@ import aiohttp
 import pytest
 
 from playground.page.connections import PageConnection, send_queued
-from tests.playground.page_client import PageClient
+from playground.tests.page_client import PageClient
 
 if TYPE_CHECKING:
     from aiohttp import web as aiohttp_web
 
     from playground import LocalDiscord
-    from tests.playground.conftest import ScriptedBot
+    from playground.tests.conftest import ScriptedBot
 
 
 async def test_page_and_its_files_are_served(

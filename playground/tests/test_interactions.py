@@ -11,8 +11,8 @@ from playground.server.state.models import GuildStatus
 
 if TYPE_CHECKING:
     from playground import LocalDiscord
-    from tests.playground.conftest import ScriptedBot
-    from tests.playground.page_client import PageClient
+    from playground.tests.conftest import ScriptedBot
+    from playground.tests.page_client import PageClient
 
 
 class Buttons(discord.ui.View):

@@ -11,12 +11,12 @@ from discord import app_commands
 from playground import Demo
 from playground.server.api.errors import ApiError
 from playground.server.interactions.commands import CommandRegistry
-from tests.playground.conftest import png
+from playground.tests.conftest import png
 
 if TYPE_CHECKING:
     from playground import LocalDiscord
-    from tests.playground.conftest import ScriptedBot
-    from tests.playground.page_client import PageClient
+    from playground.tests.conftest import ScriptedBot
+    from playground.tests.page_client import PageClient
 
 
 async def test_commands_keep_their_ids_when_they_are_synced_again(

@@ -14,7 +14,7 @@ from PIL import Image
 
 from playground import Demo, LocalDiscord, discord_at
 from playground.server.traffic.rate_limits import Rate, Rates
-from tests.playground.page_client import PageClient
+from playground.tests.page_client import PageClient
 
 Script = Callable[[discord.Interaction], Awaitable[object]]
 _UNHURRIED = Rate(1000, 1.0)

@@ -14,8 +14,8 @@ from playground.server.state.access import set_bot_permissions
 
 if TYPE_CHECKING:
     from playground import LocalDiscord
-    from tests.playground.conftest import ScriptedBot
-    from tests.playground.page_client import PageClient
+    from playground.tests.conftest import ScriptedBot
+    from playground.tests.page_client import PageClient
 
 
 @pytest.fixture

@@ -1,3 +1,5 @@
+"""A bot that rolls dice: `playground --bot playground.example:create`."""
+
 import random
 
 import discord
