@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 import os
 import signal
-from contextlib import contextmanager
+import sys
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 import discord
@@ -14,12 +18,9 @@ import discord
 from playground.addresses import discord_at
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from contextlib import AbstractAsyncContextManager
-
     from playground.local_discord import LocalDiscord
 
-    CreateBot: TypeAlias = Callable[[], AbstractAsyncContextManager[discord.Client]]
+CreateBot: TypeAlias = Callable[[], AbstractAsyncContextManager[discord.Client]]
 
 _INVITATION = """
     {name} is at a local Discord:  {url}
@@ -36,17 +37,20 @@ class BotStartError(Exception):
 
 
 def find_bot(path: str) -> CreateBot:
-    """Import what makes the bot.
+    """Import the function that makes the bot, from the current folder or an installed package.
 
     Args:
         path: `package.module:create`.
 
     Raises:
-        BotStartError: There is none.
+        BotStartError: The path is malformed, or it names nothing that can be called.
     """
     module_name, _, name = path.partition(":")
-    if not module_name or not name:
+    if not module_name or not name or module_name.startswith("."):
         raise BotStartError(f"--bot is package.module:create, not {path}")
+    # `python -m playground` has the current folder in its path; the installed command has not.
+    if (here := str(Path.cwd())) not in sys.path:
+        sys.path.insert(0, here)
     try:
         module = import_module(module_name)
     except ModuleNotFoundError as error:
@@ -57,7 +61,34 @@ def find_bot(path: str) -> CreateBot:
     create: CreateBot | None = getattr(module, name, None)
     if create is None:
         raise BotStartError(f"--bot: there is no {name} in {module_name}")
+    if not callable(create):
+        raise BotStartError(f"--bot: {path} cannot be called")
+    try:
+        inspect.signature(create).bind()
+    except TypeError:
+        raise BotStartError(f"--bot: {path} cannot be called without arguments") from None
+    except ValueError:
+        pass  # a function written in C does not tell its arguments
     return create
+
+
+@asynccontextmanager
+async def _created(create: CreateBot) -> AsyncIterator[discord.Client]:
+    """Open the bot, as the README documents what `create` returns.
+
+    Raises:
+        BotStartError: It returns or yields something else.
+    """
+    opened: object = create()
+    if inspect.iscoroutine(opened):
+        opened.close()
+        raise BotStartError("--bot: the function is a coroutine; it must return the bot at once")
+    if not isinstance(opened, AbstractAsyncContextManager):
+        raise BotStartError(f"--bot: the function returns {type(opened).__name__}, not a bot")
+    async with opened as client:
+        if not isinstance(client, discord.Client):
+            raise BotStartError(f"--bot: the function yields {type(client).__name__}, not a bot")
+        yield client
 
 
 async def run(create: CreateBot, local: LocalDiscord) -> None:
@@ -69,7 +100,7 @@ async def run(create: CreateBot, local: LocalDiscord) -> None:
     """
     stop = asyncio.Event()
     with discord_at(local.port), at_signals(stop.set):
-        async with local, create() as client:
+        async with local, _created(create) as client:
             inviting = asyncio.create_task(_invite_when_ready(client, local))
             try:
                 await _run_until(stop, client, local.token)
@@ -92,7 +123,7 @@ async def join(create: CreateBot, port: int) -> None:
         raise BotStartError(f"--join is for the processes of --processes: there is no {TOKEN}")
     stop = asyncio.Event()
     with discord_at(port), at_signals(stop.set):
-        async with create() as client:
+        async with _created(create) as client:
             await _run_until(stop, client, token)
 
 

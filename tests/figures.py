@@ -189,7 +189,7 @@ class Figures:
         figures._measure_bot()
         figures._measure_prose()
         figures._measure_rules()
-        tests = modules(PROJECT / "tests")
+        tests = modules(PROJECT / "tests", PROJECT / "playground" / "tests")
         figures.rows.append(("tests: lines of code", _code(tests), "28,000"))
         return figures
 

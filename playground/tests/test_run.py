@@ -6,6 +6,8 @@ import asyncio
 import re
 import signal
 import socket
+import sys
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
@@ -22,7 +24,7 @@ from playground.server.state.events import BotStatusChanged
 from playground.tests.conftest import RATES, ScriptedBot
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from pathlib import Path
 
     from playground.server.state.events import Event
 
@@ -192,12 +194,27 @@ def test_a_number_that_is_none_or_too_much_is_one_line(
     assert said.count("\n") == 1
 
 
+async def later() -> discord.Client:
+    return example.create()
+
+
+@asynccontextmanager
+async def nobody() -> AsyncIterator[None]:
+    yield
+
+
 @pytest.mark.parametrize(
     ("path", "why"),
     [
         ("playground.example", "package.module:create"),
         ("tests.nowhere:create", "no module tests.nowhere"),
         ("playground.example:make", "no make in playground.example"),
+        (".example:create", "package.module:create"),
+        ("playground.example:__doc__", "cannot be called"),
+        ("discord:Client", "cannot be called without arguments"),
+        ("os:getcwd", "returns str, not a bot"),
+        ("playground.tests.test_run:later", "is a coroutine"),
+        ("playground.tests.test_run:nobody", "yields NoneType, not a bot"),
     ],
 )
 def test_a_bot_that_is_not_there_is_one_line(
@@ -214,3 +231,13 @@ def test_the_bot_is_found_by_its_path() -> None:
     assert find_bot(EXAMPLE) is example.create
     with pytest.raises(BotStartError):
         find_bot(":create")
+
+
+def test_a_bot_is_found_in_the_current_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "bot_of_this_folder.py").write_text("from playground.example import create\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", sys.path[:])
+
+    assert find_bot("bot_of_this_folder:create") is example.create
