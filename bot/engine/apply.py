@@ -5,6 +5,8 @@ Each move is sent to what it answers: the open question, a reaction of another s
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.engine import out_of_turn, rounds
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import Reason, RuleError
@@ -14,7 +16,7 @@ from bot.engine.luck import Luck, SeatLuck
 from bot.engine.moves import Move, Verb
 from bot.engine.options import Options
 from bot.engine.setup import Setup
-from bot.engine.state import State
+from bot.engine.state import RULES, State
 from bot.engine.values import Value, maker
 
 
@@ -36,6 +38,7 @@ def start(
     setup: Setup | None = None,
     *,
     own_luck: bool = False,
+    version: int = RULES,
 ) -> Step:
     """Begin a match and deal its first round.
 
@@ -43,6 +46,7 @@ def start(
         seed: 32 bytes, from which all chance of the match comes.
         own_luck: Whether each seat has luck of its own (`SeatLuck`).
         setup: What was found out before, of the edition's own kind.
+        version: Version of the rules by which the match is played.
 
     Raises:
         OptionError: The edition or the mode cannot be played by so many.
@@ -50,7 +54,7 @@ def start(
     rules = EDITIONS[edition]
     luck = SeatLuck.of_seats(seed, seats) if own_luck else Luck(seed)
     state = rounds.new_match(rules, options, seats, luck, setup or rules.setup())
-    game = game_of(state)
+    game = game_of(replace(state, rules_version=version))
     rounds.begin_match(game)
     return _finish(game)
 

@@ -39,6 +39,7 @@ class MutableState:
     votes: tuple[Vote, ...]
     match: Match
     result: Result | None
+    penalised: tuple[int, ...]
     luck: Luck
     extra: EditionState
     draw: tuple[Card, ...]
@@ -49,6 +50,7 @@ class MutableState:
     laid: Laid | None
     fresh: bool
     clocks: tuple[Clock, ...]
+    rules_version: int
     reasked: bool
     quiet: bool
     events: list[Event]

@@ -14,7 +14,7 @@ from bot.engine.events import Accused, Caught, Left, VoteLapsed, Why
 from bot.engine.game import Game
 from bot.engine.moves import Move, Verb, act
 from bot.engine.responses import Take
-from bot.engine.state import Clock, Public, Vote, Waiting
+from bot.engine.state import PRINTED_RULES, Clock, Public, Vote, Waiting
 from bot.engine.turn import Drawn, Turn
 
 VOTE_SECONDS = 60
@@ -80,11 +80,14 @@ def accuse(game: Game, by: int, move: Move) -> None:
     """Vote a penalty for table talk: more than half of the opponents must agree (MAS-36).
 
     Raises:
-        RuleError: There are only two players, the same vote was given, or nobody such plays.
+        RuleError: There are only two players, the same vote was given, the player has paid already
+            in this round, or nobody such plays.
     """
     if len(game.order) == 2:
         raise RuleError(Reason.NOT_ASKED)
     seat = _opponent(game, by, move)
+    if seat in game.penalised:
+        raise RuleError(Reason.NOT_ASKED)
     vote = next((one for one in game.votes if one.accused == seat), Vote(seat, ()))
     if by in vote.voters:
         raise RuleError(Reason.NOT_ASKED)
@@ -105,6 +108,8 @@ def _carry_votes(game: Game) -> None:
     for vote in game.votes:
         if len(vote.voters) >= votes_needed(game, vote.accused):
             game.votes = tuple(one for one in game.votes if one is not vote)
+            if game.rules_version > PRINTED_RULES:
+                game.penalised = (*game.penalised, vote.accused)
             stock.draw(game, vote.accused, PENALTY, Why.TALK)
 
 

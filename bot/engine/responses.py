@@ -10,7 +10,7 @@ from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Challenged, Owing, Why
 from bot.engine.game import Game, Question, react
 from bot.engine.moves import Move, Verb, act
-from bot.engine.state import Waiting
+from bot.engine.state import PRINTED_RULES, Waiting
 
 
 class Take(Question):
@@ -56,8 +56,8 @@ class Take(Question):
                 raise RuleError(Reason.DOES_NOT_FIT)
 
     def settle(self, game: Game) -> bool:
-        """Take the cards at once where nothing else is possible."""
-        if self.face in game.rules.asked or len(self.options(game, self.seat)) > 1:
+        """Take the cards at once where no hand could do anything else."""
+        if self._is_asked(game):
             return False
         self._draw(game)
         return True
@@ -70,6 +70,13 @@ class Take(Question):
     def _draw(self, game: Game) -> None:
         game.pop()
         stock.draw(game, self.seat, self.count, Why.OWED)
+
+    def _is_asked(self, game: Game) -> bool:
+        """Whether the rules let some hand answer: nobody learns whether this one could."""
+        rules = game.rules
+        if self.face in rules.asked or (rules.adds_up and game.rules_version > PRINTED_RULES):
+            return True
+        return len(self.options(game, self.seat)) > 1
 
     def _may_challenge(self, game: Game) -> bool:
         return self.face in game.rules.bluffs and game.laid is not None

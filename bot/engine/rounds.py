@@ -75,6 +75,7 @@ def new_match(edition: Edition, options: Options, seats: int, luck: Luck, setup:
         votes=(),
         match=Match(ring, 0, (0,) * seats),
         result=None,
+        penalised=(),
         hands=((),) * seats,
         piles=(),
         stack=(),
@@ -160,7 +161,7 @@ def deal(game: Game, dealer: int) -> None:
     game.match = match
     game.dealer = dealer
     game.direction = 1
-    game.said = game.exposed = game.aside = game.votes = ()
+    game.said = game.exposed = game.aside = game.votes = game.penalised = ()
     game.laid = game.result = None
     game.passes = 0
     game.tell(Dealt(match.round, dealer, HAND_SIZE))

@@ -16,6 +16,12 @@ from bot.engine.options import Options
 from bot.engine.terms import Member, Term
 from bot.engine.values import Value
 
+RULES = 3
+"""Version of the rules that a new match is played by; one begun by others goes on by them."""
+PRINTED_RULES = 2
+"""Those of 1.0: a player could pay for table talk again and again, and a debt that could be stacked
+was asked for only where a card for it was held."""
+
 
 class Pile(Value):
     """A discard pile.
@@ -189,6 +195,7 @@ class Public(Value):
         said: Seats whose UNO call stands.
         votes: Open votes on table talk.
         result: The end of the round, once it has come.
+        penalised: Seats that have paid for table talk in this round (MAS-36).
     """
 
     edition: str
@@ -201,6 +208,7 @@ class Public(Value):
     votes: tuple[Vote, ...]
     match: Match
     result: Result | None
+    penalised: tuple[int, ...]
 
 
 class State(Public):
@@ -217,6 +225,7 @@ class State(Public):
         passes: Seats in a row that could neither play nor draw.
         laid: The last card laid by a player in this round.
         fresh: Whether nobody has played or drawn since the top card came (MAS-41).
+        rules_version: Version of the rules by which the match is played.
     """
 
     hands: tuple[tuple[Card, ...], ...]
@@ -232,6 +241,7 @@ class State(Public):
     laid: Laid | None = None
     fresh: bool = False
     clocks: tuple[Clock, ...] = ()
+    rules_version: int = RULES
 
     @property
     def question(self) -> Asked | None:

@@ -15,7 +15,7 @@ What is not a move begins with the word of what it is; an edition adds what it d
     start 13…               the click that dealt
     teams lot               how partners were found, where they stay together: by lot or by choice
     seats A C B             and where those who came sit then; else in the order of coming
-    rules 2                 version of the rules that it was played by
+    rules 3                 version of the rules that it was played by
     king B                  1: whom the host has named the first king (ROY-3)
     birthday A 31 7         1: who was born when, as far as the match still tells (POT-2)
     secret 00ff…            1: 32 bytes in hexadecimal
@@ -34,6 +34,7 @@ from collections.abc import Iterator
 from dataclasses import field, replace
 from datetime import date
 
+from bot.engine import state
 from bot.engine.apply import Step, apply, start
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import RuleError
@@ -42,13 +43,14 @@ from bot.engine.options import Options, values_of
 from bot.engine.record.notation import SEATS, NotationError, parse_move, write_move
 from bot.engine.scoring import LASTING
 from bot.engine.setup import Setup, header_words, read_header, write_header
+from bot.engine.state import PRINTED_RULES
 from bot.engine.values import Value
 from bot.records import commitment
 from bot.records.commitment import LineError
 from bot.records.head import HEAD_WORDS, Head, check_daily_lines, check_seed_lines
 
-RULES = 2
-"""Version of the rules: what is played by others may be refused when it is played again."""
+RULES = state.RULES
+"""Version of the rules that a new match is played by; older matches are replayed by theirs."""
 UNSETTLED_RULES = 1
 """Those of the first records, before the printed rules' open points were settled."""
 _TEAMS = frozenset({"lot", "choice"})
@@ -156,6 +158,7 @@ def replay(record: Record) -> Iterator[tuple[Move | None, Step]]:
             record.seed,
             record.setup,
             own_luck=bool(record.day),
+            version=max(record.rules, PRINTED_RULES),
         )
         yield None, step
         for number, move in enumerate(record.moves, 1):
@@ -172,7 +175,7 @@ def replay(record: Record) -> Iterator[tuple[Move | None, Step]]:
 
 def _refused(record: Record, number: int, move: Move, error: RuleError) -> RecordError:
     what = f"move {number}, {write_move(move)!r}, is refused: {error.code}"
-    if record.rules == RULES:
+    if record.rules > UNSETTLED_RULES:
         return RecordError(what)
     return OtherRulesError(
         f"it was played by the rules of version {record.rules}, not {RULES}, and can be checked "

@@ -72,10 +72,10 @@ def _wrong_card(state: State, chance: Random) -> Move | None:
 
 
 def _aside(state: State, chance: Random) -> Move | None:
-    """Somebody leaves or accuses an opponent; None where the same vote stands already."""
+    """Somebody leaves or accuses an opponent; None where a vote would be refused."""
     seat, other = chance.sample(state.order, 2)
     if chance.random() < _LEAVING:
         return act(seat, Verb.LEAVE)
     voted = any(vote.accused == other and seat in vote.voters for vote in state.votes)
-    barred = len(state.order) == 2 or other in side(state, seat)
+    barred = len(state.order) == 2 or other in side(state, seat) or other in state.penalised
     return None if voted or barred else act(seat, Verb.ACCUSE, other)

@@ -102,7 +102,7 @@ def happening(state: State, chance: Random) -> Move:
         return act(seat, Verb.LEAVE)
     accused = chance.choice(state.order)
     talking = any(accused == vote.accused and seat in vote.voters for vote in state.votes)
-    opponent = accused not in side(state, seat)
+    opponent = accused not in side(state, seat) and accused not in state.penalised
     if whim < 0.03 and len(state.order) > 2 and opponent and not talking:
         return act(seat, Verb.ACCUSE, accused)
     return random_happening(state, chance)

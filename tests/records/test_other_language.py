@@ -106,7 +106,7 @@ def test_what_was_changed_of_a_day_is_found(old: str, new: str, tmp_path: Path) 
         ("players 3", "players 03"),
         ("option strict false\noption goal 500", "option goal 500\noption strict false"),
         (f"came person {FIRST + 2000}", f"came person {FIRST + 1000}"),
-        ("rules 2", "teams choice\nseats A C B\nrules 2"),
+        ("rules 3", "teams choice\nseats A C B\nrules 3"),
     ],
 )
 def test_what_was_changed_is_found(line: str, instead: str, tmp_path: Path) -> None:

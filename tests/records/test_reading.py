@@ -73,7 +73,7 @@ def test_an_option_that_comes_later_changes_no_seed(record: Record, text: str) -
         (f"came robot {FIRST + 1000}", f"came ghost {FIRST + 1000}", "person or robot"),
         (f"came robot {FIRST + 1000}", f"came robot {FIRST + 1000} 7", "too many words"),
         (f"start {FIRST + 9000}", f"start {FIRST + 1}", "came before"),
-        ("rules 2", "rules 9", "no version 9 of the rules"),
+        ("rules 3", "rules 9", "no version 9 of the rules"),
         (f"secret {SECRET.hex()}", "secret 00ff", "32 bytes"),
         (f"shown {LINK}", "shown https://example.org/1400", "not the address of a message"),
         (f"shown {LINK}", f"shown {LINK[:-1]}\u0663", "not the address of a message"),
@@ -108,9 +108,9 @@ def test_a_line_that_does_not_hold_is_named(
         ("table t1", "table t1\ntable t2", "line 3, .*2 lines of 'table'"),
         (f"came person {FIRST}", f"came person 0{FIRST}", "'came person 14.*' belongs here"),
         ("start 1400", "start 01400", "'start 14.*' belongs here"),
-        ("rules 2", "rules 2\ntournament t9", "line 3, .*'tournament t9' belongs here"),
-        ("rules 2", "rules 2\nteams choice\nseats A C B", "no teams by 'choice' with these"),
-        ("rules 2", "teams\nrules 2", "line 17, .*no more lines of the seed belong here"),
+        ("rules 3", "rules 3\ntournament t9", "line 3, .*'tournament t9' belongs here"),
+        ("rules 3", "rules 3\nteams choice\nseats A C B", "no teams by 'choice' with these"),
+        ("rules 3", "teams\nrules 3", "line 17, .*no more lines of the seed belong here"),
     ],
 )
 def test_whoever_grinds_spellings_of_the_seed_lines_is_found_out(
@@ -193,7 +193,7 @@ def test_a_record_proves_no_more_than_was_shown(
 def test_a_match_of_earlier_rules_that_today_s_refuse_is_told_as_such(record: Record) -> None:
     older = replace(record, rules=1, moves=(record.moves[-1],))
 
-    with pytest.raises(OtherRulesError, match="rules of version 1, not 2"):
+    with pytest.raises(OtherRulesError, match="rules of version 1, not 3"):
         list(replay(older))
 
 

@@ -113,7 +113,7 @@ def test_the_king_that_the_host_has_named_is_king_again() -> None:
         (),
         CourtSetup(king=2),
     )
-    begun = start("royal", record.options, 3, SECRET, record.setup)
+    begun = start("royal", record.options, 3, SECRET, record.setup, version=2)
     ((_, again),) = replay(read_record(written(record)))
 
     assert again.state == begun.state
@@ -122,7 +122,7 @@ def test_the_king_that_the_host_has_named_is_king_again() -> None:
 def test_a_match_tells_who_was_born_nearest_and_no_birthday() -> None:
     rules = EDITIONS["potter"]
     born = BirthdaySetup(birthdays={0: (1, 1), 1: (30, 7), 2: (1, 8)})
-    begun = start("potter", rules.options(), 3, SECRET, born)
+    begun = start("potter", rules.options(), 3, SECRET, born, version=2)
     told = BirthdaySetup.left_in(begun.state.extra)
     record = Record("potter", rules.options(), 3, SECRET, commitment_of(SECRET), (), told)
     ((_, again),) = replay(read_record(written(record)))

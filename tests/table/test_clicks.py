@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.editions.master import Buzzed
+from bot.engine.record.notation import SEATS
 from bot.table.rules.actions import Accepted, AddRobot, Click, MakeMove, Refused
 from bot.table.rules.votes import can_pass
 from tests.table.world import (
@@ -340,6 +341,26 @@ async def test_no_vote_is_begun_that_robots_would_have_to_decide(world: World) -
     others = await world.play(BEN, CLEO, channel=5)
     assert can_pass(others.state, 0)
     await world.accepts(others, BEN, MakeMove("accuse A"))
+
+
+async def test_no_robot_is_accused(world: World) -> None:
+    """MAS-36."""
+    table = await world.play(BEN, CLEO, robots=1)
+    assert table.state.game is not None
+    robot = next(seat for seat in table.state.game.order if seat not in table.state.present)
+    assert await world.refuses(table, ANNA, MakeMove(f"accuse {SEATS[robot]}")) == "no-majority"
+    assert not can_pass(table.state, robot)
+
+
+async def test_who_has_paid_is_not_accused_again_in_the_round(world: World) -> None:
+    """MAS-36."""
+    table = await world.play(BEN, CLEO)
+    await world.accepts(table, BEN, MakeMove("accuse A"))
+    await world.accepts(table, CLEO, MakeMove("accuse A"))
+    assert table.state.game is not None
+    assert table.state.game.penalised == (0,)
+    assert not can_pass(table.state, 0)
+    assert await world.refuses(table, BEN, MakeMove("accuse A")) == "not-asked"
 
 
 async def test_two_players_do_not_vote(world: World) -> None:

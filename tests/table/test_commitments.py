@@ -153,7 +153,7 @@ async def test_a_match_that_an_earlier_version_has_dealt_is_checked_as_what_it_i
     world: World,
 ) -> None:
     state = (await world.play(BEN)).state
-    older = start(state.edition, state.options, 2, state.secret).state
+    older = start(state.edition, state.options, 2, state.secret, version=2).state
     row = json.loads(dump(replace(state, game=older, ending=Ending.STOPPED)))["table"]
     for name in ("secret", "seed_lines", "rules", "commitment_message"):
         del row[name]

@@ -58,6 +58,7 @@ def test_the_top_of_a_stack_counts_for_all_of_it() -> None:
     highlights = played(
         "A play R+2",
         "B play B+2",
+        "C take",
         options={"stacking": True},
         hands=hands(A=["R+2", "G1", "G9"], B=["B+2", "B3", "B4"]),
     )

@@ -22,7 +22,7 @@ from bot.engine.record.upgrades import upgraded
 from bot.engine.state import Asked, EditionState, State
 from bot.engine.values import Value, field_names
 
-VERSION = 2
+VERSION = 3
 _OPEN = (Asked, Question, Options, EditionState)
 Read = Callable[[Any], Any]
 

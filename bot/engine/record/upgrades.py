@@ -11,6 +11,7 @@ from typing import Any
 
 from bot.engine.edition import Upgrade
 from bot.engine.editions import EDITIONS
+from bot.engine.state import PRINTED_RULES
 
 Row = list[Any]
 
@@ -42,4 +43,11 @@ def _from_1(row: Row, own: Upgrade) -> Row:
     return [row[place] for place in places]
 
 
-_STEPS: Mapping[int, Callable[[Row, Upgrade], Row]] = {1: _from_1}
+def _from_2(row: Row, own: Upgrade) -> Row:
+    """Nobody has paid for table talk yet, and the match goes on by the rules of its time."""
+    row = list(row)
+    row[12] = own(row[12])
+    return [*row[:10], [], *row[10:], PRINTED_RULES]
+
+
+_STEPS: Mapping[int, Callable[[Row, Upgrade], Row]] = {1: _from_1, 2: _from_2}

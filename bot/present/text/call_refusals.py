@@ -52,7 +52,8 @@ def _vote_refusal(
         case Reason.BAD_PLAYER:
             why = "own" if accused == seat else "partner"
         case Reason.NOT_ASKED:
-            why = "two" if len(state.game.order) == 2 else "again"
+            paid = accused in state.game.penalised
+            why = "paid" if paid else "two" if len(state.game.order) == 2 else "again"
         case _:
             return None
     return tr(locale, "refused-vote", why=why, name=seat_name(state, accused))

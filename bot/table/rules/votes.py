@@ -1,4 +1,4 @@
-"""Which penalty votes on table talk can pass: robots do not vote. Pure."""
+"""Which penalty votes on table talk can pass: robots neither vote nor are voted against. Pure."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def can_pass(state: TableState, accused: int) -> bool:
-    """Whether enough opponents of a player are there to agree on a penalty (MAS-36).
+    """Whether a player can still be penalised, and enough opponents are there to agree (MAS-36).
 
     Args:
         state: The table, with a game.
@@ -24,6 +24,8 @@ def can_pass(state: TableState, accused: int) -> bool:
     """
     game = state.game
     if game is None or len(game.order) == 2 or accused not in game.order:
+        return False
+    if accused in game.penalised or accused not in state.present:
         return False
     voters = set(opponents(game, accused)) & set(state.present)
     return len(voters) >= votes_needed(game, accused)
@@ -33,12 +35,12 @@ def check_vote(state: TableState, move: Move) -> None:
     """Refuse a vote that cannot pass.
 
     Raises:
-        Declined: Too few opponents of the accused are there.
+        Declined: A robot is accused, or too few opponents of the accused are there.
     """
     game, seat, accused = state.game, move.seat, move.player
     if move.verb is not Verb.ACCUSE or game is None or seat is None or accused is None:
         return
     # What the rules refuse they refuse better.
     votes = len(game.order) > 2 and accused in opponents(game, seat)
-    if votes and not can_pass(state, accused):
+    if votes and accused not in game.penalised and not can_pass(state, accused):
         raise Declined(Refusal.NO_MAJORITY)

@@ -40,6 +40,7 @@ refused-vote = { $why ->
     [own] You can’t vote against yourself.
     [partner] **{ $name }** plays with you: you can only vote against opponents.
     [two] A penalty vote needs at least three players.
+    [paid] **{ $name }** has already drawn for table talk in this round: once a round is the limit.
    *[again] You’ve already voted against **{ $name }**.
 }
 refused-too-late = Too late: the next player has already begun.
@@ -60,7 +61,7 @@ refused-already-seated = You’re already at this table.
 refused-already-started = The game has started: it’s too late for that.
 refused-barred = The game is paused: I can’t write in its channel, so nobody would see your move. It resumes by itself as soon as I can, with the time you had left.
 refused-bad-option = The option { $name } can’t be { $value }.
-refused-no-majority = This vote can’t pass: too few of the other players are here. Robots don’t vote.
+refused-no-majority = This vote can’t pass: too few of the other players are here. Robots don’t vote, and can’t be voted against.
 refused-not-at-table = They’re not at this table. Choose one of the names that I suggest.
 refused-bad-target = That player isn’t at the table, or can’t be chosen here.
 refused-channel-taken = There’s already a table in this channel. You can open another one in another channel or thread.

@@ -40,6 +40,7 @@ refused-vote = { $why ->
     [own] Tu ne peux pas voter contre toi.
     [partner] **{ $name }** joue avec toi : tu ne peux voter que contre tes adversaires.
     [two] Un vote de pénalité demande au moins trois joueurs.
+    [paid] **{ $name }** a déjà pioché pour ses commentaires dans cette manche : une fois par manche suffit.
    *[again] Tu as déjà voté contre **{ $name }**.
 }
 refused-too-late = Trop tard : le joueur suivant a déjà commencé.
@@ -60,7 +61,7 @@ refused-already-seated = Tu es déjà à cette table.
 refused-already-started = La partie a commencé : c’est trop tard.
 refused-barred = La partie est suspendue : je ne peux pas écrire dans son salon, et personne ne verrait ton coup. Elle reprend toute seule dès que je le peux, avec le temps qu’il te restait.
 refused-bad-option = L’option { $name } ne peut pas valoir { $value }.
-refused-no-majority = Ce vote ne peut pas aboutir : trop peu d’autres joueurs sont là. Les robots ne votent pas.
+refused-no-majority = Ce vote ne peut pas aboutir : trop peu d’autres joueurs sont là. Les robots ne votent pas, et on ne vote pas contre eux.
 refused-not-at-table = Cette personne n’est pas à la table. Choisis l’un des noms que je propose.
 refused-bad-target = Ce joueur n’est pas à la table, ou ne peut pas être choisi ici.
 refused-channel-taken = Il y a déjà une table dans ce salon. Tu peux en ouvrir une autre dans un autre salon ou fil.

@@ -32,7 +32,7 @@ rules-royal-4 = - **Royal card**: the king chooses who draws a card: anyone, eve
     .cards = RK GJ W BR YS
 rules-royal-5 = When you play your second-to-last card, call **UNO!** with it or right after. If you forget and somebody catches you before the next player has begun, you draw two cards. A wrong catch costs nothing.
 
-    Advice and table talk can cost a penalty: if more than half of the other players agree within a minute, two cards. Not with two players.
+    Advice and table talk can cost a penalty: if more than half of the other players agree within a minute, two cards, once a round at most. Not with two players, and never against a robot.
 
     The round ends when a hand is empty. A Royal or Jester card as the last card still makes somebody draw, but never the player who went out.
 

@@ -31,7 +31,7 @@ rules-master-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la 
 
     Si tu dois piocher pour un **Super Joker**, tu peux le contester avant de piocher. Tu es alors la seule personne à voir la main de l’autre joueur. C’était un bluff : ce joueur pioche les quatre cartes, et tu joues ton tour. Ce n’en était pas un : tu pioches six cartes et dois passer ton tour.
 
-    Un conseil ou un commentaire peut coûter une pénalité : si plus de la moitié des autres joueurs sont d’accord en une minute, deux cartes. Pas à deux joueurs.
+    Un conseil ou un commentaire peut coûter une pénalité : si plus de la moitié des autres joueurs sont d’accord en une minute, deux cartes, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
     .title = UNO, contestation, pénalités
     .cards = W+4
 rules-master-6 = La manche est finie quand une main est vide ; si la dernière carte est un +2 ou un Super Joker, le joueur suivant pioche encore.

@@ -32,7 +32,7 @@ rules-royal-4 = - **Carte royale** : le roi choisit qui pioche une carte : n�
     .cards = RK GJ W BR YS
 rules-royal-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la jouant ou juste après. Si tu l’oublies et que quelqu’un fait **contre-UNO** avant que le joueur suivant ait commencé, tu pioches deux cartes. Un contre-UNO raté ne coûte rien.
 
-    Un conseil ou un commentaire peut coûter une pénalité : si plus de la moitié des autres joueurs sont d’accord en une minute, deux cartes. Pas à deux joueurs.
+    Un conseil ou un commentaire peut coûter une pénalité : si plus de la moitié des autres joueurs sont d’accord en une minute, deux cartes, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
 
     La manche est finie quand une main est vide. Une carte royale ou un fou du roi en dernière carte fait encore piocher quelqu’un, mais jamais le joueur qui vient de finir.
 

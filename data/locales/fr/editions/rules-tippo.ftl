@@ -40,7 +40,7 @@ rules-tippo-5 = La **Renversante** se joue à tout moment. En commençant par le
     .cards = WT
 rules-tippo-6 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la jouant ou juste après. Si tu l’oublies et que quelqu’un fait **contre-UNO** avant que le joueur suivant ait commencé, tu pioches deux cartes. Un contre-UNO raté ne coûte rien.
 
-    Un conseil ou un commentaire peut coûter une pénalité : si plus de la moitié des autres joueurs sont d’accord en une minute, deux cartes. Pas à deux joueurs.
+    Un conseil ou un commentaire peut coûter une pénalité : si plus de la moitié des autres joueurs sont d’accord en une minute, deux cartes, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
 
     La manche est finie quand une main est vide ; si la dernière carte est un +2 ou un Super Joker, le joueur suivant pioche encore.
 
