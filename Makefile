@@ -82,6 +82,7 @@ check: $(DEVELOPS) ## Check format, lint, types and import contracts
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/lint-imports --config playground/pyproject.toml
 
 format: $(DEVELOPS) ## Put the code in the project's format
 	$(BIN)/ruff format .

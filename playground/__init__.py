@@ -1,16 +1,23 @@
 """A local Discord on loopback, for any discord.py bot: REST API, gateway, files and a web page.
 
-An unmodified discord.py connects to it inside `discord_at`; people use it by the page that it
-serves, tests by the same protocol. It enforces what Discord enforces, so that a bot that works here
-works there.
+An unmodified discord.py connects to it inside `discord_at`. People use its page, tests the page's
+protocol. It enforces what Discord enforces, so that a bot that works here works there.
 """
 
 from __future__ import annotations
 
-from playground.addresses import discord_at, local_addresses, use_addresses
-from playground.local_discord import LocalDiscord
-from playground.server.gateway.session_starts import SessionPlan
-from playground.server.state.demo import Demo
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # at run time, `__getattr__` imports them
+    from playground.local_discord import (
+        LocalDiscord,
+        discord_at,
+        local_addresses,
+        use_addresses,
+    )
+    from playground.server.gateway.protocol import SessionPlan
+    from playground.server.state.state import Demo
 
 __version__ = "1.0.0"
 __all__ = [
@@ -21,3 +28,15 @@ __all__ = [
     "local_addresses",
     "use_addresses",
 ]
+_ELSEWHERE = {
+    "Demo": "playground.server.state.state",
+    "SessionPlan": "playground.server.gateway.protocol",
+}
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        """Import a name when it is used first: the command line starts before discord.py is in."""
+        if name not in __all__:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return getattr(import_module(_ELSEWHERE.get(name, "playground.local_discord")), name)

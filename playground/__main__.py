@@ -1,147 +1,19 @@
-"""The command line: `python -m playground --bot package.module:create`."""
+"""`python -m playground`, and the command `playground`."""
 
 from __future__ import annotations
 
-import argparse
-import asyncio
 import sys
-from typing import TYPE_CHECKING, NoReturn
-
-from playground.local_discord import LocalDiscord
-from playground.postgresql import NoPostgresqlError, temporary_postgresql
-from playground.processes import run_processes
-from playground.run import BotStartError, find_bot, join, run
-from playground.server.gateway.protocol import NOTHING_PRIVILEGED, PRIVILEGED
-from playground.server.gateway.session_starts import SessionPlan
-from playground.server.state.demo import BOT_NAME, CHANNELS, Demo
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-PORT = 8420
-MOST_SERVERS = MOST_SHARDS = 1000
-MOST_PROCESSES = 32
-"""All are started at once, and each takes a hundred megabytes."""
-DATABASE = "PLAYGROUND_DATABASE_URL"
-"""Variable of the environment by which the processes of a bot find their PostgreSQL."""
+from collections.abc import Sequence
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the local Discord and a bot.
-
-    Returns:
-        The exit status: 0, or 1 after one line that says what is wrong.
-    """
-    args = _parser().parse_args(arguments)
+    """Run the command line; after Ctrl-C, even during the imports, the exit status is 130."""
     try:
-        asyncio.run(_play(args))
-    except (BotStartError, NoPostgresqlError) as error:
-        print(f"playground: {error}", file=sys.stderr)
-        return 1
+        from playground import command_line  # noqa: PLC0415 - it takes half a second
+
+        return command_line.main(arguments)
     except KeyboardInterrupt:
         return 130
-    return 0
-
-
-async def _play(args: argparse.Namespace) -> None:
-    create = find_bot(args.bot)
-    if args.join is not None:
-        await join(create, args.join)
-        return
-    try:
-        local = LocalDiscord(
-            args.port,
-            privileged=PRIVILEGED if args.privileged else NOTHING_PRIVILEGED,
-            demo=Demo(args.name, args.channel or CHANNELS, args.servers),
-            sessions=SessionPlan(args.shards),
-        )
-    except OSError as error:
-        raise BotStartError(
-            f"port {args.port} cannot be had, try another by --port (of make: PORT=): {error}"
-        ) from error
-    if args.processes == 1:
-        await run(create, local)
-        return
-    with temporary_postgresql() as url:
-        await run_processes(args.bot, local, args.processes, {DATABASE: url})
-
-
-class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"playground: {message}; {self.prog} --help says more\n")
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(
-        prog="python -m playground",
-        description="A local Discord, with a discord.py bot in it and a web page to use it.",
-    )
-    parser.add_argument(
-        "--bot",
-        required=True,
-        metavar="PACKAGE.MODULE:CREATE",
-        help="what makes the bot: called without arguments, gives it as `async with` does",
-    )
-    parser.add_argument(
-        "--port",
-        type=_port,
-        default=PORT,
-        help="port of the web page (default: %(default)s; 0: any that is free)",
-    )
-    parser.add_argument("--name", default=BOT_NAME, help="the bot's name (default: %(default)s)")
-    parser.add_argument(
-        "--channel",
-        action="append",
-        help=f"a text channel, once for each (default: {', '.join(CHANNELS)})",
-    )
-    parser.add_argument(
-        "--servers",
-        type=_up_to(MOST_SERVERS),
-        default=1,
-        help=f"how many servers there are, up to {MOST_SERVERS} (default: 1)",
-    )
-    parser.add_argument(
-        "--shards",
-        type=_up_to(MOST_SHARDS),
-        default=1,
-        help=f"how many shards are recommended, up to {MOST_SHARDS} (default: 1)",
-    )
-    parser.add_argument(
-        "--processes",
-        type=_up_to(MOST_PROCESSES),
-        default=1,
-        help=f"run the bot so many times, up to {MOST_PROCESSES}, "
-        f"with a PostgreSQL whose address is in {DATABASE}",
-    )
-    parser.add_argument(
-        "--join",
-        type=_port,
-        metavar="PORT",
-        help="of one of the processes: run the bot in the playground of this port",
-    )
-    parser.add_argument(
-        "--privileged", action="store_true", help="grant the bot the privileged intents"
-    )
-    return parser
-
-
-def _port(text: str) -> int:
-    if not text.isdecimal() or int(text) >= 2**16:
-        raise argparse.ArgumentTypeError(f"a port is a number from 0 to {2**16 - 1}")
-    return int(text)
-
-
-def _up_to(most: int) -> Callable[[str], int]:
-    """What reads a number from 1 on."""
-
-    def read(text: str) -> int:
-        if not text.isdecimal() or not 1 <= int(text) <= most:
-            raise argparse.ArgumentTypeError(f"a whole number from 1 to {most} is needed")
-        return int(text)
-
-    return read
 
 
 if __name__ == "__main__":

@@ -1,32 +1,71 @@
-"""The local Discord as one server on loopback: starts and stops it, and lets tests reach in."""
+"""The local Discord as one server on loopback, and how discord.py is directed to it."""
 
 from __future__ import annotations
 
 import secrets
 import socket
-from typing import TYPE_CHECKING, Self
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from types import TracebackType
+from typing import Self
 
+import yarl
 from aiohttp import web
+from discord.asset import Asset
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
 
 from playground.page.connections import PageConnections
-from playground.page.routes import PageRoutes
+from playground.page.requests import PageRoutes
 from playground.server.cdn import Cdn
-from playground.server.gateway.protocol import NOTHING_PRIVILEGED, Intent
-from playground.server.gateway.session_starts import SessionPlan
+from playground.server.gateway.protocol import NOTHING_PRIVILEGED, Intent, SessionPlan
+from playground.server.gateway.sessions import Gateway
 from playground.server.rest import ROUTES
 from playground.server.rest.router import RestRouter
 from playground.server.services import create_services
 from playground.server.state.clock import ServerClock
-from playground.server.state.demo import Demo, demo_state
-from playground.server.traffic.counts import Traffic
-from playground.server.traffic.faults import Fault, Faults
-from playground.server.traffic.rate_limits import Rates
+from playground.server.state.state import Demo, DiscordState, demo_state
+from playground.server.traffic import Fault, Faults, Rates, Traffic
 
-if TYPE_CHECKING:
-    from types import TracebackType
 
-    from playground.server.gateway.gateway import Gateway
-    from playground.server.state.state import DiscordState
+@dataclass(frozen=True, slots=True)
+class Addresses:
+    """Three addresses, none with a slash at its end: REST API with its version, gateway, files."""
+
+    api: str
+    gateway: str
+    cdn: str
+
+
+def local_addresses(port: int) -> Addresses:
+    """The addresses of a local Discord on 127.0.0.1."""
+    host = f"127.0.0.1:{port}"
+    return Addresses(f"http://{host}/api/v10", f"ws://{host}/gateway", f"http://{host}/cdn")
+
+
+def current_addresses() -> Addresses:
+    """Where discord.py looks now."""
+    return Addresses(Route.BASE, str(DiscordWebSocket.DEFAULT_GATEWAY), Asset.BASE)
+
+
+def use_addresses(addresses: Addresses) -> None:
+    """Have discord.py look somewhere else; to be called before a client logs in."""
+    Route.BASE = addresses.api
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(addresses.gateway)
+    Asset.BASE = addresses.cdn
+
+
+@contextmanager
+def discord_at(port: int) -> Iterator[None]:
+    """Have discord.py look at the local Discord, and where it looked before when this ends."""
+    before = current_addresses()
+    use_addresses(local_addresses(port))
+    try:
+        yield
+    finally:
+        use_addresses(before)
+
 
 _HOST = "127.0.0.1"
 _MAX_BYTES = 32 * 1024 * 1024

@@ -1,21 +1,22 @@
-"""Runs the local Discord and a bot in several processes, each with a part of the shards."""
+"""Runs a bot in several processes, which share the shards and a temporary PostgreSQL."""
 
 from __future__ import annotations
 
 import asyncio
 import os
+import shutil
+import socket
+import subprocess
 import sys
-from typing import TYPE_CHECKING
+from asyncio.subprocess import Process
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
+from playground.local_discord import LocalDiscord
 from playground.run import TOKEN, BotStartError, at_signals, invite
-from playground.server.state.events import BotStatusChanged
-
-if TYPE_CHECKING:
-    from asyncio.subprocess import Process
-    from collections.abc import Mapping
-
-    from playground.local_discord import LocalDiscord
-    from playground.server.state.events import Event
+from playground.server.state.events import BotStatusChanged, Event
 
 _END_S = 30.0
 
@@ -76,3 +77,63 @@ class _Invitation:
         if event == BotStatusChanged(online=True) and not self._said:
             self._said = True
             invite(self._local)
+
+
+_SUPERUSER = "postgres"
+_DEBIAN = Path("/usr/lib/postgresql")
+
+
+class NoPostgresqlError(Exception):
+    """There is none that can be started; the message is one line."""
+
+
+@contextmanager
+def temporary_postgresql() -> Iterator[str]:
+    """Start a server with an empty database; gives its address, and deletes all in the end.
+
+    Raises:
+        NoPostgresqlError: It cannot be started.
+    """
+    programs = _find_programs()
+    with TemporaryDirectory(prefix="playground") as folder:
+        if os.geteuid() == 0:
+            # PostgreSQL refuses to serve root.
+            shutil.chown(folder, _SUPERUSER)
+        data, port = f"{folder}/data", _free_port()
+        control = (f"{programs}/pg_ctl", "--pgdata", data, "--wait")
+        options = f"-h 127.0.0.1 -p {port} -k {folder} -c fsync=off"
+        _run_program(
+            f"{programs}/initdb", "--pgdata", data, "--username", _SUPERUSER, "--auth", "trust"
+        )
+        _run_program(*control, "--log", f"{folder}/log", "--options", options, "start")
+        try:
+            yield f"postgresql://{_SUPERUSER}@127.0.0.1:{port}/postgres"
+        finally:
+            _run_program(*control, "--mode", "fast", "stop")
+
+
+def _find_programs() -> Path:
+    """The folder of the newest programs; Debian keeps them out of the PATH."""
+    newest = sorted(_DEBIAN.glob("*/bin/pg_ctl"), key=lambda path: int(path.parts[4]))
+    found = str(newest[-1]) if newest else shutil.which("pg_ctl")
+    if found is None:
+        raise NoPostgresqlError("there is no PostgreSQL here: install the package `postgresql`")
+    return Path(found).parent
+
+
+def _free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port: int = taken.getsockname()[1]
+        return port
+
+
+def _run_program(*command: str) -> None:
+    whole: Sequence[str] = command
+    if os.geteuid() == 0:
+        whole = ("runuser", "--user", _SUPERUSER, "--", *command)
+    # What it starts keeps its output open: only a file lets us not wait for that.
+    done = subprocess.run(  # noqa: S603 - its own programs, found above
+        whole, check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd="/"
+    )
+    if done.returncode:
+        raise NoPostgresqlError(f"{Path(command[0]).name} of PostgreSQL fails")

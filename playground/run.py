@@ -11,14 +11,11 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 import discord
 
-from playground.addresses import discord_at
-
-if TYPE_CHECKING:
-    from playground.local_discord import LocalDiscord
+from playground.local_discord import LocalDiscord, discord_at
 
 CreateBot: TypeAlias = Callable[[], AbstractAsyncContextManager[discord.Client]]
 

@@ -17,7 +17,7 @@ import aiohttp
 
 from bot.config import PROJECT, Settings
 from playground.server.state.models import ChannelKind
-from playground.server.traffic.rate_limits import Rate, Rates
+from playground.server.traffic import Rate, Rates
 from playground.server.validation.components import ComponentKind, walk
 from playground.tests.page_client import PageClient
 

@@ -23,7 +23,7 @@ from bot.pictures.drawing import fonts
 from bot.store.maintenance.copying import copy_database
 from bot.ui.discord.emoji_upload import upload_emojis_standalone
 from playground import LocalDiscord, discord_at
-from playground.server.api.permissions import Permission
+from playground.server.api import Permission
 from tests.process import UNHURRIED
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from bot.app import database_commands
 from bot.config import Settings
 from bot.store.database.schema import moves
 from playground import LocalDiscord
-from playground.server.traffic.faults import Fault, Loss
+from playground.server.traffic import Fault, Loss
 from playground.server.validation.components import ComponentKind, walk
 from tests.process import UNHURRIED, bot_process, player
 from tests.store.changes import rows

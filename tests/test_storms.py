@@ -14,13 +14,12 @@ from bot.store.database.result_schema import results
 from bot.store.database.schema import moves
 from bot.store.store import open_store
 from playground import LocalDiscord
-from playground.server.traffic.faults import Fault, LimitScope, Loss
-from playground.server.traffic.rate_limits import Rate
+from playground.server.traffic import Fault, LimitScope, Loss, Rate
 from tests.process import UNHURRIED, bot_process, player
 from tests.store.changes import rows
 
 if TYPE_CHECKING:
-    from playground.server.traffic.faults import Faults
+    from playground.server.traffic import Faults
 
 pytestmark = pytest.mark.slow
 SLOW = replace(UNHURRIED, overall=Rate(10, 0.2), messages=Rate(3, 0.3))

@@ -6,23 +6,16 @@ import asyncio
 import json
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from aiohttp import WSMsgType, web
 
-from playground.page.frames import NO_REQUEST, check_characters
-from playground.page.requests import PageRequests
+from playground.page.requests import NO_REQUEST, PageRequests, check_characters
 from playground.page.updates import hello_frame, update_frame
-from playground.server.api.errors import UserError
-from playground.server.api.snowflakes import parse_snowflake
-from playground.server.state.events import ChoicesOffered, InteractionProgressed, ModalOpened
-from playground.server.state.models import InteractionKind, Progress
-
-if TYPE_CHECKING:
-    from playground.server.api.types import Json
-    from playground.server.services import Services
-    from playground.server.state.events import Event
-    from playground.server.state.models import Interaction, Person
+from playground.server.api import Json, parse_snowflake
+from playground.server.errors import UserError
+from playground.server.services import Services
+from playground.server.state.events import ChoicesOffered, Event, InteractionProgressed, ModalOpened
+from playground.server.state.models import Interaction, InteractionKind, Person, Progress
 
 _NO_RESPONSE = "The application did not respond."
 

@@ -1,25 +1,102 @@
-"""What the page asks for in a person's name, by its `op`."""
+"""What the page asks for: files, people and channels by HTTP, all else by frames with an `op`."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import json
+from pathlib import Path
+from typing import TypeGuard
 
-from playground.page.frames import read_entries, read_id, read_text, read_texts
+from aiohttp import web
+
 from playground.page.updates import channel_for_page
 from playground.page.user_actions import UserActions
-from playground.server.api.errors import UserError
-from playground.server.api.types import Json
-from playground.server.payloads.guild import person_payload
-from playground.server.payloads.messages import message_payload
-from playground.server.state.models import Interaction
-from playground.server.state.visibility import is_visible, visible_channel
+from playground.server.api import Json, parse_snowflake
+from playground.server.errors import ApiError, UserError
+from playground.server.payloads import channel_payload, message_payload, person_payload
+from playground.server.request import read_request
+from playground.server.services import Services
+from playground.server.state.access import is_visible, visible_channel
+from playground.server.state.models import Interaction, Person
 
-if TYPE_CHECKING:
-    from playground.server.services import Services
-    from playground.server.state.models import Person
+NO_REQUEST = "This is no request."
+_TEXT_KEYS = ("name", "custom_id")
+_LIST_KEYS = ("options", "components")
+_SINGLE_KEYS = ("component", "accessory")
 
-_PAGE = 50
-_MAX = 200
+
+def check_characters(frame: Json) -> None:
+    """See that a bot can read what is sent: it cannot, where JSON escapes half a character.
+
+    Raises:
+        UserError: If there is one.
+    """
+    try:
+        json.dumps(frame, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        raise UserError(NO_REQUEST) from None
+
+
+def read_id(frame: Json, key: str) -> int:
+    """An id; 0, which is no one's, where there is none."""
+    return parse_snowflake(frame.get(key))
+
+
+def read_text(frame: Json, key: str) -> str:
+    """A text, empty where it is missing.
+
+    Raises:
+        UserError: If it is none.
+    """
+    text = frame.get(key)
+    if text is not None and not isinstance(text, str):
+        raise UserError(NO_REQUEST)
+    return text or ""
+
+
+def read_texts(frame: Json, key: str) -> list[str]:
+    """A list of texts, empty where it is missing.
+
+    Raises:
+        UserError: If it is none.
+    """
+    listed = frame.get(key)
+    if listed is None:
+        return []
+    if not isinstance(listed, list) or not all(isinstance(each, str) for each in listed):
+        raise UserError(NO_REQUEST)
+    return listed
+
+
+def read_entries(frame: Json, key: str) -> list[Json]:
+    """Options or components, with those inside them; none where they are missing.
+
+    Raises:
+        UserError: If they are none.
+    """
+    listed = frame.get(key)
+    if listed is None:
+        return []
+    if not _are_entries(listed):
+        raise UserError(NO_REQUEST)
+    return listed
+
+
+def _are_entries(listed: object) -> TypeGuard[list[Json]]:
+    return isinstance(listed, list) and all(map(_is_entry, listed))
+
+
+def _is_entry(entry: object) -> bool:
+    return (
+        isinstance(entry, dict)
+        and all(isinstance(entry.get(key, ""), str) for key in _TEXT_KEYS)
+        and all(_are_entries(entry.get(key, [])) for key in _LIST_KEYS)
+        and all(_is_entry(entry[key]) for key in _SINGLE_KEYS if key in entry)
+        and isinstance(entry.get("values", []), list)
+    )
+
+
+_HISTORY_PAGE = 50
+_MAX_HISTORY = 200
 
 
 class PageRequests:
@@ -105,7 +182,7 @@ class PageRequests:
         state = self._services.state
         channel = visible_channel(state, person, read_id(frame, "channel_id"))
         limit = frame.get("limit")
-        limit = min(limit, _MAX) if isinstance(limit, int) and limit > 0 else _PAGE
+        limit = min(limit, _MAX_HISTORY) if isinstance(limit, int) and limit > 0 else _HISTORY_PAGE
         before = read_id(frame, "before")
         seen = [
             message
@@ -113,3 +190,56 @@ class PageRequests:
             if is_visible(person, message) and (not before or message.id < before)
         ]
         return {"messages": [message_payload(state, each) for each in seen[-limit:]]}
+
+
+_STATIC = Path(__file__).parent / "static"
+_NO_CACHE = {"Cache-Control": "no-cache"}
+
+
+class PageRoutes:
+    """Serves the page, the people and new channels."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._actions = UserActions(services.state, services.messages)
+
+    def add_routes(self, app: web.Application) -> None:
+        """Add the routes."""
+        app.router.add_get("/", self._index)
+        app.router.add_get("/app/people", self._people)
+        app.router.add_post("/app/people", self._join)
+        app.router.add_post("/app/channels", self._create_channel)
+        app.router.add_static("/page", _STATIC)
+        app.on_response_prepare.append(_add_cache_headers)
+
+    async def _index(self, _: web.Request) -> web.FileResponse:
+        return web.FileResponse(_STATIC / "index.html")
+
+    async def _people(self, _: web.Request) -> web.Response:
+        state = self._services.state
+        return web.json_response([person_payload(state, each) for each in state.people.values()])
+
+    async def _join(self, request: web.Request) -> web.Response:
+        try:
+            asked = await read_request(request)
+            person = self._actions.join(
+                str(asked.body.get("name", "")), str(asked.body.get("locale", ""))
+            )
+        except (UserError, ApiError) as error:
+            return web.json_response({"error": str(error)}, status=400)
+        return web.json_response(person_payload(self._services.state, person))
+
+    async def _create_channel(self, request: web.Request) -> web.Response:
+        try:
+            asked = await read_request(request)
+            channel = self._actions.create_channel(
+                str(asked.body.get("name", "")), parse_snowflake(asked.body.get("guild_id"))
+            )
+        except (UserError, ApiError) as error:
+            return web.json_response({"error": str(error)}, status=400)
+        return web.json_response(channel_payload(self._services.state, channel))
+
+
+async def _add_cache_headers(request: web.Request, response: web.StreamResponse) -> None:
+    if request.path == "/" or request.path.startswith("/page/"):
+        response.headers.update(_NO_CACHE)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from playground.server.payloads.guild import (
+from playground.server.api import Json
+from playground.server.payloads import (
     channel_payload,
     emoji_payload,
+    message_payload,
     person_payload,
     role_payloads,
     user_payload,
 )
-from playground.server.payloads.messages import message_payload
+from playground.server.services import Services
+from playground.server.state.access import can_see, is_visible, unread_of
 from playground.server.state.events import (
     BotRoleChanged,
     BotStatusChanged,
@@ -22,6 +23,7 @@ from playground.server.state.events import (
     ChoicesOffered,
     CommandsChanged,
     EmojisChanged,
+    Event,
     GuildStatusChanged,
     InteractionCreated,
     InteractionProgressed,
@@ -32,15 +34,8 @@ from playground.server.state.events import (
     PersonChanged,
     UnreadChanged,
 )
-from playground.server.state.unread import unread_of
-from playground.server.state.visibility import can_see, is_visible
-
-if TYPE_CHECKING:
-    from playground.server.api.types import Json
-    from playground.server.services import Services
-    from playground.server.state.events import Event
-    from playground.server.state.models import Channel, Guild, Person
-    from playground.server.state.state import DiscordState
+from playground.server.state.models import Channel, Guild, Person
+from playground.server.state.state import DiscordState
 
 
 def hello_frame(services: Services, person: Person) -> Json:

@@ -6,19 +6,13 @@ is refused with words for that person.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from playground.server.api.errors import UserError
-from playground.server.api.permissions import Permission
-from playground.server.state import unread
+from playground.server.api import Permission
+from playground.server.errors import UserError
+from playground.server.messages import MessageService
+from playground.server.state.access import mark_read, visible_channel
 from playground.server.state.events import ChannelCreated, MessageDeleted, PersonChanged
-from playground.server.state.models import Channel
-from playground.server.state.visibility import visible_channel
-
-if TYPE_CHECKING:
-    from playground.server.messages.service import MessageService
-    from playground.server.state.models import Message, Person
-    from playground.server.state.state import DiscordState
+from playground.server.state.models import Channel, Message, Person
+from playground.server.state.state import DiscordState
 
 _MAX_CHARACTERS = 2000
 _LOCALES = ("fr", "en-US", "en-GB")
@@ -87,7 +81,7 @@ class UserActions:
         Raises:
             UserError: If they cannot see it.
         """
-        unread.mark_read(self._state, person, visible_channel(self._state, person, channel_id))
+        mark_read(self._state, person, visible_channel(self._state, person, channel_id))
 
     def open_direct(self, person: Person, user_id: int) -> Channel:
         """Open the direct messages with the bot.

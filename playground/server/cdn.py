@@ -8,15 +8,12 @@ from __future__ import annotations
 import io
 import mimetypes
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from aiohttp import web
 from PIL import Image, ImageDraw, ImageFont
 
-from playground.server.api.snowflakes import parse_snowflake
-
-if TYPE_CHECKING:
-    from playground.server.state.state import DiscordState
+from playground.server.api import parse_snowflake
+from playground.server.state.state import DiscordState
 
 _SIDE = 128
 # Dark enough for white letters.

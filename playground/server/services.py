@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from playground.server.gateway.endpoint import GatewayEndpoint
-from playground.server.gateway.gateway import Gateway
-from playground.server.gateway.session_starts import SessionPlan, SessionStarts
+from playground.server.gateway.protocol import Intent, SessionPlan, SessionStarts
+from playground.server.gateway.sessions import Gateway
 from playground.server.interactions.commands import CommandRegistry
 from playground.server.interactions.invocations import Invocations
 from playground.server.interactions.registry import InteractionRegistry
 from playground.server.interactions.responses import Responses
-from playground.server.messages.service import MessageService
-from playground.server.state.archiving import ThreadArchiver
-from playground.server.traffic.rate_limits import Buckets, Rates
-
-if TYPE_CHECKING:
-    from playground.server.gateway.protocol import Intent
-    from playground.server.state.state import DiscordState
+from playground.server.messages import MessageService
+from playground.server.state.state import DiscordState, ThreadArchiver
+from playground.server.traffic import Buckets, Rates
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from discord import app_commands
 from PIL import Image
 
 from playground import Demo, LocalDiscord, discord_at
-from playground.server.traffic.rate_limits import Rate, Rates
+from playground.server.traffic import Rate, Rates
 from playground.tests.page_client import PageClient
 
 Script = Callable[[discord.Interaction], Awaitable[object]]

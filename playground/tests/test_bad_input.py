@@ -11,15 +11,15 @@ import pytest
 
 from playground import SessionPlan
 from playground.page.requests import PageRequests
-from playground.server.api.errors import ApiError, UserError
-from playground.server.api.permissions import BOT, OWNER
-from playground.server.api.request import ApiRequest
+from playground.server.api import BOT, OWNER
+from playground.server.errors import ApiError, UserError
 from playground.server.gateway.protocol import NOTHING_PRIVILEGED, CloseCode
+from playground.server.request import ApiRequest
 from playground.server.rest import ROUTES
 from playground.server.services import create_services
 from playground.server.state.access import set_bot_permissions
 from playground.server.state.clock import ServerClock
-from playground.server.state.demo import demo_state
+from playground.server.state.state import demo_state
 from playground.tests.bad_input import (
     COMMAND,
     LAYOUT,

@@ -13,7 +13,7 @@ from discord.gateway import KeepAliveHandler
 from playground.page.user_actions import UserActions
 from playground.server.gateway import endpoint
 from playground.server.gateway.protocol import CloseCode, Op
-from playground.server.traffic.rate_limits import Rate, Rates
+from playground.server.traffic import Rate, Rates
 from playground.tests.conftest import ScriptedBot, connected
 from playground.tests.gateway_line import GUILDS, GatewayLine, identity
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
-from playground.server.traffic.faults import Fault
+from playground.server.traffic import Fault
 
 if TYPE_CHECKING:
     from playground import LocalDiscord

@@ -9,11 +9,10 @@ import aiohttp
 import discord
 import pytest
 
-from playground.server.api.snowflakes import created_ms
-from playground.server.state.clock import ServerClock
-from playground.server.state.ids import IdGenerator
+from playground.server.api import created_ms
+from playground.server.state.clock import IdGenerator, ServerClock
 from playground.server.state.models import GuildStatus
-from playground.server.traffic.faults import EventFault, Fault, LimitScope, Loss
+from playground.server.traffic import EventFault, Fault, LimitScope, Loss
 
 if TYPE_CHECKING:
     from playground import LocalDiscord

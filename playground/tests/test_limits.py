@@ -6,13 +6,11 @@ from typing import Any
 
 import pytest
 
-from playground.server.api.errors import ApiError
-from playground.server.api.form import Form
-from playground.server.api.request import FILE_LIMIT, Upload
-from playground.server.messages.fields import read_fields
+from playground.server.errors import ApiError
+from playground.server.message_fields import read_fields
+from playground.server.request import FILE_LIMIT, Form, Upload
 from playground.server.state.clock import ServerClock
-from playground.server.state.demo import demo_state
-from playground.server.state.state import DiscordState
+from playground.server.state.state import DiscordState, demo_state
 from playground.server.validation.commands import check_command
 from playground.server.validation.modals import check_modal
 

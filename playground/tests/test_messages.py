@@ -9,7 +9,7 @@ import discord
 import pytest
 from PIL import Image
 
-from playground.server.api.permissions import BOT, Permission
+from playground.server.api import BOT, Permission
 from playground.server.state.access import set_bot_permissions
 
 if TYPE_CHECKING:

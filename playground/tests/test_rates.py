@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from playground.server.state.clock import ServerClock
-from playground.server.traffic.rate_limits import Buckets, Rate, Rates
+from playground.server.traffic import Buckets, Rate, Rates
 from playground.tests.conftest import RATES, png
 
 if TYPE_CHECKING:

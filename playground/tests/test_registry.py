@@ -9,7 +9,7 @@ import pytest
 from discord import app_commands
 
 from playground import Demo
-from playground.server.api.errors import ApiError
+from playground.server.errors import ApiError
 from playground.server.interactions.commands import CommandRegistry
 from playground.tests.conftest import png
 

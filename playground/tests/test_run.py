@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import signal
 import socket
+import subprocess
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
 import pytest
 
+import playground
 from playground import LocalDiscord, example
 from playground.__main__ import main
-from playground.addresses import current_addresses
+from playground.local_discord import current_addresses
 from playground.processes import run_processes
 from playground.run import BotStartError, at_signals, find_bot, run
 from playground.server.state.events import BotStatusChanged
 from playground.tests.conftest import RATES, ScriptedBot
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from playground.server.state.events import Event
 
 EXAMPLE = "playground.example:create"
@@ -127,6 +129,22 @@ async def test_a_signal_is_heard_where_the_loop_knows_none(
         await asyncio.wait_for(heard.wait(), 5)
 
     assert signal.getsignal(signal.SIGTERM) is before
+
+
+@pytest.mark.parametrize("module", ["discord", "my_bot"])
+def test_control_c_during_an_import_is_no_traceback(module: str, tmp_path: Path) -> None:
+    (tmp_path / f"{module}.py").write_text("import signal; signal.raise_signal(signal.SIGINT)")
+    # The current folder is searched first.
+    done = subprocess.run(
+        [sys.executable, "-m", "playground", "--bot", "my_bot:create"],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(Path(playground.__file__).parents[1])},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert (done.returncode, done.stderr) == (130, "")
 
 
 def test_a_port_that_is_taken_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
-from playground.server.api.permissions import BOT, MEMBER, Permission
+from playground.server.api import BOT, MEMBER, Permission
 from playground.server.state.access import set_bot_role
 from playground.server.state.models import GuildStatus
 

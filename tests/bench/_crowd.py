@@ -8,7 +8,7 @@ from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from playground.server.api.errors import UserError
+from playground.server.errors import UserError
 from playground.server.state.events import (
     InteractionCreated,
     InteractionProgressed,

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 import psycopg
 
 from playground import Demo, LocalDiscord, SessionPlan
-from playground.server.traffic.rate_limits import Rates
+from playground.server.traffic import Rates
 from tests.bench._crowd import Crowd
 from tests.bench._usage import Usage
 from tests.databases import NO_POSTGRESQL, PostgresqlDatabases, find_pg_ctl, postgresql_server

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from playwright.async_api import Browser, Page
 
-    from playground.server.traffic.rate_limits import Rates
+    from playground.server.traffic import Rates
 
 SECRET = bytes(range(32))
 START = 120.0

@@ -21,7 +21,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from playground import Demo, LocalDiscord, SessionPlan
-from playground.server.traffic.rate_limits import Rates
+from playground.server.traffic import Rates
 from tests.chaos.fault_schedule import play_through_faults
 from tests.chaos.kills import kill_again_and_again
 from tests.chaos.loss import Loss

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from playground.server.gateway.protocol import CloseCode
-from playground.server.traffic.faults import EventFault
+from playground.server.traffic import EventFault
 from tests.fuzz.mangle import mangled_text
 
 if TYPE_CHECKING:

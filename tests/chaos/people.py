@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from cachetools import LRUCache
 
-from playground.server.api.errors import UserError
+from playground.server.errors import UserError
 from playground.server.interactions.registry import InteractionRegistry
+from playground.server.state.access import can_see, is_visible
 from playground.server.state.models import InteractionKind, Progress
-from playground.server.state.visibility import can_see, is_visible
 from playground.server.validation.components import ComponentKind, walk
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from playground import LocalDiscord
-    from playground.server.api.types import Json
+    from playground.server.api import Json
     from playground.server.state.models import Channel, Interaction, Message, Person
 
 MOVES = frozenset(

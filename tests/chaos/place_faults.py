@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from bot.table.state.table_state import Phase
 from playground.page.user_actions import UserActions
-from playground.server.api.permissions import BOT, Permission
+from playground.server.api import BOT, Permission
 from playground.server.state.access import set_bot_permissions
 from playground.server.state.models import ChannelKind, GuildStatus
 from tests.chaos.database import load_table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playground.server.traffic.faults import Fault, LimitScope, Loss
+from playground.server.traffic import Fault, LimitScope, Loss
 
 if TYPE_CHECKING:
     from random import Random

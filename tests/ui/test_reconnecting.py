@@ -12,15 +12,15 @@ from structlog.testing import capture_logs
 
 from bot.ui.discord.gateway import TolerantConnectionState
 from playground import LocalDiscord, discord_at
-from playground.server.gateway.identify import ready_payload
+from playground.server.gateway.endpoint import ready_payload
 from playground.server.gateway.protocol import Op
-from playground.server.gateway.session import Connection
+from playground.server.gateway.sessions import Connection
 from tests.process import UNHURRIED
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from playground.server.api.types import Json
+    from playground.server.api import Json
 
 SECONDS = 5
 

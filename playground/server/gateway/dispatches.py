@@ -6,17 +6,16 @@ Source: https://discord.com/developers/docs/events/gateway-events
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from playground.server.api.snowflakes import parse_snowflake
+from playground.server.api import Json, parse_snowflake
 from playground.server.gateway.protocol import Intent
-from playground.server.payloads.guild import (
+from playground.server.payloads import (
     bot_role_payload,
     channel_payload,
     guild_create_payload,
     member_payload,
+    message_payload,
 )
-from playground.server.payloads.messages import message_payload
 from playground.server.state.events import (
     BotRoleChanged,
     BotStatusChanged,
@@ -27,6 +26,7 @@ from playground.server.state.events import (
     ChoicesOffered,
     CommandsChanged,
     EmojisChanged,
+    Event,
     GuildStatusChanged,
     InteractionCreated,
     InteractionProgressed,
@@ -37,13 +37,8 @@ from playground.server.state.events import (
     PersonChanged,
     UnreadChanged,
 )
-from playground.server.state.models import Channel, ChannelKind, GuildStatus
-
-if TYPE_CHECKING:
-    from playground.server.api.types import Json
-    from playground.server.state.events import Event
-    from playground.server.state.models import Message
-    from playground.server.state.state import DiscordState
+from playground.server.state.models import Channel, ChannelKind, GuildStatus, Message
+from playground.server.state.state import DiscordState
 
 
 @dataclass(frozen=True, slots=True)

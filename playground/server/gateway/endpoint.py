@@ -1,4 +1,4 @@
-"""Serves the connections of the bot: hello, identify, resume, heartbeat.
+"""The gateway's WebSocket for the bot: hello, identify, resume, heartbeat.
 
 Source: https://discord.com/developers/docs/events/gateway#connections
 """
@@ -8,23 +8,25 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from aiohttp import WSMsgType, web
 
+from playground.server.api import Json
 from playground.server.gateway.dispatches import members_chunk
-from playground.server.gateway.identify import read_identify, ready_payload
-from playground.server.gateway.protocol import CloseCode, GatewayClose, Intent, Op
-from playground.server.gateway.session import Connection, Session
-from playground.server.payloads.guild import guild_create_payload, user_payload
-from playground.server.state.models import GuildStatus
-
-if TYPE_CHECKING:
-    from playground.server.api.types import Json
-    from playground.server.gateway.gateway import Gateway
-    from playground.server.gateway.session_starts import SessionStarts
-    from playground.server.state.state import DiscordState
-    from playground.server.traffic.rate_limits import Buckets, Rates
+from playground.server.gateway.protocol import (
+    PRIVILEGED,
+    CloseCode,
+    GatewayClose,
+    Intent,
+    Op,
+    SessionStarts,
+)
+from playground.server.gateway.sessions import Connection, Gateway, Session, Shard
+from playground.server.payloads import guild_create_payload, user_payload
+from playground.server.state.models import Guild, GuildStatus
+from playground.server.state.state import DiscordState
+from playground.server.traffic import Buckets, Rates
 
 _HEARTBEAT_S = 41.25
 # discord.py notes a heartbeat as sent from a thread, after the loop has sent it: an answer that had
@@ -169,3 +171,49 @@ def _parse(text: str) -> Json:
     if not isinstance(frame, dict):
         raise GatewayClose(CloseCode.DECODE_ERROR)
     return frame
+
+
+def ready_payload(session: Session, user: Json, guilds: Iterable[Guild], base_url: str) -> Json:
+    """The first event of a session.
+
+    Args:
+        guilds: Those of its shard, which follow in events of their own; one that has removed the
+            bot is not named.
+        base_url: Where to resume.
+    """
+    named = [guild for guild in guilds if guild.status is not GuildStatus.REMOVED]
+    return {
+        "v": 10,
+        "user": user,
+        "guilds": [{"id": str(guild.id), "unavailable": True} for guild in named],
+        "session_id": session.id,
+        "resume_gateway_url": base_url.replace("http", "ws", 1) + "/gateway",
+        "shard": [session.shard.index, session.shard.count],
+        "application": {"id": user["id"], "flags": 0},
+        "private_channels": [],
+        "_trace": [],
+    }
+
+
+def read_identify(data: Json, privileged: Intent) -> tuple[Shard, Intent]:
+    """Read how a client identifies itself: its shard and its intents.
+
+    Raises:
+        GatewayClose: 4010, 4013 or 4014, if shard or intents are wrong or not granted.
+    """
+    shard = _read_shard(data.get("shard") or [0, 1])
+    wanted = data.get("intents")
+    if not isinstance(wanted, int) or wanted < 0:
+        raise GatewayClose(CloseCode.INVALID_INTENTS)
+    intents = Intent(wanted)
+    if intents & PRIVILEGED & ~privileged:
+        raise GatewayClose(CloseCode.DISALLOWED_INTENTS)
+    return shard, intents
+
+
+def _read_shard(given: object) -> Shard:
+    match given:
+        case [int(index), int(count)] if 0 <= index < count:
+            return Shard(index, count)
+        case _:
+            raise GatewayClose(CloseCode.INVALID_SHARD)

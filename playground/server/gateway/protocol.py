@@ -1,11 +1,16 @@
-"""The gateway's opcodes, close codes and intents.
+"""The gateway's opcodes, close codes and intents, and the limits on starting sessions.
 
-Source: https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway
+Sources: https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway and
+https://discord.com/developers/docs/events/gateway#sharding
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import IntEnum, IntFlag
+
+from playground.server.api import Json
+from playground.server.traffic import Buckets, Rate, Rates
 
 
 class Op(IntEnum):
@@ -67,3 +72,52 @@ class GatewayClose(Exception):
     def __init__(self, code: CloseCode) -> None:
         super().__init__(code.name)
         self.code = code
+
+
+_DAY_S = 86_400.0
+
+
+@dataclass(frozen=True, slots=True)
+class SessionPlan:
+    """What Discord grants a bot at its gateway.
+
+    Args:
+        shards: How many it recommends.
+        max_concurrency: How many sessions may start within the time of the rate `identify`, each
+            of another remainder of the shard's number by this one.
+        starts: Sessions that may start in a day.
+        guilds_per_shard: More in one shard are refused.
+    """
+
+    shards: int = 1
+    max_concurrency: int = 1
+    starts: int = 1000
+    guilds_per_shard: int = 2500
+
+
+class SessionStarts:
+    """Counts the sessions that start."""
+
+    def __init__(self, plan: SessionPlan, buckets: Buckets, rates: Rates) -> None:
+        self.plan = plan
+        self._buckets = buckets
+        self._rates = rates
+        self._daily = Rate(plan.starts, _DAY_S)
+
+    def take(self, shard_index: int) -> bool:
+        """Count a session of a shard; returns whether it may start."""
+        group = shard_index % self.plan.max_concurrency
+        return (
+            self._buckets.take(f"identify:{group}", self._rates.identify).granted
+            and self._buckets.take("session starts", self._daily).granted
+        )
+
+    def payload(self) -> Json:
+        """The `session_start_limit` of `/gateway/bot`."""
+        seen = self._buckets.look("session starts", self._daily)
+        return {
+            "total": self.plan.starts,
+            "remaining": seen.remaining,
+            "reset_after": int(seen.reset_after * 1000),
+            "max_concurrency": self.plan.max_concurrency,
+        }

@@ -5,22 +5,16 @@ Source: https://discord.com/developers/docs/interactions/application-commands
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
-from playground.server.api import errors
-from playground.server.api.errors import ApiError
-from playground.server.api.form import Form
-from playground.server.api.permissions import Permission
-from playground.server.api.types import Json
+from playground.server import errors
+from playground.server.api import Json, Permission
+from playground.server.errors import ApiError
+from playground.server.request import Form
 from playground.server.state.events import CommandsChanged
-from playground.server.state.models import Channel, ChannelKind
+from playground.server.state.models import Channel, ChannelKind, Person
+from playground.server.state.state import DiscordState
 from playground.server.validation.commands import check_command, check_unique_names
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from playground.server.state.models import Person
-    from playground.server.state.state import DiscordState
 
 _MAX = {1: 100, 2: 15, 3: 15}
 _MAX_NEW_A_DAY = 200

@@ -1,18 +1,29 @@
 """How people invoke the bot: commands, autocompletion, components, modals.
 
-The page and the tests both go through here. What Discord's own programs would not let a person do
-is refused with words for that person.
+The page and the tests both use this. What Discord's own programs would not allow is refused with a
+message for that person.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
-from playground.server.api.errors import UserError
-from playground.server.interactions.commands import may_use, usable_in
-from playground.server.interactions.resolved import resolve_options, resolve_values
-from playground.server.state.models import GuildStatus, InteractionKind
-from playground.server.state.visibility import is_visible, visible_channel
+from playground.server.api import Json, parse_snowflake
+from playground.server.errors import UserError
+from playground.server.interactions.commands import CommandRegistry, may_use, usable_in
+from playground.server.interactions.registry import InteractionRegistry
+from playground.server.payloads import channel_payload, member_payload, role_payloads, user_payload
+from playground.server.state.access import is_visible, visible_channel
+from playground.server.state.models import (
+    Channel,
+    Guild,
+    GuildStatus,
+    Interaction,
+    InteractionKind,
+    Person,
+)
+from playground.server.state.state import DiscordState
+from playground.server.validation.commands import OptionKind, read_options
 from playground.server.validation.components import (
     SELECTS,
     ComponentKind,
@@ -20,14 +31,6 @@ from playground.server.validation.components import (
     find_component,
 )
 from playground.server.validation.modals import check_selection, fill_modal
-from playground.server.validation.options import read_options
-
-if TYPE_CHECKING:
-    from playground.server.api.types import Json
-    from playground.server.interactions.commands import CommandRegistry
-    from playground.server.interactions.registry import InteractionRegistry
-    from playground.server.state.models import Channel, Interaction, Person
-    from playground.server.state.state import DiscordState
 
 
 class Invocations:
@@ -185,3 +188,79 @@ def _channel_with_bot(state: DiscordState, person: Person, channel_id: int) -> C
     if guild is not None and guild.status is GuildStatus.REMOVED:
         raise UserError("The bot is not in this server any more.")
     return channel
+
+
+_USERS = (OptionKind.USER, OptionKind.MENTIONABLE)
+_ROLES = (OptionKind.ROLE, OptionKind.MENTIONABLE)
+_OPTION_OF_SELECT = {
+    ComponentKind.USER_SELECT: OptionKind.USER,
+    ComponentKind.ROLE_SELECT: OptionKind.ROLE,
+    ComponentKind.MENTIONABLE_SELECT: OptionKind.MENTIONABLE,
+    ComponentKind.CHANNEL_SELECT: OptionKind.CHANNEL,
+}
+
+
+def resolve_options(state: DiscordState, guild: Guild | None, values: list[Json]) -> Json:
+    """The users, roles and channels that options refer to, as Discord adds them.
+
+    Args:
+        guild: Where the command is used; None in direct messages, where there are no members.
+
+    Raises:
+        UserError: If there is no such user, role or channel.
+    """
+    resolved: Json = {}
+    for kind, value in _leaves(values):
+        _resolve(state, guild, resolved, kind, parse_snowflake(value))
+    return resolved
+
+
+def resolve_values(
+    state: DiscordState, guild: Guild | None, kind: ComponentKind, values: list[str]
+) -> Json:
+    """The users, roles and channels that were chosen in a select, as Discord adds them.
+
+    Args:
+        guild: Where it stands; None in direct messages.
+
+    Raises:
+        UserError: If there is no such user, role or channel.
+    """
+    resolved: Json = {}
+    if kind in _OPTION_OF_SELECT:
+        for value in values:
+            _resolve(state, guild, resolved, _OPTION_OF_SELECT[kind], parse_snowflake(value))
+    return resolved
+
+
+def _leaves(values: list[Json]) -> Iterator[tuple[OptionKind, object]]:
+    for entry in values:
+        if "options" in entry:
+            yield from _leaves(entry["options"])
+        else:
+            yield OptionKind(entry["type"]), entry["value"]
+
+
+def _resolve(
+    state: DiscordState, guild: Guild | None, resolved: Json, kind: OptionKind, wanted: int
+) -> None:
+    key = str(wanted)
+    if kind in _USERS and (wanted in state.people or wanted == state.bot.id):
+        resolved.setdefault("users", {})[key] = user_payload(state, wanted)
+        if guild is not None:
+            member = member_payload(state, guild, wanted, bare=True) | {"permissions": "0"}
+            resolved.setdefault("members", {})[key] = member
+    elif kind in _ROLES and (role := _role(state, guild, wanted)) is not None:
+        resolved.setdefault("roles", {})[key] = role
+    elif kind is OptionKind.CHANNEL and wanted in state.channels:
+        channel = channel_payload(state, state.channels[wanted]) | {"permissions": "0"}
+        resolved.setdefault("channels", {})[key] = channel
+    elif kind in (*_USERS, *_ROLES, OptionKind.CHANNEL):
+        raise UserError("There is nobody and nothing of this name.")
+
+
+def _role(state: DiscordState, guild: Guild | None, wanted: int) -> Json | None:
+    for role in () if guild is None else role_payloads(state, guild):
+        if role["id"] == str(wanted):
+            return role
+    return None

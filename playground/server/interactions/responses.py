@@ -5,28 +5,23 @@ Source: https://discord.com/developers/docs/interactions/receiving-and-respondin
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from playground.server.api import errors
-from playground.server.api.errors import ApiError
-from playground.server.api.form import Form
-from playground.server.api.snowflakes import parse_snowflake
-from playground.server.interactions.registry import CallbackType, allowed_callbacks
-from playground.server.messages.fields import MessageFields, read_fields, read_flags
-from playground.server.messages.mentions import AllowedMentions
-from playground.server.payloads.messages import message_payload
+from playground.server import errors
+from playground.server.api import Json, parse_snowflake
+from playground.server.errors import ApiError
+from playground.server.interactions.registry import (
+    CallbackType,
+    InteractionRegistry,
+    allowed_callbacks,
+)
+from playground.server.message_fields import AllowedMentions, MessageFields, read_fields, read_flags
+from playground.server.messages import MessageService
+from playground.server.payloads import message_payload
+from playground.server.request import Form, Upload
 from playground.server.state.events import ChoicesOffered, ModalOpened
-from playground.server.state.models import NO_FLAGS, MessageFlag, Progress
-from playground.server.validation.layouts import finish_components
+from playground.server.state.models import NO_FLAGS, Interaction, Message, MessageFlag, Progress
+from playground.server.state.state import DiscordState
+from playground.server.validation.components import finish_components
 from playground.server.validation.modals import check_modal
-
-if TYPE_CHECKING:
-    from playground.server.api.request import Upload
-    from playground.server.api.types import Json
-    from playground.server.interactions.registry import InteractionRegistry
-    from playground.server.messages.service import MessageService
-    from playground.server.state.models import Interaction, Message
-    from playground.server.state.state import DiscordState
 
 _NOTHING = MessageFields("", [], [], NO_FLAGS, [], {}, AllowedMentions())
 

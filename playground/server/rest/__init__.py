@@ -2,24 +2,6 @@
 
 from __future__ import annotations
 
-from playground.server.rest import (
-    channels,
-    commands,
-    emojis,
-    guilds,
-    interactions,
-    messages,
-    scheduled_events,
-    users,
-)
+from playground.server.rest import application, channels, servers
 
-ROUTES = (
-    *users.ROUTES,
-    *guilds.ROUTES,
-    *scheduled_events.ROUTES,
-    *channels.ROUTES,
-    *messages.ROUTES,
-    *commands.ROUTES,
-    *emojis.ROUTES,
-    *interactions.ROUTES,
-)
+ROUTES = (*servers.ROUTES, *channels.ROUTES, *application.ROUTES)

@@ -1,33 +1,28 @@
-"""Routes about channels and threads.
+"""Routes of channels, threads and messages, with the bot's token.
 
-Source: https://discord.com/developers/docs/resources/channel
+Sources: https://discord.com/developers/docs/resources/channel and
+https://discord.com/developers/docs/resources/message
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from playground.server.api import errors
-from playground.server.api.errors import ApiError
-from playground.server.api.form import Form
-from playground.server.api.permissions import Permission
-from playground.server.api.request import ApiRequest
-from playground.server.payloads.guild import channel_payload, thread_member_payload
-from playground.server.rest.lookup import requested_channel
-from playground.server.rest.route import Route
-from playground.server.state.access import require_permissions
+from playground.server import errors
+from playground.server.api import Json, Permission
+from playground.server.errors import ApiError
+from playground.server.message_fields import read_fields
+from playground.server.payloads import channel_payload, message_payload, thread_member_payload
+from playground.server.request import ApiRequest, Form
+from playground.server.rest.router import Route, requested_channel
+from playground.server.services import Services
+from playground.server.state.access import bot_permissions, require_permissions
 from playground.server.state.events import BotTyping, ChannelCreated, ChannelUpdated, MessageEdited
-from playground.server.state.models import Channel, ChannelKind, MessageFlag, Thread
-
-if TYPE_CHECKING:
-    from playground.server.api.types import Json
-    from playground.server.services import Services
+from playground.server.state.models import Channel, ChannelKind, Message, MessageFlag, Thread
 
 _ARCHIVE_AFTER = (60, 1440, 4320, 10080)
-_THREADS = (int(ChannelKind.PUBLIC_THREAD), int(ChannelKind.PRIVATE_THREAD))
+_THREAD_KINDS = (int(ChannelKind.PUBLIC_THREAD), int(ChannelKind.PRIVATE_THREAD))
 
 
-def _get(services: Services, request: ApiRequest) -> Json:
+def _get_channel(services: Services, request: ApiRequest) -> Json:
     return channel_payload(services.state, requested_channel(services, request))
 
 
@@ -37,7 +32,7 @@ def _typing(services: Services, request: ApiRequest) -> None:
     services.state.publish(BotTyping(channel))
 
 
-def _edit(services: Services, request: ApiRequest) -> Json:
+def _edit_channel(services: Services, request: ApiRequest) -> Json:
     channel = requested_channel(services, request)
     if channel.kind is ChannelKind.DIRECT:
         raise ApiError(errors.WRONG_IN_DM)
@@ -75,7 +70,7 @@ def _edit_thread(services: Services, request: ApiRequest, channel: Channel, thre
     thread.invitable = bool(request.body.get("invitable", thread.invitable))
 
 
-def _delete(services: Services, request: ApiRequest) -> Json:
+def _delete_channel(services: Services, request: ApiRequest) -> Json:
     channel = requested_channel(services, request)
     payload = channel_payload(services.state, channel)
     if channel.kind is ChannelKind.DIRECT:
@@ -86,9 +81,9 @@ def _delete(services: Services, request: ApiRequest) -> Json:
     return payload
 
 
-def _start(services: Services, request: ApiRequest) -> Json:
+def _start_thread(services: Services, request: ApiRequest) -> Json:
     channel = requested_channel(services, request)
-    private = request.body.get("type", _THREADS[1]) == _THREADS[1]
+    private = request.body.get("type", _THREAD_KINDS[1]) == _THREAD_KINDS[1]
     kind = ChannelKind.PRIVATE_THREAD if private else ChannelKind.PUBLIC_THREAD
     return _new_thread(services, request, channel, kind, services.state.ids.next())
 
@@ -118,7 +113,9 @@ def _new_thread(
     name = form.at("name").text(request.body.get("name"), 1, 100)
     after = request.body.get("auto_archive_duration", 1440)
     form.at("auto_archive_duration").choice(after, _ARCHIVE_AFTER)
-    form.at("type").choice(request.body.get("type", _THREADS[0]) or _THREADS[0], _THREADS)
+    form.at("type").choice(
+        request.body.get("type", _THREAD_KINDS[0]) or _THREAD_KINDS[0], _THREAD_KINDS
+    )
     form.raise_errors()
     own = services.state.bot.id
     details = Thread(parent.id, own, services.state.clock.now_ms(), after, members={own})
@@ -136,29 +133,29 @@ def _thread(services: Services, request: ApiRequest) -> tuple[Channel, Thread]:
     return channel, channel.thread
 
 
-def _member_id(services: Services, request: ApiRequest) -> int:
+def _thread_member_id(services: Services, request: ApiRequest) -> int:
     if request.params["user_id"] == "@me":
         return services.state.bot.id
     return request.id("user_id")
 
 
-def _members(services: Services, request: ApiRequest) -> list[Json]:
+def _thread_members(services: Services, request: ApiRequest) -> list[Json]:
     channel, thread = _thread(services, request)
     return [thread_member_payload(channel, each) for each in sorted(thread.members)]
 
 
-def _member(services: Services, request: ApiRequest) -> Json:
+def _thread_member(services: Services, request: ApiRequest) -> Json:
     channel, thread = _thread(services, request)
-    if _member_id(services, request) not in thread.members:
+    if _thread_member_id(services, request) not in thread.members:
         raise ApiError(errors.UNKNOWN_MEMBER)
-    return thread_member_payload(channel, _member_id(services, request))
+    return thread_member_payload(channel, _thread_member_id(services, request))
 
 
-def _join(services: Services, request: ApiRequest) -> None:
+def _join_thread(services: Services, request: ApiRequest) -> None:
     channel, thread = _thread(services, request)
     if thread.archived:
         raise ApiError(errors.ARCHIVED_THREAD)
-    wanted = _member_id(services, request)
+    wanted = _thread_member_id(services, request)
     if wanted != services.state.bot.id:
         services.state.person(wanted)
         require_permissions(services.state, channel, Permission.SEND_MESSAGES_IN_THREADS)
@@ -166,26 +163,106 @@ def _join(services: Services, request: ApiRequest) -> None:
     services.state.publish(ChannelCreated(channel))
 
 
-def _leave(services: Services, request: ApiRequest) -> None:
+def _leave_thread(services: Services, request: ApiRequest) -> None:
     channel, thread = _thread(services, request)
-    wanted = _member_id(services, request)
+    wanted = _thread_member_id(services, request)
     if wanted != services.state.bot.id:
         require_permissions(services.state, channel, Permission.MANAGE_THREADS)
     thread.members.discard(wanted)
     services.state.publish(ChannelUpdated(channel))
 
 
-_ONE = "/channels/{channel_id}"
-_MEMBER = "/channels/{channel_id}/thread-members/{user_id}"
+_CHANNEL = "/channels/{channel_id}"
+_THREAD_MEMBER = "/channels/{channel_id}/thread-members/{user_id}"
+
+
+_OLD_MESSAGE_S = 3600.0
+
+
+def _message(services: Services, request: ApiRequest) -> Message:
+    channel = requested_channel(services, request)
+    message = services.state.message(channel.id, request.id("message_id"))
+    if not _is_public(message):
+        raise ApiError(errors.UNKNOWN_MESSAGE)
+    return message
+
+
+def _is_public(message: Message) -> bool:
+    return message.visible_to is None and MessageFlag.LOADING not in message.flags
+
+
+def _create_message(services: Services, request: ApiRequest) -> Json:
+    channel = requested_channel(services, request)
+    fields = read_fields(services.state, channel, request.body, request.uploads)
+    return message_payload(services.state, services.messages.post(channel, fields))
+
+
+def _get_message(services: Services, request: ApiRequest) -> Json:
+    return message_payload(services.state, _message(services, request))
+
+
+def _list_messages(services: Services, request: ApiRequest) -> list[Json]:
+    channel = requested_channel(services, request)
+    if Permission.READ_MESSAGE_HISTORY not in bot_permissions(services.state, channel):
+        return []
+    limit = request.number("limit", 50, 100)
+    found = [each for each in channel.messages.values() if _is_public(each)]
+    after, around, before = map(request.queried_id, ("after", "around", "before"))
+    if "after" in request.query:
+        found = [each for each in found if each.id > after][:limit]
+    elif "around" in request.query:
+        found = sorted(found, key=lambda each: abs(each.id - around))[:limit]
+        found.sort(key=lambda each: each.id)
+    elif "before" in request.query:
+        found = [each for each in found if each.id < before]
+    return [message_payload(services.state, each) for each in reversed(found[-limit:])]
+
+
+def _edit_message(services: Services, request: ApiRequest) -> Json:
+    message = _message(services, request)
+    channel = services.state.channel(message.channel_id)
+    if message.author_id != services.state.bot.id:
+        raise ApiError(errors.ANOTHERS_MESSAGE)
+    if channel.thread is not None and channel.thread.archived:
+        raise ApiError(errors.ARCHIVED_THREAD)
+    fields = read_fields(services.state, channel, request.body, request.uploads, before=message)
+    if services.state.ids.age_s(message.id) > _OLD_MESSAGE_S:
+        decision = services.buckets.take(f"old_edits:{channel.id}", services.rates.old_edits)
+        if not decision.granted:
+            # Without the header of Discord's proxy, so that discord.py tells the bot at once.
+            more = {"retry_after": round(decision.reset_after, 3), "global": False}
+            raise ApiError(errors.TOO_MANY_OLD_EDITS, more=more)
+    services.messages.edit(message, fields)
+    return message_payload(services.state, message)
+
+
+def _delete_message(services: Services, request: ApiRequest) -> None:
+    message = _message(services, request)
+    channel = services.state.channel(message.channel_id)
+    if message.author_id != services.state.bot.id:
+        if channel.kind is ChannelKind.DIRECT:
+            raise ApiError(errors.WRONG_IN_DM)
+        require_permissions(services.state, channel, Permission.MANAGE_MESSAGES)
+    services.messages.delete(message)
+
+
+_MESSAGES = "/channels/{channel_id}/messages"
+_MESSAGE = "/channels/{channel_id}/messages/{message_id}"
+
 ROUTES = (
-    Route("GET", _ONE, _get),
-    Route("PATCH", _ONE, _edit),
-    Route("DELETE", _ONE, _delete),
+    Route("GET", _CHANNEL, _get_channel),
+    Route("PATCH", _CHANNEL, _edit_channel),
+    Route("DELETE", _CHANNEL, _delete_channel),
     Route("POST", "/channels/{channel_id}/typing", _typing),
-    Route("POST", "/channels/{channel_id}/threads", _start),
+    Route("POST", "/channels/{channel_id}/threads", _start_thread),
     Route("POST", "/channels/{channel_id}/messages/{message_id}/threads", _start_on_message),
-    Route("GET", "/channels/{channel_id}/thread-members", _members),
-    Route("GET", _MEMBER, _member),
-    Route("PUT", _MEMBER, _join),
-    Route("DELETE", _MEMBER, _leave),
+    Route("GET", "/channels/{channel_id}/thread-members", _thread_members),
+    Route("GET", _THREAD_MEMBER, _thread_member),
+    Route("PUT", _THREAD_MEMBER, _join_thread),
+    Route("DELETE", _THREAD_MEMBER, _leave_thread),
+    Route("POST", _MESSAGES, _create_message, "messages"),
+    Route("GET", _MESSAGES, _list_messages),
+    Route("GET", _MESSAGE, _get_message),
+    Route("PATCH", _MESSAGE, _edit_message, "messages"),
+    Route("DELETE", _MESSAGE, _delete_message, "deletions"),
 )

@@ -1,4 +1,4 @@
-"""What every request to the REST API passes: token, rate limits, faults, errors.
+"""Routes of the REST API, and what every request passes: token, rate limits, faults, errors.
 
 Source: https://discord.com/developers/docs/topics/rate-limits
 """
@@ -10,25 +10,75 @@ import hashlib
 import json
 import logging
 import math
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TypeAlias
 
 from aiohttp import web
 
-from playground.server.api import errors
-from playground.server.api.errors import ApiError
-from playground.server.api.request import read_request
-from playground.server.traffic.faults import LimitScope, Loss
+from playground.server import errors
+from playground.server.api import Json
+from playground.server.errors import ApiError
+from playground.server.request import ApiRequest, read_request
+from playground.server.services import Services
+from playground.server.state.access import require_permissions
+from playground.server.state.models import Channel, Guild, GuildStatus
+from playground.server.traffic import Fault, Faults, LimitScope, Loss, Rate, RateDecision, Traffic
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
+Handler: TypeAlias = Callable[["Services", ApiRequest], object]
 
-    from playground.server.api.types import Json
-    from playground.server.rest.route import Route
-    from playground.server.services import Services
-    from playground.server.traffic.counts import Traffic
-    from playground.server.traffic.faults import Fault, Faults
-    from playground.server.traffic.rate_limits import Rate, RateDecision
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """One of Discord's routes.
+
+    Args:
+        path: Below `/api/v10`, variable parts in braces.
+        handle: Carries the request out; what it returns is answered, None without a body.
+        rate: The name of its rate in `Rates`; empty where it has none.
+        public: Whether it asks for no bot token.
+    """
+
+    method: str
+    path: str
+    handle: Handler
+    rate: str = "others"
+    public: bool = False
+
+
+def requested_channel(services: Services, request: ApiRequest) -> Channel:
+    """The channel or thread of a request.
+
+    Raises:
+        ApiError: 10003 or 50001, if there is none that the bot sees.
+    """
+    channel = services.state.channel(request.id("channel_id"))
+    require_permissions(services.state, channel)
+    return channel
+
+
+def requested_guild(services: Services, request: ApiRequest) -> Guild:
+    """The server of a request.
+
+    Raises:
+        ApiError: 10004, if there is none that the bot is in.
+    """
+    guild = services.state.guilds.get(request.id("guild_id"))
+    if guild is None or guild.status is GuildStatus.REMOVED:
+        raise ApiError(errors.UNKNOWN_GUILD)
+    return guild
+
+
+def require_own_application(services: Services, request: ApiRequest) -> None:
+    """Check that a request is about the bot's own application.
+
+    Raises:
+        ApiError: 10002, if it is about another.
+    """
+    if request.id("application_id") != services.state.bot.id:
+        raise ApiError(errors.UNKNOWN_APPLICATION)
+
 
 API = "/api/v10"
 # discord.py retries a 429 only if it came through Discord's proxy.

@@ -1,21 +1,27 @@
-"""What the bot may do in servers and channels, and the error where it may not.
+"""Permissions of the bot, visibility for people, and what each person has not read.
 
 Source: https://discord.com/developers/docs/topics/permissions
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
-from playground.server.api import errors
-from playground.server.api.errors import ApiError
-from playground.server.api.permissions import MEMBER, Permission
-from playground.server.state.events import BotRoleChanged, ChannelUpdated
-from playground.server.state.models import ChannelKind, GuildStatus
-
-if TYPE_CHECKING:
-    from playground.server.state.models import Channel, Guild
-    from playground.server.state.state import DiscordState
+from playground.server import errors
+from playground.server.api import MEMBER, Permission
+from playground.server.errors import ApiError, UserError
+from playground.server.state.events import BotRoleChanged, ChannelUpdated, UnreadChanged
+from playground.server.state.models import (
+    Channel,
+    ChannelKind,
+    Guild,
+    GuildStatus,
+    Message,
+    MessageFlag,
+    Person,
+    Unread,
+)
+from playground.server.state.state import DiscordState
 
 
 def bot_permissions(state: DiscordState, channel: Channel) -> Permission:
@@ -58,3 +64,74 @@ def set_bot_role(state: DiscordState, guild: Guild, permissions: Permission) -> 
     for channel in state.channels_of(guild):
         channel.bot_permissions = channel.bot_permissions & ~lost | gained
     state.publish(BotRoleChanged(guild))
+
+
+def can_see(person: Person, channel: Channel) -> bool:
+    """Whether a person sees a channel."""
+    match channel.kind:
+        case ChannelKind.DIRECT:
+            return channel.recipient_id == person.id
+        case ChannelKind.PRIVATE_THREAD:
+            members = channel.thread.members if channel.thread else set()
+            return person.in_guild and person.id in members
+        case ChannelKind.TEXT | ChannelKind.PUBLIC_THREAD:
+            return person.in_guild
+
+
+def viewers(state: DiscordState, channel: Channel) -> Iterator[Person]:
+    """Everyone who sees what is written in a channel."""
+    return (person for person in state.people.values() if can_see(person, channel))
+
+
+def visible_channel(state: DiscordState, person: Person, channel_id: int) -> Channel:
+    """A channel that a person sees.
+
+    Raises:
+        UserError: If there is none.
+    """
+    channel = state.channels.get(channel_id)
+    if channel is None or not can_see(person, channel):
+        raise UserError("This channel is gone.")
+    return channel
+
+
+def is_visible(person: Person, message: Message) -> bool:
+    """Whether a person sees a message of a channel that they see."""
+    return MessageFlag.LOADING not in message.flags and message.visible_to in {None, person.id}
+
+
+def unread_of(state: DiscordState, person: Person, channel: Channel) -> Unread:
+    """What a person has not read in a channel."""
+    return state.unread.setdefault((person.id, channel.id), Unread())
+
+
+def notified_people(state: DiscordState, channel: Channel, message: Message) -> frozenset[int]:
+    """Who is notified of a new message: whom it mentions, and everyone it is written to alone."""
+    if MessageFlag.SUPPRESS_NOTIFICATIONS in message.flags or message.visible_to is not None:
+        return frozenset()
+    everyone = message.mentions.everyone or channel.kind is ChannelKind.DIRECT
+    return frozenset(
+        person.id
+        for person in viewers(state, channel)
+        if person.id != message.author_id and (everyone or person.id in message.mentions.users)
+    )
+
+
+def count_unread(state: DiscordState, channel: Channel, message: Message) -> None:
+    """Count a new message as unread for everyone but its author."""
+    if message.visible_to is not None:
+        return
+    for person in viewers(state, channel):
+        if person.id != message.author_id:
+            unread = unread_of(state, person, channel)
+            unread.count += 1
+            unread.mentions += person.id in message.notified
+            state.publish(UnreadChanged(person, channel))
+
+
+def mark_read(state: DiscordState, person: Person, channel: Channel) -> None:
+    """Note that a person has read a channel."""
+    unread = unread_of(state, person, channel)
+    if unread.count:
+        unread.count = unread.mentions = 0
+        state.publish(UnreadChanged(person, channel))

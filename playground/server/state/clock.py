@@ -1,4 +1,4 @@
-"""The time of the local Discord, and timers that run by it."""
+"""Time in the local Discord: the clock, its timers, and ids, which carry their time."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ import asyncio
 import heapq
 import itertools
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from playground.server.api import created_ms, snowflake_at
 
 
 @dataclass(order=True, slots=True)
@@ -99,3 +98,20 @@ class ServerClock:
         if self._timers and self._stopped_at is None:
             delay = max(self._timers[0].at_ms - self.now_ms(), 0) / 1000
             self._next_run = asyncio.get_running_loop().call_later(delay, self._run_due)
+
+
+class IdGenerator:
+    """Makes new ids, each greater than all before."""
+
+    def __init__(self, clock: ServerClock) -> None:
+        self._clock = clock
+        self._last = 0
+
+    def next(self) -> int:
+        """A new id, made now."""
+        self._last = max(snowflake_at(self._clock.now_ms()), self._last + 1)
+        return self._last
+
+    def age_s(self, snowflake: int) -> float:
+        """How long ago an id was made, in seconds."""
+        return (self._clock.now_ms() - created_ms(snowflake)) / 1000

@@ -3,18 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
-if TYPE_CHECKING:
-    from playground.server.api.types import Json
-    from playground.server.state.models import (
-        Channel,
-        Guild,
-        Interaction,
-        Message,
-        Person,
-        Progress,
-    )
+from playground.server.api import Json
+from playground.server.state.models import Channel, Guild, Interaction, Message, Person, Progress
 
 
 @dataclass(frozen=True, slots=True)

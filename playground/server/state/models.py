@@ -1,16 +1,12 @@
-"""What the local Discord is made of: people, channels, messages, interactions."""
+"""The data of the local Discord: servers, people, channels, messages, interactions, events."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import IntEnum, IntFlag, StrEnum
-from typing import TYPE_CHECKING
 
-from playground.server.api.permissions import BOT, Permission
-
-if TYPE_CHECKING:
-    from playground.server.api.types import Json
-    from playground.server.state.clock import Timer
+from playground.server.api import BOT, Json, Permission
+from playground.server.state.clock import Timer
 
 
 class ChannelKind(IntEnum):
@@ -282,3 +278,32 @@ class Unread:
 
     count: int = 0
     mentions: int = 0
+
+
+class EventStatus(IntEnum):
+    """Discord's states of scheduled events."""
+
+    SCHEDULED = 1
+    ACTIVE = 2
+    COMPLETED = 3
+    CANCELED = 4
+
+
+@dataclass(slots=True)
+class ScheduledEvent:
+    """An event of a server that takes place elsewhere.
+
+    Args:
+        start: ISO 8601, as the bot has sent it; so the end.
+        interested: Ids of people.
+    """
+
+    id: int
+    guild_id: int
+    name: str
+    description: str | None
+    location: str
+    start: str
+    end: str
+    status: EventStatus = EventStatus.SCHEDULED
+    interested: set[int] = field(default_factory=set)

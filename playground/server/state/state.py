@@ -1,20 +1,29 @@
-"""Everything that is in the local Discord, and who is told when it changes."""
+"""Everything that exists in the local Discord, the listeners to its changes, and its first content.
+
+Threads without messages are archived here.
+Source: https://discord.com/developers/docs/topics/threads#active-archived-threads
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
+from functools import partial
+from typing import Protocol
 
-from playground.server.api import errors
-from playground.server.api.errors import ApiError
-from playground.server.api.permissions import DIRECT, MEMBER, Permission
+from playground.server import errors
+from playground.server.api import DIRECT, MEMBER, OWNER, Permission, created_ms, snowflake_at
+from playground.server.errors import ApiError
+from playground.server.state.clock import IdGenerator, ServerClock, Timer
 from playground.server.state.events import (
     ChannelCreated,
     ChannelDeleted,
+    ChannelUpdated,
+    Event,
     GuildStatusChanged,
+    MessagePosted,
     PersonChanged,
 )
-from playground.server.state.ids import IdGenerator
 from playground.server.state.models import (
     Bot,
     Channel,
@@ -23,14 +32,11 @@ from playground.server.state.models import (
     GuildStatus,
     Message,
     Person,
+    ScheduledEvent,
     StoredEmoji,
+    Thread,
     Unread,
 )
-
-if TYPE_CHECKING:
-    from playground.server.state.clock import ServerClock
-    from playground.server.state.events import Event
-    from playground.server.state.scheduled_events import ScheduledEvent
 
 
 class EventListener(Protocol):
@@ -188,3 +194,113 @@ class DiscordState:
         self.channels[channel.id] = channel
         self.publish(ChannelCreated(channel))
         return channel
+
+
+# Fixed, so that what the bot remembers of the server and its people is still true when the local
+# Discord starts anew.
+_CREATED_MS = 1_704_067_200_000
+BOT_NAME = "Bot"
+CHANNELS = ("general", "games", "testing")
+
+
+@dataclass(frozen=True, slots=True)
+class Demo:
+    """What the local Discord starts with.
+
+    Args:
+        bot_name: 1 to 32 characters.
+        channels: Names of the text channels of each server, in order.
+        servers: How many there are. They came into being one after the other, each a millisecond
+            later, so that they spread evenly over any number of shards.
+    """
+
+    bot_name: str = BOT_NAME
+    channels: Sequence[str] = CHANNELS
+    servers: int = 1
+
+
+def demo_state(
+    base_url: str, clock: ServerClock, token: str, demo: Demo | None = None
+) -> DiscordState:
+    """Small servers with four people, all in each of them.
+
+    Args:
+        base_url: The address of the server, without a slash at its end.
+    """
+    demo = demo or Demo()
+    people = [
+        Person(snowflake_at(_CREATED_MS, 16), "Camille", "fr", OWNER),
+        Person(snowflake_at(_CREATED_MS, 17), "Robin", "en-GB", MEMBER),
+        Person(snowflake_at(_CREATED_MS, 18), "Noor", "fr", MEMBER),
+        Person(snowflake_at(_CREATED_MS, 19), "Sasha", "en-US", MEMBER),
+    ]
+    guilds = [_guild(number, people) for number in range(demo.servers)]
+    channels = [
+        Channel(
+            snowflake_at(_CREATED_MS + number, 32 + index),
+            ChannelKind.TEXT,
+            name,
+            guild.id,
+            position=index,
+        )
+        for number, guild in enumerate(guilds)
+        for index, name in enumerate(demo.channels)
+    ]
+    return DiscordState(
+        base_url,
+        clock,
+        IdGenerator(clock),
+        Bot(snowflake_at(_CREATED_MS), demo.bot_name, token),
+        {guild.id: guild for guild in guilds},
+        people={person.id: person for person in people},
+        channels={channel.id: channel for channel in channels},
+    )
+
+
+def _guild(number: int, people: Sequence[Person]) -> Guild:
+    """A server, counted from 0; the people own them in turn."""
+    turn, index = divmod(number, len(people))
+    owner, made_ms = people[index], _CREATED_MS + number
+    name = f"Chez {owner.name} {turn + 1}" if turn else f"Chez {owner.name}"
+    return Guild(snowflake_at(made_ms, 1), name, owner.locale, owner.id, snowflake_at(made_ms, 2))
+
+
+class ThreadArchiver:
+    """Archives each thread when its time without a message is over."""
+
+    def __init__(self, state: DiscordState) -> None:
+        self._state = state
+        self._timers: dict[int, Timer] = {}
+        state.listeners.append(self)
+
+    def on_event(self, event: Event) -> None:
+        """Count the time of a thread anew."""
+        match event:
+            case ChannelCreated(channel) | ChannelUpdated(channel):
+                self._restart(channel)
+            case ChannelDeleted(channel):
+                self._cancel(channel)
+            case MessagePosted(message):
+                self._restart(self._state.channels[message.channel_id])
+            case _:
+                pass
+
+    def _restart(self, channel: Channel) -> None:
+        self._cancel(channel)
+        thread = channel.thread
+        if thread is None or thread.archived:
+            return
+        last_ms = max(thread.changed_ms, created_ms(channel.last_message_id or channel.id))
+        left_s = (last_ms - self._state.clock.now_ms()) / 1000 + thread.archive_after * 60
+        archive = partial(self._archive, channel, thread)
+        self._timers[channel.id] = self._state.clock.call_later(left_s, archive)
+
+    def _cancel(self, channel: Channel) -> None:
+        timer = self._timers.pop(channel.id, None)
+        if timer is not None:
+            timer.cancel()
+
+    def _archive(self, channel: Channel, thread: Thread) -> None:
+        thread.archived = True
+        thread.changed_ms = self._state.clock.now_ms()
+        self._state.publish(ChannelUpdated(channel))

@@ -5,9 +5,11 @@ Source: https://discord.com/developers/docs/interactions/receiving-and-respondin
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection
 
-from playground.server.api.errors import UserError
+from playground.server.api import Json
+from playground.server.errors import UserError
+from playground.server.request import Form
 from playground.server.validation.components import (
     SELECTS,
     ComponentKind,
@@ -19,12 +21,6 @@ from playground.server.validation.components import (
     reject_kind,
     walk,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from playground.server.api.form import Form
-    from playground.server.api.types import Json
 
 _MAX_CHARACTERS = 4000
 _FIELDS = (ComponentKind.TEXT_INPUT, *SELECTS)

@@ -6,14 +6,8 @@ Source: https://discord.com/developers/docs/topics/opcodes-and-status-codes#json
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from playground.server.api.types import Json
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    pass
+from playground.server.api import Json
 
 
 @dataclass(frozen=True, slots=True)

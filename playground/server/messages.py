@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from playground.server.api import errors
-from playground.server.api.errors import ApiError
-from playground.server.api.permissions import Permission
-from playground.server.messages.mentions import AllowedMentions, find_mentions, written_text
-from playground.server.state.access import bot_permissions, require_permissions
+from playground.server import errors
+from playground.server.api import Permission
+from playground.server.errors import ApiError
+from playground.server.message_fields import (
+    AllowedMentions,
+    MessageFields,
+    find_mentions,
+    written_text,
+)
+from playground.server.state.access import (
+    bot_permissions,
+    count_unread,
+    notified_people,
+    require_permissions,
+)
 from playground.server.state.events import (
     ChannelCreated,
     ChannelUpdated,
@@ -21,16 +30,13 @@ from playground.server.state.models import (
     NO_FLAGS,
     Channel,
     Interaction,
+    Mentions,
     Message,
     MessageFlag,
     MessageType,
+    Person,
 )
-from playground.server.state.unread import count_unread, notified_people
-
-if TYPE_CHECKING:
-    from playground.server.messages.fields import MessageFields
-    from playground.server.state.models import Mentions, Person
-    from playground.server.state.state import DiscordState
+from playground.server.state.state import DiscordState
 
 # Discord says "the past few minutes".
 _NONCE_LIFETIME_S = 300

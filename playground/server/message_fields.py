@@ -1,35 +1,184 @@
-"""Reads what a bot wants to post or edit, and checks it as Discord does.
+"""Reads and checks a message that the bot posts or edits: fields, embeds, mentions, files.
 
 Source: https://discord.com/developers/docs/resources/message#create-message
 """
 
 from __future__ import annotations
 
+import copy
 import io
 import mimetypes
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from PIL import Image, UnidentifiedImageError
 
-from playground.server.api import errors
-from playground.server.api.errors import ApiError
-from playground.server.api.form import Form
-from playground.server.api.request import FILE_LIMIT
-from playground.server.api.snowflakes import parse_snowflake
-from playground.server.api.types import Json
-from playground.server.messages.mentions import read_allowed_mentions
-from playground.server.payloads.messages import attachment_payload
-from playground.server.state.models import NO_FLAGS, Attachment, MessageFlag
-from playground.server.validation.components import Totals, check_rows
-from playground.server.validation.embeds import check_embeds, finish_embeds
-from playground.server.validation.layouts import check_layout, finish_components
+from playground.server import errors
+from playground.server.api import Json, parse_snowflake
+from playground.server.errors import ApiError
+from playground.server.payloads import attachment_payload
+from playground.server.request import FILE_LIMIT, Form, Upload
+from playground.server.state.models import (
+    NO_FLAGS,
+    Attachment,
+    Channel,
+    Mentions,
+    Message,
+    MessageFlag,
+)
+from playground.server.state.state import DiscordState
+from playground.server.validation.components import (
+    Totals,
+    check_layout,
+    check_rows,
+    finish_components,
+)
 
-if TYPE_CHECKING:
-    from playground.server.api.request import Upload
-    from playground.server.messages.mentions import AllowedMentions
-    from playground.server.state.models import Channel, Message
-    from playground.server.state.state import DiscordState
+_USER_MENTION = re.compile(r"<@!?(\d+)>")
+_ROLE_MENTION = re.compile(r"<@&(\d+)>")
+_EVERYONE = re.compile(r"@(?:everyone|here)\b")
+_MENTION_KINDS = ("roles", "users", "everyone")
+_MAX_MENTIONS = 100
+
+
+@dataclass(frozen=True, slots=True)
+class AllowedMentions:
+    """Whom a message may mention.
+
+    Args:
+        parse: The kinds of which everyone may be mentioned.
+    """
+
+    parse: frozenset[str] = frozenset(_MENTION_KINDS)
+    users: frozenset[int] = frozenset()
+    roles: frozenset[int] = frozenset()
+
+
+def read_allowed_mentions(value: object, form: Form) -> AllowedMentions:
+    """Read `allowed_mentions`; where it is missing, everything in the text counts."""
+    if value is None:
+        return AllowedMentions()
+    given = form.json_object(value)
+    parse = form.at("parse").values(given.get("parse"))
+    for index, kind in enumerate(parse):
+        form.at("parse", index).choice(kind, _MENTION_KINDS)
+    named: dict[str, frozenset[int]] = {}
+    for kind in ("users", "roles"):
+        listed = form.at(kind).values(given.get(kind))
+        named[kind] = frozenset(map(parse_snowflake, listed))
+        if len(listed) > _MAX_MENTIONS:
+            form.at(kind).add_error(
+                "BASE_TYPE_MAX_LENGTH", f"Must be {_MAX_MENTIONS} or fewer in length."
+            )
+        if listed and kind in parse:
+            form.add_error(
+                "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
+                f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.',
+            )
+    kinds = frozenset(kind for kind in _MENTION_KINDS if kind in parse)
+    return AllowedMentions(kinds, named["users"], named["roles"])
+
+
+def find_mentions(text: str, allowed: AllowedMentions, known: Iterable[int]) -> Mentions:
+    """Whom a text mentions.
+
+    Args:
+        text: What was written, in all its parts.
+        allowed: Whom the sender lets it mention.
+        known: The ids of all users there are.
+    """
+    there = set(known)
+    users = [int(found) for found in _USER_MENTION.findall(text)]
+    roles = [int(found) for found in _ROLE_MENTION.findall(text)]
+    return Mentions(
+        tuple(
+            dict.fromkeys(
+                each
+                for each in users
+                if each in there and ("users" in allowed.parse or each in allowed.users)
+            )
+        ),
+        tuple(
+            dict.fromkeys(
+                each for each in roles if "roles" in allowed.parse or each in allowed.roles
+            )
+        ),
+        "everyone" in allowed.parse and _EVERYONE.search(text) is not None,
+    )
+
+
+def written_text(content: str, components: list[Json]) -> str:
+    """All that is written in a message, in its content and in its text displays."""
+    return "\n".join((content, *_written_parts(components)))
+
+
+def _written_parts(components: list[Json]) -> Iterator[str]:
+    for component in components:
+        if isinstance(component.get("content"), str):
+            yield component["content"]
+        yield from _written_parts(component.get("components") or [])
+
+
+MAX_EMBED_CHARACTERS = 6000
+_EMBED_PICTURES = ("image", "thumbnail")
+
+
+def check_embeds(embeds: list[Json], form: Form) -> None:
+    """Check embeds: each text its length, 6,000 characters in all of them together."""
+    characters = sum(_check_embed(embed, form.at(index)) for index, embed in enumerate(embeds))
+    if characters > MAX_EMBED_CHARACTERS:
+        form.add_error(
+            "MAX_EMBED_SIZE_EXCEEDED", f"Embed size exceeds maximum size of {MAX_EMBED_CHARACTERS}"
+        )
+
+
+def _check_embed(embed: Json, form: Form) -> int:
+    characters = len(form.at("title").text(embed.get("title"), 0, 256, required=False))
+    characters += len(
+        form.at("description").text(embed.get("description"), 0, 4096, required=False)
+    )
+    form.at("color").number(embed.get("color"), 0, 0xFFFFFF, 0)
+    if isinstance(embed.get("footer"), dict):
+        characters += len(form.at("footer", "text").text(embed["footer"].get("text"), 1, 2048))
+    if isinstance(embed.get("author"), dict):
+        characters += len(form.at("author", "name").text(embed["author"].get("name"), 1, 256))
+    for index, field in enumerate(form.at("fields").objects(embed.get("fields"), 0, 25)):
+        here = form.at("fields", index)
+        characters += len(here.at("name").text(field.get("name"), 1, 256))
+        characters += len(here.at("value").text(field.get("value"), 1, 1024))
+    return characters
+
+
+def finish_embeds(embeds: list[Json], files: Mapping[str, Json]) -> tuple[list[Json], set[int]]:
+    """What Discord makes of embeds that it took, and the ids of the files that they show.
+
+    Args:
+        embeds: As they were sent and checked.
+        files: The attachments of the message, by the names under which they were sent.
+    """
+    finished = copy.deepcopy(embeds)
+    shown: set[int] = set()
+    for embed in finished:
+        embed["type"] = "rich"
+        for key in _EMBED_PICTURES:
+            picture = embed.get(key)
+            if not isinstance(picture, dict):
+                continue
+            file = _shown_file(str(picture.get("url", "")), files)
+            if file is not None:
+                shown.add(int(file["id"]))
+                picture |= {"url": file["url"], "proxy_url": file["url"]}
+                picture |= {"width": file.get("width"), "height": file.get("height")}
+    return finished, shown
+
+
+def _shown_file(url: str, files: Mapping[str, Json]) -> Json | None:
+    name = url.removeprefix("attachment://")
+    if name != url:
+        return files.get(name)
+    return next((each for each in files.values() if each["url"] == url), None)
+
 
 _MAX_FILES = 10
 _MAX_EMBEDS = 10

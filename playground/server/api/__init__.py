@@ -1,1 +1,0 @@
-"""What Discord's API speaks: ids, permissions, requests and errors; no state."""

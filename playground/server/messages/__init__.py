@@ -1,1 +1,0 @@
-"""Posting, editing and deleting messages."""

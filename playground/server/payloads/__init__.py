@@ -1,1 +1,0 @@
-"""What exists, as Discord writes it in JSON."""

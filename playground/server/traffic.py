@@ -1,0 +1,254 @@
+"""What happens to the bot's traffic: rate limits, injected faults, counts.
+
+An answer can be lost in two ways: the request never arrived, or it was carried out and only the
+answer is missing. A bot must survive both.
+Source: https://discord.com/developers/docs/topics/rate-limits
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import StrEnum
+from fnmatch import fnmatchcase
+from typing import Generic, TypeVar
+
+from playground.server.api import Json
+from playground.server.state.clock import ServerClock
+
+_MAX_WINDOWS = 4096
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """So many times in so many seconds, counted from the first."""
+
+    times: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Rates:
+    """All limits of the local Discord; Discord publishes few of its own.
+
+    Args:
+        overall: Requests with the bot's token, whatever they ask.
+        messages: Posting, and apart from it editing, for each channel.
+        deletions: Deleting messages, for each channel.
+        tokens: Follow-ups and edits by one interaction's token.
+        emojis: Creating emojis; generous, so that nobody waits for pictures.
+        others: Every other route, for each channel or server.
+        old_edits: Edits of messages older than an hour, for each channel.
+        new_dms: Direct messages opened for the first time.
+        identify: New sessions at the gateway, of shards that may not start at once.
+        gateway: Frames that a client sends on one connection.
+    """
+
+    overall: Rate = Rate(50, 1.0)
+    messages: Rate = Rate(5, 5.0)
+    deletions: Rate = Rate(5, 1.0)
+    tokens: Rate = Rate(5, 2.0)
+    emojis: Rate = Rate(40, 1.0)
+    others: Rate = Rate(10, 1.0)
+    old_edits: Rate = Rate(3, 3600.0)
+    new_dms: Rate = Rate(10, 600.0)
+    identify: Rate = Rate(1, 5.0)
+    gateway: Rate = Rate(120, 60.0)
+
+
+@dataclass(frozen=True, slots=True)
+class RateDecision:
+    """What a bucket says of one request.
+
+    Args:
+        granted: Whether it may go on.
+        limit: How many go in one window.
+        remaining: How many more go in this one.
+        reset_after: Seconds until the next window.
+        reset_at: When that is, in seconds since 1970.
+    """
+
+    granted: bool
+    limit: int
+    remaining: int
+    reset_after: float
+    reset_at: float
+
+
+@dataclass(slots=True)
+class _Window:
+    ends_ms: float
+    used: int
+
+
+class Buckets:
+    """Counts requests in windows that begin with the first of them."""
+
+    def __init__(self, clock: ServerClock) -> None:
+        self._clock = clock
+        self._windows: dict[str, _Window] = {}
+
+    def take(self, key: str, rate: Rate) -> RateDecision:
+        """Count one request more, unless there are too many already.
+
+        Args:
+            key: The bucket, its channel or server included.
+            rate: How many go in one window.
+        """
+        window = self._window(key, rate)
+        granted = window.used < rate.times
+        window.used += granted
+        return self._decision(window, rate, granted=granted)
+
+    def look(self, key: str, rate: Rate) -> RateDecision:
+        """What a bucket would say of one more request, which is not counted."""
+        window = self._window(key, rate)
+        return self._decision(window, rate, granted=window.used < rate.times)
+
+    def _window(self, key: str, rate: Rate) -> _Window:
+        now = self._clock.now_ms()
+        window = self._windows.get(key)
+        if window is None or window.ends_ms <= now:
+            self._drop_expired(now)
+            window = self._windows[key] = _Window(now + rate.seconds * 1000, 0)
+        return window
+
+    def _decision(self, window: _Window, rate: Rate, *, granted: bool) -> RateDecision:
+        return RateDecision(
+            granted,
+            rate.times,
+            rate.times - window.used,
+            (window.ends_ms - self._clock.now_ms()) / 1000,
+            window.ends_ms / 1000,
+        )
+
+    def _drop_expired(self, now: float) -> None:
+        if len(self._windows) >= _MAX_WINDOWS:
+            live = {key: each for key, each in self._windows.items() if each.ends_ms > now}
+            self._windows = live
+
+
+class Loss(StrEnum):
+    """What gets lost on the way."""
+
+    NOTHING = "nothing"
+    REQUEST = "request"
+    ANSWER = "answer"
+
+
+class LimitScope(StrEnum):
+    """Whose rate limit a 429 is about."""
+
+    USER = "user"
+    GLOBAL = "global"
+    SHARED = "shared"
+
+
+@dataclass(slots=True)
+class Fault:
+    """What goes wrong with requests.
+
+    Args:
+        method: `*` for any.
+        path: Below `/api/v10`; `*` stands for anything.
+        status: The HTTP status answered instead of carrying the request out; 0 for none.
+        code: Discord's code in that answer.
+        message: Discord's words in that answer.
+        delay_s: How long the request waits before anything else, in seconds.
+        until: What it waits for, too.
+        loss: What gets lost.
+        limit: Answers 429 as this rate limit, whatever the status.
+        retry_after_s: Seconds to wait, as that answer says.
+        times: How many requests it meets; None for all.
+    """
+
+    method: str = "*"
+    path: str = "*"
+    status: int = 0
+    code: int = 0
+    message: str = "A fault of the local Discord"
+    delay_s: float = 0.0
+    until: asyncio.Event | None = None
+    loss: Loss = Loss.NOTHING
+    limit: LimitScope | None = None
+    retry_after_s: float = 0.5
+    times: int | None = 1
+
+    def meets(self, method: str, path: str) -> bool:
+        """Whether it is about a request."""
+        return self.method in {"*", method} and fnmatchcase(path, self.path)
+
+
+@dataclass(slots=True)
+class EventFault:
+    """What goes wrong with gateway events.
+
+    Args:
+        event: Its name, such as `INTERACTION_CREATE`; `*` stands for anything.
+        delays_s: It comes once after each of these seconds: none loses it, two make it come twice,
+            and those that follow may overtake a late one.
+        change: Makes other data of a copy of its data.
+        times: How many events it meets; None for all.
+    """
+
+    event: str = "*"
+    delays_s: tuple[float, ...] = (0.0,)
+    change: Callable[[Json], Json] | None = None
+    times: int | None = 1
+
+    def meets(self, event: str) -> bool:
+        """Whether it is about an event."""
+        return fnmatchcase(event, self.event)
+
+
+FaultT = TypeVar("FaultT", Fault, EventFault)
+
+
+class Faults(Generic[FaultT]):
+    """The faults that are still to come."""
+
+    def __init__(self) -> None:
+        self._faults: list[FaultT] = []
+
+    def add(self, fault: FaultT) -> None:
+        """Let something go wrong; of several faults for one thing, the first added counts."""
+        self._faults.append(fault)
+
+    def clear(self) -> None:
+        """Let everything go well again."""
+        self._faults.clear()
+
+    def take(self, *names: str) -> FaultT | None:
+        """The fault that something meets, used up by it.
+
+        Args:
+            names: Method and path of a request, or the name of an event.
+        """
+        for fault in self._faults:
+            if fault.meets(*names):
+                if fault.times is not None:
+                    fault.times -= 1
+                    if fault.times <= 0:
+                        self._faults.remove(fault)
+                return fault
+        return None
+
+
+@dataclass(slots=True)
+class Traffic:
+    """How often which route was requested, and what was answered.
+
+    Args:
+        routes: By method and route, such as `PATCH /channels/{channel_id}/messages/{message_id}`.
+        statuses: By HTTP status.
+    """
+
+    routes: Counter[str] = field(default_factory=Counter)
+    statuses: Counter[int] = field(default_factory=Counter)
+
+    def clear(self) -> None:
+        """Count from zero."""
+        self.routes.clear()
+        self.statuses.clear()

@@ -1,1 +1,0 @@
-"""Rate limits, faults and counts of the bot's requests."""
