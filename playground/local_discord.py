@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import logging
 import secrets
 import socket
 from collections.abc import Iterator
@@ -12,6 +14,8 @@ from typing import Self
 
 import yarl
 from aiohttp import web
+from aiohttp.http import HttpProcessingError
+from aiohttp.typedefs import Handler
 from discord.asset import Asset
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
@@ -69,6 +73,29 @@ def discord_at(port: int) -> Iterator[None]:
 
 _HOST = "127.0.0.1"
 _MAX_BYTES = 32 * 1024 * 1024
+_UNREADABLE = (HttpProcessingError, web.RequestPayloadError, ConnectionError)
+
+
+def _is_worth_logging(record: logging.LogRecord) -> bool:
+    """Whether an error is not just a client that sends no HTTP, which is answered with 400."""
+    return record.exc_info is None or not isinstance(record.exc_info[1], _UNREADABLE)
+
+
+_log = logging.getLogger(__name__)
+_log.addFilter(_is_worth_logging)
+
+
+@web.middleware
+async def _refuse_rubbish(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Refuse headers and paths that aiohttp accepts, and fails on when it uses them."""
+    if not all(map(str.isascii, request.headers.values())):
+        return web.Response(status=400)
+    try:
+        return await handler(request)
+    except OSError as error:
+        if error.errno != errno.ENAMETOOLONG:
+            raise
+        return web.Response(status=404)
 
 
 class LocalDiscord:
@@ -115,7 +142,9 @@ class LocalDiscord:
             privileged,
         )
         self._page_connections = PageConnections(self.services)
-        self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=1.0)
+        self._runner = web.AppRunner(
+            self._app(), access_log=None, logger=_log, shutdown_timeout=1.0
+        )
 
     @property
     def state(self) -> DiscordState:
@@ -152,7 +181,7 @@ class LocalDiscord:
         await self.stop()
 
     def _app(self) -> web.Application:
-        app = web.Application(client_max_size=_MAX_BYTES)
+        app = web.Application(client_max_size=_MAX_BYTES, middlewares=[_refuse_rubbish])
         app.router.add_get("/gateway", self.services.gateway_endpoint.connect)
         app.router.add_get("/gateway/", self.services.gateway_endpoint.connect)
         app.router.add_get("/app/ws", self._page_connections.connect)

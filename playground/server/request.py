@@ -10,7 +10,7 @@ import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
-from aiohttp import BodyPartReader, MultipartReader, web
+from aiohttp import BodyPartReader, web
 
 from playground.server import errors
 from playground.server.api import Json, parse_snowflake
@@ -240,6 +240,14 @@ async def read_request(request: web.Request) -> ApiRequest:
     Raises:
         ApiError: 50109 if its body cannot be read; 40005 if its files are too large.
     """
+    try:
+        return await _read(request)
+    except (ValueError, ConnectionError, web.RequestPayloadError):
+        # The parts have no boundary, the compression is broken, the client has left.
+        raise ApiError(errors.INVALID_JSON) from None
+
+
+async def _read(request: web.Request) -> ApiRequest:
     params, query = request.match_info, request.query
     if request.content_type.startswith("multipart/"):
         body, uploads = await _read_parts(request)
@@ -254,22 +262,14 @@ async def read_request(request: web.Request) -> ApiRequest:
 def _parse(content: bytes) -> object:
     try:
         return json.loads(content)
-    except (ValueError, RecursionError):
-        raise ApiError(errors.INVALID_JSON) from None
-
-
-async def _parts(request: web.Request) -> MultipartReader:
-    try:
-        return await request.multipart()
-    except ValueError:
-        # It does not say what is between its parts.
+    except RecursionError:
         raise ApiError(errors.INVALID_JSON) from None
 
 
 async def _read_parts(request: web.Request) -> tuple[Json, list[Upload]]:
     body: Json = {}
     uploads: list[Upload] = []
-    async for part in await _parts(request):
+    async for part in await request.multipart():
         if not isinstance(part, BodyPartReader):
             raise ApiError(errors.INVALID_JSON)
         file = _FILE.fullmatch(part.name or "")

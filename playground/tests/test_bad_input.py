@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from contextlib import suppress
 from dataclasses import replace
@@ -248,3 +249,53 @@ async def test_a_frame_that_cannot_be_read_closes_the_gateway(
     await line.send_raw(frame)
 
     assert await line.code() == CloseCode.DECODE_ERROR
+
+
+HOST = b"Host: x\r\n"
+PEOPLE = b"POST /app/people HTTP/1.1\r\n" + HOST
+UPGRADE = (
+    b"GET /gateway?v=10 HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
+)
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"\x16\x03\x01\x00\xa5\r\n\r\n",
+        b"GET / HTTP/9.9\r\n" + HOST + b"\r\n",
+        b"GET /" + b"a" * 20_000 + b" HTTP/1.1\r\n" + HOST + b"\r\n",
+        b"GET /page/" + b"a" * 3000 + b" HTTP/1.1\r\n" + HOST + b"\r\n",
+        PEOPLE + b"Content-Length: -1\r\n\r\n",
+        PEOPLE + b"Transfer-Encoding: chunked\r\n\r\nzz\r\nabc\r\n",
+        PEOPLE + b"Content-Encoding: gzip\r\nContent-Length: 5\r\n\r\nabcde",
+        PEOPLE + b"Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 3\r\n\r\nabc",
+        UPGRADE + b"\xd0GhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+    ],
+    ids=lambda sent: ascii(sent[:40]),
+)
+async def test_rubbish_at_the_port_is_refused_and_not_logged(
+    local: LocalDiscord, caplog: pytest.LogCaptureFixture, sent: bytes
+) -> None:
+    reading, writing = await asyncio.open_connection("127.0.0.1", local.port)
+    writing.write(sent)
+    status = await asyncio.wait_for(reading.readline(), 5)
+    writing.close()
+    await writing.wait_closed()
+
+    assert status[9:12] in {b"400", b"404"}
+    assert caplog.records == []
+
+
+async def test_who_leaves_in_the_middle_of_a_request_is_not_logged(
+    local: LocalDiscord, web: aiohttp.ClientSession, caplog: pytest.LogCaptureFixture
+) -> None:
+    _, writing = await asyncio.open_connection("127.0.0.1", local.port)
+    writing.write(PEOPLE + b"Content-Length: 100\r\n\r\nabc")
+    await writing.drain()
+    writing.close()
+    await writing.wait_closed()
+
+    async with web.get(f"{local.url}/app/people") as answer:
+        assert answer.ok
+    assert caplog.records == []
