@@ -57,8 +57,8 @@ test: $(DEVELOPS) ## Run the tests
 	$(BIN)/python -m pytest $(or $(ARGS),--numprocesses auto --dist worksteal)
 
 # The rules and the tables are covered by their own tests, whatever is played by a whole bot.
-RULES = bot/engine/*,bot/table/*
-RULE_TESTS = tests/engine tests/records tests/scenarios tests/table tests/test_saved_games.py
+RULES = bot/engine/*,bot/game/*
+RULE_TESTS = tests/engine tests/records tests/scenarios tests/game tests/test_saved_games.py
 OTHER_TESTS = $(RULE_TESTS:%=--ignore=%)
 COVERED = $(BIN)/coverage run -m pytest --numprocesses auto --dist worksteal
 

@@ -10,21 +10,17 @@ import errno
 import os
 import platform
 import sys
+from collections.abc import Coroutine, Sequence
 from importlib.metadata import version
 from io import TextIOWrapper
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
-from bot import __version__, simulate
-from bot.config import ConfigError, load_settings, misspelt_settings
-from bot.garbage_collection import collect_seldom
+from bot import __version__
+from bot.config import ConfigError, Settings, load_settings, misspelt_settings
 from bot.i18n import Locale
 from bot.log import set_up_log
-from bot.simulate import arena_command
-
-if TYPE_CHECKING:
-    from collections.abc import Coroutine, Sequence
-
-    from bot.config import Settings
+from bot.runtime import collect_seldom
+from bot.tools import arena, simulate
 
 HOW_TO_START = (
     "DISCORD_TOKEN is not set: create a bot at https://discord.com/developers/applications, copy "
@@ -77,11 +73,11 @@ def _command(args: argparse.Namespace) -> int:
     if args.command == "simulate":
         return simulate.main(args)
     if args.command == "arena":
-        return arena_command.main(args)
+        return arena.main(args)
     if args.command == "verify":
         return _verify(args.file)
     if args.command == "replay":
-        from bot import replay
+        from bot.tools import replay
 
         return replay.main(args)
     try:
@@ -147,7 +143,7 @@ def _parser() -> argparse.ArgumentParser:
     copy = commands.add_parser("copy", help="copy the database into another one, which is empty")
     copy.add_argument("--to", required=True, metavar="URL", help="as DATABASE_URL is written")
     simulate.add_arguments(commands.add_parser("simulate", help="play random legal rounds"))
-    arena_command.add_arguments(commands.add_parser("arena", help="let robots play each other"))
+    arena.add_arguments(commands.add_parser("arena", help="let robots play each other"))
     verify = commands.add_parser("verify", help="check every card of a finished match")
     verify.add_argument("file", help="what `/uno verify` hands out; - for standard input")
     replay = commands.add_parser("replay", help="look at a finished match again, move by move")
@@ -164,9 +160,9 @@ def _versions() -> str:
 
 
 def _verify(file: str) -> int:
-    from bot.records.checking import checked_lines
     from bot.records.record import RecordError
-    from bot.replay import read_text
+    from bot.records.verification import checked_lines
+    from bot.tools.replay import read_text
 
     try:
         lines = checked_lines(read_text(file))
@@ -179,22 +175,23 @@ def _verify(file: str) -> int:
 
 
 def _database(args: argparse.Namespace, settings: Settings) -> int:
-    from bot.app import StartError, database_commands, run_in_loop
+    from bot.app import StartError, run_in_loop
     from bot.store.database.errors import StoreUnavailable
+    from bot.tools import database
 
     well = True
     try:
         match args.command:
             case "backup":
-                lines = database_commands.backup(settings, args.file)
+                lines = database.backup(settings, args.file)
             case "restore":
-                lines = database_commands.restore(settings, args.file)
+                lines = database.restore(settings, args.file)
             case "drain":
-                lines = run_in_loop(database_commands.drain(settings))
+                lines = run_in_loop(database.drain(settings))
             case "adopt":
-                lines = run_in_loop(database_commands.adopt(settings))
+                lines = run_in_loop(database.adopt(settings))
             case _:
-                work = database_commands.check(settings, replay_all=args.all, repair=args.repair)
+                work = database.check(settings, replay_all=args.all, repair=args.repair)
                 lines, well = run_in_loop(work)
     except (StartError, StoreUnavailable) as error:
         return _failed(str(error))
@@ -214,7 +211,7 @@ def _run(work: Coroutine[object, object, None]) -> int:
 
 async def _emojis(settings: Settings, *, apply: bool) -> None:
     from bot.app import start_errors
-    from bot.ui.discord.emoji_upload import upload_emojis_standalone
+    from bot.gateway.emojis import upload_emojis_standalone
 
     assert settings.discord_token is not None, "it was looked for"
     with start_errors():
@@ -247,7 +244,7 @@ async def _commands(settings: Settings, *, sync: bool) -> None:
 async def _copy(settings: Settings, to: str) -> None:
     from bot.app import StartError
     from bot.store.database.errors import StoreUnavailable
-    from bot.store.maintenance.copying import CopyError, copy_database
+    from bot.store.maintenance.backup import CopyError, copy_database
 
     try:
         copied = await copy_database(settings.database_url, to)
@@ -260,7 +257,7 @@ async def _copy(settings: Settings, to: str) -> None:
 
 def _doctor(settings: Settings, misspelt: Sequence[str]) -> int:
     from bot.app import run_in_loop
-    from bot.app.doctor import examine
+    from bot.tools.doctor import examine
 
     set_up_log("ERROR", "console", secrets=[settings.discord_token or ""])
     findings = run_in_loop(examine(settings, misspelt))

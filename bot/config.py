@@ -6,20 +6,18 @@ Knows no part of the bot beside the locales; what reads a setting gets it as a v
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
 from io import StringIO
 from ipaddress import ip_address
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from dotenv import dotenv_values
 from dotenv.parser import parse_stream
 
 from bot.i18n import Locale
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
 
 FOR_OTHERS = ("POSTGRES_PASSWORD", "COMPOSE_", "PLAYGROUND_DATABASE_URL")
 """How else names in the file may begin: Docker's compose and `make play` read them there."""

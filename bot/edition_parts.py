@@ -6,12 +6,10 @@ has none is treated as the plain part says, so that rules and words are enough t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, TypeVar
+from collections.abc import Mapping
+from typing import Generic, TypeVar
 
 from bot.engine.editions import EDITIONS, parts
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 PartT = TypeVar("PartT")
 

@@ -12,15 +12,12 @@ import logging
 import re
 import sys
 import unicodedata
+from collections.abc import Sequence
 from textwrap import indent
-from typing import TYPE_CHECKING, TextIO
+from typing import TextIO
 
 import structlog
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from structlog.typing import EventDict, ExcInfo, Processor
+from structlog.typing import EventDict, ExcInfo, Processor
 
 SECRETS = (
     # A bot's token: its id, a time and a signature, each in URL-safe base 64.

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.commands.contexts import in_servers
-from bot.ui.commands.localization import localized
-
-if TYPE_CHECKING:
-    from bot.ui.commands.bot_base import BotBase
+from bot.ui.commands.arguments import in_servers, localized
+from bot.ui.commands.bot_base import BotBase
 
 Interaction = discord.Interaction
 """What discord.py looks for in the arguments of a command."""

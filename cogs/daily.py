@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.editions import EDITIONS
-from bot.ui.commands.contexts import in_servers_and_direct_messages
-from bot.ui.commands.localization import localized
-
-if TYPE_CHECKING:
-    from bot.ui.commands.bot_base import BotBase
-    from bot.ui.interactions.context import InteractionContext
+from bot.ui.commands.arguments import in_servers_and_direct_messages, localized
+from bot.ui.commands.bot_base import BotBase
+from bot.ui.interactions.context import InteractionContext
 
 Interaction = discord.Interaction
 """What discord.py looks for in the arguments of a command."""

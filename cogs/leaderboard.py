@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
-from bot.present.components.actions import ActionKind
+from bot.game.rules.ratings import Period
+from bot.game.tournament.progress import MODES as TOURNAMENT_MODES
+from bot.present.components import ActionKind
 from bot.present.panels.leaderboard import ALL, ORDERS, LeaderboardQuery
-from bot.table.rules.seasons import Period
-from bot.table.tournament.results import MODES as TOURNAMENT_MODES
-from bot.ui.commands.contexts import in_servers
-from bot.ui.commands.localization import localized, localized_choice
-
-if TYPE_CHECKING:
-    from bot.ui.commands.bot_base import BotBase
+from bot.ui.commands.arguments import in_servers, localized, localized_choice
+from bot.ui.commands.bot_base import BotBase
 
 Interaction = discord.Interaction
 """What discord.py looks for in the arguments of a command."""

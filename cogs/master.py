@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+import discord
 from discord import app_commands
 
 from bot.engine.editions.master.options import PRESS
+from bot.ui.commands.arguments import localized
+from bot.ui.commands.bot_base import BotBase
 from bot.ui.commands.edition_cog import EditionCog
-from bot.ui.commands.localization import localized
-
-if TYPE_CHECKING:
-    import discord
-
-    from bot.ui.commands.bot_base import BotBase
 
 
 class MasterCog(

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.moves import Verb
-from bot.present.components.actions import ActionKind
-from bot.table.rules.actions import (
+from bot.game.rules.actions import (
+    Action,
     AddRobot,
     Join,
     JoinTeam,
@@ -21,17 +22,12 @@ from bot.table.rules.actions import (
     StartGame,
     Stop,
 )
-from bot.table.state.robot_level import RobotLevel
+from bot.game.state.table_state import RobotLevel
+from bot.present.components import ActionKind
 from bot.ui.commands import arguments
-from bot.ui.commands.contexts import in_servers_and_direct_messages
-from bot.ui.commands.localization import localized
-from bot.ui.commands.match_commands import MatchCommands
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.table.rules.actions import Action
-    from bot.ui.commands.bot_base import BotBase
+from bot.ui.commands.arguments import in_servers_and_direct_messages, localized
+from bot.ui.commands.bot_base import BotBase
+from bot.ui.commands.edition_cog import MatchCommands
 
 Interaction = discord.Interaction
 """What discord.py looks for in the arguments of a command."""

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from bot.ui.commands.arguments import localized
+from bot.ui.commands.bot_base import BotBase
 from bot.ui.commands.edition_cog import EditionCog
-from bot.ui.commands.localization import localized
-
-if TYPE_CHECKING:
-    from bot.ui.commands.bot_base import BotBase
 
 
 class TippoCog(

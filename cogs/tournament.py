@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.editions import EDITIONS
-from bot.present.components.actions import ActionKind
-from bot.table.tournament.pairings import SCHEDULES
-from bot.ui.commands.contexts import in_servers
-from bot.ui.commands.localization import localized, localized_choice
-from bot.ui.interactions.open_requests import TURN
-
-if TYPE_CHECKING:
-    from bot.ui.commands.bot_base import BotBase
+from bot.game.tournament.state import SCHEDULES
+from bot.present.components import ActionKind
+from bot.ui.commands.arguments import in_servers, localized, localized_choice
+from bot.ui.commands.bot_base import BotBase
+from bot.ui.interactions.opening_handler import TURN
 
 Interaction = discord.Interaction
 """What discord.py looks for in the arguments of a command."""

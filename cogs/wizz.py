@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 
 from bot.engine.editions.wizz.discards import DISCARD, NUMBER
 from bot.engine.editions.wizz.race import SHOUT
 from bot.engine.editions.wizz.wheel import SPIN
-from bot.present.components.actions import NO_TABLE
-from bot.present.components.panel import ComponentAction
+from bot.game.rules.actions import MakeMove
+from bot.present.components import NO_TABLE, ComponentAction
+from bot.present.edition import move_line
 from bot.present.editions.wizz import KEEP
-from bot.present.moves import move_line
-from bot.table.rules.actions import MakeMove
 from bot.ui.commands import arguments
+from bot.ui.commands.arguments import localized
+from bot.ui.commands.bot_base import BotBase
 from bot.ui.commands.edition_cog import EditionCog
-from bot.ui.commands.localization import localized
-
-if TYPE_CHECKING:
-    from bot.ui.commands.bot_base import BotBase
 
 Interaction = discord.Interaction
 """What discord.py looks for in the arguments of a command."""

@@ -12,8 +12,8 @@ import pytest
 import structlog
 from hypothesis import HealthCheck, settings
 
-from bot.garbage_collection import collect_seldom, freeze_what_is_loaded
 from bot.log import CHATTY
+from bot.runtime import collect_seldom, freeze_what_is_loaded
 from tests.databases import compiled_once, databases, postgresql_databases, started_url, url
 
 if TYPE_CHECKING:

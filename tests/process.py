@@ -44,16 +44,16 @@ import asyncio, faulthandler, signal, sys
 from functools import partial
 from random import Random
 
-from bot.garbage_collection import collect_seldom
+from bot.runtime import collect_seldom
 
 collect_seldom()  # as the command line does
 from bot.app import Randomness, StartError, create_bot, process, run, run_in_loop
 from bot.config import Settings
 from bot.log import set_up_log
 from playground import local_addresses, use_addresses
-from bot.table.live import robot_pace
-from bot.table.robots import strategy
-from bot.ui.discord import errors
+from bot.game.live import robots
+from bot.game.robots import expert
+from bot.gateway import errors
 
 # Until it is ready, the signal shows where it stands.
 faulthandler.register(signal.SIGUSR2)
@@ -71,8 +71,8 @@ async def greet():
 port, token, database, level, dealt, requests = sys.argv[1:]
 set_up_log(level, "console", secrets=[token])
 use_addresses(local_addresses(int(port)))
-strategy.THINKING_SECONDS = strategy.REACTION_SECONDS = (0.1, 0.2)
-robot_pace.SECONDS_TO_REACT = 0.2
+expert.THINKING_SECONDS = expert.REACTION_SECONDS = (0.1, 0.2)
+robots.SECONDS_TO_REACT = 0.2
 errors.RETRY_DELAYS = (0.05,) * 8
 if dealt == "alike":
     randomness = Randomness(lambda: bytes(range(32)), robots=Random(7))

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from bot.config import PROJECT
 from bot.engine.editions import EDITIONS
 from bot.i18n import Locale, tr
-from bot.present.components.panel import Text
+from bot.present.components import Text
 from bot.present.panels.rules import rules_pages
-from bot.present.text.icons import fallback, replace_icons
+from bot.present.text.names import fallback, replace_icons
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -47,7 +47,7 @@ ORDINARY = {
 TELLS_OF_EDITIONS = {
     "bot.records.record",  # its head is an example of a record
     "bot.engine.setup",  # what a declared field looks like in a record
-    "bot.table.state.codec",  # reads what version 2 wrote: a first king
+    "bot.game.state.codec",  # reads what version 2 wrote: a first king
 }
 """Modules that name what belongs to an edition, and why."""
 # Time, luck and the world are inputs of the rules.

@@ -6,10 +6,10 @@ import pytest
 
 from bot import __main__ as cli
 from bot.engine.editions import EDITIONS
-from bot.simulate.arena import contest
-from bot.simulate.play import Tables
-from bot.table.robots.strategy import CHOOSERS
-from bot.table.state.robot_level import RobotLevel
+from bot.game.robots.expert import CHOOSERS
+from bot.game.state.table_state import RobotLevel
+from bot.tools.arena import contest
+from bot.tools.simulate import Tables
 from tests.bench.robots import RuleAgent
 
 

@@ -16,12 +16,13 @@ from typing import TYPE_CHECKING
 import pytest
 import pytest_asyncio
 
-from bot.app import database_commands, doctor, run, sync_commands_standalone
-from bot.app.doctor import examine
+from bot.app import run, sync_commands_standalone
 from bot.config import Settings
-from bot.pictures.drawing import fonts
-from bot.store.maintenance.copying import copy_database
-from bot.ui.discord.emoji_upload import upload_emojis_standalone
+from bot.gateway.emojis import upload_emojis_standalone
+from bot.pictures import typesetting
+from bot.store.maintenance.backup import copy_database
+from bot.tools import database, doctor
+from bot.tools.doctor import examine
 from playground import LocalDiscord, discord_at
 from playground.server.api import Permission
 from tests.process import UNHURRIED
@@ -29,7 +30,7 @@ from tests.process import UNHURRIED
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from bot.app.doctor import Finding
+    from bot.tools.doctor import Finding
 
 Usage = namedtuple("Usage", "total used free")
 
@@ -99,7 +100,7 @@ async def test_the_last_copy_is_told(settings: Settings, tmp_path: Path) -> None
 
 
 async def test_the_last_backup_is_told(settings: Settings, tmp_path: Path) -> None:
-    database_commands.backup(settings, str(tmp_path / "backup.db"))
+    database.backup(settings, str(tmp_path / "backup.db"))
 
     findings = await examine(settings, ())
     assert any("last copied or backed up 0.0 days ago" in finding.text for finding in findings)
@@ -174,7 +175,7 @@ async def test_a_token_that_discord_does_not_know_is_told(settings: Settings) ->
 async def test_scripts_that_no_font_writes_are_told(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(fonts, "SCRIPTS", {"Latin": "a", "Cuneiform": "𒀀"})
+    monkeypatch.setattr(typesetting, "SCRIPTS", {"Latin": "a", "Cuneiform": "𒀀"})
 
     (told,) = ill(await examine(settings, ()))
     assert told == "pictures: no font in data/art/fonts has letters of Cuneiform"

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 from structlog.testing import capture_logs
 
-from bot.app.sharding.forwarding import InteractionForwarding
-from bot.table.registry.tables import LiveTables
-from bot.table.tournament.tournaments import LiveTournaments
+from bot.app.sharding.signals import InteractionForwarding
+from bot.game.registry.tables import LiveTables
+from bot.game.tournament.tournaments import LiveTournaments
 
 if TYPE_CHECKING:
     from bot.store.cluster.cluster import Cluster

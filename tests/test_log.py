@@ -26,11 +26,11 @@ def lines(own_log: None) -> io.StringIO:
 
 def test_a_line_carries_the_table_it_is_about(lines: io.StringIO) -> None:
     with structlog.contextvars.bound_contextvars(table=7):
-        structlog.get_logger("bot.table").info("started", players=3)
+        structlog.get_logger("bot.game").info("started", players=3)
 
     line = json.loads(lines.getvalue())
     assert (line["event"], line["table"], line["players"]) == ("started", 7, 3)
-    assert (line["level"], line["logger"]) == ("info", "bot.table")
+    assert (line["level"], line["logger"]) == ("info", "bot.game")
 
 
 def test_lines_of_other_libraries_look_the_same(lines: io.StringIO) -> None:
@@ -62,7 +62,7 @@ def test_details_are_ours_alone_as_payloads_of_libraries_hold_hands(own_log: Non
 
     logging.getLogger("discord.gateway").debug("WebSocket Event: {'hand': 'R7'}")
     logging.getLogger("aiosqlite").debug("executing INSERT with R7")
-    structlog.get_logger("bot.table").debug("asked")
+    structlog.get_logger("bot.game").debug("asked")
 
     assert [json.loads(line)["event"] for line in stream.getvalue().splitlines()] == ["asked"]
 

@@ -11,7 +11,7 @@ import pytest
 from bot.engine.editions import EDITIONS
 from bot.i18n import Locale
 from bot.log import set_up_log
-from bot.present.text.cards import card_text
+from bot.present.text.names import card_text
 from bot.ui.messages.screen import DiscordScreen
 from tests.ui.conftest import store
 from tests.ui.simulated_server import SECRET, simulated_server
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.engine.events import Event
+    from bot.game.state.table_state import TableState
     from bot.store.store import Store
-    from bot.table.state.table_state import TableState
     from tests.ui.simulated_server import SimulatedServer
 
 __all__ = ["store"]

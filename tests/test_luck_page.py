@@ -17,8 +17,8 @@ from bot.engine.luck import Dice
 from bot.engine.luck import Luck as Ours
 from bot.engine.options import values_of
 from bot.engine.record.notation import SEATS
+from bot.game.daily import daily_record
 from bot.records.commitment import Arrival, lot, opening_lines, seed_of
-from bot.table.daily import daily_record
 
 PAGE = (PROJECT / "docs" / "luck.md").read_text(encoding="utf-8")
 SECRETS = [Random(seed).randbytes(32) for seed in range(5)]

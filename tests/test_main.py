@@ -10,8 +10,8 @@ import pytest
 import bot.__main__ as cli
 import bot.app
 from bot import __version__
-from bot.app import doctor
 from bot.config import Settings, find_misspelt, read_settings
+from bot.tools import doctor
 from playground import LocalDiscord, discord_at
 from tests.process import UNHURRIED
 
@@ -161,7 +161,7 @@ def test_a_command_that_is_interrupted_says_nothing(
     def interrupted(_: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("bot.simulate.main", interrupted)
+    monkeypatch.setattr("bot.tools.simulate.main", interrupted)
 
     assert cli.main(["simulate"]) == 130
     assert capsys.readouterr() == ("", "")

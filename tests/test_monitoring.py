@@ -20,7 +20,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from bot.app import StartError, create_bot, monitoring, process, run
 from bot.config import PROJECT, Settings
 from bot.store.database.errors import StoreUnavailable
-from bot.store.repositories.database_info import DatabaseInfo
+from bot.store.repositories.installation import DatabaseInfo
 from playground import LocalDiscord, discord_at
 from tests.process import UNHURRIED, UNTIL_READY, player
 

@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING, Any
 import pytest
 import pytest_asyncio
 
+from bot.game.ports import LiveKind
+from bot.game.rules.match_record import check, record_of
+from bot.game.state.codec import load
+from bot.game.tournament.state import load as load_tournament
 from bot.records.record import replay
 from bot.store.repositories.settings import GUILD_LOCALE, SORTING, TURN_SECONDS
 from bot.store.store import open_store
-from bot.table.ports import LiveKind
-from bot.table.rules.match_record import check, record_of
-from bot.table.state.codec import load
-from bot.table.tournament.state import load as load_tournament
 from tests.databases import SqliteDatabases
+from tests.game.world import ANNA, BEN, CLEO, DAN, GUILD
 from tests.saved.tables import play_some
-from tests.table.world import ANNA, BEN, CLEO, DAN, GUILD
 from tests.test_saved_games import SAVED, begins, difference, goes_on, restored, world_after
 
 if TYPE_CHECKING:

@@ -15,26 +15,26 @@ from bot.engine.errors import RuleError
 from bot.engine.options import values_of
 from bot.engine.record.codec import dump, load
 from bot.engine.record.notation import SEATS, parse_move
+from bot.game.ports import LiveKind, SavedTable
+from bot.game.rules.actions import StartGame
+from bot.game.state.codec import dump as dump_table
+from bot.game.state.codec import load as load_table
+from bot.game.state.table_state import Phase
+from bot.game.tournament.state import Stage
+from bot.game.tournament.state import dump as dump_tournament
+from bot.game.tournament.state import load as load_tournament
 from bot.records.record import RecordError, read_record, replay
-from bot.table.ports import LiveKind, SavedTable
-from bot.table.rules.actions import StartGame
-from bot.table.state.codec import dump as dump_table
-from bot.table.state.codec import load as load_table
-from bot.table.state.table_state import Phase
-from bot.table.tournament.state import Stage
-from bot.table.tournament.state import dump as dump_tournament
-from bot.table.tournament.state import load as load_tournament
+from tests.game.tournament.tournament_world import TournamentWorld
 from tests.saved.expected import clocks, play_on, votes
 from tests.saved.tables import about_table, play_some
 from tests.saved.tournaments import about_tournament
 from tests.scenarios.check import Seen, first_difference
-from tests.table.tournament.tournament_world import TournamentWorld
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from bot.engine.state import State
-    from bot.table.live.table import LiveTable
+    from bot.game.live.table import LiveTable
 
 SAVED = Path(__file__).parent / "data" / "saved"
 HOUR = 3600.0

@@ -11,11 +11,11 @@ import pytest
 
 from bot.engine.cards import Card
 from bot.engine.editions import EDITIONS
+from bot.game.rules.match_record import last_events
+from bot.gateway import pictures, sending
 from bot.i18n import Locale
 from bot.log import set_up_log
-from bot.present.text.cards import card_text
-from bot.table.rules.match_record import last_events
-from bot.ui.discord import attachments, sending
+from bot.present.text.names import card_text
 from tests.test_log_of_a_game import betrayed
 from tests.ui.conftest import store
 from tests.ui.message_content import components_of
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     import discord
 
-    from bot.present.components.panel import Panel
-    from bot.present.components.scenes import Scene
+    from bot.present.components import Panel
+    from bot.present.scenes import Scene
     from bot.store.store import Store
     from tests.ui.simulated_server import SimulatedServer
 
@@ -169,7 +169,7 @@ async def test_nobody_reads_a_card_of_a_hidden_hand(
         witness = Witness(uno, edition)
 
         def scene_of(panel: Panel) -> Scene | None:
-            scene = attachments.scene_of(panel)
+            scene = pictures.scene_of(panel)
             if scene is not None:
                 witness.pictures.append(scene)
             return scene

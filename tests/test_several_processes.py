@@ -13,19 +13,19 @@ import pytest_asyncio
 from sqlalchemy import update
 
 from bot.app import Randomness, create_bot
-from bot.app.doctor import examine
 from bot.app.monitoring import health
 from bot.app.sharding.clustered_bot import ClusteredBot
 from bot.config import Settings
+from bot.game.live.table import LiveTable
+from bot.game.rules.actions import Accepted, Refusal
+from bot.game.state.table_state import Ending, Phase
 from bot.present.preferences import Look
 from bot.store.cluster.cluster import open_cluster
 from bot.store.cluster.leases import OtherShardCount
 from bot.store.database.schema import processes as process_rows
 from bot.store.repositories.plans import Plan
 from bot.store.store import open_store
-from bot.table.live.table import LiveTable
-from bot.table.rules.actions import Accepted, Refusal
-from bot.table.state.table_state import Ending, Phase
+from bot.tools.doctor import examine
 from playground import Demo, LocalDiscord, SessionPlan, discord_at
 from playground.server.state.models import Progress
 from tests.chaos.people import MOVES, Control, Player
@@ -34,7 +34,7 @@ from tests.process import UNHURRIED, UNTIL_READY
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
-    from bot.table.registry.tables import LiveTables
+    from bot.game.registry.tables import LiveTables
     from playground.server.state.models import Channel
     from tests.databases import Databases
 

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 import pytest
 from sqlalchemy import select
 
-from bot.app import database_commands
 from bot.config import Settings
 from bot.store.database.schema import moves
+from bot.tools import database
 from playground import LocalDiscord
 from playground.server.traffic import Fault, Loss
 from playground.server.validation.components import ComponentKind, walk
@@ -159,9 +159,9 @@ async def test_a_signal_and_the_command_drain_a_bot_and_take_it_back(url: str) -
         )
 
         settings = Settings(database_url=url)
-        assert "no new tables" in (await database_commands.drain(settings))[0]
+        assert "no new tables" in (await database.drain(settings))[0]
         await camille.window.until(lambda: "Le bot va bientôt redémarrer" in said(local) or None)
-        assert "opened again" in (await database_commands.drain(settings))[0]
+        assert "opened again" in (await database.drain(settings))[0]
         await camille.window.until(
             lambda: "Le bot va bientôt redémarrer" not in said(local) or None
         )

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from bot.app.bot import UnoBot
-from bot.app.creation import create_bot
+from bot.app.composition import Randomness
 from bot.app.process import (
     StartError,
+    create_bot,
     run,
     run_in_loop,
     start_errors,
     sync_commands_standalone,
 )
-from bot.app.randomness import Randomness
 
 __all__ = [
     "Randomness",

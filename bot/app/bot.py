@@ -2,38 +2,157 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeVar
 
 import discord
 import structlog
 from discord.ext import commands
 
-from bot.app.command_sync import load_commands, sync_commands
-from bot.app.command_tree import UnoCommandTree
-from bot.app.composition import build_services
+from bot.app.command_sync import UnoCommandTree, load_commands, sync_commands
+from bot.app.composition import (
+    BotServices,
+    NoOtherProcesses,
+    OtherProcesses,
+    Randomness,
+    build_services,
+)
 from bot.app.metrics import Metrics
-from bot.app.other_processes import NoOtherProcesses
-from bot.app.server_events import ServerEvents
-from bot.app.shutdown import shut_down
-from bot.app.store_retries import retry_store
-from bot.table.live.discord_clock import DiscordClock
-from bot.table.ports import ShardId
-from bot.ui.discord.budget import RequestBudget
-from bot.ui.discord.emoji_upload import upload_emojis
-from bot.ui.discord.pacing import Pacing
-from bot.ui.discord.picture_drawer import PictureDrawer
-from bot.ui.discord.session_starts import SessionStarts
-from bot.ui.interactions.overload import OverloadAnswers
+from bot.config import Settings
+from bot.game.live.context import DiscordClock
+from bot.game.ports import ShardId, TimeSource
+from bot.gateway.budget import Pacing, RequestBudget
+from bot.gateway.connection import SessionStarts
+from bot.gateway.emojis import upload_emojis
+from bot.gateway.pictures import PictureDrawer
+from bot.store.cluster.leases import OtherShardCount
+from bot.store.database.errors import StoreUnavailable
+from bot.store.repositories.installation import OtherApplication
+from bot.store.store import Store
+from bot.ui.commands.bot_base import BotBase
+from bot.ui.interactions.handler import OverloadAnswers
 
-if TYPE_CHECKING:
-    from bot.app.other_processes import OtherProcesses
-    from bot.app.randomness import Randomness
-    from bot.config import Settings
-    from bot.store.store import Store
-    from bot.table.ports import TimeSource
+
+class ServerEvents(BotBase):
+    """A client that passes the changes of servers on."""
+
+    _services: BotServices
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Close the tables of a server that has removed the bot."""
+        await self._services.cleanup.guild_removed(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Go on in a server that has added the bot again, or that Discord names only now."""
+        await self._services.cleanup.guild_returned(guild.id)
+
+    on_guild_available = on_guild_join
+
+    async def on_member_ban(self, guild: discord.Guild, user: discord.User) -> None:
+        """Let who was banned from a server leave its tables."""
+        await self._services.membership.left(guild.id, user.id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Close the table of a channel that is gone."""
+        await self._services.cleanup.channel_removed(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Close the table of a thread that is gone."""
+        await self._services.cleanup.channel_removed(payload.thread_id)
+
+    async def on_guild_channel_update(
+        self, _before: object, after: discord.abc.GuildChannel | discord.Thread | discord.Role
+    ) -> None:
+        """Let what is halted go on, should the change let the bot write again."""
+        self._services.permissions_changed(after.guild)
+
+    on_thread_update = on_guild_role_update = on_guild_channel_update
+
+    async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
+        """Let halted tables go on, should the bot's new roles let it write again."""
+        if self.user is not None and after.id == self.user.id:
+            self._services.permissions_changed(after.guild)
+
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """Let a halted table go on: so discord.py calls a change of a thread that was archived."""
+        self._services.permissions_changed(thread.guild)
+
 
 log = structlog.get_logger(__name__)
+
+SHUTDOWN_TIMEOUT = 8.0
+"""Seconds that all of it is given: with leaving Discord and closing the database, less than ten."""
+
+LEAVING = 1.0
+"""Seconds that are given, after that, to note what messages show, so that a start sends less."""
+
+ANSWERING = 2.0
+"""Seconds that clicks under way are given before the tables stop."""
+
+
+async def shut_down(services: BotServices) -> None:
+    """Stop all tables as they were saved, and let them say that they go on soon.
+
+    Clicks that come meanwhile are told in private to try again.
+    """
+    under_way = services.handler.under_way
+    under_way.begin_nothing()
+    try:
+        async with asyncio.timeout(SHUTDOWN_TIMEOUT):
+            await services.housekeeping.stop()
+            await services.planned_tables.stop()
+            # What waits for a table that waits itself is answered when the table stops.
+            with suppress(TimeoutError):
+                async with asyncio.timeout(ANSWERING):
+                    await under_way.wait_until_idle()
+            await services.tournaments.shutdown()
+            await services.tables.shutdown()
+            await under_way.wait_until_idle()
+            services.restart_notice.restarting = True
+            services.screen.refresh_tables()
+            await services.screen.wait_until_idle()
+            await services.board.wait_until_idle()
+            # No later process knows where these messages are.
+            await services.finished_messages.wait_until_idle()
+    except TimeoutError:
+        log.warning("some messages were not sent before the end")
+    finally:
+        services.look_ahead.close()
+    try:
+        async with asyncio.timeout(LEAVING):
+            await services.screen.leave()
+            await services.board.leave()
+    except TimeoutError:
+        log.warning("what messages show is not kept: the next start sends them all")
+
+
+T = TypeVar("T")
+
+RETRY_DELAYS = (1.0, 2.0, 4.0, 8.0)
+"""Seconds between attempts while the store fails at the start."""
+
+
+async def retry_store(clock: TimeSource, work: Callable[[], Awaitable[T]]) -> T:
+    """Run something that needs the store, again while it fails.
+
+    Raises:
+        OtherApplication: The store is not ours: no attempt will change it.
+        OtherShardCount: The other processes want us otherwise: neither will this.
+        StoreUnavailable: It failed once more after the last pause.
+    """
+    for pause in RETRY_DELAYS:
+        try:
+            return await work()
+        except (OtherApplication, OtherShardCount):
+            raise
+        except StoreUnavailable as error:
+            log.warning("the store fails", reason=str(error), pause=pause)
+            await clock.sleep(pause)
+    return await work()
+
 
 # The bot never speaks: discord.py need not say at every command that it could not.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False

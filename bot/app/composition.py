@@ -2,83 +2,146 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING
+from random import Random
+from typing import Protocol
+
+from discord import Guild
 
 from bot.app.drain import Drain
-from bot.app.hosted_elsewhere import HostedElsewhere
-from bot.app.housekeeping.cleanup import RemovalCleanup
-from bot.app.housekeeping.housekeeping import (
+from bot.app.housekeeping import (
     Housekeeping,
+    RemovalCleanup,
+    Restoration,
+    SeasonPodiums,
     forget_inactive,
     keep_daily_secrets,
     prune_finished,
 )
-from bot.app.housekeeping.plan_opener import PlanOpener
-from bot.app.housekeeping.planned_tables import PlannedTables
-from bot.app.housekeeping.restoration import Restoration
-from bot.app.housekeeping.season_podiums import SeasonPodiums
-from bot.table.live.context import TableContext
-from bot.table.registry.broadcast import Broadcast
-from bot.table.registry.opener import TableOpener
-from bot.table.registry.openings import OpeningLimits
-from bot.table.registry.tables import LiveTables
-from bot.table.robots.look_ahead import LookAhead
-from bot.table.rules.access import LIMITS, Limits
-from bot.table.rules.clocks import Pace
-from bot.table.tournament.opener import TournamentOpener
-from bot.table.tournament.tournaments import LiveTournaments
-from bot.ui.discord.channels import ChannelOpener
-from bot.ui.discord.command_mentions import CommandMentions
-from bot.ui.discord.direct_messages import DirectMessageChannels
-from bot.ui.discord.emojis import EmojiMap
-from bot.ui.discord.members import ChannelMembers
-from bot.ui.discord.scheduled_events import ScheduledEvents
-from bot.ui.discord.sending import MessageSender
-from bot.ui.interactions.access import AccessControl
-from bot.ui.interactions.answer_renderer import AnswerRenderer
-from bot.ui.interactions.bans_handler import BansHandler
-from bot.ui.interactions.daily_handler import DailyHandler
-from bot.ui.interactions.daily_tries import DailyTries
+from bot.app.planned_tables import PlannedTables, PlanOpener
+from bot.game.live.context import DiscordClock, TableContext, new_id, new_secret
+from bot.game.ports import LiveKind, SavedTable, TableObserver
+from bot.game.registry.opener import TableOpener
+from bot.game.registry.openings import Hosted, OpeningLimits
+from bot.game.registry.tables import Broadcast, LiveTables
+from bot.game.robots.expert import LookAhead
+from bot.game.rules.access import LIMITS, Limits
+from bot.game.rules.clocks import Pace
+from bot.game.state import codec
+from bot.game.state.codec import TableStateError
+from bot.game.tournament import state as tournament_state
+from bot.game.tournament.state import TournamentError
+from bot.game.tournament.tournaments import LiveTournaments, TournamentOpener
+from bot.gateway.channels import ChannelOpener, DirectMessageChannels
+from bot.gateway.emojis import EmojiMap
+from bot.gateway.permissions import ChannelMembers
+from bot.gateway.rendering import CommandMentions
+from bot.gateway.scheduled_events import ScheduledEvents
+from bot.gateway.sending import MessageSender
+from bot.store.store import Store
+from bot.ui.commands.bot_base import BotBase
+from bot.ui.interactions.access import AccessControl, Membership
+from bot.ui.interactions.context import AnswerRenderer
+from bot.ui.interactions.daily_handler import DailyHandler, DailyTries
 from bot.ui.interactions.finished_matches import FinishedMatches
-from bot.ui.interactions.forgetting import Forgetting
 from bot.ui.interactions.handler import InteractionHandler
-from bot.ui.interactions.membership import Membership
-from bot.ui.interactions.open_requests import OpenRequests
-from bot.ui.interactions.opening_handler import OpeningHandler
+from bot.ui.interactions.opening_handler import OpeningHandler, OpenRequests
 from bot.ui.interactions.plan_handler import PlanHandler
-from bot.ui.interactions.privacy_handler import PrivacyHandler
+from bot.ui.interactions.privacy_handler import Forgetting, PrivacyHandler
 from bot.ui.interactions.read_panels import ReadPanels
 from bot.ui.interactions.replay_handler import ReplayHandler
 from bot.ui.interactions.router import InteractionRouter
-from bot.ui.interactions.server_settings_handler import ServerSettingsHandler
-from bot.ui.interactions.settings_handler import SettingsHandler
+from bot.ui.interactions.settings_handler import BansHandler, ServerSettingsHandler, SettingsHandler
 from bot.ui.interactions.statistics_handler import StatisticsHandler
 from bot.ui.interactions.table_handler import TableHandler
 from bot.ui.interactions.tournament_handler import TournamentHandler
-from bot.ui.interactions.verify import VerificationHandler
+from bot.ui.interactions.verify_handler import VerificationHandler
 from bot.ui.messages.achievement_notices import AchievementNotices
-from bot.ui.messages.finished_messages import FinishedMessages
+from bot.ui.messages.finished_messages import FinishedMessages, SetAsideMessages
 from bot.ui.messages.history import TableHistory
-from bot.ui.messages.message_panels import MessagePanels
+from bot.ui.messages.message_panels import MessagePanels, RestartNotice
 from bot.ui.messages.posted_messages import PostedMessages
 from bot.ui.messages.preferences_cache import PreferencesCache
 from bot.ui.messages.screen import DiscordScreen
-from bot.ui.messages.set_aside_messages import SetAsideMessages
 from bot.ui.messages.tournament_board import DiscordBoard
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
-    from discord import Guild
+@dataclass(frozen=True, slots=True)
+class Randomness:
+    """The sources of chance; a test fixes them.
 
-    from bot.app.other_processes import OtherProcesses
-    from bot.app.randomness import Randomness
-    from bot.table.live.discord_clock import DiscordClock
-    from bot.table.ports import TableObserver
-    from bot.ui.commands.bot_base import BotBase
-    from bot.ui.messages.restart_notice import RestartNotice
+    Args:
+        secret: Makes the secret of a table's luck, 32 bytes.
+        table_id: Makes the id of a table, of which its luck is reckoned, too.
+        robots: For the robots' pauses and choices; never for the cards.
+    """
+
+    secret: Callable[[], bytes] = new_secret
+    table_id: Callable[[], str] = new_id
+    robots: Random = field(default_factory=Random)
+
+
+class OtherProcesses(Protocol):
+    """The other processes."""
+
+    async def leave_tables(self, user_id: int) -> None:
+        """Let a person, by their Discord id, leave the tables of all others.
+
+        Raises:
+            StoreUnavailable: The others cannot be told.
+        """
+
+    def preferences_changed(self, user_id: int) -> None:
+        """Tell that a person has just chosen something, by their Discord id."""
+
+
+class NoOtherProcesses:
+    """What a bot has that is alone on its database."""
+
+    async def leave_tables(self, user_id: int) -> None:
+        """There are no other tables."""
+
+    def preferences_changed(self, user_id: int) -> None:
+        """There is nobody to tell."""
+
+
+@dataclass(frozen=True, slots=True)
+class HostedElsewhere:
+    """The live tables and tournaments that are not in this process."""
+
+    store: Store
+    tables: LiveTables
+    tournaments: LiveTournaments
+
+    async def of(self, user_id: int) -> Sequence[Hosted]:
+        """Those that a person hosts, without the tables of tournaments.
+
+        Raises:
+            StoreUnavailable: They cannot be read.
+        """
+        found = [
+            _hosted(one)
+            for one in await self.store.live_tables_of(user_id, tuple(LiveKind))
+            if not self._is_here(one.table_id)
+        ]
+        return [one for one in found if one is not None and one.host == user_id]
+
+    def _is_here(self, table_id: str) -> bool:
+        here = (self.tables.find(table_id), self.tournaments.find(table_id))
+        return any(one is not None for one in here)
+
+
+def _hosted(saved: SavedTable) -> Hosted | None:
+    """A table or tournament that a person has opened, if it can be read."""
+    try:
+        if saved.kind is LiveKind.TOURNAMENT:
+            return tournament_state.load(saved.state)
+        table = codec.load(saved.state)
+    except (TableStateError, TournamentError):  # where it is, it is set aside
+        return None
+    return table if table.tournament is None else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,19 +6,14 @@ asked again, tables are opened as before. A restart ends it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import structlog
 
+from bot.game.ports import TimeSource
+from bot.game.registry.tables import LiveTables
 from bot.store.database.errors import StoreUnavailable
-from bot.store.repositories.database_info import InfoKey
-
-if TYPE_CHECKING:
-    from bot.store.repositories.database_info import DatabaseInfo
-    from bot.table.ports import TimeSource
-    from bot.table.registry.tables import LiveTables
-    from bot.ui.messages.restart_notice import RestartNotice
-    from bot.ui.messages.screen import DiscordScreen
+from bot.store.repositories.installation import DatabaseInfo, InfoKey
+from bot.ui.messages.message_panels import RestartNotice
+from bot.ui.messages.screen import DiscordScreen
 
 log = structlog.get_logger(__name__)
 

@@ -8,17 +8,14 @@ from __future__ import annotations
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
-from typing import TYPE_CHECKING
 
 import structlog
 
 import cogs
 from bot.engine.editions import BROKEN, PACKAGES, locale_folders, parts
 from bot.i18n import CatalogueError, use_folders
+from bot.ui.commands.bot_base import BotBase
 from bot.ui.commands.edition_cog import plain_cog
-
-if TYPE_CHECKING:
-    from bot.ui.commands.bot_base import BotBase
 
 log = structlog.get_logger(__name__)
 

@@ -8,31 +8,23 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import Counter as Count
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 import aiohttp
 from discord.http import Route
 from discord.utils import snowflake_time
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info
-from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.core import GaugeMetricFamily, Metric
 from prometheus_client.gc_collector import GCCollector
 from prometheus_client.process_collector import ProcessCollector
 
 from bot import __version__
-from bot.table.state.table_state import Phase
-from bot.ui.discord.budget import Priority
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from prometheus_client.core import Metric
-
-    from bot.engine.events import Event
-    from bot.table.live.discord_clock import DiscordClock
-    from bot.table.state.table_state import TableState
-    from bot.ui.commands.bot_base import BotBase
-    from bot.ui.discord.budget import RequestBudget
+from bot.engine.events import Event
+from bot.game.live.context import DiscordClock
+from bot.game.state.table_state import Phase, TableState
+from bot.gateway.budget import Priority, RequestBudget
+from bot.ui.commands.bot_base import BotBase
 
 FAILED = "failed"
 """Stands for the status of a request that had no answer."""

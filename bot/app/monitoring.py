@@ -5,21 +5,18 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from time import perf_counter, time
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from bot.app.bot import UnoBot
 from bot.store.database.errors import StoreUnavailable
-from bot.store.repositories.database_info import InfoKey
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from bot.app.bot import UnoBot
+from bot.store.repositories.installation import InfoKey
 
 SILENCE = 90.0
 """Seconds without a heartbeat of Discord's after which the connection is dead: two were missed."""

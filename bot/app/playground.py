@@ -4,26 +4,21 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from dotenv import dotenv_values
 
+from bot.app.bot import UnoBot
 from bot.app.command_sync import forget_what_is_known
-from bot.app.creation import create_bot
+from bot.app.process import create_bot
 from bot.config import PROJECT, ConfigError, load_settings, misspelt_settings
 from bot.log import set_up_log
 from bot.store.cluster.cluster import open_cluster
-from bot.store.database.address import parse_address
 from bot.store.database.errors import StoreUnavailable
-from bot.store.database.lock import exclusive_use
+from bot.store.database.files import exclusive_use, parse_address
 from bot.store.store import open_store
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from bot.app.bot import UnoBot
 
 # Never the host's database: it belongs to another application, and a bot may run on it.
 DATABASE_URL = f"sqlite:///{PROJECT / 'data' / 'playground.db'}"

@@ -4,39 +4,81 @@ from __future__ import annotations
 
 import asyncio
 import signal
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
 import structlog
+from discord import Permissions
+from discord.utils import oauth_url
 
+from bot.app.bot import UnoBot
 from bot.app.command_sync import commands_are_synced, load_commands, sync_commands
-from bot.app.creation import create_bot
-from bot.app.invite import invite_link
+from bot.app.composition import Randomness
 from bot.app.monitoring import monitoring
-from bot.garbage_collection import freeze_what_is_loaded
-from bot.store.cluster.cluster import open_cluster
-from bot.store.database.address import parse_address
+from bot.app.sharding.clustered_bot import ClusteredBot
+from bot.config import Settings
+from bot.game.live.context import WallClock
+from bot.game.ports import TimeSource
+from bot.gateway.connection import shorten_expected_errors
+from bot.runtime import freeze_what_is_loaded
+from bot.store.cluster.cluster import Cluster, open_cluster
 from bot.store.database.errors import StoreUnavailable
-from bot.store.database.lock import exclusive_use
-from bot.store.maintenance.shared_opening import open_store_beside_bot
-from bot.store.store import open_store
+from bot.store.database.files import exclusive_use, parse_address
+from bot.store.maintenance.backup import open_store_beside_bot
+from bot.store.store import Store, open_store
+
+NEEDED = Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,  # for tournaments
+    create_events=True,  # for planned tables
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+)
+"""What the bot needs in a server, to do all that it can do."""
+
+
+def invite_link(application_id: int) -> str:
+    """The address at which somebody who manages a server adds the bot to it."""
+    return oauth_url(application_id, permissions=NEEDED, scopes=("bot", "applications.commands"))
+
+
+def create_bot(
+    settings: Settings,
+    store: Store,
+    clock: TimeSource | None = None,
+    randomness: Randomness | None = None,
+    cluster: Cluster | None = None,
+) -> UnoBot:
+    """Make a bot that is not connected yet.
+
+    Args:
+        store: Open; whoever opened it closes it after the bot.
+        clock: The machine's by default.
+        randomness: The machine's by default.
+        cluster: The other processes, open as long as the store; None where there are none.
+    """
+    shorten_expected_errors()
+    clock, randomness = clock or WallClock(), randomness or Randomness()
+    if cluster is None:
+        return UnoBot(settings, store, clock, randomness)
+    return ClusteredBot(settings, store, clock, randomness, cluster)
+
 
 try:
     from uvloop import new_event_loop
 except ImportError:  # there is none for Windows
     from asyncio import new_event_loop  # type: ignore[assignment]  # a loop is all that is asked
 
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 
-    from bot.app.bot import UnoBot
-    from bot.config import Settings
-
-    OnReady = Callable[[], Coroutine[Any, Any, None]]
+OnReady = Callable[[], Coroutine[Any, Any, None]]
 
 T = TypeVar("T")
 

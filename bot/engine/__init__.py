@@ -5,6 +5,8 @@ question, the top of its stack of decisions; a refused move raises `RuleError` a
 Time is an input (`timeout`, and the clocks of editions), luck comes from the table's own generator.
 """
 
+from __future__ import annotations
+
 from bot.engine.apply import Step, apply, legal, start
 from bot.engine.errors import RuleError
 from bot.engine.view import View, outline, threatened, view

@@ -6,15 +6,12 @@ comparison of identities, and a live game of a hundred cards is a hundred pointe
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
-from typing import TYPE_CHECKING
 
 from bot.engine.terms import Member, Term
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
 
 
 class Colour(StrEnum):

@@ -11,15 +11,13 @@ from __future__ import annotations
 import hashlib
 import hmac
 import struct
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import chain, count, islice
-from typing import TYPE_CHECKING, Self, TypeVar
+from typing import Self, TypeVar
 
 from bot.engine.values import Value
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
 
 T = TypeVar("T")
 SEED_BYTES = 32

@@ -7,15 +7,12 @@ rule test fixes. Lobby, store, records and rule tests go by that, and know no fi
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field, fields
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
+from bot.engine.state import EditionState
 from bot.engine.values import Value
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
-
-    from bot.engine.state import EditionState
 
 Detail = tuple[int, ...]
 """What a player has told, in numbers: of a birthday the day and the month, both from 1."""

@@ -7,10 +7,8 @@ Face` goes through all. An enumeration of the standard library cannot grow.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from collections.abc import Iterator
+from typing import Any, ClassVar, Self, TypeVar
 
 T = TypeVar("T", bound="Term")
 

@@ -1,5 +1,7 @@
 """The texts that people read, in French and English, from Fluent files."""
 
+from __future__ import annotations
+
 from bot.i18n.catalogue import (
     Catalogue,
     CatalogueError,

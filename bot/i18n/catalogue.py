@@ -8,16 +8,13 @@ file. Packages can bring along folders of their own (`use_folders`).
 from __future__ import annotations
 
 import warnings
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
 
 FILLED_TEXTS = 20_000
 """Filled texts kept for each locale: what a move tells is read by everyone at the table."""

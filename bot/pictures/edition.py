@@ -6,18 +6,15 @@ character, a table without a scene its words.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.edition_parts import EditionParts
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from bot.pictures.drawing.canvas import Canvas, Symbol
-    from bot.pictures.drawing.surface import ImageFile
-    from bot.present.components.scenes import Scene
+from bot.pictures.canvas import Canvas, Symbol
+from bot.pictures.surface import ImageFile
+from bot.present.scenes import Scene
 
 
 @dataclass(frozen=True, slots=True, eq=False)

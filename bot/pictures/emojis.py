@@ -8,22 +8,19 @@ colour (`red`), an icon by its own name (`draw`).
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
 from hashlib import sha256
-from typing import TYPE_CHECKING
+
+from PIL.Image import Image
 
 from bot.engine.cards import COLOURS
 from bot.engine.editions import EDITIONS
-from bot.pictures.cards.faces import face_picture
-from bot.pictures.drawing.surface import emoji_png
+from bot.pictures.cards import face_picture
 from bot.pictures.icons import back_picture, emblem_picture, icon_names, icon_picture
-from bot.present.text.icons import coloured_face_name, face_name
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from PIL.Image import Image
+from bot.pictures.surface import emoji_png
+from bot.present.text.names import coloured_face_name, face_name
 
 PREFIX = "uno_"
 """Begins the names of our emojis, so that no other of the application's is ever touched."""

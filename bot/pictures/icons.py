@@ -5,22 +5,28 @@ An icon is light with a dark edge, so that it is seen on a button of any colour 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
 
 from PIL import Image, ImageFilter
 
-from bot.pictures.cards import symbols
-from bot.pictures.cards.emblems import draw_emblem, draw_four
-from bot.pictures.drawing.canvas import Canvas, ellipse_points, rotated, translated
-from bot.pictures.drawing.glyphs import draw_glyphs
-from bot.pictures.drawing.palette import DUSK, GOLD, INK, NIGHT, PAPER
+from bot.engine.cards import Colour
+from bot.pictures import cards
+from bot.pictures.canvas import (
+    DUSK,
+    GOLD,
+    INK,
+    NIGHT,
+    PAPER,
+    Canvas,
+    Point,
+    Rgb,
+    ellipse_points,
+    rotated,
+    translated,
+)
+from bot.pictures.cards import draw_emblem, draw_four
 from bot.pictures.edition import edition_icons
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from bot.engine.cards import Colour
-    from bot.pictures.drawing.canvas import Point, Rgb
+from bot.pictures.typesetting import draw_glyphs
 
 SIDE = 128
 MIDDLE = (64.0, 64.0)
@@ -102,7 +108,7 @@ def _clock(canvas: Canvas) -> None:
 
 
 def _crown(canvas: Canvas) -> None:
-    symbols.crown(canvas, (64, 68), 50, GOLD)
+    cards.crown(canvas, (64, 68), 50, GOLD)
 
 
 ICONS: Mapping[str, Callable[[Canvas], None]] = {

@@ -6,25 +6,21 @@ everyone (or the reader) may see, and the table; they tell no more than that.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from bot.edition_parts import EditionParts
+from bot.engine.cards import Card
+from bot.engine.events import Event
 from bot.engine.moves import Verb
-from bot.present.components.panel import Style
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-    from bot.engine.cards import Card
-    from bot.engine.events import Event
-    from bot.engine.state import State, Waiting
-    from bot.engine.view import View
-    from bot.i18n import Locale
-    from bot.present.components.panel import ComponentAction, Picture, Select, Text
-    from bot.present.preferences import Sorting
-    from bot.table.state.table_state import TableState
+from bot.engine.state import State, Waiting
+from bot.engine.view import View
+from bot.game.state.table_state import TableState
+from bot.i18n import Locale
+from bot.present.components import ComponentAction, Picture, Select, Style, Text
+from bot.present.preferences import Sorting
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,3 +212,31 @@ def _merged(parts: tuple[PresentEdition, ...]) -> MergedTables:
 
 def _joined(tables: Iterable[Mapping[str, str]]) -> Mapping[str, str]:
     return {name: value for table in tables for name, value in table.items()}
+
+
+NO_ACTIONS = frozenset({Verb.JOIN, Verb.LEAVE, Verb.LAPSE})
+"""Moves of a player that no component makes: to leave is an action of the table."""
+
+
+def is_verb(kind: str) -> bool:
+    """Whether an action is called like a verb that a component may say."""
+    verb: Verb | None = Verb.known.get(kind)
+    return verb is not None and not verb.of_time and verb not in NO_ACTIONS
+
+
+def is_move(kind: str) -> bool:
+    """Whether an action is a move, as its line or in the form of an edition's own."""
+    return is_verb(kind) or any(kind in part.action_kinds for part in PRESENT.all())
+
+
+def move_line(action: ComponentAction, hand: Sequence[Card] = ()) -> str:
+    """The line of a move that an action makes, in the notation, without the seat.
+
+    Args:
+        action: An action for which `is_move` holds, the values of its select filled in.
+        hand: The hand of who acts; an edition's own form may need it.
+    """
+    for part in PRESENT.all():
+        if action.kind in part.action_kinds:
+            return part.move_line(action, hand)
+    return f"{action.kind} {action.detail}".strip()

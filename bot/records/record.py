@@ -30,20 +30,22 @@ that make the seed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import field, replace
+from collections.abc import Iterable, Iterator
+from dataclasses import field, fields, replace
 from datetime import date
 
 from bot.engine import state
 from bot.engine.apply import Step, apply, start
+from bot.engine.cards import Card
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import RuleError
+from bot.engine.events import Dealt, Event, Reshuffled
 from bot.engine.moves import Move
 from bot.engine.options import Options, values_of
 from bot.engine.record.notation import SEATS, NotationError, parse_move, write_move
 from bot.engine.scoring import LASTING
 from bot.engine.setup import Setup, header_words, read_header, write_header
-from bot.engine.state import PRINTED_RULES
+from bot.engine.state import PRINTED_RULES, State
 from bot.engine.values import Value
 from bot.records import commitment
 from bot.records.commitment import LineError
@@ -263,3 +265,72 @@ def _moves(head: Head) -> tuple[Move, ...]:
         except NotationError as error:
             raise RecordError(f"line {number}: {error}") from error
     return tuple(moves)
+
+
+SEATED = frozenset({"seat", "by", "dealer", "player", "to", "winner", "winners"})
+"""Fields of events that are seats."""
+
+
+def retell(record: Record) -> Iterator[str]:
+    """The lines of a record, each move with what happened: a record again, as `#` is not read.
+
+    Raises:
+        RecordError: The match cannot have been, or is not either won or said to have ended before.
+    """
+    yield from write_head(record)
+    state: State | None = None
+    for move, step in replay(record):
+        if move is not None:
+            yield write_move(move)
+        yield from _told(step)
+        state = step.state
+    won = state is not None and state.match.winners is not None
+    if not won and not record.ending:
+        raise RecordError("the match is not over")
+    if won and record.ending:
+        raise RecordError(f"the match was won, and did not end as {record.ending!r} says")
+
+
+def _told(step: Step) -> Iterator[str]:
+    state = step.state
+    for event in step.events:
+        yield f"#   {_words(event)}"
+    if any(isinstance(event, Dealt) for event in step.events):
+        for seat in state.order:
+            yield f"#   hand of {SEATS[seat]}: {_row(state.hands[seat])}"
+    if any(isinstance(event, Dealt | Reshuffled) for event in step.events):
+        yield f"#   draw pile, the next card first: {_row(state.draw[::-1])}"
+
+
+def _row(cards: Iterable[Card]) -> str:
+    return " ".join(card.text for card in cards)
+
+
+def _words(event: Event) -> str:
+    """An event as its name and its fields."""
+    values = {one.name: getattr(event, one.name) for one in fields(event)}
+    shown = [
+        f"{name} {_value(name, value)}"
+        for name, value in values.items()
+        if value is not None and value is not False and value != ()
+    ]
+    return f"{type(event).__name__}: {', '.join(shown)}"
+
+
+def _value(name: str, value: object) -> str:
+    """A value of an event; a number of a seat is a letter, on its own and before what is its."""
+    match value:
+        case bool():
+            return "yes"
+        case int() if name in SEATED:
+            return SEATS[value]
+        case Card():
+            return value.text
+        case (int() as seat, (Card() | int()) as what) if name in {"cards", "points"}:
+            return f"{SEATS[seat]} {what}"
+        case (tuple(), *_) if name == "hands":
+            return " | ".join(_value(name, hand) for hand in value)
+        case tuple():
+            return " ".join(_value(name, one) for one in value)
+        case _:
+            return str(value)

@@ -3,32 +3,23 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Collection, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import inspect, select, text
+from sqlalchemy import Connection, inspect, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.cluster.leases import shard_owners
-from bot.store.database.address import parse_address, redacted, sqlite_file
-from bot.store.database.connections import open_connections
+from bot.store.cluster.leases import ShardOwner, shard_owners
+from bot.store.database.connections import Database, open_connections
 from bot.store.database.errors import StoreUnavailable, store_errors
-from bot.store.database.file_preparation import missing_file
+from bot.store.database.files import missing_file, parse_address, redacted, sqlite_file
 from bot.store.database.migrations import known_revisions, newest_revision
 from bot.store.database.schema import database_info
-from bot.store.repositories.database_info import InfoKey
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-    from collections.abc import Set as AbstractSet
-
-    from sqlalchemy import Connection
-    from sqlalchemy.ext.asyncio import AsyncConnection
-
-    from bot.store.cluster.leases import ShardOwner
-    from bot.store.database.connections import Database
+from bot.store.repositories.installation import InfoKey
 
 
 class Schema(Enum):

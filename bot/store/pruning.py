@@ -7,30 +7,23 @@ from __future__ import annotations
 
 import asyncio
 import zlib
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import structlog
-from sqlalchemy import delete, false, select
+from sqlalchemy import Row, delete, false, select
 
 from bot.engine.record.notation import write_move
+from bot.game.ports import LiveKind
+from bot.game.rules.match_record import record_of
+from bot.game.state.codec import load
+from bot.game.state.table_state import Ending
 from bot.records.record import write_head
-from bot.store.database.connections import insert_into
+from bot.store.database.connections import Database, insert_into
 from bot.store.database.errors import store_errors
 from bot.store.database.schema import match_records, moves, tables
-from bot.store.database.writer import StatementBatch
-from bot.table.ports import LiveKind
-from bot.table.rules.match_record import record_of
-from bot.table.state.codec import load
-from bot.table.state.table_state import Ending
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from sqlalchemy import Row
-
-    from bot.store.database.connections import Database
-    from bot.store.database.writer import Writer
+from bot.store.database.writer import StatementBatch, Writer
 
 log = structlog.get_logger(__name__)
 

@@ -6,55 +6,43 @@ Knows what a table may ask of it; the other things that are kept have modules of
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from sqlalchemy import Integer, false, literal, select, true, update
+from sqlalchemy import URL, ColumnElement, Integer, Row, false, literal, select, true, update
 
-from bot.store.database.address import parse_address, redacted, sqlite_file
+from bot.game.ports import Change, LiveKind, SavedTable, ShardId
 from bot.store.database.connections import (
     Database,
     open_connections,
     open_for_migration,
 )
 from bot.store.database.errors import store_errors
-from bot.store.database.file_preparation import prepare_file, renew_mark
+from bot.store.database.files import (
+    WatchedFile,
+    parse_address,
+    prepare_file,
+    redacted,
+    renew_mark,
+    sqlite_file,
+)
 from bot.store.database.migrations import upgrade_schema
-from bot.store.database.ratings import rate_past
+from bot.store.database.results import rate_past
 from bot.store.database.schema import absent_guilds, participants, tables
-from bot.store.database.watched_file import WatchedFile
-from bot.store.database.writer import StatementBatch, Writer
+from bot.store.database.writer import Fence, StatementBatch, Writer
 from bot.store.pruning import Pruning
-from bot.store.repositories.absent_guilds import AbsentGuilds
-from bot.store.repositories.achievements import AchievementRepository
-from bot.store.repositories.application import ApplicationBinding
-from bot.store.repositories.bans import BanRepository
-from bot.store.repositories.dailies import DailyRepository
-from bot.store.repositories.daily_marks import DailyMarkRepository
-from bot.store.repositories.database_info import DatabaseInfo
-from bot.store.repositories.inactive_people import InactivePeople
-from bot.store.repositories.leaderboard import LeaderboardRepository
+from bot.store.repositories.dailies import DailyMarkRepository, DailyRepository
+from bot.store.repositories.installation import AbsentGuilds, ApplicationBinding, DatabaseInfo
+from bot.store.repositories.leaderboard import LeaderboardRepository, SeasonRepository
 from bot.store.repositories.matches import MatchRepository
 from bot.store.repositories.messages import TableMessageRepository
-from bot.store.repositories.openings import OpeningRepository
-from bot.store.repositories.people import DirectMessages, PlayerRepository
-from bot.store.repositories.personal_details import PersonalDetailRepository
-from bot.store.repositories.plans import PlanRepository
-from bot.store.repositories.privacy import PrivacyRepository
-from bot.store.repositories.seasons import SeasonRepository
-from bot.store.repositories.server_rules import ServerRulesRepository
-from bot.store.repositories.settings import SettingsRepository
-from bot.store.repositories.statistics import StatisticsRepository
-from bot.table.ports import LiveKind, SavedTable, ShardId
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Collection, Sequence
-
-    from sqlalchemy import URL, ColumnElement, Row
-
-    from bot.store.database.fence import Fence
-    from bot.table.ports import Change
+from bot.store.repositories.people import DirectMessages, PersonalDetailRepository, PlayerRepository
+from bot.store.repositories.plans import OpeningRepository, PlanRepository
+from bot.store.repositories.privacy import InactivePeople, PrivacyRepository
+from bot.store.repositories.settings import BanRepository, ServerRulesRepository, SettingsRepository
+from bot.store.repositories.statistics import AchievementRepository, StatisticsRepository
 
 _SAVED = (
     tables.c.id,

@@ -20,7 +20,7 @@ from bot.engine.editions import EDITIONS
 from bot.engine.luck import SEED_BYTES
 from bot.engine.options import read_options
 from bot.engine.playout import Playout
-from bot.simulate.play import size_of
+from bot.tools.simulate import size_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -17,13 +17,13 @@ from sqlalchemy import text
 
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
-from bot.store.database.address import parse_address
+from bot.game.daily import day_of
+from bot.game.rules.ratings import Period, timespan
 from bot.store.database.connections import open_connections
-from bot.store.database.tallies import rebuild_statements
+from bot.store.database.files import parse_address
+from bot.store.database.results import rebuild_statements
 from bot.store.repositories.leaderboard import LeaderboardOrder
 from bot.store.store import Store, open_store
-from bot.table.daily import day_of
-from bot.table.rules.seasons import Period, timespan
 from tests.bench.store import databases_of, state_of
 
 if TYPE_CHECKING:

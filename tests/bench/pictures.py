@@ -15,18 +15,11 @@ from bot.engine.cards import COLOURS, Card, card
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.wizz.wheel import Segment
 from bot.pictures.emojis import emojis
-from bot.pictures.scenes.draw import draw_scene
-from bot.present.components.scenes import (
-    BestMove,
-    OpenHand,
-    OpenHands,
-    ResultCard,
-    ResultLine,
-    Scene,
-)
+from bot.pictures.scenes import draw_scene
 from bot.present.editions.royal import CourtScene
 from bot.present.editions.tippo import BalanceScene, PanScene
 from bot.present.editions.wizz import WheelScene
+from bot.present.scenes import BestMove, OpenHand, OpenHands, ResultCard, ResultLine, Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -11,8 +11,8 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-from bot.table.ports import Standing
-from bot.table.rules.ratings import MU, SIGMA, START, chances, rate
+from bot.game.ports import Standing
+from bot.game.rules.ratings import MU, SIGMA, START, chances, rate
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING, ClassVar
 
 from bot.engine.cards import Face
 from bot.engine.moves import Verb
-from bot.simulate import arena_command
-from bot.table.robots.chooser import Chooser, Habits
-from bot.table.robots.strategy import CHOOSERS
+from bot.game.robots.expert import CHOOSERS
+from bot.game.robots.levels import Chooser, Habits
+from bot.tools import arena
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
     from bot.engine.moves import Move
-    from bot.table.robots.sight import Sight
+    from bot.game.robots.memory import Sight
 
 
 class RuleAgent(Chooser):
@@ -59,5 +59,5 @@ def main(argv: Sequence[str]) -> int:
         argv: As `python -m bot arena` takes them.
     """
     parser = argparse.ArgumentParser(prog="python -m tests.bench robots")
-    arena_command.add_arguments(parser)
-    return arena_command.main(parser.parse_args(argv), {**CHOOSERS, "rlcard": RuleAgent()})
+    arena.add_arguments(parser)
+    return arena.main(parser.parse_args(argv), {**CHOOSERS, "rlcard": RuleAgent()})

@@ -20,11 +20,11 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import insert, update
 
-from bot.store.database.address import parse_address
+from bot.game.ports import Change, MoveRecord, StaleRevision
 from bot.store.database.connections import Database, open_connections
+from bot.store.database.files import parse_address
 from bot.store.database.schema import handled, moves, tables
 from bot.store.store import Store, open_store
-from bot.table.ports import Change, MoveRecord, StaleRevision
 from tests.databases import (
     NO_POSTGRESQL,
     PostgresqlDatabases,

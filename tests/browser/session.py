@@ -14,10 +14,10 @@ from playwright.async_api import async_playwright, expect
 
 from bot.app import Randomness, create_bot
 from bot.config import Settings
+from bot.game.live import robots
+from bot.game.robots import expert
+from bot.gateway.emojis import upload_emojis
 from bot.store.store import open_store
-from bot.table.live import robot_pace
-from bot.table.robots import strategy
-from bot.ui.discord.emoji_upload import upload_emojis
 from playground import Demo, LocalDiscord, discord_at
 from tests.process import UNHURRIED, UNTIL_READY
 
@@ -172,8 +172,8 @@ async def _connected(local: LocalDiscord, database: Path, secret: bytes) -> Asyn
                 )
             await upload_emojis(bot, bot.emoji_map, time())
             with (
-                patch.multiple(strategy, THINKING_SECONDS=NO_TIME, REACTION_SECONDS=NO_TIME),
-                patch.object(robot_pace, "SECONDS_TO_REACT", 0.0),
+                patch.multiple(expert, THINKING_SECONDS=NO_TIME, REACTION_SECONDS=NO_TIME),
+                patch.object(robots, "SECONDS_TO_REACT", 0.0),
             ):
                 yield
         finally:

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 import psycopg
 
+from bot.game.rules.match_record import last_events
+from bot.game.state import codec
+from bot.game.tournament.state import load as load_tournament
 from bot.records.record import RecordError
-from bot.table.rules.match_record import last_events
-from bot.table.state import codec
-from bot.table.tournament.state import load as load_tournament
 from tests.chaos.loss import Loss
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ import sqlite3
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from bot.table.state.table_state import Phase
-from bot.table.tournament.pairings import SCHEDULES
+from bot.game.state.table_state import Phase
+from bot.game.tournament.state import SCHEDULES
 from tests.chaos.database import load_table
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ import sqlite3
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from bot.table.state.table_state import Phase
+from bot.game.state.table_state import Phase
 from playground.page.user_actions import UserActions
 from playground.server.api import BOT, Permission
 from playground.server.state.access import set_bot_permissions

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.present.components.actions import ActionKind
+from bot.game.daily import DailyGame, day_after, day_of, start_of
+from bot.gateway.rendering import custom_id, read_action
+from bot.present.components import ActionKind
 from bot.records.commitment import commitment_of
 from bot.store.repositories.settings import GUILD_LOCALE
-from bot.table.daily import DailyGame, day_after, day_of, start_of
-from bot.ui.discord.components import custom_id, read_action
 from tests.cogs.test_privacy import delete
 from tests.ui.message_content import answer_text, components_of, first_move, labels, texts
 from tests.ui.simulated_server import SECRET

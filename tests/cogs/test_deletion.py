@@ -9,15 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import insert, select
 
-from bot.store.database.metadata import metadata
+from bot.game.rules.actions import Click, Join
 from bot.store.database.result_schema import achievements, season_standings
+from bot.store.database.schema import metadata
 from bot.store.database.writer import StatementBatch
 from bot.store.repositories.messages import MessageKind, TableMessage, TableMessageRepository
-from bot.store.repositories.people import DirectMessages, PlayerRepository
-from bot.store.repositories.personal_details import PersonalDetailRepository
+from bot.store.repositories.people import DirectMessages, PersonalDetailRepository, PlayerRepository
 from bot.store.repositories.settings import NOTICE, SORTING, SettingsRepository
 from bot.store.store import Store
-from bot.table.rules.actions import Click, Join
 from tests.cogs.test_privacy import delete
 from tests.ui.message_content import texts
 
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     import pytest
     from simcord.actors import MemberActor
 
-    from bot.table.ports import Change
+    from bot.game.ports import Change
     from tests.ui.simulated_server import SimulatedServer
 
 NAME = "Zoraida"

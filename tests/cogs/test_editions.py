@@ -18,13 +18,13 @@ from bot.engine.editions.wizz.wheel import Segment, Spin, Wheel
 from bot.engine.moves import Verb
 from bot.engine.state import Pile
 from bot.engine.turn import Turn
-from bot.present.components.actions import move_action
+from bot.game.ports import Change
+from bot.game.state.codec import dump
+from bot.game.state.table_state import Phase
+from bot.gateway.answers import Responder
+from bot.present.components import move_action
 from bot.store.repositories.leaderboard import LeaderboardOrder
-from bot.table.ports import Change
-from bot.table.state.codec import dump
-from bot.table.state.table_state import Phase
-from bot.ui.discord.responder import Responder
-from bot.ui.interactions.loop_lag import LoopLag
+from bot.ui.interactions.guard import LoopLag
 from tests.ui.message_content import answer_text, labels, texts
 
 if TYPE_CHECKING:

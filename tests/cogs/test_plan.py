@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING
 import pytest
 from structlog.testing import capture_logs
 
+from bot.game.rules.access import Openers
+from bot.game.state.table_state import Phase
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.plans import PlanRepository
 from bot.store.repositories.settings import GUILD_LOCALE
-from bot.table.rules.access import Openers
-from bot.table.state.table_state import Phase
-from bot.ui.interactions.plan_handler import PlanHandler
-from bot.ui.interactions.plan_times import is_in_reach, parse_time
+from bot.ui.interactions.plan_handler import PlanHandler, is_in_reach, parse_time
 from tests.ui.message_content import answer_text, labels, texts
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ import asyncio
 import json
 from typing import TYPE_CHECKING, Any
 
-from bot.ui.discord.sending import MessageSender
+from bot.gateway.sending import MessageSender
 from tests.ui.message_content import answer_text, labels, texts
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from simcord.actors import MemberActor
     from simcord.results import InteractionResult
 
-    from bot.ui.discord.sending import SentMessage
+    from bot.gateway.sending import SentMessage
     from tests.ui.simulated_server import SimulatedServer
 
 DELETE = "Delete everything"

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import bot.__main__ as cli
+from bot.game.state.table_state import Ending
+from bot.gateway.errors import DeliveryError, DeliveryFailure
+from bot.gateway.sending import MessageSender
 from bot.records.commitment import commitment_of
-from bot.records.proof import clicks_of
 from bot.records.record import read_record
-from bot.table.state.table_state import Ending
-from bot.ui.discord.errors import DeliveryError, DeliveryFailure
-from bot.ui.discord.sending import MessageSender
+from bot.records.verification import clicks_of
 from tests.ui.message_content import answer_text, texts
 from tests.ui.simulated_server import SECRET, SHORT_ROUND
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from simcord.results import InteractionResult
 
-    from bot.ui.discord.sending import SentMessage
+    from bot.gateway.sending import SentMessage
     from tests.ui.simulated_server import SimulatedServer
 
 

@@ -15,7 +15,7 @@ from bot.engine.moves import Verb, act
 from bot.engine.options import Mode, Options
 from bot.engine.scoring import side
 from bot.engine.variants.jump_in import CarryOutJump
-from bot.simulate.chance import random_happening
+from bot.tools.simulate import random_happening
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -20,7 +20,7 @@ from bot.engine.questions import NameColour
 from bot.engine.record import codec
 from bot.engine.record.codec import CodecError
 from bot.engine.state import State
-from bot.simulate.chance import random_happening
+from bot.tools.simulate import random_happening
 from tests.engine.tables import jumped_states
 
 if TYPE_CHECKING:

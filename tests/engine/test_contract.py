@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from bot.engine import apply, start
 from bot.engine.editions import EDITIONS
 from bot.engine.moves import Verb, time
-from bot.simulate.chance import random_move
-from bot.simulate.invariants import broken, unsound
+from bot.tools.invariants import broken, unsound
+from bot.tools.simulate import random_move
 from tests.engine.tables import dealt_out, happening, played, tables
 
 EVERY = [

@@ -17,9 +17,9 @@ from bot.engine.moves import Verb, act
 from bot.engine.record import codec
 from bot.engine.record.notation import parse_move
 from bot.engine.state import State
-from bot.simulate import invariants
-from bot.simulate.chance import random_happening
-from bot.simulate.invariants import broken, unsound
+from bot.tools import invariants
+from bot.tools.invariants import broken, unsound
+from bot.tools.simulate import random_happening
 from tests.scenarios.case import state_of
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def test_a_question_to_who_does_not_play_is_seen(state: State) -> None:
 
 
 def test_a_question_that_nobody_can_answer_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.simulate.invariants.legal", lambda state, seat=None: ())
+    monkeypatch.setattr("bot.tools.invariants.legal", lambda state, seat=None: ())
     state = start("master", EDITIONS["master"].options(), 3, bytes(32)).state
     assert "no legal answer" in found(state)
 
@@ -128,12 +128,12 @@ def test_a_list_of_moves_that_lies_is_seen(
     monkeypatch: pytest.MonkeyPatch, moves: tuple[str, ...], said: str
 ) -> None:
     listed = tuple(map(parse_move, moves))
-    monkeypatch.setattr("bot.simulate.invariants.legal", lambda state, seat=None: listed)
+    monkeypatch.setattr("bot.tools.invariants.legal", lambda state, seat=None: listed)
     assert said in found(state_of(CASE))
 
 
 def test_a_move_that_is_written_wrongly_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.simulate.invariants.write_move", lambda move: "A leave")
+    monkeypatch.setattr("bot.tools.invariants.write_move", lambda move: "A leave")
     assert "reads as another" in found(state_of(CASE))
 
 
@@ -145,13 +145,13 @@ def test_json_that_forgets_is_seen(monkeypatch: pytest.MonkeyPatch, state: State
 
 def test_a_view_that_tells_a_hidden_card_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        "bot.simulate.invariants.view", lambda state, seat: (view(state, seat), state.draw[-1])
+        "bot.tools.invariants.view", lambda state, seat: (view(state, seat), state.draw[-1])
     )
     assert "tells a secret" in found(state_of(CASE))
 
 
 def test_a_view_that_tells_anothers_hand_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.simulate.invariants.view", lambda state, seat: state.hands[0])
+    monkeypatch.setattr("bot.tools.invariants.view", lambda state, seat: state.hands[0])
     assert "tells a secret" in found(state_of(CASE))
 
 
@@ -198,7 +198,7 @@ def test_a_refusal_that_changes_something_is_seen(
         object.__setattr__(state, "turns", state.turns + 1)
         return step
 
-    monkeypatch.setattr("bot.simulate.invariants.apply", meddle)
+    monkeypatch.setattr("bot.tools.invariants.apply", meddle)
     said = invariants.bad_refusal(state, Random(1))
     assert said is not None
     assert said.endswith("changed the state it was made in")
@@ -217,7 +217,7 @@ def test_a_card_that_could_be_laid_but_is_not_offered_is_seen(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     draw = (act(0, Verb.DRAW),)
-    monkeypatch.setattr("bot.simulate.invariants.legal", lambda state, seat=None: draw)
+    monkeypatch.setattr("bot.tools.invariants.legal", lambda state, seat=None: draw)
     assert found(state_of(CASE)) == "A play R1 is accepted, but not listed"
 
 
@@ -225,9 +225,7 @@ def test_a_call_or_a_catch_that_is_not_offered_is_seen(monkeypatch: pytest.Monke
     state = apply(state_of(CASE), parse_move("A play R1")).state
     for verb, line in ((Verb.UNO, "A uno"), (Verb.CATCH, "B catch A")):
         kept = tuple(move for move in legal(state) if move.verb is not verb)
-        monkeypatch.setattr(
-            "bot.simulate.invariants.legal", lambda state, seat=None, kept=kept: kept
-        )
+        monkeypatch.setattr("bot.tools.invariants.legal", lambda state, seat=None, kept=kept: kept)
         assert found(state) == f"{line} is accepted, but not listed"
 
 

@@ -12,7 +12,7 @@ from bot.engine.editions import EDITIONS
 from bot.engine.events import Dealt, Lots, Turned
 from bot.engine.options import Mode
 from bot.engine.questions import NameColour
-from bot.simulate.invariants import lost_cards
+from bot.tools.invariants import lost_cards
 
 if TYPE_CHECKING:
     from bot.engine.apply import Step

@@ -19,7 +19,7 @@ from bot.engine.events import MatchEnded, RoundEnded
 from bot.engine.moves import Verb, act, time
 from bot.engine.options import Mode, OptionError
 from bot.engine.scoring import IN_PAIRS, OWN_LEFTOVERS, side, team_seats
-from bot.simulate.chance import random_happening
+from bot.tools.simulate import random_happening
 from tests.engine.tables import SIZES
 
 if TYPE_CHECKING:

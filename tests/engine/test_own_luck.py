@@ -15,7 +15,7 @@ from bot.engine.luck import Dice, Luck, SeatLuck
 from bot.engine.moves import Verb, act, play
 from bot.engine.options import Mode
 from bot.engine.state import State
-from bot.simulate.chance import random_happening
+from bot.tools.simulate import random_happening
 
 SEED = bytes(range(32))
 

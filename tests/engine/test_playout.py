@@ -14,7 +14,7 @@ from bot.engine.luck import SEED_BYTES
 from bot.engine.moves import Verb, act, time
 from bot.engine.playout import Playout
 from bot.engine.state import State
-from bot.simulate.chance import random_move
+from bot.tools.simulate import random_move
 
 
 def begun(edition: str, seed: int) -> State:

@@ -14,8 +14,8 @@ from bot.engine.errors import Reason
 from bot.engine.events import Dealt, MatchEnded
 from bot.engine.moves import Verb, time
 from bot.engine.record.notation import parse_move
-from bot.simulate.chance import random_move
-from bot.simulate.invariants import lost_cards
+from bot.tools.invariants import lost_cards
+from bot.tools.simulate import random_move
 from tests.scenarios.case import state_of
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from bot.engine.moves import Verb, act, time
 from bot.engine.options import Mode
 from bot.engine.record.notation import parse_move
 from bot.engine.view import threatened
-from bot.simulate.chance import random_happening
+from bot.tools.simulate import random_happening
 from tests.scenarios.case import state_of
 
 BASE: dict[str, Any] = {

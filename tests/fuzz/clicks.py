@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.editions import EDITIONS
-from bot.table.rules.actions import Accepted
-from bot.ui.discord.components import custom_id, read_action
+from bot.game.rules.actions import Accepted
+from bot.gateway.rendering import custom_id, read_action
 from bot.ui.interactions.actions import MalformedAction, table_action_of
 from tests.fuzz.mangle import mangled_text
 from tests.fuzz.readers import Loss
-from tests.table.world import ANNA, BEN, CLEO, DAN, World
+from tests.game.world import ANNA, BEN, CLEO, DAN, World
 
 if TYPE_CHECKING:
     from random import Random
 
-    from bot.table.live.table import LiveTable
-    from bot.table.rules.actions import Action
+    from bot.game.live.table import LiveTable
+    from bot.game.rules.actions import Action
     from tests.fuzz.samples import Samples
 
 CLICKS_AT_A_TABLE = 60

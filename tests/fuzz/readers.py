@@ -14,23 +14,23 @@ from bot.engine.record.codec import CodecError
 from bot.engine.record.codec import dump as dump_game
 from bot.engine.record.codec import load as load_game
 from bot.engine.record.notation import NotationError, parse_move, write_move
+from bot.game.daily import DailyGame, read_daily_id
+from bot.game.rules.lobby import parsed, seconds, with_option
+from bot.game.rules.ratings import timespan
+from bot.game.rules.requests import read_request, write_request
+from bot.game.rules.results import Declined
+from bot.game.state.codec import TableStateError
+from bot.game.state.codec import dump as dump_table
+from bot.game.state.codec import load as load_table
+from bot.game.tournament.state import TournamentError
+from bot.game.tournament.state import dump as dump_tournament
+from bot.game.tournament.state import load as load_tournament
 from bot.i18n import Locale
 from bot.present.panels.leaderboard import LeaderboardQuery
 from bot.present.text.names import clean_name, escape_markdown, label_name
 from bot.records.record import RecordError, read_record, replay
-from bot.table.daily import DailyGame, read_daily_id
-from bot.table.rules.option_values import parsed, seconds, with_option
-from bot.table.rules.outcome import Declined
-from bot.table.rules.requests import read_request, write_request
-from bot.table.rules.seasons import timespan
-from bot.table.state.codec import TableStateError
-from bot.table.state.codec import dump as dump_table
-from bot.table.state.codec import load as load_table
-from bot.table.tournament.state import TournamentError
-from bot.table.tournament.state import dump as dump_tournament
-from bot.table.tournament.state import load as load_tournament
 from bot.ui.interactions import suggestions
-from bot.ui.interactions.plan_times import is_in_reach, parse_time
+from bot.ui.interactions.plan_handler import is_in_reach, parse_time
 from tests.fuzz import samples
 from tests.fuzz.mangle import VALUES, mangled_json, mangled_lines, mangled_text
 

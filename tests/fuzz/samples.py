@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.engine.record.codec import dump
-from bot.table.rules.requests import OpenRequest
+from bot.game.rules.requests import OpenRequest
 from tests.engine.tables import jumped_states
 
 SAVED = Path(__file__).parents[1] / "data" / "saved"

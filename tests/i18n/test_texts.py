@@ -18,7 +18,7 @@ from bot.engine.editions import EDITIONS
 from bot.engine.errors import Reason
 from bot.i18n import Locale, catalogue
 from bot.i18n.catalogue import LOCALES, read
-from bot.present.panels.options import short_option_value_text
+from bot.present.panels.lobby import short_option_value_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

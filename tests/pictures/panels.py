@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from playwright.async_api import expect
 
+from bot.game.state.table_state import RobotLevel
 from bot.i18n import tr
-from bot.table.state.robot_level import RobotLevel
 from tests.browser.actions import open_messages, pick_command, press
 from tests.browser.player import Player
 from tests.browser.session import open_browser, open_session

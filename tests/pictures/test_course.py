@@ -7,8 +7,8 @@ import io
 import pytest
 from PIL import Image
 
-from bot.pictures.scenes.draw import draw_scene
-from bot.present.components.scenes import RatingCourse
+from bot.pictures.scenes import draw_scene
+from bot.present.scenes import RatingCourse
 
 
 @pytest.mark.parametrize("numbers", [(1000, 1100), tuple(range(1000, 1200))])

@@ -15,11 +15,11 @@ from bot.engine.editions import EDITIONS
 from bot.i18n import Locale
 from bot.pictures import emojis
 from bot.pictures.emojis import emoji, names, picture, slug, slug_of
-from bot.present.components.panel import Buttons, Select, Text
+from bot.present.components import Buttons, Select, Text
 from bot.present.edition import merged
 from bot.present.panels.hand import hand_panel
 from bot.present.panels.table import channel_panel
-from bot.present.text.icons import (
+from bot.present.text.names import (
     CHARACTER_ICONS,
     FALLBACKS,
     coloured_face_name,
@@ -32,7 +32,7 @@ from tests.present.table_states import moments
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.present.components.panel import Panel
+    from bot.present.components import Panel
 
 NAME = re.compile(r"[a-z0-9_]{2,32}")
 MOST_BYTES = 256 * 1024

@@ -11,8 +11,11 @@ from PIL import Image
 from bot.engine.cards import Colour, card
 from bot.engine.editions.wizz.wheel import Segment
 from bot.pictures.editions.wizz import SEGMENTS
-from bot.pictures.scenes.draw import draw_scene
-from bot.present.components.scenes import (
+from bot.pictures.scenes import draw_scene
+from bot.present.editions.royal import CourtScene
+from bot.present.editions.tippo import BalanceScene, PanScene
+from bot.present.editions.wizz import WheelScene
+from bot.present.scenes import (
     BestMove,
     OpenHand,
     OpenHands,
@@ -23,9 +26,6 @@ from bot.present.components.scenes import (
     ResultLine,
     Scene,
 )
-from bot.present.editions.royal import CourtScene
-from bot.present.editions.tippo import BalanceScene, PanScene
-from bot.present.editions.wizz import WheelScene
 
 NAMES = tuple(segment.value for segment in Segment)
 HAND = tuple(map(card, ("R1", "G3*", "B+2", "YS", "W", "W+4")))

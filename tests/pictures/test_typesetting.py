@@ -9,16 +9,17 @@ from typing import TYPE_CHECKING
 import pytest
 from structlog.testing import capture_logs
 
-from bot.pictures.drawing import fonts
-from bot.pictures.drawing.fonts import (
+from bot.pictures import typesetting
+from bot.pictures.typesetting import (
     FALLBACKS,
     FONT,
     SCRIPTS,
     main_font,
+    renderable,
+    text_shape,
     uncovered_scripts,
     usable_fonts,
 )
-from bot.pictures.drawing.typesetting import renderable, text_shape
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -112,7 +113,7 @@ def test_marks_heaped_on_a_letter_cover_no_other_line() -> None:
 
 
 def test_a_script_without_a_font_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fonts, "SCRIPTS", {"Latin": "a", "Cuneiform": "𒀀"})
+    monkeypatch.setattr(typesetting, "SCRIPTS", {"Latin": "a", "Cuneiform": "𒀀"})
 
     assert uncovered_scripts() == ["Cuneiform"]
 

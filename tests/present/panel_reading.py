@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.present.components.panel import (
+from bot.present.components import (
     Buttons,
     CardImage,
     ComponentAction,
@@ -20,7 +20,7 @@ from bot.present.components.panel import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.present.components.panel import Block
+    from bot.present.components import Block
 
 COMPONENTS = 40
 ALTERNATIVE = 1_024

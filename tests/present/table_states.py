@@ -13,9 +13,9 @@ from bot.engine.editions import EDITIONS
 from bot.engine.options import read_options
 from bot.engine.record.notation import SEATS, parse_move
 from bot.engine.turn import Turn
-from bot.simulate.chance import random_happening
-from bot.table.rules.clocks import Pace, deadlines_after
-from bot.table.state.table_state import OnLeave, Phase, Player, TableState
+from bot.game.rules.clocks import Pace, deadlines_after
+from bot.game.state.table_state import OnLeave, Phase, Player, TableState
+from bot.tools.simulate import random_happening
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.game.rules.ratings import ACHIEVEMENTS, NOT_COUNTED, Achievement, PersonAchievements
 from bot.i18n import Locale
-from bot.present.panels.achievements import achievements_panel, told_panel
-from bot.table.rules.achievements import (
-    ACHIEVEMENTS,
-    NOT_COUNTED,
-    Achievement,
-    PersonAchievements,
-)
+from bot.present.panels.statistics import achievements_panel, told_panel
 from tests.present.panel_reading import flaws, words
 
 

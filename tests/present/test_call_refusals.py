@@ -11,14 +11,14 @@ from bot.engine.apply import apply
 from bot.engine.errors import Reason, RuleError
 from bot.engine.moves import Verb, act
 from bot.engine.record.notation import SEATS, parse_move
+from bot.game.state.table_state import Player
 from bot.i18n import Locale
-from bot.present.text.call_refusals import call_refusal
-from bot.table.state.table_state import Player
+from bot.present.text.refusals import call_refusal
 from tests.present.table_states import holding, on_turn
 
 if TYPE_CHECKING:
     from bot.engine.events import Event
-    from bot.table.state.table_state import TableState
+    from bot.game.state.table_state import TableState
 
 
 class Played:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.editions import EDITIONS
+from bot.game.daily import DailyScore
+from bot.game.rules.requests import OpenRequest
 from bot.i18n import Locale, tr
 from bot.present.panels.daily import (
     DELETED,
@@ -15,8 +17,6 @@ from bot.present.panels.daily import (
     shared_daily_panel,
 )
 from bot.present.panels.plans import plan_opens_panel, plan_panel
-from bot.table.daily import DailyScore
-from bot.table.rules.requests import OpenRequest
 from tests.present.panel_reading import flaws, words
 
 DAY = "2026-11-22"

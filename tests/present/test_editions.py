@@ -21,8 +21,7 @@ from bot.engine.turn import Turn
 from bot.i18n import Locale, tr
 from bot.present.edition import PRESENT
 from bot.present.panels.hand import hand_panel
-from bot.present.panels.lobby import lobby_panel
-from bot.present.panels.options import options_panel
+from bot.present.panels.lobby import lobby_panel, options_panel
 from bot.present.panels.rules import rules_pages
 from bot.present.panels.table import channel_panel
 from bot.present.text.events import event_text
@@ -34,7 +33,7 @@ from tests.present.table_states import NOW, playing, table
 if TYPE_CHECKING:
     from bot.engine.game import Question
     from bot.engine.state import State
-    from bot.table.state.table_state import TableState
+    from bot.game.state.table_state import TableState
 
 EN = Locale.ENGLISH
 

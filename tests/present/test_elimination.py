@@ -7,14 +7,13 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.options import Mode
+from bot.game.state.table_state import Ending, Phase, TableState
 from bot.i18n import Locale, tr
-from bot.present.components.actions import ActionKind
-from bot.present.components.panel import Panel, Picture
-from bot.present.components.scenes import OpenHands, ResultCard
+from bot.present.components import ActionKind, Panel, Picture
 from bot.present.panels.hand import hand_panel
 from bot.present.panels.rounds import match_panel, round_panel
+from bot.present.scenes import OpenHands, ResultCard
 from bot.present.text.names import label_name
-from bot.table.state.table_state import Ending, Phase, TableState
 from tests.present.panel_reading import component_actions, words
 from tests.present.table_states import held, moments
 

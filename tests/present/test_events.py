@@ -23,6 +23,7 @@ from bot.engine.events import (
     Why,
 )
 from bot.engine.state import Waiting
+from bot.game.state.table_state import GotUp, HostPassed
 from bot.i18n import Locale
 from bot.present.panels.table import channel_panel
 from bot.present.text.events import (
@@ -32,7 +33,6 @@ from bot.present.text.events import (
     missed_event_lines,
     recent_event_lines,
 )
-from bot.table.state.events import GotUp, HostPassed
 from tests.present.panel_reading import words
 from tests.present.table_states import held, holding, moments
 

@@ -14,22 +14,21 @@ from bot.engine.moves import Verb
 from bot.engine.options import Mode
 from bot.engine.record.notation import SEATS, parse_move
 from bot.engine.view import view
+from bot.game.state.table_state import Phase
 from bot.i18n import Locale
-from bot.present.components.actions import ActionKind
-from bot.present.moves import is_move, move_line
-from bot.present.panels.hand import hand_panel
-from bot.present.panels.private import accuse_panel, status_panel
+from bot.present.components import ActionKind
+from bot.present.edition import is_move, move_line
+from bot.present.panels.hand import accuse_panel, hand_panel, status_panel
 from bot.present.panels.table import channel_panel
 from bot.present.preferences import Preferences, Sorting
-from bot.table.state.table_state import Phase
 from tests.present.panel_reading import actions, flaws
 from tests.present.table_states import moments
 
 if TYPE_CHECKING:
     from bot.engine.moves import Move
     from bot.engine.state import State
-    from bot.present.components.panel import ComponentAction, Panel
-    from bot.table.state.table_state import TableState
+    from bot.game.state.table_state import TableState
+    from bot.present.components import ComponentAction, Panel
 
 GAMES = [
     pytest.param(edition, players, seed, {}, id=f"{edition}-{players}")

@@ -14,18 +14,15 @@ from bot.engine.moves import Verb
 from bot.engine.record.notation import SEATS, parse_move
 from bot.engine.turn import Drawn
 from bot.engine.view import view
+from bot.game.state.table_state import Deadline, Ending, Phase, Player, TableState, kick_mark
 from bot.i18n import Locale, tr
-from bot.present.components.actions import ActionKind
-from bot.present.components.panel import Panel, Select
+from bot.present.components import ActionKind, Panel, Select
+from bot.present.edition import move_line
 from bot.present.editions.wizz import KEEP
-from bot.present.moves import move_line
 from bot.present.panels.answers import action_of_pick
-from bot.present.panels.hand import hand_panel
-from bot.present.panels.without_hand import left_panel
+from bot.present.panels.hand import hand_panel, left_panel
 from bot.present.text.names import label_name
-from bot.present.text.status_lines import pile_lines, question_line
-from bot.table.state.kicks import kick_mark
-from bot.table.state.table_state import Deadline, Ending, Phase, Player, TableState
+from bot.present.text.status import pile_lines, question_line
 from tests.present.panel_reading import actions, flaws, labels, words
 from tests.present.table_states import NOW, held, holding, moments, on_turn, playing, table
 from tests.present.test_games import moves_of, panels_of

@@ -8,12 +8,11 @@ import pytest
 
 from bot.engine.editions.master.clock import Pressed
 from bot.engine.events import Drew, Why
+from bot.game.state.table_state import PastRound
 from bot.i18n import Locale
-from bot.present.components.actions import ActionKind
-from bot.present.panels.log import PAGE_LINES, log_panel
-from bot.present.panels.table import channel_panel
+from bot.present.components import ActionKind
+from bot.present.panels.table import PAGE_LINES, channel_panel, log_panel
 from bot.present.text.events import event_text, recent_event_lines
-from bot.table.state.table_state import PastRound
 from tests.present.panel_reading import actions, flaws, words
 from tests.present.table_states import holding
 

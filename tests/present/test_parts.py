@@ -12,13 +12,12 @@ from bot.edition_parts import EditionParts
 from bot.engine.cards import Face, card
 from bot.engine.editions import EDITIONS
 from bot.i18n import Locale
-from bot.pictures.cards.faces import symbol_of
-from bot.pictures.drawing.canvas import Canvas
+from bot.pictures.canvas import Canvas
+from bot.pictures.cards import symbol_of
 from bot.present.edition import PRESENT, PresentEdition, merged
-from bot.present.panels.hand import hand_panel
-from bot.present.panels.private import status_panel
+from bot.present.panels.hand import hand_panel, status_panel
 from bot.present.panels.table import channel_panel
-from bot.present.text.cards import card_text, sort_key
+from bot.present.text.names import card_text, sort_key
 from tests.present.table_states import moments
 
 if TYPE_CHECKING:

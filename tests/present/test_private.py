@@ -10,20 +10,8 @@ import pytest
 from bot.engine.cards import Card, card
 from bot.engine.editions import EDITIONS
 from bot.engine.state import Waiting
-from bot.i18n import Locale
-from bot.present.components.actions import ActionKind
-from bot.present.components.panel import Buttons, Picture
-from bot.present.panels.leaderboard import LeaderboardQuery, leaderboard_panel
-from bot.present.panels.private import status_panel
-from bot.present.panels.rules import help_panel, rules_pages
-from bot.present.panels.statistics import server_panel, statistics_panel, versus_panel
-from bot.present.panels.table import channel_panel
-from bot.present.text.cards import card_text
-from bot.present.text.notices import turn_notice, warning_notice
-from bot.present.text.refusals import cards_owed_by, refusal_text, why_card_refused
-from bot.table.rules.ratings import Rating
-from bot.table.rules.seasons import Period
-from bot.table.rules.statistics import (
+from bot.game.rules.ratings import Period, Rating
+from bot.game.rules.results import (
     HeadToHead,
     LeaderboardPage,
     LeaderboardRow,
@@ -32,7 +20,17 @@ from bot.table.rules.statistics import (
     ResultTotals,
     SeatsTotals,
 )
-from bot.table.state.table_state import Ending, Phase, TableState
+from bot.game.state.table_state import Ending, Phase, TableState
+from bot.i18n import Locale
+from bot.present.components import ActionKind, Buttons, Picture
+from bot.present.panels.hand import status_panel
+from bot.present.panels.leaderboard import LeaderboardQuery, leaderboard_panel
+from bot.present.panels.rules import help_panel, rules_pages
+from bot.present.panels.statistics import server_panel, statistics_panel, versus_panel
+from bot.present.panels.table import channel_panel
+from bot.present.text.names import card_text
+from bot.present.text.refusals import cards_owed_by, refusal_text, why_card_refused
+from bot.present.text.status import turn_notice, warning_notice
 from tests.present.panel_reading import actions, component_actions, flaws, words
 from tests.present.table_states import holding, moments, on_turn, playing, table
 

@@ -7,8 +7,7 @@ from itertools import pairwise
 import pytest
 
 from bot.i18n import Locale
-from bot.present.components.actions import ActionKind
-from bot.present.components.panel import Panel, Select, Text
+from bot.present.components import ActionKind, Panel, Select, Text
 from bot.present.panels.settings import SERVER_SETTINGS, USER_SETTINGS, settings_panel
 from bot.present.preferences import (
     Achievements,

@@ -9,18 +9,17 @@ import pytest
 from bot.engine.cards import card
 from bot.engine.editions.wizz.wheel import SPIN
 from bot.engine.events import Lots
+from bot.game.state.table_state import Ending, Phase
 from bot.i18n import Locale
-from bot.present.components.actions import ActionKind
-from bot.present.components.panel import Buttons, Picture, Select, Style
-from bot.present.components.scenes import ResultCard
-from bot.present.panels.options import options_panel, options_text, started_options_panel
+from bot.present.components import ActionKind, Buttons, Picture, Select, Style
+from bot.present.panels.answers import hand_button
+from bot.present.panels.hand import messages_closed_panel
+from bot.present.panels.lobby import options_panel, options_text, started_options_panel
 from bot.present.panels.rounds import match_panel
 from bot.present.panels.rules import rules_pages
 from bot.present.panels.table import channel_panel
-from bot.present.panels.verb_buttons import hand_button
-from bot.present.panels.welcome import messages_closed_panel
+from bot.present.scenes import ResultCard
 from bot.present.text.events import event_text
-from bot.table.state.table_state import Ending, Phase
 from tests.present.panel_reading import actions, flaws, words
 from tests.present.table_states import holding, moments, table
 

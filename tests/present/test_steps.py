@@ -14,9 +14,9 @@ from bot.engine.editions.wizz.race import Shouted
 from bot.engine.editions.wizz.wheel import Segment, Spun
 from bot.engine.events import CardLaid, Challenged, Drew, RoundEnded, Skipped, Why
 from bot.i18n import Locale
-from bot.present.components.panel import Picture
+from bot.present.components import Picture
 from bot.present.editions.wizz import WheelScene
-from bot.present.panels.steps import step_panels
+from bot.present.panels.table import step_panels
 from bot.present.text.plain_text import plain_panel
 from tests.present.panel_reading import flaws, words
 from tests.present.table_states import held

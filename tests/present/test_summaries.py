@@ -16,13 +16,13 @@ from bot.engine.events import CardLaid, Dealt, Drew, HandShown, Owing, Why
 from bot.i18n import Locale
 from bot.present.panels.hand import hand_panel
 from bot.present.panels.table import channel_panel
-from bot.present.text.summaries import summary_lines
+from bot.present.text.results import summary_lines
 from tests.present.panel_reading import words
 from tests.present.table_states import held, holding
 
 if TYPE_CHECKING:
     from bot.engine.events import Event
-    from bot.table.state.table_state import TableState
+    from bot.game.state.table_state import TableState
 
 EN, FR = Locale.ENGLISH, Locale.FRENCH
 NAMES = ("Ada", "Bix", "Cal")

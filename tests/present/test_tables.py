@@ -14,19 +14,17 @@ from bot.engine.events import Skipped
 from bot.engine.moves import Verb
 from bot.engine.options import Mode
 from bot.engine.record.notation import parse_move
+from bot.game.rules.lobby import choose
+from bot.game.state.figures import Highlight, HighlightKind, Highlights
+from bot.game.state.table_state import Ending, Phase
 from bot.i18n import Locale
-from bot.present.components.actions import ActionKind
-from bot.present.components.panel import Buttons, Panel, Picture, Text
-from bot.present.components.scenes import OpenHands
-from bot.present.panels.lobby import lobby_panel
-from bot.present.panels.options import options_panel
-from bot.present.panels.private import status_panel
+from bot.present.components import ActionKind, Buttons, Panel, Picture, Text
+from bot.present.panels.hand import status_panel
+from bot.present.panels.lobby import lobby_panel, options_panel
 from bot.present.panels.table import channel_panel
+from bot.present.scenes import OpenHands
 from bot.present.text.events import event_text
-from bot.present.text.scores import ranked
-from bot.table.rules.lobby import choose
-from bot.table.state.highlights import Highlight, HighlightKind, Highlights
-from bot.table.state.table_state import Ending, Phase
+from bot.present.text.results import ranked
 from tests.present.panel_reading import actions, flaws, labels, words
 from tests.present.table_states import NOW, held, holding, moments, playing, table
 

@@ -7,19 +7,15 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.events import Skipped
+from bot.game.rules.seats import expected
+from bot.game.state.table_state import Ending, Phase, TableState, TeamJoined, TeamsBy
 from bot.i18n import Locale
-from bot.present.components.actions import ActionKind
-from bot.present.components.panel import Select
-from bot.present.panels.hand import hand_panel
-from bot.present.panels.private import status_panel
+from bot.present.components import ActionKind, Select
+from bot.present.panels.hand import hand_panel, status_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.events import event_text
-from bot.present.text.names import seat_name
-from bot.present.text.scores import score_lines
-from bot.present.text.team_names import team_of
-from bot.table.rules.teams import expected
-from bot.table.state.events import TeamJoined
-from bot.table.state.table_state import Ending, Phase, TableState, TeamsBy
+from bot.present.text.names import seat_name, team_of
+from bot.present.text.results import score_lines
 from tests.present.panel_reading import flaws, words
 from tests.present.table_states import moments, table
 

@@ -9,16 +9,20 @@ import pytest
 
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
+from bot.game.state.table_state import Ending, Player
+from bot.game.tournament.progress import begin_set, ended
+from bot.game.tournament.state import Stage, Tournament
 from bot.i18n import Locale, tr
-from bot.present.components.actions import ActionKind
-from bot.present.components.panel import Select
-from bot.present.panels.options import options_panel
-from bot.present.panels.tournament import standing_panel, thread_name, tournament_panel
-from bot.present.panels.tournament_calls import call_panel, called_people
+from bot.present.components import ActionKind, Select
+from bot.present.panels.lobby import options_panel
+from bot.present.panels.tournament import (
+    call_panel,
+    called_people,
+    standing_panel,
+    thread_name,
+    tournament_panel,
+)
 from bot.present.text.plain_text import plain_panel
-from bot.table.state.table_state import Ending, Player
-from bot.table.tournament.progress import begin_set, ended
-from bot.table.tournament.state import Stage, Tournament
 from tests.present.panel_reading import component_actions, flaws, words
 from tests.present.table_states import NAMES, NOW
 

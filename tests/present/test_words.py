@@ -19,15 +19,22 @@ from bot.engine.game import Question
 from bot.engine.moves import Verb
 from bot.engine.state import Waiting
 from bot.engine.view import view
+from bot.game.rules.actions import Refusal
+from bot.game.state.table_state import TableClosed
 from bot.i18n import Locale, catalogue, tr
 from bot.present.edition import merged
-from bot.present.panels.options import chosen_options, option_value_text
-from bot.present.text.cards import card_text, group_cards, sort_key
+from bot.present.panels.lobby import chosen_options, option_value_text
 from bot.present.text.events import event_text
-from bot.present.text.names import clean_name, escape_markdown, join_names, label_name
-from bot.present.text.status_lines import question_line
-from bot.table.rules.actions import Refusal
-from bot.table.state.events import TableClosed
+from bot.present.text.names import (
+    card_text,
+    clean_name,
+    escape_markdown,
+    group_cards,
+    join_names,
+    label_name,
+    sort_key,
+)
+from bot.present.text.status import question_line
 from tests.present.table_states import NAMES, held, table
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from bot.engine.record.notation import SEATS
 from bot.engine.scoring import LASTING
 from bot.records.commitment import Arrival, commitment_of, lot, opening_lines
 from bot.records.record import RULES, Record
-from bot.simulate.chance import random_happening
+from bot.tools.simulate import random_happening
 
 if TYPE_CHECKING:
     from bot.engine.moves import Move

@@ -21,7 +21,7 @@ from bot.records.commitment import (
     seed_of,
 )
 from bot.records.record import RULES, Record, RecordError, replay
-from bot.simulate.chance import random_happening
+from bot.tools.simulate import random_happening
 
 if TYPE_CHECKING:
     from bot.engine.events import Event

@@ -12,9 +12,9 @@ import pytest
 from bot.engine import legal
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
-from bot.records.lots import SIZES, write_lots
-from bot.records.transcript import retell
-from bot.table.daily import PERSON, DailyGame, daily_record
+from bot.game.daily import PERSON, DailyGame, daily_record
+from bot.records.record import retell
+from bot.records.verification import SIZES, write_lots
 from tests.records.committed_matches import FIRST, SECRET, committed_match
 from tests.records.test_reading import lots
 

@@ -11,12 +11,19 @@ import pytest
 import bot.__main__ as cli
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
-from bot.records.checking import checked_lines
 from bot.records.commitment import Arrival, commitment_of, opening_lines
-from bot.records.lots import LETTERS, SIZES, LotsRecord, drawn_letters, read_lots, write_lots
-from bot.records.proof import Proof, proof_of
-from bot.records.record import OtherRulesError, RecordError, read_record, replay
-from bot.records.transcript import retell
+from bot.records.record import OtherRulesError, RecordError, read_record, replay, retell
+from bot.records.verification import (
+    LETTERS,
+    SIZES,
+    LotsRecord,
+    Proof,
+    checked_lines,
+    drawn_letters,
+    proof_of,
+    read_lots,
+    write_lots,
+)
 from tests.records.committed_matches import FIRST, LINK, SECRET, committed_match
 
 if TYPE_CHECKING:

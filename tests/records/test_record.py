@@ -15,8 +15,7 @@ from bot.engine.moves import Verb, time
 from bot.engine.record.notation import parse_move, write_move
 from bot.engine.setup import Setup
 from bot.records.commitment import commitment_of
-from bot.records.record import Record, RecordError, read_record, replay, write_head
-from bot.records.transcript import retell
+from bot.records.record import Record, RecordError, read_record, replay, retell, write_head
 from tests.records.test_commitment import SECRET, match
 
 

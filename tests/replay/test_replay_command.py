@@ -16,13 +16,11 @@ import pytest
 import bot.__main__ as cli
 from bot.engine import legal
 from bot.engine.options import Mode
+from bot.game.daily import PERSON, DailyGame, daily_id, daily_record
 from bot.i18n import Locale
-from bot.records.lots import write_lots
-from bot.records.transcript import retell
-from bot.replay import replay_of_text
-from bot.replay.page import html_page
-from bot.replay.terminal import next_place, step_through
-from bot.table.daily import PERSON, DailyGame, daily_id, daily_record
+from bot.records.record import retell
+from bot.records.verification import write_lots
+from bot.tools.replay import html_page, next_place, replay_of_text, step_through
 from tests.records.committed_matches import SECRET, committed_match
 from tests.records.test_reading import lots
 

@@ -8,6 +8,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
+from bot.game.ports import LiveKind
+from bot.game.state.codec import load
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.store.repositories.settings import (
     GUILD_LOCALE,
@@ -18,10 +20,8 @@ from bot.store.repositories.settings import (
     TURN_SECONDS,
 )
 from bot.store.store import open_store
-from bot.table.ports import LiveKind
-from bot.table.state.codec import load
+from tests.game.world import ANNA, BEN, CLEO, GUILD, NAMES
 from tests.saved.tables import Scene, about_table
-from tests.table.world import ANNA, BEN, CLEO, GUILD, NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,7 +8,7 @@ from bot.engine import apply, legal
 from bot.engine.editions import tippo
 from bot.engine.record.notation import SEATS, write_move
 from bot.engine.responses import Take
-from bot.simulate.chance import random_move
+from bot.tools.simulate import random_move
 from tests.scenarios.case import DIRECTIONS, PANS
 
 if TYPE_CHECKING:

@@ -12,8 +12,7 @@ from bot.engine.moves import Verb, time
 from bot.engine.options import Mode
 from bot.engine.record.notation import write_move
 from bot.records.commitment import commitment_of
-from bot.records.record import Record, write_head
-from bot.records.transcript import retell
+from bot.records.record import Record, retell, write_head
 from tests.engine.tables import happening
 from tests.saved.expected import expected
 from tests.saved.states import Deal, deals, write_index

@@ -6,19 +6,19 @@ from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from bot.engine.editions import EDITIONS
-from bot.table.ports import LiveKind
-from bot.table.rules.actions import Pause
-from bot.table.tournament.state import load
+from bot.game.ports import LiveKind
+from bot.game.rules.actions import Pause
+from bot.game.tournament.state import load
+from tests.game.tournament.tournament_world import TournamentWorld
+from tests.game.world import ANNA, BEN, CLEO
 from tests.saved.states import write_index
 from tests.saved.tables import ANSWERS, Scene
-from tests.table.tournament.tournament_world import TournamentWorld
-from tests.table.world import ANNA, BEN, CLEO
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from pathlib import Path
 
-    from bot.table.tournament.state import Tournament
+    from bot.game.tournament.state import Tournament
 
 _TABLES = 1000
 """Ids of tables before those of tournaments."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bot.engine.terms import Term
 
 # The choices of its commands are made at the import: of the editions without this one.
-importlib.import_module("bot.ui.commands.match_commands")
+importlib.import_module("bot.ui.commands.edition_cog")
 NAME = "tests.sixth_edition.regatta"
 KINDS: tuple[type[Term], ...] = (Face, Reason, Verb, Waiting, Why)
 _words: dict[type[Term], dict[str, Term]] = {kind: {} for kind in KINDS}

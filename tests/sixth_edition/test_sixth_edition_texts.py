@@ -13,14 +13,14 @@ from bot.engine.editions import EDITIONS
 from bot.engine.view import view
 from bot.i18n import Locale
 from bot.i18n.catalogue import read
-from bot.pictures.scenes.draw import draw_scene
+from bot.pictures.scenes import draw_scene
 from bot.present.edition import PRESENT
 from bot.present.panels.hand import hand_panel
 from bot.present.panels.lobby import lobby_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.events import event_text
-from bot.present.text.status_lines import question_line
-from bot.simulate.chance import random_happening
+from bot.present.text.status import question_line
+from bot.tools.simulate import random_happening
 from tests.i18n import test_texts as texts
 from tests.present import test_words as words
 from tests.present.panel_reading import flaws

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
-from bot.store.database.address import parse_address
+from bot.game.ports import Change, GameResult, LiveKind, MoveRecord, PlayerResult
 from bot.store.database.connections import open_connections
-from bot.table.ports import Change, GameResult, LiveKind, MoveRecord, PlayerResult
+from bot.store.database.files import parse_address
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence

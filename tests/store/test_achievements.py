@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.game.ports import PersonFigure
+from bot.game.rules.ratings import ACHIEVEMENTS, Achievement, PersonAchievements, achieved
 from bot.store.repositories.settings import RATED
-from bot.table.ports import PersonFigure
-from bot.table.rules.achievements import ACHIEVEMENTS, Achievement, PersonAchievements, achieved
 from tests.store.changes import ANNA, BEN, DAY, GUILD, change, finished
 
 if TYPE_CHECKING:

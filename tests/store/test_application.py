@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
-from bot.app import StartError, bot, run, store_retries
+from bot.app import StartError, bot, run
 from bot.config import Settings
-from bot.store.repositories.application import OtherApplication
+from bot.store.repositories.installation import OtherApplication
 from bot.store.store import open_store
 from tests.store.changes import change
 
@@ -66,7 +66,7 @@ async def test_a_bot_of_another_application_touches_nothing(
 
     monkeypatch.setattr(discord.Client, "login", login)
     monkeypatch.setattr(bot, "sync_commands", sync_commands)
-    monkeypatch.setattr(store_retries, "RETRY_DELAYS", (60.0,))
+    monkeypatch.setattr(bot, "RETRY_DELAYS", (60.0,))
     async with open_store(url) as store:
         await store.application.bind(OURS)
         await store.save(change("oak", 0))

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy import select
 
+from bot.game.ports import AlreadyHandled, StaleRevision
 from bot.store.database.schema import handled, moves
 from bot.store.store import Store, open_store
-from bot.table.ports import AlreadyHandled, StaleRevision
 from tests.store.changes import change, rows
 
 if TYPE_CHECKING:

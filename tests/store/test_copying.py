@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from sqlalchemy import func, select
 
-from bot.store.database.metadata import metadata
 from bot.store.database.result_schema import results
-from bot.store.database.schema import moves
-from bot.store.maintenance import copying
-from bot.store.maintenance.copying import CopyError, copy_database
+from bot.store.database.schema import metadata, moves
+from bot.store.maintenance import backup
+from bot.store.maintenance.backup import CopyError, copy_database
 from bot.store.repositories.settings import TURN_SECONDS
 from bot.store.store import open_store
 from tests.store.changes import ANNA, BEN, GUILD, change, finished, rows
@@ -121,14 +120,14 @@ async def test_a_way_back_leads_from_postgresql_to_a_file(
 async def test_what_is_saved_meanwhile_is_not_in_the_copy(
     url: str, target: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    copy_table: Callable[..., Any] = copying._copy_table  # noqa: SLF001 - the moment between two
+    copy_table: Callable[..., Any] = backup._copy_table  # noqa: SLF001 - the moment between two
 
     async def save_before_moves(table: Table, *connections: AsyncConnection) -> None:
         if table is moves:
             await store.save(change("oak", 4))
         await copy_table(table, *connections)
 
-    monkeypatch.setattr(copying, "_copy_table", save_before_moves)
+    monkeypatch.setattr(backup, "_copy_table", save_before_moves)
     async with open_store(url) as store:
         await play(store)
         await copy_database(url, target)

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.engine import legal
-from bot.store.maintenance import check_dailies
+from bot.game.daily import PERSON, DailyGame
+from bot.store.maintenance import check
 from bot.store.maintenance.check import check_database
 from bot.store.repositories.dailies import DailyTry
-from bot.table.daily import PERSON, DailyGame
 from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ async def finished(store: Store) -> DailyTry:
 async def test_tries_are_played_again(
     url: str, store: Store, finished: DailyTry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(check_dailies, "ROWS_AT_ONCE", 1)
+    monkeypatch.setattr(check, "ROWS_AT_ONCE", 1)
     begun = replace(finished, user_id=BEN, lines=finished.lines[:5], points=None, made=2)
     pruned = replace(finished, user_id=CLEO, lines=())
     for one in (begun, pruned):

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.game.ports import PersonFigure
+from bot.game.rules.results import SERVER
 from bot.store.repositories.settings import RATED
-from bot.table.ports import PersonFigure
-from bot.table.rules.results import SERVER
 from tests.store.changes import ANNA, BEN, DAY, GUILD, change, finished
 
 if TYPE_CHECKING:
+    from bot.game.ports import GameResult
     from bot.store.store import Store
-    from bot.table.ports import GameResult
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 

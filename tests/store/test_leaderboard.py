@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bot.game.ports import Standing
+from bot.game.rules.ratings import Period, timespan
+from bot.game.rules.results import ResultTotals
 from bot.store.repositories.leaderboard import LeaderboardOrder, LeaderboardRepository
 from bot.store.repositories.settings import RATED
-from bot.table.ports import Standing
-from bot.table.rules.seasons import Period, timespan
-from bot.table.rules.statistics import ResultTotals
 from tests.store.changes import ANNA, BEN, CLEO, GUILD, change, finished
 
 if TYPE_CHECKING:
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Executable, Row
 
+    from bot.game.ports import GameResult
+    from bot.game.rules.results import LeaderboardPage
     from bot.store.store import Store
-    from bot.table.ports import GameResult
-    from bot.table.rules.statistics import LeaderboardPage
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 

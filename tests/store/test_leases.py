@@ -9,13 +9,12 @@ import pytest
 import pytest_asyncio
 from sqlalchemy import update
 
+from bot.game.ports import LeaseLost, ShardId
 from bot.store.cluster.cluster import open_cluster
-from bot.store.cluster.leases import OtherShardCount
-from bot.store.cluster.sharing import next_step, part_of_budget
-from bot.store.database.fence import Fence
+from bot.store.cluster.leases import OtherShardCount, next_step, part_of_budget
 from bot.store.database.schema import processes
+from bot.store.database.writer import Fence
 from bot.store.store import open_store
-from bot.table.ports import LeaseLost, ShardId
 from tests.store.changes import change
 
 if TYPE_CHECKING:

@@ -13,11 +13,9 @@ import pytest
 
 from bot.app import StartError, run
 from bot.config import Settings
-from bot.store.database.address import parse_address
 from bot.store.database.errors import StoreUnavailable
-from bot.store.database.lock import exclusive_use
-from bot.store.maintenance.copying import copy_database
-from bot.store.maintenance.shared_opening import open_store_beside_bot
+from bot.store.database.files import exclusive_use, parse_address
+from bot.store.maintenance.backup import copy_database, open_store_beside_bot
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,8 +23,8 @@ if TYPE_CHECKING:
 
 HOLDER = """
 import sys
-from bot.store.database.address import parse_address
-from bot.store.database.lock import exclusive_use
+from bot.store.database.files import parse_address
+from bot.store.database.files import exclusive_use
 
 with exclusive_use(parse_address(sys.argv[1])):
     print("held", flush=True)

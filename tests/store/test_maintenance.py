@@ -16,22 +16,19 @@ import discord
 import pytest
 
 import bot.__main__ as cli
-from bot.app import database_commands
 from bot.config import Settings
-from bot.store.database.address import parse_address
 from bot.store.database.errors import StoreUnavailable
-from bot.store.database.lock import exclusive_use
+from bot.store.database.files import exclusive_use, parse_address
 from bot.store.inspection import inspect_database
-from bot.store.maintenance.backup import back_up, bring_back
+from bot.store.maintenance.backup import back_up, bring_back, copy_database, toggle_drain
 from bot.store.maintenance.check import check_database
-from bot.store.maintenance.copying import copy_database
-from bot.store.maintenance.drain import toggle_drain
 from bot.store.store import Store, open_store
+from bot.tools import database
 from tests.databases import SqliteDatabases
+from tests.game.test_rounds import play_round
+from tests.game.world import BEN, World, any_answer, asked
 from tests.store.changes import change
 from tests.store.test_lost_file import damage
-from tests.table.test_rounds import play_round
-from tests.table.world import BEN, World, any_answer, asked
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -464,20 +461,20 @@ async def test_what_is_wrong_is_found(
 
 async def test_tallies_that_are_wrong_are_counted_anew(url: str, file: Path, games: str) -> None:
     assert games
-    with closing(sqlite3.connect(file, isolation_level=None)) as database:
-        right = database.execute("SELECT * FROM tallies ORDER BY 1, 2, 3, 4, 5, 6").fetchall()
-        database.execute("UPDATE tallies SET points = points + 1 WHERE mode = ''")
-        database.execute("DELETE FROM tallies WHERE mode <> '' AND edition <> ''")
+    with closing(sqlite3.connect(file, isolation_level=None)) as file_database:
+        right = file_database.execute("SELECT * FROM tallies ORDER BY 1, 2, 3, 4, 5, 6").fetchall()
+        file_database.execute("UPDATE tallies SET points = points + 1 WHERE mode = ''")
+        file_database.execute("DELETE FROM tallies WHERE mode <> '' AND edition <> ''")
     settings = Settings(database_url=url)
-    lines, well = await database_commands.check(settings, replay_all=False, repair=False)
+    lines, well = await database.check(settings, replay_all=False, repair=False)
     assert not well
     assert lines[0].startswith("18 tallies are not what the results add up to")
 
-    lines, well = await database_commands.check(settings, replay_all=False, repair=True)
+    lines, well = await database.check(settings, replay_all=False, repair=True)
     assert well
     assert lines[0] == "the tallies were wrong, and have been counted anew"
-    with closing(sqlite3.connect(file)) as database:
-        again = database.execute("SELECT * FROM tallies ORDER BY 1, 2, 3, 4, 5, 6").fetchall()
+    with closing(sqlite3.connect(file)) as file_database:
+        again = file_database.execute("SELECT * FROM tallies ORDER BY 1, 2, 3, 4, 5, 6").fetchall()
     assert again == right
 
 

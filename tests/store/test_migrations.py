@@ -13,11 +13,11 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import MetaData, Table, create_engine, func, insert, inspect, select, text
 
-from bot.store.database.address import parse_address
 from bot.store.database.connections import open_connections, open_for_migration
 from bot.store.database.errors import StoreUnavailable
+from bot.store.database.files import parse_address
 from bot.store.database.migrations import migrations, upgrade_schema
-from bot.store.repositories.database_info import InfoKey
+from bot.store.repositories.installation import InfoKey
 from bot.store.store import open_store
 from tests.databases import SqliteDatabases
 from tests.store.changes import change

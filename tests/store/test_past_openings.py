@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.game.rules.access import HOUR, PastOpening
 from bot.store.database import table_changes
 from bot.store.store import Store
-from bot.table.rules.access import HOUR, PastOpening
 from tests.store.changes import ANNA, BEN, GUILD
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")

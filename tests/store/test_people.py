@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 from sqlalchemy import func, select
 
-from bot.store.database.metadata import metadata
+from bot.store.database.schema import metadata
 from bot.store.repositories.dailies import DailyTry
 from bot.store.repositories.leaderboard import LeaderboardOrder
 from bot.store.repositories.messages import MessageKind, TableMessage

@@ -10,6 +10,10 @@ import pytest
 import pytest_asyncio
 from sqlalchemy import func, select
 
+from bot.game.ports import LiveKind
+from bot.game.state import codec
+from bot.game.state.codec import TableStateError, dump
+from bot.game.state.table_state import Ending
 from bot.records.record import read_record, replay
 from bot.store import pruning
 from bot.store.database.result_schema import results
@@ -17,22 +21,18 @@ from bot.store.database.schema import match_records, moves, tables
 from bot.store.maintenance.check import check_database
 from bot.store.pruning import Pruned
 from bot.store.store import open_store
-from bot.table.ports import LiveKind
-from bot.table.state import codec
-from bot.table.state.codec import TableStateError, dump
-from bot.table.state.table_state import Ending
+from tests.game.test_rounds import play_round
+from tests.game.world import BEN as PLAYER
+from tests.game.world import CHANNEL, World
 from tests.store.changes import ANNA, BEN, DAY, GUILD, change, finished, rows
-from tests.table.test_rounds import play_round
-from tests.table.world import BEN as PLAYER
-from tests.table.world import CHANNEL, World
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from sqlalchemy import Table
 
+    from bot.game.state.table_state import TableState
     from bot.store.store import Store
-    from bot.table.state.table_state import TableState
 
 
 async def number(url: str, table: Table) -> int:

@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING
 import pytest
 from sqlalchemy import insert, select
 
-from bot.store.database.address import parse_address
+from bot.game.ports import Standing
+from bot.game.rules.ratings import START, Rating, rate
 from bot.store.database.connections import open_for_migration
+from bot.store.database.files import parse_address
 from bot.store.database.result_schema import ratings, results
 from bot.store.repositories.settings import RATED
 from bot.store.store import open_store
-from bot.table.ports import Standing
-from bot.table.rules.ratings import START, Rating, rate
 from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD, change, finished, rows
 from tests.store.test_migrations import at_version
 
 if TYPE_CHECKING:
+    from bot.game.ports import GameResult
     from bot.store.store import Store
-    from bot.table.ports import GameResult
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 

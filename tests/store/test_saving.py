@@ -11,10 +11,7 @@ import pytest
 from sqlalchemy import func, select
 from sqlalchemy.exc import OperationalError
 
-from bot.store.database.errors import StoreUnavailable
-from bot.store.database.schema import handled, moves, tables
-from bot.store.store import open_store
-from bot.table.ports import (
+from bot.game.ports import (
     AlreadyHandled,
     ChannelTaken,
     LiveKind,
@@ -22,14 +19,17 @@ from bot.table.ports import (
     SavedTable,
     StaleRevision,
 )
+from bot.store.database.errors import StoreUnavailable
+from bot.store.database.schema import handled, moves, tables
+from bot.store.store import open_store
 from tests.store.changes import ANNA, GUILD, change, channel_of, rows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from bot.game.ports import Change
     from bot.store.store import Store
-    from bot.table.ports import Change
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 

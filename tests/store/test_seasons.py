@@ -9,13 +9,18 @@ from typing import TYPE_CHECKING
 import pytest
 from sqlalchemy import select
 
+from bot.game.ports import Standing
+from bot.game.rules.ratings import (
+    SEASON_DOUBT,
+    Rating,
+    season_before,
+    season_of,
+    season_start,
+    timespan,
+)
 from bot.store.database.result_schema import ratings
 from bot.store.repositories.leaderboard import LeaderboardOrder
-from bot.store.repositories.server_rules import PODIUM
-from bot.store.repositories.settings import RATED
-from bot.table.ports import Standing
-from bot.table.rules.ratings import SEASON_DOUBT, Rating
-from bot.table.rules.seasons import season_before, season_of, season_start, timespan
+from bot.store.repositories.settings import PODIUM, RATED
 from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD, change, finished, rows
 
 if TYPE_CHECKING:

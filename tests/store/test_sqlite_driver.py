@@ -11,8 +11,8 @@ import pytest_asyncio
 from sqlalchemy import delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from bot.store.database.address import parse_address
 from bot.store.database.connections import open_connections
+from bot.store.database.files import parse_address
 from bot.store.database.schema import database_info
 
 if TYPE_CHECKING:

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.game.ports import Standing
+from bot.game.rules.results import HeadToHead, SeatsTotals
 from bot.store.repositories.settings import RATED
-from bot.table.ports import Standing
-from bot.table.rules.statistics import HeadToHead, SeatsTotals
 from tests.store.changes import ANNA, BEN, CLEO, GUILD, change, finished
 
 if TYPE_CHECKING:
+    from bot.game.ports import GameResult
     from bot.store.store import Store
-    from bot.table.ports import GameResult
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 

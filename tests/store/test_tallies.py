@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.store.database.result_schema import tallies
-from bot.store.database.tallies import recounted
+from bot.store.database.results import recounted
 from tests.store.changes import ANNA, BEN, DAY, GUILD, change, finished, rows
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.table.ports import LiveKind, SavedTable, StaleRevision
+from bot.game.ports import LiveKind, SavedTable, StaleRevision
 from tests.store.changes import GUILD, change, channel_of, finished
 
 if TYPE_CHECKING:

@@ -18,9 +18,9 @@ from simcord.results import to_discord_message
 
 from bot.app import Randomness, UnoBot, command_sync, create_bot
 from bot.config import Settings
-from bot.table.state.table_state import Phase
-from bot.ui.messages import moment_steps
-from bot.ui.messages.recent_clicks import CALLED_AFTER
+from bot.game.state.table_state import Phase
+from bot.ui.messages import channel_message
+from bot.ui.messages.sticky_message import CALLED_AFTER
 from tests.ui.message_content import (
     BUTTON,
     CONTAINER,
@@ -42,9 +42,9 @@ if TYPE_CHECKING:
     from simcord.results import InteractionResult
 
     from bot.engine.state import State
+    from bot.game.live.table import LiveTable
+    from bot.game.state.table_state import TableState
     from bot.store.store import Store
-    from bot.table.live.table import LiveTable
-    from bot.table.state.table_state import TableState
     from bot.ui.commands.bot_base import BotBase
 
 SECRET = bytes(range(32))
@@ -402,7 +402,7 @@ async def simulated_server(
     monkeypatch.setattr(asyncio.Queue, "get", get)
     monkeypatch.setattr(command_sync, "_payloads", _payloads)
     # What a table says is what it says at once: steps have tests of their own.
-    monkeypatch.setattr(moment_steps, "STEP_SECONDS", 0)
+    monkeypatch.setattr(channel_message, "STEP_SECONDS", 0)
     await env.start()
     try:
         yield SimulatedServer(env, store, clock)

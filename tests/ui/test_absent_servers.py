@@ -11,22 +11,22 @@ import pytest
 from simcord.backend import serializers
 from sqlalchemy import insert
 
-from bot.app.housekeeping import cleanup, housekeeping
+from bot.app import housekeeping
+from bot.game.ports import LiveKind, ShardId
+from bot.game.state.codec import dump
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.result_schema import guild_seasons, season_standings
 from bot.store.database.schema import plans
 from bot.store.database.writer import StatementBatch
 from bot.store.repositories.settings import GUILD_LOCALE
 from bot.store.store import Store
-from bot.table.ports import LiveKind, ShardId
-from bot.table.state.codec import dump
 from tests.store.changes import change
 from tests.ui.message_content import answer_text, first_move, texts
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, MutableMapping, Sequence
 
-    from bot.table.ports import SavedTable
+    from bot.game.ports import SavedTable
     from tests.ui.simulated_server import SimulatedServer
 
     Lines = list[MutableMapping[str, Any]]
@@ -114,7 +114,7 @@ async def test_a_server_that_comes_back_while_the_store_fails_goes_on_once_it_is
         await comes_back(uno)
         assert len(uno.bot.tables) == 0
         assert told(log, "a server could not come back")
-    await uno.env.advance_time(cleanup.RETRY_SECONDS)
+    await uno.env.advance_time(housekeeping.RETRY_SECONDS)
 
     assert uno.state.table_id == before
     moves = uno.state.moves

@@ -11,12 +11,12 @@ import discord
 import pytest
 import pytest_asyncio
 
-from bot.app.hosted_elsewhere import HostedElsewhere
+from bot.app.composition import HostedElsewhere
 from bot.config import Settings
 from bot.engine.cards import card
+from bot.game.registry.tables import LiveTables
+from bot.game.tournament.tournaments import LiveTournaments
 from bot.store.repositories.settings import Scope
-from bot.table.registry.tables import LiveTables
-from bot.table.tournament.tournaments import LiveTournaments
 from tests.ui.message_content import answer_text, texts
 from tests.ui.simulated_server import simulated_server
 from tests.ui.test_settings import governor

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.table.registry.broadcast import Broadcast
-from bot.table.state.events import TableClosed
-from bot.table.state.table_state import Phase
+from bot.game.registry.tables import Broadcast
+from bot.game.state.table_state import Phase, TableClosed
 from bot.ui.messages.achievement_notices import AchievementNotices
 from tests.store.changes import change, finished
 from tests.ui.message_content import answer_text, texts

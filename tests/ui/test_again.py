@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.options import values_of
+from bot.game.state.table_state import Phase
 from bot.present.preferences import NoticeMode
-from bot.table.state.table_state import Phase
 from bot.ui.messages.preferences_cache import SERVER
 from tests.ui.message_content import answer_text, labels, texts
 from tests.ui.test_settings import choose

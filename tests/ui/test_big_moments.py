@@ -11,7 +11,7 @@ from bot.engine.cards import Card, card
 from bot.engine.responses import Take
 from bot.engine.state import Laid, Pile
 from bot.engine.turn import Turn
-from bot.ui.messages import moment_steps
+from bot.ui.messages import channel_message
 from tests.ui.message_content import labels, texts
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ async def bluffed(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> Simu
     for person in (uno.ben, uno.cleo):
         await person.click(uno.table_message, label="Join")
     await uno.anna.click(uno.table_message, label="Start")
-    monkeypatch.setattr(moment_steps, "STEP_SECONDS", SECONDS)
+    monkeypatch.setattr(channel_message, "STEP_SECONDS", SECONDS)
 
     def stands(game: State) -> State:
         wild = card("W+4")

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.ui.discord.budget import OLDEST_EVERY, Priority, RequestBudget
-from tests.table.clock import VirtualClock
+from bot.gateway.budget import OLDEST_EVERY, Priority, RequestBudget
+from tests.game.clock import VirtualClock
 
 if TYPE_CHECKING:
-    from bot.ui.discord.budget import RequestSlot
+    from bot.gateway.budget import RequestSlot
 
 RATE = 10
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.table.state.table_state import Phase
+from bot.game.state.table_state import Phase
 from tests.ui.message_content import answer_text, labels, texts
 
 if TYPE_CHECKING:

@@ -15,10 +15,10 @@ import pytest_asyncio
 from discord import GatewayNotFound
 from discord.shard import Shard
 
+from bot.gateway.connection import LOGGERS
 from bot.log import set_up_log
 from bot.store.database.connections import Database
 from bot.store.database.errors import StoreUnavailable
-from bot.ui.discord.connection_log import LOGGERS
 from tests.ui.simulated_server import VirtualClock, new_bot
 
 if TYPE_CHECKING:

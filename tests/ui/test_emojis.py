@@ -10,24 +10,15 @@ import pytest
 from discord import PartialEmoji
 
 from bot.engine.cards import Colour, card
+from bot.gateway import emojis as app_emojis
+from bot.gateway import emojis as bringing
+from bot.gateway.emojis import EmojiMap, fetch_changes, upload_emojis, upload_emojis_standalone
+from bot.gateway.pictures import PictureDrawer
+from bot.gateway.rendering import render
+from bot.gateway.sending import MessageSender
 from bot.pictures.emojis import emojis
-from bot.present.components.panel import (
-    Button,
-    Buttons,
-    CardImage,
-    ComponentAction,
-    Panel,
-    Picture,
-    Text,
-)
+from bot.present.components import Button, Buttons, CardImage, ComponentAction, Panel, Picture, Text
 from bot.present.editions.tippo import BalanceScene, PanScene
-from bot.ui.discord import emoji_upload as bringing
-from bot.ui.discord import emojis as app_emojis
-from bot.ui.discord.emoji_upload import fetch_changes, upload_emojis, upload_emojis_standalone
-from bot.ui.discord.emojis import EmojiMap
-from bot.ui.discord.picture_drawer import PictureDrawer
-from bot.ui.discord.rendering import render
-from bot.ui.discord.sending import MessageSender
 from tests.ui.message_content import components_of, texts
 
 if TYPE_CHECKING:
@@ -262,7 +253,7 @@ async def test_a_bot_that_ends_while_emojis_are_brought_logs_no_error(
 async def test_the_command_line_shows_what_would_change_and_changes_nothing(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.ui.discord.emoji_upload.discord.Client", lambda **_: Borrowed(uno.bot))
+    monkeypatch.setattr("bot.gateway.emojis.discord.Client", lambda **_: Borrowed(uno.bot))
 
     assert set((await upload_emojis_standalone("token", apply=False)).missing) == set(FEW)
     assert await uno.bot.fetch_application_emojis() == []
@@ -393,7 +384,7 @@ async def test_a_picture_that_cannot_be_drawn_stops_no_message(
     def broken(_: object) -> None:
         raise RuntimeError("no paint left")
 
-    monkeypatch.setattr("bot.ui.discord.picture_drawer.draw_scene", broken)
+    monkeypatch.setattr("bot.gateway.pictures.draw_scene", broken)
     await sender.post(uno.channel.id, balance("R1"), nonce="1")
 
     (message,) = uno.channel.history()

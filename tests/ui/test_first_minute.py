@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
-from bot.table.state.table_state import Phase
+from bot.game.state.table_state import Phase
 from tests.ui.message_content import answer_text, first_move, labels, texts
 
 if TYPE_CHECKING:

@@ -11,8 +11,7 @@ from discord import Interaction, shard
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from structlog.testing import capture_logs
 
-from bot.ui.discord import gateway
-from bot.ui.discord.gateway import TolerantWebSocket
+from bot.gateway.connection import TolerantWebSocket
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
@@ -190,7 +189,7 @@ async def test_a_connection_that_discord_does_not_close_is_left(
         await asyncio.Event().wait()
 
     monkeypatch.setattr(DiscordWebSocket, "close", waits)
-    monkeypatch.setattr(gateway, "CLOSING_SECONDS", 0.01)
+    monkeypatch.setattr("bot.gateway.connection.CLOSING_SECONDS", 0.01)
     connection = TolerantWebSocket.__new__(TolerantWebSocket)
     async with asyncio.timeout(5.0):
         await connection.close()

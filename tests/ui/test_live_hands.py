@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.present.preferences import NoticeMode, Sorting
-from bot.ui.messages.hand_watch import EDITS_PER_SECOND, WATCH_SECONDS, WatchPace
-from bot.ui.messages.shown_hand import EDITABLE_SECONDS
-from tests.table.clock import VirtualClock
+from bot.ui.messages.hand import EDITABLE_SECONDS, EDITS_PER_SECOND, WATCH_SECONDS, WatchPace
+from tests.game.clock import VirtualClock
 from tests.ui.message_content import buttons_of, labels, texts
 from tests.ui.test_settings import choose
 
@@ -183,7 +182,7 @@ async def test_a_hand_that_came_late_never_takes_the_place_of_the_table(
     await three_play(uno, without_messages=True)
     # The click is acknowledged first: the hand is a further answer, and the first one's address
     # means the table's message.
-    monkeypatch.setattr("bot.ui.interactions.admission.LATE_AFTER", -1.0)
+    monkeypatch.setattr("bot.ui.interactions.guard.LATE_AFTER", -1.0)
     result = await uno.cleo.click(uno.table_message, label="My hand")
     (shown,) = result.followups
     assert "Your hand" in texts(shown)

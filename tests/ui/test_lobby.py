@@ -10,7 +10,7 @@ from tests.ui.message_content import answer_text, labels, texts
 if TYPE_CHECKING:
     import pytest
 
-    from bot.table.rules.actions import Action, Click
+    from bot.game.rules.actions import Action, Click
     from tests.ui.simulated_server import SimulatedServer
 
 

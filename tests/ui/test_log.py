@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.table.state.table_state import Phase
+from bot.game.state.table_state import Phase
 from tests.ui.message_content import answer_text, labels, texts
 
 if TYPE_CHECKING:

@@ -11,13 +11,13 @@ import discord
 import pytest
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from bot.present.components.panel import Panel
-from bot.ui.discord.emojis import EmojiMap
-from bot.ui.discord.errors import DeliveryError, with_retries
-from bot.ui.discord.rendering import render
-from bot.ui.discord.responder import Responder
-from bot.ui.messages.recent_clicks import CALLED_AFTER
-from tests.table.clock import VirtualClock
+from bot.gateway.answers import Responder
+from bot.gateway.emojis import EmojiMap
+from bot.gateway.errors import DeliveryError, with_retries
+from bot.gateway.rendering import render
+from bot.present.components import Panel
+from bot.ui.messages.sticky_message import CALLED_AFTER
+from tests.game.clock import VirtualClock
 from tests.ui.message_content import answer_text, first_move, last_answer_text
 from tests.ui.settling import SOON
 
@@ -52,7 +52,7 @@ def cut_connections(monkeypatch: pytest.MonkeyPatch, times: int, *, delivered: b
 
 def try_again_soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have an answer sent again before the person who clicked looks for it."""
-    monkeypatch.setattr("bot.ui.discord.responder.RETRY_DELAY", SOON / 5)
+    monkeypatch.setattr("bot.gateway.answers.RETRY_DELAY", SOON / 5)
 
 
 @pytest.mark.parametrize("delivered", [False, True])
@@ -141,7 +141,7 @@ async def test_an_answer_that_stays_lost_is_no_error_and_the_move_stands(
     log: list[MutableMapping[str, Any]],
 ) -> None:
     await uno.deal()
-    monkeypatch.setattr("bot.ui.discord.responder.RESPONSE_TIME", SOON / 2)
+    monkeypatch.setattr("bot.gateway.answers.RESPONSE_TIME", SOON / 2)
     person, moves = uno.on_turn, uno.state.moves
     cut_connections(monkeypatch, 100, delivered=False)
     before = first_move(uno.hand(person))

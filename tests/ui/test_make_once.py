@@ -8,8 +8,8 @@ import aiohttp
 import pytest
 from discord.http import HTTPClient
 
-from bot.ui.discord.channels import ChannelOpener
-from bot.ui.discord.scheduled_events import ScheduledEvents
+from bot.gateway.channels import ChannelOpener
+from bot.gateway.scheduled_events import ScheduledEvents
 
 if TYPE_CHECKING:
     from typing import Any

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bot.game.rules.actions import Refusal
 from bot.i18n import Locale
 from bot.present.text.refusals import refusal_text
-from bot.table.rules.actions import Refusal
 from tests.ui.message_content import last_answer_text
 
 if TYPE_CHECKING:

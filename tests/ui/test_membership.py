@@ -8,7 +8,7 @@ import discord
 import pytest
 from structlog.testing import capture_logs
 
-from bot.table.state.table_state import Phase
+from bot.game.state.table_state import Phase
 from tests.ui.message_content import answer_text
 
 if TYPE_CHECKING:

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 import pytest
 from discord import Permissions
 
-from bot.i18n import Locale
-from bot.ui.discord.direct_messages import RETRIED_AFTER
-from bot.ui.discord.errors import RETRY_DELAYS
-from bot.ui.discord.permissions import (
+from bot.gateway.channels import RETRIED_AFTER
+from bot.gateway.errors import RETRY_DELAYS
+from bot.gateway.permissions import (
     REQUIRED,
     REQUIRED_FOR_THREADS,
     REQUIRED_IN_THREADS,
     missing_permissions,
 )
+from bot.i18n import Locale
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.tasks.refresh_task import RETRY_SECONDS
+from bot.ui.tasks import RETRY_SECONDS
 from tests.present.panel_reading import words
 from tests.ui.message_content import answer_text, first_move, labels, last_answer_text, texts
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import MutableMapping
     from typing import Any
 
-    from bot.table.rules.actions import Action, Click
+    from bot.game.rules.actions import Action, Click
     from tests.ui.simulated_server import SimulatedServer
 
 
@@ -92,7 +92,7 @@ async def test_closed_messages_are_tried_again_at_joining_and_not_at_every_joini
 async def test_messages_that_open_again_are_found_at_the_next_turn(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.ui.discord.direct_messages.RETRIED_AFTER", 60)
+    monkeypatch.setattr("bot.gateway.channels.RETRIED_AFTER", 60)
     await uno.deal("tippo", away=600)
     person = uno.waiting
     old = uno.hand(person)

@@ -11,11 +11,11 @@ import pytest
 from discord.utils import time_snowflake
 
 from bot.app.metrics import Metrics
-from bot.app.sharding.handover import ShardHandover
-from bot.table.live.discord_clock import ENOUGH_SAMPLES, DiscordClock
-from bot.table.ports import ShardId
-from bot.ui.discord.budget import RequestBudget
-from tests.table.clock import VirtualClock
+from bot.app.sharding.clustered_bot import ShardHandover
+from bot.game.live.context import ENOUGH_SAMPLES, DiscordClock
+from bot.game.ports import ShardId
+from bot.gateway.budget import RequestBudget
+from tests.game.clock import VirtualClock
 
 if TYPE_CHECKING:
     from tests.ui.simulated_server import SimulatedServer

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.engine import start
+from bot.game.state.table_state import Phase
 from bot.present.preferences import NoticeMode
-from bot.table.state.table_state import Phase
-from bot.ui.messages import shown_hand
-from bot.ui.messages.ended_notices import PAUSE
-from bot.ui.messages.recent_clicks import CALLED_AFTER
-from bot.ui.messages.shown_hand import FOLLOWS_AFTER
+from bot.ui.messages import hand
+from bot.ui.messages.hand import FOLLOWS_AFTER
+from bot.ui.messages.notices import PAUSE
+from bot.ui.messages.sticky_message import CALLED_AFTER
 from tests.ui.message_content import labels, texts
 from tests.ui.test_settings import choose
 
@@ -190,7 +190,7 @@ async def test_a_call_that_is_over_goes_later_where_a_hand_is_edited_beside_the_
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, first: bool
 ) -> None:
     # No turn of UNO Master is as long as Discord lets an answer be edited.
-    monkeypatch.setattr(shown_hand, "EDITABLE_SECONDS", 20.0)
+    monkeypatch.setattr(hand, "EDITABLE_SECONDS", 20.0)
     await deal_alike(uno, NoticeMode.CHANNEL)
     if not first:
         for _ in range(3):

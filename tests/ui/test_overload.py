@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.ui.interactions.admission import (
+from bot.ui.interactions.guard import (
     EXPECTED_RATE,
     FEW,
     LATE_AFTER,
+    LOOK_EVERY,
     MOST_WAITING,
     Admission,
     ClickGate,
+    LoopLag,
 )
-from bot.ui.interactions.loop_lag import LOOK_EVERY, LoopLag
 from tests.ui.message_content import answer_text
 
 if TYPE_CHECKING:

@@ -13,15 +13,15 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.engine.editions.wizz.wheel import Segment
-from bot.pictures.drawing.surface import ImageFile
+from bot.gateway import pictures
+from bot.gateway.pictures import CACHE_BYTES, PictureDrawer
+from bot.pictures.surface import ImageFile
 from bot.present.editions.wizz import WheelScene
-from bot.ui.discord import picture_drawer
-from bot.ui.discord.picture_drawer import CACHE_BYTES, PictureDrawer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from bot.present.components.scenes import Scene
+    from bot.present.scenes import Scene
 
 NAMES = tuple(segment.value for segment in Segment)
 
@@ -40,7 +40,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], list[Scene]]:
             scenes.append(scene)
             return ImageFile(bytes(size), "wheel.png")
 
-        monkeypatch.setattr(picture_drawer, "draw_scene", draw)
+        monkeypatch.setattr(pictures, "draw_scene", draw)
         return scenes
 
     return of_size
@@ -75,14 +75,14 @@ async def test_what_is_kept_is_bounded_by_its_bytes(drawn: Callable[[int], list[
 
 
 async def test_where_too_many_wait_a_message_does_without(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(picture_drawer, "MOST_WAITING", 1)
+    monkeypatch.setattr(pictures, "MOST_WAITING", 1)
     may_go_on = Event()
 
     def draw(_: Scene) -> ImageFile:
         may_go_on.wait(5.0)
         return ImageFile(b"1", "wheel.png")
 
-    monkeypatch.setattr(picture_drawer, "draw_scene", draw)
+    monkeypatch.setattr(pictures, "draw_scene", draw)
     drawer = PictureDrawer()
     first = asyncio.create_task(drawer.draw(wheel(1)))
     await asyncio.sleep(0)
@@ -108,7 +108,7 @@ async def test_where_no_process_can_be_had_threads_draw(monkeypatch: pytest.Monk
     def refuse(_: int) -> NoReturn:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(picture_drawer, "worker_processes", refuse)
+    monkeypatch.setattr(pictures, "worker_processes", refuse)
     drawer = PictureDrawer()
     with capture_logs() as lines:
         drawer.use_process()

@@ -10,7 +10,7 @@ import discord
 import pytest
 from structlog.testing import capture_logs
 
-from bot.ui.discord.gateway import TolerantConnectionState
+from bot.gateway.connection import TolerantConnectionState
 from playground import LocalDiscord, discord_at
 from playground.server.gateway.endpoint import ready_payload
 from playground.server.gateway.protocol import Op

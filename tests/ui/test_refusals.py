@@ -7,10 +7,9 @@ import pytest
 
 from bot.engine.cards import card
 from bot.engine.state import Pile
-from bot.present.components.actions import ActionKind
-from bot.present.components.panel import ComponentAction
-from bot.table.state.table_state import Phase
-from bot.ui.discord.components import custom_id
+from bot.game.state.table_state import Phase
+from bot.gateway.rendering import custom_id
+from bot.present.components import ActionKind, ComponentAction
 from tests.ui.message_content import (
     answer_text,
     buttons_of,

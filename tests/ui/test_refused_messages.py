@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, cast
 import pytest
 from discord import HTTPException
 
+from bot.gateway.answers import GivenAnswer
+from bot.gateway.rendering import PanelView, render
 from bot.pictures.emojis import emojis
-from bot.present.components.panel import Panel, Text
-from bot.ui.discord import emoji_upload
-from bot.ui.discord.given_answer import GivenAnswer
-from bot.ui.discord.rendering import PanelView, render
+from bot.present.components import Panel, Text
 from bot.ui.messages.preferences_cache import PreferencesCache
 from tests.ui.message_content import answer_text, components_of, last_answer_text, texts
 from tests.ui.test_emojis import known
@@ -40,7 +39,7 @@ def few() -> dict[str, Emoji]:
 @pytest.fixture
 async def illustrated(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> SimulatedServer:
     """A server whose Discord has the cards as emojis."""
-    monkeypatch.setattr(emoji_upload, "emojis", few)
+    monkeypatch.setattr("bot.gateway.emojis.emojis", few)
     await uno.bot.bring_emojis()
     return uno
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.present.components.panel import (
+from bot.gateway.emojis import EmojiMap
+from bot.gateway.rendering import custom_id, entity_select, read_action, render
+from bot.present.components import (
     Button,
     Buttons,
     ComponentAction,
@@ -18,10 +20,7 @@ from bot.present.components.panel import (
     Style,
     Text,
 )
-from bot.present.components.scenes import OpenHands
-from bot.ui.discord.components import custom_id, entity_select, read_action
-from bot.ui.discord.emojis import EmojiMap
-from bot.ui.discord.rendering import render
+from bot.present.scenes import OpenHands
 
 PANEL = Panel(
     (

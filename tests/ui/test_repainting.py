@@ -6,16 +6,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.app.shutdown import shut_down
+from bot.app.bot import shut_down
+from bot.game.ports import StoreUnavailable
+from bot.game.registry.tables import anywhere
+from bot.gateway.errors import DeliveryError, DeliveryFailure
+from bot.gateway.sending import MessageSender
 from bot.present.panels import hand as hand_panels
 from bot.present.preferences import NoticeMode
 from bot.store.repositories.messages import TableMessageRepository
-from bot.table.ports import StoreUnavailable
-from bot.table.registry.tables import anywhere
-from bot.ui.discord.errors import DeliveryError, DeliveryFailure
-from bot.ui.discord.sending import MessageSender
-from bot.ui.messages import shown_hand
-from bot.ui.messages.hand_call import CALL_LASTS
+from bot.ui.messages.calls import CALL_LASTS
 from tests.ui.message_content import first_move, texts
 from tests.ui.test_settings import choose
 
@@ -25,9 +24,9 @@ if TYPE_CHECKING:
 
     import discord
 
-    from bot.present.components.panel import Panel
-    from bot.ui.discord.attachments import AttachedPicture
-    from bot.ui.discord.sending import SentMessage
+    from bot.gateway.pictures import AttachedPicture
+    from bot.gateway.sending import SentMessage
+    from bot.present.components import Panel
     from tests.ui.simulated_server import SimulatedServer
 
 A_WHILE = 20.0
@@ -232,7 +231,7 @@ async def test_a_hand_that_could_not_be_edited_is_sent_after_the_start(
 ) -> None:
     await deal_and_play(uno)
     person, hand = uno.waiting, uno.hand(uno.waiting)
-    monkeypatch.setattr(shown_hand, "EDITABLE_SECONDS", 0.0)
+    monkeypatch.setattr("bot.ui.messages.hand.EDITABLE_SECONDS", 0.0)
     with monkeypatch.context() as down:
         fail_to_edit(down, hand)
         await choose(uno, person, "sorting", "drawn")

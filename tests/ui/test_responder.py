@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 from discord import HTTPException, InteractionType, NotFound
 
-from bot.present.components.panel import Panel, Text
-from bot.ui.discord import responder
-from bot.ui.discord.emojis import EmojiMap
-from bot.ui.discord.rendering import PanelView, render
-from bot.ui.discord.responder import Responder
+from bot.gateway import answers
+from bot.gateway.answers import Responder
+from bot.gateway.emojis import EmojiMap
+from bot.gateway.rendering import PanelView, render
+from bot.present.components import Panel, Text
 
 if TYPE_CHECKING:
     from discord import Interaction
@@ -79,12 +79,12 @@ def replying(kind: InteractionType) -> tuple[Responder, Response]:
 @pytest.fixture(autouse=True)
 def noted(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first answer to a click, too, goes where it is written down."""
-    monkeypatch.setattr(responder, "InteractionResponse", lambda asked: asked.response)
+    monkeypatch.setattr(answers, "InteractionResponse", lambda asked: asked.response)
 
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(responder, "ACKNOWLEDGE_AFTER", 0.0)
+    monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER", 0.0)
 
 
 @pytest.mark.parametrize(
@@ -143,11 +143,11 @@ async def test_an_answer_whose_acknowledgement_was_dismissed_is_sent_anew(code: 
     asked.gone = NotFound(cast("Any", gone), {"code": code, "message": "gone"})
     answer = Responder(cast("Interaction[Any]", asked))
     await answer.acknowledge()
-    if code == responder.MESSAGE_GONE:
+    if code == answers.MESSAGE_GONE:
         assert await answer.send(words("done"))
     else:
         with pytest.raises(NotFound):
             await answer.send(words("done"))
 
-    sent = ["followup"] if code == responder.MESSAGE_GONE else []
+    sent = ["followup"] if code == answers.MESSAGE_GONE else []
     assert asked.response.said == ["deferred in private", *sent]

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.app.housekeeping import housekeeping
-from bot.present.components.actions import ActionKind
-from bot.present.components.panel import ComponentAction
+from bot.app import housekeeping
+from bot.game.state.table_state import Phase
+from bot.gateway.rendering import custom_id
+from bot.present.components import ActionKind, ComponentAction
 from bot.store.repositories.matches import MatchRepository
-from bot.table.state.table_state import Phase
-from bot.ui.discord.components import custom_id
-from bot.ui.messages.notice_recipients import NoticeRecipients
+from bot.ui.messages.calls import NoticeRecipients
 from tests.ui.message_content import answer_text, first_move, texts
 
 if TYPE_CHECKING:

@@ -2,12 +2,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.game.robots import expert
+from bot.game.state.table_state import Phase
 from bot.i18n import Locale
-from bot.present.text.cards import card_text
+from bot.present.text.names import card_text
 from bot.store.repositories.leaderboard import LeaderboardOrder
-from bot.table.robots import strategy
-from bot.table.state.table_state import Phase
-from bot.ui.messages.recent_clicks import CALLED_AFTER, JUST_CLICKED
+from bot.ui.messages.sticky_message import CALLED_AFTER, JUST_CLICKED
 from tests.ui.message_content import answer_text, first_move, labels, texts
 
 if TYPE_CHECKING:
@@ -238,7 +238,7 @@ async def test_a_player_keeps_the_servers_name_when_playing_by_direct_message(
 async def test_moves_of_robots_within_a_second_are_one_edit(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(strategy, "THINKING_SECONDS", (0.1, 0.15))
+    monkeypatch.setattr(expert, "THINKING_SECONDS", (0.1, 0.15))
     await uno.open()
     for _ in range(5):
         await uno.anna.click(uno.table_message, label="Add robot")

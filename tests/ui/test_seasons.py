@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.app.housekeeping import housekeeping, season_podiums
+from bot.app import housekeeping
+from bot.game.ports import Standing
+from bot.game.rules.ratings import season_before, season_of, season_start
 from bot.present.panels.leaderboard import podium_panel
-from bot.table.ports import Standing
-from bot.table.rules.seasons import season_before, season_of, season_start
 from tests.store.changes import change, finished
 from tests.ui.message_content import answer_text, texts
 from tests.ui.test_access import set_up
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import MutableMapping
     from typing import Any
 
-    from bot.present.components.panel import Panel
+    from bot.present.components import Panel
     from tests.ui.simulated_server import SimulatedServer
 
 DAY = 24 * 60 * 60
@@ -142,7 +142,7 @@ async def test_a_podium_that_fails_keeps_no_other_server_from_its_own(
     for guild, channel in ((uno.guild, uno.channel), (other, hall)):
         await a_match(uno, guild.id)
         await uno.store.server_rules.put_podium(guild.id, channel.id)
-    monkeypatch.setattr(season_podiums, "podium_panel", fail_once)
+    monkeypatch.setattr(housekeeping, "podium_panel", fail_once)
     await next_season(uno)
     (failed,) = [one for one in log if one["event"] == "a podium could not be told"]
     log.remove(failed)

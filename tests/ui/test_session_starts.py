@@ -13,10 +13,10 @@ from structlog.testing import capture_logs
 
 from bot.app import run
 from bot.config import Settings
-from bot.ui.discord.session_starts import KNOWN_SECONDS, SessionStarts
+from bot.gateway.connection import KNOWN_SECONDS, SessionStarts
 from playground import LocalDiscord, SessionPlan, discord_at
+from tests.game.clock import VirtualClock
 from tests.process import UNHURRIED
-from tests.table.clock import VirtualClock
 
 if TYPE_CHECKING:
     from discord import Client

@@ -11,7 +11,7 @@ import pytest
 from bot.engine.editions import EDITIONS
 from bot.i18n import Locale
 from bot.present.preferences import Look, NoticeMode, Preferences, Sorting
-from bot.present.text.cards import card_text, group_cards
+from bot.present.text.names import card_text, group_cards
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.settings import GUILD_LOCALE, TABLE_LOOK, TURN_SECONDS, Scope, Setting
 from tests.ui.message_content import answer_text, buttons_of, components_of, texts

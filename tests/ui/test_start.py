@@ -10,18 +10,18 @@ import discord
 import pytest
 from discord.http import HTTPClient
 
-from bot.app import StartError, bot, run, store_retries
+from bot.app import StartError, bot, run
 from bot.config import Settings
+from bot.game.ports import LiveKind
+from bot.gateway.connection import SessionStarts
 from bot.store.database.errors import StoreUnavailable
 from bot.store.store import Store, open_store
-from bot.table.ports import LiveKind
-from bot.ui.discord.session_starts import SessionStarts
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
     from pathlib import Path
 
-    from bot.table.ports import SavedTable, ShardId
+    from bot.game.ports import SavedTable, ShardId
 
 
 @pytest.fixture
@@ -130,7 +130,7 @@ def login(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(bot, "sync_commands", sync_commands)
     monkeypatch.setattr(SessionStarts, "wait", wait)
-    monkeypatch.setattr(store_retries, "RETRY_DELAYS", (0.0, 0.0))
+    monkeypatch.setattr(bot, "RETRY_DELAYS", (0.0, 0.0))
 
 
 @pytest.mark.parametrize(

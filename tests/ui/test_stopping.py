@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING
 
 from discord import AutoShardedClient
 
-from bot.app.bot import UnoBot
+from bot.app.bot import UnoBot, shut_down
 from bot.app.process import done_before, run
-from bot.app.shutdown import shut_down
 from bot.config import Settings
-from bot.store.maintenance.drain import toggle_drain
-from bot.table.live.table import LiveTable
-from bot.ui.discord.sending import MessageSender
+from bot.game.live.table import LiveTable
+from bot.gateway.sending import MessageSender
+from bot.store.maintenance.backup import toggle_drain
 from tests.ui.message_content import answer_text, buttons_of, first_move, texts
 
 if TYPE_CHECKING:
@@ -23,10 +22,10 @@ if TYPE_CHECKING:
     import pytest
     from simcord.builders import ChannelHandle
 
-    from bot.present.components.panel import Panel
-    from bot.table.rules.actions import Answer, Click
-    from bot.ui.discord.attachments import AttachedPicture
-    from bot.ui.discord.sending import SentMessage
+    from bot.game.rules.actions import Answer, Click
+    from bot.gateway.pictures import AttachedPicture
+    from bot.gateway.sending import SentMessage
+    from bot.present.components import Panel
     from tests.ui.simulated_server import SimulatedServer
 
 A_WHILE = 6.0

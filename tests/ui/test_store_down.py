@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.app.housekeeping import housekeeping
+from bot.app import housekeeping
 from bot.store.database.connections import Database
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import MessageKind, TableMessageRepository
 from bot.store.repositories.people import DirectMessages, PlayerRepository
+from bot.ui import tasks
 from bot.ui.messages import posted_messages
-from bot.ui.tasks import refresh_task
 from tests.ui.message_content import answer_text, last_answer_text, texts
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ async def test_a_hand_waits_for_the_store_and_comes_without_another_move(
     await uno.anna.click(uno.table_message, label="Start")
     assert "a refresh waits for the store" in {line["event"] for line in log}
     down.clear()
-    await uno.env.advance_time(refresh_task.RETRY_SECONDS)
+    await uno.env.advance_time(tasks.RETRY_SECONDS)
 
     assert "Your hand" in texts(uno.hand(uno.ben))
 

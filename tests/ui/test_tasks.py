@@ -6,9 +6,8 @@ import asyncio
 
 from structlog.testing import capture_logs
 
-from bot.ui.tasks.background_tasks import BackgroundTasks
-from bot.ui.tasks.refresh_task import RefreshTask
-from tests.table.clock import VirtualClock
+from bot.ui.tasks import BackgroundTasks, RefreshTask
+from tests.game.clock import VirtualClock
 
 
 async def _fail() -> None:

@@ -11,14 +11,13 @@ from simcord.backend import serializers
 from simcord.builders import ChannelHandle
 
 from bot.engine.options import values_of
-from bot.present.panels.tournament_calls import call_panel as real_call_panel
+from bot.game.tournament.state import SCHEDULES, Stage
+from bot.game.tournament.tables import TournamentTables
+from bot.gateway.errors import DeliveryError, DeliveryFailure
+from bot.present.panels.tournament import call_panel as real_call_panel
 from bot.present.preferences import NoticeMode
-from bot.store.maintenance.copying import copy_database
+from bot.store.maintenance.backup import copy_database
 from bot.store.store import open_store
-from bot.table.tournament.pairings import SCHEDULES
-from bot.table.tournament.state import Stage
-from bot.table.tournament.tables import TournamentTables
-from bot.ui.discord.errors import DeliveryError, DeliveryFailure
 from bot.ui.messages.sticky_message import StickyMessage
 from tests.databases import SqliteDatabases, find_pg_ctl
 from tests.ui.message_content import answer_text, labels, last_answer_text, texts
@@ -32,9 +31,9 @@ if TYPE_CHECKING:
     from simcord.actors import MemberActor
     from simcord.results import InteractionResult
 
+    from bot.game.tournament.state import Tournament
     from bot.i18n import Locale
-    from bot.present.components.panel import Panel
-    from bot.table.tournament.state import Tournament
+    from bot.present.components import Panel
     from bot.ui.messages.sticky_message import StickyContent
     from tests.ui.simulated_server import SimulatedServer
 

@@ -10,7 +10,7 @@ import pytest
 from bot.engine.cards import card
 from bot.engine.record.notation import SEATS
 from bot.engine.state import Pile
-from bot.table.state.table_state import Phase
+from bot.game.state.table_state import Phase
 from tests.cogs.test_privacy import delete
 from tests.ui.message_content import answer_text, labels, texts
 

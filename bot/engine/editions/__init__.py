@@ -18,7 +18,7 @@ from types import MappingProxyType, ModuleType
 from bot.engine.edition import Edition
 
 GROUP = "uno_master.editions"
-_BUILT_IN = {"rules": __name__, "robots": "bot.table.robots.editions", "cogs": "cogs"}
+_BUILT_IN = {"rules": __name__, "robots": "bot.game.robots.editions", "cogs": "cogs"}
 """Where a layer has the modules of the editions of this project, if not in its own `editions`."""
 _IN_A_PACKAGE = {"cogs": "cog"}
 """What a package calls the module for a layer, if not as the layer is called."""

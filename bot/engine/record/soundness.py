@@ -7,20 +7,14 @@ next, and the clocks, until what lies below the open question has come up.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import fields
 from itertools import chain
-from typing import TYPE_CHECKING
 
 from bot.engine.apply import apply, legal
 from bot.engine.luck import SEED_BYTES
-from bot.engine.moves import Verb, act, time
-from bot.engine.state import Asked, Laid
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.engine.moves import Move
-    from bot.engine.state import State
+from bot.engine.moves import Move, Verb, act, time
+from bot.engine.state import Asked, Laid, State
 
 _CLOCKS_TRIED = 6
 """Clocks that run out one after the other: more than questions lie on each other."""

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from bot.pictures.drawing.canvas import ellipse_points
-from bot.pictures.drawing.palette import GOLD, INK, PAPER
+from bot.pictures.canvas import GOLD, INK, PAPER, Canvas, ellipse_points
 from bot.pictures.edition import PictureEdition
-
-if TYPE_CHECKING:
-    from bot.pictures.drawing.canvas import Canvas
 
 
 def _press_icon(canvas: Canvas) -> None:

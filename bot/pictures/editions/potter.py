@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.engine.editions.potter.faces import DRAW_THREE, HOWLER, INVISIBLE
-from bot.pictures.cards.symbols import glyph_symbol
-from bot.pictures.drawing.canvas import bezier_points, translated
-from bot.pictures.drawing.palette import INK, PAPER
+from bot.pictures.canvas import INK, PAPER, Canvas, Point, Rgb, bezier_points, translated
+from bot.pictures.cards import glyph_symbol
 from bot.pictures.edition import PictureEdition
 from bot.pictures.icons import MIDDLE
-
-if TYPE_CHECKING:
-    from bot.pictures.drawing.canvas import Canvas, Point, Rgb
 
 
 def howler_symbol(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:

@@ -4,35 +4,32 @@ from __future__ import annotations
 
 from functools import cache
 from math import atan2, cos, degrees, pi, sin
-from typing import TYPE_CHECKING
+
+from PIL.Image import Image
 
 from bot.engine.editions.royal import JESTER, ROYAL
-from bot.pictures.cards import symbols
-from bot.pictures.drawing.canvas import (
+from bot.pictures import cards
+from bot.pictures.canvas import (
+    DUSK,
+    GOLD,
+    INK,
+    MIST,
+    NIGHT,
+    PAPER,
     Canvas,
+    Point,
+    Rgb,
     bezier_points,
     ellipse_points,
     mirrored,
     rotated,
     translated,
 )
-from bot.pictures.drawing.palette import DUSK, GOLD, INK, MIST, NIGHT, PAPER
-from bot.pictures.drawing.surface import (
-    ImageFile,
-    draw_text,
-    paste_centred,
-    png,
-    table_background,
-)
-from bot.pictures.drawing.typesetting import renderable
 from bot.pictures.edition import PictureEdition
 from bot.pictures.icons import EDGE, SIDE, icon_picture, with_edge
+from bot.pictures.surface import ImageFile, draw_text, paste_centred, png, table_background
+from bot.pictures.typesetting import renderable
 from bot.present.editions.royal import CourtScene
-
-if TYPE_CHECKING:
-    from PIL.Image import Image
-
-    from bot.pictures.drawing.canvas import Point, Rgb
 
 LILAC = (190, 140, 232)
 
@@ -140,7 +137,7 @@ def _fanfare_icon(canvas: Canvas) -> None:
 
 
 PART = PictureEdition(
-    face_symbols={ROYAL: symbols.crown, JESTER: hat_symbol},
+    face_symbols={ROYAL: cards.crown, JESTER: hat_symbol},
     icons={"fanfare": _fanfare_icon, "hat": _hat_icon},
     scenes={CourtScene: court_picture},
 )

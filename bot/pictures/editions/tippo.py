@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from functools import cache
 from math import cos, radians, sin
-from typing import TYPE_CHECKING
+
+from PIL.Image import Image
 
 from bot.engine.editions.tippo import TIPPING_WILD
-from bot.pictures.cards.card import back_picture, card_picture, height_of
-from bot.pictures.drawing.canvas import Canvas, ellipse_points, rotated, translated
-from bot.pictures.drawing.palette import DUSK, GOLD, INK, MIST, PAPER
-from bot.pictures.drawing.surface import (
-    ImageFile,
-    draw_text,
-    paste_centred,
-    png,
-    table_background,
+from bot.pictures.canvas import (
+    DUSK,
+    GOLD,
+    INK,
+    MIST,
+    PAPER,
+    Canvas,
+    Point,
+    Rgb,
+    ellipse_points,
+    rotated,
+    translated,
 )
+from bot.pictures.cards import back_picture, card_picture, height_of
 from bot.pictures.edition import PictureEdition
 from bot.pictures.icons import MIDDLE, icon_picture
-from bot.present.editions.tippo import BalanceScene
-
-if TYPE_CHECKING:
-    from PIL.Image import Image
-
-    from bot.pictures.drawing.canvas import Point, Rgb
-    from bot.present.editions.tippo import PanScene
+from bot.pictures.surface import ImageFile, draw_text, paste_centred, png, table_background
+from bot.present.editions.tippo import BalanceScene, PanScene
 
 ICE = (168, 222, 240)
 

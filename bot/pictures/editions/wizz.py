@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from math import cos, pi, sin
-from typing import TYPE_CHECKING
 
 from PIL import Image, ImageChops
 
 from bot.engine.cards import Colour
-from bot.pictures.cards import symbols
-from bot.pictures.cards.emblems import draw_emblem, draw_four
-from bot.pictures.drawing.canvas import Canvas, ellipse_points, rotated, translated
-from bot.pictures.drawing.glyphs import draw_glyphs
-from bot.pictures.drawing.palette import DUSK, GOLD, INK, NIGHT, PAPER
-from bot.pictures.drawing.surface import (
+from bot.pictures import cards
+from bot.pictures.canvas import (
+    DUSK,
+    GOLD,
+    INK,
+    NIGHT,
+    PAPER,
+    Canvas,
+    Point,
+    Rgb,
+    Symbol,
+    ellipse_points,
+    rotated,
+    translated,
+)
+from bot.pictures.cards import draw_emblem, draw_four
+from bot.pictures.edition import PictureEdition
+from bot.pictures.surface import (
     ImageFile,
     gif,
     paste_centred,
@@ -22,13 +34,8 @@ from bot.pictures.drawing.surface import (
     reduce_colours,
     table_background,
 )
-from bot.pictures.edition import PictureEdition
+from bot.pictures.typesetting import draw_glyphs
 from bot.present.editions.wizz import WheelScene
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.pictures.drawing.canvas import Point, Rgb, Symbol
 
 SIDE = 240
 MIDDLE = (120.0, 129.0)
@@ -177,7 +184,7 @@ def _eye(canvas: Canvas, middle: Point, reach: float, ink: Rgb) -> None:
 
 
 def _trade(canvas: Canvas, middle: Point, reach: float, ink: Rgb) -> None:
-    symbols.reverse(canvas, middle, reach * 0.9, ink)
+    cards.reverse(canvas, middle, reach * 0.9, ink)
 
 
 def _swords(canvas: Canvas, middle: Point, reach: float, ink: Rgb) -> None:
@@ -195,7 +202,7 @@ SEGMENTS: Mapping[str, Symbol] = {
     "draw-red": _draw_red,
     "draw-blue": _draw_blue,
     "show-hand": _eye,
-    "uno-wizz": symbols.star,
+    "uno-wizz": cards.star,
     "trade-hands": _trade,
     "war": _swords,
 }
@@ -218,7 +225,7 @@ def _shout_icon(canvas: Canvas) -> None:
 
 
 PART = PictureEdition(
-    mark=symbols.star,
+    mark=cards.star,
     icons={"shout": _shout_icon, "spin": _spin_icon},
     scenes={WheelScene: wheel_picture},
 )

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.engine.editions.master.clock import Pressed
 from bot.engine.editions.master.options import PRESS
+from bot.engine.events import Event
 from bot.engine.state import Waiting
-from bot.present.components.panel import Style
+from bot.present.components import Style
 from bot.present.edition import PresentEdition, VerbButton
-
-if TYPE_CHECKING:
-    from bot.engine.events import Event
-
 
 TOO_EARLY = frozenset({Waiting.PLAY, Waiting.TAKE})
 """What the game waits for while a press costs two cards (MAS-25)."""

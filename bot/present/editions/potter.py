@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.engine.editions.potter.birthdays import MONTHS
 from bot.engine.editions.potter.faces import DRAW_THREE, HOWLER, INVISIBLE
 from bot.engine.editions.potter.howler import SHOW
-from bot.i18n import tr
-from bot.present.components.panel import Panel, Text
+from bot.engine.setup import Detail
+from bot.i18n import Locale, tr
+from bot.present.components import Panel, Text
 from bot.present.edition import PresentEdition, VerbButton
-
-if TYPE_CHECKING:
-    from bot.engine.setup import Detail
-    from bot.i18n import Locale
 
 BIRTHDAY = "birthday"
 """What players tell of themselves, as the setup of the edition calls it."""

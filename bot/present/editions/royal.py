@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.engine.editions.royal import JESTER, ROYAL, Court, Crowned, next_king
-from bot.i18n import tr
-from bot.present.components.panel import Picture
-from bot.present.components.scenes import Scene
+from bot.engine.events import Event
+from bot.engine.state import State
+from bot.engine.view import View
+from bot.game.state.table_state import TableState
+from bot.i18n import Locale, tr
+from bot.present.components import Picture
 from bot.present.edition import MomentStep, PresentEdition
+from bot.present.scenes import Scene
 from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import label_name, seat_name
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.engine.events import Event
-    from bot.engine.state import State
-    from bot.engine.view import View
-    from bot.i18n import Locale
-    from bot.table.state.table_state import TableState
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from bot.engine.cards import Card, Colour
 from bot.engine.editions.tippo import (
     PAN_FROZEN,
     TIPPING_WILD,
@@ -13,26 +14,17 @@ from bot.engine.editions.tippo import (
     frozen,
     risks,
 )
-from bot.engine.events import CardLaid
+from bot.engine.events import CardLaid, Event
 from bot.engine.moves import Pan
-from bot.i18n import tr
-from bot.present.components.panel import Picture
-from bot.present.components.scenes import Scene
+from bot.engine.view import View
+from bot.game.state.table_state import TableState
+from bot.i18n import Locale, tr
+from bot.present.components import Picture
 from bot.present.edition import MomentStep, PresentEdition
-from bot.present.text.cards import pile_text
+from bot.present.scenes import Scene
 from bot.present.text.fields import NO_VALUE
-from bot.present.text.names import seat_name
-from bot.present.text.summaries import links_text
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.engine.cards import Card, Colour
-    from bot.engine.events import Event
-    from bot.engine.view import View
-    from bot.i18n import Locale
-    from bot.table.state.table_state import TableState
-
+from bot.present.text.names import pile_text, seat_name
+from bot.present.text.results import links_text
 
 LONG_CHAIN = 2
 """Cards of a chain from which on it is told in steps."""

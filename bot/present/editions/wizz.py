@@ -2,35 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
-from bot.engine.cards import card
+from bot.engine.cards import Card, card
 from bot.engine.editions.wizz.discards import DISCARD, Discarded
 from bot.engine.editions.wizz.race import SHOUT, NobodyShouted, Shouted
 from bot.engine.editions.wizz.war import WarEnded, WarShown
 from bot.engine.editions.wizz.wheel import SPIN, Segment, Spin, Spun, Wheel
-from bot.i18n import tr
-from bot.present.components.actions import ActionKind
-from bot.present.components.layout import capitalised, page_of
-from bot.present.components.panel import ComponentAction, Option, Picture, Select, Style, Text
-from bot.present.components.scenes import Scene
-from bot.present.edition import MomentStep, PresentEdition, VerbButton
-from bot.present.text.cards import card_text, group_cards, with_count
+from bot.engine.events import Event
+from bot.engine.view import View
+from bot.game.state.table_state import TableState
+from bot.i18n import Locale, tr
+from bot.present.components import (
+    ActionKind,
+    ComponentAction,
+    Option,
+    Picture,
+    Select,
+    Style,
+    Text,
+    capitalised,
+    page_of,
+)
+from bot.present.edition import HandPage, MomentStep, PresentEdition, VerbButton
+from bot.present.scenes import Scene
 from bot.present.text.fields import NO_VALUE, field_text
-from bot.present.text.icons import face_name
-from bot.present.text.names import join_names, seat_name
-from bot.present.text.summaries import links_text
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.engine.cards import Card
-    from bot.engine.events import Event
-    from bot.engine.view import View
-    from bot.i18n import Locale
-    from bot.present.edition import HandPage
-    from bot.table.state.table_state import TableState
+from bot.present.text.names import (
+    card_text,
+    face_name,
+    group_cards,
+    join_names,
+    seat_name,
+    with_count,
+)
+from bot.present.text.results import links_text
 
 CardT = TypeVar("CardT")
 

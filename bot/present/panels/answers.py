@@ -7,37 +7,103 @@ shows its ways.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
-from bot.engine.moves import Takes, Verb, play
-from bot.engine.state import Waiting
+from bot.engine.cards import Card
+from bot.engine.moves import Move, Takes, Verb, play
+from bot.engine.record.notation import SEATS
+from bot.engine.responses import Take
+from bot.engine.state import Asked, Waiting
+from bot.engine.view import View
+from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
-from bot.present.components.actions import ActionKind, move_action
-from bot.present.components.layout import (
+from bot.present.components import (
     LABEL,
     OPTION_LABEL,
     OPTIONS_A_SELECT,
+    ActionKind,
+    Button,
+    Buttons,
+    ComponentAction,
+    Option,
+    Select,
+    Style,
     batches,
     capitalised,
+    move_action,
     page_of,
     rows,
     truncate,
 )
-from bot.present.components.panel import Button, Buttons, ComponentAction, Option, Select, Style
+from bot.present.edition import VerbButton
 from bot.present.preferences import Sorting
-from bot.present.text.cards import card_text, group_cards
-from bot.present.text.challenges import is_bluff
-from bot.present.text.icons import face_name
-from bot.present.text.seat_labels import seat_label, turns_away
+from bot.present.text.events import is_bluff
+from bot.present.text.fields import seat_label, turns_away
+from bot.present.text.names import card_text, face_name, group_cards, label_name
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
-    from bot.engine.cards import Card
-    from bot.engine.moves import Move
-    from bot.engine.view import View
-    from bot.table.state.table_state import TableState
+def call_buttons(
+    state: TableState, locale: Locale, seats: Iterable[int], *, can_call: bool
+) -> tuple[Button, ...]:
+    """A call of UNO, and catches that each name whom: of everybody with one card.
+
+    Who has forgotten to call is for the players to see: a catch stands there for who has called
+    as well, and is refused without a penalty.
+
+    Args:
+        seats: Whose cards count: those that whoever clicks may catch.
+        can_call: Whether a call may count now.
+    """
+    game = state.game
+    assert game is not None, "a round is played"
+    uno = ComponentAction(state.table_id, Verb.UNO)
+    calls = [Button(tr(locale, "verb-uno"), uno, Style.SUCCESS, "uno")] if can_call else []
+    catches = [
+        Button(
+            truncate(tr(locale, "button-catch", name=label_name(state, seat)), LABEL),
+            ComponentAction(state.table_id, Verb.CATCH, None, SEATS[seat]),
+            Style.PRIMARY,
+            "catch",
+        )
+        for seat in sorted(seats)
+        if len(game.hands[seat]) == 1
+    ]
+    return (*calls, *catches)
+
+
+def plain_buttons(
+    state: TableState, number: int, verbs: Iterable[VerbButton], locale: Locale
+) -> tuple[Button, ...]:
+    """Buttons of verbs without arguments, in order."""
+    question = None if state.game is None else state.game.question
+    count = question.count if isinstance(question, Take) else 0
+    waiting = None if question is None else question.waiting
+    return tuple(
+        Button(
+            tr(locale, f"verb-{one.verb}{'-early' if waiting in one.early else ''}", count=count),
+            ComponentAction(state.table_id, one.verb, number),
+            _style(one, question),
+            one.verb,
+        )
+        for one in verbs
+    )
+
+
+def _style(button: VerbButton, question: Asked | None) -> Style:
+    """How a button looks: the only answer to a question stands out, and nothing that costs."""
+    if question is not None and question.waiting in button.early:
+        return Style.SECONDARY
+    only = question is not None and question.verbs == {button.verb}
+    return Style.PRIMARY if only and button.style is Style.SECONDARY else button.style
+
+
+def hand_button(table_id: str, locale: Locale) -> Button:
+    """The button that shows the own hand."""
+    action = ComponentAction(table_id, ActionKind.HAND)
+    return Button(tr(locale, "button-hand"), action, Style.PRIMARY, "hand")
+
 
 ABOUT_OTHERS = frozenset({Verb.CATCH, Verb.ACCUSE})
 """Verbs that are said of any other player, at any time."""

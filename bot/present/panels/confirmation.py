@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from bot.i18n import tr
-from bot.present.components.actions import NO_TABLE, ActionKind
-from bot.present.components.panel import Button, Buttons, ComponentAction, Panel, Style, Text
+from bot.engine.events import Event
+from bot.game.rules import play
+from bot.game.rules.actions import Action, Cancel, Kick, Leave, Stop
+from bot.game.rules.results import counts_unfinished
+from bot.game.state.table_state import GotUp, HostPassed, Phase, TableState
+from bot.i18n import Locale, tr
+from bot.present.components import (
+    NO_TABLE,
+    ActionKind,
+    Button,
+    Buttons,
+    ComponentAction,
+    Panel,
+    Style,
+    Text,
+)
 from bot.present.panels.rounds import ending
 from bot.present.text.events import event_text
 from bot.present.text.names import seat_name, user_name
-from bot.table.rules import play
-from bot.table.rules.actions import Cancel, Kick, Leave, Stop
-from bot.table.rules.results import counts_unfinished
-from bot.table.state.events import GotUp, HostPassed
-from bot.table.state.table_state import Phase
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.engine.events import Event
-    from bot.i18n import Locale
-    from bot.table.rules.actions import Action
-    from bot.table.state.table_state import TableState
 
 
 def confirmation_panel(

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.engine.editions import EDITIONS
-from bot.i18n import tr
-from bot.present.components.actions import NO_TABLE, ActionKind
-from bot.present.components.layout import rows
-from bot.present.components.palette import GOLD
-from bot.present.components.panel import (
+from bot.game.daily import DailyScore, day_after, start_of
+from bot.i18n import Locale, tr
+from bot.present.components import (
+    NO_TABLE,
+    ActionKind,
+    Block,
     Button,
     Buttons,
     ComponentAction,
@@ -19,16 +20,10 @@ from bot.present.components.panel import (
     Select,
     Style,
     Text,
+    rows,
 )
-from bot.present.text.icons import medal_icon
-from bot.present.text.names import escape_markdown
-from bot.table.daily import DailyScore, day_after, start_of
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from bot.i18n import Locale
-    from bot.present.components.panel import Block
+from bot.present.scenes import GOLD
+from bot.present.text.names import escape_markdown, medal_icon
 
 ACCENT = GOLD
 SHARED_LINES = 10

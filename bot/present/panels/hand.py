@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from bot.engine.cards import COLOURS, Card
+from bot.engine.events import Event
 from bot.engine.moves import Verb
-from bot.engine.scoring import opponents
+from bot.engine.record.notation import SEATS
+from bot.engine.scoring import ONE_ROUND, opponents
+from bot.engine.state import State, Waiting
+from bot.engine.view import View
 from bot.engine.view import view as view_of
-from bot.i18n import tr
-from bot.present.components.actions import ActionKind
-from bot.present.components.layout import capitalised, letters_left, page_of, rows
-from bot.present.components.palette import BLUE
-from bot.present.components.panel import (
+from bot.game.rules.play import can_pass
+from bot.game.state.table_state import Ending, Phase, TableState, is_kicked
+from bot.i18n import Locale, tr
+from bot.present.components import (
+    ActionKind,
+    Block,
     Button,
     Buttons,
     ComponentAction,
@@ -21,25 +28,45 @@ from bot.present.components.panel import (
     Select,
     Style,
     Text,
+    capitalised,
+    letters_left,
+    page_of,
+    rows,
 )
 from bot.present.edition import PRESENT, HandPage, merged
 from bot.present.panels.answers import (
+    AnswerChoice,
     answer_blocks,
     answer_choices,
+    call_buttons,
+    hand_button,
     page_count,
     picked_ways,
+    plain_buttons,
+    strict,
 )
-from bot.present.panels.hand_cards import chooses_no_card, folded_cards, hand_cards
-from bot.present.panels.log import log_button
-from bot.present.panels.verb_buttons import call_buttons, plain_buttons
-from bot.present.panels.without_hand import WAITING, title_line, without_hand_panel
-from bot.present.preferences import DEFAULT_PREFERENCES, Look
-from bot.present.text.cards import card_text, group_cards
-from bot.present.text.challenges import challenge_line
-from bot.present.text.events import last_event_lines, missed_event_lines
-from bot.present.text.icons import face_name
+from bot.present.panels.lobby import options_text, player_lines
+from bot.present.panels.rounds import ending, next_lines, won_line
+from bot.present.panels.table import log_button, seat_button, seat_line
+from bot.present.panels.verification import luck_line
+from bot.present.preferences import DEFAULT_PREFERENCES, Look, NoticeMode, Preferences, Sorting
+from bot.present.scenes import BLUE, GREY
+from bot.present.text.events import challenge_line, last_event_lines, missed_event_lines
+from bot.present.text.fields import NO_VALUE
+from bot.present.text.names import (
+    card_lines,
+    card_text,
+    colour_with_icon,
+    escape_markdown,
+    face_name,
+    group_cards,
+    join_names,
+    label_name,
+    with_count,
+)
 from bot.present.text.refusals import CARD_ANSWERS
-from bot.present.text.status_lines import (
+from bot.present.text.results import ranked, score_lines, summary_lines
+from bot.present.text.status import (
     barred_line,
     clock_lines,
     counts_line,
@@ -49,24 +76,177 @@ from bot.present.text.status_lines import (
     moment,
     pile_lines,
     question_line,
+    seat_lines,
     side_line,
+    stock_lines,
     threat_line,
+    vote_lines,
 )
-from bot.present.text.summaries import summary_lines
-from bot.present.text.vote_lines import vote_lines
-from bot.table.state.table_state import Phase
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+WAITING = GREY
+BY_HAND = frozenset({Ending.CANCELLED, Ending.STOPPED})
+"""Endings of a table that somebody has closed."""
 
-    from bot.engine.cards import Card
-    from bot.engine.events import Event
-    from bot.engine.view import View
-    from bot.i18n import Locale
-    from bot.present.components.panel import Block
-    from bot.present.panels.answers import AnswerChoice
-    from bot.present.preferences import NoticeMode, Preferences, Sorting
-    from bot.table.state.table_state import TableState
+
+def title_line(state: TableState, locale: Locale) -> str:
+    """Which table a hand belongs to."""
+    edition = tr(locale, f"edition-{state.edition}")
+    return tr(
+        locale,
+        "hand-title",
+        edition=edition,
+        channel=str(state.channel_id),
+        server=escape_markdown(state.server) if state.server else NO_VALUE,
+    )
+
+
+def without_hand_panel(state: TableState, seat: int, locale: Locale) -> Panel:
+    """What stands where the hand would be, before, between and after rounds."""
+    lines, kinds = _said(state, seat, locale), _offered(state, seat)
+    lines = [title_line(state, locale), *lines, barred_line(state, locale)]
+    buttons = [
+        Button(
+            tr(locale, f"button-{kind}"),
+            ComponentAction(state.table_id, kind),
+            Style.SECONDARY if kind is ActionKind.LEAVE else Style.SUCCESS,
+        )
+        for kind in kinds
+    ]
+    return Panel((Text("\n".join(line for line in lines if line)), *rows(buttons)), WAITING)
+
+
+def left_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
+    """What stands in place of the hand of a person who has left: why, and what becomes of the seat.
+
+    Args:
+        user_id: Discord id of the person, whom the table may not know any more.
+    """
+    own = next((one for one in state.players if one.user_id == user_id), None)
+    playing = own is not None and state.phase in {Phase.PLAYING, Phase.BETWEEN}
+    if is_kicked(state.kicked, user_id):
+        return Panel((Text(tr(locale, "hand-removed", channel=str(state.channel_id))),), WAITING)
+    how: str = "left"
+    buttons: list[Button] = []
+    if playing and own is not None and own.robot:
+        how = "kept"
+        back = ComponentAction(state.table_id, ActionKind.JOIN)
+        buttons = [Button(tr(locale, "button-come-back"), back, Style.PRIMARY)]
+    elif playing:
+        how = "closed"
+    words = tr(locale, "hand-left", channel=str(state.channel_id), how=how)
+    return Panel((Text(words), *rows(buttons)), WAITING)
+
+
+def _said(state: TableState, seat: int, locale: Locale) -> list[str]:
+    """Where the table is in its life; how the round or the match has ended for the reader."""
+    game = state.game
+    if state.phase is Phase.LOBBY:
+        return [tr(locale, "hand-in-lobby")]
+    if game is not None and state.phase is Phase.BETWEEN:
+        ready = tr(locale, "hand-ready") if seat in state.ready else ""
+        won = won_line(state, game, locale, seat)
+        kept = tr(locale, "hand-kept") if state.players[seat].robot else ""
+        own = _own_line(game, seat, locale)
+        return [won, own, kept or ready, next_lines(state, game, locale)]
+    why = ending(state, locale, seat)
+    if game is not None and state.ending is Ending.MATCH_OVER:
+        return [why, _own_line(game, seat, locale)]
+    # Where somebody has closed the table, the reason says that it is closed.
+    return [why] if state.ending in BY_HAND else [tr(locale, "hand-closed"), why]
+
+
+def _offered(state: TableState, seat: int) -> list[ActionKind]:
+    match state.phase:
+        case Phase.BETWEEN if seat not in state.ready:
+            return [ActionKind.READY, ActionKind.LEAVE]
+        case Phase.LOBBY | Phase.BETWEEN:
+            return [ActionKind.LEAVE]
+        case Phase.PLAYING | Phase.CLOSED:
+            return [ActionKind.AGAIN] if state.can_be_repeated else []
+
+
+def _own_line(game: State, seat: int, locale: Locale) -> str:
+    """The reader's own score and place; nothing where one round decides."""
+    scores = ranked(game)
+    own = next((score for score in scores if seat in score.seats), None)
+    if own is None or game.options.mode in ONE_ROUND:
+        return ""
+    return tr(
+        locale,
+        "hand-own-score",
+        team="yes" if len(own.seats) > 1 else "no",
+        count=own.points,
+        place=own.place,
+        of=len(scores),
+    )
+
+
+def welcome_panel(state: TableState, user_id: int, messages: str, locale: Locale) -> Panel:
+    """What is said to a person who takes direct messages.
+
+    Args:
+        messages: The address of their direct messages.
+    """
+    key = "welcome-late" if state.waits(user_id) else "welcome"
+    text = tr(locale, key, channel=str(state.channel_id), link=messages)
+    return Panel((Text(text),))
+
+
+def messages_closed_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
+    """What is said to a person who takes no direct messages, with the button for the hand."""
+    key = "messages-closed-late" if state.waits(user_id) else "messages-closed"
+    return Panel((Text(tr(locale, key)), Buttons((hand_button(state.table_id, locale),))))
+
+
+def hand_cards(
+    view: View,
+    found: Sequence[AnswerChoice],
+    refused: Sequence[Card],
+    locale: Locale,
+    sorting: Sorting,
+) -> Text:
+    """The own cards: those that can be laid stand first, the others are dimmed."""
+    title = tr(locale, "hand-cards", count=len(view.hand))
+    playable = [held for held in view.hand if held not in refused]
+    if not playable or strict(view) or all(choice.card is None for choice in found):
+        none = [tr(locale, "hand-none-fits")] if _is_to_play(view) and not playable else []
+        held = card_lines(view.hand, locale, view.edition, sorting)
+        return Text("\n".join((title, *held, *none)))
+    lines = [title, *card_lines(playable, locale, view.edition, sorting)]
+    others = [held for held in view.hand if held in refused]
+    rest = card_lines(others, locale, view.edition, sorting)
+    if rest:
+        lines.append(tr(locale, "hand-others", cards=rest[0]))
+        lines += [f"-# {line}" for line in rest[1:]]
+    return Text("\n".join(lines))
+
+
+def chooses_no_card(view: View, found: Sequence[AnswerChoice]) -> bool:
+    """Whether the reader is asked for something else than a card: a colour, a player."""
+    asked = view.seat in view.asked and view.waiting not in CARD_ANSWERS
+    return asked and bool(found) and all(choice.card is None for choice in found)
+
+
+def folded_cards(view: View, locale: Locale) -> Text:
+    """How many cards of each colour the reader holds.
+
+    Below one line the buttons stand on a phone's screen; below a whole hand they do not.
+    """
+    counts = Counter(held.colour for held in view.hand)
+    parts = [
+        with_count(colour_with_icon(colour, locale), counts[colour])
+        for colour in COLOURS
+        if counts[colour]
+    ]
+    if counts[None]:
+        parts.append(with_count(tr(locale, "hand-wilds"), counts[None]))
+    return Text(tr(locale, "hand-folded", cards=join_names(parts, locale)))
+
+
+def _is_to_play(view: View) -> bool:
+    """Whether it is the player's turn."""
+    return view.seat in view.asked and view.waiting is Waiting.PLAY
+
 
 ACCENT = BLUE
 
@@ -252,3 +432,123 @@ def _pager(state: TableState, view: View, locale: Locale, place: _Position) -> t
         back = ComponentAction(state.table_id, ActionKind.HAND, None, "0")
         buttons.append(Button(tr(locale, "button-back"), back))
     return rows(buttons)
+
+
+def accuse_panel(state: TableState, seat: int, locale: Locale) -> Panel:
+    """On whom to vote a penalty for table talk: the opponents.
+
+    Args:
+        state: The table, with a game.
+    """
+    assert state.game is not None, "a game has begun"
+    others = [other for other in opponents(state.game, seat) if can_pass(state, other)]
+    buttons = [
+        Button(
+            label_name(state, other),
+            ComponentAction(state.table_id, Verb.ACCUSE, None, SEATS[other]),
+            Style.DANGER,
+        )
+        for other in others
+    ]
+    # In direct messages this stands in the place of the hand.
+    hand = rows((hand_button(state.table_id, locale),))
+    return Panel((Text(tr(locale, "whom-accuse")), *rows(buttons), *hand))
+
+
+def status_panel(
+    state: TableState,
+    seat: int | None,
+    locale: Locale,
+    staff: bool = False,
+    user_id: int | None = None,
+) -> Panel:
+    """How the table stands, for one person, with what is asked for seldom.
+
+    Args:
+        seat: Seat of the person; None for one who does not play.
+        staff: Whether the person may rule over all tables of the server.
+        user_id: Discord id of a person who does not play, and may be given a seat.
+    """
+    blocks: list[Block] = [Text(part) for part in _standing(state, locale)]
+    blocks.append(Text(options_text(state, locale)))
+    if state.commitment:
+        # Whoever asks can note it before the secret is told, and compare it later.
+        blocks.append(Text(luck_line(state, locale)))
+    if seat is None and user_id is not None:
+        blocks += _offer(state, user_id, locale)
+    user_id = user_id if seat is None else state.players[seat].user_id
+    blocks += rows(_rare_buttons(state, seat, locale))
+    if state.phase is not Phase.CLOSED and (staff or user_id == state.host):
+        blocks += _host_blocks(state, user_id, locale)
+    return Panel(tuple(blocks))
+
+
+def _standing(state: TableState, locale: Locale) -> tuple[str, ...]:
+    """How the table stands, in paragraphs."""
+    game = state.game
+    if state.phase is Phase.CLOSED:
+        scores = () if game is None else (score_lines(state, game, locale),)
+        return (ending(state, locale), *scores)
+    if game is None:
+        return (player_lines(state, locale),)
+    if state.phase is not Phase.PLAYING:
+        return (score_lines(state, game, locale), next_lines(state, game, locale))
+    view = view_of(game, None)
+    parts = (
+        question_line(state, view, locale),
+        clock_lines(state, view, locale),
+        pile_lines(state, view, locale),
+        stock_lines(view, locale),
+        edition_pile_lines(state, view, locale),
+        edition_lines(state, view, locale),
+        vote_lines(state, view, locale),
+    )
+    return ("\n".join(part for part in parts if part), seat_lines(state, view, locale, full=True))
+
+
+def _offer(state: TableState, user_id: int, locale: Locale) -> list[Block]:
+    """What a person can do who does not sit at the table."""
+    button = seat_button(state, user_id, locale)
+    line = seat_line(state, user_id, locale)
+    return [*([Text(line)] if line else []), *rows([button] if button else [])]
+
+
+def _rare_buttons(state: TableState, seat: int | None, locale: Locale) -> list[Button]:
+    table_id = state.table_id
+    rules = ComponentAction(table_id, ActionKind.RULES, None, f"{state.edition} 0")
+    buttons = [Button(tr(locale, "button-rules"), rules)]
+    if state.game is not None and state.phase is not Phase.CLOSED:
+        buttons.append(log_button(state, locale))
+    if seat is None or state.phase is Phase.CLOSED:
+        return buttons
+    if (
+        state.game is not None
+        and state.phase is Phase.PLAYING
+        and seat in state.game.order
+        and any(can_pass(state, other) for other in opponents(state.game, seat))
+    ):
+        accuse = ComponentAction(table_id, ActionKind.ACCUSE_WHOM)
+        buttons.append(Button(tr(locale, "button-accuse"), accuse))
+    leave = ComponentAction(table_id, ActionKind.LEAVE)
+    buttons.append(Button(tr(locale, "button-leave"), leave, Style.DANGER))
+    return buttons
+
+
+def _host_blocks(state: TableState, user_id: int | None, locale: Locale) -> list[Block]:
+    """Remove a person, pass the role on, stop the table."""
+    table_id = state.table_id
+    others = tuple(
+        Option(label_name(state, seat), state.players[seat].key)
+        for seat in state.people
+        if state.players[seat].user_id != user_id
+    )
+    stop = Button(
+        tr(locale, "button-stop"), ComponentAction(table_id, ActionKind.STOP), Style.DANGER
+    )
+    if not others:
+        return [*rows([stop])]
+    return [
+        Select(tr(locale, "choose-kick"), ComponentAction(table_id, ActionKind.KICK), others),
+        Select(tr(locale, "choose-host"), ComponentAction(table_id, ActionKind.PASS_HOST), others),
+        *rows([stop]),
+    ]

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
-from bot.i18n import tr
-from bot.present.components.actions import NO_TABLE, ActionKind
-from bot.present.components.layout import capitalised
-from bot.present.components.palette import GOLD
-from bot.present.components.panel import (
+from bot.game.rules.ratings import Period, season_number
+from bot.game.rules.results import LINES, LeaderboardPage, LeaderboardRow
+from bot.game.tournament.progress import MODES as TOURNAMENT_MODES
+from bot.i18n import Locale, tr
+from bot.present.components import (
+    NO_TABLE,
+    ActionKind,
+    Block,
     Button,
     Buttons,
     ComponentAction,
@@ -19,20 +23,11 @@ from bot.present.components.panel import (
     Panel,
     Select,
     Text,
+    capitalised,
 )
+from bot.present.scenes import GOLD
 from bot.present.text.fields import has_text
-from bot.present.text.icons import medal_icon
-from bot.present.text.names import escape_markdown
-from bot.table.rules.seasons import Period, season_number
-from bot.table.rules.statistics import LINES
-from bot.table.tournament.results import MODES as TOURNAMENT_MODES
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.i18n import Locale
-    from bot.present.components.panel import Block
-    from bot.table.rules.statistics import LeaderboardPage, LeaderboardRow
+from bot.present.text.names import escape_markdown, medal_icon
 
 RATING = "rating"
 """The order by rating, which knows no way of scoring."""

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from bot.i18n import tr
-from bot.present.components.actions import NO_TABLE, ActionKind
-from bot.present.components.layout import rows
-from bot.present.components.palette import GREEN
-from bot.present.components.panel import Button, CardImage, ComponentAction, Panel, Style, Text
+from bot.i18n import Locale, tr
+from bot.present.components import (
+    NO_TABLE,
+    ActionKind,
+    Block,
+    Button,
+    CardImage,
+    ComponentAction,
+    Panel,
+    Style,
+    Text,
+    rows,
+)
 from bot.present.edition import PRESENT
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.i18n import Locale
-    from bot.present.components.panel import Block
+from bot.present.scenes import GREEN
 
 ACCENT = GREEN
 MOST_PICTURES = 8

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection
 
-from bot.i18n import tr
+from bot.game.rules.access import AccessRefusal
+from bot.game.rules.actions import Refused
+from bot.game.rules.requests import OpenRequest
+from bot.i18n import Locale, tr
 from bot.links import event_link
-from bot.present.components.actions import NO_TABLE, ActionKind
-from bot.present.components.palette import BLUE
-from bot.present.components.panel import Button, Buttons, ComponentAction, Panel, Style, Text
+from bot.present.components import (
+    NO_TABLE,
+    ActionKind,
+    Button,
+    Buttons,
+    ComponentAction,
+    Panel,
+    Style,
+    Text,
+)
+from bot.present.scenes import BLUE
 from bot.present.text.names import escape_markdown
 from bot.present.text.refusals import refusal_text
-from bot.table.rules.access import AccessRefusal
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from bot.i18n import Locale
-    from bot.table.rules.actions import Refused
-    from bot.table.rules.requests import OpenRequest
 
 ACCENT = BLUE
 _ABOUT_THE_PERSON = frozenset({AccessRefusal.BANNED, AccessRefusal.LEFT_SERVER})

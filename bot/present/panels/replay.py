@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from bot.engine.events import Drew
+from bot.engine.cards import Card
+from bot.engine.events import Drew, Event
 from bot.engine.view import view as view_of
-from bot.i18n import tr
-from bot.present.components import scenes
-from bot.present.components.actions import ActionKind
-from bot.present.components.layout import (
+from bot.game.rules.match_record import MatchReplay
+from bot.game.state.table_state import TableState
+from bot.i18n import Locale, tr
+from bot.present import scenes
+from bot.present.components import (
     ALTERNATIVE,
     OPTIONS_A_SELECT,
-    letters_left,
-    page_of,
-    truncate,
-)
-from bot.present.components.palette import BLUE
-from bot.present.components.panel import (
+    ActionKind,
+    Block,
     Button,
     Buttons,
     ComponentAction,
@@ -29,30 +27,24 @@ from bot.present.components.panel import (
     Select,
     Style,
     Text,
+    letters_left,
+    page_of,
+    truncate,
 )
 from bot.present.panels.verification import verify_button
-from bot.present.text.cards import card_with_icon, group_cards, sort_key, with_count
+from bot.present.scenes import BLUE
 from bot.present.text.events import event_text
 from bot.present.text.fields import text_arguments
-from bot.present.text.names import join_names, label_name
-from bot.present.text.plain_text import plain_words
-from bot.present.text.status_lines import (
-    edition_lines,
-    pile_lines,
-    question_line,
-    seat_line,
-    stock_lines,
+from bot.present.text.names import (
+    card_with_icon,
+    group_cards,
+    join_names,
+    label_name,
+    sort_key,
+    with_count,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.engine.cards import Card
-    from bot.engine.events import Event
-    from bot.i18n import Locale
-    from bot.present.components.panel import Block
-    from bot.table.rules.match_replay import MatchReplay
-    from bot.table.state.table_state import TableState
+from bot.present.text.plain_text import plain_words
+from bot.present.text.status import edition_lines, pile_lines, question_line, seat_line, stock_lines
 
 ACCENT = BLUE
 CLIP_MOVES = 10

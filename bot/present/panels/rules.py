@@ -7,16 +7,15 @@ all editions share, `rules-shared-<page>`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import count, takewhile
-from typing import TYPE_CHECKING
 
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
-from bot.i18n import tr
-from bot.present.components.actions import NO_TABLE, ActionKind
-from bot.present.components.layout import rows
-from bot.present.components.palette import BLUE
-from bot.present.components.panel import (
+from bot.i18n import Locale, tr
+from bot.present.components import (
+    NO_TABLE,
+    ActionKind,
     Button,
     Buttons,
     ComponentAction,
@@ -24,15 +23,12 @@ from bot.present.components.panel import (
     Panel,
     Select,
     Text,
+    rows,
 )
 from bot.present.panels.opening import opening_button
-from bot.present.text.cards import card_with_icon
+from bot.present.scenes import BLUE
 from bot.present.text.fields import has_text
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.i18n import Locale
+from bot.present.text.names import card_with_icon
 
 SHARED = "shared"
 """Stands for the name of an edition in the keys of the pages that all editions share."""

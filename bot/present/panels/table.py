@@ -2,36 +2,61 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from bot.engine.apply import legal
+from bot.engine.editions import EDITIONS
+from bot.engine.events import CardLaid, Challenged, Event, RoundEnded
 from bot.engine.moves import Verb
 from bot.engine.record.notation import SEATS
 from bot.engine.scoring import ONE_ROUND
+from bot.engine.view import View
 from bot.engine.view import view as view_of
-from bot.i18n import tr
-from bot.present.components.actions import ActionKind
-from bot.present.components.layout import BUTTONS_A_ROW, LABEL, letters_left, rows, truncate
-from bot.present.components.palette import GREY
-from bot.present.components.panel import (
+from bot.game.rules.actions import Refusal
+from bot.game.rules.seats import robot_seats, why_no_seat
+from bot.game.state.table_state import Ending, Phase, TableState, is_kicked
+from bot.i18n import Locale, tr
+from bot.present.components import (
+    BUTTONS_A_ROW,
+    LABEL,
+    TEXT,
+    ActionKind,
+    Block,
     Button,
     Buttons,
     CardImage,
     ComponentAction,
     Divider,
     Panel,
+    Style,
     Text,
+    batches,
+    letters_left,
+    rows,
+    truncate,
 )
-from bot.present.edition import PRESENT, merged
+from bot.present.edition import PRESENT, MomentStep, merged
+from bot.present.panels.answers import call_buttons, hand_button, plain_buttons
 from bot.present.panels.lobby import lobby_panel
 from bot.present.panels.rounds import closed_panel, match_panel, round_panel
-from bot.present.panels.verb_buttons import call_buttons, hand_button, plain_buttons
-from bot.present.text.cards import pile_text
-from bot.present.text.events import RECENT_LINES, recent_event_lines
-from bot.present.text.icons import coloured_face_name, face_name
-from bot.present.text.names import label_name
-from bot.present.text.scores import past_round_lines
-from bot.present.text.status_lines import (
+from bot.present.scenes import GOLD, GREY
+from bot.present.text.events import (
+    RECENT_LINES,
+    event_text,
+    fitting_lines,
+    recent_event_lines,
+    worth_telling,
+)
+from bot.present.text.names import (
+    card_with_icon,
+    coloured_face_name,
+    face_name,
+    label_name,
+    pile_text,
+    seat_name,
+)
+from bot.present.text.results import past_round_lines, shown_to_all, summary_lines
+from bot.present.text.status import (
     clock_lines,
     edition_lines,
     pile_lines,
@@ -39,20 +64,9 @@ from bot.present.text.status_lines import (
     seat_lines,
     stock_lines,
     threat_line,
+    vote_lines,
     waiting_line,
 )
-from bot.present.text.summaries import shown_to_all, summary_lines
-from bot.present.text.vote_lines import vote_lines
-from bot.table.state.table_state import Ending, Phase
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.engine.events import Event
-    from bot.engine.view import View
-    from bot.i18n import Locale
-    from bot.present.components.panel import Block
-    from bot.table.state.table_state import TableState
 
 _ACCENTS = {"red": 0xD9423A, "green": 0x3C9A4E, "blue": 0x2F6FBF, "yellow": 0xE3B21C}
 _NO_ACCENT = GREY
@@ -185,3 +199,147 @@ def playing_buttons(state: TableState, locale: Locale) -> tuple[Buttons, ...]:
         for vote in game.votes[:BUTTONS_A_ROW]
     ]
     return (*rows((hand, *answers)), *rows(always), *rows(votes))
+
+
+def seat_button(state: TableState, user_id: int, locale: Locale) -> Button | None:
+    """The button that gives a person a seat, or takes it back; None where there is none.
+
+    Args:
+        user_id: Discord id of a person who does not sit there.
+    """
+    if is_kicked(state.kicked, user_id):
+        return None
+    join = ComponentAction(state.table_id, ActionKind.JOIN)
+    own = [one for one in state.players if one.user_id == user_id]
+    match state.phase:
+        case Phase.CLOSED:
+            return None
+        case Phase.LOBBY:
+            full = len(state.players) >= EDITIONS[state.edition].players[-1]
+            return None if full else Button(tr(locale, "button-join"), join, Style.SUCCESS)
+        case _ if own:
+            back = Button(tr(locale, "button-come-back"), join, Style.SUCCESS)
+            return back if own[0].robot else None
+        case _ if state.waits(user_id):
+            leave = ComponentAction(state.table_id, ActionKind.LEAVE)
+            return Button(tr(locale, "button-leave"), leave)
+        case _ if why_no_seat(state) is None:
+            return Button(tr(locale, "button-join-late"), join, Style.SUCCESS)
+        case _:
+            return None
+
+
+def seat_line(state: TableState, user_id: int, locale: Locale) -> str:
+    """What a person can do who does not sit at a table that plays.
+
+    Args:
+        user_id: Discord id of a person who does not sit there.
+    """
+    if state.phase not in {Phase.PLAYING, Phase.BETWEEN}:
+        return ""
+    if is_kicked(state.kicked, user_id):
+        return tr(locale, f"refused-{Refusal.KICKED}")
+    own = [one for one in state.players if one.user_id == user_id]
+    if own:
+        return tr(locale, "late-back") if own[0].robot else ""
+    if state.waits(user_id):
+        return tr(locale, "late-waits")
+    refusal = why_no_seat(state)
+    if refusal is not None:
+        return tr(locale, f"refused-{refusal}")
+    robots = len(robot_seats(state)) > len(state.waiting)
+    return tr(locale, "late-offer" if robots else "late-offer-new")
+
+
+def watch_button(state: TableState, locale: Locale) -> Button:
+    """The button that shows how a table stands."""
+    status = ComponentAction(state.table_id, ActionKind.STATUS)
+    return Button(tr(locale, "button-status"), status, emoji="status")
+
+
+LOG_ACCENT = GREY
+PAGE_LINES = 12
+"""Lines of a page."""
+HEAD = 200
+"""Letters kept for the head of a page."""
+
+
+def log_panel(
+    state: TableState, seat: int | None, locale: Locale, events: Sequence[Event], page: int = 0
+) -> Panel:
+    """What has happened in the round that is played, or was played last.
+
+    Args:
+        state: The table, with a game.
+        seat: Seat of the reader; None for one who does not play.
+        events: All events of the round, in order.
+        page: The page, from 0, the newest first.
+    """
+    assert state.game is not None, "a game has begun"
+    # The newest page is full: the first of the round may be the short one.
+    pages = list(batches(tuple(worth_telling(events, state.edition)), PAGE_LINES)) or [()]
+    page = min(page, len(pages) - 1)
+    lines = [event_text(event, state, locale, seat) for event in pages[page]]
+    head = tr(locale, "log-title", round=state.game.match.round, page=page + 1, pages=len(pages))
+    text = fitting_lines(lines, TEXT - HEAD) or tr(locale, "log-empty")
+    turning = [
+        Button(tr(locale, key), ComponentAction(state.table_id, ActionKind.LOG, None, str(other)))
+        for key, other in (("button-log-before", page + 1), ("button-log-after", page - 1))
+        if 0 <= other < len(pages)
+    ]
+    kind = ActionKind.STATUS if seat is None else ActionKind.HAND
+    # In direct messages this stands in the place of the hand.
+    back = Button(tr(locale, f"button-{kind}"), ComponentAction(state.table_id, kind), emoji=kind)
+    return Panel((Text(f"{head}\n{text}"), *rows((*turning, back))), accent=LOG_ACCENT)
+
+
+def log_button(state: TableState, locale: Locale) -> Button:
+    """The button that shows what has happened."""
+    return Button(tr(locale, "button-log"), ComponentAction(state.table_id, ActionKind.LOG))
+
+
+ACCENT = GOLD
+
+
+def step_panels(state: TableState, events: Sequence[Event], locale: Locale) -> tuple[Panel, ...]:
+    """The messages that lead up to a table as it is after a change; none for most changes.
+
+    Args:
+        events: What has happened in the change, in order.
+    """
+    if state.game is None:
+        return ()
+    public = [event.seen_by(None) for event in events]
+    steps = [*_shared_steps(public, state, locale)]
+    steps += PRESENT.of(state.edition).steps(public, state, locale)
+    return tuple(_panel(step, state, locale) for step in steps)
+
+
+def _panel(step: MomentStep, state: TableState, locale: Locale) -> Panel:
+    assert state.game is not None, "a game has begun"
+    buttons = playing_buttons(state, locale) if state.phase is Phase.PLAYING else ()
+    picture = () if step.picture is None else (step.picture,)
+    text = Text(f"{title_line(state, locale)}\n### {step.words}")
+    return Panel((text, *picture, *buttons), accent=ACCENT)
+
+
+def _shared_steps(
+    events: Sequence[Event], state: TableState, locale: Locale
+) -> Iterator[MomentStep]:
+    """A challenge, and a last card."""
+    for event in events:
+        if isinstance(event, Challenged):
+            words = tr(
+                locale,
+                "step-challenge",
+                by=seat_name(state, event.by),
+                seat=seat_name(state, event.seat),
+            )
+            yield MomentStep(words)
+    laid = [event for event in events if isinstance(event, CardLaid)]
+    won = any(isinstance(event, RoundEnded) and event.winner is not None for event in events)
+    if laid and won:
+        card = card_with_icon(laid[-1].card, locale, state.edition)
+        yield MomentStep(
+            tr(locale, "step-last-card", seat=seat_name(state, laid[-1].seat), card=card)
+        )

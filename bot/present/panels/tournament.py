@@ -5,12 +5,14 @@ Knows points and partners; of its tables no more than where they are and how far
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from math import floor
 
-from bot.i18n import tr
-from bot.present.components.actions import ActionKind
-from bot.present.components.palette import GREY, PURPLE
-from bot.present.components.panel import (
+from bot.game.rules.actions import Action, Leave, Pause, Stop
+from bot.game.state.table_state import Ending, Player
+from bot.game.tournament.state import Stage, Tournament
+from bot.i18n import Locale, tr
+from bot.present.components import (
+    ActionKind,
     Button,
     Buttons,
     ComponentAction,
@@ -19,23 +21,153 @@ from bot.present.components.panel import (
     Style,
     Text,
 )
-from bot.present.panels.options import options_text
+from bot.present.panels.confirmation import ask_first
+from bot.present.panels.lobby import options_text
 from bot.present.panels.verification import unproven_lines, verify_button
-from bot.present.text.names import join_names, seat_name
-from bot.present.text.tournament_lines import (
-    idea_text,
-    own_sets_text,
-    players_text,
-    standing_text,
-    tables_text,
-    title_text,
-)
-from bot.table.state.table_state import Ending
-from bot.table.tournament.state import Stage
+from bot.present.scenes import GREY, PURPLE
+from bot.present.text.names import join_names, medal_icon, seat_name
+from bot.present.text.status import marked_name
 
-if TYPE_CHECKING:
-    from bot.i18n import Locale
-    from bot.table.tournament.state import Tournament
+
+def title_text(tournament: Tournament, locale: Locale) -> str:
+    """Which tournament it is: of how many, in which form, of which edition."""
+    edition = tr(locale, f"edition-{tournament.edition}")
+    return tr(locale, "tournament-title", edition=edition, **_form(tournament))
+
+
+def idea_text(tournament: Tournament, locale: Locale) -> str:
+    """What it is about, for who may join: how many play how long, and what wins."""
+    rounds = tournament.schedule.sets * tournament.set_rounds
+    return tr(locale, "tournament-idea", rounds=rounds, **_form(tournament))
+
+
+def _form(tournament: Tournament) -> dict[str, str | int]:
+    """How many play, and whether it is the short form, as texts ask for it."""
+    return {"players": tournament.size, "short": "yes" if tournament.short else "no"}
+
+
+def players_text(tournament: Tournament, locale: Locale) -> str:
+    """Who takes part, before the start."""
+    seated = len(tournament.players)
+    lines = [
+        tr(
+            locale,
+            "lobby-seat-host" if player.user_id == tournament.host else "lobby-seat",
+            number=place + 1,
+            name=seat_name(tournament, place),
+        )
+        for place, player in enumerate(tournament.players)
+    ]
+    size = tournament.size
+    head = tr(locale, "tournament-players", seated=seated, players=size, robots=size - seated)
+    return "\n".join([head, *lines])
+
+
+def tables_text(tournament: Tournament, locale: Locale) -> str:
+    """Where the set is played, by whom against whom, and how far it is."""
+    if tournament.stage is Stage.BETWEEN:
+        return _between_sets(tournament, locale)
+    lines = [tr(locale, "tournament-set", set=tournament.number, sets=tournament.schedule.sets)]
+    for place, table in enumerate(tournament.tables):
+        names = _names_at(tournament, tournament.number, place, locale)
+        lines.append(
+            tr(
+                locale,
+                "tournament-table",
+                tables=len(tournament.tables),
+                table=place + 1,
+                thread=str(tournament.threads[place]),
+                one=join_names(names[::2], locale),
+                other=join_names(names[1::2], locale),
+                round=min(table.rounds + 1, tournament.set_rounds),
+                rounds=tournament.set_rounds,
+                over="yes" if table.over else "no",
+            )
+        )
+    if tournament.paused:
+        lines.append(tr(locale, "tournament-paused"))
+    return "\n".join(lines)
+
+
+def _between_sets(tournament: Tournament, locale: Locale) -> str:
+    """That a set is over, and who plays where and with whom in the next one."""
+    sets = tournament.schedule.sets
+    lines = [tr(locale, "tournament-set-over", set=tournament.number, sets=sets)]
+    if tournament.paused:
+        lines.append(tr(locale, "tournament-paused"))
+    else:
+        moment = f"<t:{floor(tournament.next_at)}:R>"
+        lines.append(tr(locale, "tournament-next", when=moment))
+    for place, thread in enumerate(tournament.threads):
+        names = _names_at(tournament, tournament.number + 1, place, locale)
+        lines.append(
+            tr(
+                locale,
+                "tournament-table-next",
+                tables=len(tournament.threads),
+                table=place + 1,
+                thread=str(thread),
+                one=join_names(names[::2], locale),
+                other=join_names(names[1::2], locale),
+            )
+        )
+    return "\n".join(lines)
+
+
+def _names_at(tournament: Tournament, number: int, place: int, locale: Locale) -> list[str]:
+    """Who sits at a table in a set, clockwise."""
+    seats = tournament.schedule.seats(number, place)
+    return [marked_name(tournament, player, locale) for player in seats]
+
+
+def standing_text(tournament: Tournament, locale: Locale) -> str:
+    """The points of all, the most first."""
+    totals = tournament.totals
+    order = sorted(range(len(tournament.players)), key=lambda place: -totals[place])
+    lines = [tr(locale, "tournament-standing")]
+    for player in order:
+        place = 1 + sum(total > totals[player] for total in totals)
+        lines.append(
+            tr(
+                locale,
+                "scores-line",
+                place=place,
+                medal=medal_icon(place, earned=totals[player] > 0),
+                name=marked_name(tournament, player, locale),
+                count=totals[player],
+                out="no",
+            )
+        )
+    return "\n".join(lines)
+
+
+def own_sets_text(tournament: Tournament, player: int, locale: Locale) -> str:
+    """With whom somebody plays in each set, and against whom."""
+    lines = [tr(locale, "tournament-own")]
+    schedule = tournament.schedule
+    for number in range(1, schedule.sets + 1):
+        for table in range(schedule.tables):
+            seats = schedule.seats(number, table)
+            if player not in seats:
+                continue
+            half = len(seats) // 2
+            own = seats.index(player)
+            partner = seats[(own + half) % len(seats)]
+            others = [one for one in seats if one not in (player, partner)]
+            lines.append(
+                tr(
+                    locale,
+                    "tournament-own-set",
+                    set=number,
+                    tables=schedule.tables,
+                    table=table + 1,
+                    partner=seat_name(tournament, partner),
+                    others=join_names([seat_name(tournament, one) for one in others], locale),
+                    now="yes" if number == tournament.number else "no",
+                )
+            )
+    return "\n".join(lines)
+
 
 ACCENT = PURPLE
 OVER = GREY
@@ -173,3 +305,107 @@ def _button(
         style,
         disabled=disabled,
     )
+
+
+def tournament_confirmation(
+    tournament: Tournament, user_id: int, action: Action, locale: Locale, *, rules: bool
+) -> Panel | None:
+    """What somebody is asked who is about to end something; None where nothing is asked.
+
+    Args:
+        user_id: Discord id of who asks for it.
+        rules: Whether the person may stop the tournament.
+    """
+    gathering = tournament.stage is Stage.GATHERING
+    sets = tournament.schedule.sets
+    values = {"set": tournament.number, "sets": sets, "count": len(tournament.people)}
+    match action:
+        case Stop() if rules:
+            which = "cancel" if gathering else "stop"
+            kind, key, label = ActionKind.STOP, f"tournament-{which}-sure", f"button-{which}-all"
+        case Leave() if _takes_part(tournament, user_id) and not gathering:
+            kind, key, label = ActionKind.LEAVE, "tournament-leave-sure", "button-leave"
+        case _:
+            return None
+    confirmed = ComponentAction(tournament.tournament_id, kind)
+    return ask_first(confirmed, tr(locale, key, **values), tr(locale, label), locale)
+
+
+def tournament_answer(tournament: Tournament, action: Action, locale: Locale) -> str:
+    """What has come of an action, for who has asked for it.
+
+    Args:
+        tournament: The tournament after it.
+    """
+    gathering = tournament.stage is Stage.GATHERING
+    match action:
+        case Leave():
+            key = "tournament-left-before" if gathering else "tournament-left"
+        case Pause():
+            key = "tournament-paused"
+        case Stop():
+            key = f"tournament-closed-{tournament.ending}"
+        case _:
+            key = "tournament-goes-on"
+    return tr(locale, key, set=tournament.number, sets=tournament.schedule.sets)
+
+
+def _takes_part(tournament: Tournament, user_id: int) -> bool:
+    place = tournament.place_of(user_id)
+    return place is not None and not tournament.players[place].left
+
+
+def call_panel(tournament: Tournament, place: int, locale: Locale) -> Panel:
+    """The message that calls the players of a set to their table.
+
+    Args:
+        place: The table, from 0.
+    """
+    seats = tournament.schedule.seats(tournament.number, place)
+    names = [_mention(tournament, player, locale) for player in seats]
+    call = tr(
+        locale,
+        "tournament-call",
+        set=tournament.number,
+        one=join_names(names[::2], locale),
+        other=join_names(names[1::2], locale),
+    )
+    lines = [_so_far(tournament, locale), call] if tournament.number > 1 else [call]
+    if any(_is_away(tournament.players[player]) for player in seats):
+        lines.append(tr(locale, "tournament-call-away"))
+    return Panel((Text("\n".join(lines)),))
+
+
+def called_people(tournament: Tournament) -> list[int]:
+    """Discord ids of all whom a call may mention: absent ones, too, as it calls them back."""
+    return [one.user_id for one in tournament.players if one.user_id and not one.left]
+
+
+def _so_far(tournament: Tournament, locale: Locale) -> str:
+    """That a set is over, and how the tournament stands after it."""
+    points = tournament.points
+    order = sorted(range(len(tournament.players)), key=lambda place: -points[place])
+    row = [
+        tr(locale, "pair", seat=seat_name(tournament, place), value=points[place])
+        for place in order
+    ]
+    return tr(
+        locale,
+        "tournament-so-far",
+        set=tournament.number - 1,
+        sets=tournament.schedule.sets,
+        standing=join_names(row, locale),
+    )
+
+
+def _mention(tournament: Tournament, place: int, locale: Locale) -> str:
+    """A player as a call has it: a person is mentioned, absent or not, a robot is named."""
+    player = tournament.players[place]
+    if player.user_id is None or player.left:
+        return marked_name(tournament, place, locale)
+    return f"<@{player.user_id}>"
+
+
+def _is_away(player: Player) -> bool:
+    """Whether a robot plays for somebody who may come back."""
+    return player.robot and player.user_id is not None and not player.left

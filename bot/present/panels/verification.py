@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from bot.i18n import tr
-from bot.present.components.actions import ActionKind
-from bot.present.components.panel import Button, ComponentAction, Panel, Text
+from bot.game.rules.match_record import commitment_link
+from bot.game.state.table_state import TableState
+from bot.i18n import Locale, tr
+from bot.present.components import ActionKind, Button, ComponentAction, Panel, Text
 from bot.present.text.fields import NO_VALUE
-from bot.present.text.snowflakes import snowflake_timestamp
-from bot.records.proof import Proof, clicks_of, proof_of, proof_of_commitment, tournament_of
-from bot.table.rules.match_record import commitment_link
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.i18n import Locale
-    from bot.records.lots import LotsRecord
-    from bot.records.record import Record
-    from bot.table.state.table_state import TableState
+from bot.present.text.names import snowflake_timestamp
+from bot.records.record import Record
+from bot.records.verification import (
+    LotsRecord,
+    Proof,
+    clicks_of,
+    proof_of,
+    proof_of_commitment,
+    tournament_of,
+)
 
 
 def verify_button(owner_id: str, locale: Locale) -> Button:

@@ -7,37 +7,39 @@ know whole is told as `seen_by` leaves it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING
 
-from bot.engine.cards import Colour
+from bot.engine.cards import Card, Colour
+from bot.engine.editions import EDITIONS
 from bot.engine.events import (
     CardLaid,
     Challenged,
     ColourNamed,
     Dealt,
     Drew,
+    Event,
     Lots,
     Owing,
     Turned,
     Why,
 )
-from bot.i18n import tr
-from bot.present.components.layout import truncate
+from bot.engine.moves import Move, Verb
+from bot.engine.play import holds_colour
+from bot.engine.responses import Take
+from bot.engine.view import View
+from bot.game.state.table_state import TableState, TeamJoined
+from bot.i18n import Locale, tr
+from bot.present.components import truncate
 from bot.present.edition import PRESENT
-from bot.present.text.cards import card_with_icon, colour_with_icon
 from bot.present.text.fields import NO_VALUE, has_text, locale_key, text_arguments
-from bot.present.text.names import join_names, seat_name
-from bot.present.text.team_names import sided_name
-from bot.table.state.events import TeamJoined
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from bot.engine.cards import Card
-    from bot.engine.events import Event
-    from bot.i18n import Locale
-    from bot.table.state.table_state import TableState
+from bot.present.text.names import (
+    card_with_icon,
+    colour_with_icon,
+    join_names,
+    seat_name,
+    sided_name,
+)
 
 KEPT_EVENTS = 96
 """How many of the last events of a table are kept to be told: at least a turn of ten players."""
@@ -196,3 +198,35 @@ def fitting_lines(lines: Iterable[str], max_letters: int) -> str:
             break
         kept.insert(0, fit)
     return "\n".join(kept)
+
+
+MORE = 2
+"""Cards that a wrong challenge costs beside those that are owed (MAS-32)."""
+
+
+def challenge_line(state: TableState, view: View, locale: Locale) -> str:
+    """What a bluff and an honest card cost whom; empty where the reader cannot challenge."""
+    # Of what was laid everybody knows by whom and on which colour; whether as a bluff, nobody does.
+    laid = None if state.game is None else state.game.laid
+    question = view.question
+    can = any(move.verb is Verb.CHALLENGE for move in view.moves)
+    if not can or laid is None or not isinstance(question, Take):
+        return ""
+    return tr(
+        locale,
+        "hand-challenge",
+        name=seat_name(state, laid.seat),
+        count=question.count,
+        more=question.count + MORE,
+        colour=laid.colour or NO_VALUE,
+    )
+
+
+def is_bluff(view: View, move: Move) -> bool:
+    """Whether a move of the reader's plays a card that the next player may rightly challenge."""
+    card = move.card
+    if move.verb is not Verb.PLAY or card is None:
+        return False
+    rules = EDITIONS[view.edition].played_with(view.options)
+    colour = view.piles[move.pan or 0].colour
+    return card.face in rules.bluffs and holds_colour(view.hand, colour)

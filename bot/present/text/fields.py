@@ -9,20 +9,27 @@ from __future__ import annotations
 import re
 from enum import Enum
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.engine.cards import Card
 from bot.engine.moves import Pan
+from bot.engine.scoring import IN_PAIRS, side
 from bot.engine.values import field_names
-from bot.i18n import catalogue, tr
-from bot.present.edition import merged
-from bot.present.text.cards import card_with_icon, group_cards, with_count
-from bot.present.text.names import escape_markdown, join_names, user_name
-from bot.present.text.team_names import sided_name, team_name
-
-if TYPE_CHECKING:
-    from bot.i18n import Locale
-    from bot.table.state.table_state import TableState
+from bot.engine.view import View
+from bot.game.state.table_state import TableState
+from bot.i18n import Locale, catalogue, tr
+from bot.present.edition import PRESENT, merged
+from bot.present.text.names import (
+    card_with_icon,
+    escape_markdown,
+    group_cards,
+    join_names,
+    label_name,
+    sided_name,
+    team_name,
+    user_name,
+    with_count,
+)
 
 SEATS = frozenset(
     {
@@ -155,3 +162,27 @@ def _item_text(name: str, item: Any, state: TableState, locale: Locale) -> str: 
             )
         case _:
             return str(field_text(name, item, state, locale))
+
+
+def seat_label(state: TableState, view: View, seat: int, locale: Locale) -> str:
+    """A player as a choice: “Bix · 3 cards (robot, partner)”."""
+    marks = [*PRESENT.of(view.edition).seat_marks(view, seat, locale)]
+    if view.seat is not None and view.options.mode in IN_PAIRS and seat in side(view, view.seat):
+        marks.append(tr(locale, "mark-partner"))
+    if state.players[seat].robot:
+        marks.append(tr(locale, "mark-robot"))
+    return tr(
+        locale,
+        "seat-choice",
+        name=label_name(state, seat),
+        count=view.counts[seat],
+        marks=join_names(marks, locale) if marks else NO_VALUE,
+    )
+
+
+def turns_away(view: View, seat: int) -> int:
+    """How many turns after the reader's a player's comes; the reader's own is last."""
+    if view.seat not in view.order or seat not in view.order:
+        return len(view.order)
+    order = view.order[:: view.direction]
+    return (order.index(seat) - order.index(view.seat)) % len(order) or len(order)

@@ -6,10 +6,11 @@ Nothing is lost by that: every panel says in words what its icons show.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from bot.present.components.panel import (
+from bot.present.components import (
+    Block,
     Buttons,
     Divider,
     EntitySelect,
@@ -18,12 +19,7 @@ from bot.present.components.panel import (
     Select,
     Text,
 )
-from bot.present.text.icons import without_icons
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.present.components.panel import Block
+from bot.present.text.names import without_icons
 
 ARROW = " → "
 DOT = " · "

@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from sqlalchemy import func, select
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.store.cluster.identify_slots import IdentifySlots
-from bot.store.cluster.leases import LeaseRepository
-from bot.store.cluster.passed_interactions import PassedInteractions
-from bot.store.cluster.signals import Signals
-from bot.store.database.address import parse_address
+from bot.store.cluster.leases import IdentifySlots, LeaseRepository
+from bot.store.cluster.signals import PassedInteractions, Signals
 from bot.store.database.errors import store_errors
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from sqlalchemy.ext.asyncio import AsyncEngine
-
-    from bot.store.database.advisory_lock import AdvisoryLock
+from bot.store.database.files import parse_address
+from bot.store.database.migrations import AdvisoryLock
 
 _CONNECTIONS = 4
 """One listens; the others renew leases, pass interactions on and wait for locks."""

@@ -5,21 +5,58 @@ All times are the database's: the clocks of machines need not agree.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from sqlalchemy import Cast, Double, cast, delete, extract, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store.cluster.sharing import next_step
-from bot.store.database.advisory_lock import AdvisoryLock
-from bot.store.database.connections import upsert_into
+from bot.store.database.connections import insert_into, upsert_into
 from bot.store.database.errors import StoreUnavailable, store_errors
-from bot.store.database.schema import processes, shards
+from bot.store.database.migrations import AdvisoryLock
+from bot.store.database.schema import identify_slots, processes, shards
 
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+WITHOUT_SHARD = 0.1
+"""What each process needs beside its shards, in shards: to bring commands, and to begin."""
 
-    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+def part_of_budget(held: int, count: int, processes: int) -> float:
+    """The part of all requests that a process may send, by its shards: where the tables are.
+
+    Args:
+        held: Shards that it has.
+        count: Shards of all.
+    """
+    return (held + WITHOUT_SHARD) / (count + WITHOUT_SHARD * processes)
+
+
+def next_step(
+    me: str, alive: Collection[str], owners: Mapping[int, str | None]
+) -> tuple[Sequence[int], Sequence[int]]:
+    """What a process takes, and what it has too much of.
+
+    Args:
+        alive: All processes, this one included.
+        owners: Of each shard; None where it is free.
+
+    Returns:
+        The numbers of the shards to be taken, and of those to be given back: the last ones, as
+        the first brings the direct messages.
+    """
+    numbers: Counter[str] = Counter(dict.fromkeys(alive, 0))
+    numbers.update(owner for owner in owners.values() if owner is not None and owner in numbers)
+    taken: list[int] = []
+    for number in sorted(number for number, owner in owners.items() if owner not in numbers):
+        if numbers[me] > min(numbers.values()):
+            return taken, ()
+        taken.append(number)
+        numbers[me] += 1
+    excess = max(0, numbers[me] - min(numbers.values()) - 1) if not taken else 0
+    mine = sorted(number for number, owner in owners.items() if owner == me)
+    # The others give back at the same time: what is left over is for the next step.
+    return taken, mine[len(mine) - min(excess, 1) :]
+
 
 LEASE_SECONDS = 6.0
 """How long a process may be silent before its shards are taken by others."""
@@ -227,3 +264,36 @@ async def _settled_count(connection: AsyncConnection, asked: int | None, recomme
             insert(shards), [{"number": number, "epoch": 0} for number in range(wanted)]
         )
     return wanted
+
+
+IDENTIFY_SECONDS = 5.5
+"""Between two sessions that start in one group: Discord's five, and the way there."""
+
+
+@dataclass(frozen=True, slots=True)
+class IdentifySlots:
+    """The next moments at which sessions may start, by group."""
+
+    engine: AsyncEngine
+
+    async def reserve(self, group: int) -> float:
+        """Take the next moment; returns how many seconds away it is.
+
+        Args:
+            group: The shard's number modulo Discord's `max_concurrency`.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        now = database_now()
+        row = insert_into(identify_slots, self.engine.dialect.name).values(
+            group=group, free_at=now + IDENTIFY_SECONDS
+        )
+        reserved = row.on_conflict_do_update(
+            index_elements=[identify_slots.c.group],
+            set_={"free_at": func.greatest(identify_slots.c.free_at, now) + IDENTIFY_SECONDS},
+        ).returning(identify_slots.c.free_at - database_now())
+        with store_errors("the turn to start a session cannot be taken"):
+            async with self.engine.begin() as connection:
+                until_free: float = (await connection.execute(reserved)).scalar_one()
+        return max(0.0, until_free - IDENTIFY_SECONDS)

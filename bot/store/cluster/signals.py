@@ -7,20 +7,19 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import structlog
-from sqlalchemy import func, select
+from sqlalchemy import delete, func, insert, select
+from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.store.cluster.leases import database_now
 from bot.store.database.errors import FAILURES, error_line, store_errors
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from sqlalchemy.ext.asyncio import AsyncEngine
+from bot.store.database.schema import passed_interactions
 
 log = structlog.get_logger(__name__)
 
@@ -127,3 +126,49 @@ def _read(text: str) -> Signal | None:
                 return None
     except ValueError:
         return None
+
+
+ANSWERABLE_SECONDS = 3.0
+"""After how long nobody can answer an interaction any more, so that it counts as not made."""
+
+
+@dataclass(frozen=True, slots=True)
+class PassedInteractions:
+    """The interactions that are passed on."""
+
+    engine: AsyncEngine
+
+    async def put(self, process_id: str, interaction: Mapping[str, Any]) -> None:
+        """Pass an interaction on to a process.
+
+        Args:
+            interaction: As Discord has sent it.
+
+        Raises:
+            StoreUnavailable: The database failed, or the process is no more.
+        """
+        row = insert(passed_interactions).values(
+            interaction_id=int(interaction["id"]),
+            process_id=process_id,
+            content=json.dumps(interaction),
+            at=database_now(),
+        )
+        with store_errors("an interaction cannot be passed on"):
+            async with self.engine.begin() as connection:
+                await connection.execute(row)
+
+    async def take(self, process_id: str) -> Sequence[dict[str, Any]]:
+        """Take all that was passed on to a process, each once, and drop what is too old.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        query = (
+            delete(passed_interactions)
+            .where(passed_interactions.c.process_id == process_id)
+            .returning(passed_interactions.c.content, database_now() - passed_interactions.c.at)
+        )
+        with store_errors("interactions that were passed on cannot be read"):
+            async with self.engine.begin() as connection:
+                rows = (await connection.execute(query)).all()
+        return [json.loads(content) for content, age in rows if age < ANSWERABLE_SECONDS]

@@ -6,27 +6,106 @@ Knows the two kinds of database and how their transactions begin; knows no table
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache, partial
+from itertools import islice
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import Any, Generic, TypeVar, cast
 
-from sqlalchemy import event
+import aiosqlite
+from sqlalchemy import URL, Connection, Executable, Row, Table, event
+from sqlalchemy.connectors.asyncio import AsyncIODBAPIConnection, AsyncIODBAPICursor
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects.sqlite.aiosqlite import (
+    AsyncAdapt_aiosqlite_connection,
+    AsyncAdapt_aiosqlite_cursor,
+    AsyncAdapt_aiosqlite_dbapi,
+)
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry, Pool
 
-from bot.store.database.address import sqlite_file
 from bot.store.database.errors import StoreUnavailable, store_errors
-from bot.store.database.sqlite_driver import DRIVER
+from bot.store.database.files import WatchedFile, sqlite_file
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
 
-    from sqlalchemy import URL, Connection, Executable, Row, Table
-    from sqlalchemy.engine.interfaces import DBAPIConnection
-    from sqlalchemy.pool import ConnectionPoolEntry, Pool
+class FetchedCursor:
+    """A cursor that has all its rows, and is closed, once a statement is executed."""
 
-    from bot.store.database.watched_file import WatchedFile
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self.description: Any = None
+        self.rowcount = -1
+        self.lastrowid: int | None = None
+        self.arraysize = 1
+        self._connection = connection
+        self._rows: Sequence[Any] = ()
+
+    async def execute(self, operation: str, parameters: Sequence[Any] = ()) -> None:
+        """Execute a statement and fetch its rows."""
+        await self._fetch(lambda cursor: cursor.execute(operation, parameters))
+
+    async def executemany(self, operation: str, parameters: Sequence[Sequence[Any]]) -> None:
+        """Execute a statement once for each of many parameters."""
+        await self._fetch(lambda cursor: cursor.executemany(operation, parameters))
+
+    async def fetchall(self) -> Sequence[Any]:
+        """Give all rows of the last statement."""
+        return self._rows
+
+    def close(self) -> None:
+        """Do nothing: it is closed already."""
+
+    async def _fetch(self, execute: Callable[[sqlite3.Cursor], object]) -> None:
+        def in_thread(connection: sqlite3.Connection) -> None:
+            cursor = connection.cursor()
+            try:
+                execute(cursor)
+                self._rows = cursor.fetchall()
+                self.description = cursor.description
+                self.rowcount = cursor.rowcount
+                self.lastrowid = cursor.lastrowid
+            finally:
+                cursor.close()
+
+        # aiosqlite has no public way, and no types, for doing several things in its thread at once.
+        connection: Any = self._connection
+        await connection._execute(in_thread, connection._conn)  # noqa: SLF001
+
+
+class _Cursor(AsyncAdapt_aiosqlite_cursor):
+    __slots__ = ()
+
+    _awaitable_cursor_close = False
+
+    def _make_new_cursor(self, connection: AsyncIODBAPIConnection) -> AsyncIODBAPICursor:
+        return cast("AsyncIODBAPICursor", FetchedCursor(cast("aiosqlite.Connection", connection)))
+
+    def _aenter_cursor(self, cursor: AsyncIODBAPICursor) -> AsyncIODBAPICursor:
+        return cursor
+
+
+class _Connection(AsyncAdapt_aiosqlite_connection):
+    __slots__ = ()
+
+    _cursor_cls = _Cursor
+
+    def rollback(self) -> None:
+        """Take back what goes on; SQLAlchemy asks for it after each commit and each read, too."""
+        with suppress(ValueError):  # it is closed
+            if self.driver_connection.in_transaction:
+                super().rollback()
+
+
+class _Driver(AsyncAdapt_aiosqlite_dbapi):
+    def connect(self, *args: object, **options: object) -> AsyncAdapt_aiosqlite_connection:
+        return _Connection(self, super().connect(*args, **options).driver_connection)
+
+
+DRIVER = _Driver(aiosqlite, sqlite3)
+"""What `create_async_engine` takes as its module."""
 
 # Seconds: how long SQLite waits for a writer of another process, PostgreSQL for a connection
 # and for the answer to a statement.
@@ -278,3 +357,64 @@ def _postgresql(
             "server_settings": dict(server_settings or {}),
         },
     )
+
+
+Key = TypeVar("Key")
+Answer = TypeVar("Answer")
+
+
+class BatchedReads(Generic[Key, Answer]):
+    """Asks for all that is wanted in one query; what is wanted meanwhile is in the next one.
+
+    Args:
+        most: Keys in one query, so that its rows do not keep the event loop busy.
+    """
+
+    def __init__(self, most: int = 100) -> None:
+        self._most = most
+        self._wanted: dict[Key, asyncio.Future[Answer]] = {}
+        self._task: asyncio.Task[None] | None = None
+
+    async def get(
+        self, key: Key, fetch: Callable[[Collection[Key]], Awaitable[Mapping[Key, Answer]]]
+    ) -> Answer:
+        """Read what is kept under a key, as it is now or later.
+
+        Args:
+            fetch: Reads many; has an answer for each key. The same one at every call.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        if key not in self._wanted:
+            self._wanted[key] = asyncio.get_running_loop().create_future()
+        answer = self._wanted[key]
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._fetch_all(fetch), name="batched reads")
+        return await asyncio.shield(answer)
+
+    async def _fetch_all(
+        self, fetch: Callable[[Collection[Key]], Awaitable[Mapping[Key, Answer]]]
+    ) -> None:
+        while self._wanted:
+            keys = tuple(islice(self._wanted, self._most))
+            # Who asks for one of them from now on may know of a later write.
+            asked = {key: self._wanted.pop(key) for key in keys}
+            try:
+                found = await fetch(keys)
+            except Exception as error:  # noqa: BLE001 - it is raised where the answers are awaited
+                for answer in asked.values():
+                    _fail(answer, error)
+            else:
+                for key, answer in asked.items():
+                    answer.set_result(found[key])
+
+
+def _fail(answer: asyncio.Future[Answer], error: Exception) -> None:
+    """Have an answer raise an error of its own, as a traceback grows with every raise."""
+    if isinstance(error, StoreUnavailable):
+        answer.set_exception(StoreUnavailable(str(error)))
+    else:
+        answer.set_exception(RuntimeError(f"a read failed: {error!r}"))
+    # Whoever asked may have gone; the event loop need not say that nobody looked.
+    answer.exception()

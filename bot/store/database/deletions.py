@@ -8,16 +8,11 @@ nothing from before goes on any more.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from bot.table.ports import PersonDeleted
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.table.ports import Change, Standing
+from bot.game.ports import Change, PersonDeleted, Standing
 
 
 class Deletions:

@@ -6,17 +6,14 @@ Knows the errors of the drivers, nothing of what was asked for.
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 import asyncpg
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
-from bot.table.ports import StoreUnavailable
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from bot.game.ports import StoreUnavailable
 
 __all__ = [
     "FAILURES",

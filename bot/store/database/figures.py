@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
-from typing import TYPE_CHECKING
 
-from sqlalchemy import case
+from sqlalchemy import Insert, case
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.game.ports import GameResult
+from bot.game.state.figures import MOST
 from bot.store.database.connections import insert_into
-from bot.store.database.ratings import unrated_people
 from bot.store.database.result_schema import figures
+from bot.store.database.results import unrated_people
 from bot.store.database.schema import settings
-from bot.table.state.figures import MOST
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from sqlalchemy import Insert
-    from sqlalchemy.ext.asyncio import AsyncConnection
-
-    from bot.table.ports import GameResult
 
 _KEY = (figures.c.guild_id, figures.c.user_id, figures.c.name)
 

@@ -5,21 +5,27 @@ Knows Alembic and where the migrations are; what they do stands in data/migratio
 
 from __future__ import annotations
 
+from enum import IntEnum
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import func, select
+from sqlalchemy import Connection, func, select
 
-from bot.store.database.advisory_lock import AdvisoryLock
 from bot.store.database.errors import NewerDatabase, StoreUnavailable
 
-if TYPE_CHECKING:
-    from sqlalchemy import Connection
+
+class AdvisoryLock(IntEnum):
+    """What is locked; any numbers, as long as nothing else in the same database locks them."""
+
+    MIGRATION = 0x554E4F
+    LEASES = 0x554E4F01
+    COMMANDS = 0x554E4F02
+    EMOJIS = 0x554E4F03
+
 
 MIGRATIONS = Path(__file__).resolve().parents[3] / "data" / "migrations"
 

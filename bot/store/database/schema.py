@@ -6,6 +6,8 @@ people, servers, channels Discord's own.
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import (
     BigInteger,
     Boolean,
@@ -16,13 +18,29 @@ from sqlalchemy import (
     Index,
     Integer,
     LargeBinary,
+    MetaData,
     String,
     Table,
     Text,
     text,
 )
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql.functions import GenericFunction
 
-from bot.store.database.metadata import metadata
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+# SQLite counts up only in a key that is spelled INTEGER.
+Counter = BigInteger().with_variant(Integer, "sqlite")
+
 
 tables = Table(
     "tables",
@@ -230,3 +248,42 @@ plans = Table(
     # Of what the channel was told; none where it was not.
     Column("message_id", BigInteger),
 )
+
+
+class MonthOf(GenericFunction[str]):
+    """`2026-11`, of a Unix time in seconds."""
+
+    type = String()
+    inherit_cache = True
+
+
+class SeasonOf(GenericFunction[str]):
+    """`2026-Q4`, of a Unix time in seconds."""
+
+    type = String()
+    inherit_cache = True
+
+
+@compiles(MonthOf, "sqlite")
+def _month_in_sqlite(call: MonthOf, compiler: SQLCompiler, **options: Any) -> str:  # noqa: ANN401 - SQLAlchemy's own
+    at = compiler.process(call.clauses, **options)
+    return f"strftime('%Y-%m', {at}, 'unixepoch')"
+
+
+@compiles(MonthOf, "postgresql")
+def _month_in_postgresql(call: MonthOf, compiler: SQLCompiler, **options: Any) -> str:  # noqa: ANN401 - SQLAlchemy's own
+    at = compiler.process(call.clauses, **options)
+    return f"to_char(to_timestamp({at}) AT TIME ZONE 'UTC', 'YYYY-MM')"
+
+
+@compiles(SeasonOf, "sqlite")
+def _season_in_sqlite(call: SeasonOf, compiler: SQLCompiler, **options: Any) -> str:  # noqa: ANN401 - SQLAlchemy's own
+    at = compiler.process(call.clauses, **options)
+    month = f"CAST(strftime('%m', {at}, 'unixepoch') AS INTEGER)"
+    return f"strftime('%Y', {at}, 'unixepoch') || '-Q' || (({month} + 2) / 3)"
+
+
+@compiles(SeasonOf, "postgresql")
+def _season_in_postgresql(call: SeasonOf, compiler: SQLCompiler, **options: Any) -> str:  # noqa: ANN401 - SQLAlchemy's own
+    at = compiler.process(call.clauses, **options)
+    return f"to_char(to_timestamp({at}) AT TIME ZONE 'UTC', 'YYYY-\"Q\"Q')"

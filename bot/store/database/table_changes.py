@@ -6,26 +6,18 @@ them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database.achievements import add_achievements
+from bot.game.ports import AlreadyHandled, Change, ChannelTaken, LeaseLost, StaleRevision
+from bot.game.rules.access import HOUR
 from bot.store.database.connections import insert_into
 from bot.store.database.figures import add_figures
-from bot.store.database.ratings import RatedMatch, add_matches
 from bot.store.database.result_schema import results
+from bot.store.database.results import ADDED, RatedMatch, add_achievements, add_matches, add_results
 from bot.store.database.schema import handled, moves, openings, participants, tables
-from bot.store.database.tallies import ADDED, add_results
-from bot.table.ports import AlreadyHandled, ChannelTaken, LeaseLost, StaleRevision
-from bot.table.rules.access import HOUR
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from sqlalchemy.ext.asyncio import AsyncConnection
-
-    from bot.table.ports import Change
 
 # Discord keeps the token of an interaction for 15 minutes; a day leaves room for every clock.
 INTERACTION_TTL = 24 * 60 * 60

@@ -7,22 +7,61 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from sqlalchemy import Executable, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.game.ports import Change, LeaseLost, ShardId
+from bot.store.database.connections import Database
 from bot.store.database.deletions import Deletions
 from bot.store.database.errors import FAILURES, StoreUnavailable, error_line, is_database_outage
+from bot.store.database.schema import shards
 from bot.store.database.table_changes import SaveConflict, prune, write_changes
-from bot.table.ports import Change
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
 
-    from sqlalchemy import Executable
-    from sqlalchemy.ext.asyncio import AsyncConnection
+class Fence:
+    """The shards for which a process saves.
 
-    from bot.store.database.connections import Database
-    from bot.store.database.fence import Fence
+    Args:
+        process_id: As the leases name it.
+
+    Attributes:
+        count: How many shards there are.
+        epochs: Of each shard that it has, as it was claimed.
+    """
+
+    def __init__(self, process_id: str) -> None:
+        self._process_id = process_id
+        self.count = 1
+        self.epochs: dict[int, int] = {}
+
+    async def refusals(
+        self, connection: AsyncConnection, changes: Sequence[Change]
+    ) -> dict[str, LeaseLost]:
+        """Find the changes of tables that are another process's now.
+
+        Args:
+            connection: In the transaction that writes the changes.
+
+        Returns:
+            For the ids of their tables: why they are refused.
+        """
+        numbers = {c.table_id: ShardId.of(c.guild_id, self.count).number for c in changes}
+        rows = await connection.execute(
+            select(shards.c.number, shards.c.epoch)
+            .where(
+                shards.c.number.in_(set(numbers.values())),
+                shards.c.process_id == self._process_id,
+            )
+            # Whoever takes a shard waits until this transaction has ended.
+            .order_by(shards.c.number)
+            .with_for_update(read=True)
+        )
+        held = {row.number for row in rows if self.epochs.get(row.number) == row.epoch}
+        return {c.table_id: LeaseLost() for c in changes if numbers[c.table_id] not in held}
+
 
 # More would make the first of them wait for the last longer than the commit saves.
 _LARGEST_GROUP = 256

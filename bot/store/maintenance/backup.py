@@ -5,23 +5,49 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
-from contextlib import closing, contextmanager, suppress
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import ExitStack, asynccontextmanager, closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from time import time
-from typing import TYPE_CHECKING
 
-from bot.store.database.address import redacted, sqlite_file
+from sqlalchemy import URL, Integer, Table, func, insert, select, true
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.game.ports import LiveKind
+from bot.store.database.connections import Database, open_connections
 from bot.store.database.errors import StoreUnavailable, store_errors
-from bot.store.database.file_preparation import find_damage, missing_file
-from bot.store.database.lock import exclusive_use
+from bot.store.database.files import (
+    exclusive_use,
+    find_damage,
+    missing_file,
+    parse_address,
+    redacted,
+    sqlite_file,
+)
 from bot.store.database.migrations import known_revisions
-from bot.store.repositories.database_info import InfoKey
+from bot.store.database.schema import metadata, tables
+from bot.store.database.writer import Writer
+from bot.store.inspection import Schema, inspect_database
+from bot.store.repositories.installation import DatabaseInfo, InfoKey
+from bot.store.store import Store, open_store
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
-    from sqlalchemy import URL
+@asynccontextmanager
+async def open_store_beside_bot(url: str) -> AsyncIterator[Store]:
+    """Open a database; where its schema is not the newest, only if no bot works on its file.
+
+    A bot of an older version would go on with a schema that it does not know.
+
+    Raises:
+        StoreUnavailable: A bot of another version works on it, or it cannot be opened.
+    """
+    report = await inspect_database(url)
+    with ExitStack() as stack:
+        if report is None or report.schema is not Schema.NEWEST:
+            stack.enter_context(exclusive_use(parse_address(url)))
+        async with open_store(url) as store:
+            yield store
 
 
 def back_up(address: URL, target: Path) -> None:
@@ -232,3 +258,132 @@ def _write_through_folder(path: Path) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
+
+
+_BATCH = 1000
+"""Rows that are held at once."""
+
+
+class CopyError(Exception):
+    """The database cannot be copied there; the message is one line for the host."""
+
+
+async def copy_database(source_url: str, target_url: str) -> Mapping[str, int]:
+    """Copy every row, as of one moment, in one transaction: all of it is there, or nothing.
+
+    Both databases are brought to the newest schema first. A bot of this version may be playing on
+    the source; what it saves after the beginning is not in the copy.
+
+    Returns:
+        How many rows each table has, in both.
+
+    Raises:
+        CopyError: There is no source, the target is not empty, or it is the source.
+        StoreUnavailable: A bot of another version works on the source, or a database cannot be
+            opened, read or written.
+    """
+    old, new = parse_address(source_url), parse_address(target_url, "--to")
+    if old == new:
+        raise CopyError("the database cannot be copied into itself")
+    if (file := missing_file(old)) is not None:
+        # The start would make one.
+        raise CopyError(f"there is no database {file}")
+    async with open_store_beside_bot(source_url) as store, open_store(target_url):
+        source, target = open_connections(old, None), open_connections(new, None)
+        try:
+            with store_errors("the database cannot be copied"):
+                copied = await _copy_all(source, target)
+        finally:
+            await source.close()
+            await target.close()
+        await store.info.put(InfoKey.COPIED_AT, time())
+    return copied
+
+
+async def _copy_all(source: Database, target: Database) -> Mapping[str, int]:
+    copied: dict[str, int] = {}
+    async with target.writer.begin() as into, source.reader.connect() as out_of:
+        # One moment for all tables: else each statement of a reader has one of its own.
+        if source.kind == "postgresql":
+            await out_of.execution_options(isolation_level="REPEATABLE READ")
+        else:
+            await out_of.exec_driver_sql("BEGIN")
+        for table in metadata.sorted_tables:
+            if await _count(into, table):
+                raise CopyError(f"the database to copy into is not empty: it has {table.name}")
+        for table in metadata.sorted_tables:
+            await _copy_table(table, out_of, into)
+            copied[table.name] = await _count(out_of, table)
+            if (there := await _count(into, table)) != copied[table.name]:
+                raise CopyError(f"{table.name}: {there} rows of {copied[table.name]} were copied")
+        if target.kind == "postgresql":
+            for table in metadata.sorted_tables:
+                await _count_on(table, into)
+    return copied
+
+
+async def _copy_table(table: Table, out_of: AsyncConnection, into: AsyncConnection) -> None:
+    rows = await out_of.stream(select(table))
+    async for batch in rows.partitions(_BATCH):
+        await into.execute(insert(table), [row._asdict() for row in batch])
+
+
+async def _count(connection: AsyncConnection, table: Table) -> int:
+    return (await connection.execute(select(func.count()).select_from(table))).scalar_one()
+
+
+async def _count_on(table: Table, connection: AsyncConnection) -> None:
+    """Let PostgreSQL give new rows numbers that follow those of the rows that were copied."""
+    (key, *others) = table.primary_key.columns
+    if others or key is not table.autoincrement_column or not isinstance(key.type, Integer):
+        return
+    sequence = func.pg_get_serial_sequence(table.name, key.name)
+    last = select(func.max(key)).scalar_subquery()
+    if (await connection.execute(select(last))).scalar_one() is not None:
+        await connection.execute(select(func.setval(sequence, last)))
+
+
+async def toggle_drain(url: str, now: float) -> tuple[bool, int]:
+    """Ask for it, or take it back; the schema is left as the bot that runs has made it.
+
+    Args:
+        now: Unix time in seconds.
+
+    Returns:
+        Whether no new tables are opened from now on; and how many are open.
+
+    Raises:
+        StoreUnavailable: There is no such database, or no bot has used it.
+    """
+    address = parse_address(url)
+    if missing_file(address) is not None:
+        raise StoreUnavailable(f"the database {redacted(address)} is not there")
+    database = open_connections(address)
+    try:
+        with store_errors(f"the database {redacted(address)} cannot be used"):
+            return await _toggle(database, now)
+    finally:
+        await database.close()
+
+
+async def _toggle(database: Database, now: float) -> tuple[bool, int]:
+    writer = Writer(database)
+    try:
+        info = DatabaseInfo(database, writer)
+        started_at = await info.get(InfoKey.STARTED_AT)
+        if started_at is None:
+            raise StoreUnavailable("no bot has ever used this database")
+        asked_at = await info.get(InfoKey.DRAINED_AT)
+        drain = asked_at is None or float(asked_at) <= float(started_at)
+        if drain:
+            await info.put(InfoKey.DRAINED_AT, now)
+        else:
+            await info.clear(InfoKey.DRAINED_AT)
+        (row,) = await database.read(
+            select(func.count()).where(
+                tables.c.live == true(), tables.c.kind == LiveKind.TABLE.value
+            )
+        )
+    finally:
+        await writer.close()
+    return drain, row[0]

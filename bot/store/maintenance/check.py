@@ -5,43 +5,71 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections import deque
+from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from contextlib import closing
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
-from sqlalchemy import func, select, text, union, union_all
+from sqlalchemy import Row, func, select, text, tuple_, union, union_all
 
+from bot.game.daily import DailyGame, DailyScore
+from bot.game.ports import LiveKind
+from bot.game.rules.match_record import check as check_match
+from bot.game.rules.match_record import last_events, record_of
+from bot.game.state.codec import TableStateError, load
+from bot.game.state.table_state import Ending, TableState
+from bot.game.tournament.state import Tournament, TournamentError
+from bot.game.tournament.state import load as load_tournament
 from bot.records.commitment import LineError, check_commitment
 from bot.records.record import RecordError, read_record, replay
-from bot.store.database.address import parse_address, redacted, sqlite_file
-from bot.store.database.connections import open_connections
+from bot.store.database.connections import Database, open_connections
 from bot.store.database.errors import StoreUnavailable, store_errors
-from bot.store.database.file_preparation import find_damage
+from bot.store.database.files import find_damage, parse_address, redacted, sqlite_file
 from bot.store.database.migrations import known_revisions, newest_revision
-from bot.store.database.result_schema import tallies
+from bot.store.database.result_schema import daily_secrets, daily_tries, tallies
+from bot.store.database.results import rebuild_statements, recounted
 from bot.store.database.schema import match_records, participants, tables
-from bot.store.database.tallies import rebuild_statements, recounted
-from bot.store.maintenance.check_dailies import replay_tries
 from bot.store.repositories.matches import MatchRepository, record_text
-from bot.table.ports import LiveKind
-from bot.table.rules.match_record import check as check_match
-from bot.table.rules.match_record import last_events, record_of
-from bot.table.state.codec import TableStateError, load
-from bot.table.state.table_state import Ending
-from bot.table.tournament.state import Tournament, TournamentError
-from bot.table.tournament.state import load as load_tournament
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator, Sequence
-    from collections.abc import Set as AbstractSet
-    from pathlib import Path
-
-    from sqlalchemy import Row
-
-    from bot.store.database.connections import Database
-    from bot.table.state.table_state import TableState
 
 ROWS_AT_ONCE = 100
+_KEY = (daily_tries.c.day, daily_tries.c.edition, daily_tries.c.user_id)
+
+
+async def replay_tries(database: Database) -> tuple[int, Sequence[str]]:
+    """Play them again; returns how many there were, and what is wrong with them, a line each.
+
+    Raises:
+        StoreUnavailable: The database failed.
+    """
+    query = (
+        select(daily_tries, daily_secrets.c.secret)
+        .join(daily_secrets, daily_secrets.c.day == daily_tries.c.day)
+        .where(daily_tries.c.moves != "")
+        .order_by(*_KEY)
+        .limit(ROWS_AT_ONCE)
+    )
+    replayed, faults, last = 0, list[str](), ("", "", 0)
+    while rows := await database.read(query.where(tuple_(*_KEY) > last)):
+        replayed += len(rows)
+        faults += await asyncio.to_thread(list, _faults(rows))
+        last = (rows[-1].day, rows[-1].edition, rows[-1].user_id)
+    return replayed, faults
+
+
+def _faults(rows: Sequence[Row[*tuple[Any, ...]]]) -> Iterator[str]:
+    for row in rows:
+        name = f"try at {row.edition} of {row.day} by {row.user_id}"
+        saved = None if row.points is None else DailyScore(row.points, row.made)
+        try:
+            lines = row.moves.splitlines()
+            score = DailyGame(row.day, row.edition, bytes.fromhex(row.secret), lines).score
+        except Exception as error:  # noqa: BLE001 - whatever a broken try raises is a finding
+            yield f"{name}: {type(error).__name__}: {error}"
+        else:
+            if score != saved:
+                yield f"{name}: its moves have come to {score}, it was saved as {saved}"
 
 
 @dataclass(slots=True)

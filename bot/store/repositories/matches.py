@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-from sqlalchemy import exists, false, select
+from sqlalchemy import Select, exists, false, select
 
-from bot.store.database.batched_reads import BatchedReads
+from bot.game.ports import LiveKind
+from bot.game.state.codec import TableStateError, load
+from bot.store.database.connections import BatchedReads, Database
 from bot.store.database.result_schema import results
 from bot.store.database.schema import match_records, moves, participants, tables
-from bot.table.ports import LiveKind
-from bot.table.state.codec import TableStateError, load
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
-
-    from sqlalchemy import Select
-
-    from bot.store.database.connections import Database
-
 
 # A match has some hundred moves, a row each.
 _MATCHES_AT_ONCE = 25

@@ -7,24 +7,17 @@ Knows ids and digests, sends nothing.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 import structlog
 from sqlalchemy import bindparam, delete, select, update
 
-from bot.store.database.batched_reads import BatchedReads
-from bot.store.database.connections import upsert_into
+from bot.store.database.connections import BatchedReads, Database, upsert_into
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.schema import table_messages
-from bot.store.database.writer import StatementBatch
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
-
-    from bot.store.database.connections import Database
-    from bot.store.database.writer import Writer
+from bot.store.database.writer import StatementBatch, Writer
 
 log = structlog.get_logger(__name__)
 

@@ -2,19 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, func, insert, or_, select, update
 
-from bot.store.database.schema import plans
-from bot.store.database.writer import StatementBatch
+from bot.game.rules.access import PastOpening
+from bot.store.database.connections import Database
+from bot.store.database.schema import openings, plans
+from bot.store.database.writer import StatementBatch, Writer
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
-    from bot.store.database.connections import Database
-    from bot.store.database.writer import Writer
+@dataclass(frozen=True, slots=True)
+class OpeningRepository:
+    """What people have opened; the writer drops what no limit asks for any more."""
+
+    database: Database
+    writer: Writer
+
+    async def recent(self, user_id: int, guild_id: int, since: float) -> Sequence[PastOpening]:
+        """What a person has opened anywhere, and anybody in a server.
+
+        Args:
+            since: Unix time in seconds; what was opened then is not told.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        rows = await self.database.read(
+            select(openings.c.id, openings.c.user_id, openings.c.guild_id, openings.c.at).where(
+                openings.c.at > since,
+                or_(openings.c.user_id == user_id, openings.c.guild_id == guild_id),
+            )
+        )
+        return [PastOpening(*row) for row in rows]
+
+    async def add(self, opening: PastOpening) -> None:
+        """Keep that a person opens a table.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        row = insert(openings).values(
+            id=opening.id, user_id=opening.user_id, guild_id=opening.guild_id, at=opening.at
+        )
+        await self.writer.write(StatementBatch((row,), about=opening.user_id))
+
+    async def remove(self, opening_id: str) -> None:
+        """Forget one, as the table was not opened.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        gone = delete(openings).where(openings.c.id == opening_id)
+        await self.writer.write(StatementBatch((gone,)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,14 +5,17 @@ Knows every table that holds their ids; does not know the inside of a saved game
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from sqlalchemy import delete, false, or_, select, update
+from sqlalchemy import ColumnElement, Row, delete, exists, false, or_, select, update
 
-from bot.store.database.daily_schema import daily_tries
+from bot.game.ports import LiveKind
+from bot.store.database.connections import Database
 from bot.store.database.result_schema import (
     achievements,
+    daily_tries,
     figures,
     guild_seasons,
     ratings,
@@ -34,20 +37,63 @@ from bot.store.database.schema import (
     table_messages,
     tables,
 )
-from bot.store.database.writer import StatementBatch
-from bot.store.repositories.bans import hide_banned
-from bot.store.repositories.daily_marks import mark_statements
+from bot.store.database.writer import StatementBatch, Writer
+from bot.store.repositories.dailies import mark_statements
 from bot.store.repositories.messages import MessageKind
-from bot.store.repositories.settings import Scope
-from bot.table.ports import LiveKind
+from bot.store.repositories.settings import Scope, hide_banned
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+_PEOPLE_AT_ONCE = 500
 
-    from sqlalchemy import ColumnElement, Row
 
-    from bot.store.database.connections import Database
-    from bot.store.database.writer import Writer
+@dataclass(frozen=True, slots=True)
+class InactivePeople:
+    """People of whom no result and no table is known any more."""
+
+    database: Database
+    writer: Writer
+
+    async def forget(self, before: float) -> int:
+        """Delete names, settings and the like of people who are in no server any more.
+
+        Those are meant who have joined no table since, whom no table names, and who have no
+        result in any server: it goes with the server.
+
+        Args:
+            before: Unix time in seconds.
+
+        Returns:
+            How many people were forgotten.
+
+        Raises:
+            StoreUnavailable: The database failed; who was forgotten by then stays so.
+        """
+        gone = (
+            players.c.seen_at < before,
+            ~exists().where(results.c.user_id == players.c.user_id),
+            ~exists().where(participants.c.user_id == players.c.user_id),
+        )
+        rows = await self.database.read(select(players.c.user_id).where(*gone), slow=True)
+        for first in range(0, len(rows), _PEOPLE_AT_ONCE):
+            few = [row.user_id for row in rows[first : first + _PEOPLE_AT_ONCE]]
+            # Who has joined a table meanwhile is known again.
+            still = (players.c.user_id.in_(few), *gone)
+            them = select(players.c.user_id).where(*still)
+            await self.writer.write(
+                StatementBatch(
+                    (
+                        delete(settings).where(
+                            settings.c.scope == Scope.USER, settings.c.owner_id.in_(them)
+                        ),
+                        delete(direct_messages).where(direct_messages.c.user_id.in_(them)),
+                        delete(daily_tries).where(daily_tries.c.user_id.in_(them)),
+                        delete(plans).where(plans.c.user_id.in_(them)),
+                        delete(personal_details).where(personal_details.c.user_id.in_(them)),
+                        delete(players).where(*still),
+                    )
+                )
+            )
+        return len(rows)
+
 
 ExportValue = str | int | float | bool | None
 Export = dict[str, list[dict[str, ExportValue]]]

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any, TypeVar
 
-from discord import app_commands
+from discord import Interaction, app_commands
+from discord import Locale as DiscordLocale
+from discord.app_commands import TranslationContextTypes, Translator, locale_str
 
-from bot.table.rules.actions import MakeMove, SetOption
+from bot.engine.cards import Card
+from bot.engine.moves import Verb
+from bot.game.rules.actions import MakeMove, SetOption
+from bot.game.state.table_state import TableState
+from bot.i18n import Locale, tr
+from bot.present.components import capitalised
+from bot.present.panels.lobby import OptionValue, short_option_value_text
+from bot.ui.commands.bot_base import BotBase
 from bot.ui.interactions import suggestions
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from discord import Interaction
-
-    from bot.engine.cards import Card
-    from bot.engine.moves import Verb
-    from bot.table.state.table_state import TableState
-    from bot.ui.commands.bot_base import BotBase
-    from bot.ui.interactions.suggestions import Suggestion
+from bot.ui.interactions.suggestions import Suggestion
 
 Choices = list[app_commands.Choice[str]]
 
@@ -112,3 +112,62 @@ def _known(bot: BotBase, interaction: Interaction[Any], verb: Verb) -> Sequence[
     if place is None:
         return ()
     return suggestions.accepted_for(*place, verb, bot.handler.context(interaction).locale)
+
+
+TRANSLATED_LOCALES = {DiscordLocale.french: Locale.FRENCH}
+"""Discord's locales that get a text of their own; all others get English."""
+
+
+def localized(key: str) -> locale_str:
+    """A name or a description, to be translated."""
+    return locale_str(tr(Locale.ENGLISH, key), key=key)
+
+
+def localized_value(name: str, value: OptionValue) -> locale_str:
+    """What a value of a table's option means, to be translated."""
+    return locale_str(
+        short_option_value_text(name, value, Locale.ENGLISH), option=name, value=value
+    )
+
+
+def localized_choice(key: str) -> locale_str:
+    """A choice of an option, to be translated: it begins with a capital."""
+    return locale_str(capitalised(tr(Locale.ENGLISH, key)), key=key, choice=True)
+
+
+class CatalogueTranslator(Translator):
+    """Translates the texts of commands when they are sent to Discord."""
+
+    async def translate(
+        self, string: locale_str, locale: DiscordLocale, context: TranslationContextTypes
+    ) -> str | None:
+        """The text of a locale; None where Discord is to show English."""
+        del context
+        translated = TRANSLATED_LOCALES.get(locale)
+        if translated is None:
+            return None
+        if "key" in string.extras:
+            text = tr(translated, string.extras["key"])
+            return capitalised(text) if "choice" in string.extras else text
+        if "option" in string.extras:
+            return short_option_value_text(
+                string.extras["option"], string.extras["value"], translated
+            )
+        return None
+
+
+T = TypeVar("T")
+
+
+def in_servers(target: T) -> T:
+    """A command, or a cog of them, for servers alone."""
+    return _installed(app_commands.allowed_contexts(guilds=True)(app_commands.guild_only()(target)))
+
+
+def in_servers_and_direct_messages(target: T) -> T:
+    """A command, or a cog of them, that can be used in messages to the bot as well."""
+    return _installed(app_commands.allowed_contexts(guilds=True, dms=True)(target))
+
+
+def _installed(target: T) -> T:
+    return app_commands.allowed_installs(guilds=True, users=False)(target)

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from math import inf, isfinite
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+import yarl
 from discord.ext import commands
 
-from bot.ui.discord.gateway import TolerantConnectionState
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
-
-    import yarl
-
-    from bot.config import Settings
-    from bot.store.store import Store
-    from bot.table.registry.tables import LiveTables
-    from bot.table.tournament.tournaments import LiveTournaments
-    from bot.ui.discord.budget import RequestBudget
-    from bot.ui.discord.emojis import EmojiMap
-    from bot.ui.discord.picture_drawer import PictureDrawer
-    from bot.ui.discord.session_starts import SessionStarts
-    from bot.ui.interactions.handler import InteractionHandler
-    from bot.ui.messages.preferences_cache import PreferencesCache
+from bot.config import Settings
+from bot.game.registry.tables import LiveTables
+from bot.game.tournament.tournaments import LiveTournaments
+from bot.gateway.budget import RequestBudget
+from bot.gateway.connection import SessionStarts, TolerantConnectionState
+from bot.gateway.emojis import EmojiMap
+from bot.gateway.pictures import PictureDrawer
+from bot.store.store import Store
+from bot.ui.interactions.handler import InteractionHandler
+from bot.ui.messages.preferences_cache import PreferencesCache
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,33 +6,26 @@ There are no listeners here: they are inherited, and would run once for each edi
 from __future__ import annotations
 
 import inspect
+from collections.abc import Callable, Mapping
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.editions import EDITIONS
-from bot.i18n import tr
-from bot.present.components.actions import ActionKind
-from bot.present.components.panel import Panel, Text
-from bot.table.rules.actions import MakeMove
-from bot.table.state.table_state import OnLeave
+from bot.engine.moves import Verb
+from bot.engine.setup import Detail
+from bot.game.rules.actions import MakeMove
+from bot.game.state.table_state import OnLeave
+from bot.i18n import Locale, tr
+from bot.present.components import ActionKind, Panel, Text
 from bot.ui.commands import arguments
-from bot.ui.commands.contexts import in_servers
-from bot.ui.commands.localization import localized, localized_value
-from bot.ui.interactions.open_requests import TURN
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from bot.engine.moves import Verb
-    from bot.engine.setup import Detail
-    from bot.i18n import Locale
-    from bot.ui.commands.bot_base import BotBase
-    from bot.ui.interactions.context import InteractionContext
-    from bot.ui.interactions.open_requests import Value
+from bot.ui.commands.arguments import Choices, choices, in_servers, localized, localized_value
+from bot.ui.commands.bot_base import BotBase
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.opening_handler import TURN, Value
 
 LEAVE = "on_leave"
 
@@ -209,3 +202,72 @@ def _choices(name: str, values: tuple[Value, ...]) -> list[app_commands.Choice[A
         )
         for value in values
     ]
+
+
+Interaction = discord.Interaction
+"""What discord.py looks for in the arguments of a command."""
+
+
+class MatchCommands(commands.Cog):
+    """What the group of a cog gets beside its own commands."""
+
+    bot: BotBase
+
+    @app_commands.command(
+        name=localized("command-verify"), description=localized("command-verify.description")
+    )
+    @app_commands.rename(match=localized("parameter-match"))
+    @app_commands.describe(match=localized("parameter-match.description"))
+    async def verify(self, interaction: Interaction, match: str = "") -> None:
+        """Check every card of a match that is over."""
+        handler = self.bot.handler
+        await handler.run(
+            interaction, lambda context: handler.router.verification.show(context, match)
+        )
+
+    @app_commands.command(
+        name=localized("command-replay"), description=localized("command-replay.description")
+    )
+    @app_commands.rename(match=localized("parameter-match"))
+    @app_commands.describe(match=localized("parameter-match.description"))
+    async def replay(self, interaction: Interaction, match: str = "") -> None:
+        """Look at a match again that is over."""
+        handler = self.bot.handler
+        await handler.run(
+            interaction, lambda context: handler.router.replay_handler.show(context, match)
+        )
+
+    @app_commands.command(
+        name=localized("command-plan"), description=localized("command-plan.description")
+    )
+    @app_commands.rename(
+        edition=localized("parameter-plan-edition"), when=localized("parameter-when")
+    )
+    @app_commands.describe(
+        edition=localized("parameter-plan-edition.description"),
+        when=localized("parameter-when.description"),
+    )
+    @app_commands.choices(
+        edition=[
+            app_commands.Choice(name=localized(f"edition-{one}"), value=one) for one in EDITIONS
+        ]
+    )
+    async def plan(self, interaction: Interaction, edition: str, when: str) -> None:
+        """Plan a table by one of Discord's events."""
+        handler = self.bot.handler
+        await handler.run(
+            interaction, lambda context: handler.router.plan_handler.plan(context, edition, when)
+        )
+
+    @plan.autocomplete("when")
+    async def _times(self, interaction: Interaction, current: str) -> Choices:
+        handler = self.bot.handler
+        offered = handler.router.plan_handler.suggestions(handler.context(interaction))
+        return choices(offered, current)
+
+    @verify.autocomplete("match")
+    @replay.autocomplete("match")
+    async def _matches(self, interaction: Interaction, current: str) -> Choices:
+        handler = self.bot.handler
+        context = handler.context(interaction)
+        return choices(await handler.router.replay_handler.suggestions(context), current)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from bot.engine.cards import Card
 from bot.engine.view import view
-from bot.present.components.actions import ActionKind
-from bot.present.moves import is_move, move_line
-from bot.present.panels.answers import action_of_pick
-from bot.table.rules.actions import (
+from bot.game.rules import actions
+from bot.game.rules.actions import (
     AddRobot,
     Cancel,
     ComeBack,
@@ -26,16 +25,10 @@ from bot.table.rules.actions import (
     StartGame,
     Stop,
 )
-from bot.table.state.robot_level import RobotLevel
-from bot.table.state.table_state import Phase
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from bot.engine.cards import Card
-    from bot.present.components.panel import ComponentAction
-    from bot.table.rules import actions
-    from bot.table.state.table_state import TableState
+from bot.game.state.table_state import Phase, RobotLevel, TableState
+from bot.present.components import ActionKind, ComponentAction
+from bot.present.edition import is_move, move_line
+from bot.present.panels.answers import action_of_pick
 
 WITHOUT_DETAIL: Mapping[str, actions.Action] = {
     ActionKind.JOIN: Join(),

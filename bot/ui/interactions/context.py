@@ -2,27 +2,185 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from io import BytesIO
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from discord import File, ui
+from cachetools import TTLCache
+from discord import File, Interaction, Member, Permissions, TextChannel, Thread, ui
+from discord.utils import snowflake_time
 
+from bot.game.rules.actions import Action, Click
+from bot.gateway.answers import GivenAnswer, Responder, first_answer_id
+from bot.gateway.emojis import EmojiMap
+from bot.gateway.permissions import are_staff_rights, place_ids
+from bot.gateway.pictures import file_of
+from bot.gateway.rendering import CommandMentions, PanelView, render
 from bot.i18n import Locale, locale_of
-from bot.table.rules.actions import Click
-from bot.ui.discord.attachments import file_of
-from bot.ui.discord.given_answer import first_answer_id
-from bot.ui.discord.responder import Responder
-from bot.ui.interactions.source import InteractionSource
+from bot.pictures.surface import ImageFile
+from bot.present.components import Panel
+from bot.present.preferences import Look
+from bot.present.text.plain_text import plain_panel
+from bot.ui.messages.preferences_cache import PreferencesCache
 
-if TYPE_CHECKING:
-    from discord import Interaction
 
-    from bot.pictures.drawing.surface import ImageFile
-    from bot.present.components.panel import Panel
-    from bot.table.rules.actions import Action
-    from bot.ui.discord.rendering import PanelView
-    from bot.ui.interactions.answer_renderer import AnswerRenderer
-    from bot.ui.interactions.last_refusals import LastRefusals
+@dataclass(frozen=True, slots=True)
+class InteractionPlace:
+    """Where an interaction comes from.
+
+    Args:
+        ids: Discord ids of the channel, of the channel of a thread, and of the category.
+        takes_threads: Whether threads can be opened there without a message: in text and
+            announcement channels.
+        server: Name of the server; empty where it is not known.
+        server_locale: Locale of the server, as Discord spells it.
+        permissions: What the bot may do there.
+    """
+
+    ids: tuple[int, ...]
+    in_thread: bool
+    takes_threads: bool
+    server: str
+    server_locale: str | None
+    permissions: Permissions
+
+
+def read_place(interaction: Interaction[Any]) -> InteractionPlace:
+    """Where an interaction comes from."""
+    channel, code = interaction.channel, interaction.guild_locale
+    return InteractionPlace(
+        ids=place_ids(interaction.channel_id, channel),
+        in_thread=isinstance(channel, Thread),
+        takes_threads=isinstance(channel, TextChannel),
+        server="" if interaction.guild is None else interaction.guild.name,
+        server_locale=None if code is None else str(code),
+        permissions=interaction.app_permissions,
+    )
+
+
+class InteractionSource:
+    """Who asks, from where and when."""
+
+    def __init__(self, interaction: Interaction[Any]) -> None:
+        self._interaction = interaction
+
+    @property
+    def user_id(self) -> int:
+        """Discord id of the person."""
+        return self._interaction.user.id
+
+    @property
+    def name(self) -> str:
+        """Name of the person in the server; in direct messages the one they have everywhere."""
+        return self._interaction.user.display_name
+
+    @property
+    def guild_id(self) -> int | None:
+        """Discord id of the server; None in direct messages."""
+        return self._interaction.guild_id
+
+    @property
+    def channel_id(self) -> int | None:
+        """Discord id of the channel."""
+        return self._interaction.channel_id
+
+    @property
+    def place(self) -> InteractionPlace:
+        """Where it was asked."""
+        return read_place(self._interaction)
+
+    @property
+    def roles(self) -> tuple[int, ...]:
+        """Discord ids of the person's roles in the server."""
+        user = self._interaction.user
+        return tuple(role.id for role in user.roles) if isinstance(user, Member) else ()
+
+    @property
+    def interaction_id(self) -> int:
+        """Discord id of the interaction."""
+        return self._interaction.id
+
+    @property
+    def at(self) -> float:
+        """When it was asked, by Discord's clock: Unix time in seconds."""
+        return snowflake_time(self._interaction.id).timestamp()
+
+    def is_staff_of(self, guild_id: int | None) -> bool:
+        """Whether the person has the staff's say at all tables of a server."""
+        may = are_staff_rights(self._interaction.permissions)
+        return may and guild_id is not None and guild_id == self.guild_id
+
+    @property
+    def manages_guild(self) -> bool:
+        """Whether the person may choose for the whole server."""
+        return self.guild_id is not None and self._interaction.permissions.manage_guild
+
+    @property
+    def may_write(self) -> bool:
+        """Whether the person may write in the channel."""
+        rights = self._interaction.permissions
+        return rights.send_messages_in_threads if self.place.in_thread else rights.send_messages
+
+    @property
+    def privacy_url(self) -> str | None:
+        """Where the host tells what is kept about people; set in Discord's developer portal."""
+        application = self._interaction.client.application
+        return None if application is None else application.privacy_policy_url
+
+    @property
+    def terms_url(self) -> str | None:
+        """Where the host tells what using the bot is bound to; set in the developer portal."""
+        application = self._interaction.client.application
+        return None if application is None else application.terms_of_service_url
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerRenderer:
+    """Renders panels for one reader."""
+
+    preferences_cache: PreferencesCache
+    emoji_map: EmojiMap
+    command_mentions: CommandMentions
+
+    def view(self, panel: Panel, user_id: int, picture: str | None = None) -> PanelView:
+        """A message to a person, in words alone if they have chosen so.
+
+        Args:
+            picture: Name of the file that is the panel's picture; None leaves it to the words.
+        """
+        shown = plain_panel(panel) if picture is None and self.in_words(user_id) else panel
+        return render(self.command_mentions.in_panel(shown), self.emoji_map, picture)
+
+    def in_words(self, user_id: int) -> bool:
+        """Whether a person has chosen words alone."""
+        return self.preferences_cache.cached(user_id).look is Look.WORDS
+
+
+CACHE_SIZE = 10_000
+DELETABLE_SECONDS = 14 * 60.0
+"""For how long Discord lets an answer be deleted, and a minute less."""
+
+
+class LastRefusals:
+    """What people were refused last, by Discord id."""
+
+    def __init__(self) -> None:
+        self._given: TTLCache[int, GivenAnswer] = TTLCache(CACHE_SIZE, DELETABLE_SECONDS)
+
+    def note(self, user_id: int, given: GivenAnswer | None) -> None:
+        """Note the answer that refuses something."""
+        if given is not None:
+            self._given[user_id] = given
+
+    def keep(self, user_id: int) -> None:
+        """Do not delete the last refusal of a person: its message may show something else now."""
+        self._given.pop(user_id, None)
+
+    async def clear(self, user_id: int) -> None:
+        """Delete the last refusal of a person, if there is one."""
+        given = self._given.pop(user_id, None)
+        if given is not None:
+            await given.delete()
 
 
 class InteractionContext(InteractionSource):

@@ -3,25 +3,103 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
-from bot.records.lots import LotsRecord
+from bot.game.daily import (
+    LEVEL,
+    PERSON,
+    SEATS,
+    DailyGame,
+    daily_id,
+    daily_record,
+    day_of,
+    read_daily_id,
+)
+from bot.game.ports import LiveKind, SavedTable
+from bot.game.rules.match_record import nameless_table, record_of
+from bot.game.state.codec import TableStateError, load
+from bot.game.state.table_state import ROBOT_NAMES, Ending, Player, TableState
+from bot.game.tournament.registration import lots_record
+from bot.game.tournament.state import TournamentError
+from bot.game.tournament.state import load as load_tournament
+from bot.i18n import Locale, tr
 from bot.records.record import Record, read_record
-from bot.table.daily import read_daily_id
-from bot.table.ports import LiveKind
-from bot.table.rules.match_record import record_of
-from bot.table.state.codec import TableStateError, load
-from bot.table.state.table_state import Ending
-from bot.table.tournament.registration import lots_record
-from bot.table.tournament.state import TournamentError
-from bot.table.tournament.state import load as load_tournament
-from bot.ui.interactions.daily_games import best_try
+from bot.records.verification import LotsRecord
+from bot.store.repositories.dailies import DailyTry
+from bot.store.store import Store
+from bot.ui.interactions.context import InteractionContext
 
-if TYPE_CHECKING:
-    from bot.store.store import Store
-    from bot.table.ports import SavedTable
-    from bot.table.state.table_state import Player, TableState
-    from bot.ui.interactions.context import InteractionContext
+
+def players_of(person: Player) -> tuple[Player, ...]:
+    """Who plays: a person, and the robots of every day."""
+    robots = (Player(None, name, robot=True, level=LEVEL) for name in ROBOT_NAMES[: SEATS - 1])
+    return (person, *robots)
+
+
+def daily_table(context: InteractionContext, day: str, edition: str, game: DailyGame) -> TableState:
+    """The table of who plays a deal, in the channel where they ask for it."""
+    record = daily_record(day, edition, b"")
+    person = Player(context.user_id, context.name, context.code)
+    return replace(
+        nameless_table(record, daily_id(edition, day)),
+        guild_id=context.guild_id or 0,
+        channel_id=context.channel_id or 0,
+        host=context.user_id,
+        game=game.state,
+        players=players_of(person),
+    )
+
+
+def as_try(
+    context: InteractionContext,
+    day: str,
+    edition: str,
+    game: DailyGame,
+    guild_id: int | None = None,
+) -> DailyTry:
+    """A game as it is kept."""
+    score = game.score
+    return DailyTry(
+        day,
+        edition,
+        context.user_id,
+        (context.guild_id or 0) if guild_id is None else guild_id,
+        tuple(game.lines),
+        None if score is None else score.points,
+        sum(move.seat == PERSON for move in game.moves),
+        context.at,
+    )
+
+
+async def best_try(
+    store: Store, context: InteractionContext, edition: str, day: str
+) -> tuple[Record, tuple[Player, ...]] | None:
+    """The best try of a day that is over, by everybody, and who played.
+
+    Raises:
+        RecordError: A line of it cannot be read.
+        StoreUnavailable: The database failed.
+    """
+    if day >= day_of(context.at):
+        return None
+    secret = await store.dailies.known_secret(day)
+    found = await store.dailies.best(day, edition, limit=1)
+    if secret is None or not found:
+        return None
+    (best,) = found
+    if not best.lines:
+        return None  # pruned, when a better one was still kept
+    name = await _name(store, context, best.user_id, best.guild_id, context.locale)
+    return daily_record(day, edition, secret, best.lines), players_of(Player(None, name))
+
+
+async def _name(
+    store: Store, context: InteractionContext, user_id: int, guild_id: int, locale: Locale
+) -> str:
+    """The name of who has played in this server, or is the reader; else that of nobody."""
+    if user_id != context.user_id and guild_id != context.guild_id:
+        return tr(locale, "somebody")
+    names = await store.players.names((user_id,))
+    return names.get(user_id, tr(locale, "somebody"))
 
 
 @dataclass(frozen=True, slots=True)

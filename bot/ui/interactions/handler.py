@@ -2,35 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 import structlog
-from discord import DiscordException
+from discord import (
+    AllowedMentions,
+    Client,
+    DiscordException,
+    Interaction,
+    InteractionResponseType,
+    MessageFlags,
+)
+from discord.http import MultipartParameters
+from discord.webhook.async_ import async_context, interaction_message_response_params
 from structlog.contextvars import bound_contextvars
 
-from bot.present.components.panel import ComponentAction, Panel, Text
+from bot.game.rules import actions
+from bot.game.rules.actions import Refusal, Refused
+from bot.gateway.emojis import EmojiMap
+from bot.gateway.errors import NETWORK_ERRORS
+from bot.gateway.rendering import clicked_action, render
+from bot.i18n import Locale, locale_of
+from bot.present.components import ActionKind, ComponentAction, Panel, Text
 from bot.present.text.refusals import refusal_text
+from bot.store.database.deletions import Deletions
 from bot.store.database.errors import StoreUnavailable
-from bot.table.rules.actions import Refusal, Refused
-from bot.ui.discord.components import clicked_action
 from bot.ui.interactions.actions import MalformedAction
-from bot.ui.interactions.admission import Admission, ClickGate
-from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.last_refusals import LastRefusals
+from bot.ui.interactions.context import AnswerRenderer, InteractionContext, LastRefusals
+from bot.ui.interactions.guard import Admission, ClickGate, InteractionsUnderWay
 from bot.ui.interactions.refusals import refuse
-from bot.ui.interactions.under_way import InteractionsUnderWay
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from discord import Interaction
-
-    from bot.i18n import Locale
-    from bot.present.components.actions import ActionKind
-    from bot.store.database.deletions import Deletions
-    from bot.table.rules import actions
-    from bot.ui.interactions.answer_renderer import AnswerRenderer
-    from bot.ui.interactions.router import InteractionRouter
+from bot.ui.interactions.router import InteractionRouter
 
 log = structlog.get_logger(__name__)
 
@@ -187,3 +190,52 @@ class InteractionHandler:
 
 async def _refuse_unknown(context: InteractionContext) -> None:
     await context.say(Panel((Text(refusal_text(Refusal.CLOSED_TABLE, context.locale)),)))
+
+
+class OverloadAnswers:
+    """Says in private to who clicks that it is too much."""
+
+    def __init__(self, client: Client, handler: InteractionHandler) -> None:
+        self._client = client
+        self._handler = handler
+        self._answers: dict[Locale, MultipartParameters] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def turn_away(self, data: dict[str, Any]) -> bool:
+        """Turn a click away if there are too many; returns whether it was.
+
+        Args:
+            data: The interaction, as it came.
+        """
+        if not self._handler.click_gate.is_overloaded:
+            return False
+        task = asyncio.create_task(self._tell(data))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return True
+
+    async def _tell(self, data: dict[str, Any]) -> None:
+        self._client.dispatch("refusal", Refusal.OVERLOADED)
+        # discord.py answers by it, too, once it has parsed the interaction.
+        session = vars(self._client.http)["_HTTPClient__session"]
+        locale = locale_of(data.get("locale"), self._handler.default_locale)
+        try:
+            await async_context.get().create_interaction_response(
+                int(data["id"]),
+                data["token"],
+                session=session,
+                params=self._answer(locale),
+            )
+        except (DiscordException, KeyError, ValueError, *NETWORK_ERRORS) as error:
+            log.info("a click was not answered", reason=str(error))
+
+    def _answer(self, locale: Locale) -> MultipartParameters:
+        if locale not in self._answers:
+            panel = Panel((Text(refusal_text(Refusal.OVERLOADED, locale)),))
+            self._answers[locale] = interaction_message_response_params(
+                type=InteractionResponseType.channel_message.value,
+                view=render(panel, EmojiMap()),
+                flags=MessageFlags(ephemeral=True, components_v2=True),
+                allowed_mentions=AllowedMentions.none(),
+            )
+        return self._answers[locale]

@@ -2,31 +2,83 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
-from bot.i18n import tr
-from bot.present.components.actions import ActionKind
-from bot.present.components.panel import Panel, Text
+from bot.config import Settings
+from bot.game.registry.opener import TableOpener
+from bot.game.rules.actions import Join, Refused
+from bot.game.rules.lobby import known_defaults
+from bot.game.rules.requests import OpenRequest
+from bot.game.state.table_state import Phase
+from bot.gateway.permissions import REQUIRED, REQUIRED_FOR_THREADS, REQUIRED_IN_THREADS
+from bot.i18n import locale_of, tr
+from bot.present.components import ActionKind, ComponentAction, Panel, Text
 from bot.present.panels.opening import opening_panel
 from bot.present.preferences import Look
-from bot.table.rules.actions import Join, Refused
-from bot.table.state.table_state import Phase
-from bot.ui.discord.permissions import REQUIRED, REQUIRED_FOR_THREADS, REQUIRED_IN_THREADS
+from bot.store.repositories.settings import ServerRulesRepository
+from bot.ui.interactions.access import AccessControl
 from bot.ui.interactions.actions import MalformedAction
+from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.refusals import refuse, refuse_missing_permissions
+from bot.ui.interactions.table_handler import TableHandler
+from bot.ui.interactions.tournament_handler import TournamentHandler
+from bot.ui.messages.preferences_cache import PreferencesCache
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+Value = str | int | bool
 
-    from bot.present.components.panel import ComponentAction
-    from bot.table.registry.opener import TableOpener
-    from bot.ui.interactions.access import AccessControl
-    from bot.ui.interactions.context import InteractionContext
-    from bot.ui.interactions.open_requests import OpenRequests, Value
-    from bot.ui.interactions.table_handler import TableHandler
-    from bot.ui.interactions.tournament_handler import TournamentHandler
-    from bot.ui.messages.preferences_cache import PreferencesCache
+TURN = "turn_seconds"
+"""The option of every table that is not the edition's: seconds for an answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenRequests:
+    """Makes the requests."""
+
+    preferences_cache: PreferencesCache
+    server_rules: ServerRulesRepository
+    settings: Settings
+
+    async def make(
+        self,
+        context: InteractionContext,
+        edition: str,
+        chosen: Mapping[str, Value],
+        *,
+        with_defaults: bool,
+    ) -> OpenRequest:
+        """The request, with the server's settings.
+
+        Args:
+            with_defaults: Whether the server's options of new tables hold where none is chosen.
+
+        Raises:
+            StoreUnavailable: The settings cannot be read.
+        """
+        assert context.guild_id is not None, "tables are opened in servers"
+        assert context.channel_id is not None, "what is asked in a server has a channel"
+        server = await self.preferences_cache.server_preferences(context.guild_id)
+        kept: Mapping[str, str] = {}
+        if with_defaults:
+            kept = await self.server_rules.options(context.guild_id, edition)
+        known = known_defaults(edition, kept)
+        defaults = {name.replace("-", "_"): one for name, one in known.items()}
+        seconds = server.turn_seconds or self.settings.turn_seconds
+        place = context.place
+        return OpenRequest(
+            guild_id=context.guild_id,
+            channel_id=context.channel_id,
+            edition=edition,
+            user_id=context.user_id,
+            name=context.name,
+            user_locale=context.code,
+            locale=server.locale or locale_of(place.server_locale, self.settings.default_locale),
+            at=context.at,
+            options={TURN: seconds, **defaults, **chosen},
+            interaction_id=context.interaction_id,
+            in_words=server.look is Look.WORDS,
+            server=place.server,
+        )
 
 
 class OpeningHandler:

@@ -2,40 +2,135 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
 
 import structlog
 
+from bot.game.rules.actions import Accepted, Refusal, Refused
+from bot.game.rules.requests import OpenRequest, read_request, write_request
+from bot.gateway.budget import Priority
+from bot.gateway.errors import DeliveryError
+from bot.gateway.permissions import REQUIRED_FOR_PLANS
+from bot.gateway.scheduled_events import ScheduledEvents
+from bot.gateway.sending import MessageSender
 from bot.i18n import Locale, tr
 from bot.links import channel_link
-from bot.present.components.actions import ActionKind
-from bot.present.components.panel import Panel, Text
+from bot.present.components import ActionKind, ComponentAction, Panel, Text
 from bot.present.panels.plans import plan_panel
 from bot.present.text.names import escape_markdown
-from bot.store.repositories.plans import Plan
-from bot.table.rules.actions import Accepted, Refusal, Refused
-from bot.table.rules.requests import write_request
-from bot.ui.discord.errors import DeliveryError
-from bot.ui.discord.permissions import REQUIRED_FOR_PLANS
+from bot.store.database.errors import StoreUnavailable
+from bot.store.repositories.plans import Plan, PlanRepository
+from bot.ui.interactions.access import AccessControl
 from bot.ui.interactions.actions import parse_number
-from bot.ui.interactions.plan_messages import PlanMessages
-from bot.ui.interactions.plan_times import OFFERED, is_in_reach, parse_time
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.opening_handler import OpenRequests
 from bot.ui.interactions.refusals import refuse, refuse_missing_permissions
 from bot.ui.interactions.suggestions import Suggestion
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from bot.present.components.panel import ComponentAction
-    from bot.store.repositories.plans import PlanRepository
-    from bot.table.rules.requests import OpenRequest
-    from bot.ui.discord.scheduled_events import ScheduledEvents
-    from bot.ui.discord.sending import MessageSender
-    from bot.ui.interactions.access import AccessControl
-    from bot.ui.interactions.context import InteractionContext
-    from bot.ui.interactions.open_requests import OpenRequests
-
 log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class PlanMessages:
+    """The message of each plan in its channel."""
+
+    plans: PlanRepository
+    sender: MessageSender
+
+    async def tell(
+        self, context: InteractionContext, channel_id: int, panel: Panel, event_id: int
+    ) -> None:
+        """Let the channel know of a plan, or at least its planner, whose it is."""
+        message_id = await self._post(context, channel_id, panel, event_id)
+        if message_id is None:
+            return
+        try:
+            await self.plans.told(event_id, message_id)
+        except StoreUnavailable as error:
+            log.warning("the message of a plan is not kept", reason=str(error))
+
+    async def tell_called_off(self, plan: Plan) -> None:
+        """Let the message of a plan say that it was called off, and name nobody any more."""
+        if plan.message_id is None:
+            return
+        try:
+            request = read_request(plan.request, plan.at, plan.event_id)
+            panel = Panel((Text(tr(Locale(request.locale), "plan-cancelled")),))
+            await self.sender.edit(request.channel_id, plan.message_id, panel)
+        except (ValueError, DeliveryError) as error:
+            log.info("a channel was not told of a plan", guild=plan.guild_id, reason=str(error))
+
+    async def _post(
+        self, context: InteractionContext, channel_id: int, panel: Panel, event_id: int
+    ) -> int | None:
+        """Returns the Discord id of the message; None if there is none, or it is not known."""
+        if not context.responder.is_acknowledged:
+            return await context.answer_id() if await context.tell_channel(panel) else None
+        # What answers now is seen by the planner alone.
+        slot = self.sender.budget.slot(Priority.ASKED)
+        try:
+            async with self.sender.posting(channel_id, slot):
+                sent = await self.sender.post(channel_id, panel, nonce=f"e{event_id}")
+        except DeliveryError as error:
+            log.info("a plan was not told", channel=channel_id, reason=str(error))
+            await context.say(panel)
+            return None
+        await context.say(Panel((Text(tr(context.locale, "plan-told")),)))
+        return sent.message_id
+
+
+SOONEST, LATEST = 60.0, 60 * 24 * 60 * 60.0
+"""How far ahead a table can be planned, in seconds."""
+OFFERED = (15, 30, 60, 2 * 60, 4 * 60, 24 * 60, 2 * 24 * 60, 7 * 24 * 60)
+"""Minutes that are offered while nothing was typed."""
+_DURATION = re.compile(
+    r"(?:in|dans)?\s*"
+    r"(?:(?P<days>\d{1,2})\s*(?:days?|jours?|d|j)\b)?\s*"
+    r"(?:(?P<hours>\d{1,3})\s*(?:hours?|heures?|h))?\s*"
+    r"(?:(?P<minutes>\d{1,4})\s*(?:minutes?|min|m)?)?",
+    re.IGNORECASE,
+)
+_TIMESTAMP = re.compile(r"<t:(\d{9,11})(?::\w)?>")
+
+
+def is_in_reach(at: float, now: float) -> bool:
+    """Whether a table can be planned for a moment: not too soon, and not too far away."""
+    return SOONEST <= at - int(now) <= LATEST
+
+
+def parse_time(text: str, now: float) -> float | None:
+    """The moment that somebody has typed, in whole seconds; None if it is none.
+
+    It is a duration (`90`, `2h`, `1 h 30`, `2 days`), one of Discord's timestamps, or a date and
+    time with its distance from UTC: nobody's time zone is known.
+
+    Args:
+        now: Unix time in seconds.
+
+    Returns:
+        Unix time in seconds.
+    """
+    at = _moment(text.strip()[:60], now)
+    return None if at is None else float(int(at))
+
+
+def _moment(text: str, now: float) -> float | None:
+    stamp = _TIMESTAMP.fullmatch(text)
+    if stamp is not None:
+        return float(stamp[1])
+    duration = _DURATION.fullmatch(text)
+    if duration is not None:
+        parts = {name: int(value) for name, value in duration.groupdict().items() if value}
+        return now + timedelta(**parts).total_seconds() if parts else None
+    try:
+        typed = datetime.fromisoformat(text)
+    except ValueError:
+        return None
+    return None if typed.tzinfo is None else typed.timestamp()
+
 
 NO_EVENT = "no-event"
 """Why nothing is planned: Discord does not let the bot make an event."""

@@ -3,21 +3,65 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 
+from bot.game.daily import day_of
+from bot.game.ports import TimeSource
+from bot.game.registry.tables import LiveTables
+from bot.game.rules.actions import Click, Forget
+from bot.game.tournament.tournaments import LiveTournaments
+from bot.gateway.channels import DirectMessageChannels
 from bot.i18n import tr
-from bot.present.components.actions import NO_TABLE, ActionKind
-from bot.present.components.panel import Button, Buttons, ComponentAction, Panel, Style, Text
-from bot.present.text.export_words import with_words
-from bot.table.daily import day_of
+from bot.present.components import (
+    NO_TABLE,
+    ActionKind,
+    Button,
+    Buttons,
+    ComponentAction,
+    Panel,
+    Style,
+    Text,
+)
+from bot.present.text.results import with_words
+from bot.store.repositories.privacy import PrivacyRepository
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.messages.finished_messages import FinishedMessages
+from bot.ui.messages.posted_messages import PostedMessages
+from bot.ui.messages.preferences_cache import PreferencesCache
 
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
 
-    from bot.store.repositories.privacy import PrivacyRepository
-    from bot.ui.interactions.context import InteractionContext
-    from bot.ui.interactions.forgetting import Forgetting
-    from bot.ui.messages.finished_messages import FinishedMessages
+@dataclass(frozen=True, slots=True)
+class Forgetting:
+    """Forgets people in this process, beside the database."""
+
+    tables: LiveTables
+    tournaments: LiveTournaments
+    direct_messages: DirectMessageChannels
+    preferences_cache: PreferencesCache
+    posted_messages: PostedMessages
+    privacy_store: PrivacyRepository
+    clock: TimeSource
+
+    async def leave(self, user_id: int) -> None:
+        """Let a person leave all tables and tournaments of this process, and be barred from it."""
+        # One click for many: an interaction is handled once, and this one at several tables.
+        forget = Click(user_id, name="", locale="", action=Forget(), at=self.clock.now())
+        self.privacy_store.bar(user_id)
+        for tournament in self.tournaments:
+            if user_id in tournament.user_ids:
+                await self.tournaments.click(tournament.tournament_id, forget)
+        for table in self.tables:
+            if user_id in table.state.user_ids:
+                # The tables of a tournament have heard it from theirs, unless they could not.
+                await table.click(forget)
+
+    def drop(self, user_id: int) -> None:
+        """Drop what is held in memory about a person."""
+        self.direct_messages.forget(user_id)
+        self.preferences_cache.forget(user_id)
+        self.posted_messages.forget(user_id)
+
 
 FILE = "uno.json"
 

@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import Reason
-from bot.present.components.actions import ActionKind
-from bot.present.components.panel import Panel, Text
-from bot.present.panels.log import log_panel
-from bot.present.panels.options import options_panel
-from bot.present.panels.private import accuse_panel, status_panel
+from bot.game.rules.actions import Refusal, Refused
+from bot.game.state.table_state import Phase, TableState
+from bot.i18n import Locale
+from bot.present.components import ActionKind, ComponentAction, Panel, Text
+from bot.present.panels.hand import accuse_panel, status_panel
+from bot.present.panels.lobby import options_panel
 from bot.present.panels.rules import help_panel, rules_pages
+from bot.present.panels.table import log_panel
 from bot.present.text.refusals import why_card_refused
-from bot.table.rules.actions import Refusal, Refused
-from bot.table.state.table_state import Phase
 from bot.ui.interactions.actions import MalformedAction, parse_number
-
-if TYPE_CHECKING:
-    from bot.i18n import Locale
-    from bot.present.components.panel import ComponentAction
-    from bot.table.state.table_state import TableState
-    from bot.ui.interactions.context import InteractionContext
-    from bot.ui.messages.message_panels import MessagePanels
-    from bot.ui.messages.screen import DiscordScreen
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.messages.message_panels import MessagePanels
+from bot.ui.messages.screen import DiscordScreen
 
 WITHOUT_TABLE = frozenset({ActionKind.RULES, ActionKind.HELP})
 """Actions that need no table."""

@@ -2,34 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from discord import Permissions
+
+from bot.engine.events import Event
 from bot.engine.moves import Verb
+from bot.game.rules.actions import Action, MakeMove, Refusal, Refused, SetOption
+from bot.game.state.table_state import TableState
+from bot.gateway.permissions import missing_permissions
 from bot.i18n import tr
-from bot.present.components.layout import rows
-from bot.present.components.panel import Panel, Text
-from bot.present.moves import is_verb
-from bot.present.panels.late import seat_button, seat_line, watch_button
+from bot.present.components import Block, Panel, Text, rows
+from bot.present.edition import is_verb
+from bot.present.panels.answers import hand_button
+from bot.present.panels.lobby import started_options_panel
 from bot.present.panels.opening import opening_button
-from bot.present.panels.options import started_options_panel
-from bot.present.panels.verb_buttons import hand_button
-from bot.present.text.call_refusals import call_refusal
+from bot.present.panels.table import seat_button, seat_line, watch_button
 from bot.present.text.names import escape_markdown
-from bot.present.text.refusals import refusal_at_table, refusal_text
-from bot.table.rules.actions import MakeMove, Refusal, SetOption
-from bot.ui.discord.permissions import missing_permissions
+from bot.present.text.refusals import call_refusal, refusal_at_table, refusal_text
+from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.suggestions import suggestions_for
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from discord import Permissions
-
-    from bot.engine.events import Event
-    from bot.present.components.panel import Block
-    from bot.table.rules.actions import Action, Refused
-    from bot.table.state.table_state import TableState
-    from bot.ui.interactions.context import InteractionContext
 
 WITHOUT_SEAT = frozenset(
     {

@@ -3,40 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 
 from cachetools import LRUCache, TTLCache
 
-from bot.i18n import tr
-from bot.present.components.actions import ActionKind
-from bot.present.components.panel import Panel, Text
+from bot.game.ports import TimeSource
+from bot.game.rules.actions import Refusal, Refused
+from bot.game.rules.match_record import MatchReplay, check, match_replay, nameless_table
+from bot.game.state.codec import TableStateError, load
+from bot.game.state.table_state import Player
+from bot.gateway.pictures import PictureDrawer, scene_of
+from bot.i18n import Locale, tr
+from bot.present.components import ActionKind, ComponentAction, Panel, Text
 from bot.present.panels.replay import clip_panel, replay_panel
 from bot.present.text.names import clean_name
 from bot.records.record import Record, RecordError, read_record
-from bot.table.rules.actions import Refusal, Refused
-from bot.table.rules.match_record import check
-from bot.table.rules.match_replay import MatchReplay, match_replay, nameless_table
-from bot.table.state.codec import TableStateError, load
-from bot.ui.discord.attachments import scene_of
+from bot.store.repositories.matches import MatchRepository, PlayedMatch
 from bot.ui.interactions.actions import parse_number
-from bot.ui.interactions.finished_matches import FinishedMatch
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.finished_matches import FinishedMatch, FinishedMatches
 from bot.ui.interactions.refusals import refuse, refuse_sharing
 from bot.ui.interactions.suggestions import Suggestion
-from bot.ui.interactions.verify import say_why_not
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.i18n import Locale
-    from bot.present.components.panel import ComponentAction
-    from bot.store.repositories.matches import MatchRepository, PlayedMatch
-    from bot.table.ports import TimeSource
-    from bot.table.state.table_state import Player
-    from bot.ui.discord.picture_drawer import PictureDrawer
-    from bot.ui.interactions.context import InteractionContext
-    from bot.ui.interactions.finished_matches import FinishedMatches
+from bot.ui.interactions.verify_handler import say_why_not
 
 KEPT = 16
 """Matches that are kept while somebody turns their pages."""

@@ -2,48 +2,69 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
-from bot.present.components.actions import ActionKind
-from bot.present.components.panel import ComponentAction
+from bot.engine.cards import Card
+from bot.game.registry.tables import LiveTables
+from bot.game.rules import actions
+from bot.game.rules.actions import MakeMove, Refusal, Refused
+from bot.game.rules.permissions import check_right
+from bot.game.rules.results import Declined
+from bot.game.state.table_state import TableState
+from bot.game.tournament.tournaments import LiveTournaments
+from bot.present.components import ActionKind, ComponentAction, Panel
 from bot.present.panels.confirmation import confirmation_panel, dismissed_panel
-from bot.table.rules.actions import MakeMove, Refusal, Refused
-from bot.table.rules.outcome import Declined
-from bot.table.rules.rights import check_right
 from bot.ui.interactions.actions import (
     MalformedAction,
     confirmed_action,
     picked_move,
     table_action_of,
 )
-from bot.ui.interactions.command_table import table_id_of, why_no_table
-from bot.ui.interactions.read_panels import WITHOUT_TABLE
+from bot.ui.interactions.context import InteractionContext, InteractionSource
+from bot.ui.interactions.daily_handler import DailyHandler
+from bot.ui.interactions.opening_handler import OpeningHandler
+from bot.ui.interactions.plan_handler import PlanHandler
+from bot.ui.interactions.privacy_handler import PrivacyHandler
+from bot.ui.interactions.read_panels import WITHOUT_TABLE, ReadPanels
 from bot.ui.interactions.refusals import refuse
+from bot.ui.interactions.replay_handler import ReplayHandler
+from bot.ui.interactions.settings_handler import BansHandler, ServerSettingsHandler, SettingsHandler
+from bot.ui.interactions.statistics_handler import StatisticsHandler
+from bot.ui.interactions.table_handler import TableHandler
+from bot.ui.interactions.tournament_handler import TournamentHandler
+from bot.ui.interactions.verify_handler import VerificationHandler
 
-if TYPE_CHECKING:
-    from collections.abc import Collection
 
-    from bot.engine.cards import Card
-    from bot.present.components.panel import Panel
-    from bot.table.registry.tables import LiveTables
-    from bot.table.rules import actions
-    from bot.table.state.table_state import TableState
-    from bot.table.tournament.tournaments import LiveTournaments
-    from bot.ui.interactions.bans_handler import BansHandler
-    from bot.ui.interactions.context import InteractionContext
-    from bot.ui.interactions.daily_handler import DailyHandler
-    from bot.ui.interactions.opening_handler import OpeningHandler
-    from bot.ui.interactions.plan_handler import PlanHandler
-    from bot.ui.interactions.privacy_handler import PrivacyHandler
-    from bot.ui.interactions.read_panels import ReadPanels
-    from bot.ui.interactions.replay_handler import ReplayHandler
-    from bot.ui.interactions.server_settings_handler import ServerSettingsHandler
-    from bot.ui.interactions.settings_handler import SettingsHandler
-    from bot.ui.interactions.statistics_handler import StatisticsHandler
-    from bot.ui.interactions.table_handler import TableHandler
-    from bot.ui.interactions.tournament_handler import TournamentHandler
-    from bot.ui.interactions.verify import VerificationHandler
+def table_id_of(source: InteractionSource, tables: LiveTables, tournaments: LiveTournaments) -> str:
+    """The id of the table that a command is for; empty if there is none.
+
+    In a channel that is the channel's, or in that of a tournament the one where they sit; in
+    direct messages the only one where they sit.
+    """
+    if source.guild_id is None or source.channel_id is None:
+        mine = tables.only_of(source.user_id)
+        return "" if mine is None else mine.state.table_id
+    table = tables.in_channel(source.channel_id)
+    if table is not None:
+        return table.state.table_id
+    tournament = tournaments.in_channel(source.channel_id)
+    if tournament is None:
+        return ""
+    states = (one.state for one in tables)
+    of_tournament = (one for one in states if one.tournament == tournament.tournament_id)
+    own = (one.table_id for one in of_tournament if one.seat_of(source.user_id) is not None)
+    return next(own, "")
+
+
+def why_no_table(source: InteractionSource, tournaments: LiveTournaments) -> Refused:
+    """Why a command has no table: none is open there, or nobody can tell which is meant."""
+    where = "direct"
+    if source.guild_id is not None and source.channel_id is not None:
+        tournament = tournaments.in_channel(source.channel_id)
+        where = "channel" if tournament is None else "tournament"
+    return Refused(Refusal.NO_TABLE, {"where": where})
 
 
 class ActionHandler(Protocol):

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from bot.game.ports import TimeSource
+from bot.game.rules.actions import Refusal, Refused
+from bot.game.rules.ratings import season_of, timespan
+from bot.game.rules.results import SERVER
+from bot.gateway.pictures import PictureDrawer, scene_of
 from bot.i18n import tr
-from bot.present.components.actions import ActionKind
-from bot.present.components.panel import Panel, Text
-from bot.present.panels.achievements import achievements_panel
+from bot.present.components import ActionKind, ComponentAction, Panel, Text
 from bot.present.panels.leaderboard import ALL, LeaderboardQuery, leaderboard_panel
-from bot.present.panels.statistics import server_panel, statistics_panel, versus_panel
+from bot.present.panels.statistics import (
+    achievements_panel,
+    server_panel,
+    statistics_panel,
+    versus_panel,
+)
 from bot.store.repositories.leaderboard import LeaderboardOrder
-from bot.table.rules.actions import Refusal, Refused
-from bot.table.rules.results import SERVER
-from bot.table.rules.seasons import season_of, timespan
-from bot.ui.discord.attachments import scene_of
+from bot.store.store import Store
 from bot.ui.interactions.actions import MalformedAction
+from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.refusals import refuse, refuse_sharing
-
-if TYPE_CHECKING:
-    from bot.present.components.panel import ComponentAction
-    from bot.store.store import Store
-    from bot.table.ports import TimeSource
-    from bot.ui.discord.picture_drawer import PictureDrawer
-    from bot.ui.interactions.context import InteractionContext
 
 MAX_OFFSET = 1_000_000
 """People above the last page of a leaderboard."""

@@ -4,28 +4,22 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import filterfalse
-from typing import TYPE_CHECKING
 
 from bot.engine import view
 from bot.engine.cards import COLOURS
 from bot.engine.moves import Takes, Verb
 from bot.engine.record.notation import SEATS
-from bot.i18n import tr
-from bot.present.components.layout import capitalised
+from bot.game.rules.play import can_pass
+from bot.game.rules.setup import BY_LOT, seat_options
+from bot.game.state.table_state import TableState
+from bot.i18n import Locale, tr
+from bot.present.components import capitalised
 from bot.present.panels.answers import ABOUT_OTHERS, answer_choices
-from bot.present.panels.options import option_value_text
-from bot.present.text.cards import card_text, group_cards
-from bot.present.text.names import label_name
-from bot.table.rules.setup import BY_LOT, seat_options
-from bot.table.rules.votes import can_pass
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from bot.i18n import Locale
-    from bot.table.state.table_state import TableState
+from bot.present.panels.lobby import option_value_text
+from bot.present.text.names import card_text, group_cards, label_name
 
 MAX_SUGGESTIONS = 25
 MAX_LENGTH = 100

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeGuard
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TypeGuard
+
+import structlog
 
 from bot.engine.moves import Verb
-from bot.i18n import tr
-from bot.present.components.layout import TEXT
-from bot.present.components.panel import Panel, Text
-from bot.present.panels.confirmation import ended_text
-from bot.present.panels.options import options_panel
-from bot.present.text.events import recent_event_lines
-from bot.table.rules.actions import (
+from bot.game.registry.opener import TableOpener
+from bot.game.rules import actions
+from bot.game.rules.actions import (
     Accepted,
     AddRobot,
     Cancel,
@@ -32,21 +33,124 @@ from bot.table.rules.actions import (
     StartGame,
     Stop,
 )
-from bot.ui.interactions.hand_answer import answering_hand
+from bot.game.rules.requests import OpenRequest
+from bot.game.state.table_state import TableState
+from bot.gateway.channels import DirectMessageChannels
+from bot.i18n import tr
+from bot.links import channel_link
+from bot.present.components import TEXT, Panel, Text
+from bot.present.panels.confirmation import ended_text
+from bot.present.panels.hand import messages_closed_panel, welcome_panel
+from bot.present.panels.lobby import options_panel
+from bot.present.text.events import recent_event_lines
+from bot.store.database.errors import StoreUnavailable
+from bot.store.repositories.people import PlayerRepository
+from bot.ui.interactions.access import AccessControl
+from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.refusals import refuse
-from bot.ui.interactions.welcome import Welcome
+from bot.ui.messages.hand import HandMessage, PrivateHand
+from bot.ui.messages.message_panels import MessagePanels
+from bot.ui.messages.screen import DiscordScreen
 
-if TYPE_CHECKING:
-    from bot.store.repositories.people import PlayerRepository
-    from bot.table.registry.opener import TableOpener
-    from bot.table.rules import actions
-    from bot.table.rules.requests import OpenRequest
-    from bot.table.state.table_state import TableState
-    from bot.ui.discord.direct_messages import DirectMessageChannels
-    from bot.ui.interactions.access import AccessControl
-    from bot.ui.interactions.context import InteractionContext
-    from bot.ui.messages.message_panels import MessagePanels
-    from bot.ui.messages.screen import DiscordScreen
+
+class HandAnswer:
+    """What an answer does to the hand of who clicks.
+
+    Args:
+        hand: The hand in the direct messages, where that was clicked.
+        private_hand: The one in answers, where anything else was.
+    """
+
+    def __init__(
+        self,
+        context: InteractionContext,
+        hand: HandMessage | None,
+        private_hand: PrivateHand | None,
+    ) -> None:
+        self._context = context
+        self._hand = hand
+        self._private_hand = private_hand
+
+    async def show(self, state: TableState, panel: Panel) -> None:
+        """Note that the answer shows the hand."""
+        context = self._context
+        if self._hand is not None:
+            self._hand.shown.shown_by(state, panel, context.responder.given)
+        elif self._private_hand is not None:
+            message_id = context.message_id if context.in_private else None
+            given = context.responder.given
+            await self._private_hand.shown_by(state, panel, given, message_id)
+
+    def cover(self) -> None:
+        """Note that the answer shows something else where the hand was."""
+        context = self._context
+        if self._hand is not None:
+            self._hand.shown.covered_by(context.responder.given)
+        elif self._private_hand and context.in_private and context.message_id is not None:
+            self._private_hand.covered_by(context.responder.given, context.message_id)
+
+
+@contextmanager
+def answering_hand(
+    screen: DiscordScreen, context: InteractionContext, table_id: str
+) -> Iterator[HandAnswer]:
+    """Keep the hand from being edited while the answer to a click on it may show it."""
+    messages, private_hand = screen.messages(table_id), None
+    hand = messages.hand(context.user_id) if messages else None
+    if hand is None or context.message_id is None or not hand.post.is_at(context.message_id):
+        hand = None
+        private_hand = messages.private_hand(context.user_id) if messages else None
+    held = hand or (private_hand if context.in_private else None)
+    if held is not None:
+        held.shown.hold()
+    try:
+        yield HandAnswer(context, hand, private_hand)
+    finally:
+        if held is not None:
+            held.shown.release()
+
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Welcome:
+    """Welcomes people to tables."""
+
+    screen: DiscordScreen
+    direct_messages: DirectMessageChannels
+    players: PlayerRepository
+
+    async def say(self, context: InteractionContext, state: TableState, *, anew: bool) -> None:
+        """Welcome who has joined, or is back.
+
+        Args:
+            anew: Whether a private message that was clicked stays as it is.
+        """
+        await remember_player(self.players, context)
+        channel_id = await context.responder.in_time(self.direct_messages.open(context.user_id))
+        messages = self.screen.messages(state.table_id)
+        hand = messages.hand(context.user_id) if messages else None
+        if channel_id is not None and hand is not None:
+            # The table may have gone on meanwhile: what it is now is known there.
+            hand.refresh()
+            await context.responder.in_time(hand.wait_until_idle())
+        if channel_id is not None and self.direct_messages.is_open(context.user_id):
+            messages_link = channel_link(None, channel_id)
+            panel = welcome_panel(state, context.user_id, messages_link, context.locale)
+        else:
+            panel = messages_closed_panel(state, context.user_id, context.locale)
+        await context.show(panel, anew=anew)
+
+
+async def remember_player(players: PlayerRepository, context: InteractionContext) -> None:
+    """Note who takes part; who has a seat by now keeps it, should that fail."""
+    work = players.remember(context.user_id, context.name, context.at)
+    try:
+        await context.responder.in_time(work)
+    except StoreUnavailable as error:
+        log.warning("a player was not noted", reason=str(error))
+
 
 KEEPS_HAND = frozenset({Verb.UNO, Verb.CATCH, Verb.ACCUSE})
 """Moves that leave the hand of who makes them as it is."""

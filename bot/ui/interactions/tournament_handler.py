@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from bot.game.rules import actions
+from bot.game.rules.actions import ComeBack, Join, Refusal, Refused, SetOption
+from bot.game.rules.requests import OpenRequest
+from bot.game.tournament.state import Stage
+from bot.game.tournament.tournaments import TournamentOpener
+from bot.gateway.channels import DirectMessageChannels
 from bot.i18n import tr
-from bot.present.components.actions import ActionKind
-from bot.present.components.panel import Panel, Text
-from bot.present.panels.options import options_panel
-from bot.present.panels.tournament import standing_panel
-from bot.present.panels.tournament_answers import tournament_answer, tournament_confirmation
-from bot.table.rules.actions import ComeBack, Join, Refusal, Refused, SetOption
-from bot.table.tournament.state import Stage
+from bot.present.components import ActionKind, ComponentAction, Panel, Text
+from bot.present.panels.lobby import options_panel
+from bot.present.panels.tournament import standing_panel, tournament_answer, tournament_confirmation
+from bot.store.repositories.people import PlayerRepository
+from bot.ui.interactions.access import AccessControl
 from bot.ui.interactions.actions import confirmed_action, table_action_of
+from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.refusals import refuse
-from bot.ui.interactions.welcome import remember_player
-
-if TYPE_CHECKING:
-    from bot.present.components.panel import ComponentAction
-    from bot.store.repositories.people import PlayerRepository
-    from bot.table.rules import actions
-    from bot.table.rules.requests import OpenRequest
-    from bot.table.tournament.opener import TournamentOpener
-    from bot.ui.discord.direct_messages import DirectMessageChannels
-    from bot.ui.interactions.access import AccessControl
-    from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.table_handler import remember_player
 
 
 class TournamentHandler:

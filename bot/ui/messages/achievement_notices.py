@@ -6,31 +6,25 @@ One message names all of a round. Who is away then is told after the next one.
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 from weakref import WeakValueDictionary
 
 import structlog
 
-from bot.engine.events import RoundEnded
+from bot.engine.events import Event, RoundEnded
+from bot.game.rules.ratings import Achievement
+from bot.game.state.table_state import Player, TableClosed, TableState
+from bot.gateway.channels import DirectMessageChannels
+from bot.gateway.errors import DeliveryError
+from bot.gateway.sending import MessageSender
 from bot.i18n import Locale, locale_of
-from bot.present.panels.achievements import told_panel
+from bot.present.components import Panel
+from bot.present.panels.statistics import told_panel
 from bot.present.preferences import Achievements
 from bot.store.database.errors import StoreUnavailable
-from bot.table.state.events import TableClosed
-from bot.ui.discord.errors import DeliveryError
-from bot.ui.tasks.background_tasks import BackgroundTasks
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from bot.engine.events import Event
-    from bot.present.components.panel import Panel
-    from bot.store.repositories.achievements import AchievementRepository
-    from bot.table.rules.achievements import Achievement
-    from bot.table.state.table_state import Player, TableState
-    from bot.ui.discord.direct_messages import DirectMessageChannels
-    from bot.ui.discord.sending import MessageSender
-    from bot.ui.messages.preferences_cache import PreferencesCache
+from bot.store.repositories.statistics import AchievementRepository
+from bot.ui.messages.preferences_cache import PreferencesCache
+from bot.ui.tasks import BackgroundTasks
 
 log = structlog.get_logger(__name__)
 

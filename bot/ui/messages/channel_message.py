@@ -2,32 +2,234 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import structlog
+from discord import Guild
 
-from bot.store.repositories.messages import MessageKind
-from bot.table.state.table_state import Phase
-from bot.ui.discord.errors import MAY_PASS, DeliveryError, DeliveryFailure
-from bot.ui.messages.commitment_message import CommitmentMessage
-from bot.ui.messages.hand_call import open_question
-from bot.ui.messages.moment_steps import MomentSteps
-from bot.ui.messages.robot_edits import RobotEdits
-from bot.ui.messages.sticky_message import StickyContent, StickyMessage
-from bot.ui.messages.turn_notice import TurnNotice
-from bot.ui.tasks.refresh_task import RefreshTask
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
-
-    from bot.engine.events import Event
-    from bot.store.repositories.messages import TableMessage
-    from bot.table.state.table_state import TableState
-    from bot.ui.messages.channel_deps import ChannelMessageDeps
-    from bot.ui.messages.recent_clicks import RecentClicks
+from bot.engine.events import Event
+from bot.game.ports import TimeSource
+from bot.game.registry.tables import LiveTables
+from bot.game.state.table_state import Ending, Phase, TableState
+from bot.game.tournament.state import Tournament
+from bot.gateway.channels import DirectMessageChannels
+from bot.gateway.errors import FORBIDDEN, MAY_PASS, UNREACHABLE, DeliveryError, DeliveryFailure
+from bot.gateway.sending import MessageSender
+from bot.i18n import Locale, tr
+from bot.present.components import Panel, Text
+from bot.store.database.errors import StoreUnavailable
+from bot.store.repositories.messages import MessageKind, TableMessage
+from bot.ui.messages.calls import open_question
+from bot.ui.messages.message_panels import ChannelMessageDeps, MessagePanels
+from bot.ui.messages.notices import TurnNotice
+from bot.ui.messages.sticky_message import RecentClicks, StickyContent, StickyMessage
+from bot.ui.tasks import BackgroundTasks, RefreshTask, Reminder
 
 log = structlog.get_logger(__name__)
+
+
+class ChannelLoss:
+    """The channels that cannot be written."""
+
+    def __init__(
+        self,
+        tables: LiveTables,
+        sender: MessageSender,
+        direct_messages: DirectMessageChannels,
+        message_panels: MessagePanels,
+        background_tasks: BackgroundTasks,
+    ) -> None:
+        self._tables = tables
+        self._sender = sender
+        self._direct_messages = direct_messages
+        self._message_panels = message_panels
+        self._background_tasks = background_tasks
+        self._informed_hosts: set[str] = set()
+        """Ids of the tables whose host has been told."""
+
+    def channel_lost(self, state: TableState, failure: DeliveryFailure) -> None:
+        """Note that a table cannot be shown."""
+        if failure is DeliveryFailure.CHANNEL_GONE:
+            self._background_tasks.start(self._close(state.table_id), "table without a channel")
+        elif failure in FORBIDDEN:
+            self._bar(state.table_id, barred=True)
+            if state.barred_at is None and state.table_id not in self._informed_hosts:
+                self._informed_hosts.add(state.table_id)
+                self._background_tasks.start(self._tell_host(state), "word to a host")
+
+    def channel_restored(self, state: TableState) -> None:
+        """Note that a table of a barred channel could be shown."""
+        self.forget(state.table_id)
+        self._bar(state.table_id, barred=False)
+
+    def permissions_changed(self, guild: Guild) -> None:
+        """Let halted tables of a server try their channels again, and pictures be sent, too."""
+        changed = (one.id for one in (*guild.channels, *guild.threads))
+        self._sender.without_files.difference_update(changed)
+        self._tables.permissions_changed(guild.id)
+
+    def forget(self, table_id: str) -> None:
+        """Forget a table that has closed."""
+        self._informed_hosts.discard(table_id)
+
+    def _bar(self, table_id: str, *, barred: bool) -> None:
+        table = self._tables.find(table_id)
+        if table is not None:
+            table.bar(barred=barred)
+
+    async def _close(self, table_id: str) -> None:
+        await self._tables.close(table_id, Ending.GONE)
+
+    async def _tell_host(self, state: TableState) -> None:
+        """Say once to the host that the bot may not write in the channel any more."""
+        try:
+            channel_id = await self._direct_messages.channel_of(state.host)
+            if channel_id is not None:
+                await self._sender.post(
+                    channel_id,
+                    self._message_panels.barred(state),
+                    nonce=f"b{state.table_id}",
+                    silent=False,
+                )
+        except StoreUnavailable as error:
+            log.warning("a host could not be told", table=state.table_id, reason=str(error))
+        except DeliveryError as error:
+            log.info("a host could not be told", table=state.table_id, reason=str(error))
+            if error.failure in UNREACHABLE:
+                await self._direct_messages.close(state.host)
+
+
+SHOWN_TOGETHER = 1.0
+"""Seconds within which the moves of robots are shown by one edit."""
+
+
+class RobotEdits:
+    """The edits of one table that show the moves of robots."""
+
+    def __init__(self, clock: TimeSource) -> None:
+        self._clock = clock
+        self._shown_at = -SHOWN_TOGETHER
+
+    async def wait(self, state: TableState) -> None:
+        """Return when the table may be shown: at once, unless robots have just moved."""
+        pause = self._shown_at + SHOWN_TOGETHER - self._clock.monotonic()
+        if not _waits_for_robots(state):
+            self._shown_at = -SHOWN_TOGETHER
+            return
+        if pause > 0:
+            await self._clock.sleep(pause)
+        self._shown_at = self._clock.monotonic()
+
+
+def _waits_for_robots(state: TableState) -> bool:
+    """Whether a table waits for robots alone."""
+    asked = state.asked if state.phase is Phase.PLAYING else ()
+    return bool(asked) and all(state.players[seat].robot for seat in asked)
+
+
+NOT_POSTED = 0
+"""In the place of the id of a message that could not be posted."""
+
+
+class CommitmentMessage:
+    """The message of one table or tournament.
+
+    Args:
+        owner_id: Id of the table or the tournament.
+        posted: Called with the Discord id of the message, or `NOT_POSTED`, until it is saved.
+    """
+
+    def __init__(self, sender: MessageSender, owner_id: str, posted: Callable[[int], None]) -> None:
+        self._sender = sender
+        self._owner_id = owner_id
+        self._posted = posted
+        self._message_id = NOT_POSTED
+
+    async def show(self, state: TableState | Tournament) -> None:
+        """Post it, unless it has been; one that fails keeps nobody from playing."""
+        if not state.commitment or state.commitment_message:
+            return
+        if self._message_id == NOT_POSTED:
+            text = tr(
+                Locale(state.locale),
+                "commitment",
+                owner=self._owner_id,
+                commitment=state.commitment,
+            )
+            try:
+                sent = await self._sender.post(
+                    state.channel_id, Panel((Text(text),)), nonce=f"c{self._owner_id}"
+                )
+            except DeliveryError as error:
+                log.warning(
+                    "a commitment was not shown", table=self._owner_id, failure=error.failure
+                )
+            else:
+                self._message_id = sent.message_id
+        if state.commitment_message != self._message_id:
+            self._posted(self._message_id)
+
+
+STEP_SECONDS = 1.5
+"""How long a step stands, in seconds; with none, nothing is told in steps."""
+MOST_STEPS = 2
+"""Steps before the table is shown as it is: three edits in all."""
+
+
+class MomentSteps:
+    """The steps of the newest change of one table.
+
+    Args:
+        due: Told when a step has stood long enough.
+    """
+
+    def __init__(
+        self,
+        channel_deps: ChannelMessageDeps,
+        sticky_message: StickyMessage,
+        due: Callable[[], None],
+    ) -> None:
+        self._panels = channel_deps.message_panels
+        self._sticky_message = sticky_message
+        self._steps: Sequence[Panel] = ()
+        self._revision = -1
+        self._reminder = Reminder(channel_deps.sender.clock, due)
+
+    @property
+    def are_due(self) -> bool:
+        """Whether a step is to be shown."""
+        return bool(self._steps)
+
+    @property
+    def stands(self) -> bool:
+        """Whether a step is shown that is to stand for a while."""
+        return self._reminder.is_set
+
+    def begin(self, state: TableState, events: Sequence[Event]) -> None:
+        """Note a change: of the one before nothing more is told."""
+        steps = self._panels.steps(state, events) if STEP_SECONDS else ()
+        self._steps, self._revision = steps[-MOST_STEPS:], state.revision
+        self._reminder.clear()
+
+    def end(self) -> bool:
+        """Tell no more steps; returns whether one was still to be told, or stands there."""
+        was = self.are_due or self.stands
+        self._steps = ()
+        self._reminder.clear()
+        return was
+
+    async def tell_next(self) -> None:
+        """Show the next step.
+
+        Raises:
+            DeliveryError: It was not delivered.
+        """
+        revision = self._revision
+        step, *self._steps = self._steps
+        await self._sticky_message.show(partial(StickyContent, step, revision), final=False)
+        if revision == self._revision:
+            self._reminder.set(STEP_SECONDS)
 
 
 class ChannelMessage:

@@ -6,25 +6,20 @@ Whatever cannot be read is left out: the table is shown all the same.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.engine.events import Event
+from bot.game.rules.match_record import last_events
+from bot.game.state.table_state import Phase, TableState
 from bot.present.text.events import ROUND_EVENTS
 from bot.records.record import RecordError
 from bot.store.database.errors import StoreUnavailable
-from bot.table.rules.match_record import last_events
-from bot.table.state.table_state import Phase
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.engine.events import Event
-    from bot.store.repositories.matches import MatchRepository
-    from bot.store.repositories.messages import TableMessage
-    from bot.table.state.table_state import TableState
-    from bot.ui.messages.posted_messages import PostedMessages
+from bot.store.repositories.matches import MatchRepository
+from bot.store.repositories.messages import TableMessage
+from bot.ui.messages.posted_messages import PostedMessages
 
 log = structlog.get_logger(__name__)
 

@@ -2,30 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
 
+from bot.engine.events import Event
+from bot.game.state.table_state import Phase, TableState
+from bot.gateway.channels import DirectMessageChannels
+from bot.gateway.errors import DeliveryFailure
+from bot.gateway.sending import MessageSender
 from bot.i18n import Locale, locale_of, tr
 from bot.links import channel_link
-from bot.present.components.panel import Buttons, Panel, Text
-from bot.present.panels.hand import hand_panel
-from bot.present.panels.steps import step_panels
-from bot.present.panels.table import channel_panel
-from bot.present.panels.verb_buttons import hand_button
-from bot.present.panels.without_hand import left_panel
+from bot.present.components import Buttons, Panel, Text, letters_left
+from bot.present.panels.answers import hand_button
+from bot.present.panels.hand import hand_panel, left_panel
+from bot.present.panels.table import channel_panel, step_panels
 from bot.present.preferences import Look
-from bot.present.text.notices import turn_notice, warning_notice
 from bot.present.text.plain_text import plain_panel
-from bot.ui.messages.notice_recipients import notice_mode
-from bot.ui.messages.restart_notice import RestartNotice
+from bot.present.text.status import turn_notice, warning_notice
+from bot.ui.messages.calls import notice_mode
+from bot.ui.messages.posted_messages import PostedMessages
+from bot.ui.messages.preferences_cache import PreferencesCache
 
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
 
-    from bot.engine.events import Event
-    from bot.table.state.table_state import TableState
-    from bot.ui.discord.direct_messages import DirectMessageChannels
-    from bot.ui.messages.preferences_cache import PreferencesCache
+@dataclass(slots=True)
+class RestartNotice:
+    """The line at the head of tables' messages, while there is one.
+
+    Args:
+        restarting: Whether the process ends now: all live tables say so.
+        draining: Whether it will end when games are over: lobbies say so.
+    """
+
+    restarting: bool = False
+    draining: bool = False
+
+    def added_to(self, panel: Panel, state: TableState) -> Panel:
+        """A table's message with the line, where it has one and there is room for it."""
+        if self.restarting and state.phase is not Phase.CLOSED:
+            line = tr(Locale(state.locale), "restart-now")
+        elif self.draining and state.phase is Phase.LOBBY:
+            line = tr(Locale(state.locale), "restart-soon")
+        else:
+            return panel
+        if letters_left(panel.blocks) < len(line):
+            return panel
+        return replace(panel, blocks=(Text(line), *panel.blocks))
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,3 +153,26 @@ class MessagePanels:
         return Panel(
             (Text(tr(locale, "barred", channel=channel_link(state.guild_id, state.channel_id))),)
         )
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelMessageDeps:
+    """What every table's messages in a channel need.
+
+    Args:
+        recipients: Discord ids of those who are to be notified in the channel.
+        asked_again: Discord ids of those whom a new table notifies, as they played the one before.
+        commitment_posted: Called with the id of a table and of the message with its commitment.
+        shown: Called when Discord has shown a table, with the Unix time in seconds.
+        channel_restored: Called when a table of a barred channel could be shown.
+    """
+
+    sender: MessageSender
+    posted_messages: PostedMessages
+    message_panels: MessagePanels
+    recipients: Callable[[TableState], frozenset[int]]
+    asked_again: Callable[[TableState], frozenset[int]]
+    commitment_posted: Callable[[str, int], None]
+    shown: Callable[[TableState, float], None]
+    channel_lost: Callable[[TableState, DeliveryFailure], None]
+    channel_restored: Callable[[TableState], None]

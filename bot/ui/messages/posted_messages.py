@@ -5,24 +5,19 @@ A message that is no more of use is deleted here, behind all else that is to be 
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractContextManager
 from functools import partial
-from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.gateway.errors import DeliveryError
+from bot.gateway.sending import MessageSender
 from bot.store.database.errors import StoreUnavailable
-from bot.store.repositories.messages import MessageKind
-from bot.ui.discord.errors import DeliveryError
-from bot.ui.tasks.background_tasks import BackgroundTasks
+from bot.store.repositories.messages import MessageKind, TableMessage, TableMessageRepository
+from bot.ui.tasks import BackgroundTasks
 
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
-    from contextlib import AbstractContextManager
-
-    from bot.store.repositories.messages import TableMessage, TableMessageRepository
-    from bot.ui.discord.sending import MessageSender
-
-    Place = tuple[str, MessageKind | None, int]
+Place = tuple[str, MessageKind | None, int]
 
 log = structlog.get_logger(__name__)
 

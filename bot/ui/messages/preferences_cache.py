@@ -5,8 +5,9 @@ Whoever is not in the cache has the default preferences.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import structlog
 from cachetools import LRUCache
@@ -35,12 +36,8 @@ from bot.store.repositories.settings import (
     TURN_SECONDS,
     Scope,
     Setting,
+    SettingsRepository,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from bot.store.repositories.settings import SettingsRepository
 
 log = structlog.get_logger(__name__)
 

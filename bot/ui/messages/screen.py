@@ -6,31 +6,24 @@ Each message keeps itself up to date; here is which messages there are.
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
 import structlog
 
+from bot.engine.events import Event
+from bot.game.registry.tables import LiveTables
+from bot.game.state.table_state import Phase, TableState
+from bot.gateway.channels import DirectMessageChannels
+from bot.gateway.sending import MessageSender
 from bot.store.database.errors import StoreUnavailable
-from bot.table.state.table_state import Phase
-from bot.ui.messages.channel_deps import ChannelMessageDeps
-from bot.ui.messages.channel_loss import ChannelLoss
-from bot.ui.messages.hand_deps import HandMessageDeps
-from bot.ui.messages.hand_watch import WatchPace
-from bot.ui.messages.notice_recipients import NoticeRecipients
+from bot.store.repositories.messages import TableMessage
+from bot.ui.messages.calls import NoticeRecipients
+from bot.ui.messages.channel_message import ChannelLoss
+from bot.ui.messages.hand import HandMessageDeps, WatchPace
+from bot.ui.messages.history import TableHistory
+from bot.ui.messages.message_panels import ChannelMessageDeps, MessagePanels
 from bot.ui.messages.table_messages import TableMessages
-from bot.ui.tasks.background_tasks import BackgroundTasks
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from bot.engine.events import Event
-    from bot.store.repositories.messages import TableMessage
-    from bot.table.registry.tables import LiveTables
-    from bot.table.state.table_state import TableState
-    from bot.ui.discord.direct_messages import DirectMessageChannels
-    from bot.ui.discord.sending import MessageSender
-    from bot.ui.messages.history import TableHistory
-    from bot.ui.messages.message_panels import MessagePanels
+from bot.ui.tasks import BackgroundTasks
 
 log = structlog.get_logger(__name__)
 

@@ -2,25 +2,79 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.present.text.snowflakes import snowflake_timestamp
+from bot.game.ports import TimeSource
+from bot.gateway.budget import Priority, RequestSlot
+from bot.gateway.emojis import EmojiMap
+from bot.gateway.errors import POSTED_ANEW, DeliveryError
+from bot.gateway.pictures import AttachedPicture
+from bot.gateway.rendering import panel_digest
+from bot.gateway.sending import MessageSender, SentMessage
+from bot.present.components import Panel
+from bot.present.text.names import snowflake_timestamp
 from bot.store.repositories.messages import MessageKind, TableMessage
-from bot.ui.discord.budget import Priority
-from bot.ui.discord.errors import POSTED_ANEW, DeliveryError
-from bot.ui.messages.shown_panel import ShownPanel
+from bot.ui.messages.posted_messages import PostedMessages
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
-    from bot.present.components.panel import Panel
-    from bot.ui.discord.attachments import AttachedPicture
-    from bot.ui.discord.budget import RequestSlot
-    from bot.ui.discord.sending import MessageSender, SentMessage
-    from bot.ui.messages.posted_messages import PostedMessages
+class ShownPanel:
+    """What one message shows.
+
+    Args:
+        found: The digest that an earlier process has left.
+
+    Attributes:
+        revision: Of what it shows; -1 where that is not known.
+    """
+
+    def __init__(self, emoji_map: EmojiMap, found: str | None = None) -> None:
+        self._emoji_map = emoji_map
+        self._found = found
+        self._panel: Panel | None = None
+        self._emojis = 0
+        self.revision = -1
+
+    @property
+    def is_found(self) -> bool:
+        """Whether an earlier process has left it, and it was not looked at since."""
+        return self._found is not None
+
+    @property
+    def is_known(self) -> bool:
+        """Whether it is known what the message shows, and it has all emojis."""
+        return self._panel is not None and len(self._emoji_map) <= self._emojis
+
+    @property
+    def digest(self) -> str | None:
+        """What the message shows, for the next process; None where that is not known."""
+        if self._panel is None or not self.is_known:
+            return None
+        return panel_digest(self._panel, self._emoji_map, self.revision)
+
+    def note(self, panel: Panel, revision: int) -> None:
+        """Note that the message shows a panel."""
+        self._panel, self._emojis, self._found = panel, len(self._emoji_map), None
+        self.revision = revision
+
+    def forget(self) -> None:
+        """Note that the message may show something else by now."""
+        self._panel = self._found = None
+
+    def lacks(self, panel: Panel, revision: int) -> bool:
+        """Whether a panel has to be sent; if so, nothing is known of the message until `note`."""
+        if self._found is not None:
+            says_it = self._found == panel_digest(panel, self._emoji_map, revision)
+        else:
+            says_it = self.is_known and panel == self._panel
+        if says_it:
+            self.note(panel, revision)
+        else:
+            self.forget()
+        return not says_it
+
 
 log = structlog.get_logger(__name__)
 
@@ -193,3 +247,50 @@ class StickyMessage:
             log.info("what is below a message cannot be read", failure=error.failure)
             return False
         return below >= BURIED_BELOW
+
+
+JUST_CLICKED = 60.0
+"""Seconds after a click for which its maker is taken to look at the table."""
+
+CALLED_AFTER = 8.0
+"""Seconds after which somebody who looks at the table is called all the same."""
+
+
+class RecentClicks:
+    """The last click of each person at one table.
+
+    Args:
+        sees_edits: Whether a person, by Discord id, has a hand that is edited before their eyes;
+            who has private hands alone has none. Asked when they are to be called: at their first
+            click their direct messages are not open yet.
+        has_private_hand: Whether a person has a private hand to play by, which is kept true.
+    """
+
+    def __init__(
+        self,
+        clock: TimeSource,
+        *,
+        sees_edits: Callable[[int], bool],
+        has_private_hand: Callable[[int], bool],
+    ) -> None:
+        self._clock = clock
+        self._sees_edits = sees_edits
+        self._has_private_hand = has_private_hand
+        self._clicked_at: dict[int, float] = {}
+
+    def note(self, user_id: int) -> None:
+        """Note a click of a person."""
+        self._clicked_at[user_id] = self._clock.monotonic()
+
+    def has_just_clicked(self, user_id: int) -> bool:
+        """Whether a person is taken to look at the table."""
+        clicked_at = self._clicked_at.get(user_id)
+        return (
+            clicked_at is not None
+            and self._clock.monotonic() - clicked_at < JUST_CLICKED
+            and self._sees_edits(user_id)
+        )
+
+    def plays_privately(self, user_id: int) -> bool:
+        """Whether a person is taken to play by a private hand."""
+        return self._has_private_hand(user_id) and self.has_just_clicked(user_id)

@@ -4,28 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from bot.engine.events import Dealt
+from bot.engine.events import Dealt, Event
+from bot.game.state.table_state import GotUp, NameForgotten, Phase, SatDown, TableState
 from bot.present.text.events import KEPT_EVENTS, ROUND_EVENTS
-from bot.store.repositories.messages import MessageKind
-from bot.table.state.events import GotUp, NameForgotten, SatDown
-from bot.table.state.table_state import Phase
+from bot.store.repositories.messages import MessageKind, TableMessage
+from bot.ui.messages.calls import open_question
 from bot.ui.messages.channel_message import ChannelMessage
-from bot.ui.messages.hand_call import open_question
-from bot.ui.messages.hand_content import HandContent
-from bot.ui.messages.hand_message import HandMessage
-from bot.ui.messages.private_hand import PrivateHand
-from bot.ui.messages.recent_clicks import RecentClicks
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.engine.events import Event
-    from bot.store.repositories.messages import TableMessage
-    from bot.table.state.table_state import TableState
-    from bot.ui.messages.channel_deps import ChannelMessageDeps
-    from bot.ui.messages.hand_deps import HandMessageDeps
+from bot.ui.messages.hand import HandContent, HandMessage, HandMessageDeps, PrivateHand
+from bot.ui.messages.message_panels import ChannelMessageDeps
+from bot.ui.messages.sticky_message import RecentClicks
 
 
 class TableMessages:

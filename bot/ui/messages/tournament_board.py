@@ -3,37 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.game.state.table_state import Ending
+from bot.game.tournament.repository import ThreadUnavailable
+from bot.game.tournament.state import Stage, Tournament
+from bot.game.tournament.tournaments import LiveTournaments
+from bot.gateway.channels import ChannelOpener
+from bot.gateway.errors import FORBIDDEN, MAY_PASS, DeliveryError, DeliveryFailure
+from bot.gateway.sending import MessageSender
 from bot.i18n import Locale
-from bot.present.panels.tournament import thread_name, tournament_panel
-from bot.present.panels.tournament_calls import call_panel, called_people
+from bot.present.components import Panel
+from bot.present.panels.tournament import call_panel, called_people, thread_name, tournament_panel
 from bot.present.preferences import NoticeMode
 from bot.present.text.plain_text import plain_panel
 from bot.store.repositories.messages import MessageKind
-from bot.table.state.table_state import Ending
-from bot.table.tournament.ports import ThreadUnavailable
-from bot.table.tournament.state import Stage
-from bot.ui.discord.errors import FORBIDDEN, MAY_PASS, DeliveryError, DeliveryFailure
-from bot.ui.messages.commitment_message import CommitmentMessage
+from bot.ui.messages.channel_message import CommitmentMessage
+from bot.ui.messages.posted_messages import PostedMessages
+from bot.ui.messages.preferences_cache import PreferencesCache
 from bot.ui.messages.sticky_message import StickyContent, StickyMessage
-from bot.ui.tasks.background_tasks import BackgroundTasks
-from bot.ui.tasks.refresh_task import RefreshTask
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable
-
-    from bot.present.components.panel import Panel
-    from bot.table.tournament.state import Tournament
-    from bot.table.tournament.tournaments import LiveTournaments
-    from bot.ui.discord.channels import ChannelOpener
-    from bot.ui.discord.sending import MessageSender
-    from bot.ui.messages.posted_messages import PostedMessages
-    from bot.ui.messages.preferences_cache import PreferencesCache
+from bot.ui.tasks import BackgroundTasks, RefreshTask
 
 log = structlog.get_logger(__name__)
 

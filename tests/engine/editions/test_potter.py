@@ -17,7 +17,7 @@ from bot.engine.options import Mode, Options
 from bot.engine.scoring import team_seats
 from bot.engine.state import Pile, State
 from bot.engine.turn import Turn
-from bot.simulate.chance import random_move
+from bot.tools.simulate import random_move
 
 SHIELD = card("WI")
 

@@ -12,7 +12,7 @@ from bot.engine.editions.royal import FANFARE, LONGEST, SHORTEST, Court, CourtSe
 from bot.engine.moves import Verb, act, time
 from bot.engine.options import Mode, Options
 from bot.engine.record import codec
-from bot.simulate.chance import random_move
+from bot.tools.simulate import random_move
 
 if TYPE_CHECKING:
     from bot.engine.apply import Step

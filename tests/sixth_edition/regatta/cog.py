@@ -8,8 +8,8 @@ import discord
 from discord import app_commands
 
 from bot.ui.commands import arguments
+from bot.ui.commands.arguments import localized
 from bot.ui.commands.edition_cog import EditionCog
-from bot.ui.commands.localization import localized
 from tests.sixth_edition.regatta.present import berth_panel
 from tests.sixth_edition.regatta.rules import PILOT, SOUND
 

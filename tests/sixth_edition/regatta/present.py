@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.i18n import tr
-from bot.present.components.panel import Panel, Picture, Text
-from bot.present.components.scenes import Scene
+from bot.present.components import Panel, Picture, Text
 from bot.present.edition import PresentEdition, VerbButton
+from bot.present.scenes import Scene
 from bot.present.text.names import join_names, label_name
 from tests.sixth_edition.regatta.rules import PILOT, WAVE, Sea
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from bot.engine.events import Event
     from bot.engine.setup import Detail
     from bot.engine.view import View
+    from bot.game.state.table_state import TableState
     from bot.i18n import Locale
-    from bot.table.state.table_state import TableState
 
 
 @dataclass(frozen=True, slots=True)

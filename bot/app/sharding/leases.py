@@ -1,0 +1,202 @@
+"""Keeps the leases of this process's shards, and tells which it has gained or lost."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from time import monotonic
+from typing import Never
+
+import structlog
+
+from bot.store.cluster.cluster import Cluster
+from bot.store.cluster.leases import LEASE_SECONDS, Leases, OtherShardCount
+from bot.store.cluster.signals import SignalKind
+from bot.store.database.errors import StoreUnavailable
+from bot.store.database.writer import Fence
+
+log = structlog.get_logger(__name__)
+
+RENEW_SECONDS = 1.5
+"""Between two renewals: three may fail before the shards are lost."""
+
+
+class ShardChanges:
+    """What is done with shards: with each one thing after the other."""
+
+    def __init__(self) -> None:
+        self._last: dict[int, asyncio.Task[None]] = {}
+
+    def begin(self, number: int, work: Callable[[int], Awaitable[None]], *, cancels: bool) -> None:
+        """Do something with a shard, after what is done with it now has ended."""
+        before = self._last.get(number)
+        if before is not None and cancels:
+            before.cancel()
+        self._last[number] = asyncio.create_task(
+            _run_after(before, work, number), name=f"shard {number}"
+        )
+
+    async def cancel(self) -> None:
+        """Let nothing be done any more."""
+        for task in self._last.values():
+            task.cancel()
+        await self.end()
+
+    async def end(self) -> None:
+        """Return when everything is done."""
+        await asyncio.gather(*self._last.values(), return_exceptions=True)
+
+
+class ShardKeeper:
+    """Claims shards, and gives back what others should have.
+
+    Args:
+        fence: Let through what belongs to the shards that are held.
+        gained: Called with the number of a shard that is to be served; cancelled if it is lost
+            meanwhile.
+        lost: Called with the number of a shard that is to be let go, after `gained` has ended.
+        counted: Told whenever it may have changed how many processes and shards there are.
+
+    Attributes:
+        refused: Fails with `OtherShardCount` once the others have another number of shards, and
+            nothing is done for a shard any more.
+    """
+
+    def __init__(
+        self,
+        cluster: Cluster,
+        fence: Fence,
+        gained: Callable[[int], Awaitable[None]],
+        lost: Callable[[int], Awaitable[None]],
+        counted: Callable[[], None],
+    ) -> None:
+        self._cluster = cluster
+        self._fence = fence
+        self._gained = gained
+        self._lost = lost
+        self._counted = counted
+        self._changes = ShardChanges()
+        self._leaving: set[int] = set()
+        self._wake = asyncio.Event()
+        self._takes = True
+        self._failing = False
+        self._back_at = float("-inf")
+        self._renewed_at = float("-inf")
+        self._task: asyncio.Task[None] | None = None
+        self.processes = 1
+        self.refused: asyncio.Future[Never] = asyncio.get_running_loop().create_future()
+
+    @property
+    def held(self) -> frozenset[int]:
+        """The shards of this process, those included that are just taken."""
+        return frozenset(self._fence.epochs)
+
+    @property
+    def seconds_left(self) -> float:
+        """Until the leases are over, if they are not renewed; below 0 when others may have them."""
+        return self._renewed_at + LEASE_SECONDS - monotonic()
+
+    async def start(self) -> None:
+        """Claim shards for the first time, and go on with that."""
+        await self._renew()
+        self._task = asyncio.create_task(self._renew_on(), name="leases")
+
+    def wake(self) -> None:
+        """Look for free shards now."""
+        self._wake.set()
+
+    async def stop_taking(self) -> None:
+        """Only renew from now on: the process is to end."""
+        self._takes = False
+        await self._changes.cancel()
+
+    async def leave(self) -> None:
+        """Give all shards back, for others to take them at once."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        self._fence.epochs.clear()
+        try:
+            await self._cluster.leases.leave()
+            await self._cluster.signals.send(SignalKind.SHARDS_FREE)
+        except StoreUnavailable as error:
+            log.warning("the shards could not be given back", reason=str(error))
+
+    async def _renew_on(self) -> None:
+        while not self.refused.done():
+            try:
+                async with asyncio.timeout(RENEW_SECONDS):
+                    await self._wake.wait()
+            except TimeoutError:
+                pass
+            self._wake.clear()
+            await self._renew()
+
+    async def _renew(self) -> None:
+        began = monotonic()
+        # After an outage the others need time to renew, too: they are not dead.
+        take = self._takes and not self._failing and began - self._back_at >= LEASE_SECONDS
+        try:
+            leases = await self._cluster.leases.renew(self._fence.count, take=take)
+        except OtherShardCount as error:
+            await self._let_go(error)
+            return
+        except StoreUnavailable as error:
+            if not self._failing:
+                log.warning("the leases are not renewed", reason=str(error))
+            self._failing = True
+            return
+        if self._failing:
+            log.info("the leases are renewed again")
+            self._failing, self._back_at = False, monotonic()
+        self._renewed_at = began
+        self.processes = leases.processes
+        self._apply(leases)
+        self._counted()
+
+    async def _let_go(self, reason: OtherShardCount) -> None:
+        """Serve no shard any more: others serve the same servers, by another number of shards."""
+        self._apply(Leases({}, (), self.processes))
+        await self._changes.end()
+        self.refused.set_exception(reason)
+
+    def _apply(self, leases: Leases) -> None:
+        held = self._fence.epochs
+        for number, epoch in tuple(held.items()):
+            if leases.epochs.get(number) != epoch:
+                log.warning("a shard was lost", shard=number)
+                del held[number]
+                self._changes.begin(number, self._lost, cancels=number not in self._leaving)
+        for number, epoch in leases.epochs.items():
+            if number not in held and number not in self._leaving:
+                log.info("a shard was gained", shard=number, epoch=epoch)
+                held[number] = epoch
+                self._changes.begin(number, self._gained, cancels=False)
+        if self._takes:
+            for number in set(leases.surplus) - self._leaving:
+                self._leaving.add(number)
+                self._changes.begin(number, self._give_back, cancels=True)
+
+    async def _give_back(self, number: int) -> None:
+        """Let another process have a shard; what is saved until then is saved by us."""
+        await self._lost(number)
+        self._fence.epochs.pop(number, None)
+        self._counted()
+        try:
+            await self._cluster.leases.give_back(number)
+            await self._cluster.signals.send(SignalKind.SHARDS_FREE)
+            log.info("a shard was given back", shard=number)
+        except StoreUnavailable as error:
+            log.warning("a shard could not be given back", shard=number, reason=str(error))
+        self._leaving.discard(number)
+
+
+async def _run_after(
+    before: asyncio.Task[None] | None, work: Callable[[int], Awaitable[None]], number: int
+) -> None:
+    if before is not None:
+        await asyncio.gather(before, return_exceptions=True)
+    try:
+        await work(number)
+    except Exception:
+        log.exception("a shard could not be changed", shard=number)

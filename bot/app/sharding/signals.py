@@ -1,0 +1,268 @@
+"""Passes interactions in direct messages to the process that has their table.
+
+Discord sends them to the first shard alone; whoever has an interaction's token can answer it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import structlog
+
+from bot.app.composition import BotServices
+from bot.app.sharding.leases import ShardKeeper
+from bot.game.ports import SavedTable, ShardId
+from bot.game.registry.tables import LiveTables
+from bot.game.state.codec import TableStateError, load
+from bot.game.tournament.tournaments import LiveTournaments
+from bot.gateway.rendering import clicked_action
+from bot.present.components import NO_TABLE, ActionKind
+from bot.store.cluster.cluster import Cluster
+from bot.store.cluster.signals import Signal, SignalKind, Signals
+from bot.store.database.errors import StoreUnavailable
+from bot.store.store import Store
+from bot.ui.tasks import BackgroundTasks
+
+Interaction = dict[str, Any]
+
+log = structlog.get_logger(__name__)
+
+_COMMAND, _COMPONENT, _AUTOCOMPLETE = 2, 3, 4
+"""Types of interactions that may be about a table."""
+
+
+class InteractionForwarding:
+    """Finds out whose an interaction is, and has it handled there.
+
+    Args:
+        handle: Handles an interaction here.
+    """
+
+    def __init__(
+        self,
+        cluster: Cluster,
+        store: Store,
+        tables: LiveTables,
+        tournaments: LiveTournaments,
+        handle: Callable[[Interaction], None],
+    ) -> None:
+        self._cluster = cluster
+        self._store = store
+        self._tables = tables
+        self._tournaments = tournaments
+        self._handle = handle
+        self._tasks = BackgroundTasks()
+        self.shard_count = 1
+
+    def accept(self, interaction: Interaction) -> bool:
+        """Take an interaction over, if another process may have to handle it.
+
+        Args:
+            interaction: As Discord has sent it.
+
+        Returns:
+            Whether it is taken care of.
+        """
+        if interaction.get("guild_id") is not None or not self._is_about_elsewhere(interaction):
+            return False
+        self._tasks.start(self._pass_on(interaction), "interaction to pass on")
+        return True
+
+    def take_passed(self) -> None:
+        """Handle what other processes have passed on to this one."""
+        self._tasks.start(self._take_passed(), "interactions passed on")
+
+    async def wait_until_idle(self) -> None:
+        """Return when nothing is left to be passed on."""
+        await self._tasks.wait_until_idle()
+
+    def _is_about_elsewhere(self, interaction: Interaction) -> bool:
+        kind = interaction.get("type")
+        if kind == _COMPONENT:
+            action = clicked_action(interaction.get("data"))
+            table_id = NO_TABLE if action is None else action.table_id
+            return table_id != NO_TABLE and not self._is_here(table_id)
+        return kind in {_COMMAND, _AUTOCOMPLETE}
+
+    def _is_here(self, table_id: str) -> bool:
+        return (
+            self._tables.find(table_id) is not None or self._tournaments.find(table_id) is not None
+        )
+
+    async def _pass_on(self, interaction: Interaction) -> None:
+        passed = False
+        try:
+            owner = await self._owner(interaction)
+            if owner is not None and owner != self._cluster.process_id:
+                await self._cluster.passed_interactions.put(owner, interaction)
+                await self._cluster.signals.send(SignalKind.INTERACTION_PASSED, owner)
+                passed = True
+        except (StoreUnavailable, TableStateError) as error:
+            log.warning("an interaction could not be passed on", reason=str(error))
+        finally:
+            # Whoever it is for: its person is told here that it cannot be done.
+            if not passed:
+                self._handle(interaction)
+
+    async def _owner(self, interaction: Interaction) -> str | None:
+        """The process that has the table of an interaction; None where there is no such table."""
+        if interaction["type"] == _COMPONENT:
+            action = clicked_action(interaction["data"])
+            saved = None if action is None else await self._store.last_saved(action.table_id)
+            # One that is over is played again where it was.
+            again = action is not None and action.kind == ActionKind.AGAIN
+            known = saved is not None and (saved.live or again)
+            tables: Sequence[SavedTable] = [saved] if saved is not None and known else []
+        else:
+            tables = await self._tables_of(int(interaction["user"]["id"]))
+        if len(tables) != 1:
+            return None
+        number = ShardId.of(tables[0].guild_id, self.shard_count).number
+        return await self._cluster.leases.owner(number)
+
+    async def _tables_of(self, user_id: int) -> Sequence[SavedTable]:
+        """The live tables at which a person sits, in all processes."""
+        found = [
+            one
+            for one in await self._store.live_tables_of(user_id)
+            if load(one.state).seat_of(user_id) is not None
+        ]
+        # At several, nobody can say which one a command without a place means.
+        elsewhere = sum(not self._is_here(one.table_id) for one in found)
+        self._tables.note_elsewhere(user_id, elsewhere)
+        return found
+
+    async def _take_passed(self) -> None:
+        try:
+            passed = await self._cluster.passed_interactions.take(self._cluster.process_id)
+        except StoreUnavailable as error:
+            log.warning("interactions that were passed on cannot be read", reason=str(error))
+            return
+        for interaction in passed:
+            self._handle(interaction)
+
+
+ANSWER_SECONDS = 5.0
+"""How long the others are waited for: one that is dead has nobody at its tables."""
+
+
+class SignalSender:
+    """The other processes, told by signals.
+
+    Args:
+        others: How many there are.
+    """
+
+    def __init__(self, signals: Signals, others: Callable[[], int]) -> None:
+        self._signals = signals
+        self._others = others
+        self._asks: dict[int, asyncio.Task[None]] = {}
+        self._answers: dict[int, asyncio.Semaphore] = {}
+        self._tasks = BackgroundTasks()
+
+    def preferences_changed(self, user_id: int) -> None:
+        """Tell that a person has just chosen something; nobody waits for it."""
+        self._tasks.start(self._tell(SignalKind.USER_CHANGED, user_id), "word of a preference")
+
+    async def leave_tables(self, user_id: int) -> None:
+        """Return when a person has left the tables of all other processes.
+
+        Who clicks twice is asked for once.
+
+        Raises:
+            StoreUnavailable: The others cannot be told.
+        """
+        if user_id not in self._asks:
+            self._asks[user_id] = asyncio.create_task(self._ask(user_id))
+        await asyncio.shield(self._asks[user_id])
+
+    def answered(self, signal: Signal) -> None:
+        """Another process has let somebody leave."""
+        if (answers := self._answers.get(signal.subject)) is not None:
+            answers.release()
+
+    async def _ask(self, user_id: int) -> None:
+        others = self._others()
+        answers = self._answers[user_id] = asyncio.Semaphore(0)
+        try:
+            await self._signals.send(SignalKind.USER_FORGOTTEN, subject=user_id)
+            async with asyncio.timeout(ANSWER_SECONDS):
+                for _ in range(others):
+                    await answers.acquire()
+        except TimeoutError:
+            log.warning("another process does not say that somebody has left its tables")
+        finally:
+            del self._answers[user_id], self._asks[user_id]
+
+    async def _tell(self, kind: SignalKind, user_id: int) -> None:
+        try:
+            await self._signals.send(kind, subject=user_id)
+        except StoreUnavailable as error:
+            log.warning("other processes are not told", kind=kind, reason=str(error))
+
+
+class SignalHandler:
+    """Hears what the other processes tell this one."""
+
+    def __init__(
+        self,
+        signals: Signals,
+        sender: SignalSender,
+        keeper: ShardKeeper,
+        forwarding: InteractionForwarding,
+        services: BotServices,
+    ) -> None:
+        self._signals = signals
+        self._preferences_cache = services.preferences_cache
+        self._forgetting = services.forgetting
+        self._keeper = keeper
+        self._forwarding = forwarding
+        self._sender = sender
+        self._screen = services.screen
+        self._tasks = BackgroundTasks()
+        self._listening: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to hear."""
+        self._listening = asyncio.create_task(self._signals.listen(self._hear), name="signals")
+
+    async def stop(self) -> None:
+        """Hear no more."""
+        if self._listening is not None:
+            self._listening.cancel()
+            await asyncio.gather(self._listening, return_exceptions=True)
+
+    def _hear(self, signal: Signal) -> None:
+        match signal.kind:
+            case SignalKind.SHARDS_FREE:
+                self._keeper.wake()
+            case SignalKind.INTERACTION_PASSED:
+                self._forwarding.take_passed()
+            case SignalKind.MISSED:
+                self._preferences_cache.clear()
+                self._keeper.wake()
+                self._forwarding.take_passed()
+            case SignalKind.USER_CHANGED:
+                self._preferences_cache.forget(signal.subject)
+                self._tasks.start(self._refresh(signal.subject), "changed preference")
+            case SignalKind.USER_FORGOTTEN:
+                self._tasks.start(self._let_leave(signal), "somebody who is forgotten")
+            case SignalKind.USER_LEFT:
+                self._sender.answered(signal)
+
+    async def _refresh(self, user_id: int) -> None:
+        """Show the hands of a person by the preferences that another process has saved."""
+        await self._preferences_cache.load(user_id)
+        self._screen.refresh(user_id)
+
+    async def _let_leave(self, signal: Signal) -> None:
+        """Let a person who wants to be forgotten leave the tables here, and say so."""
+        user_id = signal.subject
+        await self._forgetting.leave(user_id)
+        self._forgetting.drop(user_id)
+        try:
+            await self._signals.send(SignalKind.USER_LEFT, signal.sender, user_id)
+        except StoreUnavailable as error:
+            log.warning("another process cannot be answered", reason=str(error))

@@ -1,0 +1,30 @@
+"""What robots of UNO Harry Potter like: to become invisible, and to see another's cards."""
+
+from __future__ import annotations
+
+from bot.engine.editions.potter.faces import HOWLER, INVISIBLE
+from bot.engine.moves import Move
+from bot.game.robots.edition import RobotEdition
+from bot.game.robots.memory import Sight
+
+
+class PotterRobots(RobotEdition):
+    """How robots play UNO Harry Potter."""
+
+    def worth(self, sight: Sight, move: Move) -> float:
+        """Invisibility is kept for harm; a Howler is for who is near, and no friend."""
+        card = move.card
+        assert card is not None, "a play names a card"
+        if card.face is INVISIBLE:
+            return -1.0
+        if card.face is HOWLER and move.player is not None:
+            return -1.0 if move.player in sight.friends else 1.0 / (1 + sight.counts[move.player])
+        return 0.0
+
+    def reaction(self, sight: Sight, move: Move) -> float:
+        """To cancel a Skip or a Reverse (POT-13)."""
+        del sight
+        return float(move.card is not None and move.card.face is INVISIBLE)
+
+
+PART = PotterRobots()

@@ -1,0 +1,38 @@
+"""What robots of UNO Royal like: cards that make others draw, as long as they wear no hat."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.engine.editions.royal import JESTER, LONGEST, ROYAL, Court, Sceptre
+from bot.engine.moves import Move
+from bot.engine.state import State
+from bot.game.robots.edition import RobotEdition
+from bot.game.robots.memory import Sight
+
+KINGS_OWN = 0.7
+"""What it is worth to choose who draws a card, or that an opponent draws one, in cards."""
+
+
+class RoyalRobots(RobotEdition):
+    """How robots play UNO Royal."""
+
+    def worth(self, sight: Sight, move: Move) -> float:
+        """Who draws for a Royal card is the king's choice, for a Jester card who has the hat."""
+        court, card = sight.shared.extra, move.card
+        assert isinstance(court, Court), "a table of UNO Royal"
+        if card is None or len(sight.hand) == 1:
+            return 0.0
+        if card.face is ROYAL:
+            return KINGS_OWN if court.king in sight.friends else -KINGS_OWN
+        if card.face is JESTER:
+            return -KINGS_OWN if court.jester in sight.friends else KINGS_OWN
+        return 0.0
+
+    def guess(self, state: State) -> State:
+        """A sceptre that stays silent for as long as it may (ROY-15)."""
+        assert isinstance(state.extra, Court), "a table of UNO Royal"
+        return replace(state, extra=replace(state.extra, sceptre=Sceptre(LONGEST, 0)))
+
+
+PART = RoyalRobots()

@@ -1,0 +1,50 @@
+"""What robots of UNO Wizz like: to discard many cards, and to send nobody to the wheel."""
+
+from __future__ import annotations
+
+from bot.engine.editions.wizz.discards import DISCARD, NUMBER, Discarded
+from bot.engine.editions.wizz.war import WarShown
+from bot.engine.editions.wizz.wheel import HandsTraded
+from bot.engine.events import Event
+from bot.engine.moves import Move
+from bot.game.robots.edition import RobotEdition
+from bot.game.robots.memory import Memory, Sight
+
+WILD_KEPT = 60.0
+"""What a wild that stays in the hand is worth, in points of cards that go."""
+WHEEL = 0.6
+"""What the wheel brings whoever spins it, in cards: most segments let them go."""
+
+
+class WizzRobots(RobotEdition):
+    """How robots play UNO Wizz."""
+
+    def preference(self, sight: Sight, move: Move) -> float | None:
+        """The number that is held most, the cards that count most; wilds stay."""
+        if move.verb is NUMBER:
+            return sum(card.number == move.number for card in sight.hand)
+        if move.verb is DISCARD:
+            return sum(-WILD_KEPT if card.wild else card.points for card in move.cards)
+        return None
+
+    def worth(self, sight: Sight, move: Move) -> float:
+        """A card that lets an opponent spin is worth less, a friend more."""
+        if move.card is None or not move.card.marked:
+            return 0.0
+        return WHEEL if sight.after(1) in sight.friends else -WHEEL
+
+    def remember(self, memory: Memory, event: Event) -> None:
+        """Cards discarded and shown; hands that have moved to the left."""
+        match event:
+            case Discarded(seat=seat, cards=cards):
+                memory.lay(seat, cards)
+            case WarShown(cards=cards):
+                for seat, card in cards:
+                    memory.show(seat, (card,))
+            case HandsTraded():
+                memory.pass_hands(1)
+            case _:
+                pass
+
+
+PART = WizzRobots()

@@ -1,0 +1,423 @@
+"""The hard robot: it remembers, keeps its wilds, hits who is near, doubts by reckoned chance."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from math import exp
+from random import Random
+from typing import ClassVar
+
+from bot.engine.cards import COLOURS, Card, Colour, Face
+from bot.engine.editions import EDITIONS
+from bot.engine.game import Game
+from bot.engine.moves import Move, Verb, time
+from bot.engine.scoring import side
+from bot.game.robots.edition import ROBOTS, Weights, style_fit
+from bot.game.robots.memory import Sight
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """How often a robot does something, from 0 to 1.
+
+    Args:
+        calls: Calls UNO with the card.
+        calls_late: Calls it after the card.
+        catches: Catches who has not called, each time that something happens.
+        jumps: Lays a card out of turn.
+        reacts: Does what only its edition has, as often as the edition likes it.
+        keeps: Keeps a card that it could play.
+        style: What the style of the robot counts, in the unit in which the level counts.
+    """
+
+    calls: float
+    calls_late: float
+    catches: float
+    jumps: float
+    reacts: float
+    keeps: float
+    style: float = 0.0
+
+
+class Chooser(ABC):
+    """How a level chooses; an object without state."""
+
+    habits: ClassVar[Habits]
+    noise: ClassVar[float] = 1.0
+    """The most by which one move is liked more than another without a reason."""
+    remembers: ClassVar[bool] = False
+    """Whether it makes use of what its seat has seen before."""
+    looks_ahead: ClassVar[bool] = False
+    """Whether it makes use of what its seat may know of the whole game."""
+
+    def answer(self, sight: Sight, rng: Random) -> Move:
+        """The answer to the open question; `timeout`, should it have none."""
+        answers = sight.answers
+        plays = [move for move in answers if move.verb is Verb.PLAY]
+        others = [move for move in answers if move.verb is not Verb.PLAY]
+        if plays and not (others and self.holds_back(sight, plays, others, rng)):
+            return self.with_call(sight, self.best_play(sight, plays, rng), rng)
+        if not others:
+            return time(Verb.TIMEOUT)
+        return others[0] if len(others) == 1 else self.best_other(sight, others, rng)
+
+    def reaction(self, sight: Sight, rng: Random) -> Move | None:
+        """A call, a catch or a reaction that it will not let pass."""
+        asked, habits = sight.asked, self.habits
+        for move in sight.moves:
+            match move.verb:
+                case Verb.UNO if len(sight.hand) == 1:
+                    chance = habits.calls_late
+                case Verb.CATCH:
+                    chance = habits.catches
+                case Verb.PLAY if not asked:
+                    chance = self.chance_out_of_turn(sight, move)
+                case _:
+                    chance = 0.0 if asked else habits.reacts * self._reaction(sight, move)
+            if chance and rng.random() < chance:
+                return self.with_call(sight, move, rng)
+        return None
+
+    def with_call(self, sight: Sight, move: Move, rng: Random) -> Move:
+        """Call UNO with the last card but one, if the robot thinks of it."""
+        return called_with(sight, move) if rng.random() < self.habits.calls else move
+
+    def holds_back(
+        self, sight: Sight, plays: Sequence[Move], others: Sequence[Move], rng: Random
+    ) -> bool:
+        """Whether it lays no card though it could."""
+        del sight, plays, others
+        return rng.random() < self.habits.keeps
+
+    def chance_out_of_turn(self, sight: Sight, move: Move) -> float:
+        """How often it lays this card out of turn."""
+        own = self._reaction(sight, move)
+        return self.habits.reacts * own if own else self.habits.jumps
+
+    def best(
+        self, sight: Sight, moves: Iterable[Move], rng: Random, worth: Callable[[Move], float]
+    ) -> Move:
+        """The move that is worth most, with what the style of the robot likes and some chance."""
+
+        def liked(move: Move) -> float:
+            return worth(move) + self._style_worth(sight, move) + self.noise * rng.random()
+
+        return max(moves, key=liked)
+
+    @abstractmethod
+    def best_play(self, sight: Sight, plays: Sequence[Move], rng: Random) -> Move:
+        """The card that it lays, one or more being possible."""
+
+    @abstractmethod
+    def best_other(self, sight: Sight, others: Sequence[Move], rng: Random) -> Move:
+        """The answer that it gives of several that lay no card."""
+
+    def _style_worth(self, sight: Sight, move: Move) -> float:
+        """What an answer is worth more for the style of the robot."""
+        return 0.0 if sight.style is None else self.habits.style * style_fit(sight, move)
+
+    @staticmethod
+    def _reaction(sight: Sight, move: Move) -> float:
+        return ROBOTS.of(sight.edition).reaction(sight, move)
+
+
+def called_with(sight: Sight, move: Move) -> Move:
+    """A move, with the call of UNO where it lays the last card but one."""
+    last_but_one = move.verb is Verb.PLAY and len(sight.hand) == 2
+    return replace(move, uno=True) if last_but_one else move
+
+
+EASY_CHALLENGES = 0.2
+"""How often it doubts."""
+
+
+class Easy(Chooser):
+    """A careless robot."""
+
+    habits: ClassVar[Habits] = Habits(
+        calls=0.5, calls_late=0.3, catches=0.1, jumps=0.1, reacts=0.3, keeps=0.1, style=0.5
+    )
+
+    def best_play(self, sight: Sight, plays: Sequence[Move], rng: Random) -> Move:
+        """Any, rather one that it likes."""
+        return self.best(sight, plays, rng, _any)
+
+    def best_other(self, sight: Sight, others: Sequence[Move], rng: Random) -> Move:
+        """Any, and doubt at times."""
+        doubts = [move for move in others if move.verb is Verb.CHALLENGE]
+        if doubts and rng.random() < EASY_CHALLENGES:
+            return doubts[0]
+        rest = [move for move in others if move not in doubts]
+        return self.best(sight, rest, rng, _any)
+
+
+def _any(move: Move) -> float:
+    """What a move is worth to whom all are alike."""
+    del move
+    return 0.0
+
+
+LAST = 1_000.0
+"""How little a robot likes what it does only where nothing else is left."""
+FEW = 2
+"""Cards in another's hand from which on a robot lays what hurts."""
+NORMAL_CHALLENGES = 0.15
+"""How often it doubts."""
+
+
+class Normal(Chooser):
+    """A sensible robot."""
+
+    habits: ClassVar[Habits] = Habits(
+        calls=0.85, calls_late=0.5, catches=0.4, jumps=0.3, reacts=0.7, keeps=0.0, style=0.5
+    )
+
+    def best_play(self, sight: Sight, plays: Sequence[Move], rng: Random) -> Move:
+        """The card that is worth most, with some chance."""
+        if len(plays) == 1:
+            return plays[0]
+        held = Counter(card.colour for card in sight.hand)
+        near = sight.nearest <= FEW
+        return self.best(sight, plays, rng, lambda move: _worth(sight, move, held, near))
+
+    def best_other(self, sight: Sight, others: Sequence[Move], rng: Random) -> Move:
+        """Doubt at times, name what is held most, hurt who is ahead."""
+        doubts = [move for move in others if move.verb is Verb.CHALLENGE]
+        if doubts and rng.random() < NORMAL_CHALLENGES:
+            return doubts[0]
+        rest = [move for move in others if move.verb is not Verb.CHALLENGE]
+        return self.best(sight, rest, rng, lambda move: preference(sight, move))
+
+
+def preference(sight: Sight, move: Move) -> float:
+    """How glad a robot is to give an answer: to name what it holds, to hurt no friend."""
+    own = ROBOTS.of(sight.edition).preference(sight, move)
+    if own is not None:
+        return own
+    if move.colour is not None:
+        return sum(card.colour is move.colour for card in sight.hand)
+    if move.player is not None:
+        return -LAST if move.player in sight.friends else -sight.counts[move.player]
+    return 0.0
+
+
+def _worth(sight: Sight, move: Move, held: Counter[Colour | None], near: bool) -> float:
+    """How glad the robot is to lay a card: wilds last, what hurts when somebody is near."""
+    card = move.card
+    assert card is not None, "a play names a card"
+    worth = ROBOTS.of(sight.edition).worth(sight, move)
+    if card.wild:
+        worth += (6.0 if near else -20.0) - card.points / 100
+    elif card.number is None:
+        worth += 8.0 if near else 1.0
+    colour = card.colour or move.colour
+    if colour is not None:
+        worth += held[colour]
+    return worth
+
+
+FOLLOW = 0.5
+"""A card in hand of the colour that is in force then; all weights are in the same unit."""
+SAME_FACE = 0.15
+"""A card in hand of the same face."""
+POINTS = 0.01
+"""A point of the card that goes."""
+WILD, WILD_DRAW_FOUR = 3.0, 0.3
+"""A wild that stays, and what a Wild Draw Four is worth beside."""
+STUCK = 1.5
+"""A last card that will fit on nothing but by rng."""
+HIT = 0.35
+"""A card that the next player draws."""
+SKIP = 0.5
+"""A turn that the next player loses."""
+TURN_ROUND = 1.0
+"""A neighbour whose turn comes later, in turns by the cards in hand."""
+NEAR = 3.0
+"""How much more harm is worth, by the cards in the hand that it hits."""
+LACKS = 0.8
+"""A colour that the next player has not."""
+BLUFF = 3.0
+"""The danger of a bluff."""
+DOUBT = 0.3
+"""How likely a bluff must be to be doubted."""
+PRESSED = 0.5
+"""How often a player who can bluff does so, at least, where the next one has a single card."""
+NONE_HELD: dict[Colour | None, int] = {None: 0, **dict.fromkeys(COLOURS, 0)}
+NO_LACKS = dict.fromkeys(COLOURS, 0.0)
+
+
+class Hard(Chooser):
+    """A robot that plays well."""
+
+    tempted: ClassVar[float] = 0.5
+    """How often it takes a player who can bluff to do so, as long as nothing is known."""
+    noise: ClassVar[float] = 0.05
+    remembers: ClassVar[bool] = True
+    habits: ClassVar[Habits] = Habits(
+        calls=1.0, calls_late=1.0, catches=1.0, jumps=1.0, reacts=1.0, keeps=0.0, style=0.15
+    )
+
+    def best_play(self, sight: Sight, plays: Sequence[Move], rng: Random) -> Move:
+        """The card that is worth most."""
+        if len(plays) == 1 or len(sight.hand) == 1:
+            return plays[0]
+        return self.best(sight, plays, rng, Reckoning(sight).worth)
+
+    def best_other(self, sight: Sight, others: Sequence[Move], rng: Random) -> Move:
+        """Doubt where a bluff is likely, name what is held most, hurt who is ahead."""
+        doubts = [move for move in others if move.verb is Verb.CHALLENGE]
+        if doubts and chance_of_bluff(sight, self.tempted) > DOUBT:
+            return doubts[0]
+        rest = [move for move in others if move.verb is not Verb.CHALLENGE]
+        return self.best(sight, rest, rng, lambda move: preference(sight, move))
+
+
+def chance_of_bluff(sight: Sight, tempted: float) -> float:
+    """How likely the card just laid is a bluff: by the colours of a hand, and by habit.
+
+    Args:
+        tempted: How often a player bluffs who can, as long as nothing is known.
+    """
+    laid = sight.doubtful
+    if laid is None:
+        return 0.0
+    seat, colour = laid
+    holds = sight.chance_of(seat, colour)
+    if len(sight.hand) == 1:
+        tempted = max(tempted, PRESSED)
+    if sight.memory is not None:
+        bluffs = sight.memory.bluffs
+        tempted = (tempted + bluffs[True]) / (1.0 + bluffs.total())
+    lies = holds * tempted
+    return lies / (lies + 1.0 - holds)
+
+
+class Reckoning:
+    """What the cards of a hand are worth now."""
+
+    def __init__(self, sight: Sight) -> None:
+        self._sight = sight
+        self._hand = sight.hand
+        self._held = NONE_HELD.copy()  # a `Counter` takes twice as long, and worlds are many
+        for card in sight.hand:
+            self._held[card.colour] += 1
+        # what fits the pile that is laid on and then no more: of one pile, the same for all cards
+        piles = sight.piles if len(sight.piles) > 1 else ()
+        self._covered = [FOLLOW * self._held[pile.colour] for pile in piles] or [0.0]
+        self._harm = EDITIONS[sight.edition].harm
+        self._part = ROBOTS.of(sight.edition)
+        self._duel = len(sight.shared.order) == 2
+        self._next = sight.after(1)
+        self._sign = -1.0 if self._next in sight.friends else 1.0
+        self._threat = 1.0 + NEAR / max(1, sight.counts[self._next])
+        self._lacks = NO_LACKS
+        if sight.memory is not None and self._sign > 0:
+            self._lacks = {one: 1.0 - sight.chance_of(self._next, one) for one in COLOURS}
+
+    def worth(self, move: Move) -> float:
+        """What it is worth to lay a card: what it leaves, and what it does to the next player."""
+        card = move.card
+        assert card is not None, "a play names a card"
+        colour = card.colour or move.colour
+        worth = POINTS * card.points + self._part.worth(self._sight, move)
+        worth -= self._covered[move.pan or 0] + self._part.kept(card)
+        if colour is not None:
+            worth += FOLLOW * (self._held[colour] - (card.colour is not None))
+        if card.wild:
+            worth -= self._kept_wild(card.face)
+        else:
+            worth += SAME_FACE * sum([one.face is card.face for one in self._hand], -1)
+            if len(self._hand) == 2 and self._held[colour] == 1 and not self._held[None]:
+                worth -= STUCK
+        return worth + self._sign * self._harm_done(card.face, colour)
+
+    def _kept_wild(self, face: Face) -> float:
+        """What a wild is worth that stays in the hand."""
+        if len(self._hand) == 2 and self._held[None] == 2:
+            return 0.0
+        if face is not Face.WILD_DRAW_FOUR:
+            return WILD
+        bluffs = self._held[self._sight.piles[0].colour] > 0
+        return WILD + WILD_DRAW_FOUR + BLUFF * bluffs
+
+    def _harm_done(self, face: Face, colour: Colour | None) -> float:
+        """What a card does to the next player."""
+        harm = self._harm.get(face, 0)
+        if harm:
+            return HIT * harm * self._threat
+        done = 0.0 if colour is None else LACKS * self._lacks[colour] * self._threat
+        if face is Face.SKIP or (face is Face.REVERSE and self._duel):
+            return done + SKIP * self._threat
+        if face is Face.REVERSE:
+            return done + TURN_ROUND * self._turned_round()
+        return done
+
+    def _turned_round(self) -> float:
+        """How much nearer to its end the hand of the next player is than the other neighbour's."""
+        sight = self._sight
+        last = sight.after(-1)
+        if last in sight.friends:
+            return 0.0
+        return 1.0 / max(1, sight.counts[self._next]) - 1.0 / max(1, sight.counts[last])
+
+
+def outlook(game: Game, seat: int) -> float:
+    """How likely the side of a seat wins the round, or whether it has, from 0 to 1."""
+    friends, result = side(game, seat), game.result
+    if result is not None:
+        return 0.5 if result.winner is None else float(result.winner in friends)
+    part, rules = ROBOTS.of(game.edition), game.rules
+    weights = part.duel if len(game.order) == 2 else part.many
+    fitting = [rules.fitting(game, pan) for pan in range(rules.pans)]
+    won = every = 0.0
+    for one in game.order:
+        odds = exp(_strength(game, one, weights, fitting))
+        every += odds
+        if one in friends:
+            won += odds
+    return won / every
+
+
+def _strength(game: Game, seat: int, weights: Weights, fitting: Sequence[frozenset[Card]]) -> float:
+    """How good a hand is, in the logarithm of its odds.
+
+    Args:
+        fitting: The cards that fit, pile by pile.
+    """
+    hand, harm = game.hands[seat], game.rules.harm
+    colours = {pile.colour for pile in game.piles}
+    wilds = draws = actions = follows = 0
+    held = set()
+    for card in hand:
+        if card.wild:
+            wilds += 1
+            continue
+        held.add(card.colour)
+        if card.number is None:
+            if card.face in harm:
+                draws += 1
+            else:
+                actions += 1
+        if card.colour in colours:
+            follows += 1
+    count = len(hand)
+    strength = (
+        weights.card * count
+        + weights.wild * wilds
+        + weights.draws * draws
+        + weights.action * actions
+        + weights.colour * len(held)
+        + (weights.wild_share * wilds + weights.follows * follows) / max(1, count)
+    )
+    fits = not all(cards.isdisjoint(hand) for cards in fitting)
+    on_turn = seat == game.stack[0].seats[0]
+    if on_turn:
+        strength += weights.turn + weights.fits * fits
+    if 0 < count <= len(weights.few):
+        strength += weights.few[count - 1]
+        if fits:
+            strength += (weights.out if on_turn else weights.next_out)[count - 1]
+    return strength

@@ -1,0 +1,358 @@
+"""What a robot remembers of a round: cards it was shown, cards that lie, colours others lack.
+
+It is told the events as its seat saw them, and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+from bot.engine.cards import COLOURS, Card, Colour
+from bot.engine.editions import EDITIONS
+from bot.engine.events import (
+    CardLaid,
+    Challenged,
+    ColourNamed,
+    Dealt,
+    Drew,
+    Event,
+    HandShown,
+    Left,
+    Reshuffled,
+    Turned,
+    Why,
+    WrongCard,
+)
+from bot.engine.game import Game
+from bot.engine.moves import Move
+from bot.engine.scoring import side
+from bot.engine.state import Asked, Pile, State
+from bot.engine.view import PileView, View
+from bot.game.state.table_state import RobotStyle
+
+ELSEWHERE = 0.77
+"""How likely a card that nobody has seen is not of a given colour."""
+
+
+class HandMemory:
+    """What is known of another's hand.
+
+    Args:
+        held: Cards that are known to be there.
+        lacks: Colours (None: wilds) that were not there, each with the cards that came since.
+    """
+
+    __slots__ = ("held", "lacks")
+
+    def __init__(self, held: Iterable[Card] = ()) -> None:
+        self.held: Counter[Card] = Counter(held)
+        self.lacks: dict[Colour | None, int] = {}
+
+    def came(self, count: int) -> None:
+        """Note that cards have come that were not seen."""
+        for colour in self.lacks:
+            self.lacks[colour] += count
+
+    def gone(self, card: Card) -> None:
+        """Note that a card has gone: one that came since where its colour was lacking."""
+        if self.held[card] > 0:
+            self.held[card] -= 1
+        since = self.lacks.get(card.colour)
+        if since == 0:
+            del self.lacks[card.colour]
+        elif since is not None:
+            self.lacks[card.colour] = since - 1
+
+    def chance_of(self, colour: Colour, share: float, count: int) -> float:
+        """How likely it holds a colour.
+
+        Args:
+            share: Share of the colour among the cards that it may hold.
+            count: Cards in the hand.
+        """
+        known = +self.held
+        if any(card.colour is colour for card in known):
+            return 1.0
+        unseen = max(0, count - known.total())
+        return 1.0 - float((1.0 - share) ** min(unseen, self.lacks.get(colour, unseen)))
+
+
+class Memory:
+    """What a seat remembers of a round; `edition.remember` tells it what happens.
+
+    Args:
+        seat: The seat.
+        edition: Name of the edition that is played.
+    """
+
+    def __init__(self, seat: int, edition: str) -> None:
+        self.seat = seat
+        self.edition = edition
+        self.hand: tuple[Card, ...] = ()
+        self.lying: list[Card] = []
+        """Cards that lie on a discard pile or aside, since the draw pile was last made anew."""
+        self.hands: dict[int, HandMemory] = {}
+        self.laid_by: int | None = None
+        """Who laid the last card."""
+        self.covered: Colour | None = None
+        """The colour that was in force before it."""
+        self.bluffs: Counter[bool] = Counter()
+        """How many doubted cards were bluffs in this match, and how many not."""
+        self._drawn: HandMemory | None = None
+        """The hand that has just got a card in its turn."""
+        self._order: tuple[int, ...] = ()
+        self._colours: dict[int, Colour | None] = {}
+        self._frozen: int | None = None
+        self._shares: dict[Colour, float] = {}
+
+    def of(self, seat: int) -> HandMemory:
+        """What is known of a hand."""
+        return self.hands.setdefault(seat, HandMemory())
+
+    def begin(self, view: View) -> None:
+        """Look who plays, before what happened is noted; the view is the one after it."""
+        self._order = view.order
+
+    def look(self, view: View, frozen: int | None = None) -> None:
+        """Look at the own hand and the piles (`edition.frozen`), once all is noted."""
+        self.hand, self._frozen = view.hand, frozen
+        self._shares.clear()
+        for pan, pile in enumerate(view.piles):
+            self._colours[pan] = pile.colour
+
+    def forget(self) -> None:
+        """Forget the round, but not who bluffs."""
+        self.lying.clear()
+        self.hands.clear()
+        self._colours.clear()
+        self.laid_by = self.covered = None
+
+    def chance_of(self, seat: int, colour: Colour, count: int) -> float:
+        """How likely a hand of so many cards holds a colour."""
+        return self.of(seat).chance_of(colour, self.share_of(colour), count)
+
+    def share_of(self, colour: Colour) -> float:
+        """The share of a colour among the cards that the seat has not seen."""
+        if not self._shares:
+            unseen = self.unseen()
+            held = Counter(card.colour for card in unseen.elements())
+            self._shares = {one: held[one] / max(1, unseen.total()) for one in COLOURS}
+        return self._shares[colour]
+
+    def unseen(self) -> Counter[Card]:
+        """The cards of the deck that the seat does not know to lie anywhere or to hold."""
+        unseen = Counter(EDITIONS[self.edition].deck)
+        unseen.subtract(self.hand)
+        unseen.subtract(self.lying)
+        return +unseen
+
+    def lay(self, seat: int, cards: Iterable[Card]) -> None:
+        """Note that cards of a hand lie open now."""
+        for card in cards:
+            self.lying.append(card)
+            self.of(seat).gone(card)
+
+    def show(self, seat: int, cards: Iterable[Card], *, whole: bool = False) -> None:
+        """Note cards of a hand that were shown.
+
+        Args:
+            whole: Whether these are all of them.
+        """
+        if whole:
+            self.hands[seat] = HandMemory(cards)
+        else:
+            self.of(seat).held |= Counter(cards)
+
+    def take_back(self, seat: int, card: Card) -> None:
+        """Note that a card that lay open has gone back to its hand."""
+        if card in self.lying:
+            self.lying.remove(card)
+        self.of(seat).held[card] += 1
+
+    def move_hands(self, owners: Mapping[int, int]) -> None:
+        """Note that hands have gone to other seats.
+
+        Args:
+            owners: Who had a hand before, by who has it now.
+        """
+        before = {**self.hands, self.seat: HandMemory(self.hand)}
+        for now, was in owners.items():
+            self.hands[now] = before.get(was, HandMemory())
+
+    def pass_hands(self, direction: int) -> None:
+        """Note that all hands have moved one seat: 1 clockwise, -1 counter-clockwise."""
+        order = self._order
+        size = len(order)
+        self.move_hands({order[(at + direction) % size]: one for at, one in enumerate(order)})
+
+    def note(self, event: Event) -> None:
+        """Note an event, as this seat saw it."""
+        match event:
+            case Dealt():
+                self.forget()
+            case CardLaid(seat=seat, card=card, pan=pan, colour=colour):
+                self.laid_by, self.covered = seat, self._colours.get(pan)
+                if self._drawn is self.of(seat) and self._drawn.lacks.get(card.colour) == 0:
+                    self._drawn.lacks[card.colour] = 1
+                self._drawn = None
+                self.lay(seat, (card,))
+                self._colours[pan] = colour
+            case Turned(card=card, put_back=False):
+                self.lying.append(card)
+            case ColourNamed(colour=colour, pan=pan):
+                self._colours[pan] = colour
+            case Drew(seat=seat, count=count, why=why):
+                self._drew(seat, count, why)
+            case HandShown(seat=seat, cards=cards) if cards and seat != self.seat:
+                self.show(seat, cards, whole=True)
+            case WrongCard(seat=seat, card=card):
+                self.show(seat, (card,))
+            case Challenged(bluff=bluff):
+                self.bluffs[bluff] += 1
+            case Reshuffled():
+                self.lying.clear()
+            case Left(seat=seat):
+                self.hands.pop(seat, None)
+            case _:
+                pass
+
+    def _drew(self, seat: int, count: int, why: Why) -> None:
+        """Note that somebody has drawn; in a turn that mostly means that nothing fitted.
+
+        What was drawn then does not fit either, unless it is laid at once.
+        """
+        hand = self.of(seat)
+        hand.came(count)
+        self._drawn = hand if why is Why.TURN else None
+        if why is Why.TURN:
+            fits = [colour for pan, colour in self._colours.items() if pan != self._frozen]
+            hand.lacks |= dict.fromkeys((*fits, None), 0)
+
+
+class Sight:
+    """A game as a robot looks at it.
+
+    Args:
+        shared: What everybody may know of the game is read from here, and nothing else.
+        hand: The cards of the seat.
+        counts: Cards in each hand, by seat.
+        moves: What the seat may do now.
+        memory: What the robot has seen before; None for one that remembers nothing.
+        outline: What the seat may know of the whole game (`engine.view.outline`), for an expert
+            that looks ahead.
+        style: What the robot likes; None where it has no name.
+    """
+
+    __slots__ = (
+        "counts",
+        "edition",
+        "friends",
+        "hand",
+        "memory",
+        "moves",
+        "outline",
+        "piles",
+        "question",
+        "seat",
+        "shared",
+        "style",
+    )
+
+    def __init__(
+        self,
+        shared: View | Game,
+        seat: int,
+        hand: tuple[Card, ...],
+        counts: Sequence[int],
+        moves: Sequence[Move],
+        *,
+        question: Asked,
+        memory: Memory | None = None,
+    ) -> None:
+        self.shared = shared
+        self.edition = shared.edition
+        self.piles: Sequence[Pile | PileView] = shared.piles
+        self.question = question
+        self.seat = seat
+        self.hand = hand
+        self.counts = counts
+        self.moves = moves
+        self.memory = memory
+        self.outline: State | None = None
+        self.style: RobotStyle | None = None
+        self.friends = side(shared, seat)
+
+    @classmethod
+    def of_view(
+        cls,
+        view: View,
+        memory: Memory | None = None,
+        outline: State | None = None,
+        style: RobotStyle | None = None,
+    ) -> Sight:
+        """What a seat sees of a game in which a question is open."""
+        seat, question = view.seat, view.question
+        assert seat is not None, "a robot has a seat"
+        assert question is not None, "a question is open"
+        sight = cls(
+            view, seat, view.hand, view.counts, view.moves, question=question, memory=memory
+        )
+        sight.outline, sight.style = outline, style
+        return sight
+
+    @classmethod
+    def of_game(cls, game: Game, seat: int, moves: Sequence[Move]) -> Sight:
+        """What a seat sees of a game that is played out; it remembers nothing."""
+        hands = game.hands
+        return cls(game, seat, hands[seat], [*map(len, hands)], moves, question=game.stack[-1])
+
+    @property
+    def view(self) -> View:
+        """The view of the seat; there is none in a game that is played out."""
+        assert isinstance(self.shared, View), "a robot at a table looks at a view"
+        return self.shared
+
+    @property
+    def heights(self) -> list[int]:
+        """How many cards lie on each discard pile."""
+        piles = self.piles
+        return [one.count if isinstance(one, PileView) else len(one.cards) for one in piles]
+
+    @property
+    def asked(self) -> bool:
+        """Whether the open question is put to this seat."""
+        return self.seat in self.question.seats
+
+    @property
+    def answers(self) -> list[Move]:
+        """What answers the open question."""
+        return [move for move in self.moves if move.verb in self.question.verbs]
+
+    def after(self, steps: int) -> int:
+        """The seat that many places on in the direction of play."""
+        order = self.shared.order
+        return order[(order.index(self.seat) + steps * self.shared.direction) % len(order)]
+
+    @property
+    def nearest(self) -> int:
+        """Cards in the smallest hand of an opponent."""
+        counts, friends = self.counts, self.friends
+        return min([counts[one] for one in self.shared.order if one not in friends])
+
+    @property
+    def doubtful(self) -> tuple[int, Colour] | None:
+        """Who laid the last card, and the colour that was in force; None where it is not known."""
+        if self.memory is not None:
+            seat, colour = self.memory.laid_by, self.memory.covered
+        elif isinstance(self.shared, View) or self.shared.laid is None:
+            return None
+        else:
+            seat, colour = self.shared.laid.seat, self.shared.laid.colour
+        return None if seat is None or colour is None else (seat, colour)
+
+    def chance_of(self, seat: int, colour: Colour) -> float:
+        """How likely a hand holds a card of a colour, as far as this robot can tell."""
+        if self.memory is not None:
+            return self.memory.chance_of(seat, colour, self.counts[seat])
+        return 1.0 - ELSEWHERE ** self.counts[seat]

@@ -1,0 +1,244 @@
+"""The record of a match, from the table as it was saved and the moves that were kept.
+
+A match that has ended, however it did, is exported with it; the last moves of a running one are
+shown after a restart.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from bot.engine.apply import Step
+from bot.engine.editions import EDITIONS
+from bot.engine.events import CardLaid, Caught, Challenged, Dealt, Event
+from bot.engine.moves import Move, Verb
+from bot.engine.record.notation import SEATS, NotationError, parse_move
+from bot.engine.setup import named_seats
+from bot.engine.state import State
+from bot.game.rules import setup
+from bot.game.state.figures import NO_HIGHLIGHTS, Highlight, HighlightKind, with_events
+from bot.game.state.table_state import OnLeave, Phase, Player, TableState
+from bot.links import message_link
+from bot.records.commitment import commitment_of
+from bot.records.record import Record, RecordError, replay
+
+
+def record_of(state: TableState, lines: Sequence[str], committed: str | None) -> Record:
+    """The record of a match.
+
+    Args:
+        state: A table whose match has ended, won or not.
+        lines: The lines of its moves, in order.
+        committed: The commitment as it was kept when the table opened; None where none was.
+
+    Raises:
+        RecordError: The match is not over, or a line is no move.
+    """
+    game = state.game
+    if game is None or state.ending is None:
+        raise RecordError("the match is not over")
+    return _record(state, game, lines, committed or "")
+
+
+def commitment_link(guild_id: int, channel_id: int, message_id: int | None) -> str:
+    """The address of the message that shows a commitment; empty where there is none."""
+    return message_link(guild_id, channel_id, message_id) if message_id else ""
+
+
+def check(state: TableState, record: Record) -> None:
+    """Play a match again and compare how it ends.
+
+    Raises:
+        RecordError: The match cannot have been, or ends otherwise.
+    """
+    last = None
+    for _, step in replay(record):
+        last = step.state
+    if last != state.game:
+        raise RecordError("played again, the match ends otherwise")
+
+
+def last_events(state: TableState, lines: Sequence[str], most: int) -> tuple[Event, ...]:
+    """The last events of a match that is played, found by playing it again.
+
+    Args:
+        state: A table whose match has begun.
+        lines: The lines of its moves, in order; those after its own revision are not read.
+
+    Raises:
+        RecordError: The match cannot have been, or stands otherwise.
+    """
+    events: deque[Event] = deque(maxlen=most)
+    for step in steps_so_far(state, lines):
+        events.extend(step.events)
+    return tuple(events)
+
+
+def steps_so_far(state: TableState, lines: Sequence[str]) -> Iterator[Step]:
+    """Play a match again that is played: the deal, then what each move has led to.
+
+    Args:
+        state: A table whose match has begun.
+        lines: The lines of its moves, in order; those after its own revision are not read.
+
+    Raises:
+        RecordError: The match cannot have been, or stands otherwise in the end.
+    """
+    game = state.game
+    if game is None:
+        raise RecordError("the match has not begun")
+    last = None
+    for _, step in replay(_record(state, game, lines[: state.moves], state.commitment)):
+        yield step
+        last = step.state
+    if last != game:
+        raise RecordError("played again, the match stands otherwise")
+
+
+def _record(state: TableState, game: State, lines: Sequence[str], committed: str) -> Record:
+    try:
+        moves = tuple(map(parse_move, lines))
+    except NotationError as error:
+        raise RecordError(str(error)) from error
+    kind = EDITIONS[game.edition].setup
+    found = setup.collect_setup(game.edition, state.named_players, state.players, {})
+    named = {name: getattr(found, name) for name in named_seats(kind)}
+    record = Record(
+        edition=game.edition,
+        options=game.options,
+        players=len(game.hands) - sum(one.verb is Verb.JOIN for one in moves),
+        secret=game.luck.seed,
+        commitment=commitment_of(game.luck.seed),
+        moves=moves,
+        setup=replace(kind.left_in(game.extra), **named),
+        rules=state.rules,
+    )
+    if not state.secret:
+        # An earlier version has dealt: the seed was the secret, its hash shown with the deal.
+        return record
+    unended = state.ending is None or game.match.winners is not None
+    return replace(
+        record,
+        secret=state.secret,
+        commitment=committed,
+        seed_lines=state.seed_lines,
+        shown=commitment_link(state.guild_id, state.channel_id, state.commitment_message),
+        ending="" if unended else str(state.ending),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Where a match stands after a move.
+
+    Args:
+        move: The move that has led to it; None for the first deal.
+        step: What the move has led to.
+    """
+
+    move: Move | None
+    step: Step
+
+
+@dataclass(frozen=True, slots=True)
+class MatchReplay:
+    """A match that can be looked at again.
+
+    Args:
+        table: Who sat where; its game is that of no moment.
+        positions: The first deal, then each move; a position's place is the number of its move.
+        rounds: The places at which the rounds were dealt, in order.
+        best: The place of the move that cost others most; None if none did.
+    """
+
+    table: TableState
+    positions: tuple[Position, ...]
+    rounds: tuple[int, ...]
+    best: int | None
+
+    @property
+    def last(self) -> int:
+        """The place of the last position: how many moves there were."""
+        return len(self.positions) - 1
+
+    def place_within(self, place: int) -> int:
+        """A place that there is: the last one, where the match has fewer."""
+        return min(place, self.last)
+
+    def table_at(self, place: int) -> TableState:
+        """The table as it was at a place."""
+        return replace(self.table, game=self.positions[place].step.state)
+
+
+def match_replay(record: Record, table: TableState) -> MatchReplay:
+    """Play a match again, to be looked at.
+
+    Args:
+        table: Who sat where: the table as it ended, or `nameless_table`.
+
+    Raises:
+        RecordError: The match cannot have been.
+    """
+    positions = tuple(Position(move, step) for move, step in replay(record))
+    # A table that has closed has no clocks, and nobody is ready any more.
+    still = replace(table, phase=Phase.PLAYING, deadlines=(), ready=(), barred_at=None)
+    rounds = tuple(
+        place
+        for place, position in enumerate(positions)
+        if any(isinstance(event, Dealt) for event in position.step.events)
+    )
+    return MatchReplay(still, positions, rounds, _best_place(positions))
+
+
+def nameless_table(record: Record, table_id: str) -> TableState:
+    """The table of a match of which the record alone is left: players are named by their seats."""
+    return TableState(
+        table_id=table_id,
+        revision=0,
+        guild_id=0,
+        channel_id=0,
+        host=0,
+        edition=record.edition,
+        options=record.options,
+        turn_seconds=0,
+        on_leave=OnLeave.ROBOT,
+        locale="",
+        phase=Phase.PLAYING,
+        players=tuple(Player(None, SEATS[seat]) for seat in range(record.players)),
+        game=None,
+        moves=len(record.moves),
+        deadlines=(),
+        opened_at=0.0,
+    )
+
+
+def _best_place(positions: Sequence[Position]) -> int | None:
+    """The place of the best move; None if nobody had to draw for one."""
+    course = []
+    highlights = NO_HIGHLIGHTS
+    for position in positions:
+        highlights = with_events(highlights, position.step.events, position.step.state)
+        course.append(highlights.of_match)
+    best = highlights.of_match
+    if best is None:
+        return None
+    # What it has cost may be known only some moves later.
+    known = course.index(best)
+    return next(place for place in range(known, -1, -1) if _is_made(best, positions[place]))
+
+
+def _is_made(best: Highlight, position: Position) -> bool:
+    """Whether the move of a position is the best one."""
+    for event in position.step.events:
+        match best.deed, event:
+            case HighlightKind.CARD, CardLaid(best.seat, card) if card.text == best.card:
+                return True
+            case HighlightKind.CATCH, Caught(by=best.seat):
+                return True
+            case HighlightKind.CHALLENGE, Challenged(by=best.seat, bluff=True):
+                return True
+            case _:
+                pass
+    return False

@@ -1,0 +1,309 @@
+"""How a tournament goes on: sets, rounds, points, who takes part (MAT-6, MAT-7). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.engine.options import Mode
+from bot.engine.state import State
+from bot.game.ports import GameResult, PlayerResult
+from bot.game.rules.clocks import Pace
+from bot.game.rules.requests import Seating
+from bot.game.rules.results import PEOPLE
+from bot.game.rules.seats import free_name
+from bot.game.state.table_state import Ending, Phase, Player, TableState
+from bot.game.tournament.state import NO_THREAD, SetTable, Stage, Tournament
+from bot.records.commitment import secret_of_table
+
+MODES: Mapping[tuple[int, Mode], str] = {
+    (8, Mode.SET): "tournament",
+    (4, Mode.SET): "tournament-four",
+    (8, Mode.SHORT_SET): "tournament-short",
+    (4, Mode.SHORT_SET): "tournament-four-short",
+}
+"""Under which a whole tournament is counted, by its size and the mode of its sets.
+
+Its rounds and sets count as those of their tables.
+"""
+
+
+def tournament_results(tournament: Tournament, at: float) -> tuple[GameResult, ...]:
+    """The result of a tournament that has been played to its end, for the leaderboards.
+
+    Args:
+        tournament: The tournament after the change that ended it.
+        at: Unix time in seconds.
+    """
+    if tournament.ending is not Ending.MATCH_OVER:
+        return ()
+    return (
+        GameResult(
+            kind="match",
+            number=0,
+            guild_id=tournament.guild_id,
+            edition=tournament.edition,
+            mode=MODES[tournament.size, tournament.options.mode],
+            at=at,
+            results=tuple(
+                PlayerResult(user_id, total, place in tournament.leaders and not player.left)
+                for place, (player, total) in enumerate(
+                    zip(tournament.players, tournament.totals, strict=True)
+                )
+                if (user_id := player.user_id) is not None
+            ),
+            practice=sum(one.user_id is not None for one in tournament.players) < PEOPLE,
+        ),
+    )
+
+
+def begin_set(tournament: Tournament) -> Tournament:
+    """The tournament with its next set begun."""
+    number = tournament.number + 1
+    places = range(tournament.schedule.tables)
+    return replace(
+        tournament,
+        stage=Stage.PLAYING,
+        number=number,
+        tables=tuple(SetTable(_table_id(tournament, number, place)) for place in places),
+        points=tournament.totals,
+        current=(0,) * tournament.size,
+        unheard=(),
+    )
+
+
+def missing_threads(tournament: Tournament) -> tuple[int, ...]:
+    """The tables, from 0, that are to be played at now and have no thread."""
+    if tournament.stage is not Stage.PLAYING or tournament.paused:
+        return ()
+    return tuple(
+        place
+        for place, table in enumerate(tournament.tables)
+        if tournament.threads[place] == NO_THREAD and not table.over
+    )
+
+
+def with_thread(tournament: Tournament, place: int, thread: int) -> Tournament:
+    """The tournament with another thread for a table.
+
+    Args:
+        place: The table, from 0.
+        thread: Discord id of the thread, or `NO_THREAD`.
+    """
+    threads = list(tournament.threads)
+    threads[place] = thread
+    return replace(tournament, threads=tuple(threads))
+
+
+def called_tables(before: Tournament, after: Tournament) -> tuple[int, ...]:
+    """The tables, from 0, whose players a change calls: to a new set, or to a new thread."""
+    if after.stage is not Stage.PLAYING:
+        return ()
+    return tuple(
+        place
+        for place, thread in enumerate(after.threads)
+        if thread != NO_THREAD
+        and (after.number != before.number or thread != before.threads[place])
+    )
+
+
+def due(tournament: Tournament, pace: Pace) -> float | None:
+    """When a tournament goes on by itself: Unix time in seconds; None while it waits."""
+    if tournament.stage is Stage.GATHERING:
+        return tournament.opened_at + pace.gathering
+    if tournament.paused:
+        return max(tournament.opened_at, tournament.saved_at) + pace.paused
+    return tournament.next_at if tournament.stage is Stage.BETWEEN else None
+
+
+def advanced(tournament: Tournament) -> Tournament:
+    """The tournament that has moved on by itself: its next set begun, or given up."""
+    if tournament.stage is Stage.GATHERING or tournament.paused:
+        return ended(tournament, Ending.IDLE)
+    return begin_set(tournament)
+
+
+def seating(tournament: Tournament, place: int) -> Seating:
+    """Who sits where at a table of the set, partners opposite (MAT-8).
+
+    Args:
+        place: The table, from 0.
+    """
+    seats = tournament.schedule.seats(tournament.number, place)
+    half = len(seats) // 2
+    return Seating(
+        table_id=tournament.tables[place].table_id,
+        tournament=tournament.tournament_id,
+        guild_id=tournament.guild_id,
+        channel_id=tournament.threads[place],
+        host=tournament.host,
+        edition=tournament.edition,
+        options=tournament.options,
+        turn_seconds=tournament.turn_seconds,
+        locale=tournament.locale,
+        players=tuple(
+            replace(tournament.players[player], team=seat % half + 1)
+            for seat, player in enumerate(seats)
+        ),
+        kicked=tournament.kicked,
+        in_words=tournament.in_words,
+        server=tournament.server,
+        start_click=tournament.start_click,
+        secret=_table_secret(tournament, place),
+    )
+
+
+def after_table_change(tournament: Tournament, state: TableState, next_at: float) -> Tournament:
+    """The tournament after a change of one of its tables; the same if that is nothing new.
+
+    Args:
+        next_at: When the next set begins, should this one be over: Unix time in seconds.
+    """
+    ids = [table.table_id for table in tournament.tables]
+    if state.table_id not in ids or tournament.stage is Stage.OVER:
+        return tournament
+    place = ids.index(state.table_id)
+    if tournament.tables[place].over:
+        return tournament
+    if state.phase is Phase.CLOSED and state.ending is not Ending.MATCH_OVER:
+        gone = state.ending is Ending.GONE
+        lost = with_table_lost(tournament, place, thread_gone=gone)
+        if gone and state.moves == 0 and tournament.number > 1:
+            # The thread of an earlier set was deleted unseen: the set goes on in another one.
+            return replace(lost, paused=tournament.paused)
+        return lost
+    after = _counted(tournament, place, state)
+    if all(table.over for table in after.tables):
+        after = _set_over(after, next_at)
+    return with_host(after)
+
+
+def with_table_lost(tournament: Tournament, place: int, *, thread_gone: bool = False) -> Tournament:
+    """The tournament when a table of the set is gone: paused, to begin the table anew.
+
+    Args:
+        place: The table, from 0.
+        thread_gone: Whether its thread is gone, too.
+    """
+    attempt = tournament.tables[place].attempt + 1
+    anew = SetTable(_table_id(tournament, tournament.number, place, attempt), attempt=attempt)
+    current = list(tournament.current)
+    for player in tournament.schedule.seats(tournament.number, place):
+        current[player] = 0
+    if thread_gone:
+        tournament = with_thread(tournament, place, NO_THREAD)
+    return replace(
+        tournament,
+        paused=True,
+        tables=_with(tournament.tables, place, anew),
+        current=tuple(current),
+    )
+
+
+def with_player(tournament: Tournament, place: int, player: Player) -> Tournament:
+    """The tournament with somebody changed among the players.
+
+    Args:
+        place: The place among the players, from 0.
+    """
+    return replace(
+        tournament,
+        players=(*tournament.players[:place], player, *tournament.players[place + 1 :]),
+    )
+
+
+def come_or_gone(tournament: Tournament, place: int, player: Player) -> Tournament:
+    """The tournament with somebody who has come back or gone, which their table is yet to hear.
+
+    Args:
+        place: The place among the players, from 0.
+    """
+    unheard = tuple(sorted({*tournament.unheard, place}))
+    return replace(with_player(tournament, place, player), unheard=unheard)
+
+
+def heard(tournament: Tournament, place: int) -> Tournament:
+    """The tournament once the table of a player has answered that they have come back or gone.
+
+    Args:
+        place: The place among the players, from 0.
+    """
+    return replace(tournament, unheard=tuple(one for one in tournament.unheard if one != place))
+
+
+def without(tournament: Tournament, user_id: int) -> Tournament:
+    """The tournament with nothing that names a person who has left: a robot has the place."""
+    place = tournament.place_of(user_id)
+    if place is not None:
+        robot = Player(None, free_name(tournament.players), robot=True)
+        tournament = heard(with_player(tournament, place, robot), place)
+    return tournament
+
+
+def with_host(tournament: Tournament) -> Tournament:
+    """Pass the host's role on if the host has left; end a tournament that all people have left."""
+    if not tournament.people:
+        return ended(tournament, Ending.DESERTED)
+    here = [tournament.players[place].user_id for place in tournament.people]
+    next_host = here[0]
+    assert next_host is not None, "people have ids"
+    return tournament if tournament.host in here else replace(tournament, host=next_host)
+
+
+def ended(tournament: Tournament, ending: Ending) -> Tournament:
+    """The tournament when it is over, for whatever reason."""
+    if tournament.stage is Stage.OVER:
+        return tournament
+    return replace(tournament, stage=Stage.OVER, ending=ending, paused=False, kicked=())
+
+
+def _table_secret(tournament: Tournament, place: int) -> bytes:
+    """The secret of a table's luck, which its end reveals; it does not tell the tournament's."""
+    if not tournament.secret:
+        return b""
+    return secret_of_table(tournament.secret, tournament.tables[place].table_id)
+
+
+def _counted(tournament: Tournament, place: int, state: TableState) -> Tournament:
+    """Take over points and people from a table of the set."""
+    game = state.game
+    assert game is not None, "a table of a tournament is dealt at once"
+    current, players = list(tournament.current), list(tournament.players)
+    seats = tournament.schedule.seats(tournament.number, place)
+    for number, player, points in zip(seats, state.players, game.match.scores, strict=True):
+        current[number] = points
+        # A change from just before somebody was forgotten must not name them anew, nor one from
+        # before the table heard that they have come back or gone take that back.
+        if players[number].user_id is not None and number not in tournament.unheard:
+            players[number] = replace(player, team=None, missed=0)
+    table = replace(
+        tournament.tables[place],
+        rounds=_rounds(game),
+        over=state.phase is Phase.CLOSED,
+    )
+    return replace(
+        tournament,
+        tables=_with(tournament.tables, place, table),
+        current=tuple(current),
+        players=tuple(players),
+        kicked=tuple(sorted({*tournament.kicked, *state.kicked})),
+    )
+
+
+def _set_over(tournament: Tournament, next_at: float) -> Tournament:
+    if tournament.number == tournament.schedule.sets:
+        return ended(tournament, Ending.MATCH_OVER)
+    return replace(tournament, stage=Stage.BETWEEN, next_at=next_at)
+
+
+def _rounds(game: State) -> int:
+    return game.match.round - (game.result is None)
+
+
+def _table_id(tournament: Tournament, number: int, place: int, attempt: int = 0) -> str:
+    """Made of the set alone, so that a table begun before a crash is found after it."""
+    return f"{tournament.tournament_id}{number}{'ab'[place]}{attempt}"
+
+
+def _with(tables: tuple[SetTable, ...], place: int, table: SetTable) -> tuple[SetTable, ...]:
+    return (*tables[:place], table, *tables[place + 1 :])

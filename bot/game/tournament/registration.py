@@ -1,0 +1,286 @@
+"""What people do with a tournament: join, leave, set up, start, pause, stop. Pure.
+
+A tournament goes in, one comes out, or it declines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import assert_never
+
+from bot.engine.editions import EDITIONS
+from bot.engine.options import Mode
+from bot.game.rules import lobby
+from bot.game.rules.actions import (
+    Click,
+    ComeBack,
+    Forget,
+    Join,
+    Leave,
+    Pause,
+    Refusal,
+    SetOption,
+    StartGame,
+    Stop,
+)
+from bot.game.rules.lobby import DEFAULT_TURN_SECONDS, NEVER_SAVED
+from bot.game.rules.match_record import commitment_link
+from bot.game.rules.permissions import is_staff
+from bot.game.rules.requests import OpenRequest
+from bot.game.rules.results import Declined
+from bot.game.state.table_state import ROBOT_NAMES, Ending, Player, is_kicked
+from bot.game.tournament import progress
+from bot.game.tournament.state import NO_THREAD, SCHEDULES, Stage, Tournament
+from bot.records.commitment import Arrival, opening_lines
+from bot.records.verification import LotsRecord, drawn_letters
+
+
+@dataclass(frozen=True, slots=True)
+class StartInputs:
+    """What a start needs of the world.
+
+    Args:
+        now: Unix time in seconds.
+        between: The pause between two sets, in seconds.
+        secret: Makes the secret of a tournament that an earlier version has opened, 32 bytes.
+    """
+
+    now: float
+    between: float
+    secret: Callable[[], bytes]
+
+
+def opened(tournament_id: str, request: OpenRequest, now: float, secret: bytes) -> Tournament:
+    """A new tournament, with its host as the first player.
+
+    Args:
+        request: What was asked for; the way of scoring is the tournament's.
+        now: Unix time in seconds.
+        secret: The secret of its luck, 32 bytes.
+
+    Raises:
+        Declined: There is no such edition, or an option is wrong.
+    """
+    rules = EDITIONS.get(request.edition)
+    if rules is None:
+        raise Declined(Refusal.UNKNOWN_EDITION, edition=request.edition)
+    tournament = Tournament(
+        tournament_id=tournament_id,
+        revision=NEVER_SAVED,
+        guild_id=request.guild_id,
+        channel_id=request.channel_id,
+        host=request.user_id,
+        edition=request.edition,
+        options=rules.options(mode=Mode.SET),
+        turn_seconds=DEFAULT_TURN_SECONDS,
+        locale=request.locale,
+        stage=Stage.GATHERING,
+        players=(
+            Player(
+                request.user_id,
+                request.name,
+                request.user_locale,
+                click=request.interaction_id or 0,
+            ),
+        ),
+        opened_at=now,
+        in_words=request.in_words,
+        server=request.server,
+        secret=secret,
+    )
+    for name, value in request.options.items():
+        tournament = _choose(tournament, name, value)
+    return tournament
+
+
+def with_presence(tournament: Tournament, click: Click) -> Tournament:
+    """The tournament once an absent player has clicked something: the robot gives the place back.
+
+    To leave is not to be back, and who joins again says so.
+    """
+    place = tournament.place_of(click.user_id)
+    if place is None or isinstance(click.action, Join | Leave | Forget):
+        return tournament
+    player = tournament.players[place]
+    if not player.robot or player.left or tournament.stage is Stage.OVER:
+        return tournament
+    return progress.come_or_gone(tournament, place, replace(player, robot=False, missed=0))
+
+
+def apply_action(tournament: Tournament, click: Click, start_inputs: StartInputs) -> Tournament:
+    """The tournament after a click.
+
+    Raises:
+        Declined: The tournament refuses it.
+    """
+    if tournament.stage is Stage.OVER:
+        raise Declined(Refusal.CLOSED_TABLE)
+    match click.action:
+        case Join():
+            return _join(tournament, click)
+        case Leave():
+            return _leave(tournament, click.user_id)
+        case Forget():
+            return _forget(tournament, click.user_id)
+        case SetOption(name, value):
+            if click.user_id != tournament.host:
+                raise Declined(Refusal.NOT_HOST)
+            if tournament.stage is not Stage.GATHERING:
+                raise Declined(Refusal.ALREADY_STARTED)
+            return _choose(tournament, name, value)
+        case ComeBack():
+            return tournament
+        case StartGame() | Pause() | Stop() as action:
+            if click.user_id != tournament.host and not is_staff(click, tournament.guild_id):
+                raise Declined(Refusal.NEEDS_STAFF)
+            return _administer(tournament, action, click, start_inputs)
+        case _:
+            raise Declined(Refusal.BAD_TARGET)
+
+
+def lots_record(tournament: Tournament, committed: str | None) -> LotsRecord:
+    """The record of the lots of a tournament that has been started and is over.
+
+    Args:
+        committed: The commitment as it was kept when it was opened; None where none was.
+    """
+    link = commitment_link(
+        tournament.guild_id, tournament.channel_id, tournament.commitment_message
+    )
+    return LotsRecord(
+        tournament.seed_lines, tournament.letters, tournament.secret, committed or "", link
+    )
+
+
+def _choose(tournament: Tournament, name: str, value: lobby.Value) -> Tournament:
+    """Choose the tournament's form, or an option of all tables; how they score follows (MAT-7)."""
+    match name.replace("_", "-"):
+        case lobby.TURN:
+            return replace(tournament, turn_seconds=lobby.seconds(value))
+        case "players":
+            return _resized(tournament, value)
+        case "short" if isinstance(short := lobby.parsed(value), bool):
+            mode = Mode.SHORT_SET if short else Mode.SET
+            return replace(tournament, options=replace(tournament.options, mode=mode))
+        case "short" | "mode" | "goal":
+            raise lobby.bad_option(name, value)
+        case _:
+            options = lobby.with_option(tournament.options, name, value)
+            return replace(tournament, options=options)
+
+
+def _resized(tournament: Tournament, value: lobby.Value) -> Tournament:
+    """The tournament for so many players (MAT-6, MAT-7).
+
+    Raises:
+        Declined: There is no tournament of so many, or more have joined.
+    """
+    size = lobby.parsed(value)
+    if type(size) is not int or size not in SCHEDULES:
+        raise lobby.bad_option("players", value)
+    if size < len(tournament.players):
+        raise Declined(Refusal.TOO_MANY_PLAYERS, players=len(tournament.players), most=size)
+    tables = SCHEDULES[size].tables
+    threads = (*tournament.threads, *(NO_THREAD,) * tables)[:tables]
+    nothing = (0,) * size
+    return replace(tournament, size=size, threads=threads, points=nothing, current=nothing)
+
+
+def _administer(
+    tournament: Tournament,
+    action: StartGame | Pause | Stop,
+    click: Click,
+    start_inputs: StartInputs,
+) -> Tournament:
+    """What the host and the server's staff do with a tournament."""
+    gathering = tournament.stage is Stage.GATHERING
+    match action:
+        case StartGame() if gathering:
+            return progress.begin_set(_drawn(tournament, click, start_inputs))
+        case StartGame():
+            if not tournament.paused:
+                raise Declined(Refusal.ALREADY_STARTED)
+            return replace(
+                tournament, paused=False, next_at=start_inputs.now + start_inputs.between
+            )
+        case Pause():
+            if gathering:
+                raise Declined(Refusal.NOT_PLAYING)
+            return replace(tournament, paused=True)
+        case Stop():
+            return progress.ended(tournament, Ending.CANCELLED if gathering else Ending.STOPPED)
+        case _:
+            assert_never(action)
+
+
+def _join(tournament: Tournament, click: Click) -> Tournament:
+    place = tournament.place_of(click.user_id)
+    if is_kicked(tournament.kicked, click.user_id):
+        raise Declined(Refusal.KICKED)
+    if place is not None:
+        player = tournament.players[place]
+        if not player.robot:
+            raise Declined(Refusal.ALREADY_SEATED)
+        back = replace(player, robot=False, left=False, missed=0)
+        return progress.come_or_gone(tournament, place, back)
+    if tournament.stage is not Stage.GATHERING:
+        raise Declined(Refusal.ALREADY_STARTED)
+    if len(tournament.players) >= tournament.size:
+        raise Declined(Refusal.TOURNAMENT_FULL, most=tournament.size)
+    return replace(tournament, players=(*tournament.players, _player(click)))
+
+
+def _player(click: Click) -> Player:
+    return Player(click.user_id, click.name, click.locale, click=click.interaction_id or 0)
+
+
+def _leave(tournament: Tournament, user_id: int) -> Tournament:
+    place = tournament.place_of(user_id)
+    if place is None or tournament.players[place].left:
+        raise Declined(Refusal.NOT_SEATED)
+    if tournament.stage is Stage.GATHERING:
+        rest = tournament.players[:place] + tournament.players[place + 1 :]
+        after = replace(tournament, players=rest)
+    else:
+        gone = replace(tournament.players[place], robot=True, left=True)
+        after = progress.come_or_gone(tournament, place, gone)
+    return progress.with_host(after)
+
+
+def _forget(tournament: Tournament, user_id: int) -> Tournament:
+    """Let a person leave, if they have not, and let nothing name them."""
+    place = tournament.place_of(user_id)
+    if place is not None and not tournament.players[place].left:
+        tournament = _leave(tournament, user_id)
+    return progress.without(tournament, user_id)
+
+
+def _drawn(tournament: Tournament, click: Click, start_inputs: StartInputs) -> Tournament:
+    """Fill up with robots, and let lots say who is which letter of the schedule.
+
+    Raises:
+        Declined: Somebody has come since the click.
+    """
+    comers = sorted(tournament.players, key=lambda player: player.click)
+    newest = comers[-1].click
+    start = newest if click.interaction_id is None else click.interaction_id
+    if start < newest:
+        raise Declined(Refusal.TABLE_MOVED_ON)
+    taken = {one.name for one in comers}
+    names = [name for name in ROBOT_NAMES if name not in taken]
+    comers += [Player(None, name, robot=True, click=start) for name in names]
+    del comers[tournament.size :]
+    secret = tournament.secret or start_inputs.secret()
+    arrivals = [Arrival(one.user_id is None, one.click) for one in comers]
+    played = (f"tournament {tournament.tournament_id}",)
+    lines = opening_lines(played, tournament.edition, tournament.options, arrivals, start)
+    letters = drawn_letters(secret, lines)
+    return replace(
+        tournament,
+        players=tuple(comers[letters.index(letter)] for letter in tournament.schedule.letters),
+        secret=secret,
+        start_click=start,
+        seed_lines=lines,
+        letters=letters,
+    )

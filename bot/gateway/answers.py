@@ -1,0 +1,321 @@
+"""Answers one interaction: in time, only once, and again where an answer was lost on its way.
+
+Discord waits three seconds for the first answer; then the interaction cannot be answered any more,
+though what it did stands. Answers go by the interaction's own token and cost none of the bot's
+requests.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from time import monotonic
+from typing import Any, TypeVar
+
+import structlog
+from discord import (
+    AllowedMentions,
+    File,
+    HTTPException,
+    Interaction,
+    InteractionResponse,
+    InteractionType,
+    Message,
+)
+
+from bot.gateway.errors import AFTER_LEAVING, NETWORK_ERRORS, has_left, is_outage
+from bot.gateway.rendering import PanelView, drops_emojis, with_fallback
+
+T = TypeVar("T")
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class GivenAnswer:
+    """An answer that Discord has shown.
+
+    Args:
+        edit_message: Edits the message that is the answer.
+        delete_message: Deletes it.
+    """
+
+    edit_message: Callable[..., Coroutine[Any, Any, Message]]
+    delete_message: Callable[[], Coroutine[Any, Any, None]]
+
+    async def edit(self, view: PanelView) -> float | None:
+        """Show something else.
+
+        Returns:
+            When Discord showed it: Unix time in seconds; None if it could not.
+        """
+        mentions = AllowedMentions.none()
+
+        def edit() -> Awaitable[Message]:
+            return self.edit_message(view=view, allowed_mentions=mentions)
+
+        message = await _tried(with_fallback(view, edit))
+        return None if message is None else (message.edited_at or message.created_at).timestamp()
+
+    async def delete(self) -> None:
+        """Delete it, if that is still possible."""
+        await _tried(self.delete_message())
+
+
+def first_answer(interaction: Interaction[Any]) -> GivenAnswer:
+    """The first answer to an interaction; the message that was clicked, where that was replaced."""
+    return GivenAnswer(interaction.edit_original_response, interaction.delete_original_response)
+
+
+async def first_answer_id(interaction: Interaction[Any]) -> int | None:
+    """Discord id of the message that is the first answer; None if that cannot be found out."""
+    message = await _tried(interaction.original_response())
+    return None if message is None else message.id
+
+
+async def _tried(change: Coroutine[Any, Any, T]) -> T | None:
+    try:
+        return await change
+    except (HTTPException, *NETWORK_ERRORS) as error:
+        log.info("an answer could not be changed", reason=str(error))
+    except AFTER_LEAVING as error:
+        if not has_left(error):
+            raise
+        log.info("an answer could not be changed", reason=str(error))
+    return None
+
+
+ACKNOWLEDGE_AFTER = 1.5
+"""Seconds after which an interaction is acknowledged, while its work goes on."""
+
+RESPONSE_TIME = 3.0
+"""Seconds that Discord waits for the first answer."""
+
+ATTEMPT_TIMEOUT = 1.0
+"""Seconds after which an attempt at the first answer counts as lost."""
+
+RETRY_DELAY = 0.25
+"""Seconds between two attempts."""
+
+ALREADY_ANSWERED = 40060
+"""The interaction has its first answer: by an attempt that seemed lost, or by another process."""
+
+MESSAGE_GONE = 10008
+"""The message that was clicked, or that is to be changed, has been deleted meanwhile."""
+
+TOO_LATE = frozenset({10003, 10015, 10062, 50027})
+"""The interaction, its token or its channel is gone: nothing more can be answered by it."""
+
+
+def _no_files() -> Sequence[File]:
+    return ()
+
+
+class Delivery(Enum):
+    """What has become of an answer."""
+
+    TAKEN = auto()
+    ELSEWHERE = auto()
+    """Another process has answered the interaction."""
+    LOST = auto()
+
+
+class Responder:
+    """The answer to one interaction.
+
+    Attributes:
+        given: The last answer, if it is one that can be changed.
+        view: What it was last to show; None if it has only been acknowledged.
+        on_response: Told when the interaction has its first answer, or can have none any more.
+    """
+
+    def __init__(self, interaction: Interaction[Any]) -> None:
+        self._interaction = interaction
+        # discord.py's own and its interaction hold each other until the garbage collection finds
+        # them; of a click nobody else asks for it.
+        self._response = InteractionResponse(interaction) if self.is_click else interaction.response
+        self._deadline = monotonic() + RESPONSE_TIME
+        self._responded = False
+        self.view: PanelView | None = None
+        self.given: GivenAnswer | None = None
+        self.on_response: Callable[[], None] | None = None
+
+    @property
+    def is_click(self) -> bool:
+        """Whether it answers a component, whose message can be replaced."""
+        return self._interaction.type is InteractionType.component
+
+    async def in_time(self, work: Coroutine[Any, Any, T]) -> T:
+        """Wait for some work, and acknowledge the interaction if that takes long."""
+        if self.is_acknowledged:
+            return await work
+        acknowledging: list[asyncio.Task[bool]] = []
+
+        def acknowledge() -> None:
+            acknowledging.append(asyncio.create_task(self.acknowledge()))
+
+        timer = asyncio.get_running_loop().call_later(ACKNOWLEDGE_AFTER, acknowledge)
+        try:
+            return await work
+        finally:
+            timer.cancel()
+            if acknowledging:
+                await acknowledging[0]
+
+    async def acknowledge(self) -> bool:
+        """Tell Discord that the interaction has arrived, if it has no answer yet.
+
+        Returns:
+            Whether Discord took it.
+        """
+        if self.is_acknowledged:
+            return True
+        if self.is_click:
+            return await self._respond(self._response.defer)
+        return await self._respond(lambda: self._response.defer(ephemeral=True, thinking=True))
+
+    async def send(
+        self,
+        view: PanelView,
+        files: Callable[[], Sequence[File]] = _no_files,
+        *,
+        private: bool = True,
+    ) -> bool:
+        """Answer with a message; returns whether Discord took it.
+
+        Args:
+            files: Makes the files of the message: each attempt to send it needs new ones.
+            private: Whether only the person sees it; so it is where a command was acknowledged.
+        """
+        interaction, mentions = self._interaction, AllowedMentions.none()
+        first, self.view = self.view is None, view
+        if not self.is_acknowledged:
+            self.given = first_answer(interaction)
+            return await self._respond(
+                lambda: self._response.send_message(
+                    view=view, files=files(), ephemeral=private, allowed_mentions=mentions
+                )
+            )
+        if first and not self.is_click:
+            self.given = first_answer(interaction)
+            try:
+                return await self._send_more(
+                    lambda: interaction.edit_original_response(
+                        view=view, attachments=files(), allowed_mentions=mentions
+                    )
+                )
+            except HTTPException as error:
+                # Who has dismissed that the bot thinks still waits for the answer.
+                if error.code != MESSAGE_GONE:
+                    raise
+
+        async def send() -> None:
+            message = await interaction.followup.send(
+                view=view,
+                files=files(),
+                ephemeral=private,
+                allowed_mentions=mentions,
+                wait=True,
+            )
+            self.given = GivenAnswer(message.edit, message.delete)
+
+        # The first answer is another message here, which everybody may see.
+        self.given = None
+        return await self._send_more(send)
+
+    async def replace(self, view: PanelView) -> bool:
+        """Replace the message that was clicked; a private one that is gone is sent anew.
+
+        Returns:
+            Whether Discord took it. A direct message that is gone is not sent anew: what has
+            deleted it has posted a newer one.
+        """
+        interaction, mentions = self._interaction, AllowedMentions.none()
+        self.given, self.view = first_answer(interaction), view
+        try:
+            if self.is_acknowledged:
+                return await self._send_more(
+                    lambda: interaction.edit_original_response(view=view, allowed_mentions=mentions)
+                )
+            return await self._respond(
+                lambda: self._response.edit_message(view=view, allowed_mentions=mentions)
+            )
+        except HTTPException as error:
+            if error.code != MESSAGE_GONE:
+                raise
+        message = interaction.message
+        if message is None or not message.flags.ephemeral:
+            log.info("the clicked message was replaced meanwhile")
+            return False
+        return await self.send(view)
+
+    @property
+    def is_acknowledged(self) -> bool:
+        """Whether the interaction has its first answer, be it only that the work goes on."""
+        return self._responded or self._response.is_done()
+
+    async def _respond(self, send: Callable[[], Awaitable[object]]) -> bool:
+        """Send the first answer, within Discord's three seconds."""
+
+        async def attempt() -> None:
+            async with asyncio.timeout(ATTEMPT_TIMEOUT):
+                await send()
+
+        outcome = await _send(attempt, self._deadline, self.view)
+        self._responded = outcome is Delivery.TAKEN
+        if self.on_response is not None:
+            self.on_response()
+        return outcome is not Delivery.LOST
+
+    async def _send_more(self, send: Callable[[], Awaitable[object]]) -> bool:
+        """Send a further answer."""
+        return await _send(send, monotonic() + RESPONSE_TIME, self.view) is not Delivery.LOST
+
+
+async def _send(
+    send: Callable[[], Awaitable[object]], deadline: float, view: PanelView | None
+) -> Delivery:
+    """Send an answer, and again where it was lost on its way, or its emojis are refused.
+
+    Args:
+        view: What it shows, if anything.
+
+    Raises:
+        HTTPException: Discord refuses, and not because it is too late.
+    """
+    retried = False
+    while True:
+        try:
+            await send()
+        except (HTTPException, *NETWORK_ERRORS) as error:
+            if is_outage(error):
+                if not await _wait_to_retry(error, deadline):
+                    return Delivery.LOST
+                retried = True
+            elif isinstance(error, HTTPException) and error.code == ALREADY_ANSWERED:
+                return Delivery.TAKEN if retried else Delivery.ELSEWHERE
+            elif isinstance(error, HTTPException) and error.code in TOO_LATE:
+                log.info("too late to answer", code=error.code)
+                return Delivery.LOST
+            elif view is None or not drops_emojis(view, error):
+                raise
+        except AFTER_LEAVING as error:
+            if not has_left(error):
+                raise
+            log.info("too late to answer", reason=str(error))
+            return Delivery.LOST
+        else:
+            return Delivery.TAKEN
+
+
+async def _wait_to_retry(error: Exception, deadline: float) -> bool:
+    """Wait before another attempt; returns whether there is time for one."""
+    reason = str(error) or type(error).__name__
+    if monotonic() + RETRY_DELAY >= deadline:
+        log.warning("an answer was lost", reason=reason)
+        return False
+    log.info("an answer is sent again", reason=reason)
+    await asyncio.sleep(RETRY_DELAY)
+    return True

@@ -1,0 +1,346 @@
+"""The budget of requests by the bot's token: the one place that decides which is sent when.
+
+Whoever has something to send waits for a slot first, and composes the message only then: a message
+that changes ten times while it waits is composed and sent once. A slot is had when the request's
+own bucket has room, and then in the order of priority, so many a second. Requests for which nobody
+has waited, discord.py's own and its retries among them, wait as they begin. Answers by an
+interaction's token cost nothing and never wait.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import Counter, deque
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager, suppress
+from contextvars import ContextVar
+from enum import IntEnum
+from heapq import heappop, heappush
+from types import SimpleNamespace
+
+from aiohttp import (
+    ClientSession,
+    TraceConfig,
+    TraceRequestEndParams,
+    TraceRequestExceptionParams,
+    TraceRequestStartParams,
+)
+from cachetools import LRUCache
+from discord.http import Route
+
+from bot.game.ports import TimeSource
+
+CACHE_SIZE = 20_000
+"""Buckets remembered; the one least recently used is dropped first."""
+
+_PATH = re.compile(r"(?P<major>/(?:channels|guilds)/\d+)?(?P<rest>.*)")
+_ID = re.compile(r"\d+")
+
+
+class Bucket:
+    """How many requests go to one route of one channel at present.
+
+    As long as nothing is known of it, one request goes at a time.
+    """
+
+    def __init__(self, clock: TimeSource) -> None:
+        self._clock = clock
+        self._limit = self._remaining = 1
+        self._resets_at: float | None = None
+        self._outgoing = 0
+        self._changed = asyncio.Event()
+
+    async def wait_for_room(self) -> None:
+        """Return when there is room for one request more."""
+        while not self._has_room():
+            if self._outgoing or self._resets_at is None:
+                self._changed.clear()
+                await self._changed.wait()
+            else:
+                await self._clock.sleep(self._resets_at - self._clock.monotonic())
+
+    def take(self) -> None:
+        """Take the room for one request."""
+        self._outgoing += 1
+
+    def release(self) -> None:
+        """Note that a request is over."""
+        self._outgoing -= 1
+        self._changed.set()
+
+    def learn(self, headers: Mapping[str, str]) -> None:
+        """Note what the headers of an answer say."""
+        with suppress(KeyError, ValueError):
+            limit = int(headers["X-RateLimit-Limit"])
+            remaining = int(headers["X-RateLimit-Remaining"])
+            reset_after = float(headers["X-RateLimit-Reset-After"])
+            self._limit, self._remaining = limit, remaining
+            self._resets_at = self._clock.monotonic() + reset_after
+
+    def _has_room(self) -> bool:
+        if self._resets_at is not None and self._clock.monotonic() >= self._resets_at:
+            self._remaining, self._resets_at = self._limit, None
+        return self._outgoing < self._remaining
+
+
+class Buckets:
+    """All buckets of the bot's token."""
+
+    def __init__(self, clock: TimeSource) -> None:
+        self._clock = clock
+        self._buckets: LRUCache[tuple[str, str | None, str], Bucket] = LRUCache(CACHE_SIZE)
+
+    def of(self, method: str, path: str) -> Bucket:
+        """The bucket of a request.
+
+        Args:
+            path: Below the address of the API, such as `/channels/1/messages/2`.
+        """
+        match = _PATH.fullmatch(path)
+        assert match is not None, "any path matches"
+        key = (method, match["major"], _ID.sub("-", match["rest"]))
+        if key not in self._buckets:
+            self._buckets[key] = Bucket(self._clock)
+        return self._buckets[key]
+
+
+BURST_SECONDS = 0.05
+"""Requests that were not sent within so many seconds may be sent later, all at once."""
+
+OLDEST_EVERY = 8
+"""Of so many requests one is that of who has waited longest: nobody waits for ever."""
+
+
+class Priority(IntEnum):
+    """What goes first."""
+
+    ASKED = 0
+    """The hand, or the notice, of whom the game waits for; what an answer to a click needs."""
+    TABLE = 1
+    HAND = 2
+    OTHER = 3
+
+
+class RequestSlot:
+    """The place of one request in the queue of a budget."""
+
+    def __init__(self, budget: RequestBudget, priority: Priority) -> None:
+        self._budget = budget
+        self._bucket: Bucket | None = None
+        self.priority = priority
+        self.granted: asyncio.Future[None] | None = None
+        self.usable = False
+        """Whether it is granted, and no request has used it yet."""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether it waits for its turn."""
+        return self.granted is not None and not self.granted.done()
+
+    def raise_to(self, priority: Priority) -> None:
+        """Let it go before others."""
+        if priority < self.priority:
+            self.priority = priority
+            if self.waiting:
+                self._budget.enqueue(self)
+
+    @asynccontextmanager
+    async def sending(self, method: str, path: str) -> AsyncIterator[None]:
+        """Wait until a request may be sent, and send it inside.
+
+        Args:
+            path: Below the address of the API, such as `/channels/1/messages/2`.
+        """
+        bucket = self._budget.buckets.of(method, path)
+        await bucket.wait_for_room()
+        await self.wait(bucket)
+        token = current_slot.set(self)
+        try:
+            yield
+        finally:
+            current_slot.reset(token)
+            self.release()
+
+    async def wait(self, bucket: Bucket) -> None:
+        """Return when it is its turn, whether its bucket has room or not."""
+        bucket.take()
+        try:
+            await self._budget.wait_for_turn(self)
+        except BaseException:
+            bucket.release()
+            raise
+        self._bucket, self.usable = bucket, True
+
+    def learn(self, headers: Mapping[str, str]) -> None:
+        """Note what Discord's answer says of the bucket."""
+        if self._bucket is not None:
+            self._bucket.learn(headers)
+
+    def release(self) -> None:
+        """Note that the request is over; one that was not sent costs nothing."""
+        if self._bucket is not None:
+            self._bucket.release()
+            self._bucket = None
+        if self.usable:
+            self.usable = False
+            self._budget.refund()
+
+
+current_slot: ContextVar[RequestSlot | None] = ContextVar("current_slot", default=None)
+"""The slot for what a task is sending."""
+
+
+class RequestBudget:
+    """The budget of one process.
+
+    Args:
+        rate: Requests a second; it may be changed at any time.
+    """
+
+    def __init__(self, clock: TimeSource, rate: float) -> None:
+        self._clock = clock
+        self.rate = rate
+        self.buckets = Buckets(clock)
+        self._by_priority: list[tuple[Priority, int, RequestSlot]] = []
+        self._by_age: deque[RequestSlot] = deque()
+        self._queued = self._granted = 0
+        self._next_at = 0.0
+        self._recent: deque[float] = deque()
+        self._granting: asyncio.Task[None] | None = None
+
+    def slot(self, priority: Priority) -> RequestSlot:
+        """A slot for a request."""
+        return RequestSlot(self, priority)
+
+    @property
+    def left(self) -> float:
+        """Requests that could have been sent within the last second, and were not."""
+        self._forget_old()
+        return max(0.0, self.rate - len(self._recent))
+
+    @property
+    def waiting(self) -> Counter[Priority]:
+        """How many requests wait for their turn, by priority."""
+        return Counter(one.priority for one in self._by_age if one.waiting)
+
+    async def wait_for_turn(self, slot: RequestSlot) -> None:
+        """Return when it is a slot's turn."""
+        slot.granted = asyncio.get_running_loop().create_future()
+        self._by_age.append(slot)
+        self.enqueue(slot)
+        if self._granting is None:
+            self._granting = asyncio.create_task(self._grant_all(), name="budget of requests")
+        await slot.granted
+
+    def enqueue(self, slot: RequestSlot) -> None:
+        """Give a slot its place by its priority, behind others of the same."""
+        self._queued += 1
+        heappush(self._by_priority, (slot.priority, self._queued, slot))
+
+    def refund(self) -> None:
+        """Take a request back that was granted and not sent."""
+        self._next_at -= 1 / self.rate
+        if self._recent:
+            self._recent.pop()
+
+    def pause(self, seconds: float) -> None:
+        """Send nothing for some time: Discord has said that it is too much."""
+        self._next_at = max(self._next_at, self._clock.monotonic() + seconds)
+
+    async def _grant_all(self) -> None:
+        try:
+            while self._somebody_waits():
+                pause = self._next_at - self._clock.monotonic()
+                if pause > 0:
+                    await self._clock.sleep(pause)
+                else:
+                    self._grant(self._next())
+        finally:
+            self._granting = None
+
+    def _somebody_waits(self) -> bool:
+        while self._by_age and not self._by_age[0].waiting:
+            self._by_age.popleft()
+        return bool(self._by_age)
+
+    def _next(self) -> RequestSlot:
+        """Whose turn it is, of those who wait."""
+        if self._granted % OLDEST_EVERY == OLDEST_EVERY - 1:
+            return self._by_age[0]
+        while True:
+            priority, _, slot = heappop(self._by_priority)
+            # One that became more urgent stands here twice.
+            if slot.waiting and slot.priority is priority:
+                return slot
+
+    def _grant(self, slot: RequestSlot) -> None:
+        now = self._clock.monotonic()
+        self._next_at = max(self._next_at, now - BURST_SECONDS) + 1 / self.rate
+        self._granted += 1
+        self._recent.append(now)
+        self._forget_old()
+        assert slot.granted is not None, "it waits"
+        slot.granted.set_result(None)
+
+    def _forget_old(self) -> None:
+        while self._recent and self._recent[0] <= self._clock.monotonic() - 1:
+            self._recent.popleft()
+
+
+WITHOUT_TOKEN = ("/interactions/", "/webhooks/")
+"""How the routes begin that an interaction's own token opens."""
+RATE_LIMITED = 429
+
+
+class Pacing:
+    """Paces the requests of a session.
+
+    Args:
+        trace: That of the session, before it is opened.
+    """
+
+    def __init__(self, budget: RequestBudget, trace: TraceConfig) -> None:
+        self._budget = budget
+        trace.on_request_start.append(self._begin)
+        trace.on_request_end.append(self._end)
+        trace.on_request_exception.append(self._fail)
+
+    async def _begin(
+        self, _session: ClientSession, context: SimpleNamespace, params: TraceRequestStartParams
+    ) -> None:
+        address = str(params.url)
+        path = address.removeprefix(Route.BASE).partition("?")[0]
+        if path == address or path.startswith(WITHOUT_TOKEN):
+            return
+        slot = current_slot.get()
+        if slot is None or not slot.usable:
+            # Nobody has waited for this one: it is discord.py's own, or another attempt. It holds
+            # the place in its bucket already that discord.py keeps, so that none is waited for.
+            slot = self._budget.slot(Priority.OTHER if slot is None else slot.priority)
+            await slot.wait(self._budget.buckets.of(params.method, path))
+        slot.usable = False
+        context.slot = slot
+
+    async def _end(
+        self, _session: ClientSession, context: SimpleNamespace, params: TraceRequestEndParams
+    ) -> None:
+        slot: RequestSlot | None = getattr(context, "slot", None)
+        if slot is None:
+            return
+        headers = params.response.headers
+        slot.learn(headers)
+        slot.release()
+        if params.response.status == RATE_LIMITED and "X-RateLimit-Global" in headers:
+            with suppress(KeyError, ValueError):
+                self._budget.pause(float(headers["Retry-After"]))
+
+    async def _fail(
+        self,
+        _session: ClientSession,
+        context: SimpleNamespace,
+        _params: TraceRequestExceptionParams,
+    ) -> None:
+        slot: RequestSlot | None = getattr(context, "slot", None)
+        if slot is not None:
+            slot.release()

@@ -1,0 +1,186 @@
+"""Opens direct message channels and threads."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import structlog
+from cachetools import LRUCache
+from discord import ChannelType, Client, Object, TextChannel
+
+from bot.game.ports import TimeSource
+from bot.gateway.budget import Priority, RequestBudget
+from bot.gateway.errors import UNREACHABLE, DeliveryError, DeliveryFailure, make_once, with_retries
+from bot.store.database.errors import StoreUnavailable
+from bot.store.repositories.people import DirectMessage, DirectMessages
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelOpener:
+    """Opens channels.
+
+    Args:
+        clock: The time, for the pauses between attempts.
+    """
+
+    client: Client
+    clock: TimeSource
+    budget: RequestBudget
+
+    async def open_direct_messages(self, user_id: int) -> int:
+        """Open the direct messages of a person.
+
+        Returns:
+            The Discord id of their channel.
+
+        Raises:
+            DeliveryError: They cannot be opened.
+        """
+        slot = self.budget.slot(Priority.ASKED)
+        async with slot.sending("POST", "/users/@me/channels"):
+            channel = await with_retries(self.clock, lambda: self.client.create_dm(Object(user_id)))
+        return channel.id
+
+    async def open_thread(self, channel_id: int, name: str) -> int:
+        """Open a thread that everybody sees in a text or announcement channel.
+
+        Args:
+            name: What it is called, at most 100 characters.
+
+        Returns:
+            The Discord id of the thread.
+
+        Raises:
+            DeliveryError: It cannot be opened.
+        """
+        client = self.client
+        channel = client.get_channel(channel_id) or await with_retries(
+            self.clock, lambda: client.fetch_channel(channel_id)
+        )
+        if not isinstance(channel, TextChannel):
+            raise DeliveryError(DeliveryFailure.NOT_ALLOWED)
+        # A week without a word puts it out of sight; the next message brings it back.
+        kind = ChannelType.news_thread if channel.is_news() else ChannelType.public_thread
+
+        async def create() -> int:
+            thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=10080)
+            return thread.id
+
+        async def find(since: int) -> int | None:
+            own = (client.user.id if client.user else None, channel_id, name)
+            threads = await channel.guild.active_threads()
+            found = [one for one in threads if (one.owner_id, one.parent_id, one.name) == own]
+            return max((one.id for one in found if one.id >= since), default=None)
+
+        return await make_once(self.clock, create, find)
+
+
+log = structlog.get_logger(__name__)
+
+CACHE_SIZE = 50_000
+"""People cached; the one least recently used is dropped first."""
+
+RETRIED_AFTER = 10 * 60
+"""Seconds after which closed direct messages are tried again: at a click on Join, or at a turn."""
+
+
+class DirectMessageChannels:
+    """The channels of people, and whether they are open."""
+
+    def __init__(
+        self, channel_opener: ChannelOpener, direct_messages: DirectMessages, clock: TimeSource
+    ) -> None:
+        self._channel_opener = channel_opener
+        self._direct_messages = direct_messages
+        self._clock = clock
+        self._cache: LRUCache[int, DirectMessage] = LRUCache(CACHE_SIZE)
+
+    async def channel_of(self, user_id: int) -> int | None:
+        """The channel of a person whose direct messages are open as far as is known.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        known = await self._load(user_id)
+        return known.channel_id if known is not None and known.closed_at is None else None
+
+    async def channel_to_try(self, user_id: int) -> int | None:
+        """The channel of a person whose direct messages may have been opened again by now.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        known = await self._load(user_id)
+        if known is None or known.closed_at is None:
+            return None
+        return known.channel_id if self._may_be_tried(known.closed_at) else None
+
+    async def reopened(self, user_id: int, channel_id: int) -> None:
+        """Note that a message has reached a person whose direct messages were closed.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        await self._opened(user_id, channel_id)
+
+    def is_open(self, user_id: int) -> bool:
+        """Whether a cached person can be reached; the store is not asked."""
+        known = self._cache.get(user_id)
+        return known is not None and known.channel_id is not None and known.closed_at is None
+
+    async def open(self, user_id: int) -> int | None:
+        """Open the direct messages of a person who has just clicked.
+
+        Returns:
+            The Discord id of their channel, or None if they are closed.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        known = await self._load(user_id)
+        if known is not None and known.channel_id is not None and known.closed_at is None:
+            return known.channel_id
+        if known is not None and known.closed_at is not None:
+            if not self._may_be_tried(known.closed_at):
+                return None
+            if known.channel_id is not None:
+                await self._opened(user_id, known.channel_id)
+                return known.channel_id
+        try:
+            channel_id = await self._channel_opener.open_direct_messages(user_id)
+        except DeliveryError as error:
+            if error.failure in UNREACHABLE:
+                await self.close(user_id)
+            return None
+        await self._opened(user_id, channel_id)
+        return channel_id
+
+    async def close(self, user_id: int) -> None:
+        """Note that Discord has refused a direct message; at least until the process ends."""
+        known = self._cache.get(user_id)
+        now = self._clock.now()
+        channel_id = None if known is None else known.channel_id
+        self._cache[user_id] = DirectMessage(user_id, channel_id, now)
+        try:
+            await self._direct_messages.closed(user_id, now)
+        except StoreUnavailable as error:
+            log.warning("closed direct messages could not be saved", reason=str(error))
+
+    def forget(self, user_id: int) -> None:
+        """Drop a person from the cache."""
+        self._cache.pop(user_id, None)
+
+    def _may_be_tried(self, closed_at: float) -> bool:
+        return self._clock.now() - closed_at >= RETRIED_AFTER
+
+    async def _opened(self, user_id: int, channel_id: int) -> None:
+        self._cache[user_id] = DirectMessage(user_id, channel_id, None)
+        await self._direct_messages.opened(user_id, channel_id)
+
+    async def _load(self, user_id: int) -> DirectMessage | None:
+        known = self._cache.get(user_id)
+        if known is None:
+            known = await self._direct_messages.get(user_id)
+            if known is not None:
+                self._cache[user_id] = known
+        return known

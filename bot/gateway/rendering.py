@@ -1,0 +1,381 @@
+"""Renders a panel as a Discord message of Components V2.
+
+Source: https://docs.discord.com/developers/components/reference
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
+from hashlib import blake2b
+from typing import Any, TypeVar
+
+import structlog
+from discord import ButtonStyle, ChannelType, ComponentType, HTTPException, ui
+
+from bot.gateway.emojis import EmojiMap
+from bot.gateway.errors import INVALID_FORM
+from bot.present.components import (
+    Block,
+    Button,
+    Buttons,
+    ComponentAction,
+    Divider,
+    EntityKind,
+    EntitySelect,
+    Option,
+    Panel,
+    Picture,
+    Select,
+    Style,
+    Text,
+    letters_left,
+)
+
+JsonObject = dict[str, Any]
+
+MAX_CHARACTERS = 100
+TEMPLATE = re.compile(
+    r"u:(?P<table>[\w-]*):(?P<number>\d+|-):(?P<what>[\w-]+):(?P<detail>.*)", re.ASCII
+)
+
+TEXT_CHANNELS = [ChannelType.text.value, ChannelType.news.value]
+PLACES = [
+    *TEXT_CHANNELS,
+    ChannelType.forum.value,
+    ChannelType.category.value,
+]
+"""Types of the channels in which tables, or threads with tables, can be opened."""
+
+STYLES = {
+    Style.PRIMARY: ButtonStyle.primary.value,
+    Style.SECONDARY: ButtonStyle.secondary.value,
+    Style.SUCCESS: ButtonStyle.success.value,
+    Style.DANGER: ButtonStyle.danger.value,
+}
+
+
+def custom_id(action: ComponentAction) -> str:
+    """The custom id that holds an action.
+
+    Raises:
+        ValueError: It is longer than Discord allows, or cannot be read back.
+    """
+    number = "-" if action.number is None else action.number
+    text = f"u:{action.table_id}:{number}:{action.kind}:{action.detail}"
+    if read_action(text) != action:
+        raise ValueError(f"not fit for a custom id: {text!r}")
+    return text
+
+
+def read_action(text: str) -> ComponentAction | None:
+    """The action that a custom id holds; None if it is not one of ours."""
+    match = TEMPLATE.fullmatch(text) if text.isprintable() and len(text) <= MAX_CHARACTERS else None
+    if match is None:
+        return None
+    number = match["number"]
+    return ComponentAction(
+        table_id=match["table"],
+        kind=match["what"],
+        number=None if number == "-" else int(number),
+        detail=match["detail"],
+    )
+
+
+def clicked_action(data: Mapping[str, Any] | None) -> ComponentAction | None:
+    """The action of a clicked component; the values of a select are its detail.
+
+    Args:
+        data: What Discord says of the component, as it came.
+
+    Returns:
+        None if the component is not one of ours, or cannot be read.
+    """
+    match data:
+        case {"custom_id": str(text), "values": [str(), *_] as values}:
+            action = read_action(text)
+            detail = " ".join(map(str, values))
+            return replace(action, detail=detail) if action and detail.isprintable() else None
+        case {"values": _}:
+            return None
+        case {"custom_id": str(text)}:
+            return read_action(text)
+        case _:
+            return None
+
+
+def button(spec: Button, emoji_map: EmojiMap) -> JsonObject:
+    """The component of a button."""
+    row: JsonObject = {
+        "type": ComponentType.button.value,
+        "style": STYLES[spec.style],
+        "label": spec.label,
+        "disabled": spec.disabled,
+        "custom_id": custom_id(spec.action),
+    }
+    if emoji := emoji_map.emoji(spec.emoji):
+        row["emoji"] = emoji.to_dict()
+    return row
+
+
+def select(spec: Select, emoji_map: EmojiMap) -> JsonObject:
+    """The component of a select."""
+    return {
+        "type": ComponentType.select.value,
+        "custom_id": custom_id(spec.action),
+        "placeholder": spec.placeholder,
+        "min_values": spec.least,
+        "max_values": spec.most,
+        "options": [_option(one, emoji_map) for one in spec.options],
+    }
+
+
+def _option(spec: Option, emoji_map: EmojiMap) -> JsonObject:
+    row: JsonObject = {"label": spec.label, "value": spec.value, "default": spec.chosen}
+    if spec.description:
+        row["description"] = spec.description
+    if emoji := emoji_map.emoji(spec.emoji):
+        row["emoji"] = emoji.to_dict()
+    return row
+
+
+def entity_select(spec: EntitySelect) -> JsonObject:
+    """The component of a select of channels or roles."""
+    of = "role" if spec.kind is EntityKind.ROLE else "channel"
+    row: JsonObject = {
+        "custom_id": custom_id(spec.action),
+        "placeholder": spec.placeholder,
+        "max_values": spec.most,
+        "default_values": [{"id": str(one), "type": of} for one in spec.chosen],
+    }
+    match spec.kind:
+        case EntityKind.ROLE:
+            return {"type": ComponentType.role_select.value, **row}
+        case EntityKind.CHANNEL:
+            kinds = PLACES
+        case EntityKind.TEXT_CHANNEL:
+            kinds = TEXT_CHANNELS
+    return {"type": ComponentType.channel_select.value, **row, "channel_types": kinds}
+
+
+MOST_COMPONENTS = 40
+"""Components of a message, those within others counted, too."""
+
+
+class PanelView(ui.LayoutView):
+    """A message as Discord reads it, which discord.py sends as any other view.
+
+    It is stopped, so that discord.py keeps it nowhere: clicks are read by their custom ids.
+
+    What `add_item` adds comes after the components of the panel.
+
+    Raises:
+        ValueError: A custom id is too long, or there are more components than Discord takes.
+    """
+
+    def __init__(self, panel: Panel, emoji_map: EmojiMap, picture: str | None) -> None:
+        super().__init__(timeout=None)
+        self._panel, self._picture = panel, picture
+        self._rows = _framed_rows(panel, emoji_map, picture)
+        if (count := _count(self._rows)) > MOST_COMPONENTS:
+            raise ValueError(f"{count} components, {MOST_COMPONENTS} at most")
+        self.stop()
+
+    def drop_emojis(self) -> bool:
+        """Show no emoji of the application from now on; returns whether it has shown any."""
+        before, self._rows = self._rows, _framed_rows(self._panel, EmojiMap(), self._picture)
+        return self._rows != before
+
+    def has_components_v2(self) -> bool:
+        """Whether it has more than rows of buttons and selects, as all our messages have."""
+        return True
+
+    def to_components(self) -> list[JsonObject]:
+        """Its components, as they are sent."""
+        # discord.py's own has no types.
+        added: list[JsonObject] = super().to_components()  # type: ignore[no-untyped-call]
+        return [*self._rows, *added]
+
+
+def render(panel: Panel, emoji_map: EmojiMap, picture: str | None = None) -> PanelView:
+    """The view of a panel, made anew for every message that is sent.
+
+    Args:
+        picture: Name of the file that is the panel's picture; None leaves it to the words.
+
+    Raises:
+        ValueError: A custom id is too long, or there are more components than Discord takes.
+    """
+    return PanelView(panel, emoji_map, picture)
+
+
+def panel_digest(panel: Panel, emoji_map: EmojiMap, revision: int) -> str:
+    """What is seen of a message, in 32 hex digits: as long as it is equal, nothing need be sent.
+
+    Of one revision the same news are told, or fewer by a process that has just started.
+
+    Args:
+        revision: Of what the panel shows.
+    """
+    blocks = tuple(one for one in panel.blocks if not (isinstance(one, Text) and one.is_news))
+    pictures = [repr(one) for one in blocks if isinstance(one, Picture)]
+    rows = _framed_rows(replace(panel, blocks=blocks), emoji_map, None)
+    seen = json.dumps([revision, pictures, rows])
+    return blake2b(seen.encode(), digest_size=16).hexdigest()
+
+
+def _framed_rows(panel: Panel, emoji_map: EmojiMap, picture: str | None) -> list[JsonObject]:
+    rows = _rows(panel, emoji_map, picture)
+    if panel.accent is None:
+        return rows
+    frame = {"type": ComponentType.container.value, "accent_color": panel.accent}
+    return [{**frame, "components": rows}]
+
+
+def _rows(panel: Panel, emoji_map: EmojiMap, picture: str | None) -> list[JsonObject]:
+    rows: list[JsonObject] = []
+    blocks = panel.blocks if picture is not None else tuple(map(_in_words, panel.blocks))
+    left = letters_left(blocks)
+    for block in blocks:
+        match block:
+            case Text(""):
+                pass
+            case Text(markdown, beside):
+                content = emoji_map.with_emojis(markdown, len(markdown) + left)
+                left -= len(content) - len(markdown)
+                text = {"type": ComponentType.text_display.value, "content": content}
+                url = None if beside is None else emoji_map.url(beside.name)
+                if beside is None or url is None:
+                    rows.append(text)
+                else:
+                    rows.append(_section(text, url, beside.alt))
+            case Picture(_, alt):
+                shown = {"media": {"url": f"attachment://{picture}"}, "description": alt}
+                rows.append({"type": ComponentType.media_gallery.value, "items": [shown]})
+            case _:
+                rows.append(_row(block, emoji_map))
+    return rows
+
+
+def _in_words(block: Block) -> Block:
+    return Text(block.words) if isinstance(block, Picture) else block
+
+
+def _section(text: JsonObject, url: str, alt: str) -> JsonObject:
+    """A text with a picture beside it."""
+    thumbnail = {
+        "type": ComponentType.thumbnail.value,
+        "media": {"url": url},
+        "description": alt,
+    }
+    return {"type": ComponentType.section.value, "components": [text], "accessory": thumbnail}
+
+
+def _row(block: Divider | Buttons | Select | EntitySelect, emoji_map: EmojiMap) -> JsonObject:
+    match block:
+        case Divider():
+            return {"type": ComponentType.separator.value}
+        case Buttons(buttons):
+            held = [button(one, emoji_map) for one in buttons]
+        case Select():
+            held = [select(block, emoji_map)]
+        case EntitySelect():
+            held = [entity_select(block)]
+    return {"type": ComponentType.action_row.value, "components": held}
+
+
+def _count(rows: list[JsonObject]) -> int:
+    """How many components there are, those within others counted, too."""
+    return sum(1 + _count(row.get("components", [])) + ("accessory" in row) for row in rows)
+
+
+T = TypeVar("T")
+
+log = structlog.get_logger(__name__)
+
+
+def drops_emojis(view: PanelView, error: Exception) -> bool:
+    """Whether a view that was refused shows less from now on, and is worth another attempt."""
+    refused = isinstance(error, HTTPException) and error.code == INVALID_FORM
+    if not refused or not view.drop_emojis():
+        return False
+    log.info("a message is sent without emojis", reason=str(error))
+    return True
+
+
+async def with_fallback(view: PanelView, send: Callable[[], Awaitable[T]]) -> T:
+    """Send a view, once more without emojis if Discord refuses it.
+
+    Raises:
+        HTTPException: Discord refuses that, too, or refuses it for another reason.
+    """
+    try:
+        return await send()
+    except HTTPException as error:
+        if not drops_emojis(view, error):
+            raise
+    return await send()
+
+
+_NAMED = re.compile("`(/[^`]+)`")
+_SUBCOMMAND, _GROUP = 1, 2
+"""Types of options that are commands themselves."""
+
+
+class CommandMentions:
+    """The commands by the words that people type for them, in every language."""
+
+    def __init__(self) -> None:
+        self._mentions: dict[str, str] = {}
+
+    def learn(self, payloads: Iterable[Mapping[str, Any]], ids: Mapping[str, int]) -> None:
+        """Note which commands there are.
+
+        Args:
+            payloads: The commands as Discord is told them.
+            ids: Their Discord ids, by name.
+        """
+        self._mentions = {
+            f"/{' '.join(typed)}": f"</{' '.join(path)}:{ids[payload['name']]}>"
+            for payload in payloads
+            if payload["name"] in ids
+            # A click finds a command by its English words, whatever language the reader speaks.
+            for path, typed in _paths(payload)
+        }
+
+    def in_panel(self, panel: Panel) -> Panel:
+        """A panel whose texts mention the commands that they name, as far as there is room."""
+        left = letters_left(panel.blocks)
+
+        def mention(named: re.Match[str]) -> str:
+            nonlocal left
+            mentioned = self._mentions.get(named[1], named[0])
+            left -= len(mentioned) - len(named[0])
+            return mentioned if left >= 0 else named[0]
+
+        blocks = tuple(
+            replace(block, markdown=_NAMED.sub(mention, block.markdown))
+            if isinstance(block, Text)
+            else block
+            for block in panel.blocks
+        )
+        return replace(panel, blocks=blocks)
+
+
+Words = tuple[str, ...]
+
+
+def _paths(payload: Mapping[str, Any]) -> Iterator[tuple[Words, Words]]:
+    """The commands of a group, or one alone: the English words with those of each language."""
+    for locale in (None, *(payload.get("name_localizations") or ())):
+        yield from _paths_in(payload, locale)
+
+
+def _paths_in(spec: Mapping[str, Any], locale: str | None) -> Iterator[tuple[Words, Words]]:
+    name = (spec.get("name_localizations") or {}).get(locale, spec["name"])
+    inner = [one for one in spec.get("options") or () if one["type"] in {_SUBCOMMAND, _GROUP}]
+    below = [path for one in inner for path in _paths_in(one, locale)] or [((), ())]
+    for path, typed in below:
+        yield (spec["name"], *path), (name, *typed)

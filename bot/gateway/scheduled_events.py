@@ -1,0 +1,158 @@
+"""Discord's own scheduled events, of which a table is opened at their start.
+
+Source: https://docs.discord.com/developers/resources/guild-scheduled-event
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+
+from discord import Client, EntityType, EventStatus, Guild, NotFound, PrivacyLevel
+from discord import ScheduledEvent as DiscordEvent
+
+from bot.game.ports import TimeSource
+from bot.gateway.budget import Priority, RequestBudget
+from bot.gateway.errors import DeliveryError, DeliveryFailure, make_once, with_retries
+
+UNKNOWN_EVENT = 10070
+"""The code of an event that there is not; a server that is not there says nothing of its events."""
+LASTS = timedelta(hours=2)
+"""How long an event is said to last: Discord wants an end where it takes place elsewhere."""
+MOST_INTERESTED = 80
+"""People who are called: so many mentions find room in a message."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedEvent:
+    """An event that has not ended.
+
+    Args:
+        starts_at: Unix time in seconds.
+    """
+
+    event_id: int
+    starts_at: float
+
+
+@dataclass(frozen=True, slots=True)
+class ScheduledEvents:
+    """The events of servers."""
+
+    client: Client
+    clock: TimeSource
+    budget: RequestBudget
+
+    async def create(
+        self, guild_id: int, name: str, description: str, location: str, starts_at: float
+    ) -> int:
+        """Make an event; returns its Discord id.
+
+        Args:
+            location: Where it takes place, at most 100 characters.
+            starts_at: Unix time in seconds.
+
+        Raises:
+            DeliveryError: Discord does not let the bot.
+        """
+        guild = self._guild(guild_id)
+        start = datetime.fromtimestamp(starts_at, UTC)
+
+        async def create() -> int:
+            event = await guild.create_scheduled_event(
+                name=name,
+                description=description,
+                location=location,
+                start_time=start,
+                end_time=start + LASTS,
+                entity_type=EntityType.external,
+                privacy_level=PrivacyLevel.guild_only,
+            )
+            return event.id
+
+        async def find(since: int) -> int | None:
+            user = self.client.user
+            own = (user.id if user else None, description, location, start)
+            found = [
+                one.id
+                for one in await guild.fetch_scheduled_events(with_counts=False)
+                if (one.creator_id, one.description, one.location, one.start_time) == own
+            ]
+            return max((one for one in found if one >= since), default=None)
+
+        slot = self.budget.slot(Priority.ASKED)
+        async with slot.sending("POST", f"/guilds/{guild_id}/scheduled-events"):
+            return await make_once(self.clock, create, find)
+
+    async def find(self, guild_id: int, event_id: int) -> PlannedEvent | None:
+        """An event that is still to come, or goes on; None if somebody has called it off.
+
+        Raises:
+            DeliveryError: Discord does not tell.
+        """
+        event = await self._fetch(guild_id, event_id)
+        if event is None or event.status not in {EventStatus.scheduled, EventStatus.active}:
+            return None
+        return PlannedEvent(event.id, event.start_time.timestamp())
+
+    async def interested(self, guild_id: int, event_id: int) -> tuple[int, ...]:
+        """Discord ids of those who have said yes; none if the event is gone.
+
+        Raises:
+            DeliveryError: Discord does not tell.
+        """
+        event = await self._fetch(guild_id, event_id)
+        if event is None:
+            return ()
+
+        async def users() -> tuple[int, ...]:
+            return tuple([user.id async for user in event.users(limit=MOST_INTERESTED)])
+
+        slot = self.budget.slot(Priority.TABLE)
+        async with slot.sending("GET", f"/guilds/{guild_id}/scheduled-events/{event_id}/users"):
+            return await with_retries(self.clock, users)
+
+    async def begin(self, guild_id: int, event_id: int) -> None:
+        """Let an event go on from now.
+
+        Raises:
+            DeliveryError: Discord does not let the bot.
+        """
+        event = await self._fetch(guild_id, event_id)
+        if event is not None and event.status is EventStatus.scheduled:
+            slot = self.budget.slot(Priority.OTHER)
+            async with slot.sending("PATCH", f"/guilds/{guild_id}/scheduled-events/{event_id}"):
+                await with_retries(self.clock, event.start)
+
+    async def call_off(self, guild_id: int, event_id: int) -> None:
+        """Delete an event; one that is gone counts as deleted.
+
+        Raises:
+            DeliveryError: Discord does not let the bot.
+        """
+        event = await self._fetch(guild_id, event_id)
+        if event is not None:
+            slot = self.budget.slot(Priority.ASKED)
+            async with slot.sending("DELETE", f"/guilds/{guild_id}/scheduled-events/{event_id}"):
+                await with_retries(self.clock, event.delete)
+
+    async def _fetch(self, guild_id: int, event_id: int) -> DiscordEvent | None:
+        guild = self._guild(guild_id)
+
+        async def fetch() -> DiscordEvent | None:
+            try:
+                return await guild.fetch_scheduled_event(event_id, with_counts=False)
+            except NotFound as error:
+                if error.code != UNKNOWN_EVENT:
+                    raise
+                return None
+
+        slot = self.budget.slot(Priority.TABLE)
+        async with slot.sending("GET", f"/guilds/{guild_id}/scheduled-events/{event_id}"):
+            return await with_retries(self.clock, fetch)
+
+    def _guild(self, guild_id: int) -> Guild:
+        guild = self.client.get_guild(guild_id)
+        if guild is None:
+            raise DeliveryError(DeliveryFailure.CHANNEL_GONE)
+        return guild

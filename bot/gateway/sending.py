@@ -1,0 +1,200 @@
+"""Sends, edits and deletes messages with the bot's token, with the pictures attached to them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass, field
+
+from discord import AllowedMentions, Attachment, Client, File, Message, Object
+
+from bot.game.ports import TimeSource
+from bot.gateway.budget import Priority, RequestBudget, RequestSlot
+from bot.gateway.emojis import EmojiMap
+from bot.gateway.errors import DeliveryError, DeliveryFailure, with_retries
+from bot.gateway.pictures import AttachedPicture, PictureDrawer, attached_picture, file_of, scene_of
+from bot.gateway.rendering import PanelView, render, with_fallback
+from bot.pictures.surface import ImageFile
+from bot.present.components import Panel
+from bot.present.scenes import Scene
+
+Files = Sequence[Attachment | File]
+Send = Callable[[PanelView, Files], Awaitable[Message]]
+
+
+@dataclass(frozen=True, slots=True)
+class SentMessage:
+    """A message that Discord has shown.
+
+    Args:
+        at: When, by Discord's clock: Unix time in seconds.
+    """
+
+    message_id: int
+    at: float
+    attached: AttachedPicture | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MessageSender:
+    """Sends messages to channels.
+
+    Args:
+        clock: The time, for the pauses between attempts.
+        without_files: Ids of channels in which the bot may send no files: words are shown there.
+    """
+
+    client: Client
+    clock: TimeSource
+    emoji_map: EmojiMap
+    budget: RequestBudget
+    picture_drawer: PictureDrawer
+    without_files: set[int] = field(default_factory=set)
+
+    def posting(self, channel_id: int, slot: RequestSlot) -> AbstractAsyncContextManager[None]:
+        """Wait until a message may be posted, and post it inside."""
+        return slot.sending("POST", f"/channels/{channel_id}/messages")
+
+    def editing(self, channel_id: int, slot: RequestSlot) -> AbstractAsyncContextManager[None]:
+        """Wait until a message of a channel may be edited, and edit it inside."""
+        return slot.sending("PATCH", f"/channels/{channel_id}/messages/-")
+
+    async def post(
+        self,
+        channel_id: int,
+        panel: Panel,
+        *,
+        nonce: str,
+        pings: Collection[int] = (),
+        silent: bool = True,
+    ) -> SentMessage:
+        """Post a message. Only the mentions of `pings` notify.
+
+        Args:
+            nonce: At most 25 characters; where a message with it was just posted, that one is
+                returned instead.
+            pings: Discord ids of the people whose mention notifies.
+            silent: Whether it comes without a sound.
+
+        Raises:
+            DeliveryError: It was not posted.
+        """
+        mentions = _mentions(pings)
+        channel = self.client.get_partial_messageable(channel_id)
+
+        def send(view: PanelView, files: Files) -> Awaitable[Message]:
+            return channel.send(
+                view=view,
+                files=[one for one in files if isinstance(one, File)],
+                nonce=nonce,
+                allowed_mentions=mentions,
+                silent=silent,
+            )
+
+        return await self._show(channel_id, panel, None, send)
+
+    async def edit(
+        self,
+        channel_id: int,
+        message_id: int,
+        panel: Panel,
+        attached: AttachedPicture | None = None,
+        *,
+        pings: Collection[int] = (),
+    ) -> SentMessage:
+        """Edit a message; nobody is notified.
+
+        Args:
+            pings: Discord ids of the people whose mention has notified, and is still seen.
+            attached: The picture attached to it, so that it need not be sent again.
+
+        Raises:
+            DeliveryError: It was not edited.
+        """
+        channel = self.client.get_partial_messageable(channel_id)
+        partial = channel.get_partial_message(message_id)
+
+        def send(view: PanelView, files: Files) -> Awaitable[Message]:
+            return partial.edit(view=view, attachments=files, allowed_mentions=_mentions(pings))
+
+        return await self._show(channel_id, panel, attached, send)
+
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        """Delete a message; one that is gone already counts as deleted.
+
+        Raises:
+            DeliveryError: It was not deleted.
+        """
+        channel = self.client.get_partial_messageable(channel_id)
+        slot = self.budget.slot(Priority.OTHER)
+        try:
+            async with slot.sending("DELETE", f"/channels/{channel_id}/messages/-"):
+                await with_retries(self.clock, channel.get_partial_message(message_id).delete)
+        except DeliveryError as error:
+            if error.failure not in {DeliveryFailure.MESSAGE_GONE, DeliveryFailure.CHANNEL_GONE}:
+                raise
+
+    async def count_below(self, channel_id: int, message_id: int, most: int) -> int:
+        """Count the messages below a message, up to a number.
+
+        Raises:
+            DeliveryError: They cannot be read.
+        """
+        channel = self.client.get_partial_messageable(channel_id)
+
+        async def count() -> int:
+            return len([one async for one in channel.history(limit=most, after=Object(message_id))])
+
+        slot = self.budget.slot(Priority.TABLE)
+        async with slot.sending("GET", f"/channels/{channel_id}/messages"):
+            return await with_retries(self.clock, count)
+
+    async def _show(
+        self, channel_id: int, panel: Panel, attached: AttachedPicture | None, send: Send
+    ) -> SentMessage:
+        """Send a panel with its picture; without it where the bot may send no files."""
+        scene = scene_of(panel)
+        if attached is not None and attached.scene == scene:
+            view = render(panel, self.emoji_map, attached.file.filename)
+            try:
+                message = await with_retries(
+                    self.clock, lambda: with_fallback(view, lambda: send(view, [attached.file]))
+                )
+            except DeliveryError as error:
+                # Another process that had the table may have put another file in its place.
+                if error.failure is not DeliveryFailure.INVALID_FORM:
+                    raise
+            else:
+                return _sent_message(message, scene)
+        picture = (
+            None
+            if scene is None or channel_id in self.without_files
+            else await self.picture_drawer.draw(scene)
+        )
+        try:
+            message = await with_retries(self.clock, lambda: self._send(panel, picture, send))
+        except DeliveryError as error:
+            if picture is None or error.failure is not DeliveryFailure.NOT_ALLOWED:
+                raise
+            message = await with_retries(self.clock, lambda: self._send(panel, None, send))
+            # It was the picture alone that is not allowed.
+            self.without_files.add(channel_id)
+        return _sent_message(message, scene)
+
+    def _send(self, panel: Panel, picture: ImageFile | None, send: Send) -> Awaitable[Message]:
+        view = render(panel, self.emoji_map, None if picture is None else picture.name)
+        return with_fallback(view, lambda: send(view, _files(picture)))
+
+
+def _files(picture: ImageFile | None) -> Files:
+    """The files of a message, which each attempt to send it needs anew."""
+    return [] if picture is None else [file_of(picture)]
+
+
+def _mentions(people: Collection[int]) -> AllowedMentions:
+    return AllowedMentions(everyone=False, users=[Object(one) for one in people], roles=False)
+
+
+def _sent_message(message: Message, scene: Scene | None) -> SentMessage:
+    moment = message.edited_at or message.created_at
+    return SentMessage(message.id, moment.timestamp(), attached_picture(message, scene))

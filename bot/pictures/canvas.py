@@ -1,0 +1,172 @@
+"""A canvas to draw lines and areas on, in units of its own, smoothed at the end.
+
+Pillow draws without smoothing; a canvas is drawn four times as large and made small once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import cos, pi, radians, sin
+
+from PIL import Image, ImageDraw
+
+from bot.engine.cards import Colour
+
+Symbol = Callable[["Canvas", "Point", float, "Rgb"], None]
+"""Draws a symbol of a colour around a point; the number is half its width, in units."""
+
+Point = tuple[float, float]
+Rgb = tuple[int, int, int] | tuple[int, int, int, int]
+
+FINE = 4
+"""How many times larger a canvas is drawn than it is shown."""
+CLEAR = (0, 0, 0, 0)
+
+
+class Canvas:
+    """A sheet that is drawn in units from 0 to `units`, x to the right and y down.
+
+    Args:
+        width: Width of the picture, in pixels.
+        height: Height of the picture, in pixels.
+        units: Units that make its width.
+    """
+
+    def __init__(self, width: int, height: int, units: float = 128, ground: Rgb = CLEAR) -> None:
+        self._scale = width * FINE / units
+        self._image = Image.new("RGBA", (width * FINE, height * FINE), ground)
+        self._draw = ImageDraw.Draw(self._image)
+
+    def area(self, outline: Iterable[Point], colour: Rgb) -> None:
+        """Fill an area."""
+        self._draw.polygon([self._at(point) for point in outline], fill=colour)
+
+    def line(self, points: Sequence[Point], width: float, colour: Rgb) -> None:
+        """Draw a line with round ends and joints.
+
+        Args:
+            width: Of the line, in units.
+        """
+        ends = [self._at(point) for point in points]
+        reach = width * self._scale / 2
+        for start, end in pairwise(ends):
+            self._segment(start, end, reach, colour)
+        for x, y in ends:
+            self._draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=colour)
+
+    def disc(self, middle: Point, radius: float, colour: Rgb) -> None:
+        """Fill a circle.
+
+        Args:
+            radius: In units.
+        """
+        x, y = self._at(middle)
+        reach = radius * self._scale
+        self._draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=colour)
+
+    def done(self) -> Image.Image:
+        """The picture, smooth."""
+        return self._image.reduce(FINE)
+
+    def _at(self, point: Point) -> Point:
+        return point[0] * self._scale, point[1] * self._scale
+
+    def _segment(self, start: Point, end: Point, reach: float, colour: Rgb) -> None:
+        across, down = end[0] - start[0], end[1] - start[1]
+        length = (across * across + down * down) ** 0.5
+        if not length:
+            return
+        x, y = -down / length * reach, across / length * reach
+        corners = (
+            (start[0] + x, start[1] + y),
+            (end[0] + x, end[1] + y),
+            (end[0] - x, end[1] - y),
+            (start[0] - x, start[1] - y),
+        )
+        self._draw.polygon(corners, fill=colour)
+
+
+def ellipse_points(
+    middle: Point, across: float, down: float, start: float, end: float, *, points: int = 40
+) -> list[Point]:
+    """Points along an ellipse.
+
+    Args:
+        start: Angle of the first point, in degrees, clockwise from the right.
+    """
+    angles = (radians(start + (end - start) * step / (points - 1)) for step in range(points))
+    return [(middle[0] + across * cos(angle), middle[1] + down * sin(angle)) for angle in angles]
+
+
+def bezier_points(
+    start: Point, pull: Point, other: Point, end: Point, points: int = 24
+) -> list[Point]:
+    """Points along a Bézier curve."""
+    found = []
+    for step in range(points):
+        t = step / (points - 1)
+        a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
+        x = a * start[0] + b * pull[0] + c * other[0] + d * end[0]
+        y = a * start[1] + b * pull[1] + c * other[1] + d * end[1]
+        found.append((x, y))
+    return found
+
+
+def translated(points: Iterable[Point], by: Point, size: float = 1.0) -> list[Point]:
+    """Points in another place and size."""
+    return [(by[0] + x * size, by[1] + y * size) for x, y in points]
+
+
+def rotated(points: Iterable[Point], angle: float, middle: Point = (0, 0)) -> list[Point]:
+    """Points turned around one of them.
+
+    Args:
+        angle: In degrees, clockwise.
+    """
+    c, s = cos(angle * pi / 180), sin(angle * pi / 180)
+    return [
+        (
+            middle[0] + (x - middle[0]) * c - (y - middle[1]) * s,
+            middle[1] + (x - middle[0]) * s + (y - middle[1]) * c,
+        )
+        for x, y in points
+    ]
+
+
+def mirrored(points: Sequence[Point], middle: float = 0) -> list[Point]:
+    """Points seen in a mirror that stands upright."""
+    return [(2 * middle - x, y) for x, y in points]
+
+
+INK = (38, 28, 46)
+"""Outlines, and symbols on what is light."""
+PAPER = (255, 248, 230)
+"""Cards, and symbols on what is dark."""
+NIGHT = (58, 44, 74)
+"""Wilds and the back of cards."""
+DUSK = (170, 150, 196)
+"""Their rims: seen on dark and on light."""
+FELT = (37, 51, 61)
+FELT_EDGE = (27, 38, 46)
+GOLD = (246, 190, 60)
+MIST = (150, 166, 176)
+"""What is less important."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tone:
+    """How a colour of the game is drawn."""
+
+    fill: tuple[int, int, int]
+    rim: tuple[int, int, int]
+    symbol: tuple[int, int, int]
+
+
+TONES = {
+    Colour.RED: Tone((221, 66, 62), (124, 22, 32), PAPER),
+    Colour.GREEN: Tone((42, 156, 92), (14, 78, 48), PAPER),
+    Colour.BLUE: Tone((48, 116, 222), (20, 52, 122), PAPER),
+    Colour.YELLOW: Tone((250, 194, 44), (146, 88, 6), INK),
+}

@@ -1,0 +1,394 @@
+"""The faces of cards as emojis: 128 pixels wide, readable at 22.
+
+A card's picture is the emblem of its colour with its number or symbol on it; a wild's is the dark
+tile, and once its colour is named the tile lies on that colour's emblem.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from math import cos, pi, sin
+
+from PIL.Image import Image
+
+from bot.engine.cards import COLOURS, Card, Colour, Face
+from bot.pictures.canvas import (
+    DUSK,
+    INK,
+    NIGHT,
+    PAPER,
+    TONES,
+    Canvas,
+    Point,
+    Rgb,
+    Symbol,
+    bezier_points,
+    ellipse_points,
+    mirrored,
+    rotated,
+    translated,
+)
+from bot.pictures.edition import EDITION_PICTURES, edition_symbol
+from bot.pictures.typesetting import GLYPHS, draw_glyphs
+
+RAYS = 12
+
+
+def _heart() -> list[Point]:
+    left = [
+        *bezier_points((0, -0.62), (-0.18, -1.06), (-1.02, -1.06), (-1.0, -0.28)),
+        *bezier_points((-1.0, -0.28), (-0.98, 0.3), (-0.42, 0.66), (0, 0.98)),
+    ]
+    return [*left, *reversed(mirrored(left))]
+
+
+def _leaf() -> list[Point]:
+    reach, bend = 0.94, 1.0
+    return [
+        (-reach, -reach),
+        *ellipse_points((reach - bend, -reach + bend), bend, bend, -90, 0),
+        (reach, reach),
+        *ellipse_points((-reach + bend, reach - bend), bend, bend, 90, 180),
+    ]
+
+
+def _drop() -> list[Point]:
+    left = [
+        *bezier_points((0, -1.0), (-0.2, -0.66), (-0.94, -0.36), (-0.94, 0.16)),
+        *bezier_points((-0.94, 0.16), (-0.94, 0.68), (-0.5, 1.0), (0, 1.0)),
+    ]
+    return [*left, *reversed(mirrored(left))]
+
+
+def _sun() -> list[Point]:
+    points = []
+    for step in range(RAYS * 12):
+        angle = 2 * pi * step / (RAYS * 12)
+        wave = abs(((step / 12) % 1) - 0.5) * 2
+        reach = 0.83 + 0.2 * wave**1.4
+        points.append((reach * cos(angle), reach * sin(angle)))
+    return points
+
+
+def _tile() -> list[Point]:
+    reach, bend = 0.94, 0.36
+    corners = ((1, -1, -90), (1, 1, 0), (-1, 1, 90), (-1, -1, 180))
+    return [
+        point
+        for x, y, angle in corners
+        for point in ellipse_points(
+            (x * (reach - bend), y * (reach - bend)), bend, bend, angle, angle + 90
+        )
+    ]
+
+
+@cache
+def outline(colour: Colour | None) -> tuple[Point, ...]:
+    """The outline of a colour's emblem, from -1 to 1 around its middle.
+
+    Args:
+        colour: The colour; None for the tile of a wild.
+    """
+    match colour:
+        case None:
+            return tuple(_tile())
+        case Colour.RED:
+            return tuple(_heart())
+        case Colour.GREEN:
+            return tuple(_leaf())
+        case Colour.BLUE:
+            return tuple(_drop())
+        case Colour.YELLOW:
+            return tuple(_sun())
+
+
+MIDDLES = {
+    None: (0.0, 0.0),
+    Colour.RED: (0.0, -0.14),
+    Colour.GREEN: (0.0, 0.0),
+    Colour.BLUE: (0.0, 0.18),
+    Colour.YELLOW: (0.0, 0.0),
+}
+"""Where a symbol stands on an emblem: there it has the most room."""
+
+
+def draw_emblem(
+    canvas: Canvas, colour: Colour | None, middle: Point, reach: float, rim: float
+) -> None:
+    """Draw an emblem.
+
+    Args:
+        colour: The colour; None for the tile of a wild.
+        reach: Half its width, with the rim, in units.
+        rim: Width of the rim, in units.
+    """
+    shape = translated(outline(colour), middle, reach - rim / 2)
+    shape.append(shape[0])
+    fill, edge = (NIGHT, DUSK) if colour is None else (TONES[colour].fill, TONES[colour].rim)
+    canvas.area(shape, fill)
+    canvas.line(shape, rim, edge)
+
+
+def draw_four(canvas: Canvas, middle: Point, reach: float, apart: float, rim: float) -> None:
+    """Draw the four emblems in a square.
+
+    Args:
+        reach: Half the width of an emblem, in units.
+        apart: From the middle of the square to that of an emblem, across and down.
+    """
+    for place, colour in enumerate(COLOURS):
+        x = middle[0] + (apart if place % 2 else -apart)
+        y = middle[1] + (apart if place // 2 else -apart)
+        draw_emblem(canvas, colour, (x, y), reach, rim)
+
+
+def skip(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
+    """Draw an arrow that leaps over a player."""
+    width = reach * 0.32
+    leap = ellipse_points((-0.08, 0.28), 0.74, 0.86, 180, 345)
+    canvas.line(translated(leap, middle, reach), width, colour)
+    canvas.area(translated([(0.2, 0.1), (1.08, 0.1), (0.64, 0.72)], middle, reach), colour)
+    canvas.disc((middle[0] - reach * 0.08, middle[1] + reach * 0.52), reach * 0.3, colour)
+
+
+def reverse(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
+    """Draw two arrows that go opposite ways."""
+    width = reach * 0.34
+    for side in (1, -1):
+        shaft = [(-0.8 * side, -0.42 * side), (0.3 * side, -0.42 * side)]
+        head = [(0.22 * side, -0.92 * side), (0.22 * side, 0.08 * side), (1.0 * side, -0.42 * side)]
+        canvas.line(translated(shaft, middle, reach), width, colour)
+        canvas.area(translated(head, middle, reach), colour)
+
+
+def crown(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
+    """Draw a crown."""
+    points = [(-0.78, 0.42), (-0.94, -0.42), (-0.42, -0.02), (0, -0.72)]
+    points += [(0.42, -0.02), (0.94, -0.42), (0.78, 0.42)]
+    canvas.area(translated(points, middle, reach), colour)
+    canvas.line(translated([*points, points[0]], middle, reach), reach * 0.1, colour)
+    canvas.line(translated([(-0.72, 0.76), (0.72, 0.76)], middle, reach), reach * 0.24, colour)
+    for x, y in ((-0.94, -0.5), (0, -0.8), (0.94, -0.5)):
+        canvas.disc((middle[0] + x * reach, middle[1] + y * reach), reach * 0.16, colour)
+
+
+def star(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
+    """Draw a star of five points."""
+    points = []
+    for step in range(5):
+        points += rotated([(0, -1.0)], step * 72) + rotated([(0, -0.46)], step * 72 + 36)
+    canvas.area(translated(points, middle, reach), colour)
+
+
+def glyph_symbol(text: str) -> Symbol:
+    """A symbol that is a number, or a number of cards to draw."""
+
+    def draw_symbol(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
+        alone = len(text) == 1
+        height = reach * (1.62 if alone else 1.2)
+        draw_glyphs(canvas, text, middle, height, reach * (0.4 if alone else 0.34), colour=colour)
+
+    return draw_symbol
+
+
+SIDE = 128
+"""Pixels, as Discord recommends for emojis."""
+EMOJI_MIDDLE = (64.0, 64.0)
+RIM = 6.0
+REACH = 62.0
+
+SYMBOLS: Mapping[Face, Symbol] = {
+    Face.SKIP: skip,
+    Face.REVERSE: reverse,
+    Face.WILD_DRAW_FOUR: glyph_symbol("+4"),
+}
+"""What a shared face shows beside numbers and `+2`; a plain wild shows the four emblems."""
+UNKNOWN = "?"
+"""What a face shows that no edition has a symbol for, where its letters cannot be drawn."""
+SIZES = {
+    Colour.RED: 0.56,
+    Colour.GREEN: 0.62,
+    Colour.BLUE: 0.58,
+    Colour.YELLOW: 0.6,
+}
+"""Half the width of a symbol, by the room that the emblem has."""
+
+
+@cache
+def symbol_of(face: Face) -> Symbol:
+    """What a face shows; where nobody has a symbol for it, its letters."""
+    letters = face.value if set(face.value) <= GLYPHS.keys() else UNKNOWN
+    return SYMBOLS.get(face) or edition_symbol(face.value) or glyph_symbol(letters)
+
+
+def draw_face(canvas: Canvas, card: Card, middle: Point, reach: float, edition: str) -> None:
+    """Draw a card's face.
+
+    Args:
+        reach: Half its width, in units.
+        edition: Name of the edition, which has a mark of its own for marked numbers.
+    """
+    if card.colour is None:
+        _draw_wild(canvas, card.face, middle, reach)
+        return
+    draw_emblem(canvas, card.colour, middle, reach, reach * RIM / REACH)
+    x, y = _symbol_place(card.colour, middle, reach)
+    symbol = TONES[card.colour].symbol
+    size = reach * SIZES[card.colour]
+    symbol_of(card.face)(canvas, (x, y), size, symbol)
+    if card.marked:
+        _draw_mark(canvas, EDITION_PICTURES.of(edition).mark or star, middle, reach)
+
+
+def draw_named(canvas: Canvas, face: Face, colour: Colour, middle: Point, reach: float) -> None:
+    """Draw a wild whose colour is named.
+
+    Args:
+        reach: Half its width, in units.
+    """
+    draw_emblem(canvas, colour, middle, reach, reach * RIM / REACH)
+    where, size = _symbol_place(colour, middle, reach), reach * 0.62
+    draw_emblem(canvas, None, where, size, size * RIM / REACH)
+    if face is Face.WILD:
+        draw_four(canvas, where, size * 0.4, size * 0.41, size * 0.02)
+    else:
+        symbol_of(face)(canvas, where, size * 0.66, PAPER)
+
+
+def face_picture(card: Card, edition: str, named: Colour | None = None) -> Image:
+    """A card as an emoji.
+
+    Args:
+        named: The colour in force, of a wild whose colour is named.
+    """
+    canvas = Canvas(SIDE, SIDE)
+    if card.wild and named is not None:
+        draw_named(canvas, card.face, named, EMOJI_MIDDLE, REACH)
+    else:
+        draw_face(canvas, card, EMOJI_MIDDLE, REACH, edition)
+    return canvas.done()
+
+
+def _symbol_place(colour: Colour, middle: Point, reach: float) -> Point:
+    across, down = MIDDLES[colour]
+    return middle[0] + across * reach, middle[1] + down * reach
+
+
+def _draw_wild(canvas: Canvas, face: Face, middle: Point, reach: float) -> None:
+    draw_emblem(canvas, None, middle, reach, reach * RIM / REACH)
+    if face is Face.WILD:
+        draw_four(canvas, middle, reach * 0.4, reach * 0.41, reach * 0.02)
+        return
+    for place, colour in enumerate(COLOURS):
+        x = middle[0] + reach * (0.58 if place % 2 else -0.6)
+        y = middle[1] + reach * (0.58 if place // 2 else -0.6)
+        draw_emblem(canvas, colour, (x, y), reach * 0.22, reach * 0.01)
+    symbol_of(face)(canvas, middle, reach * 0.58, PAPER)
+
+
+def _draw_mark(canvas: Canvas, mark: Symbol, middle: Point, reach: float) -> None:
+    where = (middle[0] + reach * 0.62, middle[1] + reach * 0.62)
+    canvas.disc(where, reach * 0.38, INK)
+    canvas.disc(where, reach * 0.32, PAPER)
+    mark(canvas, where, reach * 0.29, INK)
+
+
+UNITS = 100.0
+TALL = 140.0
+"""Height of a card that is 100 wide."""
+BEND = 12.0
+MIDDLE = (50.0, 70.0)
+
+
+def height_of(width: int) -> int:
+    """Height of a card.
+
+    Args:
+        width: Its width, in pixels.
+    """
+    return round(width * TALL / UNITS)
+
+
+def card_picture(card: Card, edition: str, width: int, named: Colour | None = None) -> Image:
+    """A card, whole.
+
+    Args:
+        width: In pixels.
+        named: The colour in force, of a wild whose colour is named.
+    """
+    # Only marked numbers look different in each edition: all others are drawn once.
+    return _drawn(card, edition if card.marked else "", width, named)
+
+
+@cache
+def _drawn(card: Card, edition: str, width: int, named: Colour | None) -> Image:
+    canvas = Canvas(width, height_of(width), UNITS)
+    _paper(canvas, PAPER if card.colour or named else NIGHT)
+    if card.colour is not None:
+        draw_face(canvas, card, MIDDLE, 42, edition)
+        _corners(canvas, card.face, TONES[card.colour].rim)
+    elif named is not None:
+        draw_named(canvas, card.face, named, MIDDLE, 44)
+        _corners(canvas, card.face, TONES[named].rim)
+    else:
+        draw_face(canvas, card, MIDDLE, 42, edition)
+        _corners(canvas, card.face, PAPER)
+    return canvas.done()
+
+
+@cache
+def back_picture(width: int) -> Image:
+    """The back of a card, whole.
+
+    Args:
+        width: In pixels.
+    """
+    canvas = Canvas(width, height_of(width), UNITS)
+    _paper(canvas, NIGHT)
+    shape = _outline(9)
+    canvas.line([*shape, shape[0]], 2.4, DUSK)
+    draw_four(canvas, MIDDLE, 17, 17, 1)
+    for place, colour in enumerate(COLOURS):
+        x, y = (22 if place % 2 == 0 else 78), (24 if place < 2 else 116)
+        draw_emblem(canvas, colour, (x, y), 6, 0.5)
+    return canvas.done()
+
+
+def _paper(canvas: Canvas, ground: tuple[int, int, int]) -> None:
+    shape = _outline(2)
+    canvas.area(shape, ground)
+    canvas.line([*shape, shape[0]], 3.4, INK if ground == PAPER else DUSK)
+
+
+def _outline(inset: float) -> list[Point]:
+    bend = BEND - inset * 0.4
+    far = (UNITS - inset - bend, TALL - inset - bend)
+    near = inset + bend
+    corners = ((far[0], near, -90), (far[0], far[1], 0), (near, far[1], 90), (near, near, 180))
+    return [
+        point
+        for x, y, angle in corners
+        for point in ellipse_points((x, y), bend, bend, angle, angle + 90, points=10)
+    ]
+
+
+def _corners(canvas: Canvas, face: Face, ink: tuple[int, int, int]) -> None:
+    if face is Face.WILD:
+        for x, y in ((19, 21), (81, 119)):
+            draw_four(canvas, (x, y), 4.6, 5.2, 0.3)
+        return
+    for x, y in ((19, 21), (81, 119)):
+        symbol_of(face)(canvas, (x, y), 10.0, ink)
+
+
+def card_step(cards: int, width: int, row_width: int) -> int:
+    """How far apart cards lie in a row, so that all find room.
+
+    Args:
+        width: Of a card, in pixels.
+        row_width: Width of the row, in pixels.
+    """
+    if cards < 2:
+        return 0
+    return min(width + 4, (row_width - width) // (cards - 1))

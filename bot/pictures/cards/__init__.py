@@ -1,1 +1,0 @@
-"""Card faces and their symbols."""

@@ -1,0 +1,346 @@
+"""Text as shapes, in any script that the fonts have: what can be written, how, and how wide."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from pathlib import Path
+
+import structlog
+from matplotlib.ft2font import FT2Font
+from PIL import Image, ImageDraw, ImageFont
+
+from bot.pictures.canvas import (
+    Canvas,
+    Point,
+    Rgb,
+    bezier_points,
+    ellipse_points,
+    rotated,
+    translated,
+)
+
+log = structlog.get_logger(__name__)
+
+ART = Path(__file__).resolve().parents[2] / "data" / "art"
+FONT = ART / "Comfortaa-Bold.ttf"
+"""Comfortaa by Johan Aakerlund, SIL Open Font License 1.1, as it was published."""
+FALLBACKS = ART / "fonts"
+"""Where the others lie, each with its licence; a host may add some."""
+KINDS = {".ttf", ".otf", ".ttc"}
+LAST = "DejaVuSans-Bold.ttf"
+LETTERS = 4096
+"""How many letters of names are remembered, of all that there are."""
+PROBE_SIZE = 24
+"""At which a letter is compared with one that no font has."""
+SCRIPTS = {
+    "Latin": "a",
+    "Greek": "λ",
+    "Cyrillic": "я",
+    "Han": "王",
+    "Kana": "さ",
+    "Hangul": "한",
+    "Arabic": "ع",
+    "Hebrew": "ש",
+    "Devanagari": "ह",
+    "Thai": "ส",
+    "Bengali": "ব",
+    "Tamil": "த",
+    "Telugu": "త",
+    "Gujarati": "ગ",
+    "Gurmukhi": "ਗ",
+    "Kannada": "ಕ",
+    "Malayalam": "മ",
+    "Odia": "ଓ",
+    "Sinhala": "ස",
+    "Khmer": "ខ",
+    "Lao": "ລ",
+    "Burmese": "မ",
+    "Tibetan": "བ",
+    "Mongolian": "ᠮ",
+    "Javanese": "ꦗ",
+    "Ethiopic": "አ",
+    "Georgian": "გ",
+    "Armenian": "բ",
+    "Thaana": "ދ",
+    "Tifinagh": "ⵣ",
+    "Cherokee": "Ꮳ",
+    "Canadian": "ᗩ",
+    "emoji": "👑",
+}
+"""A letter of each script that names are written in."""
+
+
+def uncovered_scripts() -> list[str]:
+    """Scripts that no font here writes, by their names."""
+    return [name for name, letter in SCRIPTS.items() if font_of(letter) is None]
+
+
+def usable_fonts(folder: Path) -> list[Path]:
+    """Every font of a folder that can be read, and after them what has most letters of Europe."""
+    from matplotlib import get_data_path  # noqa: PLC0415, as in `every_font`
+
+    files = sorted(one for one in folder.glob("*") if one.suffix.lower() in KINDS)
+    # matplotlib carries DejaVu, which has many signs, too.
+    return [*filter(_is_font, files), Path(get_data_path()) / "fonts" / "ttf" / LAST]
+
+
+@cache
+def main_font(size: int) -> ImageFont.FreeTypeFont:
+    """Comfortaa.
+
+    Args:
+        size: Of the letters, in pixels.
+    """
+    # The basic layout draws the same on every machine, whatever libraries it has.
+    return ImageFont.truetype(FONT, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(LETTERS)
+def main_has(letter: str) -> bool:
+    """Whether Comfortaa has a letter."""
+    if letter.isspace():
+        return True
+    font = main_font(PROBE_SIZE)
+    return bytes(font.getmask(letter)) != bytes(font.getmask("\uffff"))
+
+
+def every_font(size: int) -> FT2Font:
+    """All fonts as one, which shapes letters, joins them and sets them from right to left.
+
+    Args:
+        size: Of the letters, in pixels.
+    """
+    # Only the process that draws needs it: it takes half a second and 60 MB.
+    from matplotlib.font_manager import get_font  # noqa: PLC0415
+
+    # It gives every thread fonts of its own, as threads may not share them.
+    font = get_font([FONT, *(path for path, _ in _others())])
+    font.set_size(size, 72)
+    return font
+
+
+@lru_cache(LETTERS)
+def font_of(letters: str) -> int | None:
+    """The first font that has each of some letters, 0 if it is Comfortaa; None if there is none."""
+    if all(map(main_has, letters)):
+        return 0
+    others = range(1, len(_others()) + 1)
+    return next((n for n in others if all(font_has(n, letter) for letter in letters)), None)
+
+
+def font_has(number: int, letter: str) -> bool:
+    """Whether a font has a letter.
+
+    Args:
+        number: As `font_of` counts them.
+    """
+    if number == 0:
+        return main_has(letter)
+    return bool(_others()[number - 1][1].get_char_index(ord(letter)))
+
+
+@cache
+def _others() -> tuple[tuple[Path, FT2Font], ...]:
+    from matplotlib.ft2font import FT2Font  # noqa: PLC0415, as in `every_font`
+
+    return tuple((path, FT2Font(path)) for path in usable_fonts(FALLBACKS))
+
+
+def _is_font(path: Path) -> bool:
+    from matplotlib.ft2font import FT2Font  # noqa: PLC0415, as in `every_font`
+
+    try:
+        FT2Font(path)
+    except (OSError, RuntimeError) as error:
+        log.warning("a font cannot be read", file=path.name, error=str(error))
+        return False
+    return True
+
+
+Lines = tuple[list["Point"], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Glyph:
+    """A numeral or letter."""
+
+    width: float
+    lines: Lines
+
+
+_SIX: Lines = (
+    ellipse_points((0.32, 0.68), 0.32, 0.32, 0, 360),
+    bezier_points((0.0, 0.68), (0.0, 0.36), (0.2, 0.08), (0.48, 0.0)),
+)
+
+GLYPHS = {
+    "0": Glyph(0.64, (ellipse_points((0.32, 0.5), 0.32, 0.5, 0, 360, points=60),)),
+    "1": Glyph(0.34, ([(0.0, 0.2), (0.3, 0.0), (0.3, 1.0)],)),
+    "2": Glyph(
+        0.62,
+        ([*ellipse_points((0.31, 0.3), 0.3, 0.3, 195, 385), (0.02, 1.0), (0.62, 1.0)],),
+    ),
+    "3": Glyph(
+        0.62,
+        (
+            ellipse_points((0.29, 0.25), 0.27, 0.25, 200, 450),
+            ellipse_points((0.29, 0.74), 0.32, 0.26, -90, 160),
+        ),
+    ),
+    "4": Glyph(0.68, ([(0.48, 1.0), (0.48, 0.0), (0.0, 0.7), (0.68, 0.7)],)),
+    "5": Glyph(
+        0.62,
+        (
+            [(0.56, 0.0), (0.1, 0.0), (0.05, 0.46)],
+            ellipse_points((0.28, 0.68), 0.33, 0.32, -133, 150),
+        ),
+    ),
+    "6": Glyph(0.64, _SIX),
+    "7": Glyph(0.6, ([(0.0, 0.0), (0.6, 0.0), (0.2, 1.0)],)),
+    "8": Glyph(
+        0.64,
+        (
+            ellipse_points((0.32, 0.24), 0.25, 0.24, 0, 360),
+            ellipse_points((0.32, 0.74), 0.32, 0.26, 0, 360),
+        ),
+    ),
+    "9": Glyph(0.64, tuple(rotated(line, 180, (0.32, 0.5)) for line in _SIX)),
+    "+": Glyph(0.5, ([(0.0, 0.5), (0.5, 0.5)], [(0.25, 0.25), (0.25, 0.75)])),
+    "U": Glyph(
+        0.62, ([(0.0, 0.0), *ellipse_points((0.31, 0.69), 0.31, 0.31, 180, 0), (0.62, 0.0)],)
+    ),
+    "N": Glyph(0.66, ([(0.0, 1.0), (0.0, 0.0), (0.66, 1.0), (0.66, 0.0)],)),
+    "O": Glyph(0.76, (ellipse_points((0.38, 0.5), 0.38, 0.5, 0, 360, points=60),)),
+    "?": Glyph(
+        0.6,
+        (
+            [*ellipse_points((0.3, 0.28), 0.28, 0.28, 190, 400), (0.3, 0.68)],
+            [(0.3, 1.0), (0.3, 1.001)],
+        ),
+    ),
+    "!": Glyph(0.0, ([(0.0, 0.0), (0.0, 0.66)], [(0.0, 1.0), (0.0, 1.001)])),
+}
+
+
+def draw_glyphs(
+    canvas: Canvas,
+    text: str,
+    middle: Point,
+    height: float,
+    stroke: float,
+    *,
+    colour: Rgb,
+) -> None:
+    """Write a few glyphs around a point.
+
+    Args:
+        height: Of a glyph along the middle of its strokes, in units.
+        stroke: Width of a stroke, in units.
+    """
+    gap = stroke * 1.55
+    glyphs = [GLYPHS[letter] for letter in text]
+    x = middle[0] - (sum(one.width for one in glyphs) * height + gap * (len(glyphs) - 1)) / 2
+    for glyph in glyphs:
+        for line in glyph.lines:
+            canvas.line(translated(line, (x, middle[1] - height / 2), height), stroke, colour)
+        x += glyph.width * height + gap
+
+
+DOT = "·"
+"""Stands for a letter that no font has."""
+SMALLEST = 2 / 3
+"""Share of their size down to which words become smaller before they are cut."""
+WORDS = 512
+"""How many words are kept as they are written."""
+JOINERS = "\u200c\u200d"
+"""Say whether letters join, and make one emoji of several."""
+PER_PIXEL = 64
+"""FreeType counts in parts of a pixel."""
+
+
+def renderable(words: str) -> str:
+    """What of a text the fonts can write: another spelling, or a dot for a letter that none has.
+
+    Signs that no font has are left out, and so is what would turn the direction of the rest.
+    """
+    written, font = "", None
+    for letter in unicodedata.normalize("NFC", words):
+        if unicodedata.category(letter).startswith("M") or letter in JOINERS:
+            # A letter and its marks are drawn with one font.
+            written += letter if font is not None and font_has(font, letter) else ""
+        else:
+            spelling, font = _spelled(letter)
+            written += spelling
+    return " ".join(written.split()) or (words and DOT)
+
+
+@lru_cache(WORDS)
+def text_shape(words: str, size: int, max_width: int) -> Image.Image:
+    """Words as a shape, with as much room above as below; those of a table come again and again.
+
+    Args:
+        words: As `renderable` gives them.
+        size: Of the letters, in pixels.
+        max_width: Most pixels that they may take: longer words become smaller, then they are cut.
+    """
+    sizes = range(size, round(size * SMALLEST), -1)
+    size = next((one for one in sizes if _width(words, one) <= max_width), sizes[-1])
+    if _width(words, size) > max_width:
+        while words and _width(f"{words}…", size) > max_width:
+            words = words[:-1]
+        words = f"{words.rstrip(f' {JOINERS}')}…"
+    return _plain_shape(words, size) if _is_plain(words) else _joined_shape(words, size)
+
+
+def _is_plain(words: str) -> bool:
+    return all(map(main_has, words))
+
+
+def _width(words: str, size: int) -> float:
+    """In pixels."""
+    if _is_plain(words):
+        return main_font(size).getlength(words)
+    font = every_font(size)
+    font.set_text(words)
+    return font.get_width_height()[0] / PER_PIXEL
+
+
+def _plain_shape(words: str, size: int) -> Image.Image:
+    font = main_font(size)
+    shape = Image.new("L", (max(1, round(font.getlength(words))), sum(font.getmetrics())))
+    ImageDraw.Draw(shape).text((0, 0), words, 255, font)
+    return shape
+
+
+def _joined_shape(words: str, size: int) -> Image.Image:
+    """Words of which letters join, or come from several fonts, on the line of plain ones."""
+    font = every_font(size)
+    font.set_text(words)
+    font.draw_glyphs_to_bitmap()
+    letters = Image.fromarray(font.get_image())
+    ascent, descent = main_font(size).getmetrics()
+    top = ascent - letters.height + round(font.get_descent() / PER_PIXEL)
+    beyond = max(0, -top, top + letters.height - ascent - descent)
+    # Marks may be heaped on a letter without end: they are not to cover other lines.
+    room = min(beyond, size // 2)
+    shape = Image.new("L", (letters.width, ascent + descent + 2 * room))
+    shape.paste(letters, (0, top + room))
+    return shape
+
+
+@lru_cache(LETTERS)
+def _spelled(letter: str) -> tuple[str, int | None]:
+    """How a letter is written, and with which font."""
+    if unicodedata.category(letter) == "Cf":
+        return "", None
+    plain = unicodedata.normalize("NFKD", letter)
+    # Comfortaa's own spelling comes before that of another font, and an accent is lost last.
+    for spelling in (letter, plain):
+        if all(map(main_has, spelling)):
+            return spelling, 0
+    for spelling in (letter, plain, plain[:1]):
+        if (font := font_of(spelling)) is not None:
+            return spelling, font
+    return DOT if letter.isalnum() else "", None

@@ -1,1 +1,0 @@
-"""A message as plain values: panels, actions, layout, scenes."""

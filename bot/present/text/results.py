@@ -1,0 +1,317 @@
+"""Chains told whole, and hands that were shown: lines that stay for a whole turn of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from bot.engine.cards import Card
+from bot.engine.events import CardLaid, Dealt, Drew, Event, HandShown, Owing, Passed, Skipped, Why
+from bot.engine.options import Mode
+from bot.engine.scoring import LASTING, OWN_LEFTOVERS, TO_A_GOAL, side
+from bot.engine.state import State
+from bot.game.state.table_state import TableState
+from bot.i18n import Locale, tr
+from bot.links import channel_link, message_link, server_link
+from bot.present.edition import PRESENT
+from bot.present.text.events import event_text, fitting_lines
+from bot.present.text.fields import NO_VALUE, field_text
+from bot.present.text.names import join_names, medal_icon, seat_name, team_name, team_of
+from bot.present.text.status import marked_name
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A line of the score.
+
+    Args:
+        place: The place, from 1; equal lines share one.
+        seats: Whose line it is: of a player, or of partners who stay together.
+        medal: Whether the place is worth a medal: nobody gets one for nothing, or for being out.
+        out: Whether they have reached the limit and play no more (MAT-4).
+    """
+
+    place: int
+    seats: tuple[int, ...]
+    points: int
+    medal: bool
+    out: bool = False
+
+
+def ranked(game: State) -> tuple[Score, ...]:
+    """The lines of the score, the best first."""
+    least_first = game.options.mode in OWN_LEFTOVERS
+    teams = dict.fromkeys(_together(game, seat) for seat in game.match.ring)
+    points = {team: game.match.scores[team[0]] for team in teams}
+    # Whoever has left the match comes after all who have not, however few points they wrote down.
+    gone = {team: set(team) <= set(game.match.gone) for team in teams}
+    # Whoever is out comes after all who still play.
+    out = {team: _is_out(game, team) for team in teams}
+    ranks = {
+        team: (gone[team], out[team], points[team] if least_first else -points[team])
+        for team in teams
+    }
+    best_first = sorted(ranks.values())
+    return tuple(
+        Score(
+            1 + best_first.index(ranks[team]),
+            team,
+            points[team],
+            medal=not (gone[team] or out[team]) and (least_first or points[team] > 0),
+            out=out[team],
+        )
+        for team in sorted(teams, key=lambda team: ranks[team])
+    )
+
+
+def score_lines(state: TableState, game: State, locale: Locale) -> str:
+    """The score of the match in words."""
+    lines = [
+        tr(
+            locale,
+            "scores-line",
+            place=score.place,
+            medal=medal_icon(score.place, earned=score.medal),
+            name=_names(state, score, locale),
+            count=score.points,
+            out="yes" if score.out else "no",
+        )
+        for score in ranked(game)
+    ]
+    key = "scores-title-limit" if game.options.mode is Mode.ELIMINATION else "scores-title"
+    return "\n".join((tr(locale, key, goal=_goal(game, locale)), *lines))
+
+
+def points_text(score: Score, locale: Locale) -> str:
+    """The points of a line, and that who has them is out."""
+    key = "points-out" if score.out else "points"
+    return tr(locale, key, count=score.points)
+
+
+def _is_out(game: State, team: tuple[int, ...]) -> bool:
+    """Whether all of a line have reached the limit, and have not won all the same."""
+    return set(team) <= set(game.match.out) - set(game.match.winners or ())
+
+
+def past_round_lines(state: TableState, locale: Locale, *, before_last: bool = False) -> str:
+    """Who has won the last rounds, a line in small print each.
+
+    Args:
+        before_last: Whether the last of them is told elsewhere.
+    """
+    rounds = state.past_rounds[:-1] if before_last else state.past_rounds
+    lines = [
+        tr(
+            locale,
+            "past-round",
+            round=one.number,
+            names=join_names([f"**{seat_name(state, seat)}**" for seat in one.winners], locale)
+            or NO_VALUE,
+            count=one.points,
+        )
+        for one in rounds
+    ]
+    return "\n".join(lines)
+
+
+def _names(state: TableState, score: Score, locale: Locale) -> str:
+    """Whose line it is, with the team where partners stay together."""
+    names = join_names([marked_name(state, seat, locale) for seat in score.seats], locale)
+    team = team_of(state, score.seats[0])
+    return names if team is None else f"{team_name(team, locale)} · {names}"
+
+
+def _together(game: State, seat: int) -> tuple[int, ...]:
+    """Who has the same score as a seat throughout: the team, where partners stay together."""
+    return side(game, seat) if game.options.mode in LASTING else (seat,)
+
+
+def _goal(game: State, locale: Locale) -> str:
+    if game.options.mode not in TO_A_GOAL:
+        return NO_VALUE
+    return tr(locale, "points", count=game.options.goal)
+
+
+PAYMENTS = frozenset({Why.OWED, Why.CHALLENGE})
+"""Why somebody draws who pays for a stack."""
+
+LINKS = 8
+"""Cards of a chain that are named; of more the number is told."""
+
+
+def summary_lines(
+    events: Sequence[Event],
+    state: TableState,
+    locale: Locale,
+    max_letters: int,
+    reader: int | None = None,
+) -> str:
+    """What has happened within the last turn of the table and is worth more than a line of the log.
+
+    Args:
+        events: The last events, in order.
+        state: The table, while a round is played.
+        max_letters: Letters that they may take; the oldest are left out first.
+        reader: Seat of the reader; None for the channel.
+    """
+    assert state.game is not None, "a round is played"
+    events = _of_this_round(events)
+    stays = _since_a_turn_of_the_table(events, len(state.game.order))
+    stack = _stack(events)
+    lines = []
+    if stack is not None and stack.last >= stays:
+        lines.append(_stack_line(stack, state, locale))
+    lines += PRESENT.of(state.edition).summaries(events[stays:], state, locale)
+    lines += [event_text(one, state, locale, reader) for one in events[stays:] if shown_to_all(one)]
+    return fitting_lines((f"-# {line}" for line in reversed(lines)), max_letters)
+
+
+def shown_to_all(event: Event) -> bool:
+    """Whether somebody has shown a hand to everyone."""
+    return isinstance(event, HandShown) and event.to is None
+
+
+def links_text(links: Sequence[tuple[int, Card]], state: TableState, locale: Locale) -> str:
+    """Who laid which card, in order; of a long chain the first ones."""
+    shown = [str(field_text("cards", (link,), state, locale)) for link in links[:LINKS]]
+    more = len(links) - LINKS
+    return join_names(
+        [*shown, tr(locale, "summary-more", count=more)] if more > 0 else shown, locale
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Stack:
+    """Cards that were laid on a debt.
+
+    Args:
+        last: Place of the last event that is about it.
+        paid: Whether somebody has drawn for it.
+    """
+
+    links: tuple[tuple[int, Card], ...]
+    last: int
+    seat: int
+    count: int
+    paid: bool = False
+
+
+def _of_this_round(events: Sequence[Event]) -> Sequence[Event]:
+    """The events since the cards were dealt, as far as they are kept."""
+    starts = [place for place, event in enumerate(events) if isinstance(event, Dealt)]
+    return events[starts[-1] + 1 :] if starts else events
+
+
+def _since_a_turn_of_the_table(events: Sequence[Event], players: int) -> int:
+    """The place from which on events are of the last turn of the table."""
+    turns, last = 0, None
+    for place in reversed(range(len(events))):
+        mover = _mover(events[place])
+        if mover is None:
+            continue
+        if mover != last:
+            turns, last = turns + 1, mover
+        if turns > players:
+            return place + 1
+    return 0
+
+
+def _mover(event: Event) -> int | None:
+    """Whose turn an event is, or has cost."""
+    match event:
+        case CardLaid(seat=seat) | Passed(seat=seat) | Skipped(seat=seat):
+            return seat
+        case Drew(seat=seat, why=Why.TURN | Why.OWED):
+            return seat
+        case _:
+            return None
+
+
+def _stack(events: Sequence[Event]) -> _Stack | None:
+    """The last chain of cards that were laid on a debt; one card alone is none."""
+    found: _Stack | None = None
+    open_: _Stack | None = None
+    laid: CardLaid | None = None
+    for place, event in enumerate(events):
+        match event:
+            case CardLaid(shield=True):
+                open_ = laid = None
+            case CardLaid():
+                laid = event
+            case Owing(seat, count) if laid is not None:
+                links = () if open_ is None else open_.links
+                open_ = _Stack((*links, (laid.seat, laid.card)), place, seat, count)
+                laid = None
+            case Drew(seat, count, why) if open_ is not None and why in PAYMENTS:
+                open_ = _Stack(open_.links, place, seat, count, paid=True)
+            case _:
+                continue
+        if open_ is not None and len(open_.links) > 1:
+            found = open_
+        if open_ is not None and open_.paid:
+            open_ = None
+    return found
+
+
+def _stack_line(stack: _Stack, state: TableState, locale: Locale) -> str:
+    return tr(
+        locale,
+        "summary-stack",
+        starter=seat_name(state, stack.links[0][0]),
+        links=links_text(stack.links, state, locale),
+        seat=seat_name(state, stack.seat),
+        count=stack.count,
+        paid="yes" if stack.paid else "no",
+    )
+
+
+TIMES = frozenset({"at", "seen_at", "closed_at", "opened_at", "saved_at", "free_at", "expires_at"})
+"""Fields that hold Unix times in seconds."""
+IN_WORDS = "_in_words"
+
+
+def with_words(
+    export: Mapping[str, Sequence[Mapping[str, object]]], user_id: int, locale: Locale
+) -> dict[str, list[dict[str, object]]]:
+    """An export in which each time is a date as well, and each id says where it leads.
+
+    Args:
+        export: By kind of thing: one dictionary of column and value for each row.
+        user_id: Discord id of the person.
+    """
+    return {kind: [_row(row, user_id, locale) for row in rows] for kind, rows in export.items()}
+
+
+def _row(row: Mapping[str, object], user_id: int, locale: Locale) -> dict[str, object]:
+    told: dict[str, object] = {}
+    for name, value in row.items():
+        told[name] = value
+        words = _words(name, value, row, user_id, locale)
+        if words:
+            told[f"{name}{IN_WORDS}"] = words
+    return told
+
+
+def _words(
+    name: str, value: object, row: Mapping[str, object], user_id: int, locale: Locale
+) -> str:
+    """What a time or an id means; nothing for what is words already."""
+    match name, value:
+        case _, int() | float() if name in TIMES:
+            return datetime.fromtimestamp(value, UTC).strftime("%Y-%m-%d %H:%M:%S UTC")
+        case "user_id", int():
+            return tr(locale, "export-you" if value == user_id else "export-somebody-else")
+        case "guild_id", int():
+            return server_link(value)
+        case "channel_id", int():
+            return channel_link(_id(row, "guild_id"), value)
+        case "message_id", int():
+            return message_link(_id(row, "guild_id"), _id(row, "channel_id") or 0, value)
+        case _:
+            return ""
+
+
+def _id(row: Mapping[str, object], name: str) -> int | None:
+    value = row.get(name)
+    return value if isinstance(value, int) else None

@@ -1,0 +1,333 @@
+"""What everyone sees of a game, in lines: whose turn, piles, seats, clocks, votes.
+
+All lines are made from the channel's view, so that none can tell a secret.
+"""
+
+from __future__ import annotations
+
+from math import floor
+
+from bot.engine import threatened
+from bot.engine.moves import Pan, Verb
+from bot.engine.out_of_turn import votes_needed
+from bot.engine.responses import Take
+from bot.engine.scoring import IN_PAIRS, ONE_ROUND, side, team_seats
+from bot.engine.state import Asked, Waiting
+from bot.engine.values import field_names
+from bot.engine.view import PileView, View
+from bot.engine.view import view as view_of
+from bot.game.rules.clocks import is_turn, key_of
+from bot.game.state.table_state import Deadline, TableState
+from bot.i18n import Locale, tr
+from bot.present.edition import PRESENT
+from bot.present.text.fields import (
+    NO_VALUE,
+    field_text,
+    has_text,
+    locale_key,
+    text_arguments,
+)
+from bot.present.text.names import (
+    HasSeats,
+    card_with_icon,
+    colour_with_icon,
+    escape_markdown,
+    join_names,
+    seat_name,
+    sided_name,
+    team_name,
+    team_of,
+)
+
+_TURNS = frozenset({Waiting.PLAY, Waiting.DRAWN, Waiting.TAKE})
+"""What a player waits for in turn; that it comes is seen by the order of the seats."""
+
+
+LARGE_TABLE = 6
+"""Players up to whom each has a line."""
+
+
+def when(deadline: Deadline) -> str:
+    """A point in time that Discord counts down by itself; it never promises a second too many."""
+    return moment(deadline.at)
+
+
+def moment(at: float) -> str:
+    """How far a point in time is away, which Discord keeps true by itself.
+
+    Args:
+        at: Unix time in seconds.
+    """
+    return f"<t:{floor(at)}:R>"
+
+
+def question_line(state: TableState, view: View, locale: Locale, reader: int | None = None) -> str:
+    """What the game waits for, and of whom: `asks-<class of the question>`, or `waits-<waiting>`.
+
+    Args:
+        reader: Seat of the reader; None for the channel.
+    """
+    question = view.question
+    if question is None:
+        return tr(locale, "round-over")
+    return _asked_line(state, question, locale, reader)
+
+
+def _asked_line(state: TableState, question: Asked, locale: Locale, reader: int | None) -> str:
+    values = text_arguments(question, state, locale, reader)
+    values["seat"] = join_names([sided_name(state, seat) for seat in question.seats], locale)
+    values["several"] = "yes" if len(question.seats) > 1 else "no"
+    values["you"] = "seat" if reader in question.seats else NO_VALUE
+    own = f"asks-{locale_key(type(question).__name__)}"
+    if has_text(locale, own):
+        return tr(locale, own, **values)
+    return tr(locale, f"waits-{question.waiting}", **values)
+
+
+def later_line(state: TableState, view: View, locale: Locale) -> str:
+    """What the reader will be asked once others have answered, if anything but a turn."""
+    pending = () if state.game is None else state.game.stack[:-1]
+    for question in reversed(pending):
+        if question.seat == view.seat and question.verbs and question.waiting not in _TURNS:
+            line = _asked_line(state, question.seen_by(view.seat), locale, view.seat)
+            return tr(locale, "waits-then", question=line)
+    return ""
+
+
+def threat_line(state: TableState, view: View, locale: Locale, reader: int | None = None) -> str:
+    """That somebody who is not asked could still stop harm, whether they can or not.
+
+    Args:
+        reader: Seat of the reader, who is told what they hold for it; None for the channel.
+    """
+    seat = None if state.game is None else threatened(state.game)
+    if seat is None:
+        return ""
+    held = {move.card for move in view.moves if move.verb is Verb.PLAY} if reader == seat else set()
+    shields = [card_with_icon(card, locale, view.edition) for card in held if card is not None]
+    return tr(
+        locale,
+        "table-threat",
+        you="seat" if shields else NO_VALUE,
+        seat=seat_name(state, seat),
+        card=card_with_icon(view.piles[0].top, locale, view.edition),
+        shield=join_names(shields, locale),
+        next=join_names([seat_name(state, one) for one in view.asked], locale),
+    )
+
+
+def pile_lines(state: TableState, view: View, locale: Locale) -> str:
+    """The discard piles, with the colour in force."""
+    part = PRESENT.of(view.edition)
+    lines = []
+    for place, pile in enumerate(view.piles):
+        pan = Pan(place).name.lower() if len(view.piles) > 1 else NO_VALUE
+        lines.append(_pile_line(pile, pan, locale, view.edition))
+        lines += part.pile_lines(state, view, place, locale)
+    return "\n".join(lines)
+
+
+def stock_lines(view: View, locale: Locale) -> str:
+    """The draw pile, and the cards put aside, if there are any."""
+    lines = [tr(locale, "table-draw-pile", count=view.draw)]
+    if view.aside:
+        lines.append(tr(locale, "table-aside", count=view.aside))
+    return "\n".join(lines)
+
+
+def edition_pile_lines(state: TableState, view: View, locale: Locale) -> str:
+    """What the edition says of the piles as they lie together."""
+    return "\n".join(PRESENT.of(view.edition).status_lines(state, view, locale))
+
+
+def _pile_line(pile: PileView, pan: str, locale: Locale, edition: str) -> str:
+    card = card_with_icon(pile.top, locale, edition)
+    if not pile.top.wild:
+        return tr(locale, "table-pile", pan=pan, card=card, count=pile.count)
+    if pile.colour is None:
+        return tr(locale, "table-pile-open", pan=pan, card=card, count=pile.count)
+    colour = colour_with_icon(pile.colour, locale)
+    return tr(locale, "table-pile-named", pan=pan, card=card, count=pile.count, named=colour)
+
+
+def edition_lines(state: TableState, view: View, locale: Locale) -> str:
+    """What the edition adds, a line for each field that has words: `own-<class>-<field>`.
+
+    A line may say nothing while the game waits for something else (`$waiting`).
+    """
+    kind = locale_key(type(view.extra).__name__)
+    lines = []
+    for name in field_names(type(view.extra)):
+        content = getattr(view.extra, name)
+        key = f"own-{kind}-{locale_key(name)}"
+        if content is not None and has_text(locale, key):
+            value = field_text(name, content, state, locale)
+            lines.append(tr(locale, key, value=value, waiting=view.waiting or NO_VALUE))
+    return "\n".join(line for line in lines if line)
+
+
+def seat_lines(state: TableState, view: View, locale: Locale, *, full: bool = False) -> str:
+    """The seats in the order in which they sit, with cards, calls, debts and score.
+
+    Of a large table that would be more than a phone shows above the buttons: it has a line of names
+    and counts, in the order in which they come on turn; *Table status* has the rest.
+    """
+    if len(view.order) > LARGE_TABLE and view.options.mode not in IN_PAIRS and not full:
+        return counts_line(state, view, locale)
+    direction = "clockwise" if view.direction == 1 else "counter"
+    lines = [tr(locale, "table-direction", direction=direction)]
+    lines += [seat_line(state, view, seat, locale) for seat in view.match.ring]
+    return "\n".join(lines)
+
+
+def seat_line(state: TableState, view: View, seat: int, locale: Locale) -> str:
+    """A seat with its cards, call, debt and score."""
+    name = marked_name(state, seat, locale)
+    if seat in view.match.gone:
+        return tr(locale, "seat-gone", name=name)
+    if seat not in view.order:
+        return tr(locale, "seat-out", name=name)
+    parts = [
+        tr(locale, "seat-asked" if seat in view.asked else "seat-waits", name=name),
+        tr(locale, "cards", count=view.counts[seat]),
+    ]
+    if seat in view.said:
+        parts.append(tr(locale, "seat-said"))
+    if isinstance(view.question, Take) and view.question.seat == seat:
+        parts.append(tr(locale, "seat-owes", count=view.question.count))
+    if view.options.mode in IN_PAIRS:
+        (partner,) = (one for one in team_seats(view.match, seat) if one != seat)
+        parts.append(tr(locale, "seat-partner", name=seat_name(state, partner)))
+    if (team := team_of(state, seat)) is not None:
+        parts.insert(1, team_name(team, locale))
+    if view.options.mode not in ONE_ROUND and any(view.match.scores):
+        parts.append(tr(locale, "points", count=view.match.scores[seat]))
+    return " · ".join(parts)
+
+
+def counts_line(state: TableState, view: View, locale: Locale) -> str:
+    """How many cards everybody holds, in the order in which they come on turn."""
+    order = view.order[:: view.direction]
+    first = next((seat for seat in order if seat in view.asked), order[0])
+    start = order.index(first)
+    seats = [_count(state, view, seat, locale) for seat in order[start:] + order[:start]]
+    return tr(locale, "hand-counts", seats=join_names(seats, locale))
+
+
+def _count(state: TableState, view: View, seat: int, locale: Locale) -> str:
+    return tr(
+        locale,
+        "hand-count",
+        name=seat_name(state, seat),
+        you="yes" if seat == view.seat else "no",
+        asked="yes" if seat in view.asked else "no",
+        said="yes" if seat in view.said else "no",
+        count=view.counts[seat],
+    )
+
+
+def side_line(state: TableState, view: View, locale: Locale) -> str:
+    """With whom a player plays, and against whom; nothing where all play for themselves."""
+    if view.seat is None or view.options.mode not in IN_PAIRS:
+        return ""
+    own = side(view, view.seat)
+    (partner,) = (one for one in own if one != view.seat)
+    others = [sided_name(state, seat) for seat in view.match.ring if seat not in own]
+    team = team_of(state, view.seat)
+    return tr(
+        locale,
+        "hand-side",
+        team=NO_VALUE if team is None else team_name(team, locale),
+        partner=marked_name(state, partner, locale),
+        others=join_names(others, locale),
+    )
+
+
+def marked_name(state: HasSeats, seat: int, locale: Locale) -> str:
+    """The name of a seat, marked where a robot moves."""
+    player = state.players[seat]
+    name = seat_name(state, seat)
+    if not player.robot:
+        return name
+    if player.user_id is None:
+        return tr(locale, "robot", name=name, level=player.level)
+    return tr(locale, "robot-left" if player.left else "robot-away", name=name)
+
+
+def barred_line(state: TableState, locale: Locale) -> str:
+    """That the game stands still, if it does."""
+    if state.barred_at is None:
+        return ""
+    return tr(locale, "clock-barred", channel=str(state.channel_id))
+
+
+def waiting_line(state: TableState, locale: Locale) -> str:
+    """Who joins at the next round, if anybody does."""
+    if not state.waiting:
+        return ""
+    names = [f"**{escape_markdown(player.name)}**" for player in state.waiting]
+    return tr(locale, "table-waiting", names=join_names(names, locale))
+
+
+def clock_lines(state: TableState, view: View, locale: Locale) -> str:
+    """The clocks that run and may be seen, a line each; none runs at a barred table."""
+    if state.barred_at is not None:
+        return barred_line(state, locale)
+    seen = {key_of(clock): clock.move for clock in view.clocks if clock.move.seat is None}
+    lines = []
+    for deadline in state.deadlines:
+        if is_turn(deadline) and not seen:
+            lines.append(tr(locale, "clock-turn", when=when(deadline)))
+        elif deadline.key in seen:
+            lines.append(tr(locale, f"clock-{seen[deadline.key].verb}", when=when(deadline)))
+    return "\n".join(lines)
+
+
+def vote_lines(state: TableState, view: View, locale: Locale, accused: int | None = None) -> str:
+    """The open votes on table talk.
+
+    Args:
+        accused: Only those on this seat; None for all.
+    """
+    ends = {
+        clock.move.seat: when(deadline)
+        for clock in view.clocks
+        for deadline in state.deadlines
+        if deadline.key == key_of(clock)
+    }
+    return "\n".join(
+        tr(
+            locale,
+            "table-vote",
+            name=seat_name(state, vote.accused),
+            votes=len(vote.voters),
+            needed=votes_needed(view, vote.accused),
+            when=ends.get(vote.accused, NO_VALUE),
+        )
+        for vote in view.votes
+        if accused in {None, vote.accused}
+    )
+
+
+def turn_notice(state: TableState, seat: int, locale: Locale) -> str:
+    """The message that pings whom the game waits for; it goes away with the move."""
+    game = state.game
+    assert game is not None, "a game has begun"
+    view = view_of(game, None)
+    words = tr(locale, f"notice-{view.waiting}", who=_mention(state, seat))
+    return f"{words} {clock_lines(state, view, locale)}".strip()
+
+
+def warning_notice(state: TableState, seat: int, seconds: float, locale: Locale) -> str:
+    """The message that warns a person before the table moves for them.
+
+    Args:
+        seconds: Time that is left, in seconds.
+    """
+    return tr(locale, "notice-warning", who=_mention(state, seat), count=round(seconds))
+
+
+def _mention(state: TableState, seat: int) -> str:
+    """A mention of a person; the name of a robot."""
+    player = state.players[seat]
+    return seat_name(state, seat) if player.user_id is None else f"<@{player.user_id}>"

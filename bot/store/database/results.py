@@ -1,0 +1,559 @@
+"""How strong the people of a server are, kept with each match that is rated, in its transaction.
+
+Rated is by server, in each edition and over all of them. One process rates the matches of a server
+at a time: the row of its season is locked.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import groupby, product
+from typing import Any
+
+from sqlalchemy import (
+    Boolean,
+    ColumnElement,
+    Executable,
+    Insert,
+    Integer,
+    Row,
+    Select,
+    and_,
+    bindparam,
+    case,
+    cast,
+    delete,
+    false,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    true,
+    update,
+)
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.engine.options import Mode
+from bot.engine.scoring import LASTING, OWN_LEFTOVERS
+from bot.game.ports import GameResult, Standing
+from bot.game.rules.ratings import (
+    DOUBTS,
+    NUMBER_START,
+    NUMBER_STEP,
+    PROVISIONAL,
+    SEASON_DOUBT,
+    SIGMA,
+    Rating,
+    achieved,
+    month_of,
+    rate,
+    season_of,
+)
+from bot.store.database.connections import insert_into, upsert_into
+from bot.store.database.result_schema import (
+    achievements,
+    figures,
+    guild_seasons,
+    ratings,
+    results,
+    season_standings,
+    tallies,
+)
+from bot.store.database.schema import MonthOf, SeasonOf, database_info, settings
+
+ALL = ""
+"""In the place of an edition, a way of scoring or a time: all of them together."""
+
+Key = tuple[int, bool, str, str, str, int]
+"""Server, whether it is practice, edition, way of scoring, month or season, person."""
+
+ADDED = (
+    results.c.id,
+    results.c.table_id,
+    results.c.kind,
+    results.c.number,
+    results.c.guild_id,
+    results.c.practice,
+    results.c.edition,
+    results.c.mode,
+    results.c.user_id,
+    results.c.points,
+    results.c.won,
+    results.c.at,
+)
+"""The columns of results by which they count."""
+
+_KEY = tuple(tallies.primary_key.columns)
+_SUMS = tuple(column for column in tallies.columns if not column.primary_key)
+
+
+@dataclass(slots=True)
+class _Gain:
+    """What some results add to one row.
+
+    Args:
+        restarts: Whether a round among them was lost, so that the streak of before is over.
+    """
+
+    matches: int = 0
+    matches_won: int = 0
+    rounds: int = 0
+    wins: int = 0
+    points: int = 0
+    best_round: int = 0
+    streak: int = 0
+    restarts: bool = False
+
+    def add(self, result: Row[*tuple[object, ...]]) -> None:
+        if result.kind == "match":
+            # Its points are those of its rounds: counting both would count twice.
+            self.matches += 1
+            self.matches_won += result.won
+            return
+        self.rounds += 1
+        self.wins += result.won
+        self.points += result.points
+        self.best_round = max(self.best_round, result.points)
+        self.streak = self.streak + 1 if result.won else 0
+        self.restarts |= not result.won
+
+
+async def add_results(
+    connection: AsyncConnection, written: Iterable[Row[*tuple[object, ...]]]
+) -> None:
+    """Add results that have just been written to the rows in which they count.
+
+    Args:
+        connection: In the transaction in which they were written.
+        written: The columns `ADDED` of each.
+    """
+    gains: dict[Key, _Gain] = {}
+    for result in sorted(written, key=lambda one: one.id):
+        for edition, mode, period in product(
+            (result.edition, ALL),
+            (result.mode, ALL),
+            (ALL, month_of(result.at), season_of(result.at)),
+        ):
+            key = (result.guild_id, result.practice, edition, mode, period, result.user_id)
+            gains.setdefault(key, _Gain()).add(result)
+    if not gains:
+        return
+    columns = [column.name for column in _KEY]
+    # In one order: another process may add to the same rows now.
+    rows = [
+        dict(zip(columns, key, strict=True))
+        | {column.name: getattr(gain, column.name) for column in _SUMS}
+        | {"restarts": gain.restarts}
+        for key, gain in sorted(gains.items())
+    ]
+    await connection.execute(_addition(connection.dialect.name), rows)
+
+
+@cache
+def _addition(kind: str) -> Insert:
+    """The INSERT that adds a gain to its row; made once, as making it is slow."""
+    added = insert_into(tallies, kind)
+    new = added.excluded
+    sums = {column.name: column + new[column.name] for column in _SUMS}
+    sums["best_round"] = case(
+        (new.best_round > tallies.c.best_round, new.best_round), else_=tallies.c.best_round
+    )
+    sums["streak"] = case(
+        (bindparam("restarts", type_=Boolean), new.streak),
+        else_=tallies.c.streak + new.streak,
+    )
+    return added.values(
+        {column.name: bindparam(column.name) for column in (*_KEY, *_SUMS)}
+    ).on_conflict_do_update(index_elements=_KEY, set_=sums)
+
+
+def recounted() -> Sequence[Select[*tuple[object, ...]]]:
+    """The rows of tallies as they follow from all results: queries without a row in common."""
+    periods = (None, MonthOf(results.c.at), SeasonOf(results.c.at))
+    return [
+        _recount(edition, mode, period)
+        for edition, mode, period in product((True, False), (True, False), periods)
+    ]
+
+
+def rebuild_statements() -> Sequence[Executable]:
+    """What counts all results anew."""
+    names = [column.name for column in tallies.columns]
+    return [delete(tallies), *(insert(tallies).from_select(names, one) for one in recounted())]
+
+
+def _recount(
+    by_edition: bool, by_mode: bool, period: ColumnElement[str] | None
+) -> Select[*tuple[object, ...]]:
+    """Count all results by edition, way of scoring and time, or by some of them, or by none."""
+    in_round, won = results.c.kind == "round", results.c.won
+    whose = [results.c.guild_id, results.c.practice, results.c.user_id]
+    whose += [results.c.edition] if by_edition else []
+    whose += [results.c.mode] if by_mode else []
+    when = literal(ALL) if period is None else period
+    lost = func.max(case((and_(in_round, won.is_(False)), results.c.id)))
+    parted = whose if period is None else [*whose, period]
+    one = (
+        select(results, when.label("period"), lost.over(partition_by=parted).label("lost"))
+        .subquery()
+        .columns
+    )
+    round_won = and_(one.kind == "round", one.won)
+    round_points = case((one.kind == "round", one.points), else_=0)
+    return select(
+        one.guild_id,
+        one.practice,
+        (one.edition if by_edition else literal(ALL)).label("edition"),
+        (one.mode if by_mode else literal(ALL)).label("mode"),
+        one.period,
+        one.user_id,
+        _count(one.kind == "match").label("matches"),
+        _count(and_(one.kind == "match", one.won)).label("matches_won"),
+        _count(one.kind == "round").label("rounds"),
+        _count(round_won).label("wins"),
+        func.sum(round_points).label("points"),
+        func.max(round_points).label("best_round"),
+        _count(and_(round_won, or_(one.lost.is_(None), one.id > one.lost))).label("streak"),
+    ).group_by(*(one[column.name] for column in whose), one.period)
+
+
+def _count(condition: ColumnElement[bool]) -> ColumnElement[int]:
+    return func.count(case((condition, 1)))
+
+
+SEASONS_KEY = "seasons"
+"""The key of a server's setting that says whether its ratings have seasons."""
+WITHOUT_SEASONS = "none"
+"""Its value where they have none."""
+
+
+async def enter_season(connection: AsyncConnection, guild_ids: Iterable[int], season: str) -> None:
+    """Lock the ratings of servers, and begin the season of their next match if it is a new one.
+
+    Args:
+        connection: In a transaction that may write.
+        season: As `season_of` spells it.
+    """
+    # In one order: another process may rate matches of the same servers now.
+    rows = [{"guild_id": one, "season": season} for one in sorted(guild_ids)]
+    known = insert_into(guild_seasons, connection.dialect.name).on_conflict_do_nothing()
+    await connection.execute(known, rows)
+    here = guild_seasons.c.guild_id.in_([row["guild_id"] for row in rows])
+    entered = await connection.scalars(_locked(here))
+    if any(one < season for one in entered):
+        for statement in _changes(season, here):
+            await connection.execute(statement)
+
+
+def season_change(season: str) -> Sequence[Executable]:
+    """What begins a season in all servers that have not begun it.
+
+    Args:
+        season: As `season_of` spells it.
+    """
+    late = guild_seasons.c.season < season
+    return [_locked(late), *_changes(season, true())]
+
+
+def _locked(where: ColumnElement[bool]) -> Select[*tuple[str]]:
+    return (
+        select(guild_seasons.c.season)
+        .where(where)
+        .order_by(guild_seasons.c.guild_id)
+        .with_for_update()
+    )
+
+
+def _changes(season: str, where: ColumnElement[bool]) -> Sequence[Executable]:
+    late = (where, guild_seasons.c.season < season)
+    without = select(settings.c.owner_id).where(
+        settings.c.scope == "guild",
+        settings.c.key == SEASONS_KEY,
+        settings.c.value == WITHOUT_SEASONS,
+    )
+    having = (*late, guild_seasons.c.guild_id.not_in(without))
+    better = func.rank().over(
+        partition_by=(ratings.c.guild_id, ratings.c.edition), order_by=ratings.c.number.desc()
+    )
+    standings = (
+        select(
+            ratings.c.guild_id,
+            guild_seasons.c.season,
+            ratings.c.edition,
+            better,
+            ratings.c.user_id,
+            ratings.c.number,
+            ratings.c.matches,
+        )
+        .join(guild_seasons, guild_seasons.c.guild_id == ratings.c.guild_id)
+        # Who was not rated in it has no place in it.
+        .where(*having, SeasonOf(ratings.c.at) == guild_seasons.c.season)
+    )
+    doubt = ratings.c.sigma * literal(SEASON_DOUBT)
+    sigma = case((doubt > SIGMA, SIGMA), else_=doubt)
+    number = NUMBER_START + NUMBER_STEP * (ratings.c.mu - DOUBTS * sigma)
+    whose = ratings.c.guild_id.in_(select(guild_seasons.c.guild_id).where(*having))
+    columns = ("guild_id", "season", "edition", "place", "user_id", "number", "matches")
+    return [
+        insert(season_standings).from_select(columns, standings),
+        update(ratings).where(whose).values(sigma=sigma, number=cast(func.round(number), Integer)),
+        update(guild_seasons).where(*late).values(season=season),
+    ]
+
+
+RATED_KEY = "rated"
+"""The key of a person's setting that says whether they are rated."""
+NOT_RATED = "no"
+"""Its value for who is not."""
+
+_PAST = "rate-past"
+"""Key of the note that matches of before are still to be rated."""
+_RESULTS_AT_ONCE = 5_000
+
+_PUT_NUMBERS = (
+    update(results)
+    .where(
+        results.c.table_id == bindparam("table"),
+        results.c.kind == "match",
+        results.c.number == 0,
+        results.c.user_id == bindparam("person"),
+    )
+    .values(rating=bindparam("over_all"), edition_rating=bindparam("in_edition"))
+)
+
+_Key = tuple[int, str, int]
+"""Server, edition or `ALL`, person."""
+
+
+@dataclass(frozen=True, slots=True)
+class RatedMatch:
+    """A match to be rated."""
+
+    table_id: str
+    guild_id: int
+    edition: str
+    at: float
+    standings: tuple[Standing, ...]
+
+
+def unrated_people() -> Select[*tuple[int]]:
+    """The Discord ids of those who do not want to be rated."""
+    return select(settings.c.owner_id).where(
+        settings.c.scope == "user", settings.c.key == RATED_KEY, settings.c.value == NOT_RATED
+    )
+
+
+async def add_matches(connection: AsyncConnection, matches: Iterable[RatedMatch]) -> None:
+    """Rate matches whose results have just been written, and note what each has made of whom.
+
+    Args:
+        connection: In the transaction in which they were written.
+    """
+    in_order = sorted(matches, key=lambda one: one.at)
+    for season, some in groupby(in_order, key=lambda one: season_of(one.at)):
+        batch = list(some)
+        await enter_season(connection, {one.guild_id for one in batch}, season)
+        await _rate(connection, batch)
+
+
+async def _rate(connection: AsyncConnection, matches: Sequence[RatedMatch]) -> None:
+    people = {one.user_id for match in matches for one in match.standings} - {None}
+    unrated = set(await connection.scalars(unrated_people().where(settings.c.owner_id.in_(people))))
+    known = await _known(connection, matches, people - unrated)
+    changed: dict[_Key, tuple[Rating, float]] = {}
+    numbers: list[dict[str, object]] = []
+    for match in matches:
+        standings = [
+            replace(one, user_id=None) if one.user_id in unrated else one for one in match.standings
+        ]
+        for edition in (match.edition, ALL):
+            after = rate(standings, known[match.guild_id, edition])
+            known[match.guild_id, edition] |= after
+            changed |= {
+                (match.guild_id, edition, user_id): (rating, match.at)
+                for user_id, rating in after.items()
+            }
+        numbers += [
+            {
+                "table": match.table_id,
+                "person": one,
+                "over_all": known[match.guild_id, ALL][one].number,
+                "in_edition": known[match.guild_id, match.edition][one].number,
+            }
+            for one in after
+        ]
+    if changed:
+        await _put(connection, changed)
+        await connection.execute(_PUT_NUMBERS, numbers)
+
+
+async def _known(
+    connection: AsyncConnection, matches: Sequence[RatedMatch], people: Iterable[int | None]
+) -> defaultdict[tuple[int, str], dict[int, Rating]]:
+    """The ratings of people in the servers of some matches, by server and edition."""
+    known: defaultdict[tuple[int, str], dict[int, Rating]] = defaultdict(dict)
+    rows = await connection.execute(
+        select(ratings).where(
+            ratings.c.guild_id.in_({one.guild_id for one in matches}),
+            ratings.c.user_id.in_(people),
+        )
+    )
+    for row in rows:
+        known[row.guild_id, row.edition][row.user_id] = Rating(row.mu, row.sigma, row.matches)
+    return known
+
+
+async def _put(connection: AsyncConnection, changed: dict[_Key, tuple[Rating, float]]) -> None:
+    await connection.execute(
+        upsert_into(ratings, connection.dialect.name),
+        [
+            {
+                "guild_id": guild_id,
+                "edition": edition,
+                "user_id": user_id,
+                "mu": rating.mu,
+                "sigma": rating.sigma,
+                "matches": rating.matches,
+                "number": rating.number,
+                "at": at,
+            }
+            for (guild_id, edition, user_id), (rating, at) in sorted(
+                changed.items(), key=lambda pair: pair[0]
+            )
+        ],
+    )
+
+
+async def rate_past(connection: AsyncConnection) -> None:
+    """Rate the matches of before there were ratings, in order, if that is still to be done.
+
+    Who left, and which robots played, is not known of them: people are rated by their points.
+
+    Args:
+        connection: In a transaction that may write.
+    """
+    due = await connection.execute(delete(database_info).where(database_info.c.key == _PAST))
+    if not due.rowcount:
+        return
+    last, most = 0, await connection.scalar(select(func.max(results.c.id))) or 0
+    left: list[Row[*tuple[object, ...]]] = []
+    while last < most:
+        page = await connection.execute(
+            select(results)
+            .where(results.c.id > last, results.c.id <= last + _RESULTS_AT_ONCE)
+            .where(results.c.kind == "match", ~results.c.practice)
+            .where(results.c.mode.in_(list(Mode)))
+            .order_by(results.c.id)
+        )
+        last += _RESULTS_AT_ONCE
+        matches = [list(rows) for _, rows in groupby([*left, *page], lambda row: row.table_id)]
+        # The results of one match may stand on both sides of the border of a page.
+        left = matches.pop() if matches and last < most else []
+        await add_matches(connection, [_past_match(rows) for rows in matches])
+
+
+def _past_match(rows: Sequence[Row[*tuple[object, ...]]]) -> RatedMatch:
+    """A match as its results have it."""
+    first = rows[0]
+    sign = 1 if first.mode in OWN_LEFTOVERS else -1
+    # Who is out of an elimination collects no more points; a single round has a winner, no second.
+    flat = first.mode in {Mode.SINGLE, Mode.ELIMINATION}
+    ranks = {row.user_id: (not row.won, 0 if flat else sign * row.points) for row in rows}
+    standings = [
+        Standing(
+            place=1 + sum(rank < ranks[row.user_id] for rank in ranks.values()),
+            # Partners have the same points.
+            team=min(one.user_id for one in rows if ranks[one.user_id] == ranks[row.user_id])
+            if first.mode in LASTING
+            else row.user_id,
+            user_id=row.user_id,
+        )
+        for row in rows
+    ]
+    return RatedMatch(first.table_id, first.guild_id, first.edition, first.at, tuple(standings))
+
+
+_ACHIEVEMENT_SUMS = {
+    "rounds": "rounds",
+    "wins": "wins",
+    "matches-won": "matches_won",
+    "streak": "streak",
+    "points": "points",
+    "best-round": "best_round",
+}
+"""The things that tallies count, and their columns."""
+
+
+def count_queries(guild_id: int, people: Collection[int]) -> Sequence[Select[*tuple[Any, ...]]]:
+    """What asks for all that people have done in a server; `counts_of` reads the rows."""
+    return (
+        select(tallies).where(
+            tallies.c.guild_id == guild_id,
+            tallies.c.user_id.in_(people),
+            tallies.c.practice == false(),
+            tallies.c.mode == ALL,
+            tallies.c.period == ALL,
+        ),
+        select(figures).where(figures.c.guild_id == guild_id, figures.c.user_id.in_(people)),
+        select(ratings).where(
+            ratings.c.guild_id == guild_id,
+            ratings.c.user_id.in_(people),
+            ratings.c.edition == ALL,
+            ratings.c.matches >= PROVISIONAL,
+        ),
+    )
+
+
+def counts_of(rows: Sequence[Sequence[Row[*tuple[Any, ...]]]]) -> Mapping[int, dict[str, int]]:
+    """How much of each thing people have done, by Discord id.
+
+    Args:
+        rows: The answers to `count_queries`.
+    """
+    summed, figured, rated = rows
+    counts: defaultdict[int, dict[str, int]] = defaultdict(dict)
+    for row in summed:
+        own = counts[row.user_id]
+        if row.edition == ALL:
+            own |= {name: getattr(row, column) for name, column in _ACHIEVEMENT_SUMS.items()}
+        else:
+            own["editions"] = own.get("editions", 0) + 1
+    for row in figured:
+        counts[row.user_id][row.name] = row.value
+    for row in rated:
+        counts[row.user_id]["rating"] = row.number
+    return counts
+
+
+async def add_achievements(
+    connection: AsyncConnection, ended: Iterable[GameResult], at: float
+) -> None:
+    """Note what people have newly achieved by rounds and matches that have just been added up.
+
+    Args:
+        connection: In the transaction in which they were written.
+        at: Unix time in seconds.
+    """
+    people: defaultdict[int, set[int]] = defaultdict(set)
+    for result in ended:
+        if not result.practice:
+            people[result.guild_id] |= {one.user_id for one in result.results}
+    rows: list[dict[str, object]] = []
+    for guild_id, here in sorted(people.items()):
+        off = unrated_people().where(settings.c.owner_id.in_(here))
+        wanting = here - set(await connection.scalars(off))
+        found = [
+            (await connection.execute(query)).all() for query in count_queries(guild_id, wanting)
+        ]
+        rows += [
+            {"guild_id": guild_id, "user_id": user_id, "name": one.name, "at": at, "told": False}
+            for user_id, counts in sorted(counts_of(found).items())
+            for one in achieved(counts)
+        ]
+    if rows:
+        once = insert_into(achievements, connection.dialect.name).on_conflict_do_nothing()
+        await connection.execute(once, rows)

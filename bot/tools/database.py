@@ -1,0 +1,90 @@
+"""What the command line does with the database: each command gives the lines that it prints.
+
+All of them raise `StoreUnavailable` where it could not be done; then nothing has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import nullcontext
+from pathlib import Path
+from time import time
+
+import discord
+
+from bot.app.process import start_errors
+from bot.config import Settings
+from bot.store.database.errors import StoreUnavailable
+from bot.store.database.files import exclusive_use, missing_file, parse_address, redacted
+from bot.store.maintenance.backup import back_up, bring_back, toggle_drain
+from bot.store.maintenance.check import check_database
+from bot.store.store import open_store
+
+
+def backup(settings: Settings, file: str) -> Sequence[str]:
+    """Write a backup, beside a bot that runs."""
+    address = parse_address(settings.database_url)
+    back_up(address, Path(file))
+    return [f"{redacted(address)} is backed up to {file}"]
+
+
+def restore(settings: Settings, file: str) -> Sequence[str]:
+    """Put a backup in the place of the database."""
+    address = parse_address(settings.database_url)
+    aside = bring_back(address, Path(file))
+    kept = [] if aside is None else [f"the one of before is kept as {aside}"]
+    return [f"{redacted(address)} is that of {file} now", *kept]
+
+
+async def check(
+    settings: Settings, *, replay_all: bool, repair: bool
+) -> tuple[Sequence[str], bool]:
+    """Look through the database.
+
+    Args:
+        repair: Whether what follows from the rest is made anew where it is wrong.
+
+    Returns:
+        What is wrong, a line each, and a last line of figures; and whether all is well.
+    """
+    address = parse_address(settings.database_url)
+    with exclusive_use(address) if repair else nullcontext():
+        found = await check_database(settings.database_url, replay_all=replay_all, repair=repair)
+    figures = (
+        f"{found.tables} tables and tournaments, {found.live} of them live; {found.matches} "
+        f"finished matches; {found.replayed} matches and tries played again; "
+        f"{len(found.faults)} faults"
+    )
+    repaired = ["the tallies were wrong, and have been counted anew"] if found.repaired else []
+    return [*repaired, *found.faults, figures], not found.faults
+
+
+async def adopt(settings: Settings) -> Sequence[str]:
+    """Hand the database over to the application of the token.
+
+    Raises:
+        StartError: Discord does not say which application that is.
+    """
+    assert settings.discord_token is not None, "it was looked for"
+    address = parse_address(settings.database_url)
+    if missing_file(address) is not None:
+        raise StoreUnavailable(f"the database {redacted(address)} is not there")
+    with exclusive_use(address), start_errors():
+        async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+            await client.login(settings.discord_token)
+            application_id = client.application_id
+        assert application_id is not None, "it has logged in"
+        async with open_store(settings.database_url) as store:
+            await store.application.adopt(application_id)
+    return [f"{redacted(address)} belongs to application {application_id} from now on"]
+
+
+async def drain(settings: Settings) -> Sequence[str]:
+    """Let the bot that uses the database open no new tables, or open tables again."""
+    drained, live = await toggle_drain(settings.database_url, time())
+    if not drained:
+        return ["tables are opened again"]
+    return [
+        f"no new tables are opened; {live} are open and go on",
+        "`python -m bot drain` again takes it back, and a restart ends it",
+    ]

@@ -1,0 +1,253 @@
+"""`python -m bot doctor`: looks at all that a bot needs, and says what needs a hand."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from email.utils import parsedate_to_datetime
+from http import HTTPStatus
+from ipaddress import ip_address
+from itertools import starmap
+from time import time
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.app.process import NEEDED, StartError, commands_are_known, start_errors
+from bot.config import PROJECT, Settings
+from bot.gateway.emojis import fetch_changes
+from bot.log import without_controls
+from bot.pictures.typesetting import SCRIPTS, uncovered_scripts
+from bot.store.cluster.leases import LEASE_SECONDS, ShardOwner
+from bot.store.database.errors import StoreUnavailable
+from bot.store.database.files import parse_address, sqlite_file
+from bot.store.inspection import DatabaseReport, Schema, inspect_database
+
+LATE_CLOCK = 5.0
+"""Seconds between our clock and Discord's, by which clicks are dated, that need a hand."""
+LITTLE_ROOM = 500 * 2**20
+"""Bytes left on a disk that need a hand."""
+HEALTH_SECONDS = 5.0
+"""How long a bot that runs is waited for."""
+PAGE = 200
+"""Servers that Discord names at once."""
+SCHEMAS = {
+    Schema.NEWEST: ("", True),
+    Schema.OLDER: (", of an older version, which the next start brings up", True),
+    Schema.NEWER: (", of a newer version: update the bot", False),
+    Schema.EMPTY: (", empty: the first start makes what it needs", True),
+    Schema.FOREIGN: (", which holds tables of something else: give the bot its own", False),
+}
+"""What is said of a database for its schema, and whether nobody has to do anything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One line for the host.
+
+    Args:
+        well: Whether nobody has to do anything.
+    """
+
+    well: bool
+    text: str
+
+
+async def examine(settings: Settings, misspelt: Sequence[str]) -> list[Finding]:
+    """Look at everything, and change nothing.
+
+    Args:
+        misspelt: What was meant to set something and does not, one line for each.
+    """
+    findings = [Finding(well=False, text=line) for line in misspelt]
+    database, report = await _database(settings.database_url)
+    findings += database
+    if settings.metrics_port is not None:
+        findings.append(await _process_here(settings.metrics_host, settings.metrics_port))
+    findings += [_disk(settings.database_url), _fonts()]
+    if settings.discord_token is None:
+        return [*findings, Finding(well=False, text="DISCORD_TOKEN is not set")]
+    try:
+        with start_errors():
+            owner = None if report is None else report.owner
+            findings += [one async for one in _discord(settings.discord_token, owner)]
+        if report is not None and report.schema is Schema.NEWEST:
+            findings.append(await _commands(settings))
+    except StartError as error:
+        findings.append(Finding(well=False, text=str(error)))
+    return findings
+
+
+async def _database(url: str) -> tuple[list[Finding], DatabaseReport | None]:
+    """What there is to say of the database; and what is in it, if it can be used."""
+    try:
+        report = await inspect_database(url)
+    except StoreUnavailable as error:
+        return [Finding(well=False, text=str(error))], None
+    if report is None:
+        return [Finding(well=True, text="database: the first start makes it")], None
+    copied = "never copied or backed up by `python -m bot`"
+    if report.copied_at is not None:
+        copied = f"last copied or backed up {(time() - report.copied_at) / 86_400:.1f} days ago"
+    if report.software.startswith("PostgreSQL"):
+        copied += ", and pg_dump leaves no trace"
+    about, well = SCHEMAS[report.schema]
+    text = f"{report.address}: {report.software}, {report.size / 2**20:.1f} MB, {copied}{about}"
+    return [Finding(well=well, text=f"database {text}"), *_shards(report.shards)], report
+
+
+def _shards(owners: Sequence[ShardOwner]) -> list[Finding]:
+    """Whether every shard is served, where several processes may serve them."""
+    if not owners:
+        return []
+    held = [one for one in owners if one.seconds_left is not None and one.seconds_left > 0]
+    processes = len({one.process_id for one in held})
+    if not held:
+        return [Finding(well=True, text=f"shards: {len(owners)}, and no process runs")]
+    free = [str(one.number) for one in owners if one not in held]
+    lag = LEASE_SECONDS - min(one.seconds_left or 0.0 for one in held)
+    text = f"shards: {len(held)} of {len(owners)} in {processes} processes, renewed {lag:.1f} s ago"
+    return [Finding(well=not free, text=f"{text}; nobody has {', '.join(free)}" if free else text)]
+
+
+async def _process_here(host: str, port: int) -> Finding:
+    """How the bot stands that serves its health on a port of this machine."""
+    served = ip_address(host)
+    if served.is_unspecified:  # everywhere, here as well
+        served = ip_address("127.0.0.1" if served.version == 4 else "::1")
+    place = f"[{served}]" if served.version == 6 else served
+    try:
+        async with (
+            aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(HEALTH_SECONDS)) as web,
+            web.get(f"http://{place}:{port}/healthz") as answer,
+        ):
+            well, report = answer.status == HTTPStatus.OK, await answer.json()
+        latencies = report["shard_latency_seconds"]
+        parts = [
+            "well" if well else "not well",
+            f"shards {', '.join(starmap(_shard, latencies.items())) or 'none'}",
+            f"the loop at most {report['loop_lag_seconds'] * 1000:.0f} ms late",
+        ]
+        if "lease_seconds_left" in report:
+            parts.append(f"its leases last {report['lease_seconds_left']:.1f} s more")
+    except aiohttp.ClientConnectorError:
+        return Finding(well=True, text=f"bot on METRICS_PORT {port}: none runs")
+    except (aiohttp.ClientError, TimeoutError, ValueError, KeyError, TypeError, AttributeError):
+        return Finding(well=False, text=f"bot on METRICS_PORT {port}: it does not say how it is")
+    return Finding(well=well, text=f"bot on METRICS_PORT {port}: {'; '.join(parts)}")
+
+
+def _shard(number: str, latency: float | None) -> str:
+    return number if latency is None else f"{number} ({latency * 1000:.0f} ms)"
+
+
+def _disk(url: str) -> Finding:
+    try:
+        file = sqlite_file(parse_address(url))
+        place = PROJECT if file is None else file.absolute().parent
+        free = shutil.disk_usage(place).free
+    except (OSError, StoreUnavailable) as error:
+        return Finding(well=False, text=f"the disk cannot be looked at: {error}")
+    return Finding(well=free >= LITTLE_ROOM, text=f"disk: {free / 2**30:.1f} GB free in {place}")
+
+
+def _fonts() -> Finding:
+    """Whether names are written in pictures whatever their script."""
+    if missing := uncovered_scripts():
+        names = ", ".join(missing)
+        return Finding(
+            well=False, text=f"pictures: no font in data/art/fonts has letters of {names}"
+        )
+    return Finding(well=True, text=f"pictures: names in {len(SCRIPTS)} scripts")
+
+
+async def _discord(token: str, owner: int | None) -> AsyncIterator[Finding]:
+    """What there is to say of the application.
+
+    Args:
+        owner: The application that the database belongs to.
+    """
+    clock = _DiscordClock()
+    client = discord.Client(intents=discord.Intents(guilds=True), http_trace=clock.trace)
+    async with client:
+        await client.login(token)
+        assert client.application is not None, "the client has logged in"
+        yield Finding(
+            well=True, text=f"application: {client.application.name} ({client.application_id})"
+        )
+        if owner not in {None, client.application_id}:
+            text = (
+                f"the database belongs to application {owner}: `python -m bot adopt` hands it over"
+            )
+            yield Finding(well=False, text=text)
+        yield clock.finding()
+        async for finding in _permissions(client):
+            yield finding
+        changes = await fetch_changes(client)
+        amiss = len(changes.missing)
+        yield Finding(
+            well=not amiss,
+            text=f"emojis: {amiss} are missing, `python -m bot emojis --apply` does it"
+            if amiss
+            else f"emojis: all {len(changes.available)} are there",
+        )
+
+
+async def _permissions(client: discord.Client) -> AsyncIterator[Finding]:
+    """Say what the bot may not do in a server as a whole; channels can take away more."""
+    servers, after = 0, 0
+    while True:
+        page: list[Any] = await client.http.get_guilds(PAGE, after=after, with_counts=False)
+        for guild in page:
+            servers += 1
+            allowed = discord.Permissions(int(guild["permissions"]))
+            missing = [
+                name.replace("_", " ")
+                for name, needed in NEEDED
+                if needed and not (allowed.administrator or getattr(allowed, name))
+            ]
+            if missing:
+                name = without_controls(guild["name"])
+                yield Finding(well=False, text=f"{name}: may not {', '.join(missing)}")
+        if len(page) < PAGE:
+            break
+        after = int(page[-1]["id"])
+    yield Finding(well=True, text=f"servers: {servers}")
+
+
+async def _commands(settings: Settings) -> Finding:
+    known = await commands_are_known(settings)
+    return Finding(
+        well=known,
+        text="commands: Discord has them"
+        if known
+        else "commands: Discord has others; `python -m bot commands --sync` changes that",
+    )
+
+
+class _DiscordClock:
+    """Compares our clock with that of Discord's answers."""
+
+    def __init__(self) -> None:
+        self._ahead: float | None = None
+        self.trace = aiohttp.TraceConfig()
+        self.trace.on_request_end.append(self._look)
+
+    async def _look(
+        self, _session: object, _context: object, params: aiohttp.TraceRequestEndParams
+    ) -> None:
+        if date := params.response.headers.get("Date"):
+            # It is cut down to the second: half of one is the likeliest rest.
+            self._ahead = time() - parsedate_to_datetime(date).timestamp() - 0.5
+
+    def finding(self) -> Finding:
+        """What came out."""
+        if self._ahead is None:
+            return Finding(well=False, text="clock: Discord does not say what time it is")
+        way = "ahead of" if self._ahead > 0 else "behind"
+        return Finding(
+            well=abs(self._ahead) < LATE_CLOCK,
+            text=f"clock: {abs(self._ahead):.1f} seconds {way} Discord's",
+        )

@@ -1,0 +1,231 @@
+"""`python -m bot replay`: a finished match in the terminal, or as a page of its own."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from base64 import b64encode
+from bisect import bisect_right
+from collections.abc import Callable, Iterator
+from html import escape
+from pathlib import Path
+from string import Template
+from typing import Any
+
+from bot.engine.cards import Card, Colour
+from bot.engine.view import view
+from bot.game.daily import daily_id
+from bot.game.rules.match_record import MatchReplay, match_replay, nameless_table
+from bot.i18n import Locale, tr
+from bot.pictures.cards import card_picture
+from bot.pictures.surface import still_webp
+from bot.present.components import Text
+from bot.present.panels.replay import moves_told, replay_panel
+from bot.present.text.names import label_name, pile_text, sort_key
+from bot.present.text.plain_text import plain_words
+from bot.present.text.status import question_line
+from bot.records.record import RecordError, read_record
+from bot.records.verification import read_lots
+
+TEMPLATE = Path(__file__).resolve().parents[2] / "data" / "replay.html"
+CARD = 96
+"""Width of a card, in pixels; the page shows it at half of that."""
+BUTTONS = ("to-start", "previous", "next", "to-end", "best")
+
+
+def html_page(replay: MatchReplay, locale: Locale) -> str:
+    """The page of a match."""
+    edition = tr(locale, f"edition-{replay.table.edition}")
+    title = tr(locale, "page-title", edition=edition, match=replay.table.table_id)
+    pictures: dict[str, str] = {}
+    places = [_place(replay, place, locale, pictures) for place in range(len(replay.positions))]
+    content = {
+        "places": places,
+        "pictures": pictures,
+        "rounds": replay.rounds,
+        "choose_round": tr(locale, "choose-round"),
+        "best": replay.best,
+        "round": [
+            tr(locale, "replay-round", round=number) for number, _ in enumerate(replay.rounds, 1)
+        ],
+        "buttons": {one: tr(locale, f"button-replay-{one}") for one in BUTTONS},
+    }
+    # Within a script nothing may look like its end.
+    script = json.dumps(content, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    return Template(TEMPLATE.read_text("utf-8")).substitute(
+        locale=locale,
+        title=escape(title),
+        place=escape(tr(locale, "page-place")),
+        hint=escape(tr(locale, "page-hint")),
+        content=script,
+    )
+
+
+def _place(
+    replay: MatchReplay, place: int, locale: Locale, pictures: dict[str, str]
+) -> dict[str, Any]:
+    state, game = replay.table_at(place), replay.positions[place].step.state
+    edition = state.edition
+
+    def shown(card: Card, named: Colour | None = None) -> tuple[str, str]:
+        name = card.text if named is None else f"{card.text}-{named}"
+        if name not in pictures:
+            picture = still_webp(card_picture(card, edition, CARD, named))
+            pictures[name] = f"data:image/webp;base64,{b64encode(picture).decode()}"
+        return name, pile_text(card, named, edition, locale)
+
+    return {
+        "title": tr(
+            locale,
+            "page-move",
+            round=bisect_right(replay.rounds, place),
+            rounds=len(replay.rounds),
+            move=place,
+            moves=replay.last,
+        ),
+        "told": moves_told(replay, place, locale),
+        "waits": plain_words(question_line(state, view(game, None), locale)),
+        "draw": plain_words(tr(locale, "table-draw-pile", count=len(game.draw))),
+        "piles": [shown(pile.top, pile.colour if pile.top.wild else None) for pile in game.piles],
+        "hands": [
+            {
+                "name": label_name(state, seat),
+                "asked": seat in state.asked,
+                "said": seat in game.said,
+                "cards": [shown(card) for card in sorted(game.hands[seat], key=sort_key)],
+            }
+            for seat in game.match.ring
+        ],
+    }
+
+
+QUIT = "q"
+
+
+def lines_of(replay: MatchReplay, locale: Locale) -> Iterator[str]:
+    """A match line by line: whole at each deal and at its end, else what each move has led to."""
+    for place in range(len(replay.positions)):
+        if place in {*replay.rounds, replay.last}:
+            yield position_text(replay, place, locale)
+        else:
+            yield f"{place:>4}  {moves_told(replay, place, locale)}".replace("\n", f"\n{'':6}")
+
+
+def position_text(replay: MatchReplay, place: int, locale: Locale) -> str:
+    """A match at one of its places, in words alone."""
+    blocks = replay_panel(replay, place, locale).blocks
+    texts = (plain_words(block.markdown) for block in blocks if isinstance(block, Text))
+    return "\n".join(("", *texts, ""))
+
+
+def step_through(
+    replay: MatchReplay, locale: Locale, ask: Callable[[str], str], show: Callable[[str], object]
+) -> None:
+    """Show a match move by move, as somebody asks for it, until they have enough.
+
+    Args:
+        ask: Says a line and returns what is typed.
+    """
+    place = 0
+    while True:
+        show(position_text(replay, place, locale))
+        try:
+            typed = ask(tr(locale, "terminal-keys"))
+        except (EOFError, KeyboardInterrupt):
+            return
+        if typed.strip().lower() == QUIT:
+            return
+        place = next_place(replay, place, typed.strip().lower())
+
+
+def next_place(replay: MatchReplay, place: int, typed: str) -> int:
+    """Where somebody goes by what they have typed; what is not known leads nowhere."""
+    rounds, last = replay.rounds, replay.last
+    number = bisect_right(rounds, place)
+    if typed.isascii() and typed.isdecimal():
+        # A number of many digits is no place either, and takes long to read.
+        return replay.place_within(int(typed[:9]))
+    places = {
+        "": place + 1,
+        "b": place - 1,
+        "s": 0,
+        "e": last,
+        "n": rounds[number] if number < len(rounds) else last,
+        "p": rounds[max(0, number - 2)],
+        "m": place if replay.best is None else replay.best,
+    }
+    return min(last, max(0, places.get(typed, place)))
+
+
+def main(args: argparse.Namespace) -> int:
+    """Show a match.
+
+    Args:
+        args: `file`, `html` and `locale`, as the command line takes them.
+
+    Returns:
+        The exit status: 0, or 1 after one line that says what is wrong.
+    """
+    locale = Locale(args.locale)
+    try:
+        replay = replay_of_text(read_text(args.file))
+    except OSError as error:
+        return _failed(f"{args.file} cannot be read: {error.strerror}")
+    except RecordError as error:
+        return _failed(f"this match does not hold: {error}")
+    if args.html is not None:
+        try:
+            if _same_file(args.html, args.file):
+                return _failed(f"{args.html} is the match itself: name another file for the page")
+            Path(args.html).write_text(html_page(replay, locale), "utf-8")
+        except OSError as error:
+            return _failed(f"{args.html} cannot be written: {error.strerror}")
+    elif sys.stdin.isatty() and sys.stdout.isatty():
+        step_through(replay, locale, input, print)
+    else:
+        print(*lines_of(replay, locale), sep="\n")
+    return 0
+
+
+def _same_file(one: str, other: str) -> bool:
+    """Whether two paths lead to one file that is there."""
+    return Path(one).exists() and Path(other).exists() and Path(one).samefile(other)
+
+
+def read_text(file: str) -> str:
+    """What a file holds, or standard input for `-`; without the mark that some editors begin with.
+
+    Raises:
+        OSError: It cannot be read.
+        RecordError: It is no text.
+    """
+    try:
+        if file != "-":
+            return Path(file).read_text(encoding="utf-8-sig")
+        # There is none where it was closed before the start (`<&-`).
+        return "" if sys.stdin is None else sys.stdin.read().removeprefix("\ufeff")
+    except UnicodeDecodeError as error:
+        raise RecordError("it is no text") from error
+
+
+def replay_of_text(text: str) -> MatchReplay:
+    """The match of a record.
+
+    Raises:
+        RecordError: It does not hold, or is none of a match that is over.
+    """
+    if read_lots(text) is not None:
+        raise RecordError("these are the lots of a tournament, which `verify` checks")
+    record = read_record(text)
+    ids = (line.split()[1] for line in record.seed_lines if line.startswith("table "))
+    match = daily_id(record.edition, record.day) if record.day else next(ids, "-")
+    replay = match_replay(record, nameless_table(record, match))
+    if replay.positions[-1].step.state.match.winners is None and not record.ending:
+        raise RecordError("the match is not over")
+    return replay
+
+
+def _failed(line: str) -> int:
+    print(f"uno: {line}", file=sys.stderr)
+    return 1

@@ -1,0 +1,95 @@
+"""Answers `/uno verify`: checks a match or a tournament that is over, and hands out its record."""
+
+from __future__ import annotations
+
+import asyncio
+
+import structlog
+
+from bot.game.rules.actions import Refusal
+from bot.game.rules.match_record import check
+from bot.i18n import Locale, tr
+from bot.present.components import ActionKind, ComponentAction, Panel, Text
+from bot.present.panels.verification import lots_hold_panel, match_holds_panel
+from bot.present.text.refusals import refusal_text
+from bot.records.commitment import LineError, secret_of_table
+from bot.records.record import OtherRulesError, RecordError, read_record, replay, retell
+from bot.records.verification import check_lots, write_lots
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.finished_matches import FinishedMatch, FinishedMatches, FinishedTournament
+
+log = structlog.get_logger(__name__)
+
+
+class VerificationHandler:
+    """Checks finished matches and tournaments for those who may see them."""
+
+    kinds = frozenset({ActionKind.VERIFY})
+
+    def __init__(self, finished: FinishedMatches) -> None:
+        self._finished = finished
+
+    async def perform(self, context: InteractionContext, action: ComponentAction) -> None:
+        """Check the match or the tournament of a button."""
+        await self.show(context, action.table_id)
+
+    async def show(self, context: InteractionContext, match: str) -> None:
+        """Check a match or a tournament that is over, and hand out its record, all hands open.
+
+        Args:
+            match: Id of its table, or of the tournament; empty for the last match in the channel.
+        """
+        match = match.strip() or await context.responder.in_time(
+            self._finished.last_in(context.channel_id)
+        )
+        try:
+            found = await context.responder.in_time(self._finished.find(context, match))
+            if found is None:
+                refusal = refusal_text(Refusal.NO_RECORD, context.locale)
+                await context.say(Panel((Text(refusal),)))
+                return
+            panel, text = await context.responder.in_time(
+                asyncio.to_thread(_verified, found, context.locale)
+            )
+        except (RecordError, LineError) as error:
+            await say_why_not(context, match, error)
+        else:
+            await context.send_file(panel, f"uno-{match}.txt", text.encode())
+
+
+async def say_why_not(
+    context: InteractionContext, match: str, error: RecordError | LineError
+) -> None:
+    """Say that a match cannot be played again, and log why."""
+    if isinstance(error, OtherRulesError):
+        log.info("a match was played by other rules", table=match, reason=str(error))
+        key = "verify-other-rules"
+    else:
+        log.error("a match does not hold", table=match, reason=str(error))
+        key = "verify-fails"
+    await context.say(Panel((Text(tr(context.locale, key)),)))
+
+
+def _verified(found: FinishedMatch | FinishedTournament, locale: Locale) -> tuple[Panel, str]:
+    """What is told of a match or a tournament that holds, and its record.
+
+    Raises:
+        RecordError: It cannot have been so.
+        LineError: The same of its lots.
+    """
+    if isinstance(found, FinishedTournament):
+        check_lots(found.record)
+        panel = lots_hold_panel(found.tournament_id, found.record, locale)
+        return panel, "\n".join((*write_lots(found.record), ""))
+    record = found.record
+    if found.state is not None:
+        check(found.state, record)
+    if found.tournament_secret and record.secret != secret_of_table(
+        found.tournament_secret, found.table_id
+    ):
+        raise RecordError("the secret of the table is not that of its tournament")
+    *_, (_, last) = replay(record)
+    panel = match_holds_panel(found.table_id, record, last.state.match.round, locale)
+    text = "\n".join((*retell(record), ""))
+    read_record(text)  # What is said to hold here is to hold wherever the file is checked.
+    return panel, text

@@ -1,0 +1,305 @@
+"""The short message that notifies whoever is asked, and is deleted when they have moved.
+
+It is for people whose hand cannot be sent by direct message, and for those whom the table is about
+to move for; all others are notified by their hand. Whoever has just clicked at the table is
+notified only if no answer comes for some seconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from bot.game.state.table_state import Phase, TableState
+from bot.gateway.budget import Priority
+from bot.gateway.errors import POSTED_ANEW, DeliveryError
+from bot.present.components import Panel
+from bot.store.repositories.messages import MessageKind, TableMessage
+from bot.ui.messages.calls import has_called
+from bot.ui.messages.message_panels import ChannelMessageDeps
+from bot.ui.messages.sticky_message import CALLED_AFTER, RecentClicks
+from bot.ui.tasks import Reminder
+
+REQUESTS_PER_MOVE = 3
+"""What a move may cost of the bot's own requests."""
+
+PAUSE = CALLED_AFTER + 4.0
+"""Seconds without a move after which nothing more is sent for the last one."""
+
+
+class EndedNotices:
+    """The notices of one table that are over and not deleted yet."""
+
+    def __init__(self, channel_deps: ChannelMessageDeps) -> None:
+        self._posted_messages = channel_deps.posted_messages
+        self._posts: list[TableMessage] = []
+        self._room = REQUESTS_PER_MOVE
+        self._pause = Reminder(channel_deps.sender.clock, self.delete_all)
+
+    def begin_move(self, requests: int, *, ends_notice: bool) -> None:
+        """Note a move.
+
+        Args:
+            requests: What it costs beside deletions.
+            ends_notice: Whether a notice may be over with it: that one goes before older ones.
+        """
+        self._room = max(0, REQUESTS_PER_MOVE - requests)
+        self._delete(keep=1 if ends_notice else 0)
+
+    def make_room(self) -> None:
+        """Let a notice be deleted at once that is over though nothing has moved."""
+        self._room = max(1, self._room)
+
+    def add(self, post: TableMessage) -> None:
+        """Delete a notice, now or later."""
+        self._posts.append(post)
+        self._delete()
+
+    def delete_all(self) -> None:
+        """Delete them now."""
+        self._room += len(self._posts)
+        self._delete()
+
+    def _delete(self, keep: int = 0) -> None:
+        """Delete as many as there is room for, the newest first; `keep` of the room is left."""
+        while self._posts and self._room > keep:
+            self._room -= 1
+            self._posted_messages.delete(self._posts.pop())
+        if self._posts:
+            self._pause.set(PAUSE)
+        else:
+            self._pause.clear()
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeContent:
+    """Whom a notice is for, and why.
+
+    Args:
+        seconds: How long until the table moves for them; None if it is no warning.
+    """
+
+    people: frozenset[int]
+    number: int
+    seconds: float | None = None
+
+    @property
+    def called(self) -> int | None:
+        """Number of the question for which it calls; None for a warning."""
+        return self.number if self.seconds is None else None
+
+
+class NoticePost:
+    """The message that is one table's notice.
+
+    Args:
+        ended: Deletes it once it is over.
+        post: Where it is already, if it was posted before.
+
+    Attributes:
+        content: What it says; None where there is none, or only an earlier process knew it.
+    """
+
+    def __init__(
+        self, channel_deps: ChannelMessageDeps, ended: EndedNotices, post: TableMessage | None
+    ) -> None:
+        self._channel_deps = channel_deps
+        self._ended = ended
+        self._post = post
+        self.content: NoticeContent | None = None
+
+    @property
+    def is_posted(self) -> bool:
+        """Whether there is a message."""
+        return self._post is not None
+
+    def as_shown(self, number: int | None) -> TableMessage | None:
+        """The message for the next process; None where there is none.
+
+        Args:
+            number: Of the question that is open.
+        """
+        calls = self.content is not None and self.content.called is not None
+        return None if self._post is None else replace(self._post, called=number if calls else None)
+
+    async def show(self, state: TableState, content: NoticeContent) -> None:
+        """Call people by it: by a new message, but where an earlier process has called them.
+
+        Raises:
+            DeliveryError: It was not delivered.
+        """
+        if not await self._go_on(state, content):
+            await self._post_anew(state, content)
+        self.content = content
+
+    async def clear(self) -> int:
+        """Delete it, as it is over; returns the Discord id that it had, 0 if there was none."""
+        old, self._post, self.content = self._post, None, None
+        if old is None:
+            return 0
+        self._ended.add(old)
+        await self._channel_deps.posted_messages.drop(old.table_id, MessageKind.NOTICE, 0)
+        return old.message_id
+
+    async def _go_on(self, state: TableState, content: NoticeContent) -> bool:
+        """Let what an earlier process has posted show its clocks; returns whether it calls on."""
+        sender, post = self._channel_deps.sender, self._post
+        is_found = post is not None and self.content is None and content.called is not None
+        if post is None or not is_found or not has_called(post, state, sender.clock.now()):
+            return False
+        panel = self._panel(state, content)
+        try:
+            async with sender.editing(post.channel_id, sender.budget.slot(Priority.ASKED)):
+                await sender.edit(post.channel_id, post.message_id, panel, pings=content.people)
+        except DeliveryError as error:
+            if error.failure not in POSTED_ANEW:
+                raise
+            return False
+        return True
+
+    async def _post_anew(self, state: TableState, content: NoticeContent) -> None:
+        gone = await self.clear()
+        icon = "n" if content.seconds is None else "w"
+        sender = self._channel_deps.sender
+        async with sender.posting(state.channel_id, sender.budget.slot(Priority.ASKED)):
+            sent = await sender.post(
+                state.channel_id,
+                self._panel(state, content),
+                nonce=f"{icon}{state.table_id}.{state.revision}.{gone % 1000}",
+                pings=content.people,
+                silent=False,
+            )
+        self._post = TableMessage(
+            state.table_id,
+            MessageKind.NOTICE,
+            0,
+            state.channel_id,
+            sent.message_id,
+            called=content.called,
+        )
+        await self._channel_deps.posted_messages.keep(self._post)
+
+    def _panel(self, state: TableState, content: NoticeContent) -> Panel:
+        return self._channel_deps.message_panels.notice(state, content.people, content.seconds)
+
+
+class TurnNotice:
+    """The notice of one table.
+
+    Args:
+        post: The notice of an earlier process, if there is one.
+        due: Told when somebody is to be notified, or not any more.
+    """
+
+    def __init__(
+        self,
+        channel_deps: ChannelMessageDeps,
+        post: TableMessage | None,
+        recent_clicks: RecentClicks,
+        due: Callable[[], None],
+    ) -> None:
+        self._channel_deps = channel_deps
+        self._recent_clicks = recent_clicks
+        self._spared: tuple[int, frozenset[int]] = (0, frozenset())
+        self._reminder = Reminder(channel_deps.sender.clock, self._call_spared)
+        self._due = due
+        self._ended = EndedNotices(channel_deps)
+        self._notice_post = NoticePost(channel_deps, self._ended, post)
+        self._warning: NoticeContent | None = None
+        self._here: tuple[int, frozenset[int]] = (0, frozenset())
+
+    def begin(self, state: TableState, hand_requests: int) -> None:
+        """Note a change of the table.
+
+        Args:
+            hand_requests: What showing it in hands costs of the bot's own requests.
+        """
+        if state.phase is not Phase.PLAYING:
+            # What ends a round shows every hand, and is no move of many.
+            self._ended.make_room()
+            self._ended.delete_all()
+            return
+        number = 0 if state.game is None else state.game.number
+        notices = 1 if self._channel_deps.recipients(state) - self._present_at(number) else 0
+        self._ended.begin_move(1 + hand_requests + notices, ends_notice=self._notice_post.is_posted)
+
+    def as_shown(self, number: int | None) -> TableMessage | None:
+        """The notice for the next process; None where there is none.
+
+        Args:
+            number: Of the question that is open.
+        """
+        return self._notice_post.as_shown(number)
+
+    def end(self) -> None:
+        """Let no notice that is over wait to be deleted."""
+        self._ended.delete_all()
+
+    def mark_present(self, state: TableState, user_id: int) -> None:
+        """Note that a person is there: the notice has done what it was for."""
+        number = 0 if state.game is None else state.game.number
+        self._here = (number, self._present_at(number) | {user_id})
+        self._ended.make_room()
+        self._due()
+
+    def note_choice(self) -> None:
+        """Note that somebody wants to be notified otherwise from now on."""
+        self._ended.make_room()
+        self._due()
+
+    def warn(self, state: TableState, user_id: int, seconds: float) -> None:
+        """Warn a person for whom the table is about to move."""
+        assert state.game is not None, "only a game that is played warns"
+        self._warning = NoticeContent(frozenset({user_id}), state.game.number, seconds)
+        self._ended.make_room()
+        self._due()
+
+    async def show(self, state: TableState) -> None:
+        """Notify who is to be notified now; delete a notice that is over.
+
+        Raises:
+            DeliveryError: It could not be posted.
+        """
+        content = self._wanted(state)
+        if content is None:
+            await self._notice_post.clear()
+        elif content != self._notice_post.content:
+            await self._notice_post.show(state, content)
+
+    def _present_at(self, number: int) -> frozenset[int]:
+        """Who is known to be there at a question."""
+        return self._here[1] if self._here[0] == number else frozenset()
+
+    def _wanted(self, state: TableState) -> NoticeContent | None:
+        if state.game is None or state.phase is not Phase.PLAYING:
+            return None
+        number = state.game.number
+        # Who has left meanwhile needs no time any more.
+        asked = {state.players[seat].user_id for seat in {*state.asked} & {*state.present}}
+        warning = self._warning
+        if warning is not None and warning.number == number and warning.people <= asked:
+            return warning
+        people = self._channel_deps.recipients(state) - self._present_at(number)
+        people -= self._spared_of(number, people)
+        if not people:
+            return None
+        shown = self._notice_post.content
+        if shown is not None and shown.people == people and shown.called is not None:
+            # Whoever plays on knows it: the next question of the same turn calls nobody.
+            return shown
+        return NoticeContent(people, number)
+
+    def _spared_of(self, number: int, people: frozenset[int]) -> frozenset[int]:
+        """Who is not notified yet of a question, as they have just clicked."""
+        if self._spared[0] != number:
+            spared = frozenset(filter(self._recent_clicks.has_just_clicked, people))
+            self._spared = (number, spared)
+            if spared:
+                self._reminder.set(CALLED_AFTER)
+            else:
+                self._reminder.clear()
+        return self._spared[1]
+
+    def _call_spared(self) -> None:
+        self._spared = (self._spared[0], frozenset())
+        self._due()

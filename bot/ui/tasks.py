@@ -1,0 +1,171 @@
+"""A job that runs again when it is requested, as a message that is kept up to date."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+import structlog
+
+from bot.game.ports import TimeSource
+from bot.gateway.errors import UNEXPLAINED, DeliveryFailure
+from bot.store.database.errors import StoreUnavailable
+
+log = structlog.get_logger(__name__)
+
+
+class BackgroundTasks:
+    """Tasks that are started and that nobody waits for."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def start(self, work: Coroutine[Any, Any, None], what: str) -> None:
+        """Run something in a task of its own.
+
+        Args:
+            what: What the log calls it.
+        """
+        task = asyncio.create_task(_logged(work, what), name=what)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def wait_until_idle(self) -> None:
+        """Return when no task runs."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
+
+async def _logged(work: Coroutine[Any, Any, None], what: str) -> None:
+    try:
+        await work
+    except Exception:
+        log.exception("a background task failed", what=what)
+
+
+RETRY_SECONDS = 10.0
+"""After how long a job is tried again that the store has failed, or Discord for long."""
+
+REFUSED_RETRY_SECONDS = 60.0
+"""After how long a job is tried again that Discord has refused, nobody knows why.
+
+Twice as long the next time: what can never be sent is not tried time and again.
+"""
+
+
+class RefreshTask:
+    """Runs one job at a time; requested while the job runs, it runs once more afterwards.
+
+    So many changes at once make one message: the job shows what is the latest when it runs.
+
+    Args:
+        what: What the log calls it.
+        about: Whose it is, for the log: the id of the table.
+    """
+
+    def __init__(
+        self, clock: TimeSource, job: Callable[[], Awaitable[None]], what: str, **about: str | int
+    ) -> None:
+        self._clock = clock
+        self._job = job
+        self._what = what
+        self._about = about
+        self._requested = False
+        self._task: asyncio.Task[None] | None = None
+        self._retry: asyncio.Task[None] | None = None
+        self._refused_pause = REFUSED_RETRY_SECONDS
+
+    @property
+    def busy(self) -> bool:
+        """Whether the job runs or will."""
+        return self._task is not None
+
+    def request(self) -> None:
+        """Let the job run, now or once more."""
+        self._requested = True
+        if self._task is None:
+            self._task = asyncio.create_task(self._run(), name=self._what)
+
+    def _request_later(self, seconds: float = RETRY_SECONDS) -> None:
+        """Let the job run after a while, as it cannot do now what it is to do."""
+        if self._retry is None:
+            self._retry = asyncio.create_task(self._wait_and_request(seconds))
+
+    def retry_after(self, failure: DeliveryFailure) -> None:
+        """Let the job run after a while, as Discord has not taken what it was to send."""
+        if failure in UNEXPLAINED:
+            self._request_later(self._refused_pause)
+            self._refused_pause *= 2
+        else:
+            self._request_later()
+
+    async def wait_until_idle(self) -> None:
+        """Return when the job neither runs nor will at once."""
+        while self._task is not None:
+            await asyncio.wait({self._task})
+
+    async def _run(self) -> None:
+        try:
+            while self._requested:
+                self._requested = False
+                await self._run_once()
+        finally:
+            self._task = None
+
+    async def _run_once(self) -> None:
+        try:
+            await self._job()
+        except StoreUnavailable as error:
+            log.warning(
+                "a refresh waits for the store",
+                what=self._what,
+                **self._about,
+                reason=str(error),
+            )
+            self._request_later()
+        except Exception:
+            # A message that fails never stops the table: the next change tries again.
+            log.exception("a refresh failed", what=self._what, **self._about)
+
+    async def _wait_and_request(self, seconds: float) -> None:
+        await self._clock.sleep(seconds)
+        self._retry = None
+        self.request()
+
+
+class Reminder:
+    """Calls something after a while, unless it is put off or called off."""
+
+    def __init__(self, clock: TimeSource, remind: Callable[[], None]) -> None:
+        self._clock = clock
+        self._remind = remind
+        self._due_at: float | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def is_set(self) -> bool:
+        """Whether it will call."""
+        return self._due_at is not None
+
+    def set(self, seconds: float) -> None:
+        """Call in so many seconds, and not before."""
+        self._due_at = self._clock.monotonic() + seconds
+        if self._task is None:
+            self._task = asyncio.create_task(self._wait(), name="a reminder")
+
+    def clear(self) -> None:
+        """Do not call."""
+        self._due_at = None
+
+    async def _wait(self) -> None:
+        try:
+            while self._due_at is not None:
+                pause = self._due_at - self._clock.monotonic()
+                if pause > 0:
+                    await self._clock.sleep(pause)
+                else:
+                    self._due_at = None
+                    self._remind()
+        finally:
+            self._task = None

@@ -1,0 +1,165 @@
+"""Absent players: warned, moved for, replaced by a robot, and back again."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.game.live.table import LiveTable
+from bot.game.rules.actions import Accepted, ComeBack, MakeMove, Ready, Refused
+from bot.game.state.table_state import CameBack, MovedFor, Phase, SeatKept
+from tests.game.world import ANNA, BEN, World, any_answer, asked, game, happened, seen
+
+
+async def play_slowly(world: World) -> LiveTable:
+    """The first player of a round has to press: no clock runs out until then."""
+    return await world.play(BEN, speed=60, button="manual", turn_seconds=30)
+
+
+async def test_the_player_is_warned_when_a_third_of_the_time_is_left(world: World) -> None:
+    table = await play_slowly(world)
+    seat = table.state.asked[0]
+    await world.clock.advance(19)
+    assert world.screen.warned == []
+
+    await world.clock.advance(1)
+    assert world.screen.warned == [(seat, 10)]
+    await world.clock.advance(9)
+    assert len(world.screen.warned) == 1
+
+
+async def test_the_table_moves_for_whoever_does_not(world: World) -> None:
+    table = await play_slowly(world)
+    seat = table.state.asked[0]
+    await world.clock.advance(30.9)
+    assert world.store.moves == []
+
+    await world.clock.advance(0.1)
+    assert [move.text for move in world.store.moves] == ["timeout"]
+    assert happened(world, MovedFor) == [MovedFor(seat)]
+    assert table.state.players[seat].missed == 1
+
+
+async def test_the_turn_timer_counts_from_the_moment_the_question_was_shown(
+    world: World,
+) -> None:
+    table = await play_slowly(world)
+    await world.clock.advance(5)
+    table.shown(game(table).number, world.clock.now())
+    await world.clock.advance(30.9)
+    assert world.store.moves == []
+
+    await world.clock.advance(0.2)
+    assert world.store.moves[0].text == "timeout"
+
+
+async def test_the_turn_timer_never_saves_from_the_buzzer(world: World) -> None:
+    await world.play(BEN, speed=60, turn_seconds=15)
+    await world.clock.advance(62)
+
+    assert [move.text for move in world.store.moves] == ["buzzer"]
+
+
+async def absent(world: World, seconds: float = 30) -> tuple[int, int]:
+    """Ben is away until a robot keeps his seat; Anna plays. Returns both seats."""
+    table = world.table()
+    anna, ben = table.state.seat_of(ANNA), table.state.seat_of(BEN)
+    assert anna is not None
+    assert ben is not None
+    for _ in range(100):
+        if table.state.players[ben].robot:
+            return anna, ben
+        if asked(table) == ANNA:
+            await world.accepts(table, ANNA, any_answer(table, ANNA))
+        else:
+            await world.clock.advance(seconds + 1)
+    raise AssertionError("Ben is still waited for")
+
+
+@pytest.mark.parametrize("speed", [30, 6])
+async def test_after_three_misses_in_a_row_a_robot_keeps_the_seat(world: World, speed: int) -> None:
+    table = await world.play(BEN, speed=speed)
+    _, ben = await absent(world, speed)
+
+    assert happened(world, SeatKept) == [SeatKept(ben)]
+    player = table.state.players[ben]
+    assert (player.user_id, player.robot, player.missed) == (BEN, True, 3)
+    for _ in range(20):
+        if asked_seat(world) == ben:
+            break
+        await world.accepts(table, ANNA, any_answer(table, ANNA))
+    number = game(table).number
+    await world.clock.advance(5)
+    assert game(table).number > number
+
+
+def asked_seat(world: World) -> int:
+    (seat,) = world.table().state.asked
+    return seat
+
+
+async def test_a_player_who_moves_in_between_keeps_the_seat(world: World) -> None:
+    table = await world.play(BEN, speed=30, goal=1000)
+    misses = 0
+    while misses < 6:
+        if table.state.phase is Phase.BETWEEN:
+            await world.clock.advance(20)
+        player = asked(table)
+        seated = table.state.players[asked_seat(world)]
+        assert not seated.robot
+        if player == BEN and seated.missed < 2:
+            await world.clock.advance(31)
+            misses += 1
+        else:
+            await world.accepts(table, player, any_answer(table, player))
+
+
+async def test_any_click_brings_an_absent_player_back(world: World) -> None:
+    table = await world.play(BEN, speed=30)
+    _, ben = await absent(world)
+    hand = seen(table, BEN).hand
+    answer = await world.click(table, BEN, MakeMove("catch A"))
+
+    assert answer == Refused("nothing-to-catch", {})
+    assert happened(world, CameBack) == [CameBack(ben)]
+    assert (table.state.players[ben].robot, table.state.players[ben].missed) == (False, 0)
+    assert seen(table, BEN).hand == hand
+
+
+async def test_coming_back_is_for_those_who_were_away(world: World) -> None:
+    table = await world.play(BEN, speed=30)
+    assert await world.refuses(table, BEN, ComeBack()) == "not-away"
+    _, ben = await absent(world)
+
+    answer = await world.accepts(table, BEN, ComeBack())
+    assert list(answer.events) == [CameBack(ben)]
+    assert await world.refuses(table, BEN, ComeBack()) == "not-away"
+
+
+async def test_a_refused_click_shows_that_the_player_is_there(world: World) -> None:
+    table = await world.play(BEN, speed=30)
+    while asked(table) != BEN:
+        await world.accepts(table, ANNA, any_answer(table, ANNA))
+    await world.clock.advance(31)
+    (ben,) = (seat for seat, one in enumerate(table.state.players) if one.user_id == BEN)
+    assert table.state.players[ben].missed == 1
+
+    assert await world.refuses(table, BEN, Ready()) == "not-between"
+    assert table.state.players[ben].missed == 0
+    restored = world.process()
+    await restored.restore()
+    (again,) = restored.tables
+    assert again.state.players[ben].missed == 0
+    await restored.tables.shutdown()
+
+
+async def test_a_player_who_comes_back_at_the_own_turn_has_time_again(world: World) -> None:
+    table = await play_slowly(world)
+    _, ben = await absent(world)
+    while asked_seat(world) != ben:
+        await world.accepts(table, ANNA, any_answer(table, ANNA))
+    await world.clock.advance(1)
+    answer = await world.click(table, BEN, ComeBack())
+
+    assert isinstance(answer, Accepted)
+    (turn,) = (one for one in table.state.deadlines if one.key.startswith("turn"))
+    assert turn.at == world.clock.now() + turn.seconds

@@ -1,0 +1,371 @@
+"""Clicks that come twice, late, crossed, or from people who do not play."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.editions.master import Buzzed
+from bot.engine.record.notation import SEATS
+from bot.game.rules.actions import Accepted, AddRobot, Click, MakeMove, Refused
+from bot.game.rules.play import can_pass
+from tests.game.world import (
+    ANNA,
+    BEN,
+    CLEO,
+    GUILD,
+    World,
+    answers,
+    any_answer,
+    asked,
+    game,
+    happened,
+)
+
+SPEED = 6
+
+
+async def test_a_move_is_saved_shown_and_told(world: World) -> None:
+    table = await world.play(BEN)
+    player = asked(table)
+    answer = await world.accepts(table, player, any_answer(table, player))
+
+    assert answer.state is table.state
+    assert list(answer.events) == world.screen.events[-len(answer.events) :]
+    (record,) = world.store.moves
+    seat = "AB"[table.state.seat_of(player) or 0]
+    assert record.number == 1
+    assert record.text.startswith(f"{seat} ")
+    assert record.at == world.clock.now()
+
+
+async def test_moves_are_numbered_through(world: World) -> None:
+    table = await world.play(BEN)
+    for _ in range(5):
+        player = asked(table)
+        await world.accepts(table, player, any_answer(table, player))
+
+    assert [record.number for record in world.store.moves] == [1, 2, 3, 4, 5]
+    assert table.state.moves == 5
+
+
+async def test_who_is_not_asked_is_told_so_and_nothing_changes(world: World) -> None:
+    table = await world.play(BEN)
+    other = ANNA if asked(table) == BEN else BEN
+    before = table.state
+
+    assert await world.refuses(table, other, MakeMove("draw")) == "not-your-turn"
+    assert table.state is before
+
+
+async def test_who_does_not_sit_there_makes_no_move(world: World) -> None:
+    table = await world.play(BEN)
+
+    assert await world.refuses(table, CLEO, MakeMove("draw")) == "not-seated"
+
+
+@pytest.mark.parametrize(
+    "line", ["", "R7", "play", "play R77", "dance", "leave", "lapse", "timeout", "A draw", "deal"]
+)
+async def test_a_line_that_is_no_players_move_is_refused(world: World, line: str) -> None:
+    table = await world.play(BEN)
+    answer = await world.click(table, asked(table), MakeMove(line))
+
+    assert answer == Refused("not-a-move", {"line": line})
+
+
+async def test_a_double_click_counts_once(world: World) -> None:
+    table = await world.play(BEN)
+    player, question = asked(table), game(table).number
+    action = any_answer(table, player)
+
+    first, second = await asyncio.gather(
+        *(world.click(table, player, action, question=question) for _ in range(2))
+    )
+    assert isinstance(first, Accepted)
+    assert second == Refused("stale-question", {})
+    assert len(world.store.moves) == 1
+
+
+async def test_an_interaction_that_comes_twice_is_answered_as_done(world: World) -> None:
+    table = await world.play(BEN)
+    player = asked(table)
+    action = any_answer(table, player)
+
+    await world.click(table, player, action, interaction=77)
+    again = await world.click(table, player, action, interaction=77)
+    assert again == Accepted(table.state, (), duplicate=True)
+    assert len(world.store.moves) == 1
+
+
+async def test_an_interaction_that_another_process_handled_is_answered_as_done(
+    world: World,
+) -> None:
+    table = await world.play(BEN)
+    world.store.handled.add(77)
+    player, before = asked(table), table.state
+
+    again = await world.click(table, player, any_answer(table, player), interaction=77)
+    assert again == Accepted(before, (), duplicate=True)
+    assert table.state is before
+
+
+async def test_a_click_on_an_old_menu_plays_nothing(world: World) -> None:
+    table = await world.play(BEN, CLEO)
+    player, old = asked(table), game(table).number
+    await world.accepts(table, player, any_answer(table, player))
+
+    late = await world.click(table, asked(table), MakeMove("draw"), question=old)
+    assert late == Refused("stale-question", {})
+
+
+async def test_a_call_answers_no_question_and_is_never_stale(world: World) -> None:
+    table = await world.play(BEN)
+
+    refused = await world.click(table, ANNA, MakeMove("catch B"), question=0)
+    assert refused == Refused("nothing-to-catch", {})
+
+
+async def test_of_two_processes_the_slower_loses_and_takes_over_what_is_stored(
+    world: World,
+) -> None:
+    table = await world.play(BEN)
+    other = world.process()
+    await other.restore()
+    rival = other.tables.find(table.state.table_id)
+    assert rival is not None
+    player, question = asked(table), game(table).number
+    action = any_answer(table, player)
+    await world.click(rival, player, action, question=question)
+
+    answer = await world.click(table, player, action, question=question)
+    assert answer == Refused("table-moved-on", {})
+    assert game(table) == game(rival)
+    player = asked(table)
+    await world.accepts(table, player, any_answer(table, player))
+    await other.tables.shutdown()
+
+
+async def test_a_buzzer_rings_when_the_grace_is_over(world: World) -> None:
+    table = await world.play(BEN, speed=SPEED)
+    question = game(table).number
+    table.shown(question, world.clock.now())
+    await world.clock.advance(SPEED + 0.9)
+    assert game(table).number == question
+
+    await world.clock.advance(0.1)
+    assert len(happened(world, Buzzed)) == 1
+    assert world.store.moves[-1].text == "buzzer"
+
+
+async def test_a_click_made_in_time_counts_though_it_comes_after_the_deadline(
+    world: World,
+) -> None:
+    table = await world.play(BEN, speed=SPEED)
+    player, shown_at = asked(table), world.clock.now()
+    table.shown(game(table).number, shown_at)
+    await world.clock.advance(SPEED + 0.9)
+
+    made = shown_at + SPEED - 0.1
+    answer = await world.click(table, player, any_answer(table, player), at=made)
+    assert isinstance(answer, Accepted)
+    await world.clock.advance(0.2)
+    assert happened(world, Buzzed) == []
+
+
+async def test_a_click_made_after_the_deadline_is_refused_and_the_buzzer_follows(
+    world: World,
+) -> None:
+    table = await world.play(BEN, speed=SPEED)
+    player, shown_at = asked(table), world.clock.now()
+    table.shown(game(table).number, shown_at)
+    await world.clock.advance(SPEED + 0.5)
+
+    made = shown_at + SPEED + 0.1
+    answer = await world.click(table, player, any_answer(table, player), at=made)
+    assert answer == Refused("late-click", {})
+    await world.clock.advance(0.5)
+    assert happened(world, Buzzed) == [Buzzed(table.state.seat_of(player) or 0, None)]
+
+
+async def test_the_clock_counts_from_the_moment_that_discord_showed_the_question(
+    world: World,
+) -> None:
+    table = await world.play(BEN, speed=SPEED)
+    await world.clock.advance(4)
+    table.shown(game(table).number, world.clock.now())
+    await world.clock.advance(SPEED)
+    assert happened(world, Buzzed) == []
+
+    await world.clock.advance(1)
+    assert len(happened(world, Buzzed)) == 1
+
+
+async def test_an_accusation_in_the_grace_after_a_buzzer_is_heard(world: World) -> None:
+    table = await world.play(BEN, CLEO, speed=SPEED)
+    player, start = asked(table), world.clock.now()
+    table.shown(game(table).number, start)
+    await world.clock.advance(SPEED + 0.5)
+    accused = "ABC"[table.state.asked[0]]
+    accuser = next(user for user in (ANNA, BEN, CLEO) if user != player)
+
+    move = MakeMove(f"accuse {accused}")
+    answer = await world.click(table, accuser, move, at=start + SPEED + 0.4)
+
+    assert isinstance(answer, Accepted)
+
+
+async def test_a_later_message_shows_the_question_too_and_only_the_first_counts(
+    world: World,
+) -> None:
+    table = await world.play(BEN, speed=SPEED)
+    start = world.clock.now()
+    table.shown(game(table).number + 1, start + 1)
+    table.shown(game(table).number + 1, start + 5)
+    await world.clock.settle()
+
+    assert {one.at for one in table.state.deadlines if one.seconds == SPEED} == {start + 1 + SPEED}
+
+
+async def test_an_old_question_that_is_shown_late_does_not_start_the_new_clock(
+    world: World,
+) -> None:
+    table = await world.play(BEN, speed=SPEED)
+    old, player = game(table).number, asked(table)
+    await world.accepts(table, player, any_answer(table, player))
+    before = table.state.deadlines
+    table.shown(old, world.clock.now() + 3)
+    await world.clock.settle()
+
+    assert table.state.deadlines == before
+
+
+async def test_a_clock_of_discord_that_is_behind_ours_takes_no_time_from_anyone(
+    world: World,
+) -> None:
+    table = await world.play(BEN, speed=SPEED)
+    player, start = asked(table), world.clock.now()
+    table.shown(game(table).number, start - 30)
+    await world.clock.advance(SPEED - 0.1)
+
+    answer = await world.click(table, player, any_answer(table, player), at=start - 24.1)
+    assert isinstance(answer, Accepted)
+
+
+async def test_a_clock_of_discord_that_is_before_ours_makes_nobody_late(world: World) -> None:
+    table = await world.play(BEN, speed=SPEED)
+    player = asked(table)
+
+    ahead = world.clock.now() + 30
+    answer = await world.click(table, player, any_answer(table, player), at=ahead)
+    assert isinstance(answer, Accepted)
+
+
+async def test_a_question_that_is_never_shown_runs_out_all_the_same(world: World) -> None:
+    await world.play(BEN, speed=SPEED)
+    await world.clock.advance(SPEED + 1)
+
+    assert len(happened(world, Buzzed)) == 1
+
+
+async def test_a_card_that_needs_no_answer_leaves_the_clock_alone(world: World) -> None:
+    table = await world.play(BEN, CLEO, speed=SPEED)
+    clock = {one.key: one for one in table.state.deadlines}
+    await world.clock.advance(2)
+    accused = "ABC"[table.state.asked[0]]
+    accuser = next(user for user in (ANNA, BEN, CLEO) if user != asked(table))
+    await world.accepts(table, accuser, MakeMove(f"accuse {accused}"))
+
+    later = {one.key: one for one in table.state.deadlines}
+    assert clock.items() <= later.items()
+    (vote,) = later.keys() - clock.keys()
+    assert vote == f"{accused} lapse#0"
+    assert later[vote].at == world.clock.now() + 60
+
+
+async def test_a_vote_that_runs_out_of_time_lapses(world: World) -> None:
+    table = await world.play(BEN, CLEO, speed=60, turn_seconds=600)
+    seat = table.state.asked[0]
+    accused = "ABC"[seat]
+    accuser = next(user for user in (ANNA, BEN, CLEO) if user != asked(table))
+    await world.clock.advance(30)
+    await world.accepts(table, accuser, MakeMove(f"accuse {accused}"))
+    await world.clock.advance(59)
+    assert game(table).votes
+
+    await world.clock.advance(2)
+    assert not game(table).votes
+    assert world.store.moves[-1].text == f"{accused} lapse"
+
+
+async def test_whoever_stops_waiting_for_the_answer_stops_nobody(world: World) -> None:
+    table = await world.play(BEN)
+    player = asked(table)
+    waiting = asyncio.ensure_future(world.click(table, player, any_answer(table, player)))
+    await asyncio.sleep(0)
+    waiting.cancel()
+    await world.clock.settle()
+
+    assert len(world.store.moves) == 1
+    player = asked(table)
+    await world.accepts(table, player, any_answer(table, player))
+
+
+async def test_a_move_says_its_line_without_the_seat(world: World) -> None:
+    table = await world.play(BEN)
+    player = asked(table)
+    for move in answers(table, player):
+        line = MakeMove.of(move).line
+        assert MakeMove.of(replace(move, uno=True)).line == f"{line} uno"
+
+
+async def test_a_name_is_the_servers_and_not_that_of_the_direct_messages(world: World) -> None:
+    table = await world.open(BEN)
+    there = Click(ANNA, "anna_1999", "en-GB", AddRobot(), world.clock.now())
+    assert isinstance(await table.click(there), Accepted)
+    assert table.state.players[0].name == "Anna"
+
+    await table.click(replace(there, name="Anna the Great", guild_id=GUILD))
+    assert table.state.players[0].name == "Anna the Great"
+
+
+async def test_no_vote_is_begun_that_robots_would_have_to_decide(world: World) -> None:
+    """MAS-36: robots do not vote."""
+    table = await world.play(robots=3)
+    await world.clock.settle()
+    assert await world.refuses(table, ANNA, MakeMove("accuse B")) == "no-majority"
+    assert not can_pass(table.state, 1)
+
+    others = await world.play(BEN, CLEO, channel=5)
+    assert can_pass(others.state, 0)
+    await world.accepts(others, BEN, MakeMove("accuse A"))
+
+
+async def test_no_robot_is_accused(world: World) -> None:
+    """MAS-36."""
+    table = await world.play(BEN, CLEO, robots=1)
+    assert table.state.game is not None
+    robot = next(seat for seat in table.state.game.order if seat not in table.state.present)
+    assert await world.refuses(table, ANNA, MakeMove(f"accuse {SEATS[robot]}")) == "no-majority"
+    assert not can_pass(table.state, robot)
+
+
+async def test_who_has_paid_is_not_accused_again_in_the_round(world: World) -> None:
+    """MAS-36."""
+    table = await world.play(BEN, CLEO)
+    await world.accepts(table, BEN, MakeMove("accuse A"))
+    await world.accepts(table, CLEO, MakeMove("accuse A"))
+    assert table.state.game is not None
+    assert table.state.game.penalised == (0,)
+    assert not can_pass(table.state, 0)
+    assert await world.refuses(table, BEN, MakeMove("accuse A")) == "not-asked"
+
+
+async def test_two_players_do_not_vote(world: World) -> None:
+    """MAS-36."""
+    table = await world.play(BEN)
+
+    assert not can_pass(table.state, 0)
+    assert await world.refuses(table, ANNA, MakeMove("accuse B")) != "no-majority"

@@ -1,0 +1,182 @@
+"""The deal of a day: the same for everybody, whatever they do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.engine import legal
+from bot.engine.editions import EDITIONS
+from bot.engine.errors import RuleError
+from bot.engine.events import Drew
+from bot.engine.moves import Move, Verb
+from bot.engine.record.notation import parse_move, write_move
+from bot.game import daily
+from bot.game.daily import (
+    PERSON,
+    DailyGame,
+    DailyScore,
+    daily_id,
+    daily_record,
+    day_after,
+    day_of,
+    read_daily_id,
+    start_of,
+)
+from bot.records.record import RecordError, read_record, retell
+from bot.records.verification import checked_lines
+
+DAY, SECRET = "2026-11-22", bytes(range(32))
+
+
+def choice(game: DailyGame, *, plays: bool = True) -> Move:
+    """The first move of the person that plays a card, or that plays none."""
+    moves = legal(game.state, PERSON)
+    wanted = [move for move in moves if (move.verb is Verb.PLAY) is plays] or moves
+    calls = wanted[0].verb is Verb.PLAY and len(game.state.hands[PERSON]) == 2
+    return replace(wanted[0], uno=calls)
+
+
+def played(edition: str, secret: bytes = SECRET) -> DailyGame:
+    game = DailyGame(DAY, edition, secret)
+    while game.score is None:
+        game.make(choice(game))
+    return game
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_it_comes_to_an_end_and_its_record_holds(edition: str) -> None:
+    game = played(edition)
+    record = daily_record(DAY, edition, SECRET, game.lines)
+    text = "\n".join(retell(record))
+
+    assert read_record(text) == record
+    assert record.day == DAY
+    assert checked_lines(text)[-1] == (
+        "# The commitment is that of a day, shown by `/daily` from the day before on."
+    )
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_it_goes_on_from_its_moves(edition: str) -> None:
+    game = DailyGame(DAY, edition, SECRET)
+    for _ in range(2):
+        game.make(choice(game))
+    again = DailyGame(DAY, edition, SECRET, game.lines)
+
+    assert again.state == game.state
+    assert again.recent == game.recent
+    # Robots that have been asleep choose as if they had not.
+    move = choice(game)
+    game.make(move)
+    again.make(move)
+    assert again.lines == game.lines
+
+
+def test_everybody_has_the_same_deal_and_another_day_has_another() -> None:
+    first, second = DailyGame(DAY, "master", SECRET), DailyGame(DAY, "master", SECRET)
+    tomorrow = DailyGame(day_after(DAY), "master", SECRET)
+
+    assert first.state == second.state
+    assert first.state.hands != tomorrow.state.hands
+    assert DailyGame(DAY, "master", bytes(32)).state.hands != first.state.hands
+
+
+def test_what_the_person_does_changes_nothing_of_what_the_robots_draw() -> None:
+    drawn: list[dict[int, list[str]]] = []
+    for plays in (True, False):
+        game = DailyGame(DAY, "master", SECRET)
+        seen: dict[int, list[str]] = {}
+        for _ in range(5):
+            game.make(choice(game, plays=plays))
+            for event in game.recent:
+                if isinstance(event, Drew):
+                    seen.setdefault(event.seat, []).extend(one.text for one in event.cards)
+        drawn.append(seen)
+
+    compared = 0
+    for seat in range(1, 4):
+        one, other = (seen.get(seat, []) for seen in drawn)
+        both = min(len(one), len(other))
+        assert one[:both] == other[:both]
+        compared += both
+    assert compared
+
+
+def test_a_refused_move_changes_nothing() -> None:
+    game = DailyGame(DAY, "master", SECRET)
+    before, lines = game.state, game.lines
+
+    with pytest.raises(RuleError):
+        game.make(Move(Verb.DRAW, 1))
+    with pytest.raises(RuleError):
+        game.make(choice(game), question=before.number - 1)
+    for line in ("A accuse B", "A leave"):
+        with pytest.raises(RuleError):
+            game.make(parse_move(line))
+    assert (game.state, game.lines) == (before, lines)
+
+
+def test_who_wins_has_the_points_and_who_loses_what_is_left() -> None:
+    scores: list[DailyScore] = []
+    for number in range(12):
+        game = played("master", bytes([number]) * 32)
+        assert game.score is not None
+        assert game.score.moves == sum(move.seat == PERSON for move in game.moves)
+        won = game.state.result is not None and game.state.result.winner == PERSON
+        assert (game.score.points > 0) is won
+        scores.append(game.score)
+
+    assert {score.points > 0 for score in scores} == {True, False}
+
+
+def test_moves_that_cannot_have_been_are_refused() -> None:
+    lines = played("master").lines
+
+    seatless = ([*lines[:2], f"{seat} draw"] for seat in "EJ")
+    for forged in ([*lines[:2], "A play Z9"], lines[1:], *seatless):
+        with pytest.raises(RecordError):
+            DailyGame(DAY, "master", SECRET, forged)
+    assert write_move(parse_move(lines[0])) == lines[0]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (f"daily {DAY}", "daily 2026-11-31"),
+        (f"daily {DAY}", f"daily {DAY}\ntable t1"),
+        ("players 4", "players 5"),
+        ("start", "start"),
+    ],
+)
+def test_a_record_of_a_day_is_written_in_one_way_only(old: str, new: str) -> None:
+    text = "\n".join(retell(daily_record(DAY, "master", SECRET, played("master").lines)))
+    forged = text.replace(old, new, 1) if old != new else f"came person 1\n{text}"
+
+    with pytest.raises(RecordError):
+        checked_lines(forged)
+
+
+def test_a_day_begins_at_midnight_everywhere_at_once() -> None:
+    assert day_of(start_of(DAY)) == DAY
+    assert day_of(start_of(DAY) - 1) == "2026-11-21" == day_after(DAY, -1)
+
+
+def test_the_id_of_a_deal_tells_edition_and_day() -> None:
+    assert read_daily_id(daily_id("master", DAY)) == ("master", DAY)
+    assert read_daily_id(daily_id("solitaire", DAY)) is None
+    assert read_daily_id("t1") is None
+
+
+def test_a_line_that_is_no_move_makes_no_record() -> None:
+    with pytest.raises(RecordError):
+        daily_record(DAY, "master", SECRET, ["A dances"])
+
+
+def test_a_round_that_does_not_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = DailyGame(DAY, "master", SECRET)
+    monkeypatch.setattr(daily, "MOST_MOVES", len(game.moves))
+
+    with pytest.raises(RecordError, match="does not end"):
+        game.make(choice(game))

@@ -1,0 +1,401 @@
+"""Failures of the store, the screen, robots or rules end no table."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+import structlog
+from structlog.testing import capture_logs
+
+from bot.engine.moves import Move, Verb
+from bot.game.ports import StoreUnavailable
+from bot.game.robots import expert
+from bot.game.robots.expert import TimedMove
+from bot.game.rules import clocks, play
+from bot.game.rules.actions import Accepted, Join, MakeMove, Refused, StartGame, Stop
+from bot.game.rules.clocks import Pace
+from bot.game.rules.requests import OpenRequest
+from bot.game.state.table_state import Ending, Phase
+from tests.game.world import ANNA, BEN, CHANNEL, GUILD, World, any_answer, asked, game
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from bot.game.live.table import LiveTable
+    from bot.game.robots.levels import Chooser
+    from bot.game.robots.memory import Sight
+
+EXTRA_TIME = Pace().extra_time
+UNO = MakeMove("uno")
+
+
+async def test_nothing_changes_while_nothing_can_be_saved(world: World) -> None:
+    table = await world.play(BEN, speed=30)
+    before, player = table.state, asked(table)
+    world.store.down = True
+    answer = await world.click(table, player, any_answer(table, player))
+
+    assert answer == Refused("store-down", {})
+    assert table.state.game is before.game
+    assert table.state.revision == before.revision
+
+
+async def test_a_table_goes_on_when_the_store_is_back(world: World) -> None:
+    await world.play(BEN, robots=1, speed=30)
+    world.store.down = True
+    await world.clock.advance(600)
+    assert world.store.moves == []
+
+    world.store.down = False
+    await world.clock.advance(120)
+    assert world.store.moves
+
+
+async def test_a_robot_tries_again_in_no_hurry_while_nothing_can_be_saved(world: World) -> None:
+    await world.play(robots=2, speed=60)
+    while ANNA in people_asked(world):
+        await world.accepts(world.table(), ANNA, any_answer(world.table(), ANNA))
+    world.store.down = True
+    with capture_logs() as logs:
+        await world.clock.advance(120)
+
+    assert 5 < len(logs) <= 12
+
+
+async def test_whoever_was_refused_by_an_outage_has_time_to_try_again(world: World) -> None:
+    table = await world.play(BEN, speed=30)
+    player = asked(table)
+    await world.clock.advance(29)
+    world.store.down = True
+    await world.click(table, player, any_answer(table, player))
+    world.store.down = False
+    await world.clock.advance(9)
+
+    answer = await world.click(table, player, any_answer(table, player))
+    assert isinstance(answer, Accepted)
+
+
+async def test_a_table_that_cannot_be_saved_is_not_opened(world: World) -> None:
+    world.store.down = True
+    request = OpenRequest(GUILD, CHANNEL, "master", ANNA, "Anna", "fr", "fr", 0.0, {})
+    assert await world.opener.open(request) == Refused("store-down", {})
+
+    world.store.down = False
+    assert isinstance(await world.opener.open(request), Accepted)
+
+
+async def test_a_table_that_was_saved_though_that_seemed_to_fail_is_found(world: World) -> None:
+    world.store.answers_get_lost = True
+    request = OpenRequest(GUILD, CHANNEL, "master", ANNA, "Anna", "fr", "fr", 0.0, {})
+    assert await world.opener.open(request) == Refused("store-down", {})
+
+    world.store.answers_get_lost = False
+    (saved,) = world.store.saved
+    assert await world.opener.open(request) == Refused("channel-taken", {"table": saved})
+    found = world.tables.in_channel(CHANNEL)
+    assert found is not None
+    assert found.state.table_id == saved
+    await world.accepts(found, BEN, Join())
+
+
+async def test_a_game_that_was_dealt_though_that_seemed_to_fail_goes_on(world: World) -> None:
+    table = await world.open(BEN)
+    world.store.answers_get_lost = True
+    assert await world.click(table, ANNA, StartGame()) == Refused("store-down", {})
+    world.store.answers_get_lost = False
+    world.store.down = True
+    await world.clock.advance(EXTRA_TIME)
+    assert table.state.phase is Phase.LOBBY
+
+    world.store.down = False
+    await world.clock.advance(EXTRA_TIME)
+    assert asked(table) in {ANNA, BEN}
+    player = asked(table)
+    assert isinstance(await world.click(table, player, any_answer(table, player)), Accepted)
+
+
+async def test_a_table_that_was_closed_though_that_seemed_to_fail_ends(world: World) -> None:
+    table = await world.play(BEN)
+    world.store.answers_get_lost = True
+    assert await world.click(table, ANNA, Stop()) == Refused("store-down", {})
+    world.store.answers_get_lost = False
+    await world.clock.advance(EXTRA_TIME)
+
+    assert not world.tables
+
+
+async def test_a_table_in_the_way_is_not_found_while_the_store_is_down(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world.store.answers_get_lost = True
+    request = OpenRequest(GUILD, CHANNEL, "master", ANNA, "Anna", "fr", "fr", 0.0, {})
+    await world.opener.open(request)
+    world.store.answers_get_lost = False
+
+    async def fail(*_: object, **__: object) -> None:
+        raise StoreUnavailable("the disk is full")
+
+    monkeypatch.setattr(world.store, "live_tables", fail)
+    assert await world.opener.open(request) == Refused("store-down", {})
+
+
+async def test_a_screen_that_fails_takes_no_move_back(world: World) -> None:
+    table = await world.play(BEN)
+    world.screen.broken = True
+    player = asked(table)
+    with capture_logs() as logs:
+        await world.accepts(table, player, any_answer(table, player))
+
+    assert table.state.moves == 1
+    assert [line["event"] for line in logs] == ["a table could not be shown"]
+
+
+async def test_a_fault_is_logged_with_the_table_and_ends_no_table(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.play(BEN, channel=1)
+    other = await world.play(BEN, channel=2)
+    player = asked(table)
+    action = any_answer(table, player)
+    with monkeypatch.context() as broken, capture_logs(CONTEXT) as logs:
+        broken.setattr(play, "apply", failing)
+        assert await world.click(table, player, action) == Refused("fault", {})
+
+    (line,) = logs
+    assert line["table"] == table.state.table_id
+    assert line["log_level"] == "error"
+    await world.accepts(table, player, action)
+    player = asked(other)
+    await world.accepts(other, player, any_answer(other, player))
+
+
+CONTEXT = [structlog.contextvars.merge_contextvars]
+
+
+def failing(*_: object) -> None:
+    raise ZeroDivisionError
+
+
+async def test_a_table_whose_clock_always_fails_can_still_be_stopped(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.play(BEN, speed=4)
+    monkeypatch.setattr(play, "apply", failing)
+    with capture_logs() as logs:
+        await world.clock.advance(4 + 1 + EXTRA_TIME + 1)
+
+    assert len(logs) == 2, "it is tried again, not in a hurry"
+    await world.accepts(table, ANNA, Stop())
+    assert table.state.phase is Phase.CLOSED
+
+
+async def test_a_table_that_fails_three_times_in_a_row_is_set_aside_and_says_so(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.play(BEN, speed=4)
+    other = await world.open(channel=2)
+    shown = world.screen.shown
+    monkeypatch.setattr(play, "apply", failing)
+    with capture_logs(CONTEXT) as logs:
+        await world.clock.advance(60)
+
+    assert [line["event"] for line in logs] == [*["a table failed"] * 3, "a table was set aside"]
+    assert {line["table"] for line in logs} == {table.state.table_id}
+    assert (table.state.phase, table.state.ending) == (Phase.CLOSED, Ending.FAULT)
+    assert world.screen.shown == shown + 1
+    assert world.store.aside == {table.state.table_id: "3 failures in a row"}
+    assert await world.refuses(table, ANNA, Stop()) == "closed-table"
+    assert list(world.tables) == [other]
+    monkeypatch.undo()
+    await world.open(channel=CHANNEL)
+
+
+async def test_a_table_is_set_aside_once_the_store_is_back_and_refuses_until_then(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.play(BEN, speed=4)
+    request = OpenRequest(GUILD, CHANNEL, "master", ANNA, "Anna", "fr", "fr", 0.0, {})
+    monkeypatch.setattr(play, "apply", failing)
+    world.store.down = True
+    with capture_logs() as logs:
+        await world.clock.advance(60)
+        assert await world.refuses(table, ANNA, Stop()) == "store-down"
+        assert await world.opener.open(request) == Refused(
+            "channel-taken", {"table": table.state.table_id}
+        )
+        world.store.down = False
+        await world.clock.advance(EXTRA_TIME)
+
+    assert world.store.aside == {table.state.table_id: "3 failures in a row"}
+    assert (table.state.phase, table.state.ending) == (Phase.CLOSED, Ending.FAULT)
+    events = [line["event"] for line in logs]
+    assert "a table could not be set aside" in events
+    assert events[-1] == "a table was set aside"
+    assert isinstance(await world.opener.open(request), Accepted)
+
+
+async def test_a_table_that_cannot_be_set_aside_can_be_stopped(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.play(BEN, speed=4)
+    monkeypatch.setattr(play, "apply", failing)
+    world.store.down = True
+    with capture_logs():
+        await world.clock.advance(60)
+        async with asyncio.timeout(5):
+            await world.tables.shutdown()
+
+    assert len(world.tables) == 0
+
+
+async def test_failures_that_are_not_in_a_row_set_nothing_aside(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.play(BEN)
+    for _ in range(4):
+        player = asked(table)
+        action = any_answer(table, player)
+        with monkeypatch.context() as broken, capture_logs():
+            broken.setattr(play, "apply", failing)
+            assert await world.click(table, player, action) == Refused("fault", {})
+        await world.accepts(table, player, action)
+
+    assert table.state.phase is Phase.PLAYING
+
+
+async def test_a_failure_while_the_next_deadline_is_looked_for_ends_no_table(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.play(BEN)
+    player = asked(table)
+    with monkeypatch.context() as broken, capture_logs() as logs:
+        broken.setattr(clocks, "upcoming", failing)
+        await world.accepts(table, player, any_answer(table, player))
+        await world.clock.settle()
+    assert [line["event"] for line in logs] == ["a table failed"]
+
+    player = asked(table)
+    await world.accepts(table, player, any_answer(table, player))
+
+
+async def test_a_failure_while_robots_plan_ends_no_table(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.play(BEN, robots=1)
+    with monkeypatch.context() as broken, capture_logs():
+        broken.setattr(clocks, "question_seconds_left", failing)
+        await world.click(table, ANNA, any_answer(table, ANNA) if asked_is(table, ANNA) else UNO)
+        await world.clock.settle()
+    await world.clock.advance(EXTRA_TIME)
+
+    before = len(world.store.moves)
+    await world.clock.advance(200)
+    assert len(world.store.moves) > before
+
+
+async def test_a_table_goes_on_from_what_was_saved(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.play(BEN)
+    player = asked(table)
+    action = any_answer(table, player)
+    with monkeypatch.context() as broken, capture_logs():
+        # The change is written, and then something fails.
+        broken.setattr(table._repository, "show", failing)  # noqa: SLF001 - it cannot fail by itself
+        await world.click(table, player, action)
+    saved = world.store.saved[table.state.table_id]
+
+    assert table.state.revision == saved.revision
+    await world.accepts(table, asked(table), any_answer(table, asked(table)))
+
+
+async def test_a_failure_at_the_end_of_the_process_does_not_stop_it_from_ending(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.play(BEN)
+    monkeypatch.setattr(table._race, "count", failing)  # noqa: SLF001 - it cannot fail by itself
+    with capture_logs() as logs:
+        async with asyncio.timeout(5):
+            await world.tables.shutdown()
+
+    assert [line["event"] for line in logs] == ["a table failed"]
+
+
+async def test_a_table_whose_saved_state_cannot_be_looked_at_goes_on_as_it_is(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.play(BEN)
+    player = asked(table)
+    action = any_answer(table, player)
+    with monkeypatch.context() as broken, capture_logs() as logs:
+        broken.setattr(play, "apply", failing)
+        broken.setattr(world.store, "last_saved", failing)
+        assert await world.click(table, player, action) == Refused("fault", {})
+    assert [line["event"] for line in logs] == [
+        "a table failed",
+        "a table could not go on from what was saved",
+    ]
+
+    await world.accepts(table, player, action)
+
+
+async def test_a_table_that_cannot_even_be_set_aside_ends_all_the_same(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.play(BEN, speed=4)
+    monkeypatch.setattr(play, "apply", failing)
+    monkeypatch.setattr(world.store, "set_aside", failing)
+    with capture_logs() as logs:
+        await world.clock.advance(60)
+
+    assert logs[-1]["event"] == "a table could not be set aside"
+    assert logs[-1]["log_level"] == "error"
+    assert await world.refuses(table, ANNA, Stop()) == "closed-table"
+    assert len(world.tables) == 0
+
+
+def asked_is(table: LiveTable, user: int) -> bool:
+    return table.state.seat_of(user) in table.state.asked
+
+
+async def test_a_robot_that_cannot_think_stalls_nobody(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(expert, "choose_move", failing)
+    with capture_logs():
+        table = await world.play(robots=2, speed=30)
+        for _ in range(6):
+            number = game(table).number
+            await world.clock.advance(32)
+            assert game(table).number > number
+
+
+async def test_a_robot_that_is_refused_lets_the_table_move(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.play(robots=2, speed=60)
+
+    def choose_move(
+        sight: Sight, chooser: Chooser, luck: Random, left: float | None
+    ) -> TimedMove | None:
+        timed = robots_choose_move(sight, chooser, luck, left)
+        return None if timed is None else TimedMove(Move(Verb("spin"), sight.seat), 1.0)
+
+    robots_choose_move = expert.choose_move
+    monkeypatch.setattr(expert, "choose_move", choose_move)
+    with capture_logs() as logs:
+        while len(world.store.moves) < 10:
+            if ANNA in people_asked(world):
+                await world.accepts(table, ANNA, any_answer(table, ANNA))
+            else:
+                await world.clock.advance(2)
+
+    assert {line["event"] for line in logs} == {"a robot was refused"}
+    assert "timeout" in {move.text for move in world.store.moves}
+
+
+def people_asked(world: World) -> set[int | None]:
+    state = world.table().state
+    return {state.players[seat].user_id for seat in state.asked}

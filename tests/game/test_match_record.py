@@ -1,0 +1,105 @@
+"""The last events of a match, replayed from the moves that were kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.engine.editions import EDITIONS
+from bot.game.rules.actions import Stop
+from bot.game.rules.match_record import check, last_events, record_of
+from bot.records.record import RecordError
+from tests.game.world import ANNA, BEN, CHANNEL, CLEO, GUILD, any_answer, asked
+
+if TYPE_CHECKING:
+    from bot.engine.events import Event
+    from bot.game.live.table import LiveTable
+    from tests.game.world import World
+
+ENGINE = "bot.engine."
+MOVES = 15
+
+
+async def played(world: World, edition: str) -> LiveTable:
+    """A table of three at which some moves have been made."""
+    table = await world.play(BEN, CLEO, edition=edition)
+    for _ in range(MOVES):
+        player = (ANNA, BEN, CLEO)[table.state.asked[0]]
+        await world.accepts(table, player, any_answer(table, player))
+    return table
+
+
+def lines(world: World) -> list[str]:
+    return [move.text for move in world.store.moves]
+
+
+def told(world: World) -> list[Event]:
+    """What the engine has told so far; the table's own events are not the match's."""
+    return [one for one in world.screen.events if type(one).__module__.startswith(ENGINE)]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+async def test_the_last_moves_are_told_as_they_were(world: World, edition: str) -> None:
+    table = await played(world, edition)
+
+    assert list(last_events(table.state, lines(world), 8)) == told(world)[-8:]
+
+
+async def test_moves_made_meanwhile_are_not_told(world: World) -> None:
+    table = await played(world, "master")
+    then, before = table.state, told(world)
+    player = asked(table)
+    await world.accepts(table, player, any_answer(table, player))
+
+    assert list(last_events(then, lines(world), 8)) == before[-8:]
+
+
+async def test_a_match_that_stands_otherwise_is_not_told(world: World) -> None:
+    table = await played(world, "master")
+    missing = replace(table.state, moves=table.state.moves - 1)
+
+    with pytest.raises(RecordError, match="stands otherwise"):
+        last_events(missing, lines(world)[:-1], 8)
+
+
+async def test_a_lobby_has_nothing_to_tell(world: World) -> None:
+    table = await world.open(BEN)
+
+    with pytest.raises(RecordError, match="not begun"):
+        last_events(table.state, [], 8)
+
+
+async def test_a_match_that_goes_on_is_not_handed_on(world: World) -> None:
+    table = await played(world, "master")
+
+    with pytest.raises(RecordError, match="not over"):
+        record_of(table.state, lines(world), None)
+
+
+async def test_a_line_that_is_no_move_makes_no_record(world: World) -> None:
+    table = await played(world, "master")
+    await world.accepts(table, ANNA, Stop())
+
+    with pytest.raises(RecordError):
+        record_of(table.state, ["A dances"], None)
+
+
+async def test_a_record_tells_where_the_commitment_was_shown(world: World) -> None:
+    table = await played(world, "master")
+    table.commitment_posted(55)
+    await world.accepts(table, ANNA, Stop())
+    record = record_of(table.state, lines(world), table.state.commitment)
+
+    assert record.shown == f"https://discord.com/channels/{GUILD}/{CHANNEL}/55"
+
+
+async def test_a_record_that_ends_otherwise_is_not_that_of_the_table(world: World) -> None:
+    table = await played(world, "master")
+    await world.accepts(table, ANNA, Stop())
+    made = lines(world)
+    check(table.state, record_of(table.state, made, table.state.commitment))
+
+    with pytest.raises(RecordError, match="ends otherwise"):
+        check(table.state, record_of(table.state, made[:-1], table.state.commitment))

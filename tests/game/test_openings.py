@@ -1,0 +1,322 @@
+"""Who may open a table: where, of what, how many at once and how often."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.game.ports import StoreUnavailable
+from bot.game.registry.openings import OpeningLimits
+from bot.game.rules.access import (
+    COOLDOWN,
+    HOUR,
+    AccessPolicy,
+    AccessRefusal,
+    Limits,
+    Openers,
+    Opening,
+    PastOpening,
+)
+from bot.game.rules.actions import Accepted, Refusal, Refused
+from tests.game.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+LIMITS = Limits(
+    tables_per_person=2,
+    tables_per_server=3,
+    hourly_per_person=3,
+    hourly_per_server=4,
+    open_cooldown=60,
+)
+ROLE, CATEGORY = 70, 80
+OPENED = Accepted("a table")
+
+
+@dataclass
+class Hosted:
+    """A live table, as far as it counts here."""
+
+    host: int
+    channel_id: int = CHANNEL
+    guild_id: int = GUILD
+
+
+def opening(user: int = ANNA, *, at: float = 0.0, guild: int = GUILD) -> Opening:
+    return Opening(user, guild, "master", (CHANNEL, CATEGORY), (), staff=False, at=at)
+
+
+class Openings:
+    """What is kept of openings; `delay` keeps what is asked back, and `fails` what is told."""
+
+    def __init__(self) -> None:
+        self.kept: list[PastOpening] = []
+        self.delay: asyncio.Event | None = None
+        self.fails = False
+
+    async def recent(self, user_id: int, guild_id: int, since: float) -> Sequence[PastOpening]:
+        found = [
+            one
+            for one in self.kept
+            if one.at > since and (one.user_id == user_id or one.guild_id == guild_id)
+        ]
+        if self.delay is not None:
+            await self.delay.wait()
+        return found
+
+    async def add(self, opening: PastOpening) -> None:
+        self._check()
+        self.kept.append(opening)
+
+    async def remove(self, opening_id: str) -> None:
+        self._check()
+        self.kept = [one for one in self.kept if one.id != opening_id]
+
+    def _check(self) -> None:
+        if self.fails:
+            raise StoreUnavailable("gone")
+
+
+class Doorway:
+    """People who open tables, that close again at once unless they are put in `live`."""
+
+    def __init__(self, policy: AccessPolicy | None = None) -> None:
+        self.policy = policy or AccessPolicy(LIMITS)
+        self.live: list[Hosted] = []
+        self.elsewhere: list[Hosted] = []
+        self.openings = Openings()
+        self.restart()
+
+    def restart(self) -> None:
+        """Let another process go on."""
+        self.limits = OpeningLimits(lambda: self.live, self._elsewhere, self.openings)
+
+    async def _elsewhere(self, user_id: int) -> Sequence[Hosted]:
+        return [one for one in self.elsewhere if one.host == user_id]
+
+    async def open(
+        self, asked: Opening, answer: Accepted[str] | Refused = OPENED, *, plans: int = 0
+    ) -> Accepted[str] | Refused:
+        async def work() -> Accepted[str] | Refused:
+            return answer
+
+        return await self.limits.open(self.policy, asked, work, plans=plans)
+
+    async def open_planned(self, asked: Opening) -> Accepted[str] | Refused:
+        async def work() -> Accepted[str] | Refused:
+            return OPENED
+
+        return await self.limits.open_planned(self.policy, asked, work)
+
+
+@pytest.mark.parametrize("openers", [Openers.STAFF, Openers.ROLE])
+async def test_staff_may_open_whoever_else_may(openers: Openers) -> None:
+    door = Doorway(AccessPolicy(LIMITS, openers, role=ROLE))
+
+    refused = await door.open(opening())
+    assert isinstance(refused, Refused)
+    assert refused.code == f"only-{openers}-opens"
+    assert await door.open(replace(opening(), staff=True)) == OPENED
+
+
+async def test_a_role_opens_and_one_that_is_not_chosen_yet_keeps_nobody_out() -> None:
+    door = Doorway(AccessPolicy(LIMITS, Openers.ROLE, role=ROLE))
+    assert await door.open(replace(opening(), roles=(ROLE,))) == OPENED
+    assert await door.open(opening(BEN)) == Refused(
+        AccessRefusal.ONLY_ROLE_OPENS, {"role": str(ROLE)}
+    )
+
+    assert await Doorway(AccessPolicy(LIMITS, Openers.ROLE)).open(opening()) == OPENED
+
+
+async def test_tables_are_opened_in_the_channels_and_categories_of_the_server() -> None:
+    elsewhere = Doorway(AccessPolicy(LIMITS, channels=(300, 301)))
+    assert await elsewhere.open(opening()) == Refused(
+        AccessRefusal.WRONG_CHANNEL, {"channel": "300", "more": 1}
+    )
+
+    assert await Doorway(AccessPolicy(LIMITS, channels=(300, CATEGORY))).open(opening()) == OPENED
+
+
+async def test_a_server_plays_the_editions_that_it_has_chosen() -> None:
+    assert await Doorway(AccessPolicy(LIMITS, editions=("wizz",))).open(opening()) == Refused(
+        AccessRefusal.WRONG_EDITION, {}
+    )
+    door = Doorway(AccessPolicy(LIMITS, editions=("wizz", "master")))
+    assert await door.open(opening()) == OPENED
+
+
+async def test_a_person_hosts_so_many_tables_and_is_told_where_one_is() -> None:
+    door = Doorway()
+    door.live = [Hosted(ANNA, 301), Hosted(ANNA, 302, guild_id=GUILD + 1)]
+
+    assert await door.open(opening()) == Refused(
+        AccessRefusal.TABLES_PER_PERSON, {"most": 2, "channel": "301"}
+    )
+    assert await door.open(opening(BEN)) == OPENED
+
+
+async def test_what_a_person_has_planned_counts_where_more_is_planned() -> None:
+    door = Doorway()
+    door.live = [Hosted(ANNA, 301)]
+
+    assert await door.open(opening(), plans=1) == Refused(
+        AccessRefusal.PLANS_PER_PERSON, {"most": 2}
+    )
+    assert await door.open(opening()) == OPENED
+
+
+async def test_a_planned_table_is_held_to_all_but_how_often_one_opens() -> None:
+    door = Doorway(AccessPolicy(replace(LIMITS, hourly_per_server=1), editions=("master",)))
+    assert await door.open(opening()) == OPENED
+    assert await door.open_planned(opening()) == OPENED
+
+    assert await door.open_planned(replace(opening(), edition="wizz")) == Refused(
+        AccessRefusal.WRONG_EDITION, {}
+    )
+    door.live = [Hosted(ANNA, 301), Hosted(ANNA, 302)]
+    assert await door.open_planned(opening()) == Refused(
+        AccessRefusal.TABLES_PER_PERSON, {"most": 2, "channel": "301"}
+    )
+
+
+async def test_a_server_has_so_many_tables_whosever_they_are() -> None:
+    door = Doorway()
+    door.live = [Hosted(BEN), Hosted(CLEO), Hosted(DAN)]
+
+    assert await door.open(opening()) == Refused(AccessRefusal.TABLES_PER_SERVER, {"most": 3})
+    assert await door.open(opening(guild=GUILD + 1)) == OPENED
+
+
+async def test_tables_that_are_just_being_opened_count() -> None:
+    limits = replace(LIMITS, tables_per_person=1, open_cooldown=0)
+    door = Doorway(AccessPolicy(limits))
+    second: list[Accepted[str] | Refused] = []
+
+    async def slowly() -> Accepted[str]:
+        second.append(await door.open(opening()))
+        return OPENED
+
+    assert await door.limits.open(door.policy, opening(), slowly) == OPENED
+    assert second == [Refused(AccessRefusal.TABLES_PER_PERSON, {"most": 1, "channel": "none"})]
+
+
+async def test_between_two_tables_of_a_person_lies_some_time() -> None:
+    door = Doorway()
+    assert await door.open(opening(at=1000.5)) == OPENED
+
+    assert await door.open(opening(at=1060.4)) == Refused(
+        AccessRefusal.OPEN_COOLDOWN, {"seconds": 60, "again": "1061"}
+    )
+    assert await door.open(opening(BEN, at=1060.4)) == OPENED
+    assert await door.open(opening(at=1060.5)) == OPENED
+
+
+async def test_a_person_opens_so_many_tables_in_an_hour() -> None:
+    door = Doorway()
+    for at in (0, 100, 200):
+        assert await door.open(opening(at=at)) == OPENED
+
+    assert await door.open(opening(at=HOUR - 1)) == Refused(
+        AccessRefusal.HOURLY_PER_PERSON, {"most": 3, "again": str(int(HOUR) + 1)}
+    )
+    assert await door.open(opening(at=HOUR)) == OPENED
+
+
+async def test_a_server_opens_so_many_tables_in_an_hour() -> None:
+    door = Doorway()
+    for user in (ANNA, BEN, CLEO, DAN):
+        assert await door.open(opening(user, at=user)) == OPENED
+
+    assert await door.open(opening(5, at=HOUR)) == Refused(
+        AccessRefusal.HOURLY_PER_SERVER, {"most": 4, "again": str(int(HOUR) + 2)}
+    )
+    assert await door.open(opening(5, at=HOUR, guild=GUILD + 1)) == OPENED
+
+
+async def test_what_was_not_opened_does_not_count() -> None:
+    door = Doorway(AccessPolicy(replace(LIMITS, tables_per_person=1)))
+    taken = Refused(Refusal.CHANNEL_TAKEN, {})
+    assert await door.open(opening(), taken) == taken
+
+    async def fails() -> Accepted[str]:
+        raise StoreUnavailable
+
+    with pytest.raises(StoreUnavailable):
+        await door.limits.open(door.policy, opening(), fails)
+
+    assert await door.open(opening()) == OPENED
+
+
+async def test_how_often_somebody_opened_outlives_the_process() -> None:
+    door = Doorway()
+    assert await door.open(opening(at=1000)) == OPENED
+    door.restart()
+    assert await door.open(opening(at=1059)) == Refused(
+        AccessRefusal.OPEN_COOLDOWN, {"seconds": 60, "again": "1061"}
+    )
+    for at in (1100, 1200):
+        assert await door.open(opening(at=at)) == OPENED
+        door.restart()
+    assert await door.open(opening(at=1300, guild=GUILD + 1)) == Refused(
+        AccessRefusal.HOURLY_PER_PERSON, {"most": 3, "again": str(1000 + int(HOUR) + 1)}
+    )
+    assert await door.open(opening(BEN, at=1300)) == OPENED
+    door.restart()
+    assert await door.open(opening(CLEO, at=1300)) == Refused(
+        AccessRefusal.HOURLY_PER_SERVER, {"most": 4, "again": str(1000 + int(HOUR) + 1)}
+    )
+
+
+async def test_tables_that_a_person_hosts_in_other_processes_count() -> None:
+    door = Doorway()
+    door.live = [Hosted(ANNA, 301)]
+    door.elsewhere = [Hosted(ANNA, 302, guild_id=GUILD + 1), Hosted(BEN, 303, guild_id=GUILD + 1)]
+    refused = Refused(AccessRefusal.TABLES_PER_PERSON, {"most": 2, "channel": "301"})
+
+    assert await door.open(opening()) == refused
+    assert await door.open_planned(opening()) == refused
+    assert await door.open(opening(BEN)) == OPENED
+
+
+async def test_of_two_tables_that_are_asked_for_at_once_one_is_opened() -> None:
+    door = Doorway()
+    door.openings.delay = asyncio.Event()
+    both = [asyncio.create_task(door.open(opening(at=at))) for at in (1000, 1001)]
+    await asyncio.sleep(0)
+    door.openings.delay.set()
+
+    answers = await asyncio.gather(*both)
+    assert [isinstance(one, Accepted) for one in answers] == [True, False]
+
+
+async def test_what_cannot_be_counted_is_not_opened() -> None:
+    door = Doorway()
+    door.openings.fails = True
+    with pytest.raises(StoreUnavailable):
+        await door.open(opening())
+
+    door.openings.fails = False
+    assert await door.open(opening()) == OPENED
+
+
+async def test_what_was_not_opened_may_count_for_an_hour_where_the_store_fails() -> None:
+    door = Doorway()
+
+    async def fails() -> Accepted[str] | Refused:
+        door.openings.fails = True
+        return Refused(Refusal.STORE_DOWN, {})
+
+    assert await door.limits.open(door.policy, opening(), fails) == Refused(Refusal.STORE_DOWN, {})
+    assert [one.user_id for one in door.openings.kept] == [ANNA]
+
+
+def test_a_server_is_stricter_than_the_host_of_the_bot_or_not_heard() -> None:
+    assert LIMITS.stricter("tables_per_person", 1) == 1
+    assert LIMITS.stricter("tables_per_person", 9) == 2
+    assert LIMITS.stricter(COOLDOWN, 90) == 90
+    assert LIMITS.stricter(COOLDOWN, 5) == 60

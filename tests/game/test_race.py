@@ -1,0 +1,310 @@
+"""The race of UNO Wizz at a table: whose click was first by Discord's clock discards a card."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.engine.cards import card
+from bot.engine.editions.wizz.discards import Discard
+from bot.engine.editions.wizz.race import NobodyShouted, Race, Shouted
+from bot.engine.editions.wizz.wheel import Segment, Spin, Wheel
+from bot.engine.turn import Turn
+from bot.game.rules.actions import Accepted, MakeMove, Refused
+from bot.game.state.codec import dump, load
+from bot.game.state.table_state import Ending
+from tests.game.world import ANNA, BEN, CLEO, DAN, World, game, happened
+
+if TYPE_CHECKING:
+    from bot.game.live.table import LiveTable
+    from bot.game.rules.actions import Answer
+
+RUSH, GRACE, EXTRA_TIME = 10, 1, 10
+SHOUT = MakeMove("shout")
+
+
+async def at_the_race(world: World, *others: int, robots: int = 0, **options: int) -> LiveTable:
+    """A table at which Anna has just spun the wheel, and it has stopped at UNO Wizz."""
+    await world.play(*others, robots=robots, edition="wizz", **options)
+    saved = world.store.saved["t1"]
+    state = load(saved.state)
+    assert state.game is not None
+    dealt = replace(
+        state.game,
+        hands=tuple((card("R1"), card("B2"), card("G3")) for _ in state.game.hands),
+        stack=(Turn(state.game.match.left_of(0)), Spin(0)),
+        extra=Wheel((Segment.UNO_WIZZ,)),
+    )
+    changed = replace(state, game=dealt, deadlines=())
+    world.store.saved["t1"] = replace(saved, state=dump(changed))
+    await world.restart(outage=0)
+    table = world.table()
+    await world.accepts(table, ANNA, MakeMove("spin"))
+    table.shown(game(table).number, world.clock.now())
+    await world.clock.settle()
+    assert isinstance(game(table).question, Race)
+    return table
+
+
+def shouts(
+    world: World, table: LiveTable, user: int, *, ago: float, question: int | None = None
+) -> asyncio.Task[Answer]:
+    """A shout that reaches the bot now, and was made some seconds ago."""
+    at = world.clock.now() - ago
+    number = game(table).number if question is None else question
+    return asyncio.create_task(world.click(table, user, SHOUT, at=at, question=number))
+
+
+def winners(world: World) -> list[int]:
+    return [event.seat for event in happened(world, Shouted) if isinstance(event, Shouted)]
+
+
+async def test_the_earliest_click_wins_whichever_reached_the_bot_first(world: World) -> None:
+    table = await at_the_race(world, BEN, CLEO)
+    slow = shouts(world, table, BEN, ago=0.1)
+    await world.clock.advance(0.5)
+    fast = shouts(world, table, CLEO, ago=0.9)
+    await world.clock.advance(GRACE)
+
+    assert winners(world) == [2]
+    assert isinstance(await fast, Accepted)
+    assert await slow == Refused("outrun", {"name": "Cleo"})
+    assert game(table).question == Discard(2, 1)
+
+
+async def test_nothing_is_decided_while_a_click_may_be_on_its_way(world: World) -> None:
+    table = await at_the_race(world, BEN)
+    shout = shouts(world, table, BEN, ago=0)
+    await world.clock.advance(GRACE - 0.1)
+    assert winners(world) == []
+    assert not shout.done()
+
+    await world.clock.advance(0.1)
+    assert winners(world) == [1]
+
+
+async def test_of_two_clicks_of_one_moment_the_older_interaction_wins(world: World) -> None:
+    table = await at_the_race(world, BEN, CLEO)
+    now, number = world.clock.now(), game(table).number
+    clicks = [
+        asyncio.create_task(
+            world.click(table, user, SHOUT, at=now, question=number, interaction=interaction)
+        )
+        for user, interaction in ((BEN, 502), (CLEO, 501))
+    ]
+    await world.clock.advance(GRACE)
+    await asyncio.gather(*clicks)
+
+    assert winners(world) == [2]
+
+
+async def test_who_clicks_after_the_race_is_told_who_was_faster(world: World) -> None:
+    table = await at_the_race(world, BEN, CLEO)
+    number = game(table).number
+    shouts(world, table, BEN, ago=0)
+    await world.clock.advance(GRACE + 3)
+
+    assert await shouts(world, table, CLEO, ago=0, question=number) == Refused(
+        "outrun", {"name": "Ben"}
+    )
+
+
+async def test_who_could_not_have_won_the_race_is_told_why(world: World) -> None:
+    table = await at_the_race(world, BEN, CLEO)
+    number = game(table).number
+    shouts(world, table, BEN, ago=0)
+    await world.clock.advance(GRACE + 3)
+
+    assert await shouts(world, table, DAN, ago=0, question=number) == Refused("not-seated", {})
+
+
+async def test_a_command_shouts_as_well_as_a_button(world: World) -> None:
+    table = await at_the_race(world, BEN)
+    shout = asyncio.create_task(world.click(table, BEN, SHOUT))
+    await world.clock.advance(GRACE)
+
+    assert isinstance(await shout, Accepted)
+
+
+async def test_two_clicks_of_the_winner_discard_one_card(world: World) -> None:
+    table = await at_the_race(world, BEN)
+    clicks = [shouts(world, table, BEN, ago=0) for _ in range(2)]
+    await world.clock.advance(GRACE)
+    first, second = await asyncio.gather(*clicks)
+
+    assert isinstance(first, Accepted)
+    assert isinstance(second, Refused)
+    assert winners(world) == [1]
+
+
+async def test_an_interaction_that_comes_twice_is_one_answer(world: World) -> None:
+    table = await at_the_race(world, BEN)
+    number = game(table).number
+    clicks = [
+        asyncio.create_task(world.click(table, BEN, SHOUT, question=number, interaction=900))
+        for _ in range(2)
+    ]
+    await world.clock.advance(GRACE)
+
+    assert all(isinstance(answer, Accepted) for answer in await asyncio.gather(*clicks))
+    assert winners(world) == [1]
+
+
+async def test_a_click_of_somebody_who_does_not_play_is_refused_at_once(world: World) -> None:
+    table = await at_the_race(world, BEN)
+
+    assert await world.click(table, DAN, SHOUT) == Refused("not-seated", {})
+
+
+async def test_a_click_for_another_question_opens_no_race(world: World) -> None:
+    table = await at_the_race(world, BEN)
+    old = game(table).number - 1
+
+    assert await shouts(world, table, BEN, ago=0, question=old) == Refused("stale-question", {})
+
+
+async def test_who_does_not_shout_in_time_has_not_shouted(world: World) -> None:
+    table = await at_the_race(world, BEN)
+    await world.clock.advance(RUSH + GRACE)
+
+    assert len(happened(world, NobodyShouted)) == 1
+    assert winners(world) == []
+    assert isinstance(game(table).question, Turn)
+
+
+async def test_a_click_in_time_counts_though_it_comes_after_the_buzzer(world: World) -> None:
+    table = await at_the_race(world, BEN)
+    await world.clock.advance(RUSH + GRACE - 0.2)
+    shout = shouts(world, table, BEN, ago=0.9)
+    await world.clock.advance(GRACE)
+
+    assert isinstance(await shout, Accepted)
+    assert happened(world, NobodyShouted) == []
+
+
+async def test_a_click_after_the_time_is_too_late(world: World) -> None:
+    table = await at_the_race(world, BEN)
+    await world.clock.advance(RUSH + 0.5)
+    shout = shouts(world, table, BEN, ago=0.2)
+    await world.clock.advance(GRACE)
+
+    assert await shout == Refused("late-click", {})
+    await world.clock.advance(GRACE)
+    assert len(happened(world, NobodyShouted)) == 1
+
+
+async def test_nobody_is_absent_for_not_shouting(world: World) -> None:
+    table = await at_the_race(world, BEN)
+    await world.clock.advance(RUSH + GRACE)
+
+    assert [player.missed for player in table.state.players] == [0, 0]
+
+
+async def test_a_robot_races_too(world: World) -> None:
+    await at_the_race(world, robots=3)
+    await world.clock.advance(RUSH)
+
+    assert len(winners(world)) == 1
+    assert winners(world)[0] in {1, 2, 3}
+
+
+async def test_a_person_who_was_faster_than_a_robot_wins(world: World) -> None:
+    table = await at_the_race(world, robots=3)
+    shouts(world, table, ANNA, ago=0)
+    await world.clock.advance(GRACE)
+
+    assert winners(world) == [0]
+
+
+async def test_a_race_that_is_cut_off_by_a_restart_is_still_open(world: World) -> None:
+    table = await at_the_race(world, BEN)
+    lost = shouts(world, table, BEN, ago=0)
+    await world.clock.settle()
+    await world.restart(outage=60)
+    lost.cancel()
+    table = world.table()
+    assert isinstance(game(table).question, Race)
+    await world.clock.advance(RUSH + EXTRA_TIME - 1)
+    shout = shouts(world, table, BEN, ago=0)
+    await world.clock.advance(GRACE)
+
+    assert isinstance(await shout, Accepted)
+    assert winners(world) == [1]
+
+
+async def test_a_shutdown_counts_what_has_been_pressed(world: World) -> None:
+    table = await at_the_race(world, BEN)
+    shout = shouts(world, table, BEN, ago=0)
+    await world.clock.settle()
+    await world.tables.shutdown()
+
+    assert isinstance(await shout, Accepted)
+    assert winners(world) == [1]
+
+
+async def test_a_table_that_closes_meanwhile_leaves_nobody_waiting(world: World) -> None:
+    table = await at_the_race(world, BEN)
+    shout = shouts(world, table, BEN, ago=0)
+    await world.clock.settle()
+    await world.tables.close("t1", Ending.GONE)
+
+    assert await shout == Refused("closed-table", {})
+
+
+async def test_nobody_wins_by_a_store_that_fails_for_the_first(world: World) -> None:
+    table = await at_the_race(world, BEN, CLEO)
+    clicks = [shouts(world, table, user, ago=0) for user in (BEN, CLEO)]
+    await world.clock.settle()
+    world.store.down = True
+    await world.clock.advance(GRACE)
+
+    assert await asyncio.gather(*clicks) == [Refused("store-down", {})] * 2
+    world.store.down = False
+    again = shouts(world, table, CLEO, ago=0)
+    await world.clock.advance(GRACE)
+    assert isinstance(await again, Accepted)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+async def test_play_goes_on_after_the_winner(world: World, seat: int) -> None:
+    table = await at_the_race(world, BEN, CLEO)
+    user = (ANNA, BEN)[seat]
+    shouts(world, table, user, ago=0)
+    await world.clock.advance(GRACE)
+    await world.accepts(table, user, MakeMove("discard B2"))
+
+    assert game(table).question == Turn(game(table).match.left_of(seat))
+
+
+async def test_a_command_given_before_the_question_was_asked_does_not_count(world: World) -> None:
+    table = await at_the_race(world, BEN, CLEO)
+    asked_at = world.clock.now()
+    await world.clock.advance(1)
+    early = asyncio.create_task(world.click(table, BEN, SHOUT, at=asked_at - 4))
+    fair = shouts(world, table, CLEO, ago=0.2)
+    await world.clock.advance(GRACE)
+
+    assert await early == Refused("early-click", {})
+    assert isinstance(await fair, Accepted)
+    assert winners(world) == [2]
+
+
+@pytest.mark.parametrize("behind", [2.0, -2.0, 120.0])
+async def test_robots_race_by_discords_clock_whatever_the_hosts_clock_says(
+    behind: float,
+) -> None:
+    """The person answers a moment before the robots, twelve times of twelve."""
+    for seed in range(12):
+        world = World(seed=seed, discord_ahead=behind)
+        table = await at_the_race(world, robots=1)
+        await world.clock.advance(0.6)
+        number = game(table).number
+        click = asyncio.create_task(world.click(table, ANNA, SHOUT, question=number))
+        await world.clock.advance(2)
+
+        assert isinstance(await click, Accepted)
+        assert winners(world) == [0]
+        await world.tables.shutdown()

@@ -1,0 +1,165 @@
+"""Ratings: what matches tell of how strong people are."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bot.engine.options import Mode
+from bot.engine.state import Match
+from bot.game.ports import Standing
+from bot.game.rules.ratings import MU, PROVISIONAL, ROBOTS, START, Rating, rate
+from bot.game.rules.results import game_results, standings
+from bot.game.state.table_state import Phase
+from tests.bench.ratings import simulate
+from tests.game.test_rounds import play_round
+from tests.game.world import ANNA, BEN, CLEO, DAN, World, game
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.game.state.table_state import TableState
+
+
+def order(*people: int) -> list[Standing]:
+    """A match that ended in this order."""
+    return [Standing(place, place, user_id) for place, user_id in enumerate(people, 1)]
+
+
+def test_who_wins_gains_what_the_others_lose() -> None:
+    after = rate(order(ANNA, BEN, CLEO), {})
+
+    assert after[ANNA].mu > after[BEN].mu > after[CLEO].mu
+    assert sum(one.mu for one in after.values()) == pytest.approx(3 * MU)
+    assert all(one.sigma < START.sigma and one.matches == 1 for one in after.values())
+
+
+def test_who_is_level_stays_level() -> None:
+    single = [Standing(1, 0, ANNA), Standing(2, 1, BEN), Standing(2, 2, CLEO)]
+    after = rate(single, {})
+    assert after[BEN] == after[CLEO]
+
+
+def test_partners_win_and_lose_together() -> None:
+    after = rate(
+        [Standing(1, 0, ANNA), Standing(2, 1, BEN), Standing(1, 0, CLEO), Standing(2, 1, DAN)], {}
+    )
+    assert after[ANNA] == after[CLEO]
+    assert after[BEN] == after[DAN]
+    assert after[ANNA].mu > after[BEN].mu
+
+
+def test_a_robot_is_as_strong_as_its_level_and_has_no_rating() -> None:
+    gains = []
+    for level in ROBOTS:
+        after = rate([Standing(1, 0, ANNA), Standing(2, 1, level=level)], {})
+        assert after.keys() == {ANNA}
+        gains.append(after[ANNA].mu)
+
+    assert gains == sorted(gains)
+    unknown = rate([Standing(1, 0, ANNA), Standing(2, 1, level="of a later version")], {})
+    assert unknown == rate([Standing(1, 0, ANNA), Standing(2, 1, level="normal")], {})
+
+
+def test_nobody_is_rated_against_nobody() -> None:
+    assert rate([Standing(1, 0, ANNA), Standing(1, 0, BEN)], {}) == {}
+
+
+def test_a_rating_is_provisional_at_first() -> None:
+    known = {ANNA: START, BEN: START}
+    for _ in range(PROVISIONAL):
+        assert known[ANNA].provisional
+        known = rate(order(ANNA, BEN), known)
+    assert not known[ANNA].provisional
+    assert known[ANNA].number > 1000 > known[BEN].number
+
+
+def places(state: TableState) -> list[int]:
+    assert state.game is not None
+    return [one.place for one in standings(state, state.game.match)]
+
+
+def ended(state: TableState, mode: Mode, match: Match) -> TableState:
+    """The table as a match has ended at it."""
+    assert state.game is not None
+    game = replace(state.game, match=match)
+    return replace(state, options=replace(state.options, mode=mode), game=game)
+
+
+def end(scores: tuple[int, ...], *winners: int, out: tuple[int, ...] = ()) -> dict[str, Any]:
+    return {"scores": scores, "winners": winners, "out": out}
+
+
+@pytest.mark.parametrize(
+    ("mode", "ends", "expected"),
+    [
+        (Mode.CLASSIC, end((120, 500, 300, 120), 1), [3, 1, 2, 3]),
+        (Mode.SINGLE, end((0, 60, 0, 0), 1), [2, 1, 2, 2]),
+        (Mode.LOW_SCORE, end((90, 500, 20, 300), 2), [2, 4, 1, 3]),
+        # Who was out first is last, whatever the points.
+        (Mode.ELIMINATION, end((520, 600, 100, 510), 2, out=(3, 0, 1)), [3, 2, 1, 4]),
+        (Mode.TEAMS, end((500, 80, 500, 80), 0, 2), [1, 3, 1, 3]),
+    ],
+)
+async def test_places_follow_from_the_way_of_scoring(
+    world: World, mode: Mode, ends: dict[str, Any], expected: Sequence[int]
+) -> None:
+    table = await world.play(BEN, CLEO, DAN)
+    match = replace(game(table).match, **ends)
+    assert places(ended(table.state, mode, match)) == expected
+
+
+async def test_partners_are_one_side_but_who_has_left_stands_alone_and_last(world: World) -> None:
+    table = await world.play(BEN, CLEO, DAN, mode="teams")
+    match = replace(game(table).match, scores=(500, 80, 500, 80), winners=(0, 2))
+    state = ended(table.state, Mode.TEAMS, match)
+    assert [one.team for one in standings(state, match)] == [0, 1, 0, 1]
+
+    gone = state.replace_player(2, replace(state.players[2], left=True, robot=True))
+    first, second, third, fourth = standings(gone, match)
+    assert (first.place, second.place, fourth.place) == (1, 3, 3)
+    assert third.place > 3
+    assert third.team not in {first.team, second.team}
+
+
+async def test_who_has_come_late_and_leaves_does_not_pull_the_robots_seat_down(
+    world: World,
+) -> None:
+    table = await world.play(BEN, robots=1)
+    match = replace(game(table).match, scores=(80, 500, 300), winners=(1,))
+    state = ended(table.state, Mode.CLASSIC, match)
+    late = replace(state.players[2], user_id=CLEO, late=True, left=True)
+
+    *_, robot = standings(state.replace_player(2, late), match)
+    assert robot == Standing(2, 2, level="normal")
+
+
+async def test_a_match_tells_how_everybody_stands_and_practice_does_not(world: World) -> None:
+    table = await world.play(BEN, mode="single")
+    await play_round(world, table)
+    assert table.state.phase is Phase.CLOSED
+    (match,) = (one for one in world.store.finished if one.kind == "match")
+
+    assert sorted(one.place for one in match.standings) == [1, 2]
+    assert {one.user_id for one in match.standings} == {ANNA, BEN}
+    assert match.seats == 2
+    (round_,) = (one for one in world.store.finished if one.kind == "round")
+    assert round_.standings == ()
+    alone = replace(table.state, match_people=1)
+    events = [event for event in world.screen.events if type(event).__name__ == "MatchEnded"]
+    (practice,) = game_results(alone, events, 0.0)
+    assert practice.standings == ()
+
+
+def test_simulated_matches_find_the_order_of_players_and_tell_chances_truly() -> None:
+    found = simulate(matches=2_500, people=30, seed=1)
+    assert found.correlation > 0.9
+    for one in found.calibration:
+        assert one.won == pytest.approx(one.told, abs=3 * one.error + 0.01)
+
+
+def test_the_number_that_people_read_starts_at_1000() -> None:
+    assert START.number == 1000
+    assert Rating(mu=35, sigma=4).number == 1920

@@ -1,0 +1,164 @@
+"""Who may do what: every act, by everyone, at every time, as `docs/commands.md` says."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, get_args
+
+import pytest
+
+from bot.config import PROJECT
+from bot.game.rules import lobby
+from bot.game.rules.actions import (
+    Action,
+    AddRobot,
+    Cancel,
+    Click,
+    ComeBack,
+    Forget,
+    Join,
+    JoinTeam,
+    Kick,
+    Leave,
+    MakeMove,
+    PassHost,
+    Pause,
+    Ready,
+    RemoveRobot,
+    SetOption,
+    StartGame,
+    Stop,
+)
+from bot.game.rules.permissions import RIGHTS, Role, check_right, roles_of
+from bot.game.rules.requests import OpenRequest
+from bot.game.rules.results import Declined
+from bot.game.state.table_state import Phase, Player
+from tests.game.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.game.state.table_state import TableState
+    from tests.game.world import World
+
+ELSEWHERE = GUILD + 1
+ACTS: tuple[Action, ...] = (
+    Join(),
+    Leave(),
+    SetOption("goal", 100),
+    AddRobot(),
+    RemoveRobot(),
+    JoinTeam(1),
+    StartGame(),
+    MakeMove("draw"),
+    ComeBack(),
+    Ready(),
+    Cancel(),
+    Stop(),
+    Kick(BEN),
+    PassHost(BEN),
+    Pause(),
+    Forget(),
+)
+LETTERS = {"L": Phase.LOBBY, "P": Phase.PLAYING, "B": Phase.BETWEEN}
+
+
+def at_table(phase: Phase = Phase.LOBBY, tournament: str | None = None) -> TableState:
+    """A table of Anna's, with Ben."""
+    request = OpenRequest(GUILD, CHANNEL, "master", ANNA, "Anna", "en", "en", 0.0, {})
+    state = lobby.opened("t", request, 0.0, bytes(32)).state
+    players = (*state.players, Player(BEN, "Ben"))
+    return replace(state, players=players, phase=phase, tournament=tournament)
+
+
+def click_of(role: Role, action: Action) -> Click:
+    """The click of somebody who is that and, but for the host, nothing more."""
+    user = {Role.HOST: ANNA, Role.STAFF: CLEO, Role.PLAYER: BEN}.get(role, DAN)
+    guild = None if role in {Role.STRANGER, Role.PLAYER} else GUILD
+    return Click(user, "x", "en", action, 0.0, guild_id=guild, staff=role is Role.STAFF)
+
+
+def documented() -> Mapping[str, Mapping[Role, frozenset[Phase]]]:
+    """The table of the page: act, role, phases."""
+    page = (PROJECT / "docs" / "commands.md").read_text(encoding="utf-8")
+    found: dict[str, Mapping[Role, frozenset[Phase]]] = {}
+    for line in page.partition("| Act |")[2].splitlines()[2:]:
+        if not line.startswith("|"):
+            break
+        acts, *cells = (cell.strip() for cell in line.strip("|").split("|"))
+        phases = (frozenset(LETTERS[one] for one in cell if one != "–") for cell in cells)
+        row = dict(zip(Role, phases, strict=True))
+        found.update(dict.fromkeys(acts.split(", "), row))
+    return found
+
+
+def may(state: TableState, click: Click) -> bool:
+    try:
+        check_right(state, click)
+    except Declined:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("action", ACTS, ids=lambda one: type(one).__name__)
+@pytest.mark.parametrize("role", Role)
+def test_who_may_do_what_and_when(role: Role, action: Action) -> None:
+    row = documented()[type(action).__name__]
+    for phase in Phase:
+        state, click = at_table(phase), click_of(role, action)
+        allowed = any(phase in row[one] for one in roles_of(state, click))
+
+        assert role in roles_of(state, click)
+        assert may(state, click) is allowed, phase
+
+
+def test_every_act_has_its_row() -> None:
+    acts = set(get_args(Action))
+    assert {type(one) for one in ACTS} == acts == RIGHTS.keys()
+    assert documented().keys() == {one.__name__ for one in acts}
+
+
+@pytest.mark.parametrize("action", ACTS, ids=lambda one: type(one).__name__)
+async def test_a_stranger_changes_nothing(world: World, action: Action) -> None:
+    table = await world.play(BEN)
+    before = table.state
+    click = replace(click_of(Role.STRANGER, action), staff=True, at=world.clock.now())
+    await table.click(click)
+
+    if not isinstance(action, Forget):
+        assert table.state is before
+
+
+@pytest.mark.parametrize("guild", [None, ELSEWHERE])
+@pytest.mark.parametrize("action", [Stop(), Kick(BEN), PassHost(BEN)], ids=str)
+def test_the_staff_of_another_server_has_no_say(action: Action, guild: int | None) -> None:
+    click = Click(CLEO, "Cleo", "en", action, 0.0, guild_id=guild, staff=True)
+
+    assert not may(at_table(), click)
+    assert may(at_table(), replace(click, guild_id=GUILD))
+
+
+async def test_nobody_joins_a_table_of_another_server(world: World) -> None:
+    table = await world.open(BEN)
+    click = Click(CLEO, "Cleo", "en", Join(), world.clock.now(), guild_id=ELSEWHERE)
+    answer = await table.click(click)
+
+    assert getattr(answer, "code", None) == "not-in-server"
+    assert table.state.seat_of(CLEO) is None
+
+
+async def test_who_has_left_comes_back_by_direct_message(world: World) -> None:
+    table = await world.play(BEN, CLEO)
+    await world.accepts(table, CLEO, Leave())
+    click = Click(CLEO, "Cleo", "en", Join(), world.clock.now(), guild_id=None)
+    await table.click(click)
+
+    assert table.state.seat_of(CLEO) is not None
+
+
+@pytest.mark.parametrize("action", [Cancel(), Stop(), PassHost(BEN)], ids=str)
+def test_a_table_of_a_tournament_is_not_its_hosts_to_end(action: Action) -> None:
+    with pytest.raises(Declined) as declined:
+        check_right(at_table(tournament="cup"), click_of(Role.HOST, action))
+
+    assert declined.value.code == "in-tournament"

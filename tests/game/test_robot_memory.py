@@ -1,0 +1,158 @@
+"""Robots remember what they were shown, what lies, and what others lacked."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.cards import Colour, card
+from bot.engine.editions import EDITIONS
+from bot.engine.editions.master import Buzzed
+from bot.engine.editions.wizz.discards import Discarded
+from bot.engine.editions.wizz.wheel import HandsTraded
+from bot.engine.events import (
+    CardLaid,
+    Challenged,
+    Dealt,
+    Drew,
+    HandShown,
+    Left,
+    Reshuffled,
+    Turned,
+    Why,
+    WrongCard,
+)
+from bot.engine.variants.seven_zero import HandsPassed, HandsSwapped
+from bot.game.robots.edition import ROBOTS
+from bot.game.robots.memory import Memory
+
+MINE, OTHER, THIRD = 0, 1, 2
+
+
+@pytest.fixture
+def memory() -> Memory:
+    """What the first of three has seen of a round whose pile began with a red 5."""
+    made = Memory(MINE, "master")
+    made.note(Dealt(1, 2, 7))
+    made.note(Turned(card("R5"), 0))
+    made.note(CardLaid(THIRD, card("R6"), 0, Colour.RED))
+    return made
+
+
+def test_who_draws_for_a_turn_has_nothing_of_the_colour(memory: Memory) -> None:
+    before = memory.chance_of(OTHER, Colour.RED, 7)
+    memory.note(Drew(OTHER, 1, Why.TURN))
+
+    assert memory.chance_of(OTHER, Colour.RED, 8) < 0.5 < before
+    assert memory.chance_of(OTHER, Colour.BLUE, 8) > 0.5
+
+
+def test_cards_that_came_since_may_be_of_the_colour(memory: Memory) -> None:
+    memory.note(Drew(OTHER, 1, Why.TURN))
+    little = memory.chance_of(OTHER, Colour.RED, 8)
+    memory.note(Drew(OTHER, 4, Why.OWED))
+
+    assert memory.chance_of(OTHER, Colour.RED, 12) > little
+
+
+def test_who_lays_the_card_just_drawn_still_lacks_its_colour(memory: Memory) -> None:
+    memory.note(Drew(OTHER, 1, Why.TURN))
+    memory.note(CardLaid(OTHER, card("R9"), 0, Colour.RED))
+
+    assert memory.chance_of(OTHER, Colour.RED, 7) == 0.0
+
+
+def test_who_lays_a_colour_does_not_lack_it(memory: Memory) -> None:
+    memory.note(Drew(OTHER, 1, Why.TURN))
+    memory.note(CardLaid(THIRD, card("R9"), 0, Colour.RED))
+    memory.note(CardLaid(OTHER, card("R8"), 0, Colour.RED))
+
+    assert memory.chance_of(OTHER, Colour.RED, 7) > 0.5
+
+
+def test_a_hand_that_was_shown_is_known_until_it_is_laid(memory: Memory) -> None:
+    memory.note(HandShown(OTHER, MINE, (card("B1"), card("G2"))))
+    assert memory.chance_of(OTHER, Colour.BLUE, 2) == 1.0
+    assert memory.chance_of(OTHER, Colour.RED, 2) == 0.0
+
+    memory.note(CardLaid(OTHER, card("B1"), 0, Colour.BLUE))
+    assert memory.chance_of(OTHER, Colour.BLUE, 1) == 0.0
+
+
+def test_what_lies_is_in_no_hand_until_the_pile_is_shuffled(memory: Memory) -> None:
+    deck = EDITIONS["master"].deck.count(card("R6"))
+    assert memory.unseen()[card("R6")] == deck - 1
+
+    memory.note(Reshuffled(1))
+    assert memory.unseen()[card("R6")] == deck
+
+
+def test_the_colour_that_a_card_covers_is_what_its_player_may_have_held(memory: Memory) -> None:
+    memory.note(CardLaid(OTHER, card("W+4"), 0, Colour.BLUE))
+
+    assert (memory.laid_by, memory.covered) == (OTHER, Colour.RED)
+
+
+def test_who_bluffs_is_remembered_in_the_next_round(memory: Memory) -> None:
+    memory.note(Challenged(OTHER, MINE, bluff=True, count=4))
+    memory.note(Dealt(2, 0, 7))
+
+    assert memory.bluffs[True] == 1
+    assert not memory.lying
+
+
+def test_a_hand_that_one_has_given_away_is_known() -> None:
+    memory = Memory(MINE, "master")
+    memory.hand = (card("B1"), card("G2"))
+    ROBOTS.of("master").remember(memory, HandsSwapped(MINE, OTHER))
+
+    assert memory.of(OTHER).held == {card("B1"): 1, card("G2"): 1}
+
+
+def test_of_who_has_left_nothing_is_known(memory: Memory) -> None:
+    memory.show(OTHER, (card("B1"),))
+    memory.note(Left(OTHER, 1))
+
+    assert not memory.of(OTHER).held
+
+
+def test_hands_that_are_passed_on_are_known_where_they_went() -> None:
+    memory = Memory(MINE, "master")
+    memory._order = (MINE, OTHER, THIRD)  # noqa: SLF001 - what a view tells it
+    memory.show(OTHER, (card("B1"),), whole=True)
+    ROBOTS.of("master").remember(memory, HandsPassed(1))
+
+    assert +memory.of(THIRD).held == {card("B1"): 1}
+
+
+def test_a_card_that_the_buzzer_sent_back_is_known(memory: Memory) -> None:
+    ROBOTS.of("master").remember(memory, Buzzed(THIRD, card("R6")))
+
+    assert memory.of(THIRD).held[card("R6")] == 1
+    assert card("R6") not in memory.lying
+
+
+def test_cards_discarded_lie_and_traded_hands_go_to_the_left() -> None:
+    memory, part = Memory(MINE, "wizz"), ROBOTS.of("wizz")
+    memory.show(OTHER, (card("B1"), card("G2")), whole=True)
+    part.remember(memory, Discarded(OTHER, (card("B1"),)))
+    assert memory.lying == [card("B1")]
+    assert memory.unseen()[card("B1")] == EDITIONS["wizz"].deck.count(card("B1")) - 1
+
+    memory._order = (MINE, OTHER, THIRD)  # noqa: SLF001 - what a view tells it
+    part.remember(memory, HandsTraded())
+    assert +memory.of(THIRD).held == {card("G2"): 1}
+
+
+def test_a_card_that_comes_back_after_the_pile_was_shuffled_is_known(memory: Memory) -> None:
+    memory.note(CardLaid(OTHER, card("R9"), 0, Colour.RED))
+    memory.note(Reshuffled(3))
+    ROBOTS.of("master").remember(memory, Buzzed(OTHER, card("R9")))
+
+    assert memory.of(OTHER).held[card("R9")] == 1
+
+
+def test_a_card_that_did_not_fit_is_known(memory: Memory) -> None:
+    """MAS-35."""
+    memory.note(WrongCard(OTHER, card("B9")))
+
+    assert memory.chance_of(OTHER, Colour.BLUE, 7) == 1

@@ -1,0 +1,161 @@
+"""A robot knows what its seat may see: whatever is hidden changes, it chooses the same."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import inf
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.engine import apply, legal, outline, start, view
+from bot.engine.editions import EDITIONS
+from bot.engine.editions.potter.birthdays import Birthdays
+from bot.engine.editions.royal import Court, Sceptre
+from bot.engine.editions.tippo import Balance
+from bot.engine.editions.wizz.wheel import Segment, Wheel
+from bot.engine.events import seen_by
+from bot.engine.luck import Luck
+from bot.engine.turn import Drawn
+from bot.game.robots.edition import remember
+from bot.game.robots.expert import CHOOSERS, Budget, Expert, choose_move
+from bot.game.robots.memory import Memory, Sight
+from bot.game.state.table_state import RobotLevel
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.engine.state import EditionState, State
+
+
+class Unhurried(Expert):
+    """Looks at the same worlds however slow the machine is."""
+
+    budget = Budget(worlds=2, turns=2, seconds=inf)
+
+
+LEVELS = {**CHOOSERS, RobotLevel.EXPERT: Unhurried()}
+PLAYERS = 4
+ROUNDS = 2
+SEEDS = 8
+"""Choices that are compared in each situation: the same luck, hence the same distribution."""
+
+
+def situations(edition: str, seed: int) -> Iterator[tuple[State, tuple[Memory, ...]]]:
+    """Rounds of hard robots, move by move, with what each seat remembers."""
+    luck, chooser = Random(seed), CHOOSERS[RobotLevel.HARD]
+    step = start(edition, EDITIONS[edition].options(), PLAYERS, luck.randbytes(32))
+    memories = tuple(Memory(seat, edition) for seat in range(PLAYERS))
+    while step.state.result is None:
+        state = step.state
+        for memory in memories:
+            remember(memory, seen_by(step.events, memory.seat), view(state, memory.seat))
+        yield state, memories
+        question = state.question
+        assert question is not None, "the round goes on"
+        seat = luck.choice(question.seats)
+        sight = Sight.of_view(view(state, seat), memories[seat])
+        step = apply(state, chooser.answer(sight, luck))
+
+
+def other_secrets(state: State, seat: int, luck: Random) -> State:
+    """The same game for who looks from a seat: all that is hidden from there is another."""
+    others = [one for one in state.order if one != seat]
+    hidden = [held for one in others for held in state.hands[one]] + list(state.draw)
+    luck.shuffle(hidden)
+    hands = list(state.hands)
+    for one in others:
+        hands[one] = tuple(hidden.pop() for _ in hands[one])
+    below = [pile.cards[:-1] for pile in state.piles]
+    piles = [
+        replace(pile, cards=(*luck.sample(rest, len(rest)), pile.top))
+        for pile, rest in zip(state.piles, below, strict=True)
+    ]
+    laid = state.laid
+    return replace(
+        state,
+        hands=tuple(hands),
+        draw=tuple(hidden),
+        piles=tuple(piles),
+        luck=Luck(luck.randbytes(32), luck.randrange(1000)),
+        laid=None if laid is None else replace(laid, bluff=not laid.bluff),
+        extra=other_extra(state.extra, luck),
+    )
+
+
+def other_extra(extra: EditionState, luck: Random) -> EditionState:
+    """What an edition hides, otherwise."""
+    match extra:
+        case Court(sceptre=Sceptre(named=named)):
+            return replace(extra, sceptre=Sceptre(luck.randrange(45, 76), named))
+        case Wheel():
+            return replace(extra, fixed=(luck.choice(tuple(Segment)),))
+        case Balance():
+            return replace(extra, fixed=(luck.random() < 0.5,))
+        case Birthdays():
+            return replace(extra, nearest=(luck.randrange(PLAYERS),))
+        case _:
+            return extra
+
+
+@pytest.mark.parametrize("edition", sorted(EDITIONS))
+@pytest.mark.parametrize("level", RobotLevel)
+def test_a_robot_chooses_the_same_whatever_is_hidden(edition: str, level: RobotLevel) -> None:
+    luck, chooser, compared = Random(7), LEVELS[level], 0
+    for seed in range(ROUNDS):
+        for state, memories in situations(edition, seed):
+            seat = luck.choice(state.order)
+            if isinstance(state.question, Drawn) and state.question.seat != seat:
+                continue  # the moves of who has drawn are as hidden as the card
+            if luck.random() < 0.6 or not legal(state, seat):
+                continue
+            other = other_secrets(state, seat, luck)
+            memory = memories[seat]
+            assert outline(state, seat) == outline(other, seat)
+            for one in range(SEEDS):
+                here, there = (
+                    choose_move(
+                        Sight.of_view(view(game, seat), memory, outline(game, seat)),
+                        chooser,
+                        Random(one),
+                        None,
+                    )
+                    for game in (state, other)
+                )
+                assert here == there
+            compared += 1
+    assert compared > 1
+
+
+def another_hand(state: State, seat: int, luck: Random) -> State:
+    """The same game for everybody else: as many other cards in a hand, but for the one drawn."""
+    question = state.question
+    drawn = [question.card] if isinstance(question, Drawn) and question.card is not None else []
+    other = luck.sample(EDITIONS[state.edition].deck, len(state.hands[seat]) - len(drawn))
+    hands = (*state.hands[:seat], (*other, *drawn), *state.hands[seat + 1 :])
+    return replace(state, hands=hands)
+
+
+@pytest.mark.parametrize("edition", sorted(EDITIONS))
+@pytest.mark.parametrize("level", [RobotLevel.NORMAL, RobotLevel.HARD])
+def test_a_pause_tells_nothing_of_the_own_hand(edition: str, level: RobotLevel) -> None:
+    luck, chooser, asked, moved = Random(7), LEVELS[level], 0, 0
+    for state, memories in situations(edition, 1):
+        assert state.question is not None, "the round goes on"
+        for seat in state.question.seats:
+            other = another_hand(state, seat, luck)
+            for one in range(SEEDS):
+                here, there = (
+                    choose_move(
+                        Sight.of_view(view(game, seat), memories[seat]), chooser, Random(one), None
+                    )
+                    for game in (state, other)
+                )
+                assert here is not None
+                assert there is not None
+                assert here.pause == there.pause
+                moved += here.move != there.move
+            asked += 1
+    assert asked > 1
+    assert moved > asked

@@ -1,0 +1,305 @@
+"""Whole rounds and matches, and their results."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.engine import apply
+from bot.engine.events import MatchEnded, RoundEnded
+from bot.engine.record.notation import parse_move
+from bot.engine.scoring import side
+from bot.game.live.table import LiveTable
+from bot.game.ports import PlayerResult
+from bot.game.rules.actions import (
+    Accepted,
+    Click,
+    Join,
+    Kick,
+    Leave,
+    Ready,
+    Refusal,
+    Refused,
+    RemoveRobot,
+    StartGame,
+    Stop,
+)
+from bot.game.state.table_state import Ending, MadeReady, Phase
+from tests.game.world import ANNA, BEN, CLEO, World, any_answer, game, happened
+
+
+async def play_round(world: World, table: LiveTable) -> None:
+    """People answer what they are asked, robots move by themselves, until the round is over."""
+    number = game(table).match.round
+    for _ in range(2000):
+        state = table.state
+        if state.phase is not Phase.PLAYING or game(table).match.round != number:
+            return
+        people = [seat for seat in state.asked if seat in state.present]
+        if people:
+            user = state.players[people[0]].user_id
+            assert user is not None
+            await world.accepts(table, user, any_answer(table, user))
+        else:
+            await world.clock.wake_next()
+    raise AssertionError("the round does not end")
+
+
+@pytest.mark.parametrize("button", ["auto", "manual"])
+@pytest.mark.parametrize("variants", [False, True])
+async def test_two_people_and_robots_play_a_round_to_its_end(
+    world: World, button: str, variants: bool
+) -> None:
+    table = await world.play(
+        BEN,
+        robots=2,
+        button=button,
+        speed=6,
+        stacking=variants,
+        seven_zero=variants,
+        jump_in=variants,
+    )
+    await play_round(world, table)
+
+    (ended,) = happened(world, RoundEnded)
+    assert isinstance(ended, RoundEnded)
+    (result,) = world.store.finished
+    assert (result.kind, result.number, result.edition) == ("round", 1, "master")
+    assert {row.user_id for row in result.results} == {ANNA, BEN}
+    assert table.state.phase is Phase.BETWEEN
+
+
+async def test_the_moves_kept_lead_to_the_same_state(world: World) -> None:
+    table = await world.play(BEN, robots=2, speed=6)
+    (start,) = (change for change in world.store.changes if change.revision == 4)
+    first = table.state.game
+    assert first is not None
+    assert start.moves == ()
+    await play_round(world, table)
+
+    state = first
+    for record in world.store.moves:
+        state = apply(state, parse_move(record.text)).state
+    assert state == table.state.game
+
+
+async def test_a_single_round_ends_the_match_and_the_table(world: World) -> None:
+    table = await world.play(BEN, mode="single")
+    await play_round(world, table)
+
+    assert table.state.ending is Ending.MATCH_OVER
+    assert len(world.tables) == 0
+    round_, match = world.store.finished
+    assert (round_.kind, match.kind, match.number) == ("round", "match", 0)
+    assert [row.won for row in round_.results] == [row.won for row in match.results]
+    assert sum(row.won for row in round_.results) == 1
+
+
+async def test_a_match_is_played_again_with_as_many_robots(world: World) -> None:
+    table = await world.play(BEN, robots=2, mode="single", on_leave="close")
+    await play_round(world, table)
+    click = Click(BEN, "Ben", "fr", Join(), world.clock.now(), interaction_id=10**6)
+
+    request = await world.opener.rematch_request(table.state.table_id, click)
+    assert not isinstance(request, Refused)
+    answer = await world.opener.open(request)
+
+    assert isinstance(answer, Accepted)
+    lobby = answer.state
+    assert (lobby.former_people, lobby.former_size) == ((ANNA, BEN), 4)
+    assert (lobby.host, lobby.on_leave, lobby.options) == (BEN, "close", table.state.options)
+    assert [(one.user_id, one.robot) for one in lobby.players] == [
+        (BEN, False),
+        (None, True),
+        (None, True),
+    ]
+
+
+async def test_a_table_that_lives_or_was_stopped_is_not_played_again(world: World) -> None:
+    table = await world.play(BEN)
+    click = Click(BEN, "Ben", "fr", Join(), world.clock.now(), interaction_id=77)
+
+    assert await world.opener.rematch_request("t1", click) == Refused(Refusal.CLOSED_TABLE, {})
+    await world.accepts(table, ANNA, Stop())
+    assert await world.opener.rematch_request("t1", click) == Refused(Refusal.CLOSED_TABLE, {})
+
+
+async def test_the_next_round_is_dealt_after_a_pause(world: World) -> None:
+    table = await world.play(BEN, goal=1000)
+    await play_round(world, table)
+    await world.clock.advance(19)
+    assert table.state.phase is Phase.BETWEEN
+
+    await world.clock.advance(1)
+    assert game(table).match.round == 2
+
+
+async def test_the_next_round_is_dealt_at_once_when_all_people_are_ready(world: World) -> None:
+    table = await world.play(BEN, robots=1, goal=1000)
+    await play_round(world, table)
+    await world.accepts(table, ANNA, Ready())
+    await world.accepts(table, ANNA, Ready())
+    assert table.state.phase is Phase.BETWEEN
+    assert happened(world, MadeReady) == [MadeReady(0)]
+
+    answer = await world.accepts(table, BEN, Ready())
+    assert answer.state.phase is Phase.PLAYING
+    assert answer.state.ready == ()
+
+
+async def test_who_leaves_between_two_rounds_is_not_waited_for(world: World) -> None:
+    table = await world.play(BEN, robots=1, goal=1000)
+    await play_round(world, table)
+    await world.accepts(table, ANNA, Ready())
+    await world.accepts(table, BEN, Leave())
+
+    assert game(table).match.round == 2
+
+
+async def test_a_table_with_one_opponent_left_between_two_rounds_closes(world: World) -> None:
+    table = await world.play(BEN, goal=1000, on_leave="close")
+    await play_round(world, table)
+    await world.accepts(table, BEN, Leave())
+
+    assert table.state.phase is Phase.CLOSED
+
+
+async def test_a_match_of_many_rounds_counts_each_once(world: World) -> None:
+    table = await world.play(BEN, CLEO, goal=200)
+    while table.state.phase is not Phase.CLOSED:
+        await play_round(world, table)
+        if table.state.phase is Phase.BETWEEN:
+            await world.clock.advance(20)
+
+    rounds = [one for one in world.store.finished if one.kind == "round"]
+    (match,) = (one for one in world.store.finished if one.kind == "match")
+    assert [one.number for one in rounds] == list(range(1, len(rounds) + 1))
+    for row in match.results:
+        won = [r for one in rounds for r in one.results if r.user_id == row.user_id]
+        assert row.points == sum(r.points for r in won)
+        assert row.won == (row.points >= 200)
+
+
+async def test_partners_win_together(world: World) -> None:
+    table = await world.play(BEN, CLEO, robots=1, mode="teams", goal=1000)
+    await play_round(world, table)
+
+    (result,) = world.store.finished
+    winner = game(table).result
+    assert winner is not None
+    assert winner.winner is not None
+    team = side(game(table), winner.winner)
+    users = {table.state.players[seat].user_id for seat in team}
+    assert {row.user_id for row in result.results if row.won} == users - {None}
+    assert {row.points for row in result.results if not row.won} == {0}
+
+
+@pytest.mark.parametrize("mode", ["low-score", "elimination"])
+async def test_points_are_the_classic_ones_in_every_way_of_scoring(world: World, mode: str) -> None:
+    table = await world.play(BEN, CLEO, mode=mode, goal=1000)
+    await play_round(world, table)
+
+    (ended,) = happened(world, RoundEnded)
+    assert isinstance(ended, RoundEnded)
+    left = sum(points for _, points in ended.points)
+    (result,) = world.store.finished
+    assert sorted(row.points for row in result.results) == [0, 0, left]
+    assert [row.points for row in result.results if row.won] == [left]
+
+
+async def test_who_has_left_takes_nothing_home_from_the_rounds_after(world: World) -> None:
+    table = await world.play(BEN, CLEO, goal=500)
+    await play_round(world, table)
+    await world.accepts(table, BEN, Leave())
+    await world.accepts(table, ANNA, Ready())
+    await world.accepts(table, CLEO, Ready())
+    await play_round(world, table)
+
+    _, second = world.store.finished
+    assert [row.user_id for row in second.results] == [ANNA, CLEO]
+
+
+async def test_who_leaves_in_the_middle_of_a_round_has_lost_it(world: World) -> None:
+    table = await world.play(BEN, mode="single", robots=1)
+    await world.accepts(table, BEN, Leave())
+    await play_round(world, table)
+
+    round_, match = world.store.finished
+    assert [(row.user_id, row.points, row.won) for row in round_.results if row.user_id == BEN] == [
+        (BEN, 0, False)
+    ]
+    assert {row.user_id for row in match.results} == {ANNA, BEN}
+    assert [row.won for row in match.results if row.user_id == BEN] == [False]
+
+
+async def test_a_robot_wins_no_match_for_who_has_left() -> None:
+    seats_that_won = set()
+    for seed in range(4):
+        world = World(seed=seed)
+        table = await world.play(BEN, mode="single")
+        await world.accepts(table, BEN, Leave())
+        await play_round(world, table)
+        seats_that_won |= set(game(table).match.winners or ())
+        match = world.store.finished[-1]
+        assert [row.won for row in match.results if row.user_id == BEN] == [False]
+    assert 1 in seats_that_won
+
+
+async def test_an_absent_player_whose_robot_wins_has_won(world: World) -> None:
+    table = await world.play(mode="single", robots=1, speed=6)
+    while table.state.phase is not Phase.CLOSED:
+        await world.clock.advance(10)
+
+    (ended,) = happened(world, MatchEnded)
+    assert isinstance(ended, MatchEnded)
+    round_, match = world.store.finished
+    won = 0 in ended.winners
+    assert [row.won for row in match.results] == [won]
+    assert round_.results == (PlayerResult(ANNA, ended.scores[0], won),)
+    assert replace(table.state.players[0], missed=0).robot
+
+
+async def test_another_match_asks_all_but_who_was_removed_and_remembers_who_was_host(
+    world: World,
+) -> None:
+    table = await world.play(BEN, CLEO, mode="single")
+    await world.accepts(table, ANNA, Leave())
+    await world.accepts(table, BEN, Kick(CLEO))
+    await play_round(world, table)
+    click = Click(BEN, "Ben", "fr", Join(), world.clock.now(), interaction_id=10**6)
+
+    request = await world.opener.rematch_request(table.state.table_id, click)
+
+    assert not isinstance(request, Refused)
+    assert (request.former_people, request.former_host) == ((ANNA, BEN), ANNA)
+    opened = await world.opener.open(request)
+    assert isinstance(opened, Accepted)
+    lobby = world.tables.find(opened.state.table_id)
+    assert lobby is not None
+    await world.accepts(lobby, ANNA, Join())
+    assert (lobby.state.host, lobby.state.former_host) == (ANNA, 0)
+
+
+async def test_who_has_not_come_to_the_next_match_is_missing_and_a_place_may_stay_free(
+    world: World,
+) -> None:
+    table = await world.play(BEN, CLEO, mode="single")
+    await play_round(world, table)
+    click = Click(
+        BEN, "Ben", "fr", Join(), world.clock.now(), interaction_id=next(world.interactions)
+    )
+    request = await world.opener.rematch_request(table.state.table_id, click)
+    assert not isinstance(request, Refused)
+    opened = await world.opener.open(request)
+    assert isinstance(opened, Accepted)
+    lobby = world.table(opened.state.table_id)
+    assert set(lobby.state.missing_people) == {ANNA, CLEO}
+
+    await world.accepts(lobby, ANNA, Join())
+    assert set(lobby.state.missing_people) == {CLEO}
+    assert lobby.state.former_size == 3
+    await world.accepts(lobby, ANNA, RemoveRobot())
+    assert (lobby.state.former_size, len(lobby.state.players)) == (2, 2), "a robot would have come"
+    await world.accepts(lobby, ANNA, StartGame())
+    assert not any(one.robot for one in lobby.state.players)

@@ -1,0 +1,28 @@
+"""What results add up to, and what people have achieved by them."""
+
+from __future__ import annotations
+
+from bot.game.rules.ratings import ACHIEVEMENTS, PROVISIONAL, Achievement, achieved
+from bot.game.rules.results import NO_RESULTS, RatingFigures, ResultTotals
+
+
+def test_rounds_won_are_a_share_of_those_played() -> None:
+    totals = ResultTotals(matches=2, matches_won=1, rounds=8, wins=2, points=300, best_round=90)
+
+    assert totals.win_rate == 0.25
+    assert NO_RESULTS.win_rate == 0
+
+
+def test_a_rating_of_few_matches_is_a_guess() -> None:
+    assert RatingFigures(1200, PROVISIONAL - 1).provisional
+    assert not RatingFigures(1200, PROVISIONAL).provisional
+
+
+def test_an_achievement_is_reached_with_its_goal() -> None:
+    assert achieved({"wins": 25, "streak": 2}) == [Achievement("wins", 5), Achievement("wins", 25)]
+    assert achieved({}) == []
+
+
+def test_an_achievement_is_found_by_its_name_in_this_version() -> None:
+    assert [Achievement.of(one.name) for one in ACHIEVEMENTS] == list(ACHIEVEMENTS)
+    assert Achievement.of("somersaults 3") is None

@@ -1,0 +1,312 @@
+"""Forms of a tournament: four at one table (MAT-6), one round with each partner; whole ones."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import Counter
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import count
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.engine.options import Mode
+from bot.game.rules.actions import Click, Join, Leave, Pause, Refusal, Refused, SetOption, StartGame
+from bot.game.rules.requests import OpenRequest
+from bot.game.rules.results import Declined
+from bot.game.state.table_state import Ending
+from bot.game.tournament.registration import StartInputs, apply_action, lots_record, opened
+from bot.game.tournament.state import SCHEDULES, Stage, TournamentError, dump, load
+from bot.records.verification import check_lots
+from tests.game.tournament.tournament_world import THREADS, TournamentWorld
+from tests.game.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD, game
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.game.rules.actions import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A tournament that is over.
+
+    Args:
+        partners: Who have been partners, and in how many sets.
+        rounds: How many each has played.
+        mode: Under which its rounds are counted.
+        name: Under which the whole is.
+    """
+
+    world: TournamentWorld
+    partners: Counter[frozenset[str]]
+    rounds: int
+    mode: str
+    name: str
+
+
+FORMS = {
+    "eight, short": (8, True, 7, "tournament-short"),
+    "four": (4, False, 12, "tournament-four"),
+    "four, short": (4, True, 3, "tournament-four-short"),
+}
+"""Size, whether it is the short form, rounds of each player, name among the results."""
+
+
+async def play_whole(form: str) -> Whole:
+    """Play all sets."""
+    size, short, rounds, name = FORMS[form]
+    world, partners = TournamentWorld(), Counter[frozenset[str]]()
+    await world.play_tournament(BEN, CLEO, players=size, short=short)
+    for number in range(1, SCHEDULES[size].sets + 1):
+        for place in range(SCHEDULES[size].tables):
+            names = [player.name for player in world.at(place).state.players]
+            partners.update([frozenset(names[::2]), frozenset(names[1::2])])
+        await world.play_on(sets=number)
+        await world.clock.advance(21)
+    await world.tournaments.shutdown()
+    await world.tables.shutdown()
+    return Whole(world, partners, rounds, "short-set" if short else "set", name)
+
+
+@pytest.fixture(scope="module", params=FORMS)
+def whole(request: pytest.FixtureRequest) -> Whole:
+    """A tournament that is over, for tests that only look at it."""
+    return asyncio.run(play_whole(request.param))
+
+
+def test_a_whole_tournament(whole: Whole) -> None:
+    world = whole.world
+    tournament = world.tournament
+    assert (tournament.stage, tournament.ending) == (Stage.OVER, Ending.MATCH_OVER)
+    assert world.tournaments.find(tournament.tournament_id) is None
+    assert len(world.tables) == 0
+    rounds = [one for one in world.store.finished if one.kind == "round"]
+    assert len(rounds) <= tournament.schedule.tables * whole.rounds
+    assert {one.mode for one in rounds} == {whole.mode}
+    for user in (ANNA, BEN, CLEO):
+        played = [row for one in rounds for row in one.results if row.user_id == user]
+        assert len(played) == whole.rounds
+        place = tournament.place_of(user)
+        assert place is not None
+        assert tournament.totals[place] == sum(row.points for row in played)
+    (last,) = (one for one in world.store.finished if one.mode == whole.name)
+    assert last.kind == "match"
+    assert {row.user_id: row.points for row in last.results} == {
+        user: tournament.totals[tournament.place_of(user) or 0] for user in (ANNA, BEN, CLEO)
+    }
+    best = max(tournament.totals)
+    assert all(row.won == (row.points == best) for row in last.results)
+
+
+def test_everyone_has_each_other_as_partner_once(whole: Whole) -> None:
+    players = len(whole.world.tournament.players)
+    assert len(whole.partners) == players * (players - 1) // 2
+    assert set(whole.partners.values()) == {1}
+
+
+async def test_four_play_at_one_table_in_one_thread(world: TournamentWorld) -> None:
+    """MAT-6, MAT-8: partners sit opposite, as the schedule says."""
+    await world.play_tournament(BEN, CLEO, DAN, players=4)
+
+    tournament = world.tournament
+    assert (tournament.threads, world.display.opened) == (THREADS[:1], 1)
+    assert world.display.called == [(1, 0)]
+    names = [player.name for player in world.at(0).state.players]
+    assert names == [tournament.players[seat].name for seat in SCHEDULES[4].seats(1, 0)]
+    assert sorted(names) == ["Anna", "Ben", "Cleo", "Dan"]
+
+
+async def test_robots_fill_the_places_of_four(world: TournamentWorld) -> None:
+    await world.play_tournament(BEN, players=4)
+
+    assert [one.user_id for one in world.tournament.players].count(None) == 2
+
+
+async def test_a_short_set_has_one_round_and_partners_change_after_it(
+    world: TournamentWorld,
+) -> None:
+    await world.play_tournament(BEN, CLEO, DAN, players=4, short=True)
+    first = partner_of(world, ANNA)
+    await world.play_on(sets=1)
+
+    assert world.tournament.stage is Stage.BETWEEN
+    assert [table.rounds for table in world.tournament.tables] == [1]
+    await world.clock.advance(21)
+    assert world.tournament.number == 2
+    assert partner_of(world, ANNA) != first
+
+
+def partner_of(world: TournamentWorld, user: int) -> str:
+    """Who sits opposite somebody at the one table."""
+    state = world.at(0).state
+    seat = state.seat_of(user)
+    assert seat is not None
+    return state.players[(seat + 2) % 4].name
+
+
+async def test_the_host_chooses_the_form_before_the_start(world: TournamentWorld) -> None:
+    await world.gather(BEN)
+    await world.notes(ANNA, SetOption("players", "4"))
+    await world.notes(ANNA, SetOption("short", "true"))
+    assert (world.tournament.size, world.tournament.options.mode) == (4, Mode.SHORT_SET)
+    await world.notes(CLEO, Join())
+    await world.notes(DAN, Join())
+    assert await world.ask(5, Join()) == Refused(Refusal.TOURNAMENT_FULL, {"most": 4})
+
+    await world.notes(ANNA, SetOption("players", "8"))
+    await world.notes(ANNA, SetOption("short", "false"))
+    await world.notes(5, Join())
+    assert (world.tournament.size, world.tournament.options.mode) == (8, Mode.SET)
+    await world.notes(ANNA, StartGame())
+    assert world.tournament.threads == THREADS
+    assert len(world.tournament.totals) == 8
+
+
+async def test_more_than_four_cannot_be_made_a_tournament_of_four(world: TournamentWorld) -> None:
+    before = await world.gather(BEN, CLEO, DAN, 5)
+    answer = await world.ask(ANNA, SetOption("players", "4"))
+
+    assert answer == Refused(Refusal.TOO_MANY_PLAYERS, {"players": 5, "most": 4})
+    assert world.tournament == before
+
+
+async def test_four_start_after_a_start_as_eight_that_got_no_threads(
+    world: TournamentWorld,
+) -> None:
+    await world.gather(BEN)
+    world.display.barred = True
+    assert await world.declines(ANNA, StartGame()) == "no-threads"
+    world.display.barred = False
+    await world.notes(ANNA, SetOption("players", "4"))
+    await world.notes(ANNA, StartGame())
+
+    assert world.tournament.threads == THREADS[:1]
+    assert len(world.tables) == 1
+
+
+async def test_a_tournament_saved_before_there_were_forms_is_one_of_eight(
+    world: TournamentWorld,
+) -> None:
+    tournament = await world.play_tournament(BEN)
+    saved = json.loads(dump(tournament))
+    del saved["tournament"]["size"]
+
+    assert load(json.dumps(saved)) == tournament
+
+
+@pytest.mark.parametrize("size", [0, 5, 12])
+async def test_no_tournament_of_another_size_is_read(world: TournamentWorld, size: int) -> None:
+    saved = json.loads(dump(await world.gather(BEN)))
+    saved["tournament"]["size"] = size
+
+    with pytest.raises(TournamentError, match=f"no tournament of {size}"):
+        load(json.dumps(saved))
+
+
+STEPS = st.one_of(
+    st.builds(SetOption, st.just("players"), st.sampled_from(["4", "8"])),
+    st.builds(SetOption, st.just("short"), st.sampled_from(["true", "false"])),
+    st.just(Join()),
+    st.just(Leave()),
+)
+"""What people do before the start."""
+
+
+@given(steps=st.lists(st.tuples(st.integers(1, 9), STEPS), max_size=30))
+def test_whatever_happens_before_it_a_start_fills_the_form(
+    steps: list[tuple[int, SetOption | Join | Leave]],
+) -> None:
+    inputs = StartInputs(0.0, 20.0, lambda: bytes(32))
+    tournament = opened("t1", request_of(ANNA), 0.0, bytes(32))
+    clicks = count(2)
+    for user, action in steps:
+        click = click_of(tournament.host if isinstance(action, SetOption) else user, action, clicks)
+        with suppress(Declined):
+            tournament = apply_action(tournament, click, inputs)
+    if tournament.stage is Stage.OVER:
+        return
+    joined = {one.user_id for one in tournament.players}
+    started = apply_action(tournament, click_of(tournament.host, StartGame(), clicks), inputs)
+
+    assert len(joined) <= started.size == len(started.players) == len(started.totals)
+    assert len(started.tables) == len(started.threads) == started.size // 4
+    assert {one.user_id for one in started.players} - {None} == joined
+    assert load(dump(started)) == started
+    check_lots(lots_record(started, started.commitment))
+
+
+def request_of(user: int) -> OpenRequest:
+    return OpenRequest(
+        guild_id=GUILD,
+        channel_id=CHANNEL,
+        edition="master",
+        user_id=user,
+        name="Anna",
+        user_locale="en",
+        locale="en",
+        at=0.0,
+        options={},
+        interaction_id=1,
+    )
+
+
+def click_of(user: int, action: Action, clicks: Iterator[int]) -> Click:
+    name, number = f"Guest {user}", next(clicks)
+    return Click(user, name, "en", action, at=0.0, interaction_id=number, guild_id=GUILD)
+
+
+async def test_a_short_tournament_of_four_outlives_the_process(world: TournamentWorld) -> None:
+    await world.play_tournament(BEN, players=4, short=True)
+    await world.restart(outage=60)
+    await world.play_on(sets=1)
+    assert world.tournament.stage is Stage.BETWEEN
+    await world.restart(outage=3 * 24 * 3600)
+    await world.clock.advance(21)
+    assert (world.tournament.number, world.tournament.threads) == (2, THREADS[:1])
+
+    await world.play_on(sets=3)
+    assert world.tournament.ending is Ending.MATCH_OVER
+
+
+async def test_a_pause_holds_the_next_set_of_a_short_tournament(world: TournamentWorld) -> None:
+    await world.play_tournament(BEN, CLEO, DAN, players=4, short=True)
+    await world.notes(ANNA, Pause())
+    await world.play_on(sets=1)
+    await world.clock.advance(24 * 3600)
+    assert (world.tournament.number, world.tournament.stage) == (1, Stage.BETWEEN)
+
+    await world.notes(ANNA, StartGame())
+    await world.clock.advance(21)
+    assert world.tournament.number == 2
+
+
+async def test_the_one_table_of_four_is_begun_anew_when_its_thread_is_gone(
+    world: TournamentWorld,
+) -> None:
+    await world.play_tournament(BEN, CLEO, DAN, players=4)
+    await world.play_on(sets=1, rounds=1)
+    await world.at(0).close(Ending.GONE)
+    await world.clock.settle()
+    assert (world.tournament.paused, world.tournament.totals) == (True, (0,) * 4)
+
+    await world.notes(ANNA, StartGame())
+    assert game(world.at(0)).match.round == 1
+    assert world.at(0).state.channel_id not in THREADS
+
+
+async def test_a_place_of_four_that_is_left_is_a_robots_and_can_be_had_back(
+    world: TournamentWorld,
+) -> None:
+    await world.play_tournament(BEN, CLEO, DAN, players=4, short=True)
+    await world.notes(BEN, Leave())
+    await world.play_on(sets=1)
+    await world.clock.advance(21)
+    assert world.at(0).state.seat_of(BEN) is None
+    await world.notes(BEN, Join())
+
+    assert world.at(0).state.seat_of(BEN) is not None

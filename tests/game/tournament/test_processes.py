@@ -1,0 +1,195 @@
+"""Several processes: a tournament lives in one, and another may have changed or taken it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.game.ports import StoreUnavailable
+from bot.game.registry.opener import Wanted
+from bot.game.rules.access import AccessRefusal
+from bot.game.rules.actions import ComeBack, Join, Refusal, Refused, Stop
+from bot.game.rules.requests import OpenRequest
+from bot.game.state.table_state import Ending
+from bot.game.tournament import progress
+from bot.game.tournament.state import Stage, TournamentError, dump, load
+from tests.game.tournament.test_play import EIGHT
+from tests.game.tournament.tournament_world import THREADS, TournamentWorld
+from tests.game.world import ANNA, BEN, CHANNEL, CLEO, GUILD
+
+REQUEST = OpenRequest(GUILD, CHANNEL, "master", ANNA, "Anna", "fr", "fr", 0.0, {})
+
+
+def anywhere(_: int) -> bool:
+    return True
+
+
+async def store_fails(*_: object, **__: object) -> None:
+    raise StoreUnavailable("the disk is full")
+
+
+async def test_a_process_that_stops_opens_no_tournament(world: TournamentWorld) -> None:
+    await world.tournaments.shutdown()
+
+    assert await world.tournament_opener.open(REQUEST) == Refused(Refusal.RESTARTING, {})
+    assert world.store.saved == {}
+
+
+async def test_before_the_bot_is_restarted_nobody_opens_a_tournament(
+    world: TournamentWorld,
+) -> None:
+    world.tables.draining = True
+
+    assert await world.tournament_opener.open(REQUEST) == Refused(AccessRefusal.DRAINING, {})
+
+
+async def test_an_opening_that_another_process_has_handled_opens_no_second_one(
+    world: TournamentWorld,
+) -> None:
+    world.store.handled.add(77)
+    request = replace(REQUEST, interaction_id=77)
+
+    assert await world.tournament_opener.open(request) == Refused(Refusal.TABLE_MOVED_ON, {})
+    assert list(world.tournaments) == []
+
+
+async def test_tournaments_are_restored_once_and_where_their_server_is(
+    world: TournamentWorld,
+) -> None:
+    before = await world.gather(BEN)
+    assert await world.tournament_opener.restore() == ()
+    assert list(world.tournaments) == [before]
+
+    assert await world.tournaments.release(lambda guild: guild != GUILD) == []
+    assert await world.tournaments.release(anywhere) == [before.tournament_id]
+    assert list(world.tournaments) == []
+    await world.tournament_opener.restore(Wanted(guild_ids={GUILD + 1}))
+    await world.tournament_opener.restore(Wanted(absent={GUILD}))
+    assert list(world.tournaments) == []
+    await world.tournament_opener.restore()
+    assert list(world.tournaments) == [before]
+
+
+async def test_a_tournament_in_the_way_is_not_found_while_the_store_is_down(
+    world: TournamentWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world.store.answers_get_lost = True
+    await world.tournament_opener.open(REQUEST)
+    world.store.answers_get_lost = False
+    monkeypatch.setattr(world.store, "live_tables", store_fails)
+    with capture_logs() as logs:
+        answer = await world.tournament_opener.open(REQUEST)
+
+    assert answer == Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
+    assert logs[-1]["event"] == "the tournaments of a server cannot be read"
+
+
+async def test_what_another_process_has_saved_is_taken_over(world: TournamentWorld) -> None:
+    tournament = await world.gather(BEN)
+    saved = world.store.saved[tournament.tournament_id]
+    newer = replace(tournament, host=BEN, revision=tournament.revision + 1)
+    world.store.saved[tournament.tournament_id] = replace(
+        saved, revision=newer.revision, state=dump(newer)
+    )
+
+    with capture_logs():
+        assert await world.declines(CLEO, Join()) == Refusal.TABLE_MOVED_ON
+    await world.notes(CLEO, Join())
+    assert world.tournament.host == BEN
+
+
+async def test_a_table_that_was_handed_on_is_brought_back(world: TournamentWorld) -> None:
+    await world.play_tournament(BEN)
+    states = [world.at(place).state for place in range(2)]
+    await world.tables.release(anywhere)
+    assert len(world.tables) == 0
+    await world.notes(ANNA, ComeBack())
+
+    assert [world.at(place).state.game for place in range(2)] == [one.game for one in states]
+
+
+async def test_a_set_waits_while_the_store_does_not_say_how_its_tables_stand(
+    world: TournamentWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.play_tournament(*EIGHT, short=True)
+    await world.play_on(sets=1)
+    with monkeypatch.context() as broken, capture_logs() as logs:
+        broken.setattr(world.store, "last_saved", store_fails)
+        await world.clock.advance(25)
+    assert "the tables of a tournament wait" in {line["event"] for line in logs}
+    assert (world.tournament.number, len(world.tables)) == (2, 0)
+
+    await world.clock.advance(11)
+    assert len(world.tables) == 2
+
+
+async def test_a_tournament_ends_with_its_channel(world: TournamentWorld) -> None:
+    tournament = await world.play_tournament(BEN)
+    await world.tournaments.close("t99", Ending.GONE)
+    assert world.tournament.stage is Stage.PLAYING
+
+    await world.tournaments.close(tournament.tournament_id, Ending.GONE)
+    await world.clock.settle()
+    assert (world.tournament.stage, world.tournament.ending) == (Stage.OVER, Ending.GONE)
+    assert len(world.tables) == 0
+
+
+async def test_a_thread_that_is_deleted_under_a_game_is_lost_once(world: TournamentWorld) -> None:
+    await world.play_tournament(BEN)
+    for _ in range(2):
+        world.tournaments.thread_gone(THREADS[0])
+    world.tournaments.thread_gone(12345)
+    await world.clock.settle()
+
+    assert world.tournament.paused
+    assert [table.attempt for table in world.tournament.tables] == [1, 0]
+    assert world.tournament.threads[1] == THREADS[1]
+
+
+async def test_the_place_of_the_commitment_is_kept_once(world: TournamentWorld) -> None:
+    name = (await world.gather(BEN)).tournament_id
+    for message in (55, 55):
+        world.tournaments.commitment_posted(name, message)
+        world.tournaments.commitment_posted("t99", message)
+        await world.clock.settle()
+        revision = world.tournament.revision
+
+    assert (world.tournament.commitment_message, world.tournament.revision) == (55, revision)
+    assert load(world.store.saved[name].state).commitment_message == 55
+    assert len([one for one in world.store.changes if one.table_id == name]) == 3
+
+
+async def test_what_is_over_is_over(world: TournamentWorld) -> None:
+    await world.play_tournament(BEN)
+    await world.notes(ANNA, Stop())
+    over = world.tournament
+
+    assert progress.ended(over, Ending.GONE) == over
+
+
+async def test_a_table_that_is_told_of_twice_counts_once(world: TournamentWorld) -> None:
+    await world.play_tournament(short=True)
+    table = world.at(0)
+    while not world.tournament.tables[0].over:
+        if not await world.answer_at(table):
+            await world.clock.wake_next()
+
+    assert any(world.tournament.totals)
+    again = progress.after_table_change(world.tournament, table.state, world.clock.now())
+    assert again == world.tournament
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "why"), [("version", 0, "version 0"), ("edition", "chess", "no edition")]
+)
+async def test_a_tournament_of_another_version_of_the_bot_is_refused(
+    world: TournamentWorld, field: str, value: object, why: str
+) -> None:
+    whole = json.loads(dump(await world.gather(BEN)))
+    (whole if field in whole else whole["tournament"])[field] = value
+
+    with pytest.raises(TournamentError, match=why):
+        load(json.dumps(whole))

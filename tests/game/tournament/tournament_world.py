@@ -1,0 +1,181 @@
+"""What a tournament needs in tests: a world of tables, and a display that records."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from bot.game.registry.opener import TableOpener
+from bot.game.registry.tables import Broadcast, LiveTables
+from bot.game.rules.actions import Accepted, Click, Join, Refused, StartGame
+from bot.game.state.table_state import Phase
+from bot.game.tournament.repository import ThreadUnavailable
+from bot.game.tournament.state import Stage
+from bot.game.tournament.tournaments import LiveTournaments, TournamentOpener
+from tests.game.world import ANNA, GUILD, NAMES, World, any_answer, kill
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from bot.game.live.table import LiveTable
+    from bot.game.rules.actions import Action
+    from bot.game.tournament.repository import TournamentAnswer
+    from bot.game.tournament.state import Tournament
+
+THREADS = (900, 901)
+
+
+class RecordingDisplay:
+    """Records what it was asked to show, and checks that it was saved by then."""
+
+    def __init__(self, world: TournamentWorld) -> None:
+        self._world = world
+        self.called: list[tuple[int, int]] = []
+        self.seen: list[Tournament] = []
+        self.opened = 0
+        self.barred = False
+        self.store_fails = False
+
+    def show(self, tournament: Tournament, *, called: Collection[int]) -> None:
+        saved = self._world.store.saved[tournament.tournament_id]
+        assert saved.revision == tournament.revision
+        self.seen.append(tournament)
+        self.called += [(tournament.number, place) for place in called]
+
+    async def open_thread(self, tournament: Tournament, place: int) -> int:
+        if self.barred:
+            raise ThreadUnavailable("no permission")
+        saved = self._world.store.saved[tournament.tournament_id]
+        assert saved.revision == tournament.revision
+        self.opened += 1
+        self._world.store.down |= self.store_fails
+        return THREADS[place] if self.opened <= tournament.schedule.tables else 1000 + self.opened
+
+
+@dataclass
+class TournamentWorld(World):
+    """A world with tournaments."""
+
+    display: RecordingDisplay = field(init=False)
+
+    def process(self) -> TableOpener:
+        if not hasattr(self, "display"):
+            self.display = RecordingDisplay(self)
+        self.tournaments = LiveTournaments()
+        context = self.context(Broadcast((self.tournaments, self.screen)))
+        opener = TableOpener(LiveTables(self.store), context, self.tournaments.plays_in)
+        self.tournament_opener = TournamentOpener(self.tournaments, context, opener, self.display)
+        return opener
+
+    async def restart(self, outage: float) -> None:
+        for live in self.tournaments._live.values():  # noqa: SLF001 - a kill asks nobody
+            kill(live)
+        await super().restart(outage)
+        await self.tournament_opener.restore()
+        await self.clock.settle()
+
+    @property
+    def tournament(self) -> Tournament:
+        """The tournament as it was last shown."""
+        return self.display.seen[-1]
+
+    async def gather(
+        self,
+        *others: int,
+        edition: str = "master",
+        **options: Any,  # noqa: ANN401 - as an opening has them
+    ) -> Tournament:
+        """Anna opens a tournament, others enter."""
+        answer = await self.tournament_opener.open(self.request(edition, options))
+        assert isinstance(answer, Accepted), answer
+        for user in others:
+            await self.notes(user, Join())
+        return self.tournament
+
+    async def play_tournament(
+        self,
+        *others: int,
+        edition: str = "master",
+        **options: Any,  # noqa: ANN401 - as an opening has them
+    ) -> Tournament:
+        """As `gather`; and Anna starts."""
+        await self.gather(*others, edition=edition, **options)
+        await self.notes(ANNA, StartGame())
+        await self.clock.settle()
+        return self.tournament
+
+    async def ask(
+        self, user: int, action: Action, *, staff: bool = False, interaction: int | None = None
+    ) -> TournamentAnswer:
+        return await self.tournaments.click(
+            self.tournament.tournament_id,
+            Click(
+                user_id=user,
+                name=NAMES.get(user, f"Guest {user}"),
+                locale="en-GB",
+                action=action,
+                at=self.clock.now(),
+                interaction_id=next(self.interactions) if interaction is None else interaction,
+                guild_id=GUILD,
+                staff=staff,
+            ),
+        )
+
+    async def notes(
+        self, user: int, action: Action, *, staff: bool = False
+    ) -> Accepted[Tournament]:
+        answer = await self.ask(user, action, staff=staff)
+        assert isinstance(answer, Accepted), answer
+        await self.clock.settle()
+        return answer
+
+    async def declines(self, user: int, action: Action, *, staff: bool = False) -> str:
+        answer = await self.ask(user, action, staff=staff)
+        assert isinstance(answer, Refused), answer
+        return answer.code
+
+    def at(self, place: int) -> LiveTable:
+        """The live table of a thread."""
+        table = self.tables.find(self.tournament.tables[place].table_id)
+        assert table is not None
+        return table
+
+    async def play_on(self, *, sets: int, rounds: int | None = None) -> None:
+        """Everyone plays until a set is over, or so many rounds of it at both tables.
+
+        Args:
+            sets: The number of the set.
+            rounds: Rounds at each table; None for all.
+        """
+        for _ in range(40_000):
+            tournament = self.tournament
+            done = tournament.number > sets or (
+                tournament.number == sets and tournament.stage is not Stage.PLAYING
+            )
+            if rounds is not None and tournament.number == sets:
+                done = done or min(table.rounds for table in tournament.tables) >= rounds
+            if done:
+                return
+            if not await self.answer():
+                await self.clock.wake_next()
+        raise AssertionError("the set does not end")
+
+    async def answer(self) -> bool:
+        """Let one person answer who is asked, if there is one."""
+        for table in self.tables:
+            if await self.answer_at(table):
+                return True
+        return False
+
+    async def answer_at(self, table: LiveTable) -> bool:
+        """Let one person answer who is asked at a table, if there is one."""
+        state = table.state
+        if state.phase is not Phase.PLAYING:
+            return False
+        for seat in set(state.asked) & set(state.present):
+            user = state.players[seat].user_id
+            assert user is not None
+            await self.accepts(table, user, any_answer(table, user))
+            await self.clock.settle()
+            return True
+        return False

@@ -1,0 +1,376 @@
+"""What a table needs in tests: a store in memory, a screen that records, people who click."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING
+
+from bot.engine import apply, view
+from bot.game.live.context import DiscordClock, TableContext
+from bot.game.live.table import LiveTable
+from bot.game.ports import (
+    AlreadyHandled,
+    Change,
+    ChannelTaken,
+    GameResult,
+    LiveKind,
+    MoveRecord,
+    SavedTable,
+    ShardId,
+    StaleRevision,
+    StoreUnavailable,
+)
+from bot.game.registry.opener import TableOpener
+from bot.game.registry.tables import LiveTables
+from bot.game.rules.actions import Accepted, AddRobot, Click, Join, MakeMove, Refused, StartGame
+from bot.game.rules.requests import OpenRequest
+from tests.game.clock import VirtualClock
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping, Sequence
+
+    from bot.engine import View
+    from bot.engine.events import Event
+    from bot.engine.moves import Move
+    from bot.engine.setup import Detail
+    from bot.engine.state import State
+    from bot.game.ports import Details, TableObserver
+    from bot.game.robots.expert import LookAhead
+    from bot.game.rules.actions import Action, Answer
+    from bot.game.state.table_state import TableState
+    from bot.game.tournament.tournaments import LiveTournament
+
+GUILD, CHANNEL = 100, 200
+ANNA, BEN, CLEO, DAN = 1, 2, 3, 4
+NAMES = {ANNA: "Anna", BEN: "Ben", CLEO: "Cleo", DAN: "Dan"}
+
+
+class MemoryStore:
+    """What the store promises, in memory."""
+
+    def __init__(self) -> None:
+        self.saved: dict[str, SavedTable] = {}
+        self.kinds: dict[str, LiveKind] = {}
+        self.live: set[str] = set()
+        self.changes: list[Change] = []
+        self.aside: dict[str, str] = {}
+        self.handled: set[int] = set()
+        self.down = False
+        self.answers_get_lost = False
+
+    async def save(self, change: Change) -> None:
+        if self.down:
+            raise StoreUnavailable("the disk is full")
+        if change.interaction_id in self.handled:
+            raise AlreadyHandled
+        before = self.saved.get(change.table_id)
+        if change.revision != (0 if before is None else before.revision + 1):
+            raise StaleRevision
+        taken = any(
+            self.saved[one].channel_id == change.channel_id and self.kinds[one] is change.kind
+            for one in self.live
+        )
+        if before is None and taken:
+            raise ChannelTaken
+        if change.interaction_id is not None:
+            self.handled.add(change.interaction_id)
+        self.saved[change.table_id] = SavedTable(
+            change.table_id,
+            change.revision,
+            change.guild_id,
+            change.channel_id,
+            change.state,
+            change.live,
+        )
+        self.kinds[change.table_id] = change.kind
+        (self.live.add if change.live else self.live.discard)(change.table_id)
+        self.changes.append(change)
+        if self.answers_get_lost:
+            raise StoreUnavailable("the connection was lost")
+
+    async def live_tables(
+        self,
+        kind: LiveKind = LiveKind.TABLE,
+        shard: ShardId | None = None,
+        guild_ids: Collection[int] | None = None,
+    ) -> Sequence[SavedTable]:
+        if self.down:
+            raise StoreUnavailable("the disk is full")
+        return [
+            saved
+            for saved in self.saved.values()
+            if saved.table_id in self.live
+            and self.kinds[saved.table_id] is kind
+            and (shard is None or shard.has(saved.guild_id))
+            and (guild_ids is None or saved.guild_id in guild_ids)
+        ]
+
+    async def last_saved(self, table_id: str) -> SavedTable | None:
+        if self.down:
+            raise StoreUnavailable("the disk is full")
+        return self.saved.get(table_id)
+
+    async def set_aside(self, table_id: str, reason: str) -> None:
+        if self.down:
+            raise StoreUnavailable("the disk is full")
+        self.live.discard(table_id)
+        self.aside[table_id] = reason
+
+    @property
+    def moves(self) -> list[MoveRecord]:
+        return [move for change in self.changes for move in change.moves]
+
+    @property
+    def finished(self) -> list[GameResult]:
+        return [one for change in self.changes for one in change.finished]
+
+
+class MemoryMoves:
+    """The moves that are kept, in memory."""
+
+    def __init__(self, store: MemoryStore) -> None:
+        self._store = store
+        self.read: list[str] = []
+        self.down = False
+
+    async def moves(self, table_id: str) -> Sequence[str]:
+        if self.down or self._store.down:
+            raise StoreUnavailable("the disk is full")
+        self.read.append(table_id)
+        changes = (change for change in self._store.changes if change.table_id == table_id)
+        return [move.text for change in changes for move in change.moves]
+
+
+class MemoryDetails:
+    """What people have told of themselves, in memory: day and month of their birth."""
+
+    def __init__(self) -> None:
+        self.told: dict[int, Detail] = {}
+        self.asked: list[int] = []
+        self.down = False
+
+    async def details(self, names: Collection[str], user_ids: Collection[int]) -> Details:
+        if self.down:
+            raise StoreUnavailable("the disk is full")
+        self.asked += user_ids
+        known = {one: self.told[one] for one in user_ids if one in self.told}
+        return dict.fromkeys(names, known)
+
+
+class RecordingScreen:
+    """Records what it was asked to show, and checks that it was saved by then."""
+
+    def __init__(self, store: MemoryStore) -> None:
+        self._store = store
+        self.events: list[Event] = []
+        self.warned: list[tuple[int, float]] = []
+        self.shown = 0
+        self.broken = False
+
+    def show(self, state: TableState, events: Sequence[Event]) -> None:
+        assert self._store.saved[state.table_id].revision == state.revision
+        self.events += events
+        self.shown += 1
+        if self.broken:
+            raise OSError("the screen is gone")
+
+    def warn(self, state: TableState, seat: int, seconds: float) -> None:
+        assert state.players[seat].user_id is not None
+        self.warned.append((seat, seconds))
+
+
+@dataclass
+class World:
+    """Everything a table needs, and people.
+
+    Args:
+        discord_ahead: By how much Discord's clock is ahead of the host's, in seconds.
+    """
+
+    clock: VirtualClock = field(default_factory=VirtualClock)
+    store: MemoryStore = field(default_factory=MemoryStore)
+    seed: int = 2
+    discord_ahead: float = 0.0
+    interactions: itertools.count[int] = field(default_factory=lambda: itertools.count(1))
+    ids: itertools.count[int] = field(default_factory=lambda: itertools.count(1))
+    detail_store: MemoryDetails = field(default_factory=MemoryDetails)
+    look_ahead: LookAhead | None = None
+
+    def __post_init__(self) -> None:
+        self.screen = RecordingScreen(self.store)
+        self.move_store = MemoryMoves(self.store)
+        self.opener = self.process()
+
+    def process(self) -> TableOpener:
+        """A bot that has just been started."""
+        return TableOpener(LiveTables(self.store), self.context(self.screen), lambda _: False)
+
+    @property
+    def tables(self) -> LiveTables:
+        """The tables of the process that runs."""
+        return self.opener.tables
+
+    def context(self, screen: TableObserver) -> TableContext:
+        """What the tables of a process share."""
+        luck = Random(self.seed)
+        return TableContext(
+            self.store,
+            screen,
+            clock=DiscordClock(self.clock),
+            luck=luck,
+            secret=lambda: luck.randbytes(32),
+            new_id=lambda: f"t{next(self.ids)}",
+            detail_store=self.detail_store,
+            move_store=self.move_store,
+            look_ahead=self.look_ahead,
+        )
+
+    async def restart(self, outage: float) -> None:
+        """Kill the bot and start it again, `outage` seconds later."""
+        for table in self.tables:
+            kill(table)
+        await self.clock.settle()
+        self.clock.skip(outage)
+        self.opener = self.process()
+        await self.opener.restore()
+        self.tables.show()
+        await self.clock.settle()
+
+    def request(
+        self, edition: str, options: Mapping[str, str | int | bool], channel: int = CHANNEL
+    ) -> OpenRequest:
+        """What Anna asks for by one more click."""
+        return OpenRequest(
+            guild_id=GUILD,
+            channel_id=channel,
+            edition=edition,
+            user_id=ANNA,
+            name="Anna",
+            user_locale="en-GB",
+            locale="en",
+            at=self.clock.now(),
+            options=options,
+            interaction_id=next(self.interactions),
+        )
+
+    async def open(
+        self,
+        *others: int,
+        robots: int = 0,
+        channel: int = CHANNEL,
+        edition: str = "master",
+        **options: str | int | bool,
+    ) -> LiveTable:
+        """Anna opens a table; others and robots join."""
+        answer = await self.opener.open(self.request(edition, options, channel))
+        assert isinstance(answer, Accepted), answer
+        table = self.table(answer.state.table_id)
+        for user in others:
+            await self.accepts(table, user, Join())
+        for _ in range(robots):
+            await self.accepts(table, ANNA, AddRobot())
+        return table
+
+    async def play(
+        self,
+        *others: int,
+        robots: int = 0,
+        channel: int = CHANNEL,
+        edition: str = "master",
+        **options: str | int | bool,
+    ) -> LiveTable:
+        """As `open`; and Anna starts."""
+        table = await self.open(*others, robots=robots, channel=channel, edition=edition, **options)
+        await self.accepts(table, ANNA, StartGame())
+        return table
+
+    def table(self, table_id: str = "t1") -> LiveTable:
+        table = self.tables.find(table_id)
+        assert table is not None
+        return table
+
+    async def click(
+        self,
+        table: LiveTable,
+        user: int,
+        action: Action,
+        *,
+        at: float | None = None,
+        question: int | None = None,
+        interaction: int | None = None,
+        staff: bool = False,
+    ) -> Answer:
+        return await table.click(
+            Click(
+                user_id=user,
+                name=NAMES.get(user, f"Guest {user}"),
+                locale="en-GB",
+                action=action,
+                at=self.clock.now() + self.discord_ahead if at is None else at,
+                interaction_id=next(self.interactions) if interaction is None else interaction,
+                question=question,
+                guild_id=GUILD,
+                staff=staff,
+            )
+        )
+
+    async def accepts(
+        self, table: LiveTable, user: int, action: Action, *, staff: bool = False
+    ) -> Accepted[TableState]:
+        answer = await self.click(table, user, action, staff=staff)
+        assert isinstance(answer, Accepted), answer
+        return answer
+
+    async def refuses(
+        self, table: LiveTable, user: int, action: Action, *, staff: bool = False
+    ) -> str:
+        answer = await self.click(table, user, action, staff=staff)
+        assert isinstance(answer, Refused), answer
+        return answer.code
+
+
+def kill(live: LiveTable | LiveTournament) -> None:
+    """End a task as a kill of the process does."""
+    task = live._task  # noqa: SLF001 - a kill asks nobody
+    assert task is not None
+    task.cancel()
+
+
+def game(table: LiveTable) -> State:
+    state = table.state.game
+    assert state is not None
+    return state
+
+
+def asked(table: LiveTable) -> int:
+    """The person that the table waits for."""
+    (seat,) = table.state.asked
+    user = table.state.players[seat].user_id
+    assert user is not None, "a robot is asked"
+    return user
+
+
+def seen(table: LiveTable, user: int) -> View:
+    seat = table.state.seat_of(user)
+    assert seat is not None
+    return view(game(table), seat)
+
+
+def answers(table: LiveTable, user: int) -> list[Move]:
+    """The moves with which a person can answer the open question."""
+    seen_by = seen(table, user)
+    assert seen_by.question is not None
+    return [move for move in seen_by.moves if move.verb in seen_by.question.verbs]
+
+
+def any_answer(table: LiveTable, user: int) -> MakeMove:
+    """An answer of a person; one that ends the turn, if there is any."""
+    moves, before = answers(table, user), game(table)
+    ending = (move for move in moves if apply(before, move).state.turns != before.turns)
+    return MakeMove.of(next(ending, moves[0]))
+
+
+def happened(world: World, kind: type[Event]) -> list[Event]:
+    return [event for event in world.screen.events if isinstance(event, kind)]
