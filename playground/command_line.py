@@ -1,4 +1,4 @@
-"""The options of the command line, and what they start."""
+"""The command line's options, and the start of the local Discord and the bot."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from playground.server.state.state import BOT_NAME, CHANNELS, Demo
 PORT = 8420
 MOST_SERVERS = MOST_SHARDS = 1000
 MOST_PROCESSES = 32
-"""All are started at once, and each takes a hundred megabytes."""
+"""All start at once and take a hundred megabytes each."""
 DATABASE = "PLAYGROUND_DATABASE_URL"
-"""Variable of the environment by which the processes of a bot find their PostgreSQL."""
+"""The environment variable with the PostgreSQL address for the processes of a bot."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -30,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     args = _parser().parse_args(arguments)
     try:
-        # Before there is a loop, which would hold Ctrl-C back until all is imported.
+        # Outside the event loop, which would delay Ctrl-C until the import ends.
         create = find_bot(args.bot)
         asyncio.run(_play(create, args))
     except (BotStartError, NoPostgresqlError) as error:
@@ -52,7 +52,7 @@ async def _play(create: CreateBot, args: argparse.Namespace) -> None:
         )
     except OSError as error:
         raise BotStartError(
-            f"port {args.port} cannot be had, try another by --port (of make: PORT=): {error}"
+            f"port {args.port} is not available, try another with --port (with make: PORT=): {error}"
         ) from error
     if args.processes == 1:
         await run(create, local)
@@ -62,7 +62,7 @@ async def _play(create: CreateBot, args: argparse.Namespace) -> None:
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
+    """Reports an error in one line."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"playground: {message}; {self.prog} --help says more\n")
@@ -77,44 +77,44 @@ def _parser() -> argparse.ArgumentParser:
         "--bot",
         required=True,
         metavar="PACKAGE.MODULE:CREATE",
-        help="what makes the bot: called without arguments, gives it as `async with` does",
+        help="the function that makes the bot: called without arguments, returns a client",
     )
     parser.add_argument(
         "--port",
         type=_port,
         default=PORT,
-        help="port of the web page (default: %(default)s; 0: any that is free)",
+        help="port of the web page (default: %(default)s; 0: any free one)",
     )
     parser.add_argument("--name", default=BOT_NAME, help="the bot's name (default: %(default)s)")
     parser.add_argument(
         "--channel",
         action="append",
-        help=f"a text channel, once for each (default: {', '.join(CHANNELS)})",
+        help=f"a text channel; may be repeated (default: {', '.join(CHANNELS)})",
     )
     parser.add_argument(
         "--servers",
         type=_up_to(MOST_SERVERS),
         default=1,
-        help=f"how many servers there are, up to {MOST_SERVERS} (default: 1)",
+        help=f"number of servers, up to {MOST_SERVERS} (default: 1)",
     )
     parser.add_argument(
         "--shards",
         type=_up_to(MOST_SHARDS),
         default=1,
-        help=f"how many shards are recommended, up to {MOST_SHARDS} (default: 1)",
+        help=f"number of shards recommended to the bot, up to {MOST_SHARDS} (default: 1)",
     )
     parser.add_argument(
         "--processes",
         type=_up_to(MOST_PROCESSES),
         default=1,
-        help=f"run the bot so many times, up to {MOST_PROCESSES}, "
-        f"with a PostgreSQL whose address is in {DATABASE}",
+        help=f"number of processes of the bot, up to {MOST_PROCESSES}; more than one share a "
+        f"PostgreSQL whose address is in {DATABASE}",
     )
     parser.add_argument(
         "--join",
         type=_port,
         metavar="PORT",
-        help="of one of the processes: run the bot in the playground of this port",
+        help="used by --processes: run the bot only, in the playground on this port",
     )
     parser.add_argument(
         "--privileged", action="store_true", help="grant the bot the privileged intents"
@@ -129,11 +129,11 @@ def _port(text: str) -> int:
 
 
 def _up_to(most: int) -> Callable[[str], int]:
-    """What reads a number from 1 on."""
+    """A reader of whole numbers from 1 to a maximum."""
 
     def read(text: str) -> int:
         if not text.isdecimal() or not 1 <= int(text) <= most:
-            raise argparse.ArgumentTypeError(f"a whole number from 1 to {most} is needed")
+            raise argparse.ArgumentTypeError(f"a whole number from 1 to {most} is required")
         return int(text)
 
     return read

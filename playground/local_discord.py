@@ -35,7 +35,7 @@ from playground.server.traffic import Fault, Faults, Rates, Traffic
 
 @dataclass(frozen=True, slots=True)
 class Addresses:
-    """Three addresses, none with a slash at its end: REST API with its version, gateway, files."""
+    """The addresses of REST API (with its version), gateway and files, without a final slash."""
 
     api: str
     gateway: str
@@ -43,18 +43,17 @@ class Addresses:
 
 
 def local_addresses(port: int) -> Addresses:
-    """The addresses of a local Discord on 127.0.0.1."""
     host = f"127.0.0.1:{port}"
     return Addresses(f"http://{host}/api/v10", f"ws://{host}/gateway", f"http://{host}/cdn")
 
 
 def current_addresses() -> Addresses:
-    """Where discord.py looks now."""
+    """The addresses that discord.py uses now."""
     return Addresses(Route.BASE, str(DiscordWebSocket.DEFAULT_GATEWAY), Asset.BASE)
 
 
 def use_addresses(addresses: Addresses) -> None:
-    """Have discord.py look somewhere else; to be called before a client logs in."""
+    """Direct discord.py to other addresses; call it before a client logs in."""
     Route.BASE = addresses.api
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(addresses.gateway)
     Asset.BASE = addresses.cdn
@@ -62,7 +61,7 @@ def use_addresses(addresses: Addresses) -> None:
 
 @contextmanager
 def discord_at(port: int) -> Iterator[None]:
-    """Have discord.py look at the local Discord, and where it looked before when this ends."""
+    """Direct discord.py to the local Discord on this port for the duration of the block."""
     before = current_addresses()
     use_addresses(local_addresses(port))
     try:
@@ -77,7 +76,7 @@ _UNREADABLE = (HttpProcessingError, web.RequestPayloadError, ConnectionError)
 
 
 def _is_worth_logging(record: logging.LogRecord) -> bool:
-    """Whether an error is not just a client that sends no HTTP, which is answered with 400."""
+    """Whether an error is more than a client that sends no HTTP, which gets a 400."""
     return record.exc_info is None or not isinstance(record.exc_info[1], _UNREADABLE)
 
 
@@ -87,7 +86,7 @@ _log.addFilter(_is_worth_logging)
 
 @web.middleware
 async def _refuse_rubbish(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse headers and paths that aiohttp accepts, and fails on when it uses them."""
+    """Refuse headers and paths that aiohttp's parser accepts but its handlers fail on."""
     if not all(map(str.isascii, request.headers.values())):
         return web.Response(status=400)
     try:
@@ -102,20 +101,20 @@ class LocalDiscord:
     """A local Discord, which runs inside `async with`.
 
     Args:
-        port: Of 127.0.0.1; 0 for any that is free.
-        clock: The time, if not the machine's; it may be moved forward.
-        rates: How often the bot may ask, if not as often as with Discord.
-        privileged: Privileged intents that the bot was granted.
+        port: The port on 127.0.0.1; 0 picks a free one.
+        clock: The time; by default the machine's. It can be moved forward.
+        rates: The rate limits; by default as on Discord.
+        privileged: The privileged intents granted to the bot.
         demo: The bot's name, and the servers with their channels.
-        sessions: What the gateway grants, if not one shard.
+        sessions: The gateway's limits; by default one shard.
 
     Raises:
         OSError: If the port is taken.
 
     Attributes:
         token: The bot's token.
-        faults: What is to go wrong with the bot's requests.
-        traffic: What the bot asked so far.
+        faults: Faults to come in the bot's requests.
+        traffic: Counts of the bot's requests so far.
     """
 
     def __init__(
@@ -148,16 +147,13 @@ class LocalDiscord:
 
     @property
     def state(self) -> DiscordState:
-        """What there is."""
         return self.services.state
 
     @property
     def gateway(self) -> Gateway:
-        """Where the bot is connected, to cut it off."""
         return self.services.gateway
 
     async def start(self) -> None:
-        """Begin to listen."""
         await self._runner.setup()
         await web.SockSite(self._runner, self._listening).start()
 

@@ -24,15 +24,15 @@ _END_S = 30.0
 async def run_processes(
     path: str, local: LocalDiscord, count: int, environment: Mapping[str, str]
 ) -> None:
-    """Run a bot in several processes, until all have ended or SIGINT or SIGTERM comes.
+    """Run a bot in several processes until all have ended or SIGINT or SIGTERM arrives.
 
     Args:
-        path: What makes the bot, `package.module:create`.
-        local: Not started yet.
-        environment: What the processes find in theirs, beside what is in ours.
+        path: The function that makes the bot, as `package.module:create`.
+        local: A local Discord that is not running yet.
+        environment: Variables for the processes, beside those of this one.
 
     Raises:
-        BotStartError: One of them has ended by itself.
+        BotStartError: A process has ended by itself.
     """
     stop = asyncio.Event()
     command = (sys.executable, "-m", "playground", "--bot", path, "--join", str(local.port))
@@ -66,14 +66,13 @@ async def _end(ended: Mapping[asyncio.Task[int], Process]) -> None:
 
 
 class _Invitation:
-    """Says where the page is, once the first of the processes is connected."""
+    """Prints the page's address when the first process is connected."""
 
     def __init__(self, local: LocalDiscord) -> None:
         self._local = local
         self._said = False
 
     def on_event(self, event: Event) -> None:
-        """Say it when the bot comes online for the first time."""
         if event == BotStatusChanged(online=True) and not self._said:
             self._said = True
             invite(self._local)
@@ -84,12 +83,12 @@ _DEBIAN = Path("/usr/lib/postgresql")
 
 
 class NoPostgresqlError(Exception):
-    """There is none that can be started; the message is one line."""
+    """PostgreSQL is missing or does not start; the message is one line."""
 
 
 @contextmanager
 def temporary_postgresql() -> Iterator[str]:
-    """Start a server with an empty database; gives its address, and deletes all in the end.
+    """Run a server with an empty database, which is deleted afterwards; yield its address.
 
     Raises:
         NoPostgresqlError: It cannot be started.
@@ -113,7 +112,7 @@ def temporary_postgresql() -> Iterator[str]:
 
 
 def _find_programs() -> Path:
-    """The folder of the newest programs; Debian keeps them out of the PATH."""
+    """The folder of the newest server's programs; Debian keeps them out of PATH."""
     newest = sorted(_DEBIAN.glob("*/bin/pg_ctl"), key=lambda path: int(path.parts[4]))
     found = str(newest[-1]) if newest else shutil.which("pg_ctl")
     if found is None:
@@ -131,7 +130,7 @@ def _run_program(*command: str) -> None:
     whole: Sequence[str] = command
     if os.geteuid() == 0:
         whole = ("runuser", "--user", _SUPERUSER, "--", *command)
-    # What it starts keeps its output open: only a file lets us not wait for that.
+    # A server that it starts keeps its output open, so that reading a pipe would not end.
     done = subprocess.run(  # noqa: S603 - its own programs, found above
         whole, check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd="/"
     )

@@ -1,4 +1,4 @@
-"""Runs the local Discord and a bot in it, in one process."""
+"""Runs a bot in the local Discord: in this process, or in one that joins another's."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from playground.local_discord import LocalDiscord, discord_at
 CreateBot: TypeAlias = Callable[[], AbstractAsyncContextManager[discord.Client]]
 
 _INVITATION = """
-    {name} is at a local Discord:  {url}
+    {name} is in a local Discord:  {url}
 
-    Two windows are two people. Ctrl-C ends it.
+    Open it in two windows to be two people. Ctrl-C stops it.
 """
 
 TOKEN = "PLAYGROUND_TOKEN"  # noqa: S105 - the name of a variable
-"""Variable of the environment by which a bot in another process gets its token."""
+"""The environment variable with the token for a bot in another process."""
 
 
 class BotStartError(Exception):
@@ -40,19 +40,19 @@ def find_bot(path: str) -> CreateBot:
         path: `package.module:create`.
 
     Raises:
-        BotStartError: The path is malformed, or it names nothing that can be called.
+        BotStartError: The path is malformed, or does not name a function without arguments.
     """
     module_name, _, name = path.partition(":")
     if not module_name or not name or module_name.startswith("."):
         raise BotStartError(f"--bot is package.module:create, not {path}")
-    # `python -m playground` has the current folder in its path; the installed command has not.
+    # `python -m playground` searches the current folder; the installed command does not.
     if (here := str(Path.cwd())) not in sys.path:
         sys.path.insert(0, here)
     try:
         module = import_module(module_name)
     except ModuleNotFoundError as error:
         if error.name is None or not f"{module_name}.".startswith(f"{error.name}."):
-            # It is there, and lacks a module itself.
+            # The module exists, but a module that it imports does not.
             raise
         raise BotStartError(f"--bot: there is no module {error.name}") from error
     create: CreateBot | None = getattr(module, name, None)
@@ -65,13 +65,13 @@ def find_bot(path: str) -> CreateBot:
     except TypeError:
         raise BotStartError(f"--bot: {path} cannot be called without arguments") from None
     except ValueError:
-        pass  # a function written in C does not tell its arguments
+        pass  # written in C, without a signature
     return create
 
 
 @asynccontextmanager
 async def _created(create: CreateBot) -> AsyncIterator[discord.Client]:
-    """Open the bot, as the README documents what `create` returns.
+    """Open the bot that `create` returns, as the README documents it.
 
     Raises:
         BotStartError: It returns or yields something else.
@@ -89,11 +89,11 @@ async def _created(create: CreateBot) -> AsyncIterator[discord.Client]:
 
 
 async def run(create: CreateBot, local: LocalDiscord) -> None:
-    """Run the local Discord and a bot in it, until the bot ends or SIGINT or SIGTERM comes.
+    """Run the local Discord and a bot in it until the bot ends or SIGINT or SIGTERM arrives.
 
     Args:
-        create: Makes the bot, when discord.py already looks at the local Discord.
-        local: Not started yet.
+        create: Makes the bot; called once discord.py is directed to the local Discord.
+        local: A local Discord that is not running yet.
     """
     stop = asyncio.Event()
     with discord_at(local.port), at_signals(stop.set):
@@ -109,8 +109,8 @@ async def join(create: CreateBot, port: int) -> None:
     """Run a bot in a local Discord of another process, as `run` does.
 
     Args:
-        create: Makes the bot, when discord.py already looks at the local Discord.
-        port: Of the local Discord; the bot's token is in the environment.
+        create: Makes the bot; called once discord.py is directed to the local Discord.
+        port: The port of the local Discord; the bot's token is in the environment.
 
     Raises:
         BotStartError: There is no token.
@@ -138,7 +138,7 @@ async def _run_until(stop: asyncio.Event, client: discord.Client, token: str) ->
 
 @contextmanager
 def at_signals(stop: Callable[[], None]) -> Iterator[None]:
-    """Call something at SIGINT and SIGTERM, until the block ends."""
+    """Call a function at SIGINT and SIGTERM until the block ends."""
     loop = asyncio.get_running_loop()
     signals = (signal.SIGINT, signal.SIGTERM)
     before = {}
@@ -158,12 +158,12 @@ def at_signals(stop: Callable[[], None]) -> Iterator[None]:
 
 
 def invite(local: LocalDiscord) -> None:
-    """Say where the page is."""
+    """Print the page's address."""
     print(_INVITATION.format(name=local.state.bot.name, url=local.url), flush=True)
 
 
 async def _invite_when_ready(client: discord.Client, local: LocalDiscord) -> None:
     await client.wait_until_ready()
-    # After what the bot's own `on_ready` says at once.
+    # After the output of the bot's own `on_ready`.
     await asyncio.sleep(0)
     invite(local)

@@ -1,1 +1,1 @@
-"""The web page by which people use the local Discord: its files, and the server side of them."""
+"""The web page for people in the local Discord: its files and their server side."""

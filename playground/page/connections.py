@@ -1,4 +1,4 @@
-"""The WebSockets of the page: one for each browser window, updates out and requests in."""
+"""The page's WebSockets, one per browser window: updates out, requests in."""
 
 from __future__ import annotations
 
@@ -25,20 +25,17 @@ class PageConnection:
     """The connection of one browser window.
 
     Args:
-        frames: What is to be sent; None closes it.
+        frames: Frames waiting to be sent; None closes the connection.
     """
 
     person: Person
     frames: asyncio.Queue[Json | None] = field(default_factory=asyncio.Queue)
 
     def send(self, frame: Json) -> None:
-        """Send something to the page."""
         self.frames.put_nowait(frame)
 
 
 class PageConnections:
-    """The connections of all browser windows."""
-
     def __init__(self, services: Services) -> None:
         self._services = services
         self._requests = PageRequests(services)
@@ -51,7 +48,7 @@ class PageConnections:
         """Serve one connection from `hello` to its end."""
         person = self._services.state.people.get(parse_snowflake(request.query.get("person")))
         if person is None:
-            raise web.HTTPNotFound(text="There is nobody of this id.")
+            raise web.HTTPNotFound(text="Nobody has this id.")
         socket = web.WebSocketResponse(heartbeat=30)
         await socket.prepare(request)
         connection = PageConnection(person)
@@ -68,7 +65,7 @@ class PageConnections:
         return socket
 
     def on_event(self, event: Event) -> None:
-        """Show every connection what its person may see of what happened."""
+        """Send each connection the part of an event that its person may see."""
         match event:
             case InteractionProgressed(interaction, progress):
                 self._show_progress(interaction, progress)
@@ -83,7 +80,6 @@ class PageConnections:
                         connection.send(frame)
 
     def close(self) -> None:
-        """Close every connection."""
         for connection in self._connections:
             connection.send({"op": "bot", "online": False})
             connection.frames.put_nowait(None)
@@ -143,8 +139,8 @@ class PageConnections:
 
 
 async def send_queued(connection: PageConnection, socket: web.WebSocketResponse) -> None:
-    """Send a window all that is queued for it, until it is closed from here or there."""
-    # One that is closed amid a message does not take the rest of it.
+    """Send a window its queued frames until either side closes the connection."""
+    # A window may close in the middle of a message.
     with suppress(ConnectionError):
         while (frame := await connection.frames.get()) is not None and not socket.closed:
             await socket.send_str(json.dumps(frame))

@@ -1,4 +1,7 @@
-"""What the page asks for: files, people and channels by HTTP, all else by frames with an `op`."""
+"""The page's requests: files, people and channels by HTTP, all else by frames with an `op`.
+
+A frame that cannot be read, or that its person may not send, raises `UserError`.
+"""
 
 from __future__ import annotations
 
@@ -18,18 +21,14 @@ from playground.server.services import Services
 from playground.server.state.access import is_visible, visible_channel
 from playground.server.state.models import Interaction, Person
 
-NO_REQUEST = "This is no request."
+NO_REQUEST = "This is not a request."
 _TEXT_KEYS = ("name", "custom_id")
 _LIST_KEYS = ("options", "components")
 _SINGLE_KEYS = ("component", "accessory")
 
 
 def check_characters(frame: Json) -> None:
-    """See that a bot can read what is sent: it cannot, where JSON escapes half a character.
-
-    Raises:
-        UserError: If there is one.
-    """
+    """Refuse half a surrogate pair, which JSON can escape but a bot cannot read."""
     try:
         json.dumps(frame, ensure_ascii=False).encode()
     except UnicodeEncodeError:
@@ -37,16 +36,12 @@ def check_characters(frame: Json) -> None:
 
 
 def read_id(frame: Json, key: str) -> int:
-    """An id; 0, which is no one's, where there is none."""
+    """An id, or 0, which nobody has."""
     return parse_snowflake(frame.get(key))
 
 
 def read_text(frame: Json, key: str) -> str:
-    """A text, empty where it is missing.
-
-    Raises:
-        UserError: If it is none.
-    """
+    """A text, empty if missing."""
     text = frame.get(key)
     if text is not None and not isinstance(text, str):
         raise UserError(NO_REQUEST)
@@ -54,11 +49,7 @@ def read_text(frame: Json, key: str) -> str:
 
 
 def read_texts(frame: Json, key: str) -> list[str]:
-    """A list of texts, empty where it is missing.
-
-    Raises:
-        UserError: If it is none.
-    """
+    """A list of texts, empty if missing."""
     listed = frame.get(key)
     if listed is None:
         return []
@@ -68,11 +59,7 @@ def read_texts(frame: Json, key: str) -> list[str]:
 
 
 def read_entries(frame: Json, key: str) -> list[Json]:
-    """Options or components, with those inside them; none where they are missing.
-
-    Raises:
-        UserError: If they are none.
-    """
+    """Options or components, with those nested in them; empty if missing."""
     listed = frame.get(key)
     if listed is None:
         return []
@@ -100,21 +87,12 @@ _MAX_HISTORY = 200
 
 
 class PageRequests:
-    """Carries out what the page asks for."""
-
     def __init__(self, services: Services) -> None:
         self._services = services
         self._actions = UserActions(services.state, services.messages)
 
     def handle(self, person: Person, frame: Json) -> Json | Interaction:
-        """Carry out one request.
-
-        Returns:
-            What is answered, or the interaction that was begun.
-
-        Raises:
-            UserError: If the person cannot do this.
-        """
+        """Carry out one request and return the answer, or the interaction it started."""
         actions, state = self._actions, self._services.state
         match frame["op"]:
             case "history":
@@ -197,14 +175,13 @@ _NO_CACHE = {"Cache-Control": "no-cache"}
 
 
 class PageRoutes:
-    """Serves the page, the people and new channels."""
+    """HTTP routes for the page's files, its people and new channels."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._actions = UserActions(services.state, services.messages)
 
     def add_routes(self, app: web.Application) -> None:
-        """Add the routes."""
         app.router.add_get("/", self._index)
         app.router.add_get("/app/people", self._people)
         app.router.add_post("/app/people", self._join)

@@ -1,4 +1,4 @@
-"""What the page is sent: everything when it opens, then each change that its person may see."""
+"""The page's updates: everything when it opens, then each change that its person may see."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from playground.server.state.state import DiscordState
 
 
 def hello_frame(services: Services, person: Person) -> Json:
-    """All that the page shows when it opens."""
+    """The whole content of the page when it opens."""
     state = services.state
     channels = [each for each in state.channels.values() if _shown(person, each)]
     unread = {str(each.id): unread_of(state, person, each) for each in channels}
@@ -65,7 +65,7 @@ def _guild(state: DiscordState, guild: Guild) -> Json:
 
 
 def channel_for_page(state: DiscordState, channel: Channel) -> Json:
-    """A channel as a person sees it: in direct messages, the bot is the other."""
+    """A channel as a person sees it: in direct messages the recipient is the bot."""
     payload = channel_payload(state, channel)
     if channel.recipient_id is not None:
         payload["recipients"] = [user_payload(state, state.bot.id)]
@@ -73,7 +73,6 @@ def channel_for_page(state: DiscordState, channel: Channel) -> Json:
 
 
 def emojis_for_page(state: DiscordState) -> list[Json]:
-    """The application's emojis, with their addresses."""
     return [
         emoji_payload(state, each) | {"url": f"{state.base_url}/cdn/emojis/{each.id}.png"}
         for each in state.emojis.values()
@@ -81,7 +80,7 @@ def emojis_for_page(state: DiscordState) -> list[Json]:
 
 
 def update_frame(services: Services, person: Person, event: Event) -> Json | None:
-    """What a person's page shows of something that happened; None where it shows nothing."""
+    """The update of a person's page after an event, or None."""
     state = services.state
     match event:
         case MessagePosted() | MessageEdited() | MessageDeleted():

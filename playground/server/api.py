@@ -22,18 +22,18 @@ def snowflake_at(ms: float, number: int = 0) -> int:
 
     Args:
         ms: Milliseconds since 1970.
-        number: Tells apart what was made in the same millisecond.
+        number: Distinguishes ids of the same millisecond.
     """
     return ((int(ms) - EPOCH_MS) << _TIME_SHIFT) + number
 
 
 def created_ms(snowflake: int) -> int:
-    """When a snowflake was made, in milliseconds since 1970."""
+    """The time in a snowflake, in milliseconds since 1970."""
     return (snowflake >> _TIME_SHIFT) + EPOCH_MS
 
 
 def parse_snowflake(value: object) -> int:
-    """Read an id that came in a request; 0, which is no one's, where it is none."""
+    """Read an id from a request; 0, which nobody has, for anything else."""
     text = str(value)
     return int(text) if text.isascii() and text.isdigit() and len(text) <= _MAX_DIGITS else 0
 
@@ -84,9 +84,9 @@ STAFF = (
     | Permission.MENTION_EVERYONE
 )
 OWNER = STAFF | Permission.ADMINISTRATOR | Permission.MANAGE_ROLES
-# What an invitation of the bot asks for.
+# The permissions that the bot's invitation asks for.
 BOT = MEMBER | Permission.CREATE_PRIVATE_THREADS | Permission.CREATE_EVENTS
-# In a direct message everything goes that is not about others.
+# In a direct message, everything that does not concern other people.
 DIRECT = (
     Permission.ADD_REACTIONS
     | Permission.VIEW_CHANNEL

@@ -1,4 +1,4 @@
-"""Serves attachments, emojis, and avatars that are drawn from a name.
+"""Serves attachments, emojis, and avatars drawn from a name.
 
 Source: https://discord.com/developers/docs/reference#image-formatting
 """
@@ -22,13 +22,12 @@ _CACHE_FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 
 class Cdn:
-    """Serves what messages and people show."""
+    """HTTP routes for attachments, emojis and avatars."""
 
     def __init__(self, state: DiscordState) -> None:
         self._state = state
 
     def add_routes(self, app: web.Application) -> None:
-        """Add the routes."""
         app.router.add_get("/cdn/attachments/{channel}/{file}/{name}", self._attachment)
         app.router.add_get("/cdn/emojis/{file}", self._emoji)
         app.router.add_get("/cdn/avatars/{user}/{file}", self._avatar)
@@ -67,11 +66,11 @@ class Cdn:
 
 @lru_cache(maxsize=256)
 def avatar(name: str, user_id: int) -> bytes:
-    """A name's first letter on a colour, as PNG of 128 × 128 pixels; whoever shows it rounds it.
+    """The first letter of a name on a colour, as a PNG of 128 × 128 pixels.
 
     Args:
         name: At least one character.
-        user_id: Chooses the colour.
+        user_id: Determines the colour.
     """
     picture = Image.new("RGB", (_SIDE, _SIDE), _COLOURS[user_id % len(_COLOURS)])
     draw = ImageDraw.Draw(picture)

@@ -12,8 +12,6 @@ from playground.server.api import Json
 
 @dataclass(frozen=True, slots=True)
 class ErrorKind:
-    """One of Discord's errors."""
-
     status: int
     code: int
     message: str
@@ -65,8 +63,8 @@ class ApiError(Exception):
     """Discord refuses a request of the bot.
 
     Args:
-        errors: For an invalid form, the tree that says which field is wrong.
-        more: Further keys of the answer's body, such as `retry_after`.
+        errors: The tree of errors by field, for an invalid form.
+        more: Additional keys of the response body, such as `retry_after`.
     """
 
     def __init__(
@@ -78,7 +76,7 @@ class ApiError(Exception):
         self.more = more or {}
 
     def body(self) -> Json:
-        """What is answered."""
+        """The JSON body of the response."""
         body: Json = {"message": self.kind.message, "code": self.kind.code, **self.more}
         if self.errors is not None:
             body["errors"] = self.errors
@@ -86,4 +84,4 @@ class ApiError(Exception):
 
 
 class UserError(Exception):
-    """A person cannot do this; the message says why, to that person."""
+    """A person cannot do this; the message tells them why."""

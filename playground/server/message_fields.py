@@ -1,4 +1,4 @@
-"""Reads and checks a message that the bot posts or edits: fields, embeds, mentions, files.
+"""Reads and checks messages that the bot posts or edits: fields, embeds, mentions, files.
 
 Source: https://discord.com/developers/docs/resources/message#create-message
 """
@@ -44,10 +44,10 @@ _MAX_MENTIONS = 100
 
 @dataclass(frozen=True, slots=True)
 class AllowedMentions:
-    """Whom a message may mention.
+    """The mentions that the sender of a message allows.
 
     Args:
-        parse: The kinds of which everyone may be mentioned.
+        parse: The kinds of mentions that are all allowed.
     """
 
     parse: frozenset[str] = frozenset(_MENTION_KINDS)
@@ -56,7 +56,7 @@ class AllowedMentions:
 
 
 def read_allowed_mentions(value: object, form: Form) -> AllowedMentions:
-    """Read `allowed_mentions`; where it is missing, everything in the text counts."""
+    """Read `allowed_mentions`; if missing, all mentions are allowed."""
     if value is None:
         return AllowedMentions()
     given = form.json_object(value)
@@ -81,12 +81,12 @@ def read_allowed_mentions(value: object, form: Form) -> AllowedMentions:
 
 
 def find_mentions(text: str, allowed: AllowedMentions, known: Iterable[int]) -> Mentions:
-    """Whom a text mentions.
+    """The users and roles that a text mentions.
 
     Args:
-        text: What was written, in all its parts.
-        allowed: Whom the sender lets it mention.
-        known: The ids of all users there are.
+        text: The content and all text displays.
+        allowed: The mentions that the sender allows.
+        known: The ids of all users.
     """
     there = set(known)
     users = [int(found) for found in _USER_MENTION.findall(text)]
@@ -109,7 +109,7 @@ def find_mentions(text: str, allowed: AllowedMentions, known: Iterable[int]) -> 
 
 
 def written_text(content: str, components: list[Json]) -> str:
-    """All that is written in a message, in its content and in its text displays."""
+    """The whole text of a message: its content and its text displays."""
     return "\n".join((content, *_written_parts(components)))
 
 
@@ -125,7 +125,7 @@ _EMBED_PICTURES = ("image", "thumbnail")
 
 
 def check_embeds(embeds: list[Json], form: Form) -> None:
-    """Check embeds: each text its length, 6,000 characters in all of them together."""
+    """Check the length of each text, and of all together: 6,000 characters."""
     characters = sum(_check_embed(embed, form.at(index)) for index, embed in enumerate(embeds))
     if characters > MAX_EMBED_CHARACTERS:
         form.add_error(
@@ -151,11 +151,11 @@ def _check_embed(embed: Json, form: Form) -> int:
 
 
 def finish_embeds(embeds: list[Json], files: Mapping[str, Json]) -> tuple[list[Json], set[int]]:
-    """What Discord makes of embeds that it took, and the ids of the files that they show.
+    """The embeds as Discord returns them, and the ids of the files that they show.
 
     Args:
-        embeds: As they were sent and checked.
-        files: The attachments of the message, by the names under which they were sent.
+        embeds: The embeds as sent and checked.
+        files: The message's attachments, by the names under which they were sent.
     """
     finished = copy.deepcopy(embeds)
     shown: set[int] = set()
@@ -182,7 +182,7 @@ def _shown_file(url: str, files: Mapping[str, Json]) -> Json | None:
 
 _MAX_FILES = 10
 _MAX_EMBEDS = 10
-# Far beyond what a layout may hold: its own limits say better what is wrong.
+# Far beyond the limits of a layout, whose errors are more precise.
 _MAX_PARTS = 1000
 _MAX_CHARACTERS = 2000
 _SETTABLE_FLAGS = (
@@ -195,11 +195,11 @@ _SETTABLE_FLAGS = (
 
 @dataclass(frozen=True, slots=True)
 class MessageFields:
-    """What a message is to be, whole, whether it is new or edited.
+    """The complete content of a message that is posted or edited.
 
     Args:
         files: The contents of new attachments, by id.
-        allowed: Whom it may mention.
+        allowed: The mentions that the sender allows.
         enforce_nonce: Whether the same nonce must not post twice.
         reference_id: The message that it replies to.
     """
@@ -218,7 +218,7 @@ class MessageFields:
 
     @property
     def empty(self) -> bool:
-        """Whether there is nothing to see."""
+        """Whether nothing is visible."""
         return not (self.content or self.embeds or self.components or self.attachments)
 
 
@@ -234,10 +234,10 @@ def read_fields(
     """Read a request that posts or edits a message.
 
     Args:
-        state: Has the application's emojis, and makes ids for files.
-        channel: Where the message stands.
-        uploads: The files that came with it.
-        before: The message as it is, if it is to be edited.
+        state: Provides the application's emojis and the ids of files.
+        channel: The channel of the message.
+        uploads: Files sent with the request.
+        before: The message to edit, if any.
         form: The field of the request that describes the message.
 
     Raises:
@@ -288,13 +288,13 @@ def _nonce(body: Json, form: Form) -> str | None:
 
 
 def _drop_unused(attachments: list[Attachment], shown: set[int]) -> list[Attachment]:
-    # What an embed showed and shows no longer is of no use to anybody.
+    # A file that was shown by an embed only, and no longer is, is dropped.
     kept = [each for each in attachments if each.id in shown or not each.in_embed]
     return [replace(each, in_embed=each.id in shown) for each in kept]
 
 
 def read_flags(sent: object, form: Form) -> MessageFlag:
-    """Check flags, which may be missing."""
+    """Read flags, 0 if missing."""
     return MessageFlag(form.number(sent, 0, 2**31 - 1, 0))
 
 
@@ -402,7 +402,7 @@ def _file(state: DiscordState, channel: Channel, upload: Upload, described: Json
 
 
 def picture_size(content: bytes) -> tuple[int, int] | tuple[None, None]:
-    """Width and height of a picture in pixels, nothing where it is none."""
+    """A picture's width and height in pixels; None for both if it cannot be read."""
     try:
         with Image.open(io.BytesIO(content)) as picture:
             return picture.size

@@ -43,14 +43,12 @@ _NONCE_LIFETIME_S = 300
 
 
 class MessageService:
-    """All that is done to messages, whoever does it."""
-
     def __init__(self, state: DiscordState) -> None:
         self._state = state
         self._nonces: dict[tuple[int, str], int] = {}
 
     def post(self, channel: Channel, fields: MessageFields) -> Message:
-        """Post a message of the bot's, with its own token.
+        """Post a message of the bot with its own token.
 
         Raises:
             ApiError: 50001 or 50013 for missing permissions, 50007 for closed direct messages,
@@ -76,7 +74,7 @@ class MessageService:
     def respond(
         self, interaction: Interaction, fields: MessageFields, flags: MessageFlag = NO_FLAGS
     ) -> Message:
-        """Make a message that responds to an interaction; it needs no permission in the channel.
+        """Create a message in response to an interaction; this needs no permissions.
 
         Args:
             flags: Flags besides those of the fields; a message that is LOADING is not shown yet.
@@ -98,14 +96,13 @@ class MessageService:
         return message
 
     def post_from_person(self, person: Person, channel: Channel, content: str) -> Message:
-        """Post what a person wrote."""
         message = Message(self._state.ids.next(), channel.id, person.id, content)
         message.mentions = find_mentions(content, AllowedMentions(), self._users())
         self._publish(channel, message)
         return message
 
     def edit(self, message: Message, fields: MessageFields) -> None:
-        """Change a message; nobody is notified, whomever it mentions now."""
+        """Change a message; new mentions notify nobody."""
         loading = MessageFlag.LOADING in message.flags
         for gone in {each.id for each in message.attachments} - {
             each.id for each in fields.attachments
@@ -188,12 +185,6 @@ class MessageService:
 
 
 def _require_posting(state: DiscordState, channel: Channel, fields: MessageFields) -> None:
-    """Check that the bot may post a message where it wants to.
-
-    Raises:
-        ApiError: 50001 or 50013 for missing permissions, 50007 for closed direct messages, 50278
-            for someone who left the server, 50083 for a locked thread.
-    """
     if channel.recipient_id is not None:
         person = state.person(channel.recipient_id)
         if not person.in_guild:

@@ -26,7 +26,7 @@ from playground.server.state.state import DiscordState
 
 
 def timestamp(ms: float) -> str:
-    """A point in time as Discord writes it."""
+    """A point in time in Discord's format."""
     return datetime.fromtimestamp(ms / 1000, UTC).isoformat()
 
 
@@ -67,8 +67,8 @@ def member_payload(state: DiscordState, guild: Guild, user_id: int, *, bare: boo
     """A member of a server.
 
     Args:
-        user_id: A person's or the bot's.
-        bare: Leave the user out, as in a message, which names its author beside.
+        user_id: A person or the bot.
+        bare: Leave out the user, as in a message, which names its author elsewhere.
     """
     payload: Json = {
         "roles": [str(guild.bot_role_id)] if user_id == state.bot.id else [],
@@ -105,18 +105,17 @@ def _role(role_id: int, name: str, permissions: Permission, *, managed: bool) ->
 
 
 def role_payloads(state: DiscordState, guild: Guild) -> list[Json]:
-    """The roles of the server: everyone's and the bot's."""
+    """The roles of a server: everyone's and the bot's."""
     return [_role(guild.id, "@everyone", MEMBER, managed=False), bot_role_payload(state, guild)]
 
 
 def bot_role_payload(state: DiscordState, guild: Guild) -> Json:
-    """The bot's own role in a server."""
     role = _role(guild.bot_role_id, state.bot.name, guild.bot_permissions, managed=True)
     return role | {"tags": {"bot_id": str(state.bot.id)}}
 
 
 def guild_payload(state: DiscordState, guild: Guild) -> Json:
-    """A server without what is in it."""
+    """A server without its contents."""
     return {
         "id": str(guild.id),
         "name": guild.name,
@@ -151,7 +150,7 @@ def guild_payload(state: DiscordState, guild: Guild) -> Json:
 
 
 def guild_create_payload(state: DiscordState, guild: Guild) -> Json:
-    """A server with all that is in it, as the gateway sends it."""
+    """A server with its contents, as the gateway sends it."""
     present = [someone for someone in state.people.values() if someone.in_guild]
     inside = state.channels_of(guild)
     channels = [entry for entry in inside if entry.kind is ChannelKind.TEXT]
@@ -229,7 +228,7 @@ def channel_payload(state: DiscordState, entry: Channel) -> Json:
 
 
 def thread_member_payload(entry: Channel, user_id: int) -> Json:
-    """Someone who follows a thread."""
+    """A user who follows a thread."""
     return {
         "id": str(entry.id),
         "user_id": str(user_id),
@@ -239,7 +238,6 @@ def thread_member_payload(entry: Channel, user_id: int) -> Json:
 
 
 def emoji_payload(state: DiscordState, entry: StoredEmoji) -> Json:
-    """An emoji of the application."""
     return {
         "id": str(entry.id),
         "name": entry.name,
@@ -253,7 +251,7 @@ def emoji_payload(state: DiscordState, entry: StoredEmoji) -> Json:
 
 
 def acting_member_payload(state: DiscordState, guild: Guild, someone: Person) -> Json:
-    """The member who used something, with what they may do."""
+    """The member who uses something, with their permissions."""
     return member_payload(state, guild, someone.id) | {"permissions": str(int(someone.permissions))}
 
 
@@ -263,7 +261,6 @@ GUILD_ONLY = 2
 
 
 def scheduled_event_payload(state: DiscordState, event: ScheduledEvent) -> Json:
-    """An event of a server."""
     return {
         "id": str(event.id),
         "guild_id": str(event.guild_id),
@@ -284,12 +281,10 @@ def scheduled_event_payload(state: DiscordState, event: ScheduledEvent) -> Json:
 
 
 def file_url(state: DiscordState, file: Attachment) -> str:
-    """Where a file of a message is found."""
     return f"{state.base_url}/cdn/attachments/{file.channel_id}/{file.id}/{quote(file.filename)}"
 
 
 def attachment_payload(state: DiscordState, file: Attachment, *, ephemeral: bool = False) -> Json:
-    """A file of a message."""
     payload: Json = {
         "id": str(file.id),
         "filename": file.filename,
@@ -308,7 +303,7 @@ def attachment_payload(state: DiscordState, file: Attachment, *, ephemeral: bool
 
 
 def interaction_metadata(state: DiscordState, entry: Interaction) -> Json:
-    """What a message says of the interaction that it answers."""
+    """The part of a message about the interaction that it answers."""
     guild_id = state.channel(entry.channel_id).guild_id
     payload: Json = {
         "id": str(entry.id),
@@ -331,7 +326,6 @@ def _names(command: Json) -> list[str]:
 
 
 def message_payload(state: DiscordState, entry: Message) -> Json:
-    """A message as it stands now."""
     payload: Json = {
         "id": str(entry.id),
         "channel_id": str(entry.channel_id),

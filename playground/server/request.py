@@ -20,11 +20,11 @@ _NUMBER = re.compile(r"-?[0-9]{1,18}")
 
 
 class Form:
-    """One field of a request: collects what is wrong with it and the fields inside.
+    """One field of a request; collects the errors of the field and of those inside it.
 
     Args:
-        tree: The errors so far, shared by all fields of one request.
-        path: Where in the request this field stands.
+        tree: The errors so far, shared by all fields of a request.
+        path: The field's position in the request.
     """
 
     __slots__ = ("_path", "_tree")
@@ -34,11 +34,10 @@ class Form:
         self._path = path
 
     def at(self, *steps: str | int) -> Form:
-        """The form of a field further down."""
+        """The form of a nested field."""
         return Form(self._tree, (*self._path, *map(str, steps)))
 
     def add_error(self, code: str, message: str) -> None:
-        """Note that this field is wrong."""
         node = self._tree
         for step in self._path:
             node = node.setdefault(step, {})
@@ -46,11 +45,11 @@ class Form:
 
     @property
     def wrong(self) -> bool:
-        """Whether anything in the request was wrong."""
+        """Whether the request has any errors."""
         return bool(self._tree)
 
     def raise_errors(self) -> None:
-        """Refuse the request if anything was wrong.
+        """Refuse the request if it has errors.
 
         Raises:
             ApiError: 50035, with the tree of errors.
@@ -59,20 +58,17 @@ class Form:
             raise ApiError(INVALID_FORM, self._tree)
 
     def required(self) -> None:
-        """Note that this field is missing."""
+        """Report this field as missing."""
         self.add_error("BASE_TYPE_REQUIRED", "This field is required")
 
     def text(self, value: object, minimum: int, maximum: int, *, required: bool = True) -> str:
-        """Check a text.
+        """Check a text and return it; empty if missing or wrong.
 
         Args:
-            value: What was sent; None counts as missing.
+            value: None counts as missing.
             minimum: The fewest characters.
             maximum: The most characters.
-            required: Whether it may be missing.
-
-        Returns:
-            The text, empty where it is missing or wrong.
+            required: Whether the field must be present.
         """
         match value:
             case None:
@@ -93,7 +89,7 @@ class Form:
         return ""
 
     def number(self, value: object, minimum: int, maximum: int, default: int) -> int:
-        """Check a whole number that may be missing, and return it or the default."""
+        """Check an optional whole number; return it or the default."""
         if value is None:
             return default
         if isinstance(value, bool) or not isinstance(value, int):
@@ -112,19 +108,18 @@ class Form:
         return default
 
     def number_in_text(self, text: str | None, minimum: int, maximum: int, default: int) -> int:
-        """Check a whole number of a query, as `number` does."""
+        """Check an optional whole number of a query; return it or the default."""
         digits = text is not None and _NUMBER.fullmatch(text) is not None
         return self.number(int(text) if text and digits else text, minimum, maximum, default)
 
     def snowflake(self, value: object) -> int:
-        """Check an id that may be missing, and return it or 0, which is no one's."""
+        """Check an optional id; return it or 0, which nobody has."""
         found = parse_snowflake(value)
         if not found and value not in (None, 0, "0"):
             self.add_error("NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
         return found
 
     def choice(self, value: object, allowed: Collection[object]) -> bool:
-        """Check that a value is one of those allowed."""
         if value in allowed:
             return True
         names = ", ".join(map(str, allowed))
@@ -132,7 +127,7 @@ class Form:
         return False
 
     def json_object(self, value: object) -> Json:
-        """Check an object that may be missing, and return it, empty where it is none."""
+        """Check an optional object; return it, or an empty one."""
         if isinstance(value, dict):
             return value
         if value is not None:
@@ -140,7 +135,7 @@ class Form:
         return {}
 
     def values(self, value: object) -> list[object]:
-        """Check a list that may be missing, and return it, empty where it is none."""
+        """Check an optional list; return it, or an empty one."""
         if isinstance(value, list):
             return value
         if value is not None:
@@ -148,7 +143,7 @@ class Form:
         return []
 
     def objects(self, value: object, minimum: int, maximum: int) -> list[Json]:
-        """Check a list of objects and return those that are objects."""
+        """Check a list of objects; return the entries that are objects."""
         listed = self.values(value)
         if value is not None and not isinstance(value, list):
             return []
@@ -175,7 +170,7 @@ FILE_LIMIT = 10 * 1024 * 1024
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """A file as it was sent with a request, by its number there."""
+    """A file sent with a request, with its number there."""
 
     number: int
     filename: str
@@ -191,8 +186,8 @@ class ApiRequest:
 
     Args:
         params: The variable parts of the path.
-        body: The JSON object that was sent.
-        listed: The JSON objects, where a list was sent.
+        body: The JSON object of the body.
+        listed: The JSON objects of a body that is a list.
     """
 
     params: Mapping[str, str]
@@ -202,14 +197,14 @@ class ApiRequest:
     uploads: list[Upload] = field(default_factory=list)
 
     def id(self, name: str) -> int:
-        """An id in the path; 0, which is no one's, where it is none."""
+        """An id in the path; 0, which nobody has, if it cannot be read."""
         return parse_snowflake(self.params[name])
 
     def queried_id(self, name: str) -> int:
-        """An id in the query; 0, which is no one's, where it is missing.
+        """An id in the query; 0, which nobody has, if missing.
 
         Raises:
-            ApiError: 50035, if it is none.
+            ApiError: 50035 if it cannot be read.
         """
         given = self.query.get(name)
         form = Form()
@@ -221,7 +216,7 @@ class ApiRequest:
         """A number in the query, from 1 to a maximum.
 
         Raises:
-            ApiError: 50035, if it is no such number.
+            ApiError: 50035 if it cannot be read or is out of range.
         """
         given = self.query.get(name)
         form = Form()
@@ -230,7 +225,7 @@ class ApiRequest:
         return found
 
     def flag(self, name: str) -> bool:
-        """Whether something is asked for in the query."""
+        """Whether a flag is set in the query."""
         return self.query.get(name, "").lower() in {"1", "true"}
 
 
@@ -238,7 +233,7 @@ async def read_request(request: web.Request) -> ApiRequest:
     """Read a request.
 
     Raises:
-        ApiError: 50109 if its body cannot be read; 40005 if its files are too large.
+        ApiError: 50109 if its body cannot be read, 40005 if its files are too large.
     """
     try:
         return await _read(request)

@@ -1,4 +1,4 @@
-"""Puts together what the routes, the page and the tests work with."""
+"""Creates the objects that the routes, the page and the tests share."""
 
 from __future__ import annotations
 
@@ -18,8 +18,6 @@ from playground.server.traffic import Buckets, Rates
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What the routes, the page and the tests work with."""
-
     state: DiscordState
     rates: Rates
     buckets: Buckets
@@ -36,7 +34,6 @@ class Services:
 def create_services(
     state: DiscordState, rates: Rates, plan: SessionPlan, privileged: Intent
 ) -> Services:
-    """Put the services together."""
     ThreadArchiver(state)
     buckets = Buckets(state.clock)
     messages = MessageService(state)

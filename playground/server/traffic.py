@@ -23,7 +23,7 @@ _MAX_WINDOWS = 4096
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """So many times in so many seconds, counted from the first."""
+    """A number of times within a window that starts with the first."""
 
     times: int
     seconds: float
@@ -34,15 +34,15 @@ class Rates:
     """All limits of the local Discord; Discord publishes few of its own.
 
     Args:
-        overall: Requests with the bot's token, whatever they ask.
-        messages: Posting, and apart from it editing, for each channel.
-        deletions: Deleting messages, for each channel.
+        overall: All requests with the bot's token.
+        messages: Posting and, separately, editing, per channel.
+        deletions: Deleting messages, per channel.
         tokens: Follow-ups and edits by one interaction's token.
         emojis: Creating emojis; generous, so that nobody waits for pictures.
-        others: Every other route, for each channel or server.
-        old_edits: Edits of messages older than an hour, for each channel.
+        others: Every other route, per channel or server.
+        old_edits: Edits of messages older than an hour, per channel.
         new_dms: Direct messages opened for the first time.
-        identify: New sessions at the gateway, of shards that may not start at once.
+        identify: New gateway sessions of shards that may not start together.
         gateway: Frames that a client sends on one connection.
     """
 
@@ -60,14 +60,14 @@ class Rates:
 
 @dataclass(frozen=True, slots=True)
 class RateDecision:
-    """What a bucket says of one request.
+    """A bucket's verdict on one request.
 
     Args:
-        granted: Whether it may go on.
-        limit: How many go in one window.
-        remaining: How many more go in this one.
+        granted: Whether it may proceed.
+        limit: The requests allowed per window.
+        remaining: The requests left in this window.
         reset_after: Seconds until the next window.
-        reset_at: When that is, in seconds since 1970.
+        reset_at: The start of the next window, in seconds since 1970.
     """
 
     granted: bool
@@ -84,18 +84,18 @@ class _Window:
 
 
 class Buckets:
-    """Counts requests in windows that begin with the first of them."""
+    """Counts requests in windows that start with the first of them."""
 
     def __init__(self, clock: ServerClock) -> None:
         self._clock = clock
         self._windows: dict[str, _Window] = {}
 
     def take(self, key: str, rate: Rate) -> RateDecision:
-        """Count one request more, unless there are too many already.
+        """Count a request, unless the limit is reached.
 
         Args:
-            key: The bucket, its channel or server included.
-            rate: How many go in one window.
+            key: The bucket, including its channel or server.
+            rate: The requests allowed per window.
         """
         window = self._window(key, rate)
         granted = window.used < rate.times
@@ -103,7 +103,7 @@ class Buckets:
         return self._decision(window, rate, granted=granted)
 
     def look(self, key: str, rate: Rate) -> RateDecision:
-        """What a bucket would say of one more request, which is not counted."""
+        """The verdict on another request, without counting it."""
         window = self._window(key, rate)
         return self._decision(window, rate, granted=window.used < rate.times)
 
@@ -131,7 +131,7 @@ class Buckets:
 
 
 class Loss(StrEnum):
-    """What gets lost on the way."""
+    """The part of an exchange that gets lost."""
 
     NOTHING = "nothing"
     REQUEST = "request"
@@ -139,7 +139,7 @@ class Loss(StrEnum):
 
 
 class LimitScope(StrEnum):
-    """Whose rate limit a 429 is about."""
+    """The owner of the rate limit that a 429 is about."""
 
     USER = "user"
     GLOBAL = "global"
@@ -148,20 +148,20 @@ class LimitScope(StrEnum):
 
 @dataclass(slots=True)
 class Fault:
-    """What goes wrong with requests.
+    """A fault in requests.
 
     Args:
         method: `*` for any.
-        path: Below `/api/v10`; `*` stands for anything.
-        status: The HTTP status answered instead of carrying the request out; 0 for none.
-        code: Discord's code in that answer.
-        message: Discord's words in that answer.
-        delay_s: How long the request waits before anything else, in seconds.
-        until: What it waits for, too.
-        loss: What gets lost.
-        limit: Answers 429 as this rate limit, whatever the status.
-        retry_after_s: Seconds to wait, as that answer says.
-        times: How many requests it meets; None for all.
+        path: The path below `/api/v10`; `*` stands for anything.
+        status: The HTTP status returned instead of carrying out the request; 0 to carry it out.
+        code: Discord's code in that response.
+        message: Discord's message in that response.
+        delay_s: The seconds a request waits before anything else.
+        until: An event a request waits for after that.
+        loss: The part that gets lost.
+        limit: Return 429 for this rate limit, whatever the status.
+        retry_after_s: The seconds to wait according to that response.
+        times: The number of requests affected; None for all.
     """
 
     method: str = "*"
@@ -177,20 +177,20 @@ class Fault:
     times: int | None = 1
 
     def meets(self, method: str, path: str) -> bool:
-        """Whether it is about a request."""
+        """Whether it affects a request."""
         return self.method in {"*", method} and fnmatchcase(path, self.path)
 
 
 @dataclass(slots=True)
 class EventFault:
-    """What goes wrong with gateway events.
+    """A fault in gateway events.
 
     Args:
         event: Its name, such as `INTERACTION_CREATE`; `*` stands for anything.
-        delays_s: It comes once after each of these seconds: none loses it, two make it come twice,
-            and those that follow may overtake a late one.
-        change: Makes other data of a copy of its data.
-        times: How many events it meets; None for all.
+        delays_s: The seconds after which the event is sent: no entry drops it, two send it twice,
+            and later events may overtake a delayed one.
+        change: Returns changed data, given a copy.
+        times: The number of events affected; None for all.
     """
 
     event: str = "*"
@@ -199,7 +199,7 @@ class EventFault:
     times: int | None = 1
 
     def meets(self, event: str) -> bool:
-        """Whether it is about an event."""
+        """Whether it affects an event."""
         return fnmatchcase(event, self.event)
 
 
@@ -207,21 +207,20 @@ FaultT = TypeVar("FaultT", Fault, EventFault)
 
 
 class Faults(Generic[FaultT]):
-    """The faults that are still to come."""
+    """The faults still to come."""
 
     def __init__(self) -> None:
         self._faults: list[FaultT] = []
 
     def add(self, fault: FaultT) -> None:
-        """Let something go wrong; of several faults for one thing, the first added counts."""
+        """Add a fault; where several match, the first one added applies."""
         self._faults.append(fault)
 
     def clear(self) -> None:
-        """Let everything go well again."""
         self._faults.clear()
 
     def take(self, *names: str) -> FaultT | None:
-        """The fault that something meets, used up by it.
+        """The fault that applies, which is used up by it.
 
         Args:
             names: Method and path of a request, or the name of an event.
@@ -238,7 +237,7 @@ class Faults(Generic[FaultT]):
 
 @dataclass(slots=True)
 class Traffic:
-    """How often which route was requested, and what was answered.
+    """Counts of requests and responses.
 
     Args:
         routes: By method and route, such as `PATCH /channels/{channel_id}/messages/{message_id}`.
@@ -249,6 +248,5 @@ class Traffic:
     statuses: Counter[int] = field(default_factory=Counter)
 
     def clear(self) -> None:
-        """Count from zero."""
         self.routes.clear()
         self.statuses.clear()

@@ -1,4 +1,4 @@
-"""Requests that are fine, and the same with one value in them changed to another."""
+"""Valid requests, and variants with one value replaced."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ VALUES: tuple[Any, ...] = (
     *(None, True, -1, 0.5, "", "x", "²", "9" * 30, "http://["),
     *([], [[]], [None], [1], [{}], {}, {"a": 1}),
 )
-"""What is put instead of a value of JSON."""
+"""Replacements for a value of JSON."""
 EMOJI = {"id": None, "name": "😀"}
 BUTTON = {"type": 2, "style": 1, "label": "Draw", "custom_id": "draw", "emoji": EMOJI}
 SELECT = {
@@ -131,7 +131,7 @@ THREAD = {"name": "Table", "type": 11, "auto_archive_duration": 60, "invitable":
 
 
 def changed(whole: Any) -> Iterator[Any]:  # noqa: ANN401 - any JSON
-    """A value of JSON with each of its parts, and itself, changed to each other value."""
+    """A JSON value with itself and each of its parts replaced by each of `VALUES`."""
     yield from VALUES
     keys = whole if isinstance(whole, dict) else range(len(whole) if isinstance(whole, list) else 0)
     for key in keys:

@@ -1,4 +1,4 @@
-"""A local Discord, an unmodified discord.py connected to it, and people at their windows."""
+"""A local Discord, an unmodified discord.py connected to it, and people with open pages."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ RATES = Rates(
 
 
 def png() -> bytes:
-    """A picture as Discord wants emojis."""
+    """A picture in the size of emojis."""
     content = io.BytesIO()
     Image.new("RGB", (128, 128), "red").save(content, "PNG")
     return content.getvalue()
 
 
 class ScriptedBot(discord.Client):
-    """A bot with one command for everything; each test says what it does."""
+    """A bot with one command, whose effect each test defines."""
 
     def __init__(self, intents: discord.Intents | None = None) -> None:
         super().__init__(
@@ -54,15 +54,15 @@ class ScriptedBot(discord.Client):
         self._add_commands()
 
     def plays(self, *scripts: Script) -> None:
-        """Say what the next interactions do, one after the other."""
+        """Set the effects of the next interactions, one each."""
         self.scripts.extend(scripts)
 
     async def finished(self) -> BaseException | None:
-        """Wait until a script has ended; what it raised."""
+        """Wait until an interaction was handled; return the exception it raised."""
         return await asyncio.wait_for(self.done.get(), 5)
 
     async def hears(self, count: int) -> None:
-        """Wait until so many messages were heard."""
+        """Wait until this many messages have arrived."""
         while len(self.heard) < count:
             self._hears.clear()
             await asyncio.wait_for(self._hears.wait(), 5)
@@ -71,7 +71,7 @@ class ScriptedBot(discord.Client):
         await self.tree.sync()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Waits not: discord.py's own waits five seconds."""
+        """Skip discord.py's wait of five seconds."""
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         if interaction.type in {
@@ -163,7 +163,7 @@ async def web() -> AsyncIterator[aiohttp.ClientSession]:
 async def visit(
     local: LocalDiscord, web: aiohttp.ClientSession
 ) -> AsyncIterator[Callable[[str], Awaitable[PageClient]]]:
-    """Let a person of the demo server sit down at a window."""
+    """Open the page for a person of the demo server."""
     windows: list[PageClient] = []
 
     async def sit(name: str) -> PageClient:

@@ -13,36 +13,32 @@ GUILDS = 1
 
 
 class GatewayLine:
-    """A connection, which has been greeted."""
+    """A connection after HELLO."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self._socket = socket
 
     @classmethod
     async def open(cls, web: aiohttp.ClientSession, local: LocalDiscord) -> GatewayLine:
-        """Connect."""
         line = cls(await web.ws_connect(f"{local.url}/gateway?v=10&encoding=json"))
         assert (await line.next())["op"] == 10
         return line
 
     async def send(self, op: int, data: object) -> None:
-        """Send a frame."""
         await self._socket.send_json({"op": op, "d": data})
 
     async def send_raw(self, frame: str | bytes) -> None:
-        """Send a frame as it is."""
         if isinstance(frame, str):
             await self._socket.send_str(frame)
         else:
             await self._socket.send_bytes(frame)
 
     async def next(self) -> dict[str, object]:
-        """The next frame."""
         frame: dict[str, object] = await self._socket.receive_json(timeout=5)
         return frame
 
     async def event(self, name: str) -> dict[str, Any]:
-        """The data of the next event of a name; others before it are skipped."""
+        """The data of the next event of this name, skipping others."""
         while True:
             frame = await self.next()
             if frame.get("t") == name:
@@ -51,12 +47,12 @@ class GatewayLine:
                 return data
 
     async def code(self) -> int | None:
-        """The code with which the other side hangs up."""
+        """The code with which the server closes the connection."""
         while not self._socket.closed:
             await self._socket.receive(timeout=5)
         return self._socket.close_code
 
 
 def identity(local: LocalDiscord, **changes: object) -> dict[str, object]:
-    """What a client says first."""
+    """The data of a client's IDENTIFY."""
     return {"token": local.token, "intents": GUILDS, "properties": {}, **changes}

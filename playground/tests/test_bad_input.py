@@ -1,4 +1,4 @@
-"""Requests with values that are none, in any place: refused with words, never a broken server."""
+"""Malformed requests: refused with a message, never an error of the server."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ async def test_a_query_that_is_no_number_is_told_which(
 
 
 class World:
-    """A local Discord without a server, in which there is one of everything."""
+    """A local Discord without a network, with one object of each kind."""
 
     def __init__(self) -> None:
         state = demo_state("http://127.0.0.1:1", ServerClock(1_750_000_000_000), "token")
@@ -103,7 +103,7 @@ class World:
         self.params["event_id"] = self._made(EVENTS, SCHEDULED_EVENT)
 
     def prepare(self, what: str) -> None:
-        """Turn to a thread, or begin an interaction whose token is at hand then."""
+        """Select a thread, or begin an interaction to use its token."""
         invocations, channel_id = self.services.invocations, self.channel.id
         command_id, message_id = int(self.params["command_id"]), int(self.params["message_id"])
         match what:
@@ -287,7 +287,7 @@ async def test_rubbish_at_the_port_is_refused_and_not_logged(
     assert caplog.records == []
 
 
-async def test_who_leaves_in_the_middle_of_a_request_is_not_logged(
+async def test_a_client_that_leaves_during_a_request_is_not_logged(
     local: LocalDiscord, web: aiohttp.ClientSession, caplog: pytest.LogCaptureFixture
 ) -> None:
     _, writing = await asyncio.open_connection("127.0.0.1", local.port)

@@ -1,4 +1,4 @@
-"""Logging in, staying connected, coming back, and what the gateway refuses."""
+"""Login, heartbeat, resuming, and the gateway's refusals."""
 
 from __future__ import annotations
 

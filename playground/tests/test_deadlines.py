@@ -1,4 +1,4 @@
-"""Three seconds, fifteen minutes, one hour: what is too late, by Discord's clock."""
+"""Deadlines by Discord's clock: three seconds, fifteen minutes, one hour."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def refused(error: BaseException | None, status: int, code: int) -> bool:
-    """Whether a request was refused with this status and this code."""
+    """Whether an error has this status and this code."""
     if isinstance(error, discord.app_commands.CommandInvokeError):
         error = error.original
     return isinstance(error, discord.HTTPException) and (error.status, error.code) == (

@@ -1,4 +1,4 @@
-"""Faults on purpose, counted traffic and moved time: what other tests stand on."""
+"""Injected faults, counted traffic and moved time, which other tests rely on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Commands, buttons, selects, forms: from a person's click to what everyone sees."""
+"""Commands, buttons, selects, forms: from a click to the visible result."""
 
 from __future__ import annotations
 

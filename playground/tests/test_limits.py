@@ -1,4 +1,4 @@
-"""Lengths and counts of what a message, a form and a command may hold, each at its edge."""
+"""The limits of messages, forms and commands, each at its boundary."""
 
 from __future__ import annotations
 

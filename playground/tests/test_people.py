@@ -1,4 +1,4 @@
-"""What people do at the page before and beside using the bot."""
+"""People's actions on the page apart from the bot."""
 
 from __future__ import annotations
 
@@ -133,8 +133,8 @@ async def test_two_windows_of_one_person_see_the_same(
         ("send", {"channel_id": "7", "content": "x"}, "This channel is gone."),
         ("send", {"content": " "}, "A message has 1 to 2000 characters."),
         ("send", {"content": "x" * 2001}, "A message has 1 to 2000 characters."),
-        ("send", {"content": "half of \ud83c"}, "This is no request."),
-        ("open_dm", {"user_id": "7"}, "Here, only the bot takes direct messages."),
+        ("send", {"content": "half of \ud83c"}, "This is not a request."),
+        ("open_dm", {"user_id": "7"}, "Only the bot accepts direct messages here."),
         ("locale", {"locale": "de"}, "Languages here: fr, en-US, en-GB."),
         ("dismiss", {"message_id": "7"}, "This message is gone."),
         ("command", {"command_id": "7"}, "This command is gone."),

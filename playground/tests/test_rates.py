@@ -1,4 +1,4 @@
-"""How often the bot may ask, and that discord.py obeys."""
+"""Rate limits, and how discord.py obeys them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CommandRegistry and emojis of the application: registered, changed, told to the page."""
+"""Commands and emojis of the application: registered, changed, shown on the page."""
 
 from __future__ import annotations
 

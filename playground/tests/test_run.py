@@ -1,4 +1,4 @@
-"""`python -m playground`: a bot and the local Discord find each other, and leave nothing behind."""
+"""`python -m playground`: start, errors in one line, and an end that restores everything."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ EXAMPLE = "playground.example:create"
 
 
 class EndingBot(ScriptedBot):
-    """Looks whether Discord is there, and ends."""
+    """Sends one request to Discord and stops."""
 
     async def on_ready(self) -> None:
         address = f"{current_addresses().api}/users/@me"
@@ -51,7 +51,7 @@ class FailingBot(ScriptedBot):
 
 
 class Coming:
-    """Hears when the bot comes online."""
+    """Waits for the bot to come online."""
 
     def __init__(self) -> None:
         self.online = asyncio.Event()
@@ -154,7 +154,7 @@ def test_a_port_that_is_taken_is_one_line(capsys: pytest.CaptureFixture[str]) ->
         assert main(["--bot", EXAMPLE, f"--port={port}"]) == 1
 
     said = capsys.readouterr().err
-    assert re.search(rf"port {port} cannot be had.*--port", said)
+    assert re.search(rf"port {port} is not available.*--port", said)
     assert said.count("\n") == 1
 
 
@@ -208,7 +208,7 @@ def test_a_number_that_is_none_or_too_much_is_one_line(
 
     assert end.value.code == 2
     said = capsys.readouterr().err
-    assert f"--{option}: a whole number from 1 to {most} is needed" in said
+    assert f"--{option}: a whole number from 1 to {most} is required" in said
     assert said.count("\n") == 1
 
 

@@ -1,4 +1,4 @@
-"""Events of a server: made and read by the bot, of interest to people."""
+"""Scheduled events: created and read by the bot, marked as interesting by people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several servers in several shards: who gets what, and how many sessions may start."""
+"""Several servers in several shards: which receives what, and how many sessions may start."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FOUR = Demo(servers=4)
 
 
 async def named(line: GatewayLine, ready: dict[str, object]) -> set[str]:
-    """The ids of the servers of a READY, each of which comes in an event of its own."""
+    """The ids of a READY's servers, each of which follows in its own event."""
     ids = {each["id"] for each in ready["guilds"]}  # type: ignore[attr-defined]
     created = {(await line.event("GUILD_CREATE"))["id"] for _ in ids}
     assert created == ids

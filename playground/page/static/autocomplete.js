@@ -12,8 +12,8 @@ export class Autocomplete {
   /**
    * Ask after a short pause.
    * @param {function(): Promise<object[]>} ask fetches the choices
-   * @param {function(?object[], ?Error)} show hears the choices or why there are none, unless
-   *   something newer was asked
+   * @param {function(?object[], ?Error)} show receives the choices or the error, unless a newer
+   *   question was asked
    */
   type(ask, show) {
     this.#asked += 1;

@@ -1,4 +1,4 @@
-// The picture of a user, or their first letter where there is none.
+// The picture of a user, or their first letter.
 import { h, webUrl } from './dom.js';
 import { placeholderOf } from './icons.js';
 

@@ -12,7 +12,7 @@ export function isThread(channel) {
 
 export function channelName(store, channel) {
   if (channel.type !== Channel.DIRECT) return channel.name ?? channel.id;
-  // Only the bot takes direct messages.
+  // Only the bot accepts direct messages.
   return shownName(store.bot);
 }
 

@@ -65,7 +65,7 @@ export function colour(number) {
   return Number.isInteger(number) ? `#${number.toString(16).padStart(6, '0')}` : null;
 }
 
-/** A link that opens elsewhere; its children alone where the address may not be followed. */
+/** A link that opens elsewhere; only its children if the address may not be followed. */
 export function externalLink(address, props, ...children) {
   const href = webUrl(address);
   if (!href) return h('span', {}, children);

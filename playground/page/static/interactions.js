@@ -58,7 +58,7 @@ export class Interactions {
     return this.#failures.get(messageId);
   }
 
-  /** A message has changed or was clicked again: an old failure says nothing any more. */
+  /** A message has changed or was clicked again: its old failure is obsolete. */
   clearFailure(messageId) {
     this.#failures.delete(messageId);
   }

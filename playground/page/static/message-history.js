@@ -29,14 +29,14 @@ class ChannelHistory {
 export class MessageHistory {
   #channels = new Map();
 
-  /** The history of a channel, empty if nothing of it is known. */
+  /** The history of a channel, empty if unknown. */
   of(channelId) {
     if (!this.#channels.has(channelId)) this.#channels.set(channelId, new ChannelHistory());
     return this.#channels.get(channelId);
   }
 
   /**
-   * Put a page of history, oldest first, in its place; fewer than `asked` means that nothing is
+   * Insert a page of history, oldest first; fewer messages than `asked` means that none are
    * older.
    */
   addHistory(channelId, messages, asked) {
@@ -46,7 +46,7 @@ export class MessageHistory {
     if (messages.length < asked) history.complete = true;
   }
 
-  /** Put a message in its place; true if it was not known. */
+  /** Insert a message; true if it was not known. */
   add(message) {
     const history = this.of(message.channel_id);
     const fresh = !history.find(message.id);
@@ -54,7 +54,7 @@ export class MessageHistory {
     return fresh;
   }
 
-  /** Change a known message; the message as it is now, or null. */
+  /** Change a known message; returns the changed message, or null. */
   change(update) {
     const history = this.of(update.channel_id);
     const known = history.find(update.id);

@@ -86,8 +86,8 @@ function morphChildren(old, fresh) {
 }
 
 /**
- * Which old node becomes which of those that are wanted. What has a key is known by it, and what
- * holds controls by theirs: a row stays itself, whatever comes above it. All else goes by its order.
+ * Matches old nodes with wanted ones: by their key, else by the keys of the controls inside (a row
+ * stays itself whatever comes above it), else by their order.
  */
 function paired(olds, wanted) {
   const holders = new Map(olds.flatMap((node) => keysOf(node).map((key) => [key, node])));
@@ -118,7 +118,7 @@ function isAlike(one, other) {
   return one.nodeName === other.nodeName && keyOf(one) === keyOf(other);
 }
 
-/** Its own key; of what has none, those of all that it holds. */
+/** A node's own key, or those of everything inside it. */
 function keysOf(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return [];
   if (keyOf(node)) return [keyOf(node)];

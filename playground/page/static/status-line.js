@@ -15,7 +15,7 @@ export class StatusLine {
     });
   }
 
-  /** Show a line about something that went wrong until the next one; an empty one takes it away. */
+  /** Show a line about a failure until the next one; an empty line removes it. */
   show(line) {
     this.#line = line;
     this.draw();
@@ -35,7 +35,7 @@ export class StatusLine {
     const name = shownName(store.bot);
     const [sent] = interactions.commands(active, 'sent');
     if (sent) return t('sending', { command: sent.command });
-    // Where the bot's message itself says that it is thinking, once is enough.
+    // Not beside a message that itself says that the bot is thinking.
     const shown = store.history.of(active).list.some((message) => store.isLoading(message));
     if (interactions.commands(active, 'deferred').length && !shown) return t('thinking', { name });
     return store.isTyping(active) && t('typing', { name });

@@ -90,7 +90,7 @@ export class Timeline {
     }
   }
 
-  /** Draw the whole channel anew, in place. */
+  /** Redraw the whole channel in place. */
   draw() {
     const { store, t } = this.app;
     const channel = store.channels.get(store.active);
@@ -162,7 +162,7 @@ export class Timeline {
   #scrolled() {
     const { scrollHeight, scrollTop, clientHeight } = this.scroller;
     const near = scrollHeight - scrollTop - clientHeight < NEAR_PX;
-    // A message may have come since the scroll that is told of: only who scrolls up stays behind.
+    // A message may have arrived since this scroll: only a person who scrolled up stays there.
     this.#pinned = near || (this.#pinned && scrollTop >= this.#seenTop);
     this.#seenTop = scrollTop;
     if (this.#pinned) {

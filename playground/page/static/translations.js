@@ -96,7 +96,7 @@ const TRANSLATIONS = {
     'must.long': '“{name}” takes at most {value} characters.',
     'must.choice': '“{name}”: choose one of the list.',
     'must.boolean': '“{name}” is yes or no.',
-    'must.user': '“{name}”: nobody of that name.',
+    'must.user': '“{name}”: nobody has this name.',
     'must.channel': '“{name}”: no such channel.',
     'must.role': '“{name}”: no such role.',
     'must.unknown': 'No option for “{name}”.',
@@ -231,8 +231,7 @@ export function translator(locale) {
 }
 
 /**
- * One line for a person from a refused request: our own word where the code is one of ours, else
- * what the server said.
+ * One line for a person about a refused request: our own text for our own codes, else the server's.
  */
 export function errorText(t, error) {
   return ['offline', 'timeout'].includes(error.message) ? t(error.message) : error.message;

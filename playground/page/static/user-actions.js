@@ -95,7 +95,7 @@ export async function openDirect(app) {
   }
 }
 
-/** Be interested in an event, or no longer. */
+/** Mark or withdraw interest in an event. */
 export async function toggleInterest(app, link, eventId) {
   try {
     const { interested } = await app.connection.request('interested', { event_id: eventId });
@@ -105,7 +105,7 @@ export async function toggleInterest(app, link, eventId) {
   }
 }
 
-/** Take an ephemeral message off this person's screen. */
+/** Remove an ephemeral message from this person's screen. */
 export async function dismiss(app, message) {
   try {
     await app.connection.request('dismiss', { message_id: message.id });

@@ -1,1 +1,1 @@
-"""The WebSocket by which the bot learns what happens."""
+"""The WebSocket that reports events to the bot."""

@@ -1,4 +1,4 @@
-"""Which gateway event tells the bot what happened, and which sessions get it.
+"""The gateway events that report something to the bot, and the sessions that receive them.
 
 Source: https://discord.com/developers/docs/events/gateway-events
 """
@@ -46,9 +46,9 @@ class Dispatch:
     """One gateway event for the bot.
 
     Args:
-        guild_id: The server it happened in, which decides the shard; None in direct messages.
-        intent: What a session must have asked for; None where it need not.
-        content_hidden: Whether the text is for those only who may read texts.
+        guild_id: The server of the event, which determines the shard; None in direct messages.
+        intent: The intent a session needs to receive it, if any.
+        content_hidden: Whether the text is reserved for sessions with the intent to read it.
     """
 
     event: str
@@ -59,7 +59,7 @@ class Dispatch:
 
 
 def dispatches_of(state: DiscordState, event: Event) -> list[Dispatch]:
-    """The gateway events that tell the bot of something that happened."""
+    """The gateway events that report something to the bot."""
     match event:
         case MessagePosted(message):
             return _of_message(state, "MESSAGE_CREATE", message)
@@ -113,7 +113,7 @@ def _of_guild(state: DiscordState, event: GuildStatusChanged | BotRoleChanged) -
         if event.joined:
             del data["unavailable"]
         return Dispatch("GUILD_CREATE", data, guild.id, Intent.GUILDS)
-    # The key is there only in an outage.
+    # The key is present only in an outage.
     out = {"unavailable": True} if guild.status is GuildStatus.UNAVAILABLE else {}
     return Dispatch("GUILD_DELETE", {"id": str(guild.id), **out}, guild.id, Intent.GUILDS)
 
@@ -149,10 +149,10 @@ def _of_message(state: DiscordState, event: str, message: Message) -> list[Dispa
 
 
 def members_chunk(state: DiscordState, data: Json) -> Json | None:
-    """The members that a client asks for, as GUILD_MEMBERS_CHUNK; None of a server not its own.
+    """The data of GUILD_MEMBERS_CHUNK, or None for a server that the bot is not in.
 
     Args:
-        data: `guild_id`, and `user_ids` or `query`, the beginning of a name; at most `limit`.
+        data: `guild_id`, and `user_ids` or `query`, the start of a name; at most `limit`.
     """
     guild = state.guilds.get(parse_snowflake(data.get("guild_id")))
     if guild is None or guild.status is not GuildStatus.AVAILABLE:

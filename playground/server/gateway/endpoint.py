@@ -29,17 +29,17 @@ from playground.server.state.state import DiscordState
 from playground.server.traffic import Buckets, Rates
 
 _HEARTBEAT_S = 41.25
-# discord.py notes a heartbeat as sent from a thread, after the loop has sent it: an answer that had
-# no way to come would be there before the note, and be taken for one to the heartbeat before it.
+# discord.py records a heartbeat from a thread after the loop has sent it. An answer without delay
+# would arrive before that, and count for the heartbeat before.
 _ACK_DELAY_S = 0.05
 _MAX_BYTES = 4096
 
 
 class GatewayEndpoint:
-    """Where the bot connects.
+    """The address that the bot connects to.
 
     Args:
-        privileged: Privileged intents that the bot was granted.
+        privileged: The privileged intents granted to the bot.
     """
 
     def __init__(
@@ -60,7 +60,7 @@ class GatewayEndpoint:
         self._privileged = privileged
 
     async def connect(self, request: web.Request) -> web.WebSocketResponse:
-        """Serve one connection of the bot's from HELLO to its end."""
+        """Serve one connection from HELLO to its end."""
         socket = web.WebSocketResponse(max_msg_size=_MAX_BYTES)
         await socket.prepare(request)
         connection = Connection(socket)
@@ -174,12 +174,12 @@ def _parse(text: str) -> Json:
 
 
 def ready_payload(session: Session, user: Json, guilds: Iterable[Guild], base_url: str) -> Json:
-    """The first event of a session.
+    """The data of READY, the first event of a session.
 
     Args:
-        guilds: Those of its shard, which follow in events of their own; one that has removed the
-            bot is not named.
-        base_url: Where to resume.
+        guilds: The servers of its shard, which follow in events of their own; those that have
+            removed the bot are left out.
+        base_url: The address for resuming.
     """
     named = [guild for guild in guilds if guild.status is not GuildStatus.REMOVED]
     return {
@@ -196,10 +196,10 @@ def ready_payload(session: Session, user: Json, guilds: Iterable[Guild], base_ur
 
 
 def read_identify(data: Json, privileged: Intent) -> tuple[Shard, Intent]:
-    """Read how a client identifies itself: its shard and its intents.
+    """Read a client's shard and intents.
 
     Raises:
-        GatewayClose: 4010, 4013 or 4014, if shard or intents are wrong or not granted.
+        GatewayClose: 4010, 4013 or 4014 if the shard or the intents are invalid or not granted.
     """
     shard = _read_shard(data.get("shard") or [0, 1])
     wanted = data.get("intents")

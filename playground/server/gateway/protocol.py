@@ -14,8 +14,6 @@ from playground.server.traffic import Buckets, Rate, Rates
 
 
 class Op(IntEnum):
-    """The gateway's opcodes."""
-
     DISPATCH = 0
     HEARTBEAT = 1
     IDENTIFY = 2
@@ -30,8 +28,6 @@ class Op(IntEnum):
 
 
 class CloseCode(IntEnum):
-    """Why the gateway closes a connection."""
-
     UNKNOWN_ERROR = 4000
     UNKNOWN_OPCODE = 4001
     DECODE_ERROR = 4002
@@ -49,8 +45,6 @@ class CloseCode(IntEnum):
 
 
 class Intent(IntFlag):
-    """Which events a bot asks for."""
-
     GUILDS = 1 << 0
     GUILD_MEMBERS = 1 << 1
     GUILD_PRESENCES = 1 << 8
@@ -79,14 +73,14 @@ _DAY_S = 86_400.0
 
 @dataclass(frozen=True, slots=True)
 class SessionPlan:
-    """What Discord grants a bot at its gateway.
+    """The gateway's limits for a bot.
 
     Args:
-        shards: How many it recommends.
-        max_concurrency: How many sessions may start within the time of the rate `identify`, each
-            of another remainder of the shard's number by this one.
-        starts: Sessions that may start in a day.
-        guilds_per_shard: More in one shard are refused.
+        shards: The recommended number of shards.
+        max_concurrency: The number of sessions that may start within one window of the rate
+            `identify`; their shards must differ in their remainder modulo this number.
+        starts: The number of sessions that may start in a day.
+        guilds_per_shard: The number of servers above which a shard is refused.
     """
 
     shards: int = 1
@@ -105,7 +99,7 @@ class SessionStarts:
         self._daily = Rate(plan.starts, _DAY_S)
 
     def take(self, shard_index: int) -> bool:
-        """Count a session of a shard; returns whether it may start."""
+        """Count a session of a shard; return whether it may start."""
         group = shard_index % self.plan.max_concurrency
         return (
             self._buckets.take(f"identify:{group}", self._rates.identify).granted

@@ -29,20 +29,20 @@ class Shard:
 
     Args:
         index: Its number, from 0.
-        count: How many shards there are.
+        count: The number of shards.
     """
 
     index: int
     count: int
 
     def has(self, guild_id: int | None) -> bool:
-        """Whether a server is in it; direct messages, of no server, are in the first."""
+        """Whether a server belongs to it; direct messages belong to the first."""
         return ((guild_id or 0) >> 22) % self.count == self.index
 
 
 @dataclass(slots=True)
 class Connection:
-    """One WebSocket of the bot, with the frames that wait to be sent on it.
+    """One WebSocket of the bot, with the frames waiting to be sent.
 
     Args:
         frames: Texts to send; a number closes the connection with this code.
@@ -59,16 +59,16 @@ class Connection:
         return self.close_code or self.socket.close_code
 
     def send(self, op: Op, data: object = None) -> None:
-        """Send a frame that is no event."""
+        """Send a frame that is not an event."""
         self.frames.put_nowait(json.dumps({"op": op, "d": data, "s": None, "t": None}))
 
     def close(self, code: int) -> None:
-        """Close the connection after all that was sent before."""
+        """Close the connection after all queued frames."""
         self.close_code = code
         self.frames.put_nowait(code)
 
     async def send_queued(self) -> None:
-        """Send what waits, in order, until the connection is closed."""
+        """Send the queued frames in order until the connection is closed."""
         while True:
             frame = await self.frames.get()
             if isinstance(frame, int):
@@ -81,13 +81,13 @@ class Connection:
 
 @dataclass(slots=True)
 class Session:
-    """What one shard of the bot was sent so far.
+    """The events sent to one shard of the bot so far.
 
     Args:
-        connection: None while it is not connected.
+        connection: None while the session is not connected.
         seq: The number of the last event.
-        sent_events: The last events, by number, to be sent again.
-        lost_ms: When the connection was lost, in milliseconds since 1970.
+        sent_events: The last events with their numbers, to be sent again on resuming.
+        lost_ms: The time at which the connection was lost, in milliseconds since 1970.
     """
 
     id: str
@@ -105,7 +105,7 @@ class Session:
 
         Args:
             event: Its name, such as `MESSAGE_CREATE`.
-            data: Its data, as JSON text.
+            data: Its data as JSON text.
         """
         self.seq += 1
         frame = f'{{"op":0,"t":"{event}","s":{self.seq},"d":{data}}}'
@@ -114,12 +114,12 @@ class Session:
             self.connection.frames.put_nowait(frame)
 
     def can_resume_from(self, seq: int) -> bool:
-        """Whether all events after a number are still known."""
+        """Whether all events after a number are still kept."""
         oldest = self.sent_events[0][0] if self.sent_events else self.seq + 1
         return oldest - 1 <= seq <= self.seq
 
     def resume(self, connection: Connection, seq: int) -> None:
-        """Go on, on another connection, with the events after a number."""
+        """Continue on another connection with the events after a number."""
         self.connection = connection
         for number, frame in self.sent_events:
             if number > seq:
@@ -133,10 +133,10 @@ _CLEAN_CLOSES = (1000, _GOING_AWAY)
 
 
 class Gateway:
-    """Every session, whether connected or lost and not yet given up.
+    """Every session, connected or waiting to be resumed.
 
     Attributes:
-        faults: What is to go wrong with the events that the bot is sent.
+        faults: Faults to come in the events sent to the bot.
     """
 
     def __init__(self, state: DiscordState) -> None:
@@ -146,7 +146,7 @@ class Gateway:
         state.listeners.append(self)
 
     def on_event(self, event: Event) -> None:
-        """Send every session what its intents ask for."""
+        """Send an event to every session that asked for it by its intents."""
         for dispatch in dispatches_of(self._state, event):
             fault = self.faults.take(dispatch.event)
             if fault is None:
@@ -155,12 +155,11 @@ class Gateway:
                 self._dispatch_wrongly(dispatch, fault)
 
     def add(self, session: Session) -> None:
-        """Add a session that is connected."""
         self.sessions[session.id] = session
         self.update_online()
 
     def resumable(self, session_id: str) -> Session | None:
-        """A session that may go on, if there is one of this name."""
+        """The session with this id if it can still be resumed."""
         session = self.sessions.get(session_id)
         if session is None or session.connection is not None:
             return session
@@ -168,7 +167,7 @@ class Gateway:
         return session if lost_s <= _RESUMABLE_S else None
 
     def connection_lost(self, connection: Connection) -> None:
-        """Note that a connection ended; a session ends with it if it was closed cleanly."""
+        """Record that a connection has ended; a clean close ends its session."""
         for session in list(self.sessions.values()):
             if session.connection is connection:
                 session.connection = None
@@ -185,12 +184,12 @@ class Gateway:
             self._state.publish(BotStatusChanged(online))
 
     def disconnect(self, code: int = CloseCode.UNKNOWN_ERROR) -> None:
-        """Close every connection, as a network that fails."""
+        """Close every connection, as a failing network would."""
         for _, connection in self._connected():
             connection.close(code)
 
     def request_reconnect(self) -> None:
-        """Ask every connection to come again and resume (op 7)."""
+        """Ask every connection to reconnect and resume (op 7)."""
         for _, connection in self._connected():
             connection.send(Op.RECONNECT)
 
@@ -202,7 +201,7 @@ class Gateway:
             connection.send(Op.INVALID_SESSION, resumable)
 
     def close(self) -> None:
-        """Close every connection for good, as a server that goes away."""
+        """Close every connection, as a server that shuts down."""
         self.disconnect(_GOING_AWAY)
 
     def _connected(self) -> list[tuple[Session, Connection]]:

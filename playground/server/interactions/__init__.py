@@ -1,1 +1,1 @@
-"""Commands, components, modals and autocompletion, and what the bot responds."""
+"""Commands, components, modals and autocompletion, and the bot's responses."""

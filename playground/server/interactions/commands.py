@@ -1,5 +1,8 @@
 """The commands that the bot registered, for all servers and for single ones.
 
+Errors are `ApiError`: 10063 for an unknown command, 50035 for a wrong one, 30032 for too many and
+30034 for too many new ones.
+
 Source: https://discord.com/developers/docs/interactions/application-commands
 """
 
@@ -35,7 +38,7 @@ _BOT_DM_CONTEXT = 1
 
 
 class CommandRegistry:
-    """All registered commands, by the server for which they are; None stands for all."""
+    """All registered commands, by server; the key None holds those of all servers."""
 
     def __init__(self, state: DiscordState) -> None:
         self._state = state
@@ -43,37 +46,28 @@ class CommandRegistry:
         self._created_ms: list[float] = []
 
     def of_guild(self, guild_id: int | None) -> list[Json]:
-        """The commands of one server, or those for all."""
+        """The commands of one server, or those of all servers."""
         return list(self._by_guild.get(guild_id, {}).values())
 
     def all(self) -> list[Json]:
-        """The commands for all servers, and those of each."""
+        """The commands of all servers and those of each."""
         return [each for commands in self._by_guild.values() for each in commands.values()]
 
     def get(self, guild_id: int | None, command_id: int) -> Json:
-        """One command.
-
-        Raises:
-            ApiError: 10063, if there is none.
-        """
         try:
             return self._by_guild.get(guild_id, {})[command_id]
         except KeyError:
             raise ApiError(errors.UNKNOWN_COMMAND) from None
 
     def find(self, command_id: int) -> Json | None:
-        """One command, for whichever server it is."""
+        """A command by its id, in any server."""
         for command in self.all():
             if command["id"] == str(command_id):
                 return command
         return None
 
     def replace(self, guild_id: int | None, sent: list[Json]) -> list[Json]:
-        """Put other commands in the place of all; those of the same name keep their ids.
-
-        Raises:
-            ApiError: 50035 for a wrong command, 30032 for too many, 30034 for too many new ones.
-        """
+        """Replace all commands; those that keep their name keep their id."""
         form = Form()
         for index, command in enumerate(sent):
             check_command(command, form.at(index))
@@ -88,15 +82,12 @@ class CommandRegistry:
         return completed
 
     def put(self, guild_id: int | None, sent: Json, command_id: int | None = None) -> Json:
-        """Register one command more, or change one.
+        """Register or change one command.
 
         Args:
             guild_id: The server; None for all.
-            sent: The command; of one that is changed, what changes.
-            command_id: The command to change; None for the one of this name.
-
-        Raises:
-            ApiError: As `replace`, and 10063.
+            sent: The command, or the changes to an existing one.
+            command_id: The command to change; None for the one with this name.
         """
         held = None if command_id is None else self.get(guild_id, command_id)
         whole = sent if held is None else held | sent
@@ -115,17 +106,12 @@ class CommandRegistry:
         return completed
 
     def remove(self, guild_id: int | None, command_id: int) -> None:
-        """Take a command back.
-
-        Raises:
-            ApiError: 10063, if there is none.
-        """
         self.get(guild_id, command_id)
         del self._by_guild[guild_id][command_id]
         self._state.publish(CommandsChanged())
 
     def visible_to(self, person: Person) -> list[Json]:
-        """The commands that a person may use, those of single servers in these alone."""
+        """The commands that a person may use."""
         return [each for each in self.all() if may_use(each, person)]
 
     def _complete(self, guild_id: int | None, sent: Json, held: Json | None) -> Json:
@@ -157,7 +143,7 @@ def _name(command: Json) -> tuple[int, str]:
 
 
 def may_use(command: Json, person: Person) -> bool:
-    """Whether a person may use a command at all."""
+    """Whether a person may use a command anywhere."""
     needed = command["default_member_permissions"]
     if needed is None or Permission.ADMINISTRATOR in person.permissions:
         return True
@@ -165,7 +151,7 @@ def may_use(command: Json, person: Person) -> bool:
 
 
 def usable_in(command: Json, channel: Channel) -> bool:
-    """Whether a command may be used in a channel, or in direct messages."""
+    """Whether a command may be used in a channel or direct message."""
     if "guild_id" in command and command["guild_id"] != str(channel.guild_id):
         return False
     direct = channel.kind is ChannelKind.DIRECT

@@ -1,7 +1,7 @@
 """How people invoke the bot: commands, autocompletion, components, modals.
 
-The page and the tests both use this. What Discord's own programs would not allow is refused with a
-message for that person.
+The page and the tests both use this. What Discord's own programs would not allow raises
+`UserError` with a message for that person.
 """
 
 from __future__ import annotations
@@ -34,8 +34,6 @@ from playground.server.validation.modals import check_selection, fill_modal
 
 
 class Invocations:
-    """What people invoke; each makes an interaction."""
-
     def __init__(
         self, state: DiscordState, interactions: InteractionRegistry, commands: CommandRegistry
     ) -> None:
@@ -49,12 +47,8 @@ class Invocations:
         """Use a slash command.
 
         Args:
-            channel_id: Where they use it.
             given: Its options, nested for subcommands.
-            nonce: The page's name for what becomes of it.
-
-        Raises:
-            UserError: If the command may not be used here, or an option is missing or wrong.
+            nonce: The page's name for the interaction.
         """
         command = self._usable(person, channel_id, command_id)
         data = self._data(command, channel_id, given, complete=True)
@@ -64,11 +58,7 @@ class Invocations:
     def autocomplete(
         self, person: Person, channel_id: int, command_id: int, given: list[Json]
     ) -> Interaction:
-        """Ask the bot for choices for the option that is being typed.
-
-        Raises:
-            UserError: If the command may not be used here.
-        """
+        """Ask the bot for choices for the option that is being typed."""
         command = self._usable(person, channel_id, command_id)
         data = self._data(command, channel_id, given, complete=False)
         interaction = self._interactions.new(
@@ -87,13 +77,9 @@ class Invocations:
         """Click a button or choose in a select.
 
         Args:
-            place: The channel and the message with the component.
-            values: What was chosen in a select.
-            nonce: The page's name for what becomes of it.
-
-        Raises:
-            UserError: If the message is gone, the component is not on it (any more), is disabled,
-                or the values are not on offer.
+            place: The ids of the channel and the message with the component.
+            values: The choice in a select.
+            nonce: The page's name for the interaction.
         """
         channel = _channel_with_bot(self._state, person, place[0])
         message = channel.messages.get(place[1])
@@ -121,12 +107,8 @@ class Invocations:
 
         Args:
             parent_id: The interaction that opened it.
-            filled: What was filled in: components with `custom_id` and `value` or `values`.
-            nonce: The page's name for what becomes of it.
-
-        Raises:
-            UserError: If the modal is not theirs, its channel is gone, or a field is filled in
-                wrongly.
+            filled: The fields: components with `custom_id` and `value` or `values`.
+            nonce: The page's name for the interaction.
         """
         parent = self._interactions.by_id(parent_id)
         if parent is None or parent.person_id != person.id or parent.modal is None:
@@ -201,13 +183,10 @@ _OPTION_OF_SELECT = {
 
 
 def resolve_options(state: DiscordState, guild: Guild | None, values: list[Json]) -> Json:
-    """The users, roles and channels that options refer to, as Discord adds them.
+    """The `resolved` users, roles and channels of a command's options.
 
     Args:
-        guild: Where the command is used; None in direct messages, where there are no members.
-
-    Raises:
-        UserError: If there is no such user, role or channel.
+        guild: The server; None in direct messages, where there are no members.
     """
     resolved: Json = {}
     for kind, value in _leaves(values):
@@ -218,13 +197,10 @@ def resolve_options(state: DiscordState, guild: Guild | None, values: list[Json]
 def resolve_values(
     state: DiscordState, guild: Guild | None, kind: ComponentKind, values: list[str]
 ) -> Json:
-    """The users, roles and channels that were chosen in a select, as Discord adds them.
+    """The `resolved` users, roles and channels chosen in a select.
 
     Args:
-        guild: Where it stands; None in direct messages.
-
-    Raises:
-        UserError: If there is no such user, role or channel.
+        guild: The server; None in direct messages.
     """
     resolved: Json = {}
     if kind in _OPTION_OF_SELECT:
@@ -256,7 +232,7 @@ def _resolve(
         channel = channel_payload(state, state.channels[wanted]) | {"permissions": "0"}
         resolved.setdefault("channels", {})[key] = channel
     elif kind in (*_USERS, *_ROLES, OptionKind.CHANNEL):
-        raise UserError("There is nobody and nothing of this name.")
+        raise UserError("No such user, role or channel.")
 
 
 def _role(state: DiscordState, guild: Guild | None, wanted: int) -> Json | None:

@@ -25,7 +25,7 @@ from playground.server.state.state import DiscordState
 
 FIRST_RESPONSE_S = 3.0
 TOKEN_LIFETIME_S = 900.0
-# Modals may be filled in long after they were opened.
+# A modal may be submitted long after it was opened.
 _KEEP_S = 3600.0
 
 
@@ -45,7 +45,7 @@ _MESSAGES = (CallbackType.MESSAGE, CallbackType.DEFERRED_MESSAGE)
 
 
 class InteractionRegistry:
-    """All interactions of the last hour, and their deadlines."""
+    """The interactions of the last hour, and their deadlines."""
 
     def __init__(self, state: DiscordState) -> None:
         self._state = state
@@ -55,12 +55,12 @@ class InteractionRegistry:
     def new(
         self, kind: InteractionKind, person_id: int, channel_id: int, data: Json
     ) -> Interaction:
-        """A new interaction with a token of its own; it begins with `begin`."""
+        """A new interaction with its own token; `begin` starts it."""
         token = secrets.token_urlsafe(48)
         return Interaction(self._state.ids.next(), kind, token, person_id, channel_id, data)
 
     def begin(self, interaction: Interaction) -> None:
-        """Send an interaction to the bot, which has three seconds from now on."""
+        """Send an interaction to the bot, which now has three seconds to respond."""
         clock = self._state.clock
         self._by_token[interaction.token] = interaction
         self._by_id[interaction.id] = interaction
@@ -71,14 +71,13 @@ class InteractionRegistry:
         )
 
     def by_id(self, interaction_id: int) -> Interaction | None:
-        """An interaction that a person made, if it is still known."""
         return self._by_id.get(interaction_id)
 
     def awaiting_response(self, interaction_id: int, token: str) -> Interaction:
-        """The interaction that is to get its first response.
+        """The interaction that a first response is for.
 
         Raises:
-            ApiError: 10062 if unknown or too late, 40060 if responded to before.
+            ApiError: 10062 if unknown or too late, 40060 if it has a response.
         """
         interaction = self._by_token.get(token)
         if interaction is None or interaction.id != interaction_id:
@@ -90,11 +89,11 @@ class InteractionRegistry:
         return interaction
 
     def responded(self, application_id: int, token: str) -> Interaction:
-        """The interaction whose token is used after its first response.
+        """The interaction that a token belongs to, after its first response.
 
         Raises:
             ApiError: 10015 before the first response or for another application, 50027 for a token
-                that is older than 15 minutes or was never given.
+                that is unknown or older than 15 minutes.
         """
         if application_id != self._state.bot.id:
             raise ApiError(errors.UNKNOWN_WEBHOOK)
@@ -106,13 +105,13 @@ class InteractionRegistry:
         return interaction
 
     def accept(self, interaction: Interaction, callback: CallbackType) -> None:
-        """Note that the first response came, in time and in order."""
+        """Record the first response."""
         interaction.callback = callback
         if interaction.timer is not None:
             interaction.timer.cancel()
 
     def set_progress(self, interaction: Interaction, progress: Progress) -> None:
-        """Note how far an interaction has come; one that waits on fails when its token dies."""
+        """Record an interaction's progress; a deferred one fails when its token expires."""
         if interaction.timer is not None:
             interaction.timer.cancel()
         if progress is Progress.DEFERRED:

@@ -1,4 +1,6 @@
-"""What the bot responds to an interaction: messages, edits, choices, modals, follow-ups.
+"""The bot's responses to interactions: messages, edits, choices, modals, follow-ups.
+
+A response that does not fit raises `ApiError`: 50035 or 50006, or 10008 if its message is gone.
 
 Source: https://discord.com/developers/docs/interactions/receiving-and-responding
 """
@@ -27,8 +29,6 @@ _NOTHING = MessageFields("", [], [], NO_FLAGS, [], {}, AllowedMentions())
 
 
 class Responses:
-    """Carries out what the bot responds."""
-
     def __init__(
         self, state: DiscordState, messages: MessageService, interactions: InteractionRegistry
     ) -> None:
@@ -40,15 +40,12 @@ class Responses:
         """Carry out the first response.
 
         Args:
-            interaction: Without a response yet.
+            interaction: One without a response.
             body: `type` and `data`.
-            uploads: Files that came with it.
+            uploads: Files sent with the response.
 
         Returns:
-            What the bot gets if it asks for it.
-
-        Raises:
-            ApiError: 50035 if the response does not fit, 10008 if its message is gone.
+            The response body for a bot that asks for it.
         """
         form = Form()
         form.at("type").choice(body.get("type"), allowed_callbacks(interaction))
@@ -77,11 +74,7 @@ class Responses:
         return _callback_response(self._state, interaction, callback, message)
 
     def follow_up(self, interaction: Interaction, body: Json, uploads: list[Upload]) -> Message:
-        """Post one more message; the first after a deferral takes the place it holds.
-
-        Raises:
-            ApiError: 50035 or 50006 if the message does not fit.
-        """
+        """Post another message; the first one after a deferral replaces its placeholder."""
         held = self._deferred_message(interaction)
         if held is not None:
             self.edit(interaction, held, body, uploads)
@@ -94,10 +87,10 @@ class Responses:
         """A message that an interaction's token may read and edit.
 
         Args:
-            name: An id, or `@original`.
+            name: An id or `@original`.
 
         Raises:
-            ApiError: 10008, if there is none.
+            ApiError: 10008 if the token has no such message.
         """
         wanted = interaction.original_id if name == "@original" else parse_snowflake(name)
         message = self._state.channel(interaction.channel_id).messages.get(wanted or 0)
@@ -108,11 +101,7 @@ class Responses:
     def edit(
         self, interaction: Interaction, message: Message, body: Json, uploads: list[Upload]
     ) -> None:
-        """Edit a message by the interaction's token; this ends a deferral.
-
-        Raises:
-            ApiError: 50035 or 50006 if the message does not fit.
-        """
+        """Edit a message by the interaction's token; this ends a deferral."""
         held = MessageFlag.LOADING in message.flags
         channel = self._state.channel(interaction.channel_id)
         fields = read_fields(self._state, channel, body, uploads, before=message)
@@ -121,7 +110,7 @@ class Responses:
             self._interactions.set_progress(interaction, Progress.DONE)
 
     def delete(self, interaction: Interaction, message: Message) -> None:
-        """Delete a message by the interaction's token; this ends a deferral, too."""
+        """Delete a message by the interaction's token; this ends a deferral."""
         self._messages.delete(message)
         if MessageFlag.LOADING in message.flags:
             self._interactions.set_progress(interaction, Progress.DONE)

@@ -34,10 +34,10 @@ class Route:
     """One of Discord's routes.
 
     Args:
-        path: Below `/api/v10`, variable parts in braces.
-        handle: Carries the request out; what it returns is answered, None without a body.
-        rate: The name of its rate in `Rates`; empty where it has none.
-        public: Whether it asks for no bot token.
+        path: The path below `/api/v10`, variable parts in braces.
+        handle: Carries out the request; returns the JSON response, or None for an empty one.
+        rate: The name of its rate in `Rates`; empty for no limit.
+        public: Whether it works without the bot's token.
     """
 
     method: str
@@ -48,10 +48,10 @@ class Route:
 
 
 def requested_channel(services: Services, request: ApiRequest) -> Channel:
-    """The channel or thread of a request.
+    """The channel or thread in the path.
 
     Raises:
-        ApiError: 10003 or 50001, if there is none that the bot sees.
+        ApiError: 10003 or 50001 if the bot sees no such channel.
     """
     channel = services.state.channel(request.id("channel_id"))
     require_permissions(services.state, channel)
@@ -59,10 +59,10 @@ def requested_channel(services: Services, request: ApiRequest) -> Channel:
 
 
 def requested_guild(services: Services, request: ApiRequest) -> Guild:
-    """The server of a request.
+    """The server in the path.
 
     Raises:
-        ApiError: 10004, if there is none that the bot is in.
+        ApiError: 10004 if the bot is in no such server.
     """
     guild = services.state.guilds.get(request.id("guild_id"))
     if guild is None or guild.status is GuildStatus.REMOVED:
@@ -71,24 +71,24 @@ def requested_guild(services: Services, request: ApiRequest) -> Guild:
 
 
 def require_own_application(services: Services, request: ApiRequest) -> None:
-    """Check that a request is about the bot's own application.
+    """Check that the path names the bot's application.
 
     Raises:
-        ApiError: 10002, if it is about another.
+        ApiError: 10002 for any other.
     """
     if request.id("application_id") != services.state.bot.id:
         raise ApiError(errors.UNKNOWN_APPLICATION)
 
 
 API = "/api/v10"
-# discord.py retries a 429 only if it came through Discord's proxy.
+# discord.py retries a 429 only with the header of Discord's proxy.
 _PROXY = {"Via": "1.1 google"}
 _MAJOR_PARAMETERS = ("channel_id", "guild_id", "token")
 _log = logging.getLogger(__name__)
 
 
 class RestRouter:
-    """Checks each request, has its route handle it, and answers."""
+    """Checks each request, passes it to its route, and answers."""
 
     def __init__(self, services: Services, faults: Faults[Fault], traffic: Traffic) -> None:
         self._services = services
@@ -96,7 +96,7 @@ class RestRouter:
         self._traffic = traffic
 
     def add_routes(self, app: web.Application, routes: Iterable[Route]) -> None:
-        """Serve every route, and answer 501 where there is none."""
+        """Serve these routes; answer 501 to all others."""
         for route in routes:
             app.router.add_route(route.method, API + route.path, partial(self._serve, route))
         app.router.add_route("*", "/api/{rest:.*}", self._unknown)
@@ -160,7 +160,7 @@ class RestRouter:
 def _json(
     body: object, *, status: int = 200, headers: dict[str, str] | None = None
 ) -> web.Response:
-    # discord.py reads JSON only where the type is this and nothing more, no charset either.
+    # discord.py parses JSON only for exactly this type, without a charset.
     content = json.dumps(body).encode()
     return web.Response(
         body=content, status=status, headers=headers, content_type="application/json"

@@ -152,7 +152,7 @@ def _guild_member(services: Services, request: ApiRequest) -> Json:
 
 
 _MAX_EVENT_USERS = 100
-# What each may become, or stay; what has ended is not changed any more.
+# The statuses that may follow each; an event that is over cannot be changed.
 _NEXT_STATUSES = {
     EventStatus.SCHEDULED: (1, 2, 4),
     EventStatus.ACTIVE: (2, 3),
@@ -167,7 +167,7 @@ def _event(services: Services, request: ApiRequest) -> ScheduledEvent:
 
 
 def _require_event_permission(guild: Guild) -> None:
-    # All events here are the bot's own, for which either is enough.
+    # All events here are the bot's own, for which either permission suffices.
     if not guild.bot_permissions & (Permission.CREATE_EVENTS | Permission.MANAGE_EVENTS):
         raise ApiError(errors.MISSING_PERMISSIONS)
 

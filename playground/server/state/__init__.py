@@ -1,1 +1,1 @@
-"""What exists in the local Discord: server, people, channels, messages, and its time."""
+"""The state of the local Discord: servers, people, channels, messages, and time."""

@@ -25,7 +25,7 @@ from playground.server.state.state import DiscordState
 
 
 def bot_permissions(state: DiscordState, channel: Channel) -> Permission:
-    """What the bot may do in a channel; a thread has its channel's permissions."""
+    """The bot's permissions in a channel; a thread has those of its channel."""
     guild = state.guild_of(channel)
     if guild is not None and guild.status is GuildStatus.REMOVED:
         return Permission(0)
@@ -38,7 +38,7 @@ def require_permissions(state: DiscordState, channel: Channel, *needed: Permissi
     """Check the bot's permissions in a channel.
 
     Raises:
-        ApiError: 50001, if the bot does not see the channel; 50013, if it may not do this.
+        ApiError: 50001 if the bot does not see the channel, 50013 if it lacks a permission.
     """
     allowed = bot_permissions(state, channel)
     if Permission.VIEW_CHANNEL not in allowed:
@@ -51,13 +51,12 @@ def require_permissions(state: DiscordState, channel: Channel, *needed: Permissi
 
 
 def set_bot_permissions(state: DiscordState, channel: Channel, permissions: Permission) -> None:
-    """Change what the bot may do in a channel."""
     channel.bot_permissions = permissions
     state.publish(ChannelUpdated(channel))
 
 
 def set_bot_role(state: DiscordState, guild: Guild, permissions: Permission) -> None:
-    """Change what the bot's role lets it do in a server, and so in its channels."""
+    """Change the permissions of the bot's role in a server, and so in its channels."""
     lost = guild.bot_permissions & ~permissions & ~MEMBER
     gained = permissions & ~guild.bot_permissions
     guild.bot_permissions = permissions
@@ -67,7 +66,6 @@ def set_bot_role(state: DiscordState, guild: Guild, permissions: Permission) -> 
 
 
 def can_see(person: Person, channel: Channel) -> bool:
-    """Whether a person sees a channel."""
     match channel.kind:
         case ChannelKind.DIRECT:
             return channel.recipient_id == person.id
@@ -79,7 +77,7 @@ def can_see(person: Person, channel: Channel) -> bool:
 
 
 def viewers(state: DiscordState, channel: Channel) -> Iterator[Person]:
-    """Everyone who sees what is written in a channel."""
+    """Everyone who can read a channel."""
     return (person for person in state.people.values() if can_see(person, channel))
 
 
@@ -87,7 +85,7 @@ def visible_channel(state: DiscordState, person: Person, channel_id: int) -> Cha
     """A channel that a person sees.
 
     Raises:
-        UserError: If there is none.
+        UserError: If they see no such channel.
     """
     channel = state.channels.get(channel_id)
     if channel is None or not can_see(person, channel):
@@ -96,17 +94,17 @@ def visible_channel(state: DiscordState, person: Person, channel_id: int) -> Cha
 
 
 def is_visible(person: Person, message: Message) -> bool:
-    """Whether a person sees a message of a channel that they see."""
+    """Whether a person sees a message in a channel that they see."""
     return MessageFlag.LOADING not in message.flags and message.visible_to in {None, person.id}
 
 
 def unread_of(state: DiscordState, person: Person, channel: Channel) -> Unread:
-    """What a person has not read in a channel."""
+    """A person's unread messages in a channel."""
     return state.unread.setdefault((person.id, channel.id), Unread())
 
 
 def notified_people(state: DiscordState, channel: Channel, message: Message) -> frozenset[int]:
-    """Who is notified of a new message: whom it mentions, and everyone it is written to alone."""
+    """The people a new message notifies: those it mentions; in direct messages, the recipient."""
     if MessageFlag.SUPPRESS_NOTIFICATIONS in message.flags or message.visible_to is not None:
         return frozenset()
     everyone = message.mentions.everyone or channel.kind is ChannelKind.DIRECT
@@ -130,7 +128,6 @@ def count_unread(state: DiscordState, channel: Channel, message: Message) -> Non
 
 
 def mark_read(state: DiscordState, person: Person, channel: Channel) -> None:
-    """Note that a person has read a channel."""
     unread = unread_of(state, person, channel)
     if unread.count:
         unread.count = unread.mentions = 0

@@ -14,11 +14,11 @@ from playground.server.api import created_ms, snowflake_at
 
 @dataclass(order=True, slots=True)
 class Timer:
-    """Something to do at a point in time.
+    """A callback at a point in time.
 
     Args:
         at_ms: In milliseconds since 1970.
-        number: Keeps timers of one millisecond in the order in which they were set.
+        number: Keeps timers of the same millisecond in the order in which they were set.
     """
 
     at_ms: float
@@ -27,15 +27,14 @@ class Timer:
     cancelled: bool = field(default=False, compare=False)
 
     def cancel(self) -> None:
-        """Do not run it."""
         self.cancelled = True
 
 
 class ServerClock:
-    """A clock that can be moved forward: everything due on the way happens, in order.
+    """A clock that can be moved forward: everything due on the way happens in order.
 
     Args:
-        stopped_at: Milliseconds since 1970 where the clock stands still until it is moved; None
+        stopped_at: Milliseconds since 1970 at which the clock stands still until it is moved; None
             lets it run with the machine's.
     """
 
@@ -47,27 +46,20 @@ class ServerClock:
         self._next_run: asyncio.TimerHandle | None = None
 
     def now_ms(self) -> float:
-        """The time, in milliseconds since 1970; it never goes back."""
+        """The time in milliseconds since 1970; it never goes back."""
         if self._stopped_at is not None:
             return self._stopped_at
         return time.monotonic() * 1000 + self._offset
 
     def call_later(self, seconds: float, callback: Callable[[], None]) -> Timer:
-        """Do something after a number of seconds, unless the timer is cancelled before."""
+        """Call a function after a number of seconds, unless the timer is cancelled."""
         timer = Timer(self.now_ms() + seconds * 1000, next(self._numbers), callback)
         heapq.heappush(self._timers, timer)
         self._schedule_next()
         return timer
 
     def advance(self, seconds: float) -> None:
-        """Move the clock forward and do what became due.
-
-        Args:
-            seconds: How far; not negative.
-
-        Raises:
-            ValueError: If the clock was to go back.
-        """
+        """Move the clock forward and run all timers that are due."""
         if seconds < 0:
             raise ValueError("a clock does not go back")
         if self._stopped_at is not None:
@@ -77,7 +69,7 @@ class ServerClock:
         self._run_due()
 
     def close(self) -> None:
-        """Forget every timer."""
+        """Discard all timers."""
         self._timers.clear()
         if self._next_run is not None:
             self._next_run.cancel()
@@ -108,10 +100,9 @@ class IdGenerator:
         self._last = 0
 
     def next(self) -> int:
-        """A new id, made now."""
         self._last = max(snowflake_at(self._clock.now_ms()), self._last + 1)
         return self._last
 
     def age_s(self, snowflake: int) -> float:
-        """How long ago an id was made, in seconds."""
+        """The age of an id in seconds."""
         return (self._clock.now_ms() - created_ms(snowflake)) / 1000

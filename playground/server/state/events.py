@@ -1,4 +1,4 @@
-"""What happens in the local Discord, as plain values."""
+"""The events of the local Discord as plain values."""
 
 from __future__ import annotations
 
@@ -11,49 +11,41 @@ from playground.server.state.models import Channel, Guild, Interaction, Message,
 
 @dataclass(frozen=True, slots=True)
 class MessagePosted:
-    """A message is there; nobody has seen it before."""
-
     message: Message
 
 
 @dataclass(frozen=True, slots=True)
 class MessageEdited:
-    """A message looks different."""
-
     message: Message
 
 
 @dataclass(frozen=True, slots=True)
 class MessageDeleted:
-    """A message is gone."""
-
     message: Message
 
 
 @dataclass(frozen=True, slots=True)
 class ChannelCreated:
-    """A channel, a thread or a direct message is there."""
+    """A channel, thread or direct message was created."""
 
     channel: Channel
 
 
 @dataclass(frozen=True, slots=True)
 class ChannelUpdated:
-    """A channel or thread has another name, other permissions, another state."""
+    """A channel's or thread's name, permissions or state changed."""
 
     channel: Channel
 
 
 @dataclass(frozen=True, slots=True)
 class ChannelDeleted:
-    """A channel or thread is gone."""
-
     channel: Channel
 
 
 @dataclass(frozen=True, slots=True)
 class PersonChanged:
-    """A person came, went, or changed something about themselves.
+    """A person joined, left or changed something about themselves.
 
     Args:
         membership_changed: Whether they joined or left the servers.
@@ -65,10 +57,10 @@ class PersonChanged:
 
 @dataclass(frozen=True, slots=True)
 class GuildStatusChanged:
-    """A server has removed the bot, let it in again, or is out of order or no longer.
+    """A server removed or readmitted the bot, or its outage began or ended.
 
     Args:
-        joined: Whether the bot was let in.
+        joined: Whether the bot was readmitted.
     """
 
     guild: Guild
@@ -77,31 +69,29 @@ class GuildStatusChanged:
 
 @dataclass(frozen=True, slots=True)
 class BotRoleChanged:
-    """The bot's role lets it do something else in a server."""
+    """The permissions of the bot's role changed in a server."""
 
     guild: Guild
 
 
 @dataclass(frozen=True, slots=True)
 class CommandsChanged:
-    """The bot registered other commands."""
+    """The registered commands changed."""
 
 
 @dataclass(frozen=True, slots=True)
 class EmojisChanged:
-    """The application has other emojis."""
+    """The application's emojis changed."""
 
 
 @dataclass(frozen=True, slots=True)
 class BotTyping:
-    """The bot seems to write."""
-
     channel: Channel
 
 
 @dataclass(frozen=True, slots=True)
 class UnreadChanged:
-    """A person has another number of unread messages in a channel."""
+    """The number of a person's unread messages in a channel changed."""
 
     person: Person
     channel: Channel
@@ -109,14 +99,14 @@ class UnreadChanged:
 
 @dataclass(frozen=True, slots=True)
 class BotStatusChanged:
-    """The bot is connected now, or no longer."""
+    """The bot connected or disconnected."""
 
     online: bool
 
 
 @dataclass(frozen=True, slots=True)
 class InteractionCreated:
-    """A person used a command, a component or a modal; the payload goes to the bot."""
+    """A person used a command, a component or a modal; the bot gets the payload."""
 
     interaction: Interaction
     payload: Json

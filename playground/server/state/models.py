@@ -10,7 +10,7 @@ from playground.server.state.clock import Timer
 
 
 class ChannelKind(IntEnum):
-    """Discord's types of channels that a bot for games meets."""
+    """Discord's types of channels, as far as they exist here."""
 
     TEXT = 0
     DIRECT = 1
@@ -19,7 +19,7 @@ class ChannelKind(IntEnum):
 
 
 class MessageType(IntEnum):
-    """Discord's types of messages that a bot for games makes."""
+    """Discord's types of messages, as far as they exist here."""
 
     DEFAULT = 0
     THREAD_CREATED = 18
@@ -28,8 +28,6 @@ class MessageType(IntEnum):
 
 
 class MessageFlag(IntFlag):
-    """Discord's flags of messages."""
-
     SUPPRESS_EMBEDS = 1 << 2
     HAS_THREAD = 1 << 5
     EPHEMERAL = 1 << 6
@@ -42,8 +40,6 @@ NO_FLAGS = MessageFlag(0)
 
 
 class InteractionKind(IntEnum):
-    """Discord's types of interactions."""
-
     COMMAND = 2
     COMPONENT = 3
     AUTOCOMPLETE = 4
@@ -51,7 +47,7 @@ class InteractionKind(IntEnum):
 
 
 class GuildStatus(StrEnum):
-    """How the server is for the bot."""
+    """A server's relation to the bot."""
 
     AVAILABLE = "available"
     UNAVAILABLE = "unavailable"
@@ -61,7 +57,7 @@ class GuildStatus(StrEnum):
 
 
 class Progress(StrEnum):
-    """How far an interaction has come, in the words that the page reads."""
+    """The progress of an interaction, in the page's words."""
 
     WAITING = "waiting"
     DEFERRED = "deferred"
@@ -76,9 +72,9 @@ class Person:
     Args:
         name: 1 to 32 characters.
         locale: The language of their Discord, such as `fr` or `en-GB`.
-        permissions: What they may do in the guild.
-        dms_closed: Whether they take no direct messages.
-        in_guild: Whether they are still a member.
+        permissions: Their permissions in the servers.
+        dms_closed: Whether they accept no direct messages.
+        in_guild: Whether they are a member of the servers.
     """
 
     id: int
@@ -104,7 +100,7 @@ class Guild:
     """A server; everyone is a member of all of them.
 
     Args:
-        bot_permissions: What the bot's role lets it do.
+        bot_permissions: The permissions of the bot's role.
     """
 
     id: int
@@ -118,15 +114,15 @@ class Guild:
 
 @dataclass(slots=True)
 class Thread:
-    """What a thread has and a channel has not.
+    """The properties of a thread beyond those of a channel.
 
     Args:
         parent_id: The channel in which it was started.
-        owner_id: Who started it.
-        changed_ms: When it was last archived or opened again, or its `archive_after` changed, in
+        owner_id: The user who started it.
+        changed_ms: The last time it was archived or reopened, or its `archive_after` changed, in
             milliseconds since 1970.
         archive_after: Minutes without a message until it is archived.
-        members: Who follows it.
+        members: The users who follow it.
     """
 
     parent_id: int
@@ -141,14 +137,14 @@ class Thread:
 
 @dataclass(slots=True)
 class Channel:
-    """A place for messages.
+    """A channel, thread or direct message.
 
     Args:
-        guild_id: The server that it is in; None for a direct message.
-        recipient_id: Of a direct message, who talks to the bot there.
-        shown: Of a direct message, whether its person sees it yet: from its first message on,
-            or when they opened it.
-        bot_permissions: What the bot may do here.
+        guild_id: Its server; None for a direct message.
+        recipient_id: The person in a direct message with the bot.
+        shown: Whether a direct message is visible to its person: from its first message on, or
+            from when they opened it.
+        bot_permissions: The bot's permissions here.
         messages: By id, oldest first.
     """
 
@@ -172,9 +168,9 @@ class Attachment:
 
     Args:
         size: In bytes.
-        width: In pixels, of a picture.
-        height: In pixels, of a picture.
-        in_embed: Whether an embed shows it, so that it does not stand by itself.
+        width: A picture's, in pixels.
+        height: A picture's, in pixels.
+        in_embed: Whether an embed shows it, so that it is not listed as a file.
     """
 
     id: int
@@ -190,7 +186,7 @@ class Attachment:
 
 @dataclass(frozen=True, slots=True)
 class Mentions:
-    """Whom a text mentions, as far as the sender let it."""
+    """The users and roles that a text mentions, as far as the sender allows it."""
 
     users: tuple[int, ...] = ()
     roles: tuple[int, ...] = ()
@@ -199,12 +195,12 @@ class Mentions:
 
 @dataclass(slots=True)
 class Message:
-    """A message, as it stands now.
+    """A message in its current state.
 
     Args:
-        visible_to: The only person who sees it; None where everyone in the channel does.
-        edited_ms: When it was last edited, in milliseconds since 1970.
-        notified: Who was notified of it; never changed by an edit.
+        visible_to: The only person who sees it; None if everyone in the channel does.
+        edited_ms: The time of the last edit, in milliseconds since 1970.
+        notified: The people it notified when it was posted.
     """
 
     id: int
@@ -242,17 +238,16 @@ class Interaction:
     """One use of a command, a component or a form.
 
     Args:
-        token: Lets the bot respond for 15 minutes, without its own token.
+        token: Lets the bot respond for 15 minutes without its own token.
         data: Discord's `data` of the interaction.
         message: The message of the component that was used.
-        parent: What opened the modal that was submitted.
-        nonce: The page's own name for it.
-        progress: How far it has come.
-        callback: The type of the bot's first response; None until there is one.
-        original_id: The message that `@original` names.
-        own_ids: The messages that this token made, and may edit.
+        parent: The interaction that opened the submitted modal.
+        nonce: The page's name for the interaction.
+        callback: The type of the bot's first response; None before it.
+        original_id: The message that `@original` refers to.
+        own_ids: The messages that this token created and may edit.
         modal: The modal with which the bot responded.
-        timer: Rings when the next answer is too late.
+        timer: Fires when the next answer is too late.
     """
 
     id: int
@@ -274,7 +269,7 @@ class Interaction:
 
 @dataclass(slots=True)
 class Unread:
-    """What a person has not read in a channel: messages, and among them pings."""
+    """The numbers of unread messages and of mentions among them, for one person and channel."""
 
     count: int = 0
     mentions: int = 0
@@ -291,10 +286,10 @@ class EventStatus(IntEnum):
 
 @dataclass(slots=True)
 class ScheduledEvent:
-    """An event of a server that takes place elsewhere.
+    """A scheduled event that takes place outside Discord.
 
     Args:
-        start: ISO 8601, as the bot has sent it; so the end.
+        start: ISO 8601, as the bot sent it; the same for `end`.
         interested: Ids of people.
     """
 

@@ -1,4 +1,4 @@
-"""Everything that exists in the local Discord, the listeners to its changes, and its first content.
+"""Everything that exists in the local Discord, its listeners, and its initial content.
 
 Threads without messages are archived here.
 Source: https://discord.com/developers/docs/topics/threads#active-archived-threads
@@ -40,18 +40,18 @@ from playground.server.state.models import (
 
 
 class EventListener(Protocol):
-    """Someone who is told what happens."""
+    """An object that receives all events."""
 
     def on_event(self, event: Event) -> None:
-        """Take an event, in the order in which things happen."""
+        """Handle an event; events arrive in the order in which they happen."""
 
 
 @dataclass(slots=True)
 class DiscordState:
-    """What is in the local Discord, found by its ids, and what is done to it.
+    """Everything in the local Discord by id, and the changes to it.
 
     Args:
-        base_url: The address of the server, without a slash at its end.
+        base_url: The address of the server, without a final slash.
     """
 
     base_url: str
@@ -88,7 +88,7 @@ class DiscordState:
         """A person by id.
 
         Raises:
-            ApiError: 10013, if there is none.
+            ApiError: 10013 if there is no such person.
         """
         try:
             return self.people[person_id]
@@ -99,7 +99,7 @@ class DiscordState:
         """A channel, thread or direct message by id.
 
         Raises:
-            ApiError: 10003, if there is none.
+            ApiError: 10003 if there is no such channel.
         """
         try:
             return self.channels[channel_id]
@@ -107,10 +107,10 @@ class DiscordState:
             raise ApiError(errors.UNKNOWN_CHANNEL) from None
 
     def message(self, channel_id: int, message_id: int) -> Message:
-        """A message by channel and id, whoever may see it.
+        """A message by channel and id, whoever can see it.
 
         Raises:
-            ApiError: 10003 or 10008, if channel or message does not exist.
+            ApiError: 10003 or 10008 if there is no such channel or message.
         """
         try:
             return self.channel(channel_id).messages[message_id]
@@ -118,12 +118,12 @@ class DiscordState:
             raise ApiError(errors.UNKNOWN_MESSAGE) from None
 
     def publish(self, event: Event) -> None:
-        """Tell every listener what happened."""
+        """Pass an event to every listener."""
         for listener in self.listeners:
             listener.on_event(event)
 
     def direct_channel(self, person: Person) -> Channel:
-        """The direct messages between a person and the bot, opened where they were not."""
+        """The direct messages between a person and the bot; created if missing."""
         for channel in self.channels.values():
             if channel.recipient_id == person.id:
                 return channel
@@ -138,17 +138,17 @@ class DiscordState:
         return channel
 
     def add_person(self, name: str, locale: str, permissions: Permission = MEMBER) -> Person:
-        """Let a new person join the servers."""
+        """Add a new person to the servers."""
         person = Person(self.ids.next(), name, locale, permissions)
         self.people[person.id] = person
         self.publish(PersonChanged(person, membership_changed=True))
         return person
 
     def set_guild_status(self, status: GuildStatus, guild: Guild | None = None) -> None:
-        """Let a server remove the bot, let it in again, or be out of order.
+        """Have a server remove the bot, readmit it, or suffer an outage.
 
         Args:
-            guild: The first one by default.
+            guild: By default the first one.
         """
         guild = guild or self.guild
         joined = guild.status is GuildStatus.REMOVED and status is GuildStatus.AVAILABLE
@@ -156,17 +156,17 @@ class DiscordState:
         self.publish(GuildStatusChanged(guild, joined))
 
     def add_member(self, person: Person) -> None:
-        """Let a person who has left come back to the servers."""
+        """Return a person who has left to the servers."""
         person.in_guild = True
         self.publish(PersonChanged(person, membership_changed=True))
 
     def remove_member(self, person: Person) -> None:
-        """Let a person leave the servers."""
+        """Remove a person from the servers."""
         person.in_guild = False
         self.publish(PersonChanged(person, membership_changed=True))
 
     def delete_channel(self, channel: Channel) -> None:
-        """Take a channel away, with its threads and messages."""
+        """Delete a channel with its threads and messages."""
         inside = [
             each
             for each in self.channels.values()
@@ -177,10 +177,10 @@ class DiscordState:
             del self.channels[each.id]
 
     def create_channel(self, name: str, guild: Guild | None = None) -> Channel:
-        """Make a new text channel in a server.
+        """Create a text channel in a server.
 
         Args:
-            guild: The first one by default.
+            guild: By default the first one.
         """
         guild = guild or self.guild
         channel = Channel(
@@ -196,8 +196,7 @@ class DiscordState:
         return channel
 
 
-# Fixed, so that what the bot remembers of the server and its people is still true when the local
-# Discord starts anew.
+# Fixed, so that a bot's saved data about servers and people is valid after a restart.
 _CREATED_MS = 1_704_067_200_000
 BOT_NAME = "Bot"
 CHANNELS = ("general", "games", "testing")
@@ -205,13 +204,13 @@ CHANNELS = ("general", "games", "testing")
 
 @dataclass(frozen=True, slots=True)
 class Demo:
-    """What the local Discord starts with.
+    """The initial content of the local Discord.
 
     Args:
         bot_name: 1 to 32 characters.
         channels: Names of the text channels of each server, in order.
-        servers: How many there are. They came into being one after the other, each a millisecond
-            later, so that they spread evenly over any number of shards.
+        servers: The number of servers. Their ids are a millisecond apart, so that they spread
+            evenly over any number of shards.
     """
 
     bot_name: str = BOT_NAME
@@ -222,10 +221,10 @@ class Demo:
 def demo_state(
     base_url: str, clock: ServerClock, token: str, demo: Demo | None = None
 ) -> DiscordState:
-    """Small servers with four people, all in each of them.
+    """Small servers with the same four people.
 
     Args:
-        base_url: The address of the server, without a slash at its end.
+        base_url: The address of the server, without a final slash.
     """
     demo = demo or Demo()
     people = [
@@ -258,7 +257,7 @@ def demo_state(
 
 
 def _guild(number: int, people: Sequence[Person]) -> Guild:
-    """A server, counted from 0; the people own them in turn."""
+    """Server number 0, 1, 2…; the people own them in turn."""
     turn, index = divmod(number, len(people))
     owner, made_ms = people[index], _CREATED_MS + number
     name = f"Chez {owner.name} {turn + 1}" if turn else f"Chez {owner.name}"
@@ -266,7 +265,7 @@ def _guild(number: int, people: Sequence[Person]) -> Guild:
 
 
 class ThreadArchiver:
-    """Archives each thread when its time without a message is over."""
+    """Archives threads after their time without a message."""
 
     def __init__(self, state: DiscordState) -> None:
         self._state = state
@@ -274,7 +273,7 @@ class ThreadArchiver:
         state.listeners.append(self)
 
     def on_event(self, event: Event) -> None:
-        """Count the time of a thread anew."""
+        """Restart a thread's timer on activity."""
         match event:
             case ChannelCreated(channel) | ChannelUpdated(channel):
                 self._restart(channel)

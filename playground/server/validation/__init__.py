@@ -1,1 +1,1 @@
-"""What Discord accepts: components, embeds, modals, commands and options; no state."""
+"""What Discord accepts: components, modals, commands and options; no state."""

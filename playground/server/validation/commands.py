@@ -26,8 +26,6 @@ LOCALES = frozenset({
 
 
 class OptionKind(IntEnum):
-    """Discord's types of options."""
-
     SUBCOMMAND = 1
     GROUP = 2
     STRING = 3
@@ -47,7 +45,6 @@ _TYPED = (OptionKind.STRING, OptionKind.INTEGER, OptionKind.NUMBER)
 
 
 def check_command(command: Json, form: Form) -> None:
-    """Check a command as it is to be registered."""
     kind = command.get("type", 1)
     if not form.at("type").choice(kind, (1, 2, 3)):
         return
@@ -73,7 +70,7 @@ def check_command(command: Json, form: Form) -> None:
 
 
 def check_unique_names(commands: list[Json], form: Form) -> None:
-    """Check that no two commands of a type have one name, where all else is right."""
+    """Check that names are unique per type, if all else is right."""
     if form.wrong:
         return
     names: set[tuple[int, str]] = set()
@@ -180,14 +177,14 @@ _MAX_VALUE = 6000
 
 
 def read_options(command: Json, given: list[Json], *, complete: bool) -> list[Json]:
-    """Check the options that a person gave a command, and give them their types.
+    """Check and type the options that a person gives a command.
 
     Args:
         given: `name` and `value`, or `name` and `options` for a subcommand.
-        complete: Whether all that is required must be there; not so while someone still types.
+        complete: Whether required options must be present; they need not while someone types.
 
     Raises:
-        UserError: If an option is unknown, missing or has a wrong value.
+        UserError: If an option is unknown, missing or wrong.
     """
     known = {option["name"]: option for option in command.get("options") or []}
     if any(option["type"] in NESTED for option in known.values()):

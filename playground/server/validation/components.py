@@ -16,8 +16,6 @@ from playground.server.request import Form
 
 
 class ComponentKind(IntEnum):
-    """Discord's types of components."""
-
     ROW = 1
     BUTTON = 2
     STRING_SELECT = 3
@@ -55,15 +53,15 @@ _SCHEMES = ("http", "https", "discord")
 
 @dataclass(slots=True)
 class Totals:
-    """What is counted over all components of a message.
+    """Counts over all components of a message.
 
     Args:
         emojis: The ids of the emojis that the bot may use.
-        files: The names of the files that come with the message.
+        files: The names of the files sent with the message.
         custom_ids: Those used so far.
-        ids: The numbers of components used so far.
-        count: How many components, nested ones included.
-        characters: How much text they show.
+        ids: The component numbers used so far.
+        count: The number of components, including nested ones.
+        characters: The length of their text.
     """
 
     emojis: Collection[int]
@@ -75,7 +73,7 @@ class Totals:
 
 
 def component_kind(component: Json) -> ComponentKind | None:
-    """The type of a component; None where Discord knows none such."""
+    """The type of a component; None if unknown to Discord."""
     try:
         return ComponentKind(component.get("type", 0))
     except ValueError:
@@ -90,7 +88,7 @@ def children(component: Json) -> list[Json]:
 
 
 def walk(components: list[Json]) -> Iterator[Json]:
-    """All components, nested ones included, each before those inside it."""
+    """All components including nested ones, each before those inside it."""
     waiting = components[::-1]
     while waiting:
         component = waiting.pop()
@@ -99,7 +97,7 @@ def walk(components: list[Json]) -> Iterator[Json]:
 
 
 def find_component(components: list[Json], custom_id: str) -> Json | None:
-    """The component with a custom id, wherever it is nested."""
+    """The component with a custom id, however deeply nested."""
     for component in walk(components):
         if component.get("custom_id") == custom_id:
             return component
@@ -107,7 +105,7 @@ def find_component(components: list[Json], custom_id: str) -> Json | None:
 
 
 def check_rows(components: list[Json], form: Form, totals: Totals) -> None:
-    """Check the components of a message without the flag of layouts: rows only, at most five."""
+    """Check the components of a message without the layout flag: up to five rows."""
     if len(components) > _MAX_ROWS:
         form.add_error("BASE_TYPE_BAD_LENGTH", f"Must be between 1 and {_MAX_ROWS} in length.")
     for index, component in enumerate(components):
@@ -118,7 +116,7 @@ def check_rows(components: list[Json], form: Form, totals: Totals) -> None:
 
 
 def reject_kind(form: Form, *allowed: ComponentKind) -> None:
-    """Note that a component of this type may not stand here."""
+    """Report a component of a type that is not allowed here."""
     names = ", ".join(str(int(kind)) for kind in sorted(allowed))
     form.at("type").add_error(
         "UNION_TYPE_CHOICES", f'Value of field "type" must be one of ({names},).'
@@ -126,7 +124,7 @@ def reject_kind(form: Form, *allowed: ComponentKind) -> None:
 
 
 def count_component(component: Json, form: Form, totals: Totals) -> None:
-    """Count a component and check that its number is its own."""
+    """Count a component and check that its number is unique."""
     totals.count += 1
     number = form.at("id").number(component.get("id"), 0, 2**31 - 1, 0)
     if number and number in totals.ids:
@@ -157,7 +155,7 @@ def check_row(row: Json, form: Form, totals: Totals) -> None:
 
 
 def check_button(button: Json, form: Form, totals: Totals) -> None:
-    """Check a button: a style, something to see, and an id or a link."""
+    """Check a button: its style, a label or emoji, and an id or a link."""
     count_component(button, form, totals)
     style = button.get("style")
     if not form.at("style").choice(style, _STYLES):
@@ -185,7 +183,6 @@ def check_button(button: Json, form: Form, totals: Totals) -> None:
 
 
 def check_url(url: str, form: Form, schemes: tuple[str, ...] = _SCHEMES) -> None:
-    """Check that an address is one that Discord follows."""
     try:
         scheme = urlsplit(url).scheme
     except ValueError:
@@ -200,7 +197,7 @@ def check_url(url: str, form: Form, schemes: tuple[str, ...] = _SCHEMES) -> None
 
 
 def check_custom_id(value: object, form: Form, totals: Totals) -> None:
-    """Check an id of a component: 1 to 100 characters, used once in the message."""
+    """Check a component's id: 1 to 100 characters, unique in the message."""
     custom_id = form.text(value, 1, 100)
     if custom_id and custom_id in totals.custom_ids:
         form.add_error("COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated")
@@ -282,7 +279,7 @@ _PICTURE = ("http", "https", "attachment")
 
 
 def check_layout(entries: list[Json], form: Form, totals: Totals) -> None:
-    """Check a layout: 40 components in all, 4,000 characters in all, each in its place."""
+    """Check a layout: up to 40 components and 4,000 characters, each type in its place."""
     _check_each(entries, form, totals, _TOP)
     if totals.count > MAX_COMPONENTS:
         form.add_error(
@@ -334,7 +331,7 @@ def _check_one(entry: Json, form: Form, totals: Totals) -> None:
         case ComponentKind.SEPARATOR:
             form.at("spacing").choice(entry.get("spacing", 1), (1, 2))
         case _:
-            # A thumbnail: nothing else is let in here.
+            # Only a thumbnail is left.
             _check_media(entry.get("media"), form.at("media"), totals)
             _check_description(entry, form)
 
@@ -377,11 +374,11 @@ def _check_media(
 
 
 def finish_components(entries: list[Json], files: Mapping[str, Json]) -> list[Json]:
-    """What Discord makes of components that it took: numbered, files put in their places.
+    """The components as Discord returns them: numbered, with the addresses of files.
 
     Args:
-        entries: As they were sent and checked.
-        files: The attachments of the message, by the names under which they were sent.
+        entries: The components as sent and checked.
+        files: The message's attachments, by the names under which they were sent.
     """
     finished = copy.deepcopy(entries)
     taken = {entry["id"] for entry in walk(finished) if entry.get("id")}

@@ -27,7 +27,7 @@ _FIELDS = (ComponentKind.TEXT_INPUT, *SELECTS)
 
 
 def check_modal(modal: Json, form: Form, emojis: Collection[int]) -> None:
-    """Check a modal: title, id, up to five components.
+    """Check a modal: its title, its id, up to five components.
 
     Args:
         emojis: The ids of the emojis that the bot may use.
@@ -81,10 +81,10 @@ def _check_field(field: Json, form: Form, totals: Totals) -> None:
 
 
 def fill_modal(modal: Json, submitted: list[Json]) -> list[Json]:
-    """Put what a person filled in into the shape in which Discord sends it to the bot.
+    """A submitted modal as Discord sends it to the bot.
 
     Args:
-        modal: As it was opened.
+        modal: The modal as it was opened.
         submitted: Components with `custom_id` and `value` or `values`, nested in any way.
 
     Raises:
@@ -128,10 +128,10 @@ def _fill_field(field: Json, given: dict[str, Json], label: str) -> Json:
 
 
 def check_selection(select: Json, values: list[str], label: str) -> None:
-    """Check what a person chose in a select.
+    """Check a person's choice in a select.
 
     Raises:
-        UserError: If they chose too few, too many, or something that is not offered.
+        UserError: If there are too few or too many values, or one that is not offered.
     """
     minimum = select["min_values"] if select.get("min_values") is not None else 1
     maximum = select.get("max_values") or 1
