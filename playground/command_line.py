@@ -52,7 +52,7 @@ async def _play(create: CreateBot, args: argparse.Namespace) -> None:
         )
     except OSError as error:
         raise BotStartError(
-            f"port {args.port} is not available, try another with --port (with make: PORT=): {error}"
+            f"port {args.port} is not available, try another --port (with make: PORT=): {error}"
         ) from error
     if args.processes == 1:
         await run(create, local)
