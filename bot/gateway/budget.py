@@ -1,10 +1,9 @@
-"""The budget of requests by the bot's token: the one place that decides which is sent when.
+"""The budget of requests made with the bot token: decides which request is sent when.
 
-Whoever has something to send waits for a slot first, and composes the message only then: a message
-that changes ten times while it waits is composed and sent once. A slot is had when the request's
-own bucket has room, and then in the order of priority, so many a second. Requests for which nobody
-has waited, discord.py's own and its retries among them, wait as they begin. Answers by an
-interaction's token cost nothing and never wait.
+A sender waits for a slot before it composes its message, so a message that changes ten times while
+it waits is composed and sent once. A slot is granted when the bucket of the request has room, by
+priority, at most `rate` per second. Requests that asked for no slot (discord.py's own, retries)
+wait as they start. Requests that use an interaction's token are free and never wait.
 """
 
 from __future__ import annotations
@@ -39,10 +38,7 @@ _ID = re.compile(r"\d+")
 
 
 class Bucket:
-    """How many requests go to one route of one channel at present.
-
-    As long as nothing is known of it, one request goes at a time.
-    """
+    """The rate limit of one route in one channel; 1 until Discord reports it."""
 
     def __init__(self, clock: TimeSource) -> None:
         self._clock = clock
@@ -52,7 +48,6 @@ class Bucket:
         self._changed = asyncio.Event()
 
     async def wait_for_room(self) -> None:
-        """Return when there is room for one request more."""
         while not self._has_room():
             if self._outgoing or self._resets_at is None:
                 self._changed.clear()
@@ -61,16 +56,14 @@ class Bucket:
                 await self._clock.sleep(self._resets_at - self._clock.monotonic())
 
     def take(self) -> None:
-        """Take the room for one request."""
         self._outgoing += 1
 
     def release(self) -> None:
-        """Note that a request is over."""
         self._outgoing -= 1
         self._changed.set()
 
     def learn(self, headers: Mapping[str, str]) -> None:
-        """Note what the headers of an answer say."""
+        """Read the rate-limit headers of a response."""
         with suppress(KeyError, ValueError):
             limit = int(headers["X-RateLimit-Limit"])
             remaining = int(headers["X-RateLimit-Remaining"])
@@ -85,18 +78,12 @@ class Bucket:
 
 
 class Buckets:
-    """All buckets of the bot's token."""
-
     def __init__(self, clock: TimeSource) -> None:
         self._clock = clock
         self._buckets: LRUCache[tuple[str, str | None, str], Bucket] = LRUCache(CACHE_SIZE)
 
     def of(self, method: str, path: str) -> Bucket:
-        """The bucket of a request.
-
-        Args:
-            path: Below the address of the API, such as `/channels/1/messages/2`.
-        """
+        """The bucket of a request; the path is below the API, as in `/channels/1/messages/2`."""
         match = _PATH.fullmatch(path)
         assert match is not None, "any path matches"
         key = (method, match["major"], _ID.sub("-", match["rest"]))
@@ -106,24 +93,24 @@ class Buckets:
 
 
 BURST_SECONDS = 0.05
-"""Requests that were not sent within so many seconds may be sent later, all at once."""
+"""Unused requests of this many seconds may be sent later, all at once."""
 
 OLDEST_EVERY = 8
-"""Of so many requests one is that of who has waited longest: nobody waits for ever."""
+"""Every eighth slot goes to the request that has waited longest, so that none starves."""
 
 
 class Priority(IntEnum):
-    """What goes first."""
+    """Lower values go first."""
 
     ASKED = 0
-    """The hand, or the notice, of whom the game waits for; what an answer to a click needs."""
+    """The hand or notice of the player on turn, and requests that the answer to a click needs."""
     TABLE = 1
     HAND = 2
     OTHER = 3
 
 
 class RequestSlot:
-    """The place of one request in the queue of a budget."""
+    """The place of one request in the queue."""
 
     def __init__(self, budget: RequestBudget, priority: Priority) -> None:
         self._budget = budget
@@ -131,15 +118,13 @@ class RequestSlot:
         self.priority = priority
         self.granted: asyncio.Future[None] | None = None
         self.usable = False
-        """Whether it is granted, and no request has used it yet."""
+        """Whether it is granted and not used yet."""
 
     @property
     def waiting(self) -> bool:
-        """Whether it waits for its turn."""
         return self.granted is not None and not self.granted.done()
 
     def raise_to(self, priority: Priority) -> None:
-        """Let it go before others."""
         if priority < self.priority:
             self.priority = priority
             if self.waiting:
@@ -147,10 +132,9 @@ class RequestSlot:
 
     @asynccontextmanager
     async def sending(self, method: str, path: str) -> AsyncIterator[None]:
-        """Wait until a request may be sent, and send it inside.
+        """Wait for the bucket and the budget, then send within the block.
 
-        Args:
-            path: Below the address of the API, such as `/channels/1/messages/2`.
+        `path` is relative to the API, such as `/channels/1/messages/2`.
         """
         bucket = self._budget.buckets.of(method, path)
         await bucket.wait_for_room()
@@ -163,7 +147,7 @@ class RequestSlot:
             self.release()
 
     async def wait(self, bucket: Bucket) -> None:
-        """Return when it is its turn, whether its bucket has room or not."""
+        """Wait for the budget alone, whether or not the bucket has room."""
         bucket.take()
         try:
             await self._budget.wait_for_turn(self)
@@ -173,12 +157,11 @@ class RequestSlot:
         self._bucket, self.usable = bucket, True
 
     def learn(self, headers: Mapping[str, str]) -> None:
-        """Note what Discord's answer says of the bucket."""
         if self._bucket is not None:
             self._bucket.learn(headers)
 
     def release(self) -> None:
-        """Note that the request is over; one that was not sent costs nothing."""
+        """Finish the request; an unused slot is refunded."""
         if self._bucket is not None:
             self._bucket.release()
             self._bucket = None
@@ -188,15 +171,11 @@ class RequestSlot:
 
 
 current_slot: ContextVar[RequestSlot | None] = ContextVar("current_slot", default=None)
-"""The slot for what a task is sending."""
+"""The slot of the request that the current task is sending."""
 
 
 class RequestBudget:
-    """The budget of one process.
-
-    Args:
-        rate: Requests a second; it may be changed at any time.
-    """
+    """The budget of one process; `rate` is in requests per second and may change at any time."""
 
     def __init__(self, clock: TimeSource, rate: float) -> None:
         self._clock = clock
@@ -210,22 +189,20 @@ class RequestBudget:
         self._granting: asyncio.Task[None] | None = None
 
     def slot(self, priority: Priority) -> RequestSlot:
-        """A slot for a request."""
         return RequestSlot(self, priority)
 
     @property
     def left(self) -> float:
-        """Requests that could have been sent within the last second, and were not."""
+        """Requests left of the last second."""
         self._forget_old()
         return max(0.0, self.rate - len(self._recent))
 
     @property
     def waiting(self) -> Counter[Priority]:
-        """How many requests wait for their turn, by priority."""
+        """The number of waiting requests by priority."""
         return Counter(one.priority for one in self._by_age if one.waiting)
 
     async def wait_for_turn(self, slot: RequestSlot) -> None:
-        """Return when it is a slot's turn."""
         slot.granted = asyncio.get_running_loop().create_future()
         self._by_age.append(slot)
         self.enqueue(slot)
@@ -234,18 +211,18 @@ class RequestBudget:
         await slot.granted
 
     def enqueue(self, slot: RequestSlot) -> None:
-        """Give a slot its place by its priority, behind others of the same."""
+        """Queue a slot behind the others of its priority."""
         self._queued += 1
         heappush(self._by_priority, (slot.priority, self._queued, slot))
 
     def refund(self) -> None:
-        """Take a request back that was granted and not sent."""
+        """Take back the cost of a granted request that was not sent."""
         self._next_at -= 1 / self.rate
         if self._recent:
             self._recent.pop()
 
     def pause(self, seconds: float) -> None:
-        """Send nothing for some time: Discord has said that it is too much."""
+        """Send nothing for some seconds: Discord has reported the global rate limit."""
         self._next_at = max(self._next_at, self._clock.monotonic() + seconds)
 
     async def _grant_all(self) -> None:
@@ -265,12 +242,11 @@ class RequestBudget:
         return bool(self._by_age)
 
     def _next(self) -> RequestSlot:
-        """Whose turn it is, of those who wait."""
         if self._granted % OLDEST_EVERY == OLDEST_EVERY - 1:
             return self._by_age[0]
         while True:
             priority, _, slot = heappop(self._by_priority)
-            # One that became more urgent stands here twice.
+            # A slot whose priority was raised is queued twice.
             if slot.waiting and slot.priority is priority:
                 return slot
 
@@ -289,16 +265,12 @@ class RequestBudget:
 
 
 WITHOUT_TOKEN = ("/interactions/", "/webhooks/")
-"""How the routes begin that an interaction's own token opens."""
+"""Prefixes of the routes that use an interaction's own token."""
 RATE_LIMITED = 429
 
 
 class Pacing:
-    """Paces the requests of a session.
-
-    Args:
-        trace: That of the session, before it is opened.
-    """
+    """Paces the requests of an aiohttp session through its trace config."""
 
     def __init__(self, budget: RequestBudget, trace: TraceConfig) -> None:
         self._budget = budget
@@ -315,8 +287,8 @@ class Pacing:
             return
         slot = current_slot.get()
         if slot is None or not slot.usable:
-            # Nobody has waited for this one: it is discord.py's own, or another attempt. It holds
-            # the place in its bucket already that discord.py keeps, so that none is waited for.
+            # A request of discord.py's own or a retry. discord.py already holds its place in the
+            # bucket, so only the budget is waited for.
             slot = self._budget.slot(Priority.OTHER if slot is None else slot.priority)
             await slot.wait(self._budget.buckets.of(params.method, path))
         slot.usable = False

@@ -1,4 +1,7 @@
-"""Opens direct message channels and threads."""
+"""Opens direct message channels and threads.
+
+Database methods raise `StoreUnavailable` when the database fails.
+"""
 
 from __future__ import annotations
 
@@ -17,41 +20,24 @@ from bot.store.repositories.people import DirectMessage, DirectMessages
 
 @dataclass(frozen=True, slots=True)
 class ChannelOpener:
-    """Opens channels.
-
-    Args:
-        clock: The time, for the pauses between attempts.
-    """
+    """Opens channels; raises `DeliveryError` when Discord refuses."""
 
     client: Client
     clock: TimeSource
     budget: RequestBudget
 
     async def open_direct_messages(self, user_id: int) -> int:
-        """Open the direct messages of a person.
-
-        Returns:
-            The Discord id of their channel.
-
-        Raises:
-            DeliveryError: They cannot be opened.
-        """
+        """Open the DM channel of a person and return its id."""
         slot = self.budget.slot(Priority.ASKED)
         async with slot.sending("POST", "/users/@me/channels"):
             channel = await with_retries(self.clock, lambda: self.client.create_dm(Object(user_id)))
         return channel.id
 
     async def open_thread(self, channel_id: int, name: str) -> int:
-        """Open a thread that everybody sees in a text or announcement channel.
+        """Open a public thread in a text or announcement channel and return its id.
 
         Args:
-            name: What it is called, at most 100 characters.
-
-        Returns:
-            The Discord id of the thread.
-
-        Raises:
-            DeliveryError: It cannot be opened.
+            name: At most 100 characters.
         """
         client = self.client
         channel = client.get_channel(channel_id) or await with_retries(
@@ -59,7 +45,7 @@ class ChannelOpener:
         )
         if not isinstance(channel, TextChannel):
             raise DeliveryError(DeliveryFailure.NOT_ALLOWED)
-        # A week without a word puts it out of sight; the next message brings it back.
+        # After a week without messages the thread is archived; the next message reopens it.
         kind = ChannelType.news_thread if channel.is_news() else ChannelType.public_thread
 
         async def create() -> int:
@@ -78,14 +64,14 @@ class ChannelOpener:
 log = structlog.get_logger(__name__)
 
 CACHE_SIZE = 50_000
-"""People cached; the one least recently used is dropped first."""
+"""People cached; the least recently used is dropped first."""
 
 RETRIED_AFTER = 10 * 60
-"""Seconds after which closed direct messages are tried again: at a click on Join, or at a turn."""
+"""Seconds after which closed DMs are tried again: at a click on Join, or at a turn."""
 
 
 class DirectMessageChannels:
-    """The channels of people, and whether they are open."""
+    """The DM channels of people, and whether they are open."""
 
     def __init__(
         self, channel_opener: ChannelOpener, direct_messages: DirectMessages, clock: TimeSource
@@ -96,47 +82,28 @@ class DirectMessageChannels:
         self._cache: LRUCache[int, DirectMessage] = LRUCache(CACHE_SIZE)
 
     async def channel_of(self, user_id: int) -> int | None:
-        """The channel of a person whose direct messages are open as far as is known.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """The channel of a person with open DMs, as far as known, or None."""
         known = await self._load(user_id)
         return known.channel_id if known is not None and known.closed_at is None else None
 
     async def channel_to_try(self, user_id: int) -> int | None:
-        """The channel of a person whose direct messages may have been opened again by now.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """The channel of a person whose closed DMs are due for another attempt, or None."""
         known = await self._load(user_id)
         if known is None or known.closed_at is None:
             return None
         return known.channel_id if self._may_be_tried(known.closed_at) else None
 
     async def reopened(self, user_id: int, channel_id: int) -> None:
-        """Note that a message has reached a person whose direct messages were closed.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Record that a message has reached a person whose DMs were closed."""
         await self._opened(user_id, channel_id)
 
     def is_open(self, user_id: int) -> bool:
-        """Whether a cached person can be reached; the store is not asked."""
+        """Whether the cache knows the person's DMs to be open; reads no database."""
         known = self._cache.get(user_id)
         return known is not None and known.channel_id is not None and known.closed_at is None
 
     async def open(self, user_id: int) -> int | None:
-        """Open the direct messages of a person who has just clicked.
-
-        Returns:
-            The Discord id of their channel, or None if they are closed.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Open the DMs of a person who has just clicked; returns their channel id, if open."""
         known = await self._load(user_id)
         if known is not None and known.channel_id is not None and known.closed_at is None:
             return known.channel_id
@@ -156,7 +123,7 @@ class DirectMessageChannels:
         return channel_id
 
     async def close(self, user_id: int) -> None:
-        """Note that Discord has refused a direct message; at least until the process ends."""
+        """Record that Discord has refused a DM, at least until the process ends."""
         known = self._cache.get(user_id)
         now = self._clock.now()
         channel_id = None if known is None else known.channel_id
@@ -167,7 +134,6 @@ class DirectMessageChannels:
             log.warning("closed direct messages could not be saved", reason=str(error))
 
     def forget(self, user_id: int) -> None:
-        """Drop a person from the cache."""
         self._cache.pop(user_id, None)
 
     def _may_be_tried(self, closed_at: float) -> bool:

@@ -1,6 +1,6 @@
-"""discord.py's parsing of gateway events, made to skip what it cannot parse.
+"""Gateway connections that survive events and messages that cannot be parsed.
 
-discord.py itself lets the error end the connection, and with it the process.
+discord.py lets such an error end the connection, and with it the process.
 """
 
 from __future__ import annotations
@@ -29,17 +29,13 @@ if TYPE_CHECKING:
 log = structlog.get_logger(__name__)
 
 AT_LEAST = 1.0
-"""Seconds to the next try: Discord's milliseconds are rounded."""
+"""Shortest wait in seconds: Discord's milliseconds are rounded."""
 KNOWN_SECONDS = 60.0
-"""How long Discord's answer counts: other processes start sessions, too."""
+"""Seconds for which Discord's answer is trusted: other processes start sessions as well."""
 
 
 class SessionStarts:
-    """The sessions that a bot may still start.
-
-    Args:
-        client: Asks Discord, once it is logged in.
-    """
+    """The number of sessions that the bot may still start; `client` must be logged in."""
 
     def __init__(self, client: Client, clock: TimeSource) -> None:
         self._client = client
@@ -49,10 +45,10 @@ class SessionStarts:
         self._known_until = self._free_at = -inf
 
     def learn(self, shards: int, limit: SessionStartLimit) -> None:
-        """Note what Discord grants.
+        """Record the limit that Discord reports.
 
         Args:
-            shards: As many as it recommends.
+            shards: The recommended number of shards.
             limit: Its `reset_after` is in milliseconds.
         """
         now, seconds = self._clock.monotonic(), limit["reset_after"] / 1000
@@ -63,28 +59,28 @@ class SessionStarts:
         self._known_until, self._free_at = now + KNOWN_SECONDS, now + seconds
 
     async def wait(self) -> None:
-        """Return when a session may start."""
+        """Wait until a session may start."""
         while seconds := await self._seconds():
             log.warning("no session may start: the bot waits until one may", seconds=seconds)
             await self._clock.sleep(seconds)
 
     async def take(self) -> None:
-        """Start a session.
+        """Count a session that is about to start.
 
         Raises:
-            ConnectionError: None may start.
+            ConnectionError: No session is left.
         """
         if seconds := await self._seconds():
             raise ConnectionError(f"no session may start for {seconds:.0f} s")
         self._left -= 1
 
     async def _seconds(self) -> float:
-        """Until a session may start; 0 if one may."""
+        """Seconds until a session may start."""
         if self._left <= 0 or self._clock.monotonic() >= self._known_until:
             try:
                 shards, _, limit = await self._client.http.get_bot_gateway()
             except (GatewayNotFound, aiohttp.ClientError, OSError):
-                pass  # whoever connects will be told why; what was known counts
+                pass  # connecting will report the error; the last known limit counts
             else:
                 self.learn(shards, limit)
         if self._left > 0:
@@ -93,15 +89,15 @@ class SessionStarts:
 
 
 LOGGERS = ("discord.client", "discord.shard", "discord.app_commands.tree")
-"""Those of discord.py that log errors of the network: at each attempt to connect, and whenever
-suggestions for what is typed are not delivered."""
+"""Loggers of discord.py that report network errors at each attempt to connect and whenever
+autocompletion choices are not delivered.
+"""
 
 
 class ExpectedErrorFilter(logging.Filter):
-    """Puts an error to be expected into the line itself: where it was raised helps nobody."""
+    """Shortens expected errors to one line without a traceback."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Shorten a line; none is left out."""
         error = record.exc_info[1] if record.exc_info else None
         if isinstance(error, Exception) and _is_expected(error):
             said = filter(None, (record.getMessage(), type(error).__name__, str(error)))
@@ -113,13 +109,13 @@ _FILTER = ExpectedErrorFilter()
 
 
 def shorten_expected_errors() -> None:
-    """Have discord.py log errors to be expected without tracebacks from now on."""
+    """Log discord.py's expected errors without tracebacks from now on."""
     for name in LOGGERS:
         logging.getLogger(name).addFilter(_FILTER)
 
 
 def _is_expected(error: Exception) -> bool:
-    """Whether it is of the network, of the store, or comes as nobody waits for an answer."""
+    """Whether an error is of the network or the store, or of an answer that came too late."""
     if isinstance(error, HTTPException) and error.code in {ALREADY_ANSWERED, *TOO_LATE}:
         return True
     unavailable = isinstance(error, ConnectionClosed | GatewayNotFound | StoreUnavailable)
@@ -127,28 +123,29 @@ def _is_expected(error: Exception) -> bool:
 
 
 COMPONENT = 3
-"""The type of an interaction with a component."""
+"""The interaction type of components."""
 
 CLOSING_SECONDS = 1.0
-"""How long Discord is waited for when a connection is closed: aiohttp would wait for 30 seconds,
-and a service manager kills before."""
+"""Seconds to wait for Discord when closing a connection: aiohttp would wait for 30, and a service
+manager kills the process before.
+"""
 
 UNREADABLE_ERRORS = (ValueError, TypeError, LookupError, AttributeError, RecursionError)
-"""What discord.py fails with where a message is no JSON, or not of the form that it is to have."""
+"""The errors that discord.py raises for messages that are not JSON or have an unexpected form."""
 
 UNREADABLE_COMPONENT = {"custom_id": "", "component_type": 2}
-"""What stands for a component that cannot be read: a button that is none of ours."""
+"""Replaces an unreadable component: a button with an unknown id."""
 
 
 class TolerantWebSocket(DiscordWebSocket):
-    """The connection of a shard, which a message that cannot be read does not end."""
+    """A shard's connection that skips unreadable messages."""
 
     @classmethod
     async def from_client(cls, client: Client, **options: Any) -> Self:  # noqa: ANN401 - discord.py's own
         """Connect.
 
         Raises:
-            ConnectionError: No session may start, or Discord has hung up before it has said hello.
+            ConnectionError: No session may start, or Discord hung up before its hello.
         """
         try:
             if not options.get("resume"):
@@ -158,16 +155,16 @@ class TolerantWebSocket(DiscordWebSocket):
                     await state.start_session()
             return await super().from_client(client, **options)
         except ReconnectWebSocket as error:
-            # Where discord.py connects anew it lets this end the process, but tries a lost
-            # connection again, later each time.
+            # While reconnecting, discord.py lets this error end the process, but retries a lost
+            # connection with growing delays.
             raise ConnectionError("the gateway has hung up at once") from error
 
     async def received_message(self, msg: Any, /) -> None:  # noqa: ANN401 - as it came
-        """Handle a message of the gateway.
+        """Handle a gateway message.
 
         Raises:
-            ReconnectWebSocket: No message after this one could be read.
-            ConnectionError: Of what a connection begins with something could not be read.
+            ReconnectWebSocket: The decompression state is lost.
+            ConnectionError: The first messages of the connection cannot be read.
         """
         has_begun = self.session_id is not None
         try:
@@ -175,54 +172,54 @@ class TolerantWebSocket(DiscordWebSocket):
             if text is not None:
                 await super().received_message(text)
         except UNREADABLE_ERRORS as error:
-            # Neither its text nor the error's, which may quote it, is for a log.
+            # Log neither the text nor the error message, which may quote it.
             log.error("a gateway message could not be read", reason=type(error).__name__)  # noqa: TRY400
             if not has_begun:
-                # Without hello or ready nothing would ever come.
+                # Without hello or ready, the session would never start.
                 await self.close()
                 raise ConnectionError("the gateway's first messages cannot be read") from None
 
     async def _decompressed(self, message: bytes) -> str | None:
-        """The text of a message; None if it is not whole yet."""
+        """The text of a message, or None while it is incomplete."""
         try:
             return self._decompressor.decompress(message)
         except UnicodeDecodeError:
             raise
         except Exception as error:  # noqa: BLE001 - each library that decompresses has its own
-            # What comes next refers to what is lost.
+            # Later messages refer to the lost one.
             log.error("the gateway cannot be decompressed", reason=type(error).__name__)  # noqa: TRY400 - as above
             await self.close()
             raise ReconnectWebSocket(self.shard_id, resume=False) from None
 
     async def close(self, code: int = 4000) -> None:
-        """Close the connection, whether Discord answers or not."""
+        """Close the connection, whether or not Discord answers."""
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSING_SECONDS):
                 await super().close(code)
 
 
-# discord.py makes its connections of this class, and has no other way to say which.
+# discord.py offers no other way to choose the class of its connections.
 vars(shard)["DiscordWebSocket"] = TolerantWebSocket
 
 
 class TolerantConnectionState(AutoShardedConnectionState[Any]):
-    """The connection state of a client; `parsers` are what discord.py parses events with."""
+    """discord.py's connection state with tolerant parsers and hooks for interactions."""
 
     forward: Callable[[dict[str, Any]], bool] | None = None
-    """Takes an interaction over, if another process may have to handle it."""
+    """Takes over an interaction that another process may have to handle."""
     start_session: Callable[[], Awaitable[None]] | None = None
-    """Counts a session that is about to start; it fails where none may."""
+    """Counts a session that is about to start; raises if none may."""
     turn_away: Callable[[dict[str, Any]], bool] | None = None
-    """Answers a click at once, if it could not be answered in time."""
+    """Refuses a click at once if it could not be answered in time."""
 
     def __init__(self, **options: Any) -> None:  # noqa: ANN401 - discord.py's own
         super().__init__(**options)
         self.parsers = {name: _tolerant(name, parse) for name, parse in self.parsers.items()}
 
     def parse_ready(self, data: Any) -> None:  # noqa: ANN401 - as it came
-        """Begin a session, without the servers that have removed the bot since the one before.
+        """Start a session without the servers that removed the bot since the last one.
 
-        discord.py keeps those: the event that would have named them was lost with the session.
+        discord.py would keep them: the events that named them were lost with the old session.
         """
         named = {int(one["id"]) for one in data["guilds"]}
         for guild in self.guilds:
@@ -231,13 +228,13 @@ class TolerantConnectionState(AutoShardedConnectionState[Any]):
         super().parse_ready(data)
 
     def parse_interaction_create(self, data: Any) -> None:  # noqa: ANN401 - as it came
-        """Handle an interaction here, or have it handled where its table is."""
+        """Handle an interaction here, or forward it to the process of its table."""
         data = _without_components(data)
         if self.forward is None or not self.forward(data):
             self.handle_interaction(data)
 
     def handle_interaction(self, data: Any) -> None:  # noqa: ANN401 - as it came
-        """Parse an interaction, so that a malformed component is answered like an unknown one."""
+        """Parse an interaction; a malformed component is handled like an unknown one."""
         if data.get("type") == COMPONENT:
             if self.turn_away is not None and self.turn_away(data):
                 return
@@ -247,10 +244,7 @@ class TolerantConnectionState(AutoShardedConnectionState[Any]):
 
 
 def _without_components(interaction: Any) -> Any:  # noqa: ANN401 - as it came
-    """An interaction without the components of the message that was clicked.
-
-    Nobody reads them here, and discord.py makes fifty objects of those of a hand.
-    """
+    """Drop the components of the clicked message, of which discord.py would build fifty objects."""
     match interaction:
         case {"message": {"components": _} as message}:
             return {**interaction, "message": {**message, "components": []}}

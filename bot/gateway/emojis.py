@@ -1,4 +1,7 @@
-"""The application's emojis by the names of faces and symbols, with characters as fallback."""
+"""The application's emojis by face or symbol name, with characters as fallback; their upload.
+
+Upload functions need a client that is logged in and raise `HTTPException` when Discord refuses.
+"""
 
 from __future__ import annotations
 
@@ -16,11 +19,11 @@ from bot.pictures.emojis import Emoji, emojis, slug, slug_of
 from bot.present.text.names import CHARACTER_ICONS, fallback, replace_icons
 
 LOOK_UP_TIMEOUT = 3.0
-"""Seconds after which messages are sent without emojis, and once more when these have come."""
+"""Seconds after which messages are sent without emojis, to be updated once the emojis are known."""
 
 
 class EmojiMap:
-    """The emojis that can be shown; none until some are added."""
+    """The emojis that can be shown, empty at first."""
 
     def __init__(self) -> None:
         self._looked_up = asyncio.Event()
@@ -33,7 +36,7 @@ class EmojiMap:
 
     @contextmanager
     def looking_up(self) -> Iterator[None]:
-        """Find out which there are, at the latest when the block ends."""
+        """The lookup of the existing emojis; it has ended when the block ends."""
         self._looked_up.clear()
         try:
             yield
@@ -41,44 +44,33 @@ class EmojiMap:
             self._looked_up.set()
 
     async def wait_until_looked_up(self) -> None:
-        """Return when it is known which there are, or if that takes too long.
-
-        What is sent before is sent once more when they come.
-        """
+        """Wait until the emojis are known, at most `LOOK_UP_TIMEOUT`."""
         with suppress(TimeoutError):
             async with asyncio.timeout(LOOK_UP_TIMEOUT):
                 await self._looked_up.wait()
 
     def add(self, known: Mapping[str, PartialEmoji]) -> None:
-        """Add emojis to those that can be shown; perhaps none, where all is to be uploaded."""
+        """Add emojis that can be shown, possibly none."""
         self._looked_up.set()
         self._known.update(known)
-        # Discord finds an emoji by its id; the name is for those who hear it.
+        # Discord finds an emoji by its id; screen readers read its name.
         self._mentions.update(
             (name, f"<:{slug(name).replace('_', '')}:{emoji.id}>") for name, emoji in known.items()
         )
 
     def emoji(self, name: str | None) -> PartialEmoji | None:
-        """The emoji for a button or an option.
-
-        Args:
-            name: Name of a face or symbol; None for neither.
-        """
+        """The emoji for a button or an option with the name of a face or symbol."""
         if name in CHARACTER_ICONS:
             return PartialEmoji(name=CHARACTER_ICONS[name])
         return None if name is None else self._known.get(name)
 
     def url(self, name: str) -> str | None:
-        """The address of an emoji's picture, to be shown large; None where it cannot be shown."""
+        """The address of an emoji's picture, or None where the emoji is unknown."""
         emoji = self._known.get(name)
         return None if emoji is None else emoji.url
 
     def with_emojis(self, markdown: str, max_length: int) -> str:
-        """A text with its icons as emojis, as far as there is room; then as characters.
-
-        Args:
-            markdown: The text, with icons as `:name:`.
-        """
+        """Replace the icons of a text (`:name:`) by emojis while they fit, then by characters."""
         whole = replace_icons(markdown, lambda name: self._mentions.get(name) or fallback(name))
         if len(whole) <= max_length:
             return whole
@@ -97,17 +89,17 @@ class EmojiMap:
 log = structlog.get_logger(__name__)
 
 KEPT_FOR = 24 * 60 * 60.0
-"""Seconds for which outdated emojis are kept, from the upload of the newest one."""
+"""Seconds for which outdated emojis are kept after the upload of the newest one."""
 
 
 @dataclass(frozen=True, slots=True)
 class EmojiChanges:
-    """What has to change, so that Discord has every face and symbol as it is drawn.
+    """The difference between the emojis as drawn and as uploaded.
 
     Args:
         missing: By the name of the face or symbol.
-        available: What can be shown already, older versions included, by name.
-        newest_at: When the newest of ours was uploaded: Unix time in seconds, 0 if none is there.
+        available: Emojis that can be shown already, older versions included, by name.
+        newest_at: Upload time of our newest emoji in Unix seconds, 0 without any.
     """
 
     missing: Mapping[str, Emoji]
@@ -117,7 +109,6 @@ class EmojiChanges:
 
 
 def compare(art: Mapping[str, Emoji], uploaded: Iterable[discord.Emoji]) -> EmojiChanges:
-    """Compare what is drawn with what is uploaded."""
     ours = {one.name: one for one in uploaded if slug_of(one.name) is not None}
     wanted = {emoji.name for emoji in art.values()}
     by_slug = {slug_of(name): one for name, one in ours.items() if name not in wanted}
@@ -131,51 +122,27 @@ def compare(art: Mapping[str, Emoji], uploaded: Iterable[discord.Emoji]) -> Emoj
 
 
 async def fetch_changes(client: Client) -> EmojiChanges:
-    """Find out what has to change.
-
-    Args:
-        client: Logged in; it need not be connected.
-
-    Raises:
-        HTTPException: Discord does not say.
-    """
     art = await asyncio.to_thread(emojis)
     return compare(art, await client.fetch_application_emojis())
 
 
 async def upload_missing(client: Client, changes: EmojiChanges, emoji_map: EmojiMap) -> None:
-    """Upload what is missing.
-
-    Args:
-        client: Logged in.
-        emoji_map: Gets each as soon as it is uploaded: all of them can take minutes.
-
-    Raises:
-        HTTPException: Discord refuses.
-    """
+    """Upload the missing emojis and add each to the map at once: all of them can take minutes."""
     for name, emoji in changes.missing.items():
         uploaded = await client.create_application_emoji(name=emoji.name, image=emoji.content)
         emoji_map.add({name: _partial(uploaded)})
 
 
 async def delete_emojis(outdated: Iterable[discord.Emoji]) -> None:
-    """Delete emojis.
-
-    Raises:
-        HTTPException: Discord refuses.
-    """
     for old in outdated:
         await old.delete()
 
 
 async def upload_emojis_standalone(token: str, *, apply: bool) -> EmojiChanges:
-    """Find out what has to change, without a running bot.
-
-    Args:
-        apply: Whether to do it, too.
+    """Compare, and with `apply` upload, without a running bot.
 
     Raises:
-        HTTPException: Discord refuses; `LoginFailure` if it does not know the token.
+        LoginFailure: Discord does not know the token.
     """
     async with discord.Client(intents=discord.Intents(guilds=True)) as client:
         await client.login(token)
@@ -187,12 +154,7 @@ async def upload_emojis_standalone(token: str, *, apply: bool) -> EmojiChanges:
 
 
 async def upload_emojis(client: Client, emoji_map: EmojiMap, now: float) -> None:
-    """Upload every face and symbol and show them; where that fails, characters are shown.
-
-    Args:
-        client: Logged in.
-        now: Unix time in seconds.
-    """
+    """Upload and show every face and symbol; after a failure, characters are shown."""
     try:
         changes = await fetch_changes(client)
         emoji_map.add(changes.available)

@@ -1,4 +1,4 @@
-"""Discord's errors: which mean that a message is undeliverable, and which are tried again."""
+"""Discord's errors: which mean that a message cannot be delivered, and which are retried."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ T = TypeVar("T")
 log = structlog.get_logger(__name__)
 
 RETRY_DELAYS = (1.0, 2.0, 5.0, 15.0, 30.0)
-"""Seconds between attempts during an outage; discord.py does not try a 503 again."""
+"""Seconds between attempts during an outage; discord.py does not retry a 503."""
 
 
 class DeliveryFailure(StrEnum):
@@ -33,44 +33,44 @@ class DeliveryFailure(StrEnum):
     CHANNEL_GONE = "channel-gone"
     NOT_ALLOWED = "not-allowed"
     CLOSED = "closed"
-    """The person takes no direct messages, or none of ours now, or is nobody any more."""
+    """The person accepts no DMs, shares no server with the bot, or no longer exists."""
     TOO_OLD = "too-old"
-    """The message is older than an hour and has been edited too often."""
+    """The message is older than an hour and was edited too often."""
     ARCHIVED = "archived"
-    """The thread is archived: it takes no edits, and is opened by a new message if not locked."""
+    """The thread is archived: no edits; a new message reopens it unless it is locked."""
     INVALID_FORM = "invalid-form"
-    """The message names what there is not, such as an emoji, or a file that has been replaced."""
+    """The message names something unknown, such as an emoji or a replaced file."""
     REFUSED = "refused"
-    """Discord refuses for a reason that is not known here; it may be of something that passes."""
+    """Discord refuses for a reason unknown here, which may pass."""
     OUTAGE = "outage"
     LEFT = "left"
-    """The bot has left Discord, as its process ends."""
+    """The bot has disconnected because its process ends."""
 
 
 UNREACHABLE = frozenset(
     {DeliveryFailure.CLOSED, DeliveryFailure.CHANNEL_GONE, DeliveryFailure.NOT_ALLOWED}
 )
-"""Why a direct message was not delivered, where none will be."""
+"""Failures after which no DM will arrive."""
 
 POSTED_ANEW = frozenset(
     {DeliveryFailure.MESSAGE_GONE, DeliveryFailure.TOO_OLD, DeliveryFailure.ARCHIVED}
 )
-"""Why a message was not edited, where another one in its place can be posted."""
+"""Failures of an edit after which a new message can be posted instead."""
 
 FORBIDDEN = frozenset({DeliveryFailure.NOT_ALLOWED, DeliveryFailure.ARCHIVED})
-"""Why a message was not posted, where the staff can let the bot post it."""
+"""Failures that the server's staff can mend."""
 
 PASSING = frozenset({DeliveryFailure.OUTAGE, DeliveryFailure.LEFT})
-"""Why a message was not delivered now, and may be later."""
+"""Failures that may pass."""
 
 UNEXPLAINED = frozenset({DeliveryFailure.INVALID_FORM, DeliveryFailure.REFUSED})
-"""Why a message was not delivered, where nobody knows whether it will be."""
+"""Failures of unknown duration."""
 
 MAY_PASS = UNEXPLAINED | {DeliveryFailure.OUTAGE}
-"""Why a message was not delivered, where it is tried again after a while."""
+"""Failures that are retried after a while."""
 
 INVALID_FORM = 50035
-"""The code of a request that names what there is not."""
+"""Error code of a request that names something unknown."""
 
 FAILURE_BY_CODE = {
     10003: DeliveryFailure.CHANNEL_GONE,
@@ -88,37 +88,31 @@ FAILURE_BY_CODE = {
 }
 
 SERVER_ERROR = 500
-"""The first status that says that Discord itself has failed."""
+"""First status that reports a failure of Discord itself."""
 RATE_LIMITED = 429
-"""The status of too many requests."""
 
 
 NETWORK_ERRORS = (aiohttp.ClientError, OSError)
-"""What a request fails with that Discord has not answered."""
+"""Errors of a request that Discord has not answered."""
 
 
 AFTER_LEAVING = (RuntimeError, AssertionError)
-"""What aiohttp fails with where the bot has left Discord, among other things; see `has_left`."""
+"""Errors that aiohttp raises, among others, after the bot has disconnected; see `has_left`."""
 _SESSION_CLOSED = "Session is closed"
 
 
 class OutageError(Exception):
-    """Discord does not work at the moment; the message says what was seen of it."""
+    """Discord is failing at the moment; the message says how."""
 
 
 class DeliveryError(Exception):
-    """A message was not delivered."""
-
     def __init__(self, failure: DeliveryFailure) -> None:
         super().__init__(failure.value)
         self.failure = failure
 
 
 async def with_retries(clock: TimeSource, call: Callable[[], Awaitable[T]]) -> T:
-    """Ask something of Discord, again during an outage.
-
-    Args:
-        clock: The time, for the pauses between attempts.
+    """Call Discord, with retries during an outage.
 
     Raises:
         DeliveryError: Discord has refused, or the outage has lasted.
@@ -138,15 +132,15 @@ async def with_retries(clock: TimeSource, call: Callable[[], Awaitable[T]]) -> T
 def is_outage(error: Exception) -> bool:
     """Whether a request has failed for a reason that may pass."""
     if isinstance(error, HTTPException):
-        # discord.py waits by itself where Discord's own 429 says how long; not its proxy's.
+        # discord.py itself waits when Discord's own 429 names a delay, but not its proxy's.
         return error.status >= SERVER_ERROR or error.status == RATE_LIMITED
     return isinstance(error, NETWORK_ERRORS)
 
 
 def has_left(error: Exception) -> bool:
-    """Whether a request has failed because the bot has left Discord, as its process ends."""
+    """Whether a request has failed because the bot has disconnected as its process ends."""
     if isinstance(error, AssertionError):
-        # So aiohttp fails if it is closed after it has begun a request.
+        # aiohttp fails so if it is closed after a request has started.
         *_, (frame, _) = walk_tb(error.__traceback__)
         return frame.f_code.co_filename == aiohttp.client.__file__
     return isinstance(error, RuntimeError) and str(error) == _SESSION_CLOSED
@@ -170,7 +164,7 @@ async def _once(call: Callable[[], Awaitable[T]]) -> T:
 
 
 CLOCK_SKEW = 60.0
-"""Seconds by which Discord's clock may be behind that of the machine."""
+"""Seconds by which Discord's clock may be behind the machine's."""
 
 
 async def make_once(
@@ -178,10 +172,10 @@ async def make_once(
     make: Callable[[], Awaitable[int]],
     find: Callable[[int], Awaitable[int | None]],
 ) -> int:
-    """Make something, again during an outage, unless it is there by then; returns its Discord id.
+    """Create something during an outage without creating it twice; returns its Discord id.
 
     Args:
-        find: Looks for it among what has a Discord id from the given one on.
+        find: Looks for it among everything with an id from the given one on.
 
     Raises:
         DeliveryError: Discord has refused, or the outage has lasted.

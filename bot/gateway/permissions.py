@@ -1,4 +1,4 @@
-"""The permissions that the bot needs in a channel, and what is said where some are missing."""
+"""The permissions that the bot needs in a channel, and the message when some are missing."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ REQUIRED_FOR_THREADS = Permissions(
 )
 """For a tournament, whose tables are threads."""
 REQUIRED_FOR_PLANS = Permissions(view_channel=True, send_messages=True, create_events=True)
-"""For a table that is opened at the start of one of the server's events."""
+"""For a planned table, which opens when its server event starts."""
 
 
 def are_staff_rights(rights: Permissions) -> bool:
-    """Whether who has these rights has the staff's say at all tables of the server."""
+    """Whether these permissions make somebody staff at all tables of the server."""
     return rights.manage_guild or rights.manage_messages
 
 
 def missing_permissions(has: Permissions, needed: Permissions, locale: Locale) -> Panel | None:
-    """What is said where the bot lacks rights; None where it has them."""
+    """The message that names the missing permissions, or None."""
     missing = [name for name, wanted in needed if wanted and not getattr(has, name)]
     if not missing:
         return None
@@ -42,17 +42,17 @@ def missing_permissions(has: Permissions, needed: Permissions, locale: Locale) -
 
 
 UNKNOWN_MEMBER = 10007
-"""The code of somebody who is not in the server."""
+"""Error code for a person who is not in the server."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChannelMember:
-    """A member of a server, in one of its channels.
+    """A server member in one of its channels.
 
     Args:
         roles: Discord ids of their roles.
-        staff: Whether they have the staff's say there.
-        places: Discord ids of the channel, of the channel of a thread, and of the category.
+        staff: Whether they are staff there.
+        places: Discord ids of the channel, its parent channel if it is a thread, and the category.
     """
 
     roles: tuple[int, ...]
@@ -62,17 +62,15 @@ class ChannelMember:
 
 @dataclass(frozen=True, slots=True)
 class ChannelMembers:
-    """The members of servers, by ids of server, channel and person."""
-
     client: Client
     clock: TimeSource
     budget: RequestBudget
 
     async def find(self, guild_id: int, channel_id: int, user_id: int) -> ChannelMember | None:
-        """A member; None if they are not in the server.
+        """The member, or None if the person is not in the server.
 
         Raises:
-            DeliveryError: Discord does not tell.
+            DeliveryError: Discord does not answer.
         """
         guild = self.client.get_guild(guild_id)
         if guild is None:
@@ -104,18 +102,14 @@ class ChannelMembers:
         known = guild.get_channel_or_thread(channel_id)
         if known is not None:
             return known
-        # A thread that is archived is not among those that are known.
+        # Archived threads are not in the cache.
         slot = self.budget.slot(Priority.TABLE)
         async with slot.sending("GET", f"/channels/{channel_id}"):
             return await with_retries(self.clock, lambda: guild.fetch_channel(channel_id))
 
 
 def place_ids(channel_id: int | None, channel: object) -> tuple[int, ...]:
-    """Discord ids of a channel, of the channel of a thread, and of the category.
-
-    Args:
-        channel: The channel, as far as it is known.
-    """
+    """Discord ids of a channel, of a thread's parent, and of the category, where known."""
     parent = channel.parent if isinstance(channel, Thread) else channel
     found = (channel_id, getattr(parent, "id", None), getattr(parent, "category_id", None))
     return tuple(one for one in found if one is not None)

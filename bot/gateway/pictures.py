@@ -1,6 +1,6 @@
-"""Draws the pictures of messages off the event loop, and keeps them: same scene, same picture.
+"""Draws the pictures of messages off the event loop and caches them by scene.
 
-Where no picture can be had, the panel's words say the same: no table stops for one.
+Without a picture the words of the panel say the same: a failure stops no table.
 """
 
 from __future__ import annotations
@@ -23,29 +23,22 @@ from bot.runtime import worker_processes
 
 @dataclass(frozen=True, slots=True)
 class AttachedPicture:
-    """A picture that is attached to a message."""
-
     scene: Scene
     file: Attachment
 
 
 def scene_of(panel: Panel) -> Scene | None:
-    """The scene of a panel's picture; None where it has none."""
     pictures = (block.scene for block in panel.blocks if isinstance(block, Picture))
     return next(pictures, None)
 
 
 def file_of(picture: ImageFile) -> File:
-    """A picture as a file to be sent; each attempt to send it needs a new one."""
+    """A picture as a file to send; each attempt needs a new one."""
     return File(io.BytesIO(picture.content), picture.name)
 
 
 def attached_picture(message: Message, scene: Scene | None) -> AttachedPicture | None:
-    """The picture that is attached to a message.
-
-    Args:
-        scene: What its picture shows; None if it has none.
-    """
+    """The picture attached to a message; `scene` is what it shows, if anything."""
     if scene is None or not message.attachments:
         return None
     return AttachedPicture(scene, message.attachments[0])
@@ -54,10 +47,10 @@ def attached_picture(message: Message, scene: Scene | None) -> AttachedPicture |
 log = structlog.get_logger(__name__)
 
 CACHE_BYTES = 32 * 1024 * 1024
-"""Bytes of pictures kept; the one least recently used is dropped first."""
+"""Bytes of cached pictures; the least recently used is dropped first."""
 
 MOST_WAITING = 50
-"""Pictures that may wait to be drawn; a message beyond that is sent with words."""
+"""Pictures that may wait to be drawn; further messages are sent in words."""
 
 
 class PictureDrawer:
@@ -72,25 +65,24 @@ class PictureDrawer:
 
     @property
     def waiting(self) -> int:
-        """How many pictures are being drawn, or wait for it."""
+        """The number of pictures that are being drawn or wait for it."""
         return len(self._under_way)
 
     def use_process(self) -> None:
-        """Draw in a process from now on, until `close`; in threads where none can be had."""
+        """Draw in a worker process until `close`; in threads where no process can be started."""
         try:
             self._process = worker_processes(1)
-        except OSError as error:  # as where the memory that processes share is full
+        except OSError as error:  # shared memory is full, for example
             log.warning("pictures are drawn in threads", reason=str(error))
             self._process = None
 
     def close(self) -> None:
-        """End the process, if there is one."""
         if self._process is not None:
             self._process.shutdown(wait=False, cancel_futures=True)
             self._process = None
 
     async def draw(self, scene: Scene) -> ImageFile | None:
-        """The picture of a scene; None if there is none."""
+        """The picture of a scene, or None if it cannot be drawn."""
         kept = self._kept.get(scene)
         if kept is not None:
             return kept
@@ -100,7 +92,7 @@ class PictureDrawer:
                 log.warning("too many pictures wait to be drawn", waiting=len(self._under_way))
                 return None
             drawing = self._under_way[scene] = asyncio.create_task(self._draw(scene))
-        # Whoever waits may be cancelled: others wait for the same picture.
+        # The first caller may be cancelled while others wait for the same picture.
         return await asyncio.shield(drawing)
 
     async def _draw(self, scene: Scene) -> ImageFile | None:

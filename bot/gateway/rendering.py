@@ -58,10 +58,10 @@ STYLES = {
 
 
 def custom_id(action: ComponentAction) -> str:
-    """The custom id that holds an action.
+    """Encode an action as a custom id.
 
     Raises:
-        ValueError: It is longer than Discord allows, or cannot be read back.
+        ValueError: It is longer than Discord allows, or cannot be decoded.
     """
     number = "-" if action.number is None else action.number
     text = f"u:{action.table_id}:{number}:{action.kind}:{action.detail}"
@@ -71,7 +71,7 @@ def custom_id(action: ComponentAction) -> str:
 
 
 def read_action(text: str) -> ComponentAction | None:
-    """The action that a custom id holds; None if it is not one of ours."""
+    """Decode a custom id; None if it is not one of ours."""
     match = TEMPLATE.fullmatch(text) if text.isprintable() and len(text) <= MAX_CHARACTERS else None
     if match is None:
         return None
@@ -85,10 +85,10 @@ def read_action(text: str) -> ComponentAction | None:
 
 
 def clicked_action(data: Mapping[str, Any] | None) -> ComponentAction | None:
-    """The action of a clicked component; the values of a select are its detail.
+    """The action of a clicked component, with a select's values as detail.
 
     Args:
-        data: What Discord says of the component, as it came.
+        data: Discord's component data, unchecked.
 
     Returns:
         None if the component is not one of ours, or cannot be read.
@@ -107,7 +107,6 @@ def clicked_action(data: Mapping[str, Any] | None) -> ComponentAction | None:
 
 
 def button(spec: Button, emoji_map: EmojiMap) -> JsonObject:
-    """The component of a button."""
     row: JsonObject = {
         "type": ComponentType.button.value,
         "style": STYLES[spec.style],
@@ -121,7 +120,6 @@ def button(spec: Button, emoji_map: EmojiMap) -> JsonObject:
 
 
 def select(spec: Select, emoji_map: EmojiMap) -> JsonObject:
-    """The component of a select."""
     return {
         "type": ComponentType.select.value,
         "custom_id": custom_id(spec.action),
@@ -142,7 +140,7 @@ def _option(spec: Option, emoji_map: EmojiMap) -> JsonObject:
 
 
 def entity_select(spec: EntitySelect) -> JsonObject:
-    """The component of a select of channels or roles."""
+    """A select of channels or roles."""
     of = "role" if spec.kind is EntityKind.ROLE else "channel"
     row: JsonObject = {
         "custom_id": custom_id(spec.action),
@@ -161,18 +159,17 @@ def entity_select(spec: EntitySelect) -> JsonObject:
 
 
 MOST_COMPONENTS = 40
-"""Components of a message, those within others counted, too."""
+"""Components of a message, nested ones included."""
 
 
 class PanelView(ui.LayoutView):
-    """A message as Discord reads it, which discord.py sends as any other view.
+    """A rendered message that discord.py sends like any other view.
 
-    It is stopped, so that discord.py keeps it nowhere: clicks are read by their custom ids.
-
-    What `add_item` adds comes after the components of the panel.
+    It is stopped, so that discord.py keeps no reference: clicks are read by their custom ids. Items
+    added by `add_item` follow the components of the panel.
 
     Raises:
-        ValueError: A custom id is too long, or there are more components than Discord takes.
+        ValueError: A custom id is too long, or there are more components than Discord allows.
     """
 
     def __init__(self, panel: Panel, emoji_map: EmojiMap, picture: str | None) -> None:
@@ -184,40 +181,39 @@ class PanelView(ui.LayoutView):
         self.stop()
 
     def drop_emojis(self) -> bool:
-        """Show no emoji of the application from now on; returns whether it has shown any."""
+        """Show no application emojis any longer; returns whether there were any."""
         before, self._rows = self._rows, _framed_rows(self._panel, EmojiMap(), self._picture)
         return self._rows != before
 
     def has_components_v2(self) -> bool:
-        """Whether it has more than rows of buttons and selects, as all our messages have."""
+        """Always true: discord.py asks before it sends the view."""
         return True
 
     def to_components(self) -> list[JsonObject]:
-        """Its components, as they are sent."""
-        # discord.py's own has no types.
+        # discord.py's method has no types.
         added: list[JsonObject] = super().to_components()  # type: ignore[no-untyped-call]
         return [*self._rows, *added]
 
 
 def render(panel: Panel, emoji_map: EmojiMap, picture: str | None = None) -> PanelView:
-    """The view of a panel, made anew for every message that is sent.
+    """Render a panel; every message that is sent needs a new view.
 
     Args:
-        picture: Name of the file that is the panel's picture; None leaves it to the words.
+        picture: File name of the panel's picture; None shows the words instead.
 
     Raises:
-        ValueError: A custom id is too long, or there are more components than Discord takes.
+        ValueError: A custom id is too long, or there are more components than Discord allows.
     """
     return PanelView(panel, emoji_map, picture)
 
 
 def panel_digest(panel: Panel, emoji_map: EmojiMap, revision: int) -> str:
-    """What is seen of a message, in 32 hex digits: as long as it is equal, nothing need be sent.
+    """The digest of a message's visible content, in 32 hex digits: equal digests need no edit.
 
-    Of one revision the same news are told, or fewer by a process that has just started.
+    For one revision the news are the same, or fewer in a process that has just started.
 
     Args:
-        revision: Of what the panel shows.
+        revision: Of the table or tournament that the panel shows.
     """
     blocks = tuple(one for one in panel.blocks if not (isinstance(one, Text) and one.is_news))
     pictures = [repr(one) for one in blocks if isinstance(one, Picture)]
@@ -287,7 +283,7 @@ def _row(block: Divider | Buttons | Select | EntitySelect, emoji_map: EmojiMap) 
 
 
 def _count(rows: list[JsonObject]) -> int:
-    """How many components there are, those within others counted, too."""
+    """The number of components, nested ones included."""
     return sum(1 + _count(row.get("components", [])) + ("accessory" in row) for row in rows)
 
 
@@ -297,7 +293,7 @@ log = structlog.get_logger(__name__)
 
 
 def drops_emojis(view: PanelView, error: Exception) -> bool:
-    """Whether a view that was refused shows less from now on, and is worth another attempt."""
+    """Drop the emojis of a refused view; returns whether that makes another attempt worthwhile."""
     refused = isinstance(error, HTTPException) and error.code == INVALID_FORM
     if not refused or not view.drop_emojis():
         return False
@@ -306,10 +302,10 @@ def drops_emojis(view: PanelView, error: Exception) -> bool:
 
 
 async def with_fallback(view: PanelView, send: Callable[[], Awaitable[T]]) -> T:
-    """Send a view, once more without emojis if Discord refuses it.
+    """Send a view, and again without emojis if Discord refuses them.
 
     Raises:
-        HTTPException: Discord refuses that, too, or refuses it for another reason.
+        HTTPException: Discord refuses that as well, or refuses for another reason.
     """
     try:
         return await send()
@@ -321,7 +317,7 @@ async def with_fallback(view: PanelView, send: Callable[[], Awaitable[T]]) -> T:
 
 _NAMED = re.compile("`(/[^`]+)`")
 _SUBCOMMAND, _GROUP = 1, 2
-"""Types of options that are commands themselves."""
+"""Option types that are commands themselves."""
 
 
 class CommandMentions:
@@ -331,22 +327,22 @@ class CommandMentions:
         self._mentions: dict[str, str] = {}
 
     def learn(self, payloads: Iterable[Mapping[str, Any]], ids: Mapping[str, int]) -> None:
-        """Note which commands there are.
+        """Record the registered commands.
 
         Args:
-            payloads: The commands as Discord is told them.
+            payloads: The commands as sent to Discord.
             ids: Their Discord ids, by name.
         """
         self._mentions = {
             f"/{' '.join(typed)}": f"</{' '.join(path)}:{ids[payload['name']]}>"
             for payload in payloads
             if payload["name"] in ids
-            # A click finds a command by its English words, whatever language the reader speaks.
+            # A command mention needs the English name, whatever language the reader speaks.
             for path, typed in _paths(payload)
         }
 
     def in_panel(self, panel: Panel) -> Panel:
-        """A panel whose texts mention the commands that they name, as far as there is room."""
+        """Turn the commands that a panel names into mentions, as long as they fit."""
         left = letters_left(panel.blocks)
 
         def mention(named: re.Match[str]) -> str:
@@ -368,7 +364,7 @@ Words = tuple[str, ...]
 
 
 def _paths(payload: Mapping[str, Any]) -> Iterator[tuple[Words, Words]]:
-    """The commands of a group, or one alone: the English words with those of each language."""
+    """The English words of each command of a payload, with those of each language."""
     for locale in (None, *(payload.get("name_localizations") or ())):
         yield from _paths_in(payload, locale)
 

@@ -1,5 +1,6 @@
-"""Discord's own scheduled events, of which a table is opened at their start.
+"""Discord's scheduled events, at whose start planned tables open.
 
+Methods raise `DeliveryError` when Discord refuses or does not answer.
 Source: https://docs.discord.com/developers/resources/guild-scheduled-event
 """
 
@@ -16,20 +17,16 @@ from bot.gateway.budget import Priority, RequestBudget
 from bot.gateway.errors import DeliveryError, DeliveryFailure, make_once, with_retries
 
 UNKNOWN_EVENT = 10070
-"""The code of an event that there is not; a server that is not there says nothing of its events."""
+"""Error code of an unknown event; an unknown server counts as well."""
 LASTS = timedelta(hours=2)
-"""How long an event is said to last: Discord wants an end where it takes place elsewhere."""
+"""Length of an event in seconds: Discord requires an end for events outside its channels."""
 MOST_INTERESTED = 80
-"""People who are called: so many mentions find room in a message."""
+"""People mentioned at the start: as many as fit in a message."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlannedEvent:
-    """An event that has not ended.
-
-    Args:
-        starts_at: Unix time in seconds.
-    """
+    """An event that has not ended; `starts_at` is in Unix seconds."""
 
     event_id: int
     starts_at: float
@@ -37,8 +34,6 @@ class PlannedEvent:
 
 @dataclass(frozen=True, slots=True)
 class ScheduledEvents:
-    """The events of servers."""
-
     client: Client
     clock: TimeSource
     budget: RequestBudget
@@ -46,14 +41,11 @@ class ScheduledEvents:
     async def create(
         self, guild_id: int, name: str, description: str, location: str, starts_at: float
     ) -> int:
-        """Make an event; returns its Discord id.
+        """Create an event and return its Discord id.
 
         Args:
-            location: Where it takes place, at most 100 characters.
+            location: At most 100 characters.
             starts_at: Unix time in seconds.
-
-        Raises:
-            DeliveryError: Discord does not let the bot.
         """
         guild = self._guild(guild_id)
         start = datetime.fromtimestamp(starts_at, UTC)
@@ -85,22 +77,14 @@ class ScheduledEvents:
             return await make_once(self.clock, create, find)
 
     async def find(self, guild_id: int, event_id: int) -> PlannedEvent | None:
-        """An event that is still to come, or goes on; None if somebody has called it off.
-
-        Raises:
-            DeliveryError: Discord does not tell.
-        """
+        """The event if it is to come or running, None if it was cancelled."""
         event = await self._fetch(guild_id, event_id)
         if event is None or event.status not in {EventStatus.scheduled, EventStatus.active}:
             return None
         return PlannedEvent(event.id, event.start_time.timestamp())
 
     async def interested(self, guild_id: int, event_id: int) -> tuple[int, ...]:
-        """Discord ids of those who have said yes; none if the event is gone.
-
-        Raises:
-            DeliveryError: Discord does not tell.
-        """
+        """Discord ids of the interested people; empty if the event is gone."""
         event = await self._fetch(guild_id, event_id)
         if event is None:
             return ()
@@ -113,11 +97,6 @@ class ScheduledEvents:
             return await with_retries(self.clock, users)
 
     async def begin(self, guild_id: int, event_id: int) -> None:
-        """Let an event go on from now.
-
-        Raises:
-            DeliveryError: Discord does not let the bot.
-        """
         event = await self._fetch(guild_id, event_id)
         if event is not None and event.status is EventStatus.scheduled:
             slot = self.budget.slot(Priority.OTHER)
@@ -125,11 +104,7 @@ class ScheduledEvents:
                 await with_retries(self.clock, event.start)
 
     async def call_off(self, guild_id: int, event_id: int) -> None:
-        """Delete an event; one that is gone counts as deleted.
-
-        Raises:
-            DeliveryError: Discord does not let the bot.
-        """
+        """Delete an event; a missing one counts as deleted."""
         event = await self._fetch(guild_id, event_id)
         if event is not None:
             slot = self.budget.slot(Priority.ASKED)
