@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 import os
 import shutil
+from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING
 
 import pytest
 import structlog
@@ -15,9 +15,6 @@ from hypothesis import HealthCheck, settings
 from bot.log import CHATTY
 from bot.runtime import collect_seldom, freeze_what_is_loaded
 from tests.databases import compiled_once, databases, postgresql_databases, started_url, url
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
 
 __all__ = ["compiled_once", "databases", "postgresql_databases", "started_url", "url"]
 

@@ -7,26 +7,21 @@ import itertools
 import os
 import shutil
 import tempfile
-from contextlib import contextmanager
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
 from functools import cache, cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 import pytest
 from port_for import get_port
 from pytest_postgresql.executors import PostgreSQLExecutor
 from pytest_postgresql.janitor import DatabaseJanitor
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy import URL, Engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store.database import connections
 from bot.store.store import open_store
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from contextlib import AbstractContextManager
-
-    from sqlalchemy import URL, Engine
-    from sqlalchemy.ext.asyncio import AsyncEngine
 
 NO_POSTGRESQL = "there is no PostgreSQL here: install the package `postgresql`"
 _SHARED = Path("/dev/shm")  # noqa: S108 - a folder of its own is made in it

@@ -13,13 +13,10 @@ import re
 import sys
 import tokenize
 import tomllib
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
 
 PROJECT = Path(__file__).resolve().parents[1]
 BOT = ("bot", "cogs")

@@ -15,10 +15,11 @@ import shutil
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import aiohttp
 
@@ -26,9 +27,6 @@ from bot.config import PROJECT
 from playground.server.validation.components import ComponentKind, walk
 from playground.tests.page_client import PageClient
 from tests.pythons import find_pythons
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
 
 MOVES = ("play", "draw", "take", "challenge", "colour")
 PATIENCE_S = 600.0

@@ -10,23 +10,17 @@ from __future__ import annotations
 import asyncio
 import signal
 import sys
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
 
 import aiohttp
 
 from bot.config import PROJECT, Settings
-from playground.server.state.models import ChannelKind
+from playground import LocalDiscord
+from playground.server.state.models import ChannelKind, Message
 from playground.server.traffic import Rate, Rates
 from playground.server.validation.components import ComponentKind, walk
 from playground.tests.page_client import PageClient
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
-
-    from playground import LocalDiscord
-    from playground.server.state.models import Message
-
 
 _UNHURRIED = Rate(10_000, 1.0)
 UNHURRIED = Rates(*[_UNHURRIED] * 9)

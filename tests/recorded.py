@@ -18,22 +18,25 @@ import re
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 from difflib import unified_diff
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 import simcord.env
 import simcord.interactions
 from aiosqlite import Connection
-from discord import Permissions
+from discord import Client, Permissions
+from simcord.actors import MemberActor
 from simcord.backend.errors import SetupError
+from simcord.backend.models import Message
 from simcord.components import walk_components
 from simcord.enums import ComponentType, OptionType
-from simcord.results import to_discord_message
+from simcord.results import InteractionResult, to_discord_message
 from structlog.testing import capture_logs
 
 from bot.store.store import open_store
@@ -41,14 +44,6 @@ from tests.chaos.people import ENDING, LOBBY, MOVES
 from tests.databases import SqliteDatabases
 from tests.ui import simulated_server as server
 from tests.ui.simulated_server import GENEROUS, SHORT_ROUND, SimulatedServer
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
-
-    from discord import Client
-    from simcord.actors import MemberActor
-    from simcord.backend.models import Message
-    from simcord.results import InteractionResult
 
 EDITIONS = ("master", "royal", "tippo", "wizz", "potter")
 KINDS = {5: "tournament", 15: "daily"}

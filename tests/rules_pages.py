@@ -5,7 +5,8 @@ They are made of the texts that the bot shows, so that nothing is said twice.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from pathlib import Path
 
 from bot.config import PROJECT
 from bot.engine.editions import EDITIONS
@@ -13,10 +14,6 @@ from bot.i18n import Locale, tr
 from bot.present.components import Text
 from bot.present.panels.rules import rules_pages
 from bot.present.text.names import fallback, replace_icons
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
 
 FOLDER = PROJECT / "docs" / "rules"
 LANGUAGES = {Locale.ENGLISH: "English", Locale.FRENCH: "Français"}

@@ -6,9 +6,10 @@ import ast
 import re
 import sys
 import tomllib
+from collections.abc import Iterator
 from dataclasses import fields
+from pathlib import Path
 from types import FunctionType
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -20,16 +21,11 @@ from bot.engine.game import Rules
 from bot.engine.moves import Verb
 from bot.engine.options import Options
 from bot.engine.state import Waiting
+from bot.engine.terms import Term
 from bot.i18n import Locale
 from bot.i18n.catalogue import LOCALES
 from bot.present.edition import PRESENT
 from tests.figures import circles, imports_between, modules
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from bot.engine.terms import Term
 
 ENGINE = sorted((PROJECT / "bot" / "engine").rglob("*.py"))
 ROOTS = ("bot", "cogs", "playground")

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from bot.config import PROJECT, ConfigError, Settings, find_misspelt, load_settings, read_settings
 from bot.i18n import Locale
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 def test_nothing_needs_to_be_set() -> None:

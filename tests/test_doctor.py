@@ -8,10 +8,10 @@ import shutil
 import sqlite3
 import time
 from collections import namedtuple
+from collections.abc import AsyncIterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 import pytest_asyncio
@@ -22,15 +22,10 @@ from bot.gateway.emojis import upload_emojis_standalone
 from bot.pictures import typesetting
 from bot.store.maintenance.backup import copy_database
 from bot.tools import database, doctor
-from bot.tools.doctor import examine
+from bot.tools.doctor import Finding, examine
 from playground import LocalDiscord, discord_at
 from playground.server.api import Permission
 from tests.process import UNHURRIED
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from bot.tools.doctor import Finding
 
 Usage = namedtuple("Usage", "total used free")
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from structlog.testing import capture_logs
 
 from bot.app.sharding.signals import InteractionForwarding
 from bot.game.registry.tables import LiveTables
 from bot.game.tournament.tournaments import LiveTournaments
-
-if TYPE_CHECKING:
-    from bot.store.cluster.cluster import Cluster
-    from bot.store.store import Store
+from bot.store.cluster.cluster import Cluster
+from bot.store.store import Store
 
 
 async def test_a_fault_is_told_as_one_and_its_person_is_answered_here() -> None:

@@ -10,19 +10,17 @@ import shutil
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from configparser import ConfigParser
 from fnmatch import fnmatch
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 import yaml
 
 from bot.config import PROJECT
 from playground import LocalDiscord
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 INTERPRETER = ".venv/bin/python"
 START = 120.0

@@ -4,25 +4,20 @@ from __future__ import annotations
 
 import io
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import pytest
 
 from bot.engine.editions import EDITIONS
+from bot.engine.events import Event
+from bot.game.state.table_state import TableState
 from bot.i18n import Locale
 from bot.log import set_up_log
 from bot.present.text.names import card_text
+from bot.store.store import Store
 from bot.ui.messages.screen import DiscordScreen
 from tests.ui.conftest import store
-from tests.ui.simulated_server import SECRET, simulated_server
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.engine.events import Event
-    from bot.game.state.table_state import TableState
-    from bot.store.store import Store
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SECRET, SimulatedServer, simulated_server
 
 __all__ = ["store"]
 

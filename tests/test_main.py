@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 
@@ -14,10 +15,6 @@ from bot.config import Settings, find_misspelt, read_settings
 from bot.tools import doctor
 from playground import LocalDiscord, discord_at
 from tests.process import UNHURRIED
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from pathlib import Path
 
 pytestmark = pytest.mark.usefixtures("own_log")
 

@@ -7,30 +7,24 @@ import gc
 import json
 import math
 import re
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from unittest.mock import patch
 
 import aiohttp
 import pytest
 from discord import ShardInfo
+from prometheus_client.core import Metric
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.app import StartError, create_bot, monitoring, process, run
+from bot.app import StartError, UnoBot, create_bot, monitoring, process, run
 from bot.config import PROJECT, Settings
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.installation import DatabaseInfo
 from playground import LocalDiscord, discord_at
 from tests.process import UNHURRIED, UNTIL_READY, player
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
-
-    from prometheus_client.core import Metric
-
-    from bot.app import UnoBot
-
 
 NAME = re.compile(r"\buno_\w+")
 

@@ -15,9 +15,10 @@ Tried where they belong, and only named here:
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 from dataclasses import fields, replace
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -25,8 +26,9 @@ from bot.engine import RuleError, apply, legal, start
 from bot.engine.apply import take_up
 from bot.engine.editions import EDITIONS
 from bot.engine.moves import Move, Verb, time
-from bot.engine.options import read_options
+from bot.engine.options import Options, read_options
 from bot.engine.record.notation import parse_move, write_move
+from bot.engine.state import State
 from bot.game.ports import Change
 from bot.game.rules.actions import Leave
 from bot.game.rules.clocks import Pace, deadlines_after
@@ -38,14 +40,7 @@ from tests.game.world import BEN, CLEO, World
 from tests.scenarios.case import state_of
 from tests.ui.conftest import log, store, uno
 from tests.ui.message_content import answer_text, texts
-from tests.ui.simulated_server import SECRET
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.engine.options import Options
-    from bot.engine.state import State
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SECRET, SimulatedServer
 
 __all__ = ["log", "store", "uno", "world"]
 

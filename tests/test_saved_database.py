@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
+from collections.abc import AsyncIterator
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -18,16 +19,11 @@ from bot.game.state.codec import load
 from bot.game.tournament.state import load as load_tournament
 from bot.records.record import replay
 from bot.store.repositories.settings import GUILD_LOCALE, SORTING, TURN_SECONDS
-from bot.store.store import open_store
+from bot.store.store import Store, open_store
 from tests.databases import SqliteDatabases
 from tests.game.world import ANNA, BEN, CLEO, DAN, GUILD
 from tests.saved.tables import play_some
 from tests.test_saved_games import SAVED, begins, difference, goes_on, restored, world_after
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from bot.store.store import Store
 
 Opened = tuple["Store", dict[str, Any]]
 ANSWERS = 3

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,8 @@ from bot.engine.errors import RuleError
 from bot.engine.options import values_of
 from bot.engine.record.codec import dump, load
 from bot.engine.record.notation import SEATS, parse_move
+from bot.engine.state import State
+from bot.game.live.table import LiveTable
 from bot.game.ports import LiveKind, SavedTable
 from bot.game.rules.actions import StartGame
 from bot.game.state.codec import dump as dump_table
@@ -29,12 +32,6 @@ from tests.saved.expected import clocks, play_on, votes
 from tests.saved.tables import about_table, play_some
 from tests.saved.tournaments import about_tournament
 from tests.scenarios.check import Seen, first_difference
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bot.engine.state import State
-    from bot.game.live.table import LiveTable
 
 SAVED = Path(__file__).parent / "data" / "saved"
 HOUR = 3600.0

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import io
 import logging
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields, is_dataclass, replace
-from typing import TYPE_CHECKING
 
+import discord
 import pytest
 
 from bot.engine.cards import Card
@@ -15,21 +16,14 @@ from bot.game.rules.match_record import last_events
 from bot.gateway import pictures, sending
 from bot.i18n import Locale
 from bot.log import set_up_log
+from bot.present.components import Panel
+from bot.present.scenes import Scene
 from bot.present.text.names import card_text
+from bot.store.store import Store
 from tests.test_log_of_a_game import betrayed
 from tests.ui.conftest import store
 from tests.ui.message_content import components_of
-from tests.ui.simulated_server import GENEROUS, SECRET, simulated_server
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    import discord
-
-    from bot.present.components import Panel
-    from bot.present.scenes import Scene
-    from bot.store.store import Store
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import GENEROUS, SECRET, SimulatedServer, simulated_server
 
 __all__ = ["store"]
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 import pytest_asyncio
@@ -17,6 +17,7 @@ from bot.app.monitoring import health
 from bot.app.sharding.clustered_bot import ClusteredBot
 from bot.config import Settings
 from bot.game.live.table import LiveTable
+from bot.game.registry.tables import LiveTables
 from bot.game.rules.actions import Accepted, Refusal
 from bot.game.state.table_state import Ending, Phase
 from bot.present.preferences import Look
@@ -27,16 +28,10 @@ from bot.store.repositories.plans import Plan
 from bot.store.store import open_store
 from bot.tools.doctor import examine
 from playground import Demo, LocalDiscord, SessionPlan, discord_at
-from playground.server.state.models import Progress
+from playground.server.state.models import Channel, Progress
 from tests.chaos.people import MOVES, Control, Player
+from tests.databases import Databases
 from tests.process import UNHURRIED, UNTIL_READY
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
-
-    from bot.game.registry.tables import LiveTables
-    from playground.server.state.models import Channel
-    from tests.databases import Databases
 
 pytestmark = [pytest.mark.databases("postgresql"), pytest.mark.asyncio(loop_scope="module")]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from collections.abc import Sequence
 from time import monotonic
-from typing import TYPE_CHECKING
 
 import pytest
 from sqlalchemy import select
@@ -17,13 +17,8 @@ from bot.tools import database
 from playground import LocalDiscord
 from playground.server.traffic import Fault, Loss
 from playground.server.validation.components import ComponentKind, walk
-from tests.process import UNHURRIED, bot_process, player
+from tests.process import UNHURRIED, BotProcess, Player, bot_process, player
 from tests.store.changes import rows
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from tests.process import BotProcess, Player
 
 pytestmark = pytest.mark.slow
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import signal
 from dataclasses import replace
 from itertools import count
-from typing import TYPE_CHECKING
 
 import pytest
 from sqlalchemy import select
@@ -14,12 +13,9 @@ from bot.store.database.result_schema import results
 from bot.store.database.schema import moves
 from bot.store.store import open_store
 from playground import LocalDiscord
-from playground.server.traffic import Fault, LimitScope, Loss, Rate
+from playground.server.traffic import Fault, Faults, LimitScope, Loss, Rate
 from tests.process import UNHURRIED, bot_process, player
 from tests.store.changes import rows
-
-if TYPE_CHECKING:
-    from playground.server.traffic import Faults
 
 pytestmark = pytest.mark.slow
 SLOW = replace(UNHURRIED, overall=Rate(10, 0.2), messages=Rate(3, 0.3))

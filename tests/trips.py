@@ -10,11 +10,12 @@ import argparse
 import asyncio
 import sys
 import threading
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from inspect import CO_OPTIMIZED
 from types import CodeType, FrameType
-from typing import TYPE_CHECKING
+from typing import Any
 
 import pytest
 from sqlalchemy import Engine, event
@@ -23,10 +24,6 @@ from structlog.testing import capture_logs
 from bot.store.store import open_store
 from tests.databases import SqliteDatabases
 from tests.ui.simulated_server import simulated_server
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-    from typing import Any
 
 ROOTS = ("bot", "cogs")
 ENGINE = "bot.engine"

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import copy
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from collections.abc import Iterator
+from typing import Any
 
 VALUES: tuple[Any, ...] = (
     *(None, True, -1, 0.5, "", "x", "²", "9" * 30, "http://["),

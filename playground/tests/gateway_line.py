@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    import aiohttp
+import aiohttp
 
-    from playground import LocalDiscord
+from playground import LocalDiscord
 
 GUILDS = 1
 

@@ -6,11 +6,11 @@ import asyncio
 import json
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+import aiohttp
 import pytest
 
-from playground import SessionPlan
+from playground import LocalDiscord, SessionPlan
 from playground.page.requests import PageRequests
 from playground.server.api import BOT, OWNER
 from playground.server.errors import ApiError, UserError
@@ -34,11 +34,6 @@ from playground.tests.bad_input import (
 )
 from playground.tests.conftest import RATES
 from playground.tests.gateway_line import GatewayLine
-
-if TYPE_CHECKING:
-    import aiohttp
-
-    from playground import LocalDiscord
 
 MESSAGES = "/channels/{channel_id}/messages"
 COMMANDS = "/applications/{application_id}/commands"

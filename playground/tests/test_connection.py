@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
 import pytest
 from discord.gateway import KeepAliveHandler
 
+from playground import LocalDiscord
 from playground.page.user_actions import UserActions
 from playground.server.gateway import endpoint
 from playground.server.gateway.protocol import CloseCode, Op
 from playground.server.traffic import Rate, Rates
 from playground.tests.conftest import ScriptedBot, connected
 from playground.tests.gateway_line import GUILDS, GatewayLine, identity
-
-if TYPE_CHECKING:
-    from playground import LocalDiscord
-    from playground.tests.page_client import PageClient
+from playground.tests.page_client import PageClient
 
 
 async def test_bot_finds_itself_its_server_and_its_people(

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
 import pytest
 
+from playground import LocalDiscord
 from playground.server.api import created_ms
 from playground.server.state.clock import IdGenerator, ServerClock
 from playground.server.state.models import GuildStatus
 from playground.server.traffic import EventFault, Fault, LimitScope, Loss
-
-if TYPE_CHECKING:
-    from playground import LocalDiscord
-    from playground.tests.conftest import ScriptedBot
-    from playground.tests.page_client import PageClient
+from playground.tests.conftest import ScriptedBot
+from playground.tests.page_client import PageClient
 
 NOON = 1_750_000_000_000
 

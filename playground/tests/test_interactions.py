@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 import pytest
 
+from playground import LocalDiscord
 from playground.server.state.models import GuildStatus
-
-if TYPE_CHECKING:
-    from playground import LocalDiscord
-    from playground.tests.conftest import ScriptedBot
-    from playground.tests.page_client import PageClient
+from playground.tests.conftest import ScriptedBot
+from playground.tests.page_client import PageClient
 
 
 class Buttons(discord.ui.View):

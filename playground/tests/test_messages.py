@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import io
-from typing import TYPE_CHECKING
 
 import discord
 import pytest
 from PIL import Image
 
+from playground import LocalDiscord
 from playground.server.api import BOT, Permission
 from playground.server.state.access import set_bot_permissions
-
-if TYPE_CHECKING:
-    from playground import LocalDiscord
-    from playground.tests.conftest import ScriptedBot
-    from playground.tests.page_client import PageClient
+from playground.tests.conftest import ScriptedBot
+from playground.tests.page_client import PageClient
 
 
 @pytest.fixture

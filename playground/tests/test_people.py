@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import aiohttp
 import pytest
+from aiohttp import web as aiohttp_web
 
+from playground import LocalDiscord
 from playground.page.connections import PageConnection, send_queued
+from playground.tests.conftest import ScriptedBot
 from playground.tests.page_client import PageClient
-
-if TYPE_CHECKING:
-    from aiohttp import web as aiohttp_web
-
-    from playground import LocalDiscord
-    from playground.tests.conftest import ScriptedBot
 
 
 async def test_page_and_its_files_are_served(

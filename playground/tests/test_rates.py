@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
 import pytest
 
+from playground import LocalDiscord
 from playground.server.state.clock import ServerClock
 from playground.server.traffic import Buckets, Rate, Rates
-from playground.tests.conftest import RATES, png
-
-if TYPE_CHECKING:
-    from playground import LocalDiscord
-    from playground.tests.conftest import ScriptedBot
-    from playground.tests.page_client import PageClient
+from playground.tests.conftest import RATES, ScriptedBot, png
+from playground.tests.page_client import PageClient
 
 
 class TestChannel:

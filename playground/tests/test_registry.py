@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 import pytest
 from discord import app_commands
 
-from playground import Demo
+from playground import Demo, LocalDiscord
 from playground.server.errors import ApiError
 from playground.server.interactions.commands import CommandRegistry
-from playground.tests.conftest import png
-
-if TYPE_CHECKING:
-    from playground import LocalDiscord
-    from playground.tests.conftest import ScriptedBot
-    from playground.tests.page_client import PageClient
+from playground.tests.conftest import ScriptedBot, png
+from playground.tests.page_client import PageClient
 
 
 async def test_commands_keep_their_ids_when_they_are_synced_again(

@@ -12,7 +12,6 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
@@ -24,11 +23,8 @@ from playground.__main__ import main
 from playground.local_discord import current_addresses
 from playground.processes import run_processes
 from playground.run import BotStartError, at_signals, find_bot, run
-from playground.server.state.events import BotStatusChanged
+from playground.server.state.events import BotStatusChanged, Event
 from playground.tests.conftest import RATES, ScriptedBot
-
-if TYPE_CHECKING:
-    from playground.server.state.events import Event
 
 EXAMPLE = "playground.example:create"
 

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING
 
+import aiohttp
 import discord
 import pytest
 
+from playground import LocalDiscord
 from playground.server.api import BOT, MEMBER, Permission
 from playground.server.state.access import set_bot_role
 from playground.server.state.models import GuildStatus
-
-if TYPE_CHECKING:
-    import aiohttp
-
-    from playground import LocalDiscord
-    from playground.tests.conftest import ScriptedBot
-    from playground.tests.page_client import PageClient
+from playground.tests.conftest import ScriptedBot
+from playground.tests.page_client import PageClient
 
 START = datetime(2030, 1, 1, 20, tzinfo=UTC)
 

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import aiohttp
 
 from playground import Demo, LocalDiscord, SessionPlan
 from playground.page.user_actions import UserActions
 from playground.server.gateway.protocol import CloseCode, Op
 from playground.server.state.clock import ServerClock
-from playground.server.state.models import GuildStatus
+from playground.server.state.models import Guild, GuildStatus
 from playground.tests.gateway_line import GatewayLine, identity
-
-if TYPE_CHECKING:
-    from playground.server.state.models import Guild
 
 DIRECT_MESSAGES = 1 << 12
 GUILD_MESSAGES = 1 << 9

@@ -6,14 +6,11 @@ Knows that a bench is a module with a `main`; which there are, it finds by looki
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import TYPE_CHECKING
 
 from tests import bench
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 def names() -> list[str]:

@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING
 
+from playground import LocalDiscord
 from playground.server.errors import UserError
 from playground.server.state.events import (
+    Event,
     InteractionCreated,
     InteractionProgressed,
     MessageEdited,
     MessagePosted,
 )
-from playground.server.state.models import Progress
+from playground.server.state.models import Channel, Interaction, Progress
 from tests.chaos.people import Control, Player
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from playground import LocalDiscord
-    from playground.server.state.events import Event
-    from playground.server.state.models import Channel, Interaction
 
 PEOPLE_AT_A_TABLE = 2
 _OPENED_AT_ONCE = 10

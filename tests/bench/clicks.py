@@ -11,26 +11,21 @@ import asyncio
 import signal
 import sqlite3
 import sys
+from collections import Counter
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
-from typing import TYPE_CHECKING
 
 import psycopg
 
 from playground import Demo, LocalDiscord, SessionPlan
 from playground.server.traffic import Rates
-from tests.bench._crowd import Crowd
+from tests.bench._crowd import ClickLog, Crowd
 from tests.bench._usage import Usage
 from tests.databases import NO_POSTGRESQL, PostgresqlDatabases, find_pg_ctl, postgresql_server
 from tests.process import UNHURRIED, BotProcess
-
-if TYPE_CHECKING:
-    from collections import Counter
-    from collections.abc import Sequence
-
-    from tests.bench._crowd import ClickLog
 
 EDITIONS = ("master", "royal", "tippo", "wizz")
 DISCORD_LIMITS = replace(Rates(), new_dms=UNHURRIED.new_dms)

@@ -11,21 +11,18 @@ from __future__ import annotations
 
 import argparse
 import statistics
+from collections.abc import Sequence
 from random import Random
 from time import process_time
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.engine import apply, legal, start
 from bot.engine.editions import EDITIONS
 from bot.engine.luck import SEED_BYTES
 from bot.engine.options import read_options
 from bot.engine.playout import Playout
+from bot.engine.state import State
 from bot.tools.simulate import size_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.engine.state import State
 
 PLAYERS = 4
 

@@ -9,11 +9,12 @@ import argparse
 import asyncio
 import tempfile
 import time
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from statistics import median
-from typing import TYPE_CHECKING
 
 from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
@@ -25,11 +26,6 @@ from bot.store.database.results import rebuild_statements
 from bot.store.repositories.leaderboard import LeaderboardOrder
 from bot.store.store import Store, open_store
 from tests.bench.store import databases_of, state_of
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
-
-    from sqlalchemy.ext.asyncio import AsyncConnection
 
 GUILD = 1
 """The server that has four fifths of all results; the others have one in a hundred each."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Callable, Sequence
 from statistics import median, quantiles
-from typing import TYPE_CHECKING
 
 from bot.engine.cards import COLOURS, Card, card
 from bot.engine.editions import EDITIONS
@@ -20,9 +20,6 @@ from bot.present.editions.royal import CourtScene
 from bot.present.editions.tippo import BalanceScene, PanScene
 from bot.present.editions.wizz import WheelScene
 from bot.present.scenes import BestMove, OpenHand, OpenHands, ResultCard, ResultLine, Scene
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
 
 _GOAL = 30.0
 """Milliseconds that a picture may take."""

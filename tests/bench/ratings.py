@@ -6,16 +6,13 @@ import argparse
 import math
 import time
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 from bot.game.ports import Standing
 from bot.game.rules.ratings import MU, SIGMA, START, chances, rate
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 STEPS = 20
 """Bars of the calibration, from 0 to 1."""

@@ -9,23 +9,17 @@ import argparse
 import asyncio
 import signal
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
-from typing import TYPE_CHECKING
 
 from playground import Demo, LocalDiscord
-from playground.server.state.events import BotStatusChanged
+from playground.server.state.events import BotStatusChanged, Event
 from tests.bench._crowd import Crowd
 from tests.bench._usage import Usage
 from tests.bench.clicks import DISCORD_LIMITS, EDITIONS, requests_by_kind, settle
 from tests.process import UNHURRIED, BotProcess
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from playground.server.state.events import Event
-
 
 SHOWN_WITHIN = 56.0
 """Seconds in which all is to be sent again; then people are warned that their time runs out."""

@@ -8,20 +8,16 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Sequence
+from random import Random
+from typing import ClassVar
 
 from bot.engine.cards import Face
-from bot.engine.moves import Verb
+from bot.engine.moves import Move, Verb
 from bot.game.robots.expert import CHOOSERS
 from bot.game.robots.levels import Chooser, Habits
+from bot.game.robots.memory import Sight
 from bot.tools import arena
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from random import Random
-
-    from bot.engine.moves import Move
-    from bot.game.robots.memory import Sight
 
 
 class RuleAgent(Chooser):

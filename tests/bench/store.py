@@ -12,11 +12,11 @@ import json
 import sys
 import tempfile
 import time
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median, quantiles
-from typing import TYPE_CHECKING
 
 from sqlalchemy import insert, update
 
@@ -27,16 +27,12 @@ from bot.store.database.schema import handled, moves, tables
 from bot.store.store import Store, open_store
 from tests.databases import (
     NO_POSTGRESQL,
+    Databases,
     PostgresqlDatabases,
     SqliteDatabases,
     find_pg_ctl,
     postgresql_server,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterator, Sequence
-
-    from tests.databases import Databases
 
 # A real game of four as JSON text takes about this much.
 _STATE_BYTES = 3_000

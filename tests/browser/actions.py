@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
+
+from playwright.async_api import Locator, Page
 
 from bot.engine.editions import EDITIONS
 from bot.i18n import Locale, tr
-
-if TYPE_CHECKING:
-    from playwright.async_api import Locator, Page
 
 PLAYED = [edition for edition in EDITIONS if find_spec(f"cogs.{edition}")]
 """The editions that have commands."""

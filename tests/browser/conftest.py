@@ -6,7 +6,7 @@ The browser lives in the loop of the session, and so does all that talks to it.
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 import pytest_asyncio
@@ -16,9 +16,6 @@ from structlog.testing import capture_logs
 from playground import Demo, LocalDiscord, discord_at
 from playground.tests.conftest import RATES, ScriptedBot, connected
 from tests.browser.session import BrowserSession, close_windows, open_browser, open_session
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 in_session_loop = pytest_asyncio.fixture(loop_scope="session")
 

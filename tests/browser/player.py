@@ -8,12 +8,11 @@ hand whose offer is refused stops its player, and so fails the test.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from playwright.async_api import TimeoutError  # noqa: A004 - Playwright's own
-
-if TYPE_CHECKING:
-    from playwright.async_api import Page
+from playwright.async_api import (
+    Page,
+    TimeoutError,  # noqa: A004 - Playwright's own
+)
 
 VERBS = (
     "shout",

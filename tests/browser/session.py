@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import count
+from pathlib import Path
 from random import Random
 from time import time
-from typing import TYPE_CHECKING
 from unittest.mock import patch
 
-from playwright.async_api import async_playwright, expect
+from playwright.async_api import Browser, Page, async_playwright, expect
 
 from bot.app import Randomness, create_bot
 from bot.config import Settings
@@ -19,15 +20,8 @@ from bot.game.robots import expert
 from bot.gateway.emojis import upload_emojis
 from bot.store.store import open_store
 from playground import Demo, LocalDiscord, discord_at
+from playground.server.traffic import Rates
 from tests.process import UNHURRIED, UNTIL_READY
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
-
-    from playwright.async_api import Browser, Page
-
-    from playground.server.traffic import Rates
 
 SECRET = bytes(range(32))
 START = 120.0

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Awaitable, Callable
+from typing import Any, cast
 
 import discord
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Browser, Locator, Page, expect
 
-from playground import Demo
+from playground import Demo, LocalDiscord
+from playground.tests.conftest import ScriptedBot
 from tests.browser.conftest import in_session_loop, say
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from playwright.async_api import Browser, Locator, Page
-
-    from playground import LocalDiscord
-    from playground.tests.conftest import ScriptedBot
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Locator, Page, expect
 
 from tests.browser.actions import open_messages, pick_command, press
 from tests.browser.player import Player
-
-if TYPE_CHECKING:
-    from playwright.async_api import Locator, Page
-
-    from tests.browser.session import BrowserSession
+from tests.browser.session import BrowserSession
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Page, expect
 
 from bot.i18n import Locale, tr
 from tests.browser.actions import PLAYED, close_messages, open_messages, pick_command, press
 from tests.browser.player import Player
-
-if TYPE_CHECKING:
-    from playwright.async_api import Page
-
-    from tests.browser.session import BrowserSession
+from tests.browser.session import BrowserSession
 
 pytestmark = [
     pytest.mark.browser,

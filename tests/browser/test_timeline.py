@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Page, expect
 
+from playground.tests.conftest import ScriptedBot
 from tests.browser.conftest import say
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from playwright.async_api import Page
-
-    from playground.tests.conftest import ScriptedBot
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 

@@ -13,12 +13,14 @@ import re
 import sys
 import traceback
 from collections import Counter
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
-from typing import TYPE_CHECKING
+
+from pytest_postgresql.executors import PostgreSQLExecutor
 
 from playground import Demo, LocalDiscord, SessionPlan
 from playground.server.traffic import Rates
@@ -29,11 +31,6 @@ from tests.chaos.processes import SHARDS, disturb_processes
 from tests.chaos.server import ChaosServer, is_traceback
 from tests.databases import NO_POSTGRESQL, PostgresqlDatabases, find_pg_ctl, postgresql_server
 from tests.process import UNHURRIED
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from pytest_postgresql.executors import PostgreSQLExecutor
 
 _CONNECTIONS_OF_A_PROCESS = 20
 """More than a process has to a PostgreSQL; there may be one process more for a while."""

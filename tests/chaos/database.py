@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 from collections import defaultdict
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import psycopg
 
@@ -17,9 +18,6 @@ from bot.game.state import codec
 from bot.game.tournament.state import load as load_tournament
 from bot.records.record import RecordError
 from tests.chaos.loss import Loss
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 _BUSY_S = 5.0
 

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from random import Random
-from typing import TYPE_CHECKING
 
 from tests.chaos import gateway_faults, place_faults, process_faults, request_faults
+from tests.chaos.server import ChaosServer, Met
 
-if TYPE_CHECKING:
-    from tests.chaos.server import ChaosServer
-
-Met = Callable[[str], None]
-"""Called once a fault is about to come, with which of its kind it is; empty if all are alike."""
-FaultKind = Callable[["ChaosServer", Random, Met], Awaitable[None]]
+FaultKind = Callable[[ChaosServer, Random, Met], Awaitable[None]]
 """Breaks something, and returns once it has put right what it has broken."""
 
 WEIGHTS: dict[FaultKind, int] = {

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from typing import TYPE_CHECKING
+from random import Random
 
-from tests.chaos.fault_kinds import WEIGHTS, fault_at, name_of
+from tests.chaos.fault_kinds import WEIGHTS, FaultKind, fault_at, name_of
 from tests.chaos.loss import Loss
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from tests.chaos.fault_kinds import FaultKind
-    from tests.chaos.server import ChaosServer
+from tests.chaos.server import ChaosServer
 
 PAUSE_S = (0.05, 0.6)
 """Seconds from one fault to the next."""

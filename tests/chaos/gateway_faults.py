@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from random import Random
+from typing import Any
 
 from playground.server.gateway.protocol import CloseCode
 from playground.server.traffic import EventFault
+from tests.chaos.server import ChaosServer, Met
 from tests.fuzz.mangle import mangled_text
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from tests.chaos.fault_kinds import Met
-    from tests.chaos.server import ChaosServer
 
 FATAL = (
     *(CloseCode.AUTHENTICATION_FAILED, CloseCode.INVALID_SHARD, CloseCode.SHARDING_REQUIRED),

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from typing import TYPE_CHECKING
 
 from tests.chaos.loss import Loss
-
-if TYPE_CHECKING:
-    from tests.chaos.server import ChaosServer
+from tests.chaos.server import ChaosServer
 
 PLAYED_S = (0.1, 2.5)
 """Seconds from when everything goes on to the kill."""

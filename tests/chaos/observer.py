@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
+from playground import LocalDiscord
 from playground.server.state.events import (
+    Event,
     InteractionCreated,
     InteractionProgressed,
     MessageEdited,
     MessagePosted,
 )
-from playground.server.state.models import Progress
+from playground.server.state.models import Message, Progress
 from playground.server.validation.components import walk
-
-if TYPE_CHECKING:
-    from playground import LocalDiscord
-    from playground.server.state.events import Event
-    from playground.server.state.models import Message
 
 
 class Observer:

@@ -5,18 +5,13 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from random import Random
 
 from bot.game.state.table_state import Phase
 from bot.game.tournament.state import SCHEDULES
-from tests.chaos.database import load_table
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from playground import LocalDiscord
-    from tests.chaos.database import DatabaseReader
-    from tests.chaos.people import Player
+from playground import LocalDiscord
+from tests.chaos.database import DatabaseReader, load_table
+from tests.chaos.people import Player
 
 TOURNAMENT = "tournament"
 ROBOTS = 1

@@ -4,25 +4,28 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from random import Random
+from typing import Any
 
 from cachetools import LRUCache
 
+from playground import LocalDiscord
+from playground.server.api import Json
 from playground.server.errors import UserError
 from playground.server.interactions.registry import InteractionRegistry
 from playground.server.state.access import can_see, is_visible
-from playground.server.state.models import InteractionKind, Progress
+from playground.server.state.models import (
+    Channel,
+    Interaction,
+    InteractionKind,
+    Message,
+    Person,
+    Progress,
+)
 from playground.server.validation.components import ComponentKind, walk
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from random import Random
-
-    from playground import LocalDiscord
-    from playground.server.api import Json
-    from playground.server.state.models import Channel, Interaction, Message, Person
 
 MOVES = frozenset(
     {

@@ -5,22 +5,16 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from random import Random
 
 from bot.game.state.table_state import Phase
 from playground.page.user_actions import UserActions
 from playground.server.api import BOT, Permission
 from playground.server.state.access import set_bot_permissions
-from playground.server.state.models import ChannelKind, GuildStatus
+from playground.server.state.models import Channel, ChannelKind, GuildStatus
 from tests.chaos.database import load_table
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from playground.server.state.models import Channel
-    from tests.chaos.fault_kinds import Met
-    from tests.chaos.people import Player
-    from tests.chaos.server import ChaosServer
+from tests.chaos.people import Player
+from tests.chaos.server import ChaosServer, Met
 
 PERMISSIONS = {
     "SEND_MESSAGES": Permission.SEND_MESSAGES,

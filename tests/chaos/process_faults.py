@@ -7,16 +7,12 @@ import os
 import resource
 import signal
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from random import Random
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from random import Random
-
-    from tests.chaos.fault_kinds import Met
-    from tests.chaos.server import ChaosServer
+from tests.chaos.server import ChaosServer, Met
 
 
 async def kill(server: ChaosServer, chance: Random, met: Met) -> None:

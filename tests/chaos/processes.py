@@ -10,20 +10,16 @@ import asyncio
 import os
 import signal
 import subprocess
+from collections.abc import Awaitable, Callable
 from time import monotonic
-from typing import TYPE_CHECKING
+
+from pytest_postgresql.executors import PostgreSQLExecutor
 
 from tests.chaos.loss import Loss
+from tests.chaos.server import ChaosServer
 from tests.chaos.standstill import Standstill, watch_tables
 from tests.databases import WRAPPER
 from tests.process import BotProcess
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from pytest_postgresql.executors import PostgreSQLExecutor
-
-    from tests.chaos.server import ChaosServer
 
 SHARDS = 4
 PLAYED_S = (0.5, 4.0)

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from random import Random
 
 from playground.server.traffic import Fault, LimitScope, Loss
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from tests.chaos.fault_kinds import Met
-    from tests.chaos.server import ChaosServer
+from tests.chaos.server import ChaosServer, Met
 
 PATHS = ("*", "/channels/*", "/channels/*/messages*", "/interactions/*", "/webhooks/*", "/users/*")
 INTERACTION_S = 3.0

@@ -7,15 +7,16 @@ import os
 import signal
 import sqlite3
 from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
 from itertools import cycle
 from pathlib import Path
 from random import Random
 from time import monotonic
-from typing import TYPE_CHECKING
 
 from bot.engine.editions import EDITIONS
+from playground import LocalDiscord
 from playground.server.validation.components import walk
 from tests.chaos.database import reader_of
 from tests.chaos.loss import Loss
@@ -24,8 +25,8 @@ from tests.chaos.open_tables import TOURNAMENT, OpenTables
 from tests.chaos.people import Player
 from tests.process import BotProcess
 
-if TYPE_CHECKING:
-    from playground import LocalDiscord
+Met = Callable[[str], None]
+"""Called once a fault is about to come, with which of its kind it is; empty if all are alike."""
 
 PEOPLE_AT_A_TABLE = 3
 _LOOK_S = 0.4

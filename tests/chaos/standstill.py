@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from time import monotonic
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from tests.chaos.server import ChaosServer
+from tests.chaos.server import ChaosServer
 
 _LOOK_S = 0.4
 """Seconds between two looks."""

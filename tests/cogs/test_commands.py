@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import pytest
@@ -12,16 +13,11 @@ from discord import app_commands
 from bot.engine.apply import legal
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
-from bot.engine.state import Pile
+from bot.engine.state import Pile, State
 from bot.engine.turn import Turn
 from bot.ui.commands.edition_cog import EditionCog
 from tests.ui.message_content import answer_text, texts
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.engine.state import State
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 SUB, GROUP = 1, 2
 

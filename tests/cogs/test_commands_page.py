@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from bot.config import PROJECT
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 
 def written() -> Iterator[str]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+import discord
 import pytest
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult, ResponseMessage
 
 from bot.game.daily import DailyGame, day_after, day_of, start_of
 from bot.gateway.rendering import custom_id, read_action
@@ -14,14 +16,7 @@ from bot.records.commitment import commitment_of
 from bot.store.repositories.settings import GUILD_LOCALE
 from tests.cogs.test_privacy import delete
 from tests.ui.message_content import answer_text, components_of, first_move, labels, texts
-from tests.ui.simulated_server import SECRET
-
-if TYPE_CHECKING:
-    import discord
-    from simcord.actors import MemberActor
-    from simcord.results import InteractionResult, ResponseMessage
-
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SECRET, SimulatedServer
 
 
 def shown(result: InteractionResult) -> ResponseMessage:

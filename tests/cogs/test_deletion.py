@@ -5,10 +5,14 @@ from __future__ import annotations
 import asyncio
 import re
 import zlib
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable
+from typing import Any
 
+import pytest
+from simcord.actors import MemberActor
 from sqlalchemy import insert, select
 
+from bot.game.ports import Change
 from bot.game.rules.actions import Click, Join
 from bot.store.database.result_schema import achievements, season_standings
 from bot.store.database.schema import metadata
@@ -19,15 +23,7 @@ from bot.store.repositories.settings import NOTICE, SORTING, SettingsRepository
 from bot.store.store import Store
 from tests.cogs.test_privacy import delete
 from tests.ui.message_content import texts
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    import pytest
-    from simcord.actors import MemberActor
-
-    from bot.game.ports import Change
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 NAME = "Zoraida"
 NOBODYS = {

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Coroutine
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult
 
 from bot.engine import view
 from bot.engine.cards import card
@@ -15,8 +18,8 @@ from bot.engine.editions.royal import Court, NameJester, SendToDraw
 from bot.engine.editions.wizz.discards import Discard
 from bot.engine.editions.wizz.race import Race
 from bot.engine.editions.wizz.wheel import Segment, Spin, Wheel
-from bot.engine.moves import Verb
-from bot.engine.state import Pile
+from bot.engine.moves import Move, Verb
+from bot.engine.state import Pile, State
 from bot.engine.turn import Turn
 from bot.game.ports import Change
 from bot.game.state.codec import dump
@@ -26,16 +29,7 @@ from bot.present.components import move_action
 from bot.store.repositories.leaderboard import LeaderboardOrder
 from bot.ui.interactions.guard import LoopLag
 from tests.ui.message_content import answer_text, labels, texts
-
-if TYPE_CHECKING:
-    from collections.abc import Coroutine
-
-    from simcord.actors import MemberActor
-    from simcord.results import InteractionResult
-
-    from bot.engine.moves import Move
-    from bot.engine.state import State
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 NEW = ["royal", "tippo", "wizz", "potter"]
 MOST = 600

@@ -1,12 +1,8 @@
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.store.repositories.settings import GUILD_LOCALE
 from tests.ui.message_content import answer_text, texts
-
-if TYPE_CHECKING:
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 
 async def test_an_empty_leaderboard_says_so(uno: SimulatedServer) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import MutableMapping
 from dataclasses import replace
 from datetime import timedelta
-from typing import TYPE_CHECKING
+from typing import Any
 
+import discord
 import pytest
+from simcord.actors import MemberActor
 from structlog.testing import capture_logs
 
 from bot.game.rules.access import Openers
@@ -14,18 +17,10 @@ from bot.game.state.table_state import Phase
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.plans import PlanRepository
 from bot.store.repositories.settings import GUILD_LOCALE
+from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.plan_handler import PlanHandler, is_in_reach, parse_time
 from tests.ui.message_content import answer_text, labels, texts
-
-if TYPE_CHECKING:
-    from collections.abc import MutableMapping
-    from typing import Any
-
-    import discord
-    from simcord.actors import MemberActor
-
-    from bot.ui.interactions.context import InteractionContext
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 NOW = 1_800_000_000.0
 MINUTE, HOUR = 60.0, 3600.0

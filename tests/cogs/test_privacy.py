@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from bot.gateway.sending import MessageSender
+import pytest
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult
+
+from bot.gateway.sending import MessageSender, SentMessage
 from tests.ui.message_content import answer_text, labels, texts
-
-if TYPE_CHECKING:
-    import pytest
-    from simcord.actors import MemberActor
-    from simcord.results import InteractionResult
-
-    from bot.gateway.sending import SentMessage
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 DELETE = "Delete everything"
 

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import MutableMapping
+from typing import Any
 
+import discord
+from simcord.results import InteractionResult, ResponseMessage
 from sqlalchemy import text
 
 from bot.store.repositories.settings import GUILD_LOCALE
 from tests.ui.message_content import answer_text, buttons_of, labels, texts
-
-if TYPE_CHECKING:
-    from collections.abc import MutableMapping
-    from typing import Any
-
-    import discord
-    from simcord.results import InteractionResult, ResponseMessage
-
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 
 async def played(uno: SimulatedServer) -> str:

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, MutableMapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pytest
+from simcord.results import InteractionResult
 
 import bot.__main__ as cli
 from bot.game.state.table_state import Ending
 from bot.gateway.errors import DeliveryError, DeliveryFailure
-from bot.gateway.sending import MessageSender
+from bot.gateway.sending import MessageSender, SentMessage
 from bot.records.commitment import commitment_of
 from bot.records.record import read_record
 from bot.records.verification import clicks_of
 from tests.ui.message_content import answer_text, texts
-from tests.ui.simulated_server import SECRET, SHORT_ROUND
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, MutableMapping
-    from pathlib import Path
-
-    from simcord.results import InteractionResult
-
-    from bot.gateway.sending import SentMessage
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SECRET, SHORT_ROUND, SimulatedServer
 
 
 async def record(result: InteractionResult) -> str:

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from hypothesis import strategies as st
 
 from bot.engine import apply, start
+from bot.engine.apply import Step
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.master.options import ButtonMode, MasterOptions
-from bot.engine.moves import Verb, act
+from bot.engine.moves import Move, Verb, act
 from bot.engine.options import Mode, Options
 from bot.engine.scoring import side
+from bot.engine.state import State
 from bot.engine.variants.jump_in import CarryOutJump
 from bot.tools.simulate import random_happening
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.engine.apply import Step
-    from bot.engine.moves import Move
-    from bot.engine.state import State
 
 FOUR = (4,)
 SIZES = {

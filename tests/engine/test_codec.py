@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import fields, replace
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -22,9 +23,6 @@ from bot.engine.record.codec import CodecError
 from bot.engine.state import State
 from bot.tools.simulate import random_happening
 from tests.engine.tables import jumped_states
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
 
 
 @pytest.fixture

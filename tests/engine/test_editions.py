@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Iterator
 from importlib.metadata import EntryPoint
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from bot.engine import editions, start
 from bot.engine.editions import BROKEN, EDITIONS, locale_folders, parts, refresh
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from pathlib import Path
 
 BUILT_IN = {"master", "royal", "tippo", "wizz", "potter"}
 RULES = """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 import pytest
 
@@ -13,7 +13,7 @@ from bot.engine.apply import Step
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.engine.events import CardLaid, Drew, Event, HandShown, Why, WrongCard
-from bot.engine.moves import Verb, act
+from bot.engine.moves import Move, Verb, act
 from bot.engine.record import codec
 from bot.engine.record.notation import parse_move
 from bot.engine.state import State
@@ -21,9 +21,6 @@ from bot.tools import invariants
 from bot.tools.invariants import broken, unsound
 from bot.tools.simulate import random_happening
 from tests.scenarios.case import state_of
-
-if TYPE_CHECKING:
-    from bot.engine.moves import Move
 
 CASE: dict[str, Any] = {
     "edition": "master",

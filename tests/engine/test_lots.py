@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from bot.engine import start
+from bot.engine.apply import Step
 from bot.engine.cards import Face
 from bot.engine.editions import EDITIONS
 from bot.engine.events import Dealt, Lots, Turned
 from bot.engine.options import Mode
 from bot.engine.questions import NameColour
 from bot.tools.invariants import lost_cards
-
-if TYPE_CHECKING:
-    from bot.engine.apply import Step
 
 MASTER = EDITIONS["master"]
 TABLES = 300

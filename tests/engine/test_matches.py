@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.engine import apply, start
+from bot.engine.apply import Step
 from bot.engine.cards import hand_points
 from bot.engine.editions import EDITIONS
 from bot.engine.events import MatchEnded, RoundEnded
 from bot.engine.moves import Verb, act, time
 from bot.engine.options import Mode, OptionError
 from bot.engine.scoring import IN_PAIRS, OWN_LEFTOVERS, side, team_seats
+from bot.engine.state import State
 from bot.tools.simulate import random_happening
 from tests.engine.tables import SIZES
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.engine.apply import Step
-    from bot.engine.state import State
 
 ANY = (2, 3, 4, 5, 8, 10)
 EVERY = [(edition, mode) for edition in EDITIONS for mode in Mode]

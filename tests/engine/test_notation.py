@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.engine.cards import COLOURS, card
+from bot.engine.cards import COLOURS, Card, card
 from bot.engine.editions import EDITIONS
 from bot.engine.moves import Move, Pan, Verb
 from bot.engine.record.notation import NotationError, parse_move, write_move
-
-if TYPE_CHECKING:
-    from bot.engine.cards import Card
 
 DECK = sorted({held.text for rules in EDITIONS.values() for held in rules.deck})
 SEATS = st.integers(0, 9)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -14,12 +14,10 @@ from bot.engine.errors import Reason
 from bot.engine.events import Dealt, MatchEnded
 from bot.engine.moves import Verb, time
 from bot.engine.record.notation import parse_move
+from bot.engine.state import State
 from bot.tools.invariants import lost_cards
 from bot.tools.simulate import random_move
 from tests.scenarios.case import state_of
-
-if TYPE_CHECKING:
-    from bot.engine.state import State
 
 DEAL = time(Verb.DEAL)
 CASE: dict[str, Any] = {

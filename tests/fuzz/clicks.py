@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from random import Random
 
 from bot.engine.editions import EDITIONS
-from bot.game.rules.actions import Accepted
+from bot.game.live.table import LiveTable
+from bot.game.rules.actions import Accepted, Action
 from bot.gateway.rendering import custom_id, read_action
 from bot.ui.interactions.actions import MalformedAction, table_action_of
 from tests.fuzz.mangle import mangled_text
 from tests.fuzz.readers import Loss
+from tests.fuzz.samples import Samples
 from tests.game.world import ANNA, BEN, CLEO, DAN, World
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from bot.game.live.table import LiveTable
-    from bot.game.rules.actions import Action
-    from tests.fuzz.samples import Samples
 
 CLICKS_AT_A_TABLE = 60
 LONGEST_ID = 100

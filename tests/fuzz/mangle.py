@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from random import Random
+from collections.abc import Iterator
+from random import Random
+from typing import Any
 
 PIECES = (
     *("", " ", "\n", "\t", "\0", ":", "-", "_", "/", "#", "u:", "@everyone", "{", "}", "[", '"'),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from random import Random
 
 from bot.engine import RuleError, apply, legal
 from bot.engine.editions import EDITIONS
@@ -14,6 +15,7 @@ from bot.engine.record.codec import CodecError
 from bot.engine.record.codec import dump as dump_game
 from bot.engine.record.codec import load as load_game
 from bot.engine.record.notation import NotationError, parse_move, write_move
+from bot.engine.state import State
 from bot.game.daily import DailyGame, read_daily_id
 from bot.game.rules.lobby import parsed, seconds, with_option
 from bot.game.rules.ratings import timespan
@@ -33,13 +35,7 @@ from bot.ui.interactions import suggestions
 from bot.ui.interactions.plan_handler import is_in_reach, parse_time
 from tests.fuzz import samples
 from tests.fuzz.mangle import VALUES, mangled_json, mangled_lines, mangled_text
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from random import Random
-
-    from bot.engine.state import State
-    from tests.fuzz.samples import Samples
+from tests.fuzz.samples import Samples
 
 LONGEST_NAME = 32
 LONGEST_CHOICE = 100

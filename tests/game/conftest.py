@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import AsyncIterator
 
 import pytest_asyncio
 
 from tests.game.world import World
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
 
 
 @pytest_asyncio.fixture

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 from hypothesis import given
 from hypothesis import strategies as st
 from structlog.testing import capture_logs
 
 from bot.game.rules.actions import (
+    Action,
     AddRobot,
     Cancel,
     ComeBack,
@@ -25,12 +25,8 @@ from bot.game.rules.actions import (
     Stop,
 )
 from bot.game.state.codec import dump, load
-from bot.game.state.table_state import Phase
+from bot.game.state.table_state import Phase, TableState
 from tests.game.world import ANNA, BEN, CLEO, DAN, World, answers
-
-if TYPE_CHECKING:
-    from bot.game.rules.actions import Action
-    from bot.game.state.table_state import TableState
 
 PEOPLE = st.sampled_from([ANNA, BEN, CLEO, DAN])
 ACTS = st.one_of(

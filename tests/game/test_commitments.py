@@ -5,16 +5,16 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.engine import start
+from bot.game.live.table import LiveTable
 from bot.game.ports import LiveKind, SavedTable
 from bot.game.rules.actions import Accepted, AddRobot, Join, Leave, Refused, StartGame, Stop
 from bot.game.rules.match_record import check, record_of
 from bot.game.state.codec import dump, load
-from bot.game.state.table_state import Ending, Phase
+from bot.game.state.table_state import Ending, Phase, TableState
 from bot.game.tournament.registration import lots_record
 from bot.game.tournament.state import SCHEDULES
 from bot.records.commitment import commitment_of, secret_of_table, seed_of
@@ -22,10 +22,6 @@ from bot.records.record import RecordError, read_record, write_head
 from bot.records.verification import Proof, check_lots, clicks_of, proof_of
 from tests.game.tournament.tournament_world import TournamentWorld
 from tests.game.world import ANNA, BEN, CLEO, DAN, World, game
-
-if TYPE_CHECKING:
-    from bot.game.live.table import LiveTable
-    from bot.game.state.table_state import TableState
 
 TRIED = 300
 """Secrets that a host tries."""

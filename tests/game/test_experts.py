@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import errno
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future
 from dataclasses import replace
 from itertools import count
 from math import inf
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
@@ -20,11 +21,13 @@ from bot.engine.cards import Colour, card
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.master import MasterOptions
 from bot.engine.events import seen_by
-from bot.engine.moves import Verb
+from bot.engine.game import Game
+from bot.engine.moves import Move, Verb
 from bot.engine.record.notation import write_move
-from bot.engine.state import Pile
+from bot.engine.state import Pile, State
 from bot.engine.turn import Turn
 from bot.game.live.robots import PlannedMove
+from bot.game.live.table import LiveTable
 from bot.game.robots import expert
 from bot.game.robots.edition import remember
 from bot.game.robots.expert import (
@@ -43,14 +46,6 @@ from bot.game.rules.actions import AddRobot, Leave, StartGame
 from bot.game.state.table_state import RobotLevel
 from bot.tools.invariants import lost_cards
 from tests.game.world import ANNA, BEN, World, any_answer
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from bot.engine.game import Game
-    from bot.engine.moves import Move
-    from bot.engine.state import State
-    from bot.game.live.table import LiveTable
 
 UNHURRIED = Budget(worlds=20, turns=5, seconds=inf)
 

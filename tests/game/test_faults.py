@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from random import Random
 
 import pytest
 import structlog
 from structlog.testing import capture_logs
 
 from bot.engine.moves import Move, Verb
+from bot.game.live.table import LiveTable
 from bot.game.ports import StoreUnavailable
 from bot.game.robots import expert
 from bot.game.robots.expert import TimedMove
+from bot.game.robots.levels import Chooser
+from bot.game.robots.memory import Sight
 from bot.game.rules import clocks, play
 from bot.game.rules.actions import Accepted, Join, MakeMove, Refused, StartGame, Stop
 from bot.game.rules.clocks import Pace
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import Ending, Phase
 from tests.game.world import ANNA, BEN, CHANNEL, GUILD, World, any_answer, asked, game
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from bot.game.live.table import LiveTable
-    from bot.game.robots.levels import Chooser
-    from bot.game.robots.memory import Sight
 
 EXTRA_TIME = Pace().extra_time
 UNO = MakeMove("uno")

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.engine import apply
 from bot.engine.events import Dealt
 from bot.engine.record.notation import parse_move
 from bot.game.rules.results import SERVER
-from bot.game.state.figures import Figure, MoveTime, with_figures
+from bot.game.state.figures import Figure, MoveTime, SeatFigure, with_figures
 from bot.game.state.table_state import Phase
 from tests.game.test_rounds import play_round
 from tests.game.world import ANNA, BEN, World
 from tests.scenarios.case import state_of
-
-if TYPE_CHECKING:
-    from bot.game.state.figures import SeatFigure
 
 A, B, C = range(3)
 HANDS = {"A": ["R5", "G1", "G9"], "B": ["B2", "B3", "B4"], "C": ["Y9", "Y8", "Y7"]}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from bot.game.live.table import LiveTable
@@ -11,9 +9,6 @@ from bot.game.rules.actions import Accepted, Click, Forget, Join, Kick, Leave, R
 from bot.game.state.table_state import Ending, Phase
 from tests.game.test_rounds import play_round
 from tests.game.world import ANNA, BEN, CLEO, GUILD, World, game
-
-if TYPE_CHECKING:
-    pass
 
 WANDA = 424242
 """An id whose figures nothing else at the table has."""

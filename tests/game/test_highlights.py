@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from bot.engine import apply
 from bot.engine.events import Dealt
 from bot.engine.record.notation import parse_move
-from bot.game.state.figures import NO_HIGHLIGHTS, Highlight, HighlightKind, with_events
+from bot.game.state.figures import NO_HIGHLIGHTS, Highlight, HighlightKind, Highlights, with_events
 from tests.scenarios.case import state_of
-
-if TYPE_CHECKING:
-    from bot.game.state.figures import Highlights
 
 A, B, C = range(3)
 FULL = {"A": ["R5", "G1", "G9"], "B": ["B2", "B3", "B4"], "C": ["Y9", "Y8", "Y7"]}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from random import Random
 
 import pytest
 
@@ -10,7 +10,9 @@ from bot.engine.events import MatchEnded
 from bot.engine.moves import Verb
 from bot.game.live.table import LiveTable
 from bot.game.robots import expert
-from bot.game.robots.expert import CHOOSERS, choose_move
+from bot.game.robots.expert import CHOOSERS, TimedMove, choose_move
+from bot.game.robots.levels import Chooser
+from bot.game.robots.memory import Sight
 from bot.game.rules.actions import (
     AddRobot,
     Forget,
@@ -27,13 +29,6 @@ from bot.game.state.table_state import Phase, RobotLevel, SatDown, SeatReserved
 from tests.game.test_commitments import lines
 from tests.game.test_rounds import play_round
 from tests.game.world import ANNA, BEN, CLEO, DAN, World, game, happened
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from bot.game.robots.expert import TimedMove
-    from bot.game.robots.levels import Chooser
-    from bot.game.robots.memory import Sight
 
 ADA = 2
 """The seat of the robot beside Anna and Ben."""

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from bot.engine.events import Left
+from bot.game.live.table import LiveTable
+from bot.game.ports import GameResult
 from bot.game.rules.actions import Join, Kick, Leave, Ready, Stop
 from bot.game.rules.results import is_practice
 from bot.game.state.table_state import CameBack, Ending, GotUp, HostPassed, Phase
 from tests.game.test_rounds import play_round
 from tests.game.world import ANNA, BEN, CLEO, DAN, World, any_answer, asked, game, happened, seen
-
-if TYPE_CHECKING:
-    from bot.game.live.table import LiveTable
-    from bot.game.ports import GameResult
 
 
 async def test_a_robot_takes_the_seat_of_who_leaves(world: World) -> None:

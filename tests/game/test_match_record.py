@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.engine.editions import EDITIONS
+from bot.engine.events import Event
+from bot.game.live.table import LiveTable
 from bot.game.rules.actions import Stop
 from bot.game.rules.match_record import check, last_events, record_of
 from bot.records.record import RecordError
-from tests.game.world import ANNA, BEN, CHANNEL, CLEO, GUILD, any_answer, asked
-
-if TYPE_CHECKING:
-    from bot.engine.events import Event
-    from bot.game.live.table import LiveTable
-    from tests.game.world import World
+from tests.game.world import ANNA, BEN, CHANNEL, CLEO, GUILD, World, any_answer, asked
 
 ENGINE = "bot.engine."
 MOVES = 15

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.engine.cards import card
 from bot.engine.options import Mode
+from bot.engine.state import State
 from bot.game.rules import play
 from bot.game.rules.actions import MakeMove
 from bot.game.rules.results import game_results
 from bot.game.state.table_state import Ending, Phase
 from tests.game.test_rounds import play_round
 from tests.game.world import BEN, CLEO, DAN, World, asked, game
-
-if TYPE_CHECKING:
-    from bot.engine.state import State
 
 
 @pytest.mark.parametrize("mode", Mode)

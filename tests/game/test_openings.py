@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -22,9 +22,6 @@ from bot.game.rules.access import (
 )
 from bot.game.rules.actions import Accepted, Refusal, Refused
 from tests.game.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 LIMITS = Limits(
     tables_per_person=2,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -13,14 +12,11 @@ from bot.engine.editions.wizz.discards import Discard
 from bot.engine.editions.wizz.race import NobodyShouted, Race, Shouted
 from bot.engine.editions.wizz.wheel import Segment, Spin, Wheel
 from bot.engine.turn import Turn
-from bot.game.rules.actions import Accepted, MakeMove, Refused
+from bot.game.live.table import LiveTable
+from bot.game.rules.actions import Accepted, Answer, MakeMove, Refused
 from bot.game.state.codec import dump, load
 from bot.game.state.table_state import Ending
 from tests.game.world import ANNA, BEN, CLEO, DAN, World, game, happened
-
-if TYPE_CHECKING:
-    from bot.game.live.table import LiveTable
-    from bot.game.rules.actions import Answer
 
 RUSH, GRACE, EXTRA_TIME = 10, 1, 10
 SHOUT = MakeMove("shout")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -12,15 +13,10 @@ from bot.engine.state import Match
 from bot.game.ports import Standing
 from bot.game.rules.ratings import MU, PROVISIONAL, ROBOTS, START, Rating, rate
 from bot.game.rules.results import game_results, standings
-from bot.game.state.table_state import Phase
+from bot.game.state.table_state import Phase, TableState
 from tests.bench.ratings import simulate
 from tests.game.test_rounds import play_round
 from tests.game.world import ANNA, BEN, CLEO, DAN, World, game
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.game.state.table_state import TableState
 
 
 def order(*people: int) -> list[Standing]:

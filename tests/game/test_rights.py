@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, get_args
+from typing import get_args
 
 import pytest
 
@@ -32,14 +33,8 @@ from bot.game.rules.actions import (
 from bot.game.rules.permissions import RIGHTS, Role, check_right, roles_of
 from bot.game.rules.requests import OpenRequest
 from bot.game.rules.results import Declined
-from bot.game.state.table_state import Phase, Player
-from tests.game.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.game.state.table_state import TableState
-    from tests.game.world import World
+from bot.game.state.table_state import Phase, Player, TableState
+from tests.game.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD, World
 
 ELSEWHERE = GUILD + 1
 ACTS: tuple[Action, ...] = (

@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 from structlog.testing import capture_logs
 
 from bot.engine.editions import EDITIONS
 from bot.engine.events import Challenged
+from bot.engine.state import State
 from bot.game.live import robots
 from bot.game.live.robots import MemoryRestorer, remembering_seats
+from bot.game.live.table import LiveTable
 from bot.game.rules.actions import AddRobot, Ready, StartGame
 from bot.game.state.table_state import Phase, RobotLevel
 from bot.records.record import RecordError
 from tests.game.world import ANNA, World, any_answer, game, happened
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from bot.engine.state import State
-    from bot.game.live.table import LiveTable
 
 MOVES = 40
 

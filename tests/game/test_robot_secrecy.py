@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from math import inf
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -17,16 +17,12 @@ from bot.engine.editions.tippo import Balance
 from bot.engine.editions.wizz.wheel import Segment, Wheel
 from bot.engine.events import seen_by
 from bot.engine.luck import Luck
+from bot.engine.state import EditionState, State
 from bot.engine.turn import Drawn
 from bot.game.robots.edition import remember
 from bot.game.robots.expert import CHOOSERS, Budget, Expert, choose_move
 from bot.game.robots.memory import Memory, Sight
 from bot.game.state.table_state import RobotLevel
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.engine.state import EditionState, State
 
 
 class Unhurried(Expert):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import cycle
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -13,7 +12,8 @@ from bot.engine import start, view
 from bot.engine.cards import Colour, card
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.master import MasterOptions
-from bot.engine.state import Pile
+from bot.engine.moves import Move
+from bot.engine.state import Pile, State
 from bot.engine.turn import Turn
 from bot.game.robots.expert import CHOOSERS, choose_move
 from bot.game.robots.memory import Sight
@@ -22,10 +22,6 @@ from bot.game.state.table_state import STYLES, RobotLevel, RobotStyle
 from bot.tools.arena import contest
 from bot.tools.simulate import Tables
 from tests.game.world import ANNA, World
-
-if TYPE_CHECKING:
-    from bot.engine.moves import Move
-    from bot.engine.state import State
 
 SEEDS = range(5)
 

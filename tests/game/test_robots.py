@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -17,23 +16,20 @@ from bot.engine.editions.master import Buzzed, MasterOptions
 from bot.engine.editions.potter import CryHand
 from bot.engine.editions.royal import Court, SendToDraw
 from bot.engine.events import CardLaid, Caught
+from bot.engine.game import Question
 from bot.engine.moves import Move, Verb, time
 from bot.engine.options import Options
 from bot.engine.responses import Take
+from bot.engine.state import State
 from bot.engine.turn import Drawn, Turn
 from bot.engine.variants.seven_zero import ChooseSwap
+from bot.game.live.table import LiveTable
 from bot.game.robots import expert
 from bot.game.robots.edition import share
-from bot.game.robots.expert import CHOOSERS, choose_move
+from bot.game.robots.expert import CHOOSERS, TimedMove, choose_move
 from bot.game.robots.memory import Memory, Sight
 from bot.game.state.table_state import Phase, RobotLevel
 from tests.game.world import ANNA, World, any_answer, happened
-
-if TYPE_CHECKING:
-    from bot.engine.game import Question
-    from bot.engine.state import State
-    from bot.game.live.table import LiveTable
-    from bot.game.robots.expert import TimedMove
 
 LEVELS = st.sampled_from(tuple(RobotLevel))
 NORMAL = CHOOSERS[RobotLevel.NORMAL]

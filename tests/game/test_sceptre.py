@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.engine import view
 from bot.engine.editions.royal import Court, Crowned, NameJester
 from bot.engine.moves import Verb
+from bot.game.live.table import LiveTable
 from bot.game.rules.clocks import clock_of, key_of
 from tests.game.world import BEN, CLEO, World, any_answer, asked, game, happened
-
-if TYPE_CHECKING:
-    from bot.game.live.table import LiveTable
 
 GRACE, PATIENCE = 1, 600
 

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING
 
-from bot.engine import apply, view
+from bot.engine import View, apply, view
+from bot.engine.events import Event
+from bot.engine.moves import Move
+from bot.engine.setup import Detail
+from bot.engine.state import State
 from bot.game.live.context import DiscordClock, TableContext
 from bot.game.live.table import LiveTable
 from bot.game.ports import (
     AlreadyHandled,
     Change,
     ChannelTaken,
+    Details,
     GameResult,
     LiveKind,
     MoveRecord,
@@ -21,26 +26,26 @@ from bot.game.ports import (
     ShardId,
     StaleRevision,
     StoreUnavailable,
+    TableObserver,
 )
 from bot.game.registry.opener import TableOpener
 from bot.game.registry.tables import LiveTables
-from bot.game.rules.actions import Accepted, AddRobot, Click, Join, MakeMove, Refused, StartGame
+from bot.game.robots.expert import LookAhead
+from bot.game.rules.actions import (
+    Accepted,
+    Action,
+    AddRobot,
+    Answer,
+    Click,
+    Join,
+    MakeMove,
+    Refused,
+    StartGame,
+)
 from bot.game.rules.requests import OpenRequest
+from bot.game.state.table_state import TableState
+from bot.game.tournament.tournaments import LiveTournament
 from tests.game.clock import VirtualClock
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
-
-    from bot.engine import View
-    from bot.engine.events import Event
-    from bot.engine.moves import Move
-    from bot.engine.setup import Detail
-    from bot.engine.state import State
-    from bot.game.ports import Details, TableObserver
-    from bot.game.robots.expert import LookAhead
-    from bot.game.rules.actions import Action, Answer
-    from bot.game.state.table_state import TableState
-    from bot.game.tournament.tournaments import LiveTournament
 
 GUILD, CHANNEL = 100, 200
 ANNA, BEN, CLEO, DAN = 1, 2, 3, 4

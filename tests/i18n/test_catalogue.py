@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -16,9 +16,6 @@ from bot.i18n import (
     tr,
     use_folders,
 )
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 FR, EN = Locale.FRENCH, Locale.ENGLISH
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import ast
 import re
 from collections import defaultdict
+from collections.abc import Callable, Iterator
 from dataclasses import fields
 from functools import cache
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from fluent.syntax import ast as ftl
@@ -19,10 +20,6 @@ from bot.engine.errors import Reason
 from bot.i18n import Locale, catalogue
 from bot.i18n.catalogue import LOCALES, read
 from bot.present.panels.lobby import short_option_value_text
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from pathlib import Path
 
 FR, EN = Locale.FRENCH, Locale.ENGLISH
 CODE = [path for folder in ("bot", "cogs") for path in sorted((PROJECT / folder).rglob("*.py"))]

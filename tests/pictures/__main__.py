@@ -10,11 +10,11 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
 
-from playwright.async_api import expect
+from playwright.async_api import Locator, Page, expect
 
 from bot.engine.editions import EDITIONS
 from bot.i18n import Locale, tr
@@ -24,11 +24,6 @@ from tests.browser.session import open_browser, open_session
 from tests.conftest import CHROMIUM
 from tests.pictures.album import Album, dismiss, table_of
 from tests.pictures.panels import take_panels
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from playwright.async_api import Locator, Page
 
 WIDTH = 1000
 """Of the window, in CSS pixels: wide enough for a message."""

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from io import BytesIO
-from typing import TYPE_CHECKING, Literal
+from pathlib import Path
+from typing import Literal
 
 from PIL import Image
-from playwright.async_api import expect
+from playwright.async_api import Locator, Page, expect
 
 from bot.i18n import Locale
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playwright.async_api import Locator, Page
 
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 CODES = {Locale.FRENCH: "fr", Locale.ENGLISH: "en-GB"}

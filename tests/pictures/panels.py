@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
 
-from playwright.async_api import expect
+from playwright.async_api import Page, expect
 
 from bot.game.state.table_state import RobotLevel
 from bot.i18n import tr
 from tests.browser.actions import open_messages, pick_command, press
 from tests.browser.player import Player
-from tests.browser.session import open_browser, open_session
-from tests.pictures.album import dismiss, table_of
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from playwright.async_api import Page
-
-    from tests.browser.session import BrowserSession
-    from tests.pictures.album import Album
+from tests.browser.session import BrowserSession, open_browser, open_session
+from tests.pictures.album import Album, dismiss, table_of
 
 HEIGHT = 2600
 """Of the window, in CSS pixels: high enough for all settings on a phone."""

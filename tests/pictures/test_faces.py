@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import io
 import re
+from collections.abc import Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -15,7 +15,7 @@ from bot.engine.editions import EDITIONS
 from bot.i18n import Locale
 from bot.pictures import emojis
 from bot.pictures.emojis import emoji, names, picture, slug, slug_of
-from bot.present.components import Buttons, Select, Text
+from bot.present.components import Buttons, Panel, Select, Text
 from bot.present.edition import merged
 from bot.present.panels.hand import hand_panel
 from bot.present.panels.table import channel_panel
@@ -28,11 +28,6 @@ from bot.present.text.names import (
     replace_icons,
 )
 from tests.present.table_states import moments
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.present.components import Panel
 
 NAME = re.compile(r"[a-z0-9_]{2,32}")
 MOST_BYTES = 256 * 1024

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 import unicodedata
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from structlog.testing import capture_logs
@@ -20,9 +20,6 @@ from bot.pictures.typesetting import (
     uncovered_scripts,
     usable_fonts,
 )
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 SIZE = 24
 WIDE = 10_000

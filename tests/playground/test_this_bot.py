@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 import bot.app.playground as start
+from bot.app import UnoBot
 from bot.config import ConfigError, Settings
 from playground import LocalDiscord
 from playground.run import run
 from playground.tests.conftest import RATES
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
-
-    from bot.app import UnoBot
 
 pytestmark = pytest.mark.usefixtures("own_log")
 HOST = Settings(discord_token="the.hosts.token", database_url="sqlite:///the-hosts.db")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.present.components import (
+    Block,
     Buttons,
     CardImage,
     ComponentAction,
@@ -16,11 +17,6 @@ from bot.present.components import (
     Select,
     Text,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.present.components import Block
 
 COMPONENTS = 40
 ALTERNATIVE = 1_024

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 from bot.engine import apply, start
 from bot.engine.apply import legal
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
+from bot.engine.events import Event
 from bot.engine.options import read_options
 from bot.engine.record.notation import SEATS, parse_move
+from bot.engine.state import State
 from bot.engine.turn import Turn
 from bot.game.rules.clocks import Pace, deadlines_after
 from bot.game.state.table_state import OnLeave, Phase, Player, TableState
 from bot.tools.simulate import random_happening
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.engine.events import Event
-    from bot.engine.state import State
 
 NAMES = (
     "Ada",

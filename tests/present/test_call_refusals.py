@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.engine.apply import apply
 from bot.engine.errors import Reason, RuleError
+from bot.engine.events import Event
 from bot.engine.moves import Verb, act
 from bot.engine.record.notation import SEATS, parse_move
-from bot.game.state.table_state import Player
+from bot.game.state.table_state import Player, TableState
 from bot.i18n import Locale
 from bot.present.text.refusals import call_refusal
 from tests.present.table_states import holding, on_turn
-
-if TYPE_CHECKING:
-    from bot.engine.events import Event
-    from bot.game.state.table_state import TableState
 
 
 class Played:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -14,10 +13,12 @@ from bot.engine.editions.potter import CryHand
 from bot.engine.editions.royal import Court, CourtSetup, NameJester, Sceptre, SendToDraw
 from bot.engine.editions.wizz import RUSH
 from bot.engine.editions.wizz.wheel import Segment, Spin, Wheel
+from bot.engine.game import Question
 from bot.engine.moves import Verb, act
 from bot.engine.options import Options
-from bot.engine.state import Pile
+from bot.engine.state import Pile, State
 from bot.engine.turn import Turn
+from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
 from bot.present.edition import PRESENT
 from bot.present.panels.hand import hand_panel
@@ -29,11 +30,6 @@ from bot.present.text.fields import has_text
 from bot.present.text.refusals import why_card_refused
 from tests.present.panel_reading import actions, words
 from tests.present.table_states import NOW, playing, table
-
-if TYPE_CHECKING:
-    from bot.engine.game import Question
-    from bot.engine.state import State
-    from bot.game.state.table_state import TableState
 
 EN = Locale.ENGLISH
 

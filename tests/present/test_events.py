@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import chain
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -16,6 +15,7 @@ from bot.engine.events import (
     ColourNamed,
     Dealt,
     Drew,
+    Event,
     HandShown,
     Owing,
     Skipped,
@@ -35,9 +35,6 @@ from bot.present.text.events import (
 )
 from tests.present.panel_reading import words
 from tests.present.table_states import held, holding, moments
-
-if TYPE_CHECKING:
-    from bot.engine.events import Event
 
 EN, FR = Locale.ENGLISH, Locale.FRENCH
 ROOM = 4_000

@@ -4,31 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.engine.apply import legal
 from bot.engine.editions import EDITIONS
-from bot.engine.moves import Verb
+from bot.engine.moves import Move, Verb
 from bot.engine.options import Mode
 from bot.engine.record.notation import SEATS, parse_move
+from bot.engine.state import State
 from bot.engine.view import view
-from bot.game.state.table_state import Phase
+from bot.game.state.table_state import Phase, TableState
 from bot.i18n import Locale
-from bot.present.components import ActionKind
+from bot.present.components import ActionKind, ComponentAction, Panel
 from bot.present.edition import is_move, move_line
 from bot.present.panels.hand import accuse_panel, hand_panel, status_panel
 from bot.present.panels.table import channel_panel
 from bot.present.preferences import Preferences, Sorting
 from tests.present.panel_reading import actions, flaws
 from tests.present.table_states import moments
-
-if TYPE_CHECKING:
-    from bot.engine.moves import Move
-    from bot.engine.state import State
-    from bot.game.state.table_state import TableState
-    from bot.present.components import ComponentAction, Panel
 
 GAMES = [
     pytest.param(edition, players, seed, {}, id=f"{edition}-{players}")

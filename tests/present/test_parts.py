@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -19,9 +19,6 @@ from bot.present.panels.hand import hand_panel, status_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.names import card_text, sort_key
 from tests.present.table_states import moments
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 @pytest.fixture

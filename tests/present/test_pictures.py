@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.engine.cards import Colour, card
 from bot.engine.editions import EDITIONS
+from bot.engine.events import Event
 from bot.engine.state import Pile
 from bot.game.state.figures import NO_HIGHLIGHTS, Highlight, HighlightKind, Highlights
-from bot.game.state.table_state import Ending, Phase
+from bot.game.state.table_state import Ending, Phase, TableState
 from bot.i18n import Locale
 from bot.present.components import CardImage, Panel, Picture, Text
 from bot.present.editions.royal import CourtScene
 from bot.present.editions.tippo import BalanceScene
 from bot.present.editions.wizz import WheelScene
 from bot.present.panels.table import channel_panel
-from bot.present.scenes import OpenHands, ResultCard
+from bot.present.scenes import OpenHands, ResultCard, Scene
 from tests.present.table_states import holding, moments
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.engine.events import Event
-    from bot.game.state.table_state import TableState
-    from bot.present.scenes import Scene
 
 EN, FR = Locale.ENGLISH, Locale.FRENCH
 ALT = 1024

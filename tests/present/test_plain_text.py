@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -31,9 +31,6 @@ from tests.present.table_states import held, holding, moments, on_turn, table
 from tests.present.test_games import panels_of
 from tests.present.test_private import TOTALS
 from tests.present.test_tournament import MOMENTS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 PICTURES = re.compile(
     "[\u2190-\u21ff\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff\ufe0f\U0001f000-\U0001ffff]"

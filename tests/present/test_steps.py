@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -12,7 +11,7 @@ from bot.engine.editions.royal import Crowned
 from bot.engine.editions.tippo import BalanceTipped, ChainCard
 from bot.engine.editions.wizz.race import Shouted
 from bot.engine.editions.wizz.wheel import Segment, Spun
-from bot.engine.events import CardLaid, Challenged, Drew, RoundEnded, Skipped, Why
+from bot.engine.events import CardLaid, Challenged, Drew, Event, RoundEnded, Skipped, Why
 from bot.i18n import Locale
 from bot.present.components import Picture
 from bot.present.editions.wizz import WheelScene
@@ -20,9 +19,6 @@ from bot.present.panels.table import step_panels
 from bot.present.text.plain_text import plain_panel
 from tests.present.panel_reading import flaws, words
 from tests.present.table_states import held
-
-if TYPE_CHECKING:
-    from bot.engine.events import Event
 
 R7 = card("R7")
 CHAIN = tuple(ChainCard(number % 3, card(f"B{number}"), 0) for number in range(1, 5))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -12,17 +11,14 @@ from bot.engine.editions.tippo import BalanceTipped, ChainCard
 from bot.engine.editions.wizz.discards import Discarded
 from bot.engine.editions.wizz.war import WarEnded, WarShown
 from bot.engine.editions.wizz.wheel import Segment, Spun
-from bot.engine.events import CardLaid, Dealt, Drew, HandShown, Owing, Why
+from bot.engine.events import CardLaid, Dealt, Drew, Event, HandShown, Owing, Why
+from bot.game.state.table_state import TableState
 from bot.i18n import Locale
 from bot.present.panels.hand import hand_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.results import summary_lines
 from tests.present.panel_reading import words
 from tests.present.table_states import held, holding
-
-if TYPE_CHECKING:
-    from bot.engine.events import Event
-    from bot.game.state.table_state import TableState
 
 EN, FR = Locale.ENGLISH, Locale.FRENCH
 NAMES = ("Ada", "Bix", "Cal")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Iterator
 from dataclasses import fields, replace
 from enum import EnumType
-from typing import TYPE_CHECKING, Any, get_type_hints
+from typing import Any, get_type_hints
 
 import pytest
 
@@ -36,9 +37,6 @@ from bot.present.text.names import (
 )
 from bot.present.text.status import question_line
 from tests.present.table_states import NAMES, held, table
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 EN, FR = Locale.ENGLISH, Locale.FRENCH
 

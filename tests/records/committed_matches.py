@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 from bot.engine import apply, start
 from bot.engine.editions import EDITIONS
-from bot.engine.moves import Verb, time
+from bot.engine.moves import Move, Verb, time
 from bot.engine.options import Mode
 from bot.engine.record.notation import SEATS
 from bot.engine.scoring import LASTING
 from bot.records.commitment import Arrival, commitment_of, lot, opening_lines
 from bot.records.record import RULES, Record
 from bot.tools.simulate import random_happening
-
-if TYPE_CHECKING:
-    from bot.engine.moves import Move
 
 SECRET = Random(5).randbytes(32)
 FIRST = 1_400_000_000_000_000_000

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.engine import apply, start
 from bot.engine.editions import EDITIONS
+from bot.engine.events import Event
 from bot.engine.moves import Verb, time
 from bot.engine.options import Mode
 from bot.engine.record.notation import parse_move, write_move
+from bot.engine.state import State
 from bot.records.commitment import (
     Arrival,
     commitment_of,
@@ -22,10 +23,6 @@ from bot.records.commitment import (
 )
 from bot.records.record import RULES, Record, RecordError, replay
 from bot.tools.simulate import random_happening
-
-if TYPE_CHECKING:
-    from bot.engine.events import Event
-    from bot.engine.state import State
 
 SECRET = Random(11).randbytes(32)
 

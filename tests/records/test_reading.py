@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ import bot.__main__ as cli
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
 from bot.records.commitment import Arrival, commitment_of, opening_lines
-from bot.records.record import OtherRulesError, RecordError, read_record, replay, retell
+from bot.records.record import OtherRulesError, Record, RecordError, read_record, replay, retell
 from bot.records.verification import (
     LETTERS,
     SIZES,
@@ -25,11 +26,6 @@ from bot.records.verification import (
     write_lots,
 )
 from tests.records.committed_matches import FIRST, LINK, SECRET, committed_match
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from bot.records.record import Record
 
 
 @pytest.fixture(scope="module")

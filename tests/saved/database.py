@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.game.ports import LiveKind
 from bot.game.state.codec import load
@@ -19,14 +20,9 @@ from bot.store.repositories.settings import (
     TABLE_LOOK,
     TURN_SECONDS,
 )
-from bot.store.store import open_store
+from bot.store.store import Store, open_store
 from tests.game.world import ANNA, BEN, CLEO, GUILD, NAMES
 from tests.saved.tables import Scene, about_table
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.store.store import Store
 
 _BORN = {ANNA: (29, 2), BEN: (31, 12)}
 _MESSAGES = 500_000

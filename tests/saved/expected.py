@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from random import Random
+from typing import Any
 
 from bot.engine import apply, legal
 from bot.engine.editions import tippo
+from bot.engine.moves import Move
 from bot.engine.record.notation import SEATS, write_move
 from bot.engine.responses import Take
+from bot.engine.state import State
 from bot.tools.simulate import random_move
 from tests.scenarios.case import DIRECTIONS, PANS
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from random import Random
-
-    from bot.engine.moves import Move
-    from bot.engine.state import State
 
 ENDLESS = 20_000
 """Moves after which a round is taken to be endless."""

@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.engine import apply, start
 from bot.engine.editions import EDITIONS
-from bot.engine.moves import Verb, time
+from bot.engine.moves import Move, Verb, time
 from bot.engine.options import Mode
 from bot.engine.record.notation import write_move
+from bot.engine.state import State
 from bot.records.commitment import commitment_of
 from bot.records.record import Record, retell, write_head
 from tests.engine.tables import happening
 from tests.saved.expected import expected
 from tests.saved.states import Deal, deals, write_index
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from bot.engine.moves import Move
-    from bot.engine.state import State
 
 MODES = (Mode.SINGLE, Mode.CLASSIC, Mode.ELIMINATION, Mode.PARTNERS)
 """Ways of scoring of which there is a record; the first one's tells what happened as well."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.engine import apply, start
 from bot.engine.editions import EDITIONS
@@ -17,14 +19,9 @@ from bot.engine.options import Mode, Options, values_of
 from bot.engine.record.codec import dump
 from bot.engine.record.notation import write_move
 from bot.engine.setup import Setup, named_seats, player_details
+from bot.engine.state import State
 from tests.engine.tables import SIZES, happening
 from tests.saved.expected import clocks, expected, play_on, votes
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from bot.engine.state import State
 
 MATCHES = 120
 """Matches of each edition that are looked through."""

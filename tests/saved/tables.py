@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, fields
 from itertools import count, product
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.engine.editions import EDITIONS
+from bot.game.live.table import LiveTable
+from bot.game.ports import Change
 from bot.game.rules.actions import JoinTeam, Kick, Leave, Ready, SetOption, StartGame, Stop
 from bot.game.rules.setup import seat_options
 from bot.game.state.codec import load
-from bot.game.state.table_state import Phase
+from bot.game.state.table_state import Phase, TableState
 from tests.game.world import ANNA, BEN, CLEO, DAN, World, any_answer, game
 from tests.saved.expected import expected
 from tests.saved.states import write_index
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-    from pathlib import Path
-
-    from bot.game.live.table import LiveTable
-    from bot.game.ports import Change
-    from bot.game.state.table_state import TableState
 
 ANSWERS = 24
 """Answers of people after which a game is in its middle."""

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from itertools import count
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 from bot.engine.editions import EDITIONS
 from bot.game.ports import LiveKind
 from bot.game.rules.actions import Pause
-from bot.game.tournament.state import load
+from bot.game.tournament.state import Tournament, load
 from tests.game.tournament.tournament_world import TournamentWorld
 from tests.game.world import ANNA, BEN, CLEO
 from tests.saved.states import write_index
 from tests.saved.tables import ANSWERS, Scene
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-    from pathlib import Path
-
-    from bot.game.tournament.state import Tournament
 
 _TABLES = 1000
 """Ids of tables before those of tournaments."""

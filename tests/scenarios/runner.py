@@ -5,21 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import yaml
 
 from bot.engine import RuleError, apply
-from bot.engine.apply import take_up
+from bot.engine.apply import Step, take_up
 from bot.engine.events import HandShown
 from bot.engine.options import OptionError
 from bot.engine.record import codec
 from bot.engine.record.notation import NotationError, parse_move
 from tests.scenarios.case import Case, CaseError, state_of
 from tests.scenarios.check import Seen, first_difference
-
-if TYPE_CHECKING:
-    from bot.engine.apply import Step
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """In C where it is to be had: ten times as fast."""

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import AsyncIterator, Iterator, MutableMapping
+from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
 
+from bot.store.store import Store
 from tests.sixth_edition.package import Package
 from tests.ui.conftest import log, store
-from tests.ui.simulated_server import simulated_server
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator, MutableMapping
-    from pathlib import Path
-    from typing import Any
-
-    from bot.store.store import Store
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer, simulated_server
 
 __all__ = ["log", "store"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import cogs
 from bot.app.editions import use_texts
@@ -14,11 +14,7 @@ from bot.engine.errors import Reason
 from bot.engine.events import Why
 from bot.engine.moves import Verb
 from bot.engine.state import Waiting
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from bot.engine.terms import Term
+from bot.engine.terms import Term
 
 # The choices of its commands are made at the import: of the editions without this one.
 importlib.import_module("bot.ui.commands.edition_cog")

@@ -4,28 +4,24 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import MutableMapping
 from importlib import import_module
 from os import environ
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import pytest
+from discord.ext.commands import Cog
 
 from bot.config import PROJECT
 from bot.engine.editions import BROKEN, EDITIONS, PACKAGES
 from bot.store.repositories.leaderboard import LeaderboardOrder
 from bot.ui.commands.bot_base import BotBase
 from tests.sixth_edition.known import LAYERS, known
+from tests.sixth_edition.package import Package
 from tests.ui.message_content import answer_text
-
-if TYPE_CHECKING:
-    from collections.abc import MutableMapping
-    from pathlib import Path
-    from types import ModuleType
-
-    from discord.ext.commands import Cog
-
-    from tests.sixth_edition.package import Package
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 BROUGHT = {
     "edition regatta",

@@ -6,26 +6,21 @@ import asyncio
 import subprocess
 import sys
 from os import environ
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
+
+import discord
+from simcord.actors import MemberActor
 
 from bot.config import PROJECT
 from bot.engine.cards import Colour, card
-from bot.engine.state import Pile
+from bot.engine.state import Pile, State
 from bot.engine.turn import Turn
 from bot.store.repositories.leaderboard import LeaderboardOrder
 from tests.cogs.test_editions import set_to
+from tests.sixth_edition.package import Package
 from tests.ui.message_content import answer_text, buttons_of, labels, texts
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    import discord
-    from simcord.actors import MemberActor
-
-    from bot.engine.state import State
-    from tests.sixth_edition.package import Package
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 MOST = 600
 SOUND = "sound"

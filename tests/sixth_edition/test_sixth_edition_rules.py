@@ -3,31 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from bot.__main__ import main
 from bot.engine import apply, start, view
-from bot.engine.apply import legal
+from bot.engine.apply import Step, legal
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Drew
 from bot.engine.moves import Verb, act, play
-from bot.engine.options import read_options
+from bot.engine.options import Options, read_options
 from bot.engine.record.codec import dump, load
 from bot.engine.record.notation import parse_move
-from bot.engine.state import Pile
+from bot.engine.state import Pile, State
 from bot.engine.turn import Turn
 from bot.records.commitment import commitment_of
 from bot.records.record import Record, read_record, replay, write_head
 from tests.engine import test_contract as contract
-
-if TYPE_CHECKING:
-    from bot.engine.apply import Step
-    from bot.engine.options import Options
-    from bot.engine.state import State
 
 SECRET = bytes(range(32))
 CAPTAIN, REEF = 3, 2

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
+from fluent.syntax import ast
 
 from bot.config import PROJECT
 from bot.engine import apply, start
@@ -25,11 +26,6 @@ from tests.i18n import test_texts as texts
 from tests.present import test_words as words
 from tests.present.panel_reading import flaws
 from tests.present.table_states import table
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from fluent.syntax import ast
 
 PACKAGE = PROJECT / "tests" / "sixth_edition" / "regatta"
 FOLDER = PACKAGE / "locales"

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Collection, Sequence
+from typing import Any
 from zlib import crc32
+
+from sqlalchemy import Executable, Row
 
 from bot.game.ports import Change, GameResult, LiveKind, MoveRecord, PlayerResult
 from bot.store.database.connections import open_connections
 from bot.store.database.files import parse_address
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
-    from sqlalchemy import Executable, Row
 
 GUILD = 100
 DAY = "2026-11-22"

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 import pytest_asyncio
 
-from bot.store.store import open_store
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from bot.store.store import Store
+from bot.store.store import Store, open_store
 
 
 @pytest.fixture

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.game.ports import PersonFigure
 from bot.game.rules.ratings import ACHIEVEMENTS, Achievement, PersonAchievements, achieved
 from bot.store.repositories.settings import RATED
+from bot.store.store import Store
 from tests.store.changes import ANNA, BEN, DAY, GUILD, change, finished
-
-if TYPE_CHECKING:
-    from bot.store.store import Store
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 

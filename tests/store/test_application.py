@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 import discord
 import pytest
@@ -11,11 +10,8 @@ import pytest
 from bot.app import StartError, bot, run
 from bot.config import Settings
 from bot.store.repositories.installation import OtherApplication
-from bot.store.store import open_store
+from bot.store.store import Store, open_store
 from tests.store.changes import change
-
-if TYPE_CHECKING:
-    from bot.store.store import Store
 
 OURS, OTHERS = 700, 800
 

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -12,10 +11,8 @@ from sqlalchemy import select
 from bot.game.ports import AlreadyHandled, StaleRevision
 from bot.store.database.schema import handled, moves
 from bot.store.store import Store, open_store
+from tests.databases import Databases
 from tests.store.changes import change, rows
-
-if TYPE_CHECKING:
-    from tests.databases import Databases
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 

@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import Table, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database.result_schema import results
 from bot.store.database.schema import metadata, moves
 from bot.store.maintenance import backup
 from bot.store.maintenance.backup import CopyError, copy_database
 from bot.store.repositories.settings import TURN_SECONDS
-from bot.store.store import open_store
+from bot.store.store import Store, open_store
+from tests.databases import Databases, PostgresqlDatabases
 from tests.store.changes import ANNA, BEN, GUILD, change, finished, rows
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from sqlalchemy import Table
-    from sqlalchemy.ext.asyncio import AsyncConnection
-
-    from bot.store.store import Store
-    from tests.databases import Databases, PostgresqlDatabases
 
 pytestmark = [
     pytest.mark.databases("sqlite", "postgresql"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -12,10 +12,8 @@ from bot.game.daily import PERSON, DailyGame
 from bot.store.maintenance import check
 from bot.store.maintenance.check import check_database
 from bot.store.repositories.dailies import DailyTry
+from bot.store.store import Store
 from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD
-
-if TYPE_CHECKING:
-    from bot.store.store import Store
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 

@@ -1,27 +1,21 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from sqlalchemy import Executable, Row
 
-from bot.game.ports import Standing
+from bot.game.ports import GameResult, Standing
 from bot.game.rules.ratings import Period, timespan
-from bot.game.rules.results import ResultTotals
+from bot.game.rules.results import LeaderboardPage, ResultTotals
 from bot.store.repositories.leaderboard import LeaderboardOrder, LeaderboardRepository
 from bot.store.repositories.settings import RATED
+from bot.store.store import Store
 from tests.store.changes import ANNA, BEN, CLEO, GUILD, change, finished
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from sqlalchemy import Executable, Row
-
-    from bot.game.ports import GameResult
-    from bot.game.rules.results import LeaderboardPage
-    from bot.store.store import Store
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
-from typing import TYPE_CHECKING
 
 import pytest
 import pytest_asyncio
 from sqlalchemy import update
 
 from bot.game.ports import LeaseLost, ShardId
-from bot.store.cluster.cluster import open_cluster
+from bot.store.cluster.cluster import Cluster, open_cluster
 from bot.store.cluster.leases import OtherShardCount, next_step, part_of_budget
 from bot.store.database.schema import processes
 from bot.store.database.writer import Fence
 from bot.store.store import open_store
 from tests.store.changes import change
 
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable
-
-    from bot.store.cluster.cluster import Cluster
-
-    Join = Callable[[], Awaitable[Cluster]]
+Join = Callable[[], Awaitable[Cluster]]
 
 pytestmark = pytest.mark.databases("postgresql")
 

@@ -6,8 +6,9 @@ import asyncio
 import errno
 import subprocess
 import sys
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -16,10 +17,6 @@ from bot.config import Settings
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.files import exclusive_use, parse_address
 from bot.store.maintenance.backup import copy_database, open_store_beside_bot
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
 
 HOLDER = """
 import sys

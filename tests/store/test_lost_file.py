@@ -6,12 +6,16 @@ import asyncio
 import shutil
 import sqlite3
 import sys
+from collections.abc import Callable, MutableMapping, Sequence
 from contextlib import closing
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
 from structlog.testing import capture_logs
 
+from bot.game.ports import Change
 from bot.store.database import files, writer
 from bot.store.database.errors import DamagedDatabase, StoreUnavailable
 from bot.store.database.files import parse_address
@@ -19,14 +23,6 @@ from bot.store.database.table_changes import SaveConflict, write_changes
 from bot.store.maintenance.backup import back_up
 from bot.store.store import Store, open_store
 from tests.store.changes import change
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, MutableMapping, Sequence
-    from pathlib import Path
-
-    from sqlalchemy.ext.asyncio import AsyncConnection
-
-    from bot.game.ports import Change
 
 pytestmark = pytest.mark.usefixtures("started_url")
 

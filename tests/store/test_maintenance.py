@@ -6,11 +6,12 @@ import asyncio
 import os
 import shutil
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from functools import cache, partial
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import pytest
@@ -29,10 +30,6 @@ from tests.game.test_rounds import play_round
 from tests.game.world import BEN, World, any_answer, asked
 from tests.store.changes import change
 from tests.store.test_lost_file import damage
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
 
 started = pytest.mark.usefixtures("started_url")
 """For tests that are not about the first start."""

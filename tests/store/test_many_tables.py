@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
+from sqlalchemy import Executable, Row
 
 from bot.store.database.connections import Database
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.store.repositories.people import DirectMessage
 from bot.store.repositories.settings import NOTICE, Scope
+from bot.store.store import Store
 from tests.store.changes import change
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any
-
-    from sqlalchemy import Executable, Row
-
-    from bot.store.store import Store
 
 TABLES = 1000
 

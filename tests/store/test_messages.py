@@ -1,16 +1,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.store.repositories.messages import MessageKind, TableMessage
-from bot.store.store import open_store
+from bot.store.store import Store, open_store
 from tests.store.changes import ANNA, BEN, change
-
-if TYPE_CHECKING:
-    from bot.store.store import Store
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 

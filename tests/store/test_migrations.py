@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from alembic import command
+from alembic.config import Config
 from alembic.operations import Operations
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import MetaData, Table, create_engine, func, insert, inspect, select, text
+from sqlalchemy import (
+    Column,
+    Connection,
+    MetaData,
+    Table,
+    create_engine,
+    func,
+    insert,
+    inspect,
+    select,
+    text,
+)
 
 from bot.store.database.connections import open_connections, open_for_migration
 from bot.store.database.errors import StoreUnavailable
@@ -21,10 +33,6 @@ from bot.store.repositories.installation import InfoKey
 from bot.store.store import open_store
 from tests.databases import SqliteDatabases
 from tests.store.changes import change
-
-if TYPE_CHECKING:
-    from alembic.config import Config
-    from sqlalchemy import Column, Connection
 
 SCRIPTS = ScriptDirectory.from_config(migrations())
 REVISIONS = [script.revision for script in reversed(list(SCRIPTS.walk_revisions()))]

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from alembic import command
@@ -17,9 +17,6 @@ from bot.store.database.migrations import migrations, upgrade_schema
 from bot.store.database.schema import metadata, tables
 from bot.store.store import open_store
 from tests.store.changes import change
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
 
 import pytest
 from sqlalchemy import func, select
@@ -13,11 +12,8 @@ from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.store.repositories.people import DirectMessage
 from bot.store.repositories.plans import Plan
 from bot.store.repositories.settings import GUILD_LOCALE, TURN_SECONDS, Scope, Setting
-from bot.store.store import open_store
+from bot.store.store import Store, open_store
 from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD, change, finished, rows
-
-if TYPE_CHECKING:
-    from bot.store.store import Store
 
 pytestmark = [
     pytest.mark.databases("sqlite", "postgresql"),

@@ -4,35 +4,27 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from sqlalchemy import func, select
+from sqlalchemy import Table, func, select
 
 from bot.game.ports import LiveKind
 from bot.game.state import codec
 from bot.game.state.codec import TableStateError, dump
-from bot.game.state.table_state import Ending
+from bot.game.state.table_state import Ending, TableState
 from bot.records.record import read_record, replay
 from bot.store import pruning
 from bot.store.database.result_schema import results
 from bot.store.database.schema import match_records, moves, tables
 from bot.store.maintenance.check import check_database
 from bot.store.pruning import Pruned
-from bot.store.store import open_store
+from bot.store.store import Store, open_store
 from tests.game.test_rounds import play_round
 from tests.game.world import BEN as PLAYER
 from tests.game.world import CHANNEL, World
 from tests.store.changes import ANNA, BEN, DAY, GUILD, change, finished, rows
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from sqlalchemy import Table
-
-    from bot.game.state.table_state import TableState
-    from bot.store.store import Store
 
 
 async def number(url: str, table: Table) -> int:

@@ -4,24 +4,19 @@ from __future__ import annotations
 
 from asyncio import gather
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 from sqlalchemy import insert, select
 
-from bot.game.ports import Standing
+from bot.game.ports import GameResult, Standing
 from bot.game.rules.ratings import START, Rating, rate
 from bot.store.database.connections import open_for_migration
 from bot.store.database.files import parse_address
 from bot.store.database.result_schema import ratings, results
 from bot.store.repositories.settings import RATED
-from bot.store.store import open_store
+from bot.store.store import Store, open_store
 from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD, change, finished, rows
 from tests.store.test_migrations import at_version
-
-if TYPE_CHECKING:
-    from bot.game.ports import GameResult
-    from bot.store.store import Store
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 

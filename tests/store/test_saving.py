@@ -4,8 +4,10 @@ import asyncio
 import json
 import sqlite3
 import traceback
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Never
+from pathlib import Path
+from typing import Never
 
 import pytest
 from sqlalchemy import func, select
@@ -13,6 +15,7 @@ from sqlalchemy.exc import OperationalError
 
 from bot.game.ports import (
     AlreadyHandled,
+    Change,
     ChannelTaken,
     LiveKind,
     MoveRecord,
@@ -21,15 +24,8 @@ from bot.game.ports import (
 )
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.schema import handled, moves, tables
-from bot.store.store import open_store
+from bot.store.store import Store, open_store
 from tests.store.changes import ANNA, GUILD, change, channel_of, rows
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
-
-    from bot.game.ports import Change
-    from bot.store.store import Store
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 
 import pytest
 from sqlalchemy import select
@@ -21,10 +20,8 @@ from bot.game.rules.ratings import (
 from bot.store.database.result_schema import ratings
 from bot.store.repositories.leaderboard import LeaderboardOrder
 from bot.store.repositories.settings import PODIUM, RATED
+from bot.store.store import Store
 from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD, change, finished, rows
-
-if TYPE_CHECKING:
-    from bot.store.store import Store
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from collections.abc import AsyncIterator, Callable
+from typing import Any
 
 import aiosqlite
 import pytest
@@ -11,15 +12,9 @@ import pytest_asyncio
 from sqlalchemy import delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from bot.store.database.connections import open_connections
+from bot.store.database.connections import Database, open_connections
 from bot.store.database.files import parse_address
 from bot.store.database.schema import database_info
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
-
-    from bot.store.database.connections import Database
-
 
 KEY, VALUE = database_info.c.key, database_info.c.value
 

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.game.ports import Standing
+from bot.game.ports import GameResult, Standing
 from bot.game.rules.results import HeadToHead, SeatsTotals
 from bot.store.repositories.settings import RATED
+from bot.store.store import Store
 from tests.store.changes import ANNA, BEN, CLEO, GUILD, change, finished
-
-if TYPE_CHECKING:
-    from bot.game.ports import GameResult
-    from bot.store.store import Store
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 

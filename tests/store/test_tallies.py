@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from sqlalchemy import select
 
 from bot.store.database.result_schema import tallies
 from bot.store.database.results import recounted
+from bot.store.store import Store
 from tests.store.changes import ANNA, BEN, DAY, GUILD, change, finished, rows
-
-if TYPE_CHECKING:
-    from bot.store.store import Store
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 

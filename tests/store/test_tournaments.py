@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from bot.game.ports import LiveKind, SavedTable, StaleRevision
+from bot.store.store import Store
 from tests.store.changes import GUILD, change, channel_of, finished
-
-if TYPE_CHECKING:
-    from bot.store.store import Store
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import AsyncIterator, Iterator, MutableMapping
+from typing import Any
 
 import pytest
 import pytest_asyncio
 from structlog.testing import capture_logs
 
-from bot.store.store import open_store
-from tests.ui.simulated_server import simulated_server
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator, MutableMapping
-    from typing import Any
-
-    from bot.store.store import Store
-    from tests.ui.simulated_server import SimulatedServer
+from bot.store.store import Store, open_store
+from tests.ui.simulated_server import SimulatedServer, simulated_server
 
 
 @pytest.fixture

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import Any
 
+import discord
 from simcord.components import walk_components
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    import discord
-    from simcord.results import InteractionResult, ResponseMessage
+from simcord.results import InteractionResult, ResponseMessage
 
 BUTTON, CONTAINER = 2, 17
 

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable
+from typing import Any
 
+import pytest
+import simcord
 from aiosqlite import Connection
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    import pytest
-    import simcord
 
 LOOK_EVERY = 0.01
 """Seconds after which SimCord looks again: its time is virtual, and ours is not."""

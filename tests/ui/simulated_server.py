@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from itertools import count
 from random import Random
-from typing import TYPE_CHECKING
+from typing import Any
 
 import discord
+import pytest
 import simcord
+from simcord.actors import MemberActor
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
-from simcord.http.router import route
-from simcord.results import to_discord_message
+from simcord.http.router import RequestContext, route
+from simcord.results import InteractionResult, to_discord_message
 
 from bot.app import Randomness, UnoBot, command_sync, create_bot
 from bot.config import Settings
-from bot.game.state.table_state import Phase
+from bot.engine.state import State
+from bot.game.live.table import LiveTable
+from bot.game.state.table_state import Phase, TableState
+from bot.store.store import Store
+from bot.ui.commands.bot_base import BotBase
 from bot.ui.messages import channel_message
 from bot.ui.messages.sticky_message import CALLED_AFTER
 from tests.ui.message_content import (
@@ -31,21 +38,6 @@ from tests.ui.message_content import (
     texts,
 )
 from tests.ui.settling import settle_seldom, stop_timers
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
-    from typing import Any
-
-    import pytest
-    from simcord.actors import MemberActor
-    from simcord.http.router import RequestContext
-    from simcord.results import InteractionResult
-
-    from bot.engine.state import State
-    from bot.game.live.table import LiveTable
-    from bot.game.state.table_state import TableState
-    from bot.store.store import Store
-    from bot.ui.commands.bot_base import BotBase
 
 SECRET = bytes(range(32))
 SHORT_ROUND = bytes([86]) * 32

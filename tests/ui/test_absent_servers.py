@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Iterator, MutableMapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import date, timedelta
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from simcord.backend import serializers
 from sqlalchemy import insert
 
 from bot.app import housekeeping
-from bot.game.ports import LiveKind, ShardId
+from bot.game.ports import LiveKind, SavedTable, ShardId
 from bot.game.state.codec import dump
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.result_schema import guild_seasons, season_standings
@@ -22,14 +23,9 @@ from bot.store.repositories.settings import GUILD_LOCALE
 from bot.store.store import Store
 from tests.store.changes import change
 from tests.ui.message_content import answer_text, first_move, texts
+from tests.ui.simulated_server import SimulatedServer
 
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, MutableMapping, Sequence
-
-    from bot.game.ports import SavedTable
-    from tests.ui.simulated_server import SimulatedServer
-
-    Lines = list[MutableMapping[str, Any]]
+Lines = list[MutableMapping[str, Any]]
 
 DAY = 24 * 60 * 60
 DAYS = 30

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import AsyncIterator, MutableMapping
 from contextlib import ExitStack
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Any
 
 import discord
 import pytest
 import pytest_asyncio
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult
 
 from bot.app.composition import HostedElsewhere
 from bot.config import Settings
@@ -17,19 +20,10 @@ from bot.engine.cards import card
 from bot.game.registry.tables import LiveTables
 from bot.game.tournament.tournaments import LiveTournaments
 from bot.store.repositories.settings import Scope
+from bot.store.store import Store
 from tests.ui.message_content import answer_text, texts
-from tests.ui.simulated_server import simulated_server
+from tests.ui.simulated_server import SimulatedServer, simulated_server
 from tests.ui.test_settings import governor
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, MutableMapping
-    from typing import Any
-
-    from simcord.actors import MemberActor
-    from simcord.results import InteractionResult
-
-    from bot.store.store import Store
-    from tests.ui.simulated_server import SimulatedServer
 
 HOUR = 3600.0
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -12,10 +11,8 @@ from bot.game.state.table_state import Phase, TableClosed
 from bot.ui.messages.achievement_notices import AchievementNotices
 from tests.store.changes import change, finished
 from tests.ui.message_content import answer_text, texts
+from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose
-
-if TYPE_CHECKING:
-    from tests.ui.simulated_server import SimulatedServer
 
 
 async def nine_rounds(uno: SimulatedServer) -> None:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import discord
 
 from bot.engine.options import values_of
 from bot.game.state.table_state import Phase
 from bot.present.preferences import NoticeMode
 from bot.ui.messages.preferences_cache import SERVER
 from tests.ui.message_content import answer_text, labels, texts
+from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose
-
-if TYPE_CHECKING:
-    import discord
-
-    from tests.ui.simulated_server import SimulatedServer
 
 
 async def played_out(uno: SimulatedServer) -> discord.Message:

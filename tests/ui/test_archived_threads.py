@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest_asyncio
 from simcord.builders import ChannelHandle
 
 from tests.ui.message_content import labels, texts
-
-if TYPE_CHECKING:
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 ARCHIVED = 50083
 

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.engine.cards import Card, card
 from bot.engine.responses import Take
-from bot.engine.state import Laid, Pile
+from bot.engine.state import Laid, Pile, State
 from bot.engine.turn import Turn
 from bot.ui.messages import channel_message
 from tests.ui.message_content import labels, texts
-
-if TYPE_CHECKING:
-    from bot.engine.state import State
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 SECONDS = 1.5
 

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.gateway.budget import OLDEST_EVERY, Priority, RequestBudget
+from bot.gateway.budget import OLDEST_EVERY, Priority, RequestBudget, RequestSlot
 from tests.game.clock import VirtualClock
-
-if TYPE_CHECKING:
-    from bot.gateway.budget import RequestSlot
 
 RATE = 10
 

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
+from simcord.results import InteractionResult
 
 from bot.game.state.table_state import Phase
 from tests.ui.message_content import answer_text, labels, texts
-
-if TYPE_CHECKING:
-    from simcord.results import InteractionResult
-
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 
 def is_open(uno: SimulatedServer) -> bool:

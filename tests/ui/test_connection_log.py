@@ -6,8 +6,9 @@ import asyncio
 import io
 import json
 import logging
+from collections.abc import AsyncIterator
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import aiohttp
 import pytest
@@ -19,13 +20,8 @@ from bot.gateway.connection import LOGGERS
 from bot.log import set_up_log
 from bot.store.database.connections import Database
 from bot.store.database.errors import StoreUnavailable
-from tests.ui.simulated_server import VirtualClock, new_bot
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from bot.store.store import Store
-    from tests.ui.simulated_server import SimulatedServer
+from bot.store.store import Store
+from tests.ui.simulated_server import SimulatedServer, VirtualClock, new_bot
 
 
 @pytest_asyncio.fixture

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping, MutableMapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+import discord
 import pytest
 from discord import PartialEmoji
+from discord.ui import LayoutView
 
 from bot.engine.cards import Colour, card
 from bot.gateway import emojis as app_emojis
@@ -16,19 +19,11 @@ from bot.gateway.emojis import EmojiMap, fetch_changes, upload_emojis, upload_em
 from bot.gateway.pictures import PictureDrawer
 from bot.gateway.rendering import render
 from bot.gateway.sending import MessageSender
-from bot.pictures.emojis import emojis
+from bot.pictures.emojis import Emoji, emojis
 from bot.present.components import Button, Buttons, CardImage, ComponentAction, Panel, Picture, Text
 from bot.present.editions.tippo import BalanceScene, PanScene
 from tests.ui.message_content import components_of, texts
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, MutableMapping
-
-    import discord
-    from discord.ui import LayoutView
-
-    from bot.pictures.emojis import Emoji
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 FEW = ("R7", "W+4-blue", "crown")
 GALLERY = 12

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from bot.present.preferences import NoticeMode
 from tests.ui.message_content import answer_text, first_move, last_answer_text, texts
+from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose
-
-if TYPE_CHECKING:
-    from tests.ui.simulated_server import SimulatedServer
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50007), (403, 50278), (400, 40003)])

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
+from simcord.results import InteractionResult
 
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
 from bot.game.state.table_state import Phase
 from tests.ui.message_content import answer_text, first_move, labels, texts
-
-if TYPE_CHECKING:
-    from simcord.results import InteractionResult
-
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 ALONE = "Me and 3 robots"
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import MutableMapping
+from typing import Any, cast
 
 import pytest
 from discord import Interaction, shard
@@ -12,11 +13,7 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from structlog.testing import capture_logs
 
 from bot.gateway.connection import TolerantWebSocket
-
-if TYPE_CHECKING:
-    from collections.abc import MutableMapping
-
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 
 class Line:

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import discord
+import pytest
+from simcord.actors import MemberActor
+from simcord.results import ResponseMessage
 
 from bot.present.preferences import NoticeMode, Sorting
 from bot.ui.messages.hand import EDITABLE_SECONDS, EDITS_PER_SECOND, WATCH_SECONDS, WatchPace
 from tests.game.clock import VirtualClock
 from tests.ui.message_content import buttons_of, labels, texts
+from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose
-
-if TYPE_CHECKING:
-    import discord
-    import pytest
-    from simcord.actors import MemberActor
-    from simcord.results import ResponseMessage
-
-    from tests.ui.simulated_server import SimulatedServer
 
 
 async def three_play(uno: SimulatedServer, *, without_messages: bool = False) -> None:

@@ -1,17 +1,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+
+import pytest
 
 from bot.engine.editions.master import MasterOptions
+from bot.game.rules.actions import Action, Click
 from bot.ui.interactions.context import InteractionContext
 from tests.ui.message_content import answer_text, labels, texts
-
-if TYPE_CHECKING:
-    import pytest
-
-    from bot.game.rules.actions import Action, Click
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 
 async def test_a_table_is_opened_and_its_host_told_where_the_hand_will_be(

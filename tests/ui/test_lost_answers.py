@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import MutableMapping
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import aiohttp
 import discord
@@ -20,11 +21,7 @@ from bot.ui.messages.sticky_message import CALLED_AFTER
 from tests.game.clock import VirtualClock
 from tests.ui.message_content import answer_text, first_move, last_answer_text
 from tests.ui.settling import SOON
-
-if TYPE_CHECKING:
-    from collections.abc import MutableMapping
-
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 CALLBACK = "/interactions/*/*/callback"
 

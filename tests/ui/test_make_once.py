@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
 import aiohttp
 import pytest
@@ -10,11 +10,7 @@ from discord.http import HTTPClient
 
 from bot.gateway.channels import ChannelOpener
 from bot.gateway.scheduled_events import ScheduledEvents
-
-if TYPE_CHECKING:
-    from typing import Any
-
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 HOUR = 60 * 60.0
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from copy import deepcopy
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -11,11 +12,7 @@ from bot.game.rules.actions import Refusal
 from bot.i18n import Locale
 from bot.present.text.refusals import refusal_text
 from tests.ui.message_content import last_answer_text
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 STALE = refusal_text(Refusal.CLOSED_TABLE, Locale.ENGLISH)
 

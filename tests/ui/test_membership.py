@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 import pytest
 from structlog.testing import capture_logs
 
 from bot.game.state.table_state import Phase
 from tests.ui.message_content import answer_text
-
-if TYPE_CHECKING:
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 pytestmark = pytest.mark.asyncio
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import MutableMapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Any
 
 import pytest
 from discord import Permissions
 
+from bot.game.rules.actions import Action, Click
 from bot.gateway.channels import RETRIED_AFTER
 from bot.gateway.errors import RETRY_DELAYS
 from bot.gateway.permissions import (
@@ -21,13 +23,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.tasks import RETRY_SECONDS
 from tests.present.panel_reading import words
 from tests.ui.message_content import answer_text, first_move, labels, last_answer_text, texts
-
-if TYPE_CHECKING:
-    from collections.abc import MutableMapping
-    from typing import Any
-
-    from bot.game.rules.actions import Action, Click
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 
 async def test_a_player_whose_messages_are_closed_is_told_so_at_joining(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import UTC, datetime
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from discord.utils import time_snowflake
@@ -16,9 +16,7 @@ from bot.game.live.context import ENOUGH_SAMPLES, DiscordClock
 from bot.game.ports import ShardId
 from bot.gateway.budget import RequestBudget
 from tests.game.clock import VirtualClock
-
-if TYPE_CHECKING:
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 
 async def _answered(metrics: Metrics, clicked: float) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import AsyncIterator
 
 import pytest
+from simcord.actors import MemberActor
 
 from bot.engine import start
 from bot.game.state.table_state import Phase
@@ -15,14 +16,8 @@ from bot.ui.messages.hand import FOLLOWS_AFTER
 from bot.ui.messages.notices import PAUSE
 from bot.ui.messages.sticky_message import CALLED_AFTER
 from tests.ui.message_content import labels, texts
+from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from simcord.actors import MemberActor
-
-    from tests.ui.simulated_server import SimulatedServer
 
 
 async def deal(uno: SimulatedServer, notice: NoticeMode, **options: int) -> None:

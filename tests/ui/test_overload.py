@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import ExitStack
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -19,10 +18,7 @@ from bot.ui.interactions.guard import (
     LoopLag,
 )
 from tests.ui.message_content import answer_text
-
-if TYPE_CHECKING:
-    from tests.ui.simulated_server import SimulatedServer
-
+from tests.ui.simulated_server import SimulatedServer
 
 overloaded = property(lambda _: True)
 

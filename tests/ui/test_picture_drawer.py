@@ -6,8 +6,9 @@ import asyncio
 import errno
 import os
 import signal
+from collections.abc import Callable, Iterator
 from threading import Event
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
 import pytest
 from structlog.testing import capture_logs
@@ -17,11 +18,7 @@ from bot.gateway import pictures
 from bot.gateway.pictures import CACHE_BYTES, PictureDrawer
 from bot.pictures.surface import ImageFile
 from bot.present.editions.wizz import WheelScene
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from bot.present.scenes import Scene
+from bot.present.scenes import Scene
 
 NAMES = tuple(segment.value for segment in Segment)
 

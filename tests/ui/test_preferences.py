@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import MutableMapping
+from typing import Any
 
 import pytest
 
 from bot.present.preferences import NoticeMode, Preferences, Sorting
 from bot.store.database.errors import StoreUnavailable
-from bot.store.repositories.settings import NOTICE, SORTING, Scope
+from bot.store.repositories.settings import NOTICE, SORTING, Scope, SettingsRepository
+from bot.store.store import Store
 from bot.ui.messages.preferences_cache import PreferencesCache
-
-if TYPE_CHECKING:
-    from collections.abc import MutableMapping
-    from typing import Any
-
-    from bot.store.repositories.settings import SettingsRepository
-    from bot.store.store import Store
 
 ANNA, BEN, CLEO = 1, 2, 3
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import pytest
@@ -12,15 +13,11 @@ from structlog.testing import capture_logs
 
 from bot.gateway.connection import TolerantConnectionState
 from playground import LocalDiscord, discord_at
+from playground.server.api import Json
 from playground.server.gateway.endpoint import ready_payload
 from playground.server.gateway.protocol import Op
 from playground.server.gateway.sessions import Connection
 from tests.process import UNHURRIED
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from playground.server.api import Json
 
 SECONDS = 5
 

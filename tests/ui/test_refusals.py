@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -18,9 +17,7 @@ from tests.ui.message_content import (
     last_answer_text,
     texts,
 )
-
-if TYPE_CHECKING:
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 
 async def test_a_move_out_of_turn_is_refused_in_private(uno: SimulatedServer) -> None:

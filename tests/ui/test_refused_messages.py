@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import MutableMapping
 from datetime import UTC, datetime
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, cast
+from typing import Any, cast
 
+import discord
 import pytest
 from discord import HTTPException
+from simcord.results import ResponseMessage
 
 from bot.gateway.answers import GivenAnswer
 from bot.gateway.rendering import PanelView, render
-from bot.pictures.emojis import emojis
+from bot.pictures.emojis import Emoji, emojis
 from bot.present.components import Panel, Text
 from bot.ui.messages.preferences_cache import PreferencesCache
 from tests.ui.message_content import answer_text, components_of, last_answer_text, texts
+from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_emojis import known
-
-if TYPE_CHECKING:
-    from collections.abc import MutableMapping
-    from typing import Any
-
-    import discord
-    from simcord.results import ResponseMessage
-
-    from bot.pictures.emojis import Emoji
-    from tests.ui.simulated_server import SimulatedServer
 
 CALLBACK = "/interactions/*/*/callback"
 INVALID_FORM, UNKNOWN = 50035, 50006

@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection
+from typing import Any
 
+import discord
 import pytest
 
 from bot.app.bot import shut_down
 from bot.game.ports import StoreUnavailable
 from bot.game.registry.tables import anywhere
 from bot.gateway.errors import DeliveryError, DeliveryFailure
-from bot.gateway.sending import MessageSender
+from bot.gateway.pictures import AttachedPicture
+from bot.gateway.sending import MessageSender, SentMessage
+from bot.present.components import Panel
 from bot.present.panels import hand as hand_panels
 from bot.present.preferences import NoticeMode
 from bot.store.repositories.messages import TableMessageRepository
 from bot.ui.messages.calls import CALL_LASTS
 from tests.ui.message_content import first_move, texts
+from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-    from typing import Any
-
-    import discord
-
-    from bot.gateway.pictures import AttachedPicture
-    from bot.gateway.sending import SentMessage
-    from bot.present.components import Panel
-    from tests.ui.simulated_server import SimulatedServer
 
 A_WHILE = 20.0
 """Seconds after which nothing is left to be sent."""

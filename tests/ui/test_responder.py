@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import pytest
-from discord import HTTPException, InteractionType, NotFound
+from discord import HTTPException, Interaction, InteractionType, NotFound
 
 from bot.gateway import answers
 from bot.gateway.answers import Responder
 from bot.gateway.emojis import EmojiMap
 from bot.gateway.rendering import PanelView, render
 from bot.present.components import Panel, Text
-
-if TYPE_CHECKING:
-    from discord import Interaction
 
 
 def words(text: str) -> PanelView:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from collections.abc import MutableMapping
+from typing import Any
 
 import pytest
 
@@ -14,11 +15,7 @@ from bot.present.components import ActionKind, ComponentAction
 from bot.store.repositories.matches import MatchRepository
 from bot.ui.messages.calls import NoticeRecipients
 from tests.ui.message_content import answer_text, first_move, texts
-
-if TYPE_CHECKING:
-    from collections.abc import MutableMapping
-
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 

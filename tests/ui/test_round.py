@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import pytest
+from simcord.actors import MemberActor
 
 from bot.game.robots import expert
 from bot.game.state.table_state import Phase
@@ -9,12 +10,7 @@ from bot.present.text.names import card_text
 from bot.store.repositories.leaderboard import LeaderboardOrder
 from bot.ui.messages.sticky_message import CALLED_AFTER, JUST_CLICKED
 from tests.ui.message_content import answer_text, first_move, labels, texts
-
-if TYPE_CHECKING:
-    import pytest
-    from simcord.actors import MemberActor
-
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 
 async def test_a_round_is_played_by_the_buttons_of_the_hands(uno: SimulatedServer) -> None:

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import MutableMapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Any
 
 import pytest
 
 from bot.app import housekeeping
 from bot.game.ports import Standing
 from bot.game.rules.ratings import season_before, season_of, season_start
+from bot.present.components import Panel
 from bot.present.panels.leaderboard import podium_panel
 from tests.store.changes import change, finished
 from tests.ui.message_content import answer_text, texts
+from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_access import set_up
 from tests.ui.test_settings import governor
-
-if TYPE_CHECKING:
-    from collections.abc import MutableMapping
-    from typing import Any
-
-    from bot.present.components import Panel
-    from tests.ui.simulated_server import SimulatedServer
 
 DAY = 24 * 60 * 60
 

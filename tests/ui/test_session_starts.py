@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import pytest
-from discord import GatewayNotFound
+from discord import Client, GatewayNotFound
 from structlog.testing import capture_logs
 
 from bot.app import run
@@ -17,9 +17,6 @@ from bot.gateway.connection import KNOWN_SECONDS, SessionStarts
 from playground import LocalDiscord, SessionPlan, discord_at
 from tests.game.clock import VirtualClock
 from tests.process import UNHURRIED
-
-if TYPE_CHECKING:
-    from discord import Client
 
 HOUR = 3600.0
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, MutableMapping
+from typing import Any
 
 import pytest
 from sqlalchemy import update
@@ -13,11 +14,7 @@ from bot.store.database.writer import StatementBatch
 from bot.store.repositories.settings import GUILD_LOCALE
 from bot.store.store import Store
 from tests.ui.message_content import texts
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, MutableMapping
-
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 UNREADABLE = "can’t be read any more and was set aside"
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import MutableMapping
+from typing import Any
 
 import discord
 import pytest
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult
 
 from bot.engine.editions import EDITIONS
 from bot.i18n import Locale
@@ -15,15 +18,7 @@ from bot.present.text.names import card_text, group_cards
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.settings import GUILD_LOCALE, TABLE_LOOK, TURN_SECONDS, Scope, Setting
 from tests.ui.message_content import answer_text, buttons_of, components_of, texts
-
-if TYPE_CHECKING:
-    from collections.abc import MutableMapping
-    from typing import Any
-
-    from simcord.actors import MemberActor
-    from simcord.results import InteractionResult
-
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 
 async def choose(

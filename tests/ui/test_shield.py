@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
+from discord import Message
 
 from bot.engine.cards import Card, card
 from bot.engine.moves import Verb
@@ -13,11 +13,7 @@ from bot.engine.state import Pile
 from bot.engine.turn import Turn
 from bot.ui.messages.sticky_message import JUST_CLICKED
 from tests.ui.message_content import buttons_of, texts
-
-if TYPE_CHECKING:
-    from discord import Message
-
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 PLAIN = "G1 G2 B4"
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Sequence
+from pathlib import Path
 
 import aiohttp
 import discord
@@ -12,16 +13,10 @@ from discord.http import HTTPClient
 
 from bot.app import StartError, bot, run
 from bot.config import Settings
-from bot.game.ports import LiveKind
+from bot.game.ports import LiveKind, SavedTable, ShardId
 from bot.gateway.connection import SessionStarts
 from bot.store.database.errors import StoreUnavailable
 from bot.store.store import Store, open_store
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-    from pathlib import Path
-
-    from bot.game.ports import SavedTable, ShardId
 
 
 @pytest.fixture

@@ -5,28 +5,23 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from typing import TYPE_CHECKING
 
+import discord
+import pytest
 from discord import AutoShardedClient
+from simcord.builders import ChannelHandle
 
 from bot.app.bot import UnoBot, shut_down
 from bot.app.process import done_before, run
 from bot.config import Settings
 from bot.game.live.table import LiveTable
-from bot.gateway.sending import MessageSender
+from bot.game.rules.actions import Answer, Click
+from bot.gateway.pictures import AttachedPicture
+from bot.gateway.sending import MessageSender, SentMessage
+from bot.present.components import Panel
 from bot.store.maintenance.backup import toggle_drain
 from tests.ui.message_content import answer_text, buttons_of, first_move, texts
-
-if TYPE_CHECKING:
-    import discord
-    import pytest
-    from simcord.builders import ChannelHandle
-
-    from bot.game.rules.actions import Answer, Click
-    from bot.gateway.pictures import AttachedPicture
-    from bot.gateway.sending import SentMessage
-    from bot.present.components import Panel
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 A_WHILE = 6.0
 """Seconds in which a channel takes some edits more."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import MutableMapping
+from typing import Any
 
 import pytest
 
@@ -14,13 +15,9 @@ from bot.store.repositories.people import DirectMessages, PlayerRepository
 from bot.ui import tasks
 from bot.ui.messages import posted_messages
 from tests.ui.message_content import answer_text, last_answer_text, texts
+from tests.ui.simulated_server import SimulatedServer
 
-if TYPE_CHECKING:
-    from collections.abc import MutableMapping
-
-    from tests.ui.simulated_server import SimulatedServer
-
-    Log = list[MutableMapping[str, Any]]
+Log = list[MutableMapping[str, Any]]
 
 
 def break_method(owner: type, name: str, patch: pytest.MonkeyPatch) -> list[bool]:

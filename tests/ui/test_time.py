@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tests.ui.message_content import first_move, texts
-
-if TYPE_CHECKING:
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 
 async def test_a_move_stands_when_its_answer_comes_too_late(uno: SimulatedServer) -> None:

@@ -3,39 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from typing import Any
 
+import discord
 import pytest
 from discord import ChannelType
+from simcord.actors import MemberActor
 from simcord.backend import serializers
 from simcord.builders import ChannelHandle
+from simcord.results import InteractionResult
 
 from bot.engine.options import values_of
-from bot.game.tournament.state import SCHEDULES, Stage
+from bot.game.tournament.state import SCHEDULES, Stage, Tournament
 from bot.game.tournament.tables import TournamentTables
 from bot.gateway.errors import DeliveryError, DeliveryFailure
+from bot.i18n import Locale
+from bot.present.components import Panel
 from bot.present.panels.tournament import call_panel as real_call_panel
 from bot.present.preferences import NoticeMode
 from bot.store.maintenance.backup import copy_database
 from bot.store.store import open_store
-from bot.ui.messages.sticky_message import StickyMessage
+from bot.ui.messages.sticky_message import StickyContent, StickyMessage
 from tests.databases import SqliteDatabases, find_pg_ctl
 from tests.ui.message_content import answer_text, labels, last_answer_text, texts
+from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from typing import Any
-
-    import discord
-    from simcord.actors import MemberActor
-    from simcord.results import InteractionResult
-
-    from bot.game.tournament.state import Tournament
-    from bot.i18n import Locale
-    from bot.present.components import Panel
-    from bot.ui.messages.sticky_message import StickyContent
-    from tests.ui.simulated_server import SimulatedServer
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 

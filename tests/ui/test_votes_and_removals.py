@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -13,9 +12,7 @@ from bot.engine.state import Pile
 from bot.game.state.table_state import Phase
 from tests.cogs.test_privacy import delete
 from tests.ui.message_content import answer_text, labels, texts
-
-if TYPE_CHECKING:
-    from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer
 
 
 async def three_and_a_robot(uno: SimulatedServer) -> None:

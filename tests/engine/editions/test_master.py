@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -14,10 +14,8 @@ from bot.engine.moves import Verb, act, time
 from bot.engine.out_of_turn import VOTE_SECONDS
 from bot.engine.play import CarryOut
 from bot.engine.record.notation import parse_move, write_move
+from bot.engine.state import Clock, State
 from tests.scenarios.case import state_of
-
-if TYPE_CHECKING:
-    from bot.engine.state import Clock, State
 
 AUTO: dict[str, Any] = {
     "edition": "master",

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.engine import RuleError, apply, start, view
+from bot.engine.apply import Step
 from bot.engine.editions.royal import FANFARE, LONGEST, SHORTEST, Court, CourtSetup, Crowned
 from bot.engine.moves import Verb, act, time
 from bot.engine.options import Mode, Options
 from bot.engine.record import codec
+from bot.engine.state import Clock, State
 from bot.tools.simulate import random_move
-
-if TYPE_CHECKING:
-    from bot.engine.apply import Step
-    from bot.engine.state import Clock, State
 
 
 def secret(number: int) -> bytes:

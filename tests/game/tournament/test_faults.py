@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 from structlog.testing import capture_logs
 
-from bot.game.ports import LiveKind, StoreUnavailable
+from bot.game.ports import Change, LiveKind, StoreUnavailable
 from bot.game.rules.actions import ComeBack, Join, Leave, Pause, Refused, StartGame, Stop
 from bot.game.rules.clocks import Pace
-from bot.game.state.table_state import Ending, Phase
+from bot.game.state.table_state import Ending, Phase, Player
 from bot.game.tournament import progress
 from bot.game.tournament.state import SCHEDULES, Stage, TournamentError, load
 from tests.game.test_faults import failing
 from tests.game.tournament.test_play import EIGHT
 from tests.game.tournament.tournament_world import THREADS, TournamentWorld
 from tests.game.world import ANNA, BEN, game, kill
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.game.ports import Change
-    from bot.game.state.table_state import Player
 
 
 @pytest.mark.parametrize("outage", [0.0, 3 * 24 * 3600.0])

@@ -5,17 +5,27 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.options import Mode
-from bot.game.rules.actions import Click, Join, Leave, Pause, Refusal, Refused, SetOption, StartGame
+from bot.game.rules.actions import (
+    Action,
+    Click,
+    Join,
+    Leave,
+    Pause,
+    Refusal,
+    Refused,
+    SetOption,
+    StartGame,
+)
 from bot.game.rules.requests import OpenRequest
 from bot.game.rules.results import Declined
 from bot.game.state.table_state import Ending
@@ -24,11 +34,6 @@ from bot.game.tournament.state import SCHEDULES, Stage, TournamentError, dump, l
 from bot.records.verification import check_lots
 from tests.game.tournament.tournament_world import THREADS, TournamentWorld
 from tests.game.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD, game
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.game.rules.actions import Action
 
 
 @dataclass(frozen=True, slots=True)

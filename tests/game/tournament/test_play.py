@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from bot.engine.options import values_of
 from bot.game.rules.actions import (
     Accepted,
+    Action,
     AddRobot,
     Click,
     ComeBack,
@@ -31,9 +32,6 @@ from bot.game.tournament.registration import StartInputs, apply_action
 from bot.game.tournament.state import SCHEDULES, Stage, dump, load
 from tests.game.tournament.tournament_world import THREADS, TournamentWorld
 from tests.game.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD, game
-
-if TYPE_CHECKING:
-    from bot.game.rules.actions import Action
 
 EIGHT = (BEN, CLEO, DAN, 5, 6, 7, 8)
 DAY = 24 * 60 * 60.0

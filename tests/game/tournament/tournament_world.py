@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from bot.game.live.table import LiveTable
 from bot.game.registry.opener import TableOpener
 from bot.game.registry.tables import Broadcast, LiveTables
-from bot.game.rules.actions import Accepted, Click, Join, Refused, StartGame
+from bot.game.rules.actions import Accepted, Action, Click, Join, Refused, StartGame
 from bot.game.state.table_state import Phase
-from bot.game.tournament.repository import ThreadUnavailable
-from bot.game.tournament.state import Stage
+from bot.game.tournament.repository import ThreadUnavailable, TournamentAnswer
+from bot.game.tournament.state import Stage, Tournament
 from bot.game.tournament.tournaments import LiveTournaments, TournamentOpener
 from tests.game.world import ANNA, GUILD, NAMES, World, any_answer, kill
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from bot.game.live.table import LiveTable
-    from bot.game.rules.actions import Action
-    from bot.game.tournament.repository import TournamentAnswer
-    from bot.game.tournament.state import Tournament
 
 THREADS = (900, 901)
 

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 
 from bot.ui.commands import arguments
 from bot.ui.commands.arguments import localized
+from bot.ui.commands.bot_base import BotBase
 from bot.ui.commands.edition_cog import EditionCog
 from tests.sixth_edition.regatta.present import berth_panel
 from tests.sixth_edition.regatta.rules import PILOT, SOUND
-
-if TYPE_CHECKING:
-    from bot.ui.commands.bot_base import BotBase
 
 Interaction = discord.Interaction
 """What discord.py looks for in the arguments of a command."""

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from bot.pictures.canvas import GOLD, PAPER, bezier_points, ellipse_points, rotated, translated
+from bot.pictures.canvas import (
+    GOLD,
+    PAPER,
+    Canvas,
+    Point,
+    Rgb,
+    bezier_points,
+    ellipse_points,
+    rotated,
+    translated,
+)
 from bot.pictures.edition import PictureEdition
 from bot.pictures.icons import MIDDLE, icon_picture
 from bot.pictures.surface import ImageFile, draw_text, paste_centred, png, table_background
 from tests.sixth_edition.regatta.present import ChartScene
 from tests.sixth_edition.regatta.rules import WAVE
-
-if TYPE_CHECKING:
-    from bot.pictures.canvas import Canvas, Point, Rgb
 
 SHIP, HEIGHT = 96, 160
 """Pixels that each ship has on the chart."""

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from bot.i18n import tr
+from bot.engine.events import Event
+from bot.engine.setup import Detail
+from bot.engine.view import View
+from bot.game.state.table_state import TableState
+from bot.i18n import Locale, tr
 from bot.present.components import Panel, Picture, Text
 from bot.present.edition import PresentEdition, VerbButton
 from bot.present.scenes import Scene
 from bot.present.text.names import join_names, label_name
 from tests.sixth_edition.regatta.rules import PILOT, WAVE, Sea
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.engine.events import Event
-    from bot.engine.setup import Detail
-    from bot.engine.view import View
-    from bot.game.state.table_state import TableState
-    from bot.i18n import Locale
 
 
 @dataclass(frozen=True, slots=True)

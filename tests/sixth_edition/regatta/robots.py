@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from bot.engine.moves import Move
 from bot.game.robots.edition import RobotEdition
+from bot.game.robots.memory import Sight
 from tests.sixth_edition.regatta.rules import PILOT, SOUND
-
-if TYPE_CHECKING:
-    from bot.engine.moves import Move
-    from bot.game.robots.memory import Sight
 
 PILOTS = 0.5
 """How often a captain pilots who could."""
