@@ -1,7 +1,7 @@
-"""What the editions have for one layer of the program: a part each, beside the layer's own base.
+"""The parts that editions provide for one layer of the program.
 
-The module of an edition for a layer holds it as `PART`, an object without state. An edition that
-has none is treated as the plain part says, so that rules and words are enough to be played.
+The module of an edition for a layer holds a stateless object `PART`. An edition without one uses
+the layer's plain part, so rules and texts are enough to be played.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ PartT = TypeVar("PartT")
 
 
 class EditionParts(Generic[PartT]):
-    """The parts of all editions for one layer; looked up anew when there are other editions.
+    """The parts of all editions for one layer; follows changes of `EDITIONS`.
 
     Args:
         layer: As `editions.parts` names it.
-        plain: The part of an edition that has none.
+        plain: The part of an edition without one of its own.
     """
 
     def __init__(self, layer: str, plain: PartT) -> None:
@@ -29,7 +29,6 @@ class EditionParts(Generic[PartT]):
         self._parts: Mapping[str, PartT] = {}
 
     def of(self, edition: str) -> PartT:
-        """The part of an edition."""
         return self._by_edition().get(edition, self._plain)
 
     def all(self) -> tuple[PartT, ...]:

@@ -1,4 +1,4 @@
-"""Addresses of what is at Discord, as its apps open them."""
+"""Addresses of servers, channels, messages and events, as Discord's apps open them."""
 
 from __future__ import annotations
 
@@ -6,20 +6,17 @@ _DISCORD = "https://discord.com"
 
 
 def server_link(guild_id: int) -> str:
-    """The address of a server."""
     return f"{_DISCORD}/channels/{guild_id}"
 
 
 def channel_link(guild_id: int | None, channel_id: int) -> str:
-    """The address of a channel or thread; without a server, of direct messages."""
+    """The address of a channel or thread; without a server, of a DM channel."""
     return f"{_DISCORD}/channels/{guild_id or '@me'}/{channel_id}"
 
 
 def message_link(guild_id: int | None, channel_id: int, message_id: int) -> str:
-    """The address of a message."""
     return f"{channel_link(guild_id, channel_id)}/{message_id}"
 
 
 def event_link(guild_id: int, event_id: int) -> str:
-    """The address of a server's event."""
     return f"{_DISCORD}/events/{guild_id}/{event_id}"

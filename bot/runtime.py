@@ -1,7 +1,7 @@
-"""Processes of our own for what would hold up the event loop: pictures, and robots that look ahead.
+"""Garbage collection and worker processes, tuned to keep the event loop free.
 
-They let others go first where the machine is busy, and end with the process that has started them,
-whatever that one dies of.
+Worker processes draw pictures and look ahead for robots. They yield to other processes on a busy
+machine and end with their parent, however it dies.
 """
 
 from __future__ import annotations
@@ -15,19 +15,20 @@ from multiprocessing import get_context, parent_process
 from threading import Thread
 
 THRESHOLDS = (20_000, 50, 10)
-"""New objects, and rounds, after which it looks, as `gc` takes them.
+"""Thresholds for `gc`.
 
-A busy bot has some ten thousand at work at a time, and clicks leave nothing to be found. What has
-lasted is looked at seldom: that takes a tenth of a second, in which no click is answered."""
+A busy bot has ten thousand live objects and its clicks leave no cycles. Old objects are scanned
+rarely: a scan takes a tenth of a second, during which no click is answered.
+"""
 
 
 def collect_seldom() -> None:
-    """Look seldom, from now on: while modules are imported it would take a quarter of the time."""
+    """Raise the thresholds; collection takes a quarter of the time of importing all modules."""
     gc.set_threshold(*THRESHOLDS)
 
 
 def freeze_what_is_loaded() -> None:
-    """Never look at what is there now: it stays, and to look at all takes a third of a second."""
+    """Exempt all loaded objects from collection: a full scan would take a third of a second."""
     gc.collect()
     gc.freeze()
     collect_seldom()
@@ -37,15 +38,15 @@ NICENESS = 5
 
 
 def worker_processes(count: int) -> ProcessPoolExecutor:
-    """An executor with so many processes, each started when it is needed first."""
-    # A fork would copy the threads' locks of a process that has many of them.
+    """An executor of up to `count` processes, each started on first use."""
+    # A fork would copy the locks of the parent's threads.
     return ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=_begin)
 
 
 def _begin() -> None:
-    # Ctrl-C at a terminal is for the bot, which says when this ends.
+    # Ctrl-C in a terminal is for the bot, which ends its workers.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with suppress(AttributeError, OSError):  # there is none on Windows
+    with suppress(AttributeError, OSError):  # not available on Windows
         os.nice(NICENESS)
     Thread(target=_end_with_parent, daemon=True).start()
 

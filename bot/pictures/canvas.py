@@ -1,6 +1,6 @@
-"""A canvas to draw lines and areas on, in units of its own, smoothed at the end.
+"""A canvas for lines and areas in units of its own, with smooth edges; geometry and colours.
 
-Pillow draws without smoothing; a canvas is drawn four times as large and made small once.
+Pillow draws without smoothing, so a canvas is drawn four times as large and scaled down once.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from PIL import Image, ImageDraw
 from bot.engine.cards import Colour
 
 Symbol = Callable[["Canvas", "Point", float, "Rgb"], None]
-"""Draws a symbol of a colour around a point; the number is half its width, in units."""
+"""Draws a symbol in a colour around a point; the number is half its width in units."""
 
 Point = tuple[float, float]
 Rgb = tuple[int, int, int] | tuple[int, int, int, int]
 
 FINE = 4
-"""How many times larger a canvas is drawn than it is shown."""
+"""Factor by which a canvas is drawn larger than shown."""
 CLEAR = (0, 0, 0, 0)
 
 
 class Canvas:
-    """A sheet that is drawn in units from 0 to `units`, x to the right and y down.
+    """A sheet with coordinates from 0 to `units`, x to the right and y down.
 
     Args:
-        width: Width of the picture, in pixels.
-        height: Height of the picture, in pixels.
-        units: Units that make its width.
+        width: In pixels.
+        height: In pixels.
+        units: The width in units.
     """
 
     def __init__(self, width: int, height: int, units: float = 128, ground: Rgb = CLEAR) -> None:
@@ -40,15 +40,10 @@ class Canvas:
         self._draw = ImageDraw.Draw(self._image)
 
     def area(self, outline: Iterable[Point], colour: Rgb) -> None:
-        """Fill an area."""
         self._draw.polygon([self._at(point) for point in outline], fill=colour)
 
     def line(self, points: Sequence[Point], width: float, colour: Rgb) -> None:
-        """Draw a line with round ends and joints.
-
-        Args:
-            width: Of the line, in units.
-        """
+        """Draw a line with round ends and joints; `width` is in units."""
         ends = [self._at(point) for point in points]
         reach = width * self._scale / 2
         for start, end in pairwise(ends):
@@ -57,17 +52,13 @@ class Canvas:
             self._draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=colour)
 
     def disc(self, middle: Point, radius: float, colour: Rgb) -> None:
-        """Fill a circle.
-
-        Args:
-            radius: In units.
-        """
+        """Fill a circle; `radius` is in units."""
         x, y = self._at(middle)
         reach = radius * self._scale
         self._draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=colour)
 
     def done(self) -> Image.Image:
-        """The picture, smooth."""
+        """The smoothed picture."""
         return self._image.reduce(FINE)
 
     def _at(self, point: Point) -> Point:
@@ -91,11 +82,7 @@ class Canvas:
 def ellipse_points(
     middle: Point, across: float, down: float, start: float, end: float, *, points: int = 40
 ) -> list[Point]:
-    """Points along an ellipse.
-
-    Args:
-        start: Angle of the first point, in degrees, clockwise from the right.
-    """
+    """Points along an ellipse; angles are in degrees, clockwise from the right."""
     angles = (radians(start + (end - start) * step / (points - 1)) for step in range(points))
     return [(middle[0] + across * cos(angle), middle[1] + down * sin(angle)) for angle in angles]
 
@@ -103,7 +90,6 @@ def ellipse_points(
 def bezier_points(
     start: Point, pull: Point, other: Point, end: Point, points: int = 24
 ) -> list[Point]:
-    """Points along a Bézier curve."""
     found = []
     for step in range(points):
         t = step / (points - 1)
@@ -115,16 +101,11 @@ def bezier_points(
 
 
 def translated(points: Iterable[Point], by: Point, size: float = 1.0) -> list[Point]:
-    """Points in another place and size."""
     return [(by[0] + x * size, by[1] + y * size) for x, y in points]
 
 
 def rotated(points: Iterable[Point], angle: float, middle: Point = (0, 0)) -> list[Point]:
-    """Points turned around one of them.
-
-    Args:
-        angle: In degrees, clockwise.
-    """
+    """Points turned around a point; `angle` is in degrees, clockwise."""
     c, s = cos(angle * pi / 180), sin(angle * pi / 180)
     return [
         (
@@ -136,28 +117,28 @@ def rotated(points: Iterable[Point], angle: float, middle: Point = (0, 0)) -> li
 
 
 def mirrored(points: Sequence[Point], middle: float = 0) -> list[Point]:
-    """Points seen in a mirror that stands upright."""
+    """Points mirrored at a vertical axis."""
     return [(2 * middle - x, y) for x, y in points]
 
 
 INK = (38, 28, 46)
-"""Outlines, and symbols on what is light."""
+"""Outlines, and symbols on a light background."""
 PAPER = (255, 248, 230)
-"""Cards, and symbols on what is dark."""
+"""Cards, and symbols on a dark background."""
 NIGHT = (58, 44, 74)
-"""Wilds and the back of cards."""
+"""Wilds and card backs."""
 DUSK = (170, 150, 196)
-"""Their rims: seen on dark and on light."""
+"""Their rims: visible on dark and on light."""
 FELT = (37, 51, 61)
 FELT_EDGE = (27, 38, 46)
 GOLD = (246, 190, 60)
 MIST = (150, 166, 176)
-"""What is less important."""
+"""Secondary text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tone:
-    """How a colour of the game is drawn."""
+    """The shades in which a card colour is drawn."""
 
     fill: tuple[int, int, int]
     rim: tuple[int, int, int]

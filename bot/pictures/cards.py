@@ -1,7 +1,7 @@
-"""The faces of cards as emojis: 128 pixels wide, readable at 22.
+"""Cards as emojis (128 pixels wide, readable at 22) and as whole cards.
 
-A card's picture is the emblem of its colour with its number or symbol on it; a wild's is the dark
-tile, and once its colour is named the tile lies on that colour's emblem.
+A face is the emblem of its colour with its number or symbol on it; a wild is a dark tile, which
+lies on the emblem of its colour once that is named.
 """
 
 from __future__ import annotations
@@ -85,11 +85,7 @@ def _tile() -> list[Point]:
 
 @cache
 def outline(colour: Colour | None) -> tuple[Point, ...]:
-    """The outline of a colour's emblem, from -1 to 1 around its middle.
-
-    Args:
-        colour: The colour; None for the tile of a wild.
-    """
+    """The outline of a colour's emblem, or of a wild's tile, from -1 to 1 around its middle."""
     match colour:
         case None:
             return tuple(_tile())
@@ -110,18 +106,17 @@ MIDDLES = {
     Colour.BLUE: (0.0, 0.18),
     Colour.YELLOW: (0.0, 0.0),
 }
-"""Where a symbol stands on an emblem: there it has the most room."""
+"""The point of each emblem with the most room for a symbol."""
 
 
 def draw_emblem(
     canvas: Canvas, colour: Colour | None, middle: Point, reach: float, rim: float
 ) -> None:
-    """Draw an emblem.
+    """Draw the emblem of a colour, or the tile of a wild for None.
 
     Args:
-        colour: The colour; None for the tile of a wild.
-        reach: Half its width, with the rim, in units.
-        rim: Width of the rim, in units.
+        reach: Half the width, rim included, in units.
+        rim: Width of the rim in units.
     """
     shape = translated(outline(colour), middle, reach - rim / 2)
     shape.append(shape[0])
@@ -134,8 +129,8 @@ def draw_four(canvas: Canvas, middle: Point, reach: float, apart: float, rim: fl
     """Draw the four emblems in a square.
 
     Args:
-        reach: Half the width of an emblem, in units.
-        apart: From the middle of the square to that of an emblem, across and down.
+        reach: Half the width of an emblem in units.
+        apart: Distance of an emblem from the middle of the square, across and down.
     """
     for place, colour in enumerate(COLOURS):
         x = middle[0] + (apart if place % 2 else -apart)
@@ -153,7 +148,7 @@ def skip(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
 
 
 def reverse(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
-    """Draw two arrows that go opposite ways."""
+    """Draw two arrows in opposite directions."""
     width = reach * 0.34
     for side in (1, -1):
         shaft = [(-0.8 * side, -0.42 * side), (0.3 * side, -0.42 * side)]
@@ -163,7 +158,6 @@ def reverse(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
 
 
 def crown(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
-    """Draw a crown."""
     points = [(-0.78, 0.42), (-0.94, -0.42), (-0.42, -0.02), (0, -0.72)]
     points += [(0.42, -0.02), (0.94, -0.42), (0.78, 0.42)]
     canvas.area(translated(points, middle, reach), colour)
@@ -174,7 +168,6 @@ def crown(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
 
 
 def star(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
-    """Draw a star of five points."""
     points = []
     for step in range(5):
         points += rotated([(0, -1.0)], step * 72) + rotated([(0, -0.46)], step * 72 + 36)
@@ -182,7 +175,7 @@ def star(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
 
 
 def glyph_symbol(text: str) -> Symbol:
-    """A symbol that is a number, or a number of cards to draw."""
+    """The symbol of a number, or of a number of cards to draw."""
 
     def draw_symbol(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
         alone = len(text) == 1
@@ -193,7 +186,7 @@ def glyph_symbol(text: str) -> Symbol:
 
 
 SIDE = 128
-"""Pixels, as Discord recommends for emojis."""
+"""Pixels; Discord's recommended size of an emoji."""
 EMOJI_MIDDLE = (64.0, 64.0)
 RIM = 6.0
 REACH = 62.0
@@ -203,21 +196,21 @@ SYMBOLS: Mapping[Face, Symbol] = {
     Face.REVERSE: reverse,
     Face.WILD_DRAW_FOUR: glyph_symbol("+4"),
 }
-"""What a shared face shows beside numbers and `+2`; a plain wild shows the four emblems."""
+"""Symbols of shared faces other than numbers and `+2`; a plain wild shows the four emblems."""
 UNKNOWN = "?"
-"""What a face shows that no edition has a symbol for, where its letters cannot be drawn."""
+"""Shown for a face without a symbol whose letters cannot be drawn."""
 SIZES = {
     Colour.RED: 0.56,
     Colour.GREEN: 0.62,
     Colour.BLUE: 0.58,
     Colour.YELLOW: 0.6,
 }
-"""Half the width of a symbol, by the room that the emblem has."""
+"""Half the width of a symbol, by the room on the emblem."""
 
 
 @cache
 def symbol_of(face: Face) -> Symbol:
-    """What a face shows; where nobody has a symbol for it, its letters."""
+    """The symbol of a face, or its letters if there is none."""
     letters = face.value if set(face.value) <= GLYPHS.keys() else UNKNOWN
     return SYMBOLS.get(face) or edition_symbol(face.value) or glyph_symbol(letters)
 
@@ -226,8 +219,8 @@ def draw_face(canvas: Canvas, card: Card, middle: Point, reach: float, edition: 
     """Draw a card's face.
 
     Args:
-        reach: Half its width, in units.
-        edition: Name of the edition, which has a mark of its own for marked numbers.
+        reach: Half the width in units.
+        edition: Its name; an edition has its own mark for marked numbers.
     """
     if card.colour is None:
         _draw_wild(canvas, card.face, middle, reach)
@@ -242,11 +235,7 @@ def draw_face(canvas: Canvas, card: Card, middle: Point, reach: float, edition: 
 
 
 def draw_named(canvas: Canvas, face: Face, colour: Colour, middle: Point, reach: float) -> None:
-    """Draw a wild whose colour is named.
-
-    Args:
-        reach: Half its width, in units.
-    """
+    """Draw a wild with a named colour; `reach` is half the width in units."""
     draw_emblem(canvas, colour, middle, reach, reach * RIM / REACH)
     where, size = _symbol_place(colour, middle, reach), reach * 0.62
     draw_emblem(canvas, None, where, size, size * RIM / REACH)
@@ -257,11 +246,7 @@ def draw_named(canvas: Canvas, face: Face, colour: Colour, middle: Point, reach:
 
 
 def face_picture(card: Card, edition: str, named: Colour | None = None) -> Image:
-    """A card as an emoji.
-
-    Args:
-        named: The colour in force, of a wild whose colour is named.
-    """
+    """A card as an emoji; `named` is the colour named for a wild."""
     canvas = Canvas(SIDE, SIDE)
     if card.wild and named is not None:
         draw_named(canvas, card.face, named, EMOJI_MIDDLE, REACH)
@@ -296,28 +281,18 @@ def _draw_mark(canvas: Canvas, mark: Symbol, middle: Point, reach: float) -> Non
 
 UNITS = 100.0
 TALL = 140.0
-"""Height of a card that is 100 wide."""
+"""Height of a card 100 wide."""
 BEND = 12.0
 MIDDLE = (50.0, 70.0)
 
 
 def height_of(width: int) -> int:
-    """Height of a card.
-
-    Args:
-        width: Its width, in pixels.
-    """
     return round(width * TALL / UNITS)
 
 
 def card_picture(card: Card, edition: str, width: int, named: Colour | None = None) -> Image:
-    """A card, whole.
-
-    Args:
-        width: In pixels.
-        named: The colour in force, of a wild whose colour is named.
-    """
-    # Only marked numbers look different in each edition: all others are drawn once.
+    """A whole card; `named` is the colour named for a wild."""
+    # Only marked numbers differ between editions; all other cards are drawn once.
     return _drawn(card, edition if card.marked else "", width, named)
 
 
@@ -339,11 +314,6 @@ def _drawn(card: Card, edition: str, width: int, named: Colour | None) -> Image:
 
 @cache
 def back_picture(width: int) -> Image:
-    """The back of a card, whole.
-
-    Args:
-        width: In pixels.
-    """
     canvas = Canvas(width, height_of(width), UNITS)
     _paper(canvas, NIGHT)
     shape = _outline(9)
@@ -383,12 +353,7 @@ def _corners(canvas: Canvas, face: Face, ink: tuple[int, int, int]) -> None:
 
 
 def card_step(cards: int, width: int, row_width: int) -> int:
-    """How far apart cards lie in a row, so that all find room.
-
-    Args:
-        width: Of a card, in pixels.
-        row_width: Width of the row, in pixels.
-    """
+    """The distance in pixels between cards in a row so that all fit."""
     if cards < 2:
         return 0
     return min(width + 4, (row_width - width) // (cards - 1))

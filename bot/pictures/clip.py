@@ -1,4 +1,4 @@
-"""Moves of a match as a moving picture, with all hands open."""
+"""Moves of a match as an animation with open hands."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ WIDTH = 600
 MARGIN = 18
 HEAD = 46
 PILE = 58
-"""Width of the top cards, in pixels."""
+"""Width of the top cards in pixels."""
 CAPTION = 78
-"""Height of what is told below the piles."""
+"""Height of the caption below the piles."""
 CAPTION_LINE = 25
 LETTERS_A_LINE = 56
 LINES = 3
@@ -26,7 +26,7 @@ HAND = 30
 """Width of the cards in the hands, in pixels."""
 ROW = 50
 NAMES = 150
-"""Room for the names."""
+"""Width of the column of names."""
 
 
 def replay_clip(scene: ReplayClip) -> ImageFile:
@@ -76,5 +76,5 @@ def _empty(hands: int) -> Image:
 
 
 def _top() -> int:
-    """Where the hands begin."""
+    """Top of the hands, in pixels."""
     return HEAD + height_of(PILE) + CAPTION + CAPTION_LINE // 2

@@ -1,6 +1,6 @@
-"""What an edition shows of its own: symbols of its cards, icons, scenes and how they are drawn.
+"""The pictures of an edition: symbols of its cards, icons, and the drawing of its scenes.
 
-All of it is optional: a card without a symbol shows its letters, an icon without a picture its
+All are optional: a card without a symbol shows its letters, an icon without a picture its
 character, a table without a scene its words.
 """
 
@@ -22,9 +22,9 @@ class PictureEdition:
     """The pictures of one edition.
 
     Args:
-        face_symbols: What the faces of its cards show, by the face as cards are written.
+        face_symbols: Symbols by face, as cards are written.
         mark: The mark of its marked numbers; None for a star.
-        scenes: What draws its scenes, by their class.
+        scenes: Drawing functions by class of scene.
     """
 
     face_symbols: Mapping[str, Symbol] = field(default_factory=dict)
@@ -34,21 +34,20 @@ class PictureEdition:
 
 
 EDITION_PICTURES = EditionParts("pictures", PictureEdition())
-"""The pictures of each edition."""
 
 
 def edition_symbol(face: str) -> Symbol | None:
-    """The symbol that an edition has for a face; None where none has."""
+    """The symbol of a face, or None if no edition has one."""
     return _symbols(EDITION_PICTURES.all()).get(face)
 
 
 def edition_icons() -> Mapping[str, Callable[[Canvas], None]]:
-    """What draws the icons of all editions, by name."""
+    """The drawing functions of all editions' icons, by name."""
     return _icons(EDITION_PICTURES.all())
 
 
 def edition_scene(kind: type[Scene]) -> Callable[[Any], ImageFile] | None:
-    """What draws a scene of an edition; None where none does."""
+    """The function that draws an edition's scene, or None."""
     return _scenes(EDITION_PICTURES.all()).get(kind)
 
 

@@ -1,8 +1,8 @@
-"""The emojis: every face and icon by name, as a file and under the name that Discord gets.
+"""Every face and icon as an emoji: its file and its name at Discord.
 
-A face is named as its card is written (`R7`, `W+4`), a marked number with its edition behind that
-(`G3*-<edition>`), a wild whose colour is named with that colour (`W+4-red`), an emblem as its
-colour (`red`), an icon by its own name (`draw`).
+A face is named as its card is written (`R7`, `W+4`), a marked number with its edition appended
+(`G3*-<edition>`), a wild with a named colour by both (`W+4-red`), an emblem by its colour (`red`),
+an icon by its own name (`draw`).
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ from bot.pictures.surface import emoji_png
 from bot.present.text.names import coloured_face_name, face_name
 
 PREFIX = "uno_"
-"""Begins the names of our emojis, so that no other of the application's is ever touched."""
+"""Prefix of our emojis' names, so that no other emoji of the application is touched."""
 HASH = 8
-"""Hexadecimal digits of an emoji's name that say which version of its art it is."""
+"""Hex digits of an emoji's name that identify the version of its art."""
 _OURS = re.compile(rf"{PREFIX}(\w+)_[0-9a-f]{{{HASH}}}")
 _SPELLED = {"+": "plus", "*": "star", "-": "_"}
 
 
 @dataclass(frozen=True, slots=True)
 class Emoji:
-    """A face or icon, ready to be brought to Discord.
+    """A face or icon, ready for upload.
 
     Args:
-        name: Its name there: it is another one when the art is.
-        content: The file, a PNG of 128 by 128 pixels.
+        name: Its name at Discord, which changes with the art.
+        content: A PNG file of 128 by 128 pixels.
     """
 
     name: str
@@ -44,11 +44,7 @@ class Emoji:
 
 
 def slug(name: str) -> str:
-    """The name of a face or icon in small letters, digits and underscores.
-
-    Args:
-        name: Its name (`R3*`).
-    """
+    """The name of a face or icon (`R3*`) in lowercase letters, digits and underscores."""
     return "".join(_SPELLED.get(letter, letter) for letter in name.lower())
 
 
@@ -59,22 +55,15 @@ def names() -> frozenset[str]:
 
 @cache
 def picture(name: str) -> Image:
-    """A face or icon.
-
-    Args:
-        name: One of `names`.
-    """
+    """The face or icon with one of `names`."""
     return _art(tuple(EDITIONS))[name]()
 
 
 @cache
 def emoji(name: str) -> Emoji:
-    """A face or icon as Discord gets it.
+    """The upload of a face or icon with one of `names`.
 
-    The version is the hash of the pixels: the bytes of a file depend on who packed it.
-
-    Args:
-        name: One of `names`.
+    The version is a hash of the pixels: the bytes of a file depend on the encoder.
     """
     drawn = picture(name)
     version = sha256(drawn.tobytes()).hexdigest()[:HASH]
@@ -82,13 +71,13 @@ def emoji(name: str) -> Emoji:
 
 
 def slug_of(emoji_name: str) -> str | None:
-    """Which face or icon an emoji of Discord shows, as `slug` spells it; None if it is not ours."""
+    """The slug of the face or icon that an emoji at Discord shows, or None if it is not ours."""
     found = _OURS.fullmatch(emoji_name)
     return None if found is None else found[1]
 
 
 def emojis() -> dict[str, Emoji]:
-    """All faces and icons by name. Drawing them takes a second: do it off the event loop."""
+    """All faces and icons by name. Drawing them takes a second: call it off the event loop."""
     return {name: emoji(name) for name in sorted(names())}
 
 

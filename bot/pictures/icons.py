@@ -1,6 +1,6 @@
-"""The icons: what a button does and what a line of text is about.
+"""Icons of buttons and lines of text.
 
-An icon is light with a dark edge, so that it is seen on a button of any colour and on any theme.
+An icon is light with a dark edge, so that it stands out on a button of any colour and in any theme.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from bot.pictures.typesetting import draw_glyphs
 SIDE = 128
 MIDDLE = (64.0, 64.0)
 EDGE = 9.0
-"""How far the dark edge reaches around an icon, in pixels."""
+"""Width of the dark edge in pixels."""
 
 _CARD = [(-0.5, -0.74), (0.5, -0.74), (0.5, 0.74), (-0.5, 0.74)]
 
@@ -134,11 +134,7 @@ def icon_names() -> frozenset[str]:
 
 
 def icon_picture(name: str) -> Image.Image:
-    """An icon as an emoji.
-
-    Args:
-        name: One of `icon_names`.
-    """
+    """The emoji of one of `icon_names`."""
     canvas = Canvas(SIDE, SIDE)
     draw = ICONS.get(name) or edition_icons()[name]
     draw(canvas)
@@ -164,11 +160,7 @@ def emblem_picture(colour: Colour) -> Image.Image:
 
 
 def with_edge(picture: Image.Image, reach: float) -> Image.Image:
-    """A picture with a dark edge around all that is not clear.
-
-    Args:
-        reach: How far the edge reaches, in pixels.
-    """
+    """A picture with a dark edge, `reach` pixels wide, around its opaque parts."""
     shadow = picture.getchannel("A").filter(ImageFilter.GaussianBlur(reach * 0.62))
     shadow = shadow.point(lambda level: min(255, max(0, (level - 12) * 7)))
     edge = Image.new("RGBA", picture.size, (*INK, 255))

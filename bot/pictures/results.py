@@ -1,4 +1,4 @@
-"""The scenes at an end: all hands of a round open, and the result of a match."""
+"""The scenes at an end: the open hands of a round, and the result of a match."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ CARD = 42
 LEFT = 36
 INDENT = 40
 WORTH = 210
-"""Room for what a hand counts."""
+"""Width of the column of hand totals."""
 POINTS = 150
-"""Room for the points of a place."""
+"""Width of the column of points."""
 LINE = 46
-"""Height of a place of one name."""
+"""Height of a place with one name."""
 PARTNER = 28
-"""Height of each name more."""
+"""Height of each further name."""
 MOVE = 84
 PODIUM = {1: GOLD, 2: (205, 214, 222), 3: (214, 146, 92)}
 
@@ -52,7 +52,7 @@ def _tall(hand: OpenHand) -> int:
 
 
 def _hand(ground: Image, hand: OpenHand, top: int, edition: str) -> None:
-    """Name and points, and below them the cards: side by side, as far as there is room."""
+    """Name and points, with the cards below, side by side while they fit."""
     tall = _tall(hand)
     paste_centred(ground, _row_background(WIDTH - 2 * MARGIN, tall), (WIDTH / 2, top + tall / 2))
     y = top + ROW / 2
@@ -73,7 +73,7 @@ def _hand(ground: Image, hand: OpenHand, top: int, edition: str) -> None:
 
 def result_card(scene: ResultCard) -> bytes:
     """The result of a match as a PNG file."""
-    # Nobody wears a crown where nobody has won.
+    # Without a winner nobody wears a crown.
     crowned = 96 if scene.winners else 40
     names = crowned + 44 * (1 + len(scene.winners))
     top = names + 52
@@ -117,7 +117,7 @@ def _place(ground: Image, place: ResultLine, top: int) -> None:
 
 
 def _best(ground: Image, best: BestMove, y: float) -> None:
-    """The best move: the card or the icon, and beside it whose move it was."""
+    """The best move: its card or icon, and the player beside it."""
     paste_centred(ground, _row_background(WIDTH - 120, MOVE), (WIDTH / 2, y))
     shown = _icon(best.icon, 48) if best.card is None else card_picture(best.card, best.edition, 44)
     paste_centred(ground, shown, (108, y))

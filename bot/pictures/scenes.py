@@ -1,4 +1,4 @@
-"""The course of a rating, as a plot."""
+"""Draws any scene; the course of a rating is plotted here."""
 
 from __future__ import annotations
 
@@ -17,16 +17,12 @@ WIDTH, HEIGHT = 8.0, 3.2
 DPI = 110
 LINE = (227, 178, 28)
 MOST_MARKED = 40
-"""Matches that have a point each; more of them are a line alone."""
+"""Up to this many matches each have a marker; beyond, the line stands alone."""
 
 
 def rating_course(scene: RatingCourse) -> bytes:
-    """Draw it, on a background of its own, which is read in both of Discord's themes.
-
-    Returns:
-        A PNG.
-    """
-    # Only the process that draws needs it: it takes half a second and 60 MB.
+    """The plot as a PNG file, with a background that suits both of Discord's themes."""
+    # Imported only by the process that draws: it takes half a second and 60 MB.
     from matplotlib.figure import Figure  # noqa: PLC0415
     from matplotlib.font_manager import FontProperties  # noqa: PLC0415
     from matplotlib.ticker import MaxNLocator  # noqa: PLC0415
@@ -59,16 +55,16 @@ def rating_course(scene: RatingCourse) -> bytes:
 
 
 def _share(colour: tuple[int, int, int]) -> tuple[float, float, float]:
-    """A colour as shares of its parts, from 0 to 1."""
+    """A colour as fractions from 0 to 1."""
     red, green, blue = colour
     return red / 255, green / 255, blue / 255
 
 
 def draw_scene(scene: Scene) -> ImageFile:
-    """Draw a scene. It takes some milliseconds: do it off the event loop.
+    """Draw a scene. It takes milliseconds: call it off the event loop.
 
     Raises:
-        TypeError: Nobody draws such a scene.
+        TypeError: No function draws this kind of scene.
     """
     match scene:
         case OpenHands():

@@ -1,4 +1,4 @@
-"""Text as shapes, in any script that the fonts have: what can be written, how, and how wide."""
+"""Text as shapes in any script that the fonts cover: what can be written, how, and how wide."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ log = structlog.get_logger(__name__)
 
 ART = Path(__file__).resolve().parents[2] / "data" / "art"
 FONT = ART / "Comfortaa-Bold.ttf"
-"""Comfortaa by Johan Aakerlund, SIL Open Font License 1.1, as it was published."""
+"""Comfortaa by Johan Aakerlund, SIL Open Font License 1.1, as published."""
 FALLBACKS = ART / "fonts"
-"""Where the others lie, each with its licence; a host may add some."""
+"""The folder of the other fonts, each with its licence; a host may add fonts."""
 KINDS = {".ttf", ".otf", ".ttc"}
 LAST = "DejaVuSans-Bold.ttf"
 LETTERS = 4096
-"""How many letters of names are remembered, of all that there are."""
+"""Letters cached."""
 PROBE_SIZE = 24
-"""At which a letter is compared with one that no font has."""
+"""Size at which a letter is compared with the sign for a missing one."""
 SCRIPTS = {
     "Latin": "a",
     "Greek": "λ",
@@ -73,26 +73,22 @@ SCRIPTS = {
 
 
 def uncovered_scripts() -> list[str]:
-    """Scripts that no font here writes, by their names."""
+    """The names of scripts that no font covers."""
     return [name for name, letter in SCRIPTS.items() if font_of(letter) is None]
 
 
 def usable_fonts(folder: Path) -> list[Path]:
-    """Every font of a folder that can be read, and after them what has most letters of Europe."""
+    """Every readable font of a folder, then a font with most European letters."""
     from matplotlib import get_data_path  # noqa: PLC0415, as in `every_font`
 
     files = sorted(one for one in folder.glob("*") if one.suffix.lower() in KINDS)
-    # matplotlib carries DejaVu, which has many signs, too.
+    # matplotlib ships DejaVu, which has many symbols as well.
     return [*filter(_is_font, files), Path(get_data_path()) / "fonts" / "ttf" / LAST]
 
 
 @cache
 def main_font(size: int) -> ImageFont.FreeTypeFont:
-    """Comfortaa.
-
-    Args:
-        size: Of the letters, in pixels.
-    """
+    """Comfortaa with letters of a size in pixels."""
     # The basic layout draws the same on every machine, whatever libraries it has.
     return ImageFont.truetype(FONT, size, layout_engine=ImageFont.Layout.BASIC)
 
@@ -107,15 +103,11 @@ def main_has(letter: str) -> bool:
 
 
 def every_font(size: int) -> FT2Font:
-    """All fonts as one, which shapes letters, joins them and sets them from right to left.
-
-    Args:
-        size: Of the letters, in pixels.
-    """
-    # Only the process that draws needs it: it takes half a second and 60 MB.
+    """All fonts as one, which joins letters and sets right-to-left text; size in pixels."""
+    # Imported only by the process that draws: it takes half a second and 60 MB.
     from matplotlib.font_manager import get_font  # noqa: PLC0415
 
-    # It gives every thread fonts of its own, as threads may not share them.
+    # It gives every thread its own fonts, as threads may not share them.
     font = get_font([FONT, *(path for path, _ in _others())])
     font.set_size(size, 72)
     return font
@@ -123,7 +115,7 @@ def every_font(size: int) -> FT2Font:
 
 @lru_cache(LETTERS)
 def font_of(letters: str) -> int | None:
-    """The first font that has each of some letters, 0 if it is Comfortaa; None if there is none."""
+    """The first font with all of these letters, 0 for Comfortaa, or None."""
     if all(map(main_has, letters)):
         return 0
     others = range(1, len(_others()) + 1)
@@ -131,11 +123,7 @@ def font_of(letters: str) -> int | None:
 
 
 def font_has(number: int, letter: str) -> bool:
-    """Whether a font has a letter.
-
-    Args:
-        number: As `font_of` counts them.
-    """
+    """Whether a font, numbered as by `font_of`, has a letter."""
     if number == 0:
         return main_has(letter)
     return bool(_others()[number - 1][1].get_char_index(ord(letter)))
@@ -233,11 +221,11 @@ def draw_glyphs(
     *,
     colour: Rgb,
 ) -> None:
-    """Write a few glyphs around a point.
+    """Draw a few glyphs around a point.
 
     Args:
         height: Of a glyph along the middle of its strokes, in units.
-        stroke: Width of a stroke, in units.
+        stroke: Width of a stroke in units.
     """
     gap = stroke * 1.55
     glyphs = [GLYPHS[letter] for letter in text]
@@ -249,21 +237,21 @@ def draw_glyphs(
 
 
 DOT = "·"
-"""Stands for a letter that no font has."""
+"""Replaces a letter that no font has."""
 SMALLEST = 2 / 3
-"""Share of their size down to which words become smaller before they are cut."""
+"""Smallest scale of long text before it is cut."""
 WORDS = 512
-"""How many words are kept as they are written."""
+"""Text shapes cached."""
 JOINERS = "\u200c\u200d"
-"""Say whether letters join, and make one emoji of several."""
+"""Characters that control whether letters join, or combine emojis."""
 PER_PIXEL = 64
-"""FreeType counts in parts of a pixel."""
+"""FreeType measures in fractions of a pixel."""
 
 
 def renderable(words: str) -> str:
-    """What of a text the fonts can write: another spelling, or a dot for a letter that none has.
+    """A text as far as the fonts can write it: respelled, or with dots for missing letters.
 
-    Signs that no font has are left out, and so is what would turn the direction of the rest.
+    Symbols without a font and characters that change the direction of writing are dropped.
     """
     written, font = "", None
     for letter in unicodedata.normalize("NFC", words):
@@ -278,12 +266,12 @@ def renderable(words: str) -> str:
 
 @lru_cache(WORDS)
 def text_shape(words: str, size: int, max_width: int) -> Image.Image:
-    """Words as a shape, with as much room above as below; those of a table come again and again.
+    """Text as a shape with equal room above and below; cached, as names recur.
 
     Args:
-        words: As `renderable` gives them.
-        size: Of the letters, in pixels.
-        max_width: Most pixels that they may take: longer words become smaller, then they are cut.
+        words: From `renderable`.
+        size: Of the letters in pixels.
+        max_width: In pixels; longer text is made smaller, then cut.
     """
     sizes = range(size, round(size * SMALLEST), -1)
     size = next((one for one in sizes if _width(words, one) <= max_width), sizes[-1])
@@ -315,7 +303,7 @@ def _plain_shape(words: str, size: int) -> Image.Image:
 
 
 def _joined_shape(words: str, size: int) -> Image.Image:
-    """Words of which letters join, or come from several fonts, on the line of plain ones."""
+    """Text with joined letters or several fonts, on the baseline of plain text."""
     font = every_font(size)
     font.set_text(words)
     font.draw_glyphs_to_bitmap()
@@ -323,7 +311,7 @@ def _joined_shape(words: str, size: int) -> Image.Image:
     ascent, descent = main_font(size).getmetrics()
     top = ascent - letters.height + round(font.get_descent() / PER_PIXEL)
     beyond = max(0, -top, top + letters.height - ascent - descent)
-    # Marks may be heaped on a letter without end: they are not to cover other lines.
+    # A letter can carry any number of marks: they must not cover other lines.
     room = min(beyond, size // 2)
     shape = Image.new("L", (letters.width, ascent + descent + 2 * room))
     shape.paste(letters, (0, top + room))
@@ -332,11 +320,11 @@ def _joined_shape(words: str, size: int) -> Image.Image:
 
 @lru_cache(LETTERS)
 def _spelled(letter: str) -> tuple[str, int | None]:
-    """How a letter is written, and with which font."""
+    """The spelling of a letter that can be written, and its font."""
     if unicodedata.category(letter) == "Cf":
         return "", None
     plain = unicodedata.normalize("NFKD", letter)
-    # Comfortaa's own spelling comes before that of another font, and an accent is lost last.
+    # Comfortaa's spelling is preferred to another font's; an accent is dropped last.
     for spelling in (letter, plain):
         if all(map(main_has, spelling)):
             return spelling, 0

@@ -1,1 +1,1 @@
-"""Matches as they can be handed on: choices, secret, moves; played again, and checked."""
+"""Matches as portable records: choices, secret and moves, to be replayed and verified."""

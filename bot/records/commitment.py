@@ -1,8 +1,8 @@
-"""What binds the luck of a match, so that nobody can steer it (docs/luck.md).
+"""The commitment to a match's luck, so that nobody can steer it (docs/luck.md).
 
-A secret is committed to by its SHA-256 when a table opens. The seed of all chance is reckoned from
-it and from the *seed lines* of its record, which end with what nobody could know by then: the ids
-that Discord gave to the clicks of all who came, and of the start.
+A table commits to a secret by its SHA-256 when it opens. The seed of all chance is derived from the
+secret and the *seed lines* of the record, which end with values unknown at that time: the Discord
+ids of the clicks with which players joined and the match was started.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from bot.engine.options import Options, values_of
 from bot.engine.values import Value
 
 VERSION = 2
-"""Of records: in version 1 the seed is the secret, and its hash was shown with the deal."""
+"""The version of records; in version 1 the secret was the seed, its hash shown with the deal."""
 SECRET_BYTES = 32
 PERSON, ROBOT = "person", "robot"
 
 
 class Arrival(Value):
-    """How somebody came to a table; it tells nobody's name.
+    """How a player joined, without a name.
 
     Args:
-        click: Discord's id of the click that gave the seat; 0 where it is not known.
+        click: Discord id of the click that gave the seat, 0 if unknown.
     """
 
     robot: bool
@@ -34,10 +34,10 @@ class Arrival(Value):
 
 
 class LineError(ValueError):
-    """A line that does not hold.
+    """A line of a record that is wrong.
 
     Args:
-        place: Its place among the lines of its word, from 0.
+        place: Index of the line among those with the same word.
     """
 
     def __init__(self, word: str, reason: str, place: int = 0) -> None:
@@ -47,26 +47,24 @@ class LineError(ValueError):
 
 
 def commitment_of(secret: bytes) -> str:
-    """The SHA-256 of a secret, in hexadecimal."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def seed_of(secret: bytes, lines: Sequence[str]) -> bytes:
-    """The seed of the chance that a secret and seed lines make."""
     text = "".join(f"{line}\n" for line in lines)
     return hmac.digest(secret, text.encode(), "sha256")
 
 
 def secret_of_table(secret: bytes, table_id: str) -> bytes:
-    """The secret of a table of a tournament, which does not tell the tournament's own."""
+    """The secret of a tournament's table, which does not reveal the tournament's own."""
     return seed_of(secret, (f"table {table_id}",))
 
 
 def lot(secret: bytes, lines: Sequence[str], count: int) -> tuple[int, ...]:
-    """An order of chance of those who came: who is first, second, and so on, from 0.
+    """A random order of the players, as indexes in the order of joining.
 
     Args:
-        lines: The seed lines, up to `start`.
+        lines: The seed lines up to `start`.
     """
     return Dice(Luck(seed_of(secret, (*lines, "lot")))).shuffled(range(count))
 
@@ -81,19 +79,15 @@ def opening_lines(
     """The seed lines up to `start`.
 
     Args:
-        played: What is played, as lines: `table t1`, `tournament t2`.
-        arrivals: Who came, in order.
-        start: Discord's id of the click that started it; 0 where it is not known.
+        played: The lines that name the table or tournament: `table t1`.
+        arrivals: The players in the order of joining.
+        start: Discord id of the starting click, 0 if unknown.
     """
     return tuple(_opening_lines(played, edition, options, arrivals, start))
 
 
 def daily_lines(day: str, edition: str, options: Options, players: int) -> tuple[str, ...]:
-    """The seed lines of the deal of a day, the same for all who play it.
-
-    Args:
-        day: As in `2026-11-22`.
-    """
+    """The seed lines of a daily deal, the same for everybody; `day` is written as `2026-11-22`."""
     return tuple(_choice_lines((f"daily {day}",), edition, options, players))
 
 
@@ -122,10 +116,10 @@ def _opening_lines(
 
 
 def check_commitment(secret: bytes, commitment: str) -> None:
-    """Compare a secret with what was committed to; nothing where that is empty.
+    """Compare a secret with its commitment, which may be empty.
 
     Raises:
-        LineError: It is another one.
+        LineError: They differ.
     """
     if commitment and commitment_of(secret) != commitment:
         raise LineError(
@@ -135,12 +129,12 @@ def check_commitment(secret: bytes, commitment: str) -> None:
 
 
 def check_order(arrivals: Sequence[Arrival], start: int) -> None:
-    """See that clicks are in the order of their ids, which is that of time, the start last.
+    """Check that the clicks are in the order of their ids, that is of time, and the start is last.
 
-    A robot may come by the same click as who was before it, a person comes by a click of their own.
+    A robot may share the click of the player before it; each person has a click of their own.
 
     Raises:
-        LineError: One is not, or counts for two people.
+        LineError: A click is out of order, or counts for two people.
     """
     for place, (before, after) in enumerate(pairwise(arrivals), 1):
         if after.click < before.click:

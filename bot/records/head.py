@@ -1,4 +1,7 @@
-"""The lines of a record that stand before the moves, by the word that each begins with."""
+"""The lines of a record before the moves, by their first word.
+
+Methods raise `LineError` for a line that is missing, repeated or cannot be read.
+"""
 
 from __future__ import annotations
 
@@ -26,19 +29,19 @@ SEED_WORDS = (
     *("version", "table", "tournament", "daily", "edition", "players", "option", "came", "start"),
     *("teams", "seats"),
 )
-"""Words of the lines that make the seed."""
+"""First words of the lines that make the seed."""
 HEAD_WORDS = frozenset({*SEED_WORDS, "rules", "secret", "commitment", "shown", "ending"})
-"""Words with which the lines begin that are no moves, beside those of the editions."""
+"""First words of lines that are not moves, apart from those of editions."""
 T = TypeVar("T")
 _MESSAGE = re.compile(r"https://discord\.com/channels/[0-9]+/[0-9]+/[0-9]+")
 
 
 class HeadLine(Value):
-    """A line, read.
+    """A parsed line.
 
     Args:
-        number: Its place in the text, from 1.
-        words: What follows its first word.
+        number: Line number in the text, from 1.
+        words: The words after the first.
     """
 
     number: int
@@ -46,20 +49,20 @@ class HeadLine(Value):
 
 
 class Head:
-    """The lines before the moves, and those that remain.
+    """The lines before the moves, and the remaining lines.
 
     Args:
-        known: The words with which lines begin that are no moves.
+        known: First words of lines that are not moves.
     """
 
     def __init__(self, text: str, known: Collection[str]) -> None:
         self._lines: dict[str, list[HeadLine]] = {word: [] for word in known}
         self.seed_lines: list[str] = []
         self.moves: list[tuple[int, str]] = []
-        """The number and the text of all other lines."""
+        """The number and text of each remaining line."""
         for number, line in enumerate(text.splitlines(), 1):
             word, *rest = line.partition("#")[0].split() or [""]
-            # What a line says is shown to people: a terminal must not obey it. It is no move.
+            # Error messages quote the line: it must not control the terminal. It is not a move.
             if word in self._lines and "".join(rest).isprintable():
                 self._lines[word].append(HeadLine(number, tuple(rest)))
                 if word in SEED_WORDS:
@@ -68,63 +71,42 @@ class Head:
                 self.moves.append((number, " ".join((word, *rest))))
 
     def place_of(self, error: LineError) -> str:
-        """Which line an error is about."""
+        """The line that an error is about, in words."""
         lines = self._lines.get(error.word, [])
         if error.place < len(lines):
             return f"line {lines[error.place].number}, before the moves, does not hold"
         return "the lines before the moves are not those of a match"
 
     def words(self) -> Mapping[str, Sequence[Sequence[str]]]:
-        """What follows each word, line by line."""
+        """The words after each first word, line by line."""
         return {word: [line.words for line in lines] for word, lines in self._lines.items()}
 
     def each(self, word: str, read: Callable[..., T]) -> tuple[T, ...]:
-        """What all lines of a word say.
-
-        Raises:
-            LineError: One of them cannot be read.
-        """
+        """The values of all lines with a word."""
         return tuple(
             _read(word, place, read, line.words) for place, line in enumerate(self._lines[word])
         )
 
     def only(self, word: str, read: Callable[..., T]) -> T:
-        """What the one line of a word says.
-
-        Raises:
-            LineError: It is not there, is there more than once, or cannot be read.
-        """
+        """The value of the only line with a word."""
         if len(self._lines[word]) != 1:
             raise LineError(word, f"{len(self._lines[word])} lines of {word!r}, not one", 1)
         return self.each(word, read)[0]
 
     def maybe(self, word: str, read: Callable[..., T], default: T) -> T:
-        """What the one line of a word says, if it is there.
-
-        Raises:
-            LineError: It is there more than once, or cannot be read.
-        """
+        """The value of the line with a word, or the default if there is none."""
         return self.only(word, read) if self._lines[word] else default
 
-    # What several kinds of records have
+    # Lines that several kinds of records share
 
     def version(self) -> int:
-        """The version of the record.
-
-        Raises:
-            LineError: There is no such version.
-        """
         version = self.maybe("version", _number, 1)
         if not 1 <= version <= VERSION:
             raise LineError("version", f"no version {version} of records, only 1 to {VERSION}")
         return version
 
     def options(self) -> tuple[str, Options]:
-        """The edition, and what the table chose.
-
-        Raises:
-            LineError: There is no such edition, option or value.
-        """
+        """The edition and the table's options."""
         edition = self.only("edition", _edition)
         given: dict[str, object] = {}
 
@@ -136,11 +118,7 @@ class Head:
         return edition, read_options(EDITIONS[edition].options, given)
 
     def arrivals(self) -> tuple[tuple[Arrival, ...], int]:
-        """Who came, in order, and the click that started it.
-
-        Raises:
-            LineError: One cannot be read, or they are not in order.
-        """
+        """The arrivals in order, and the click that started the match."""
         arrivals, start = self.each("came", _arrival), self.only("start", _number)
         check_order(arrivals, start)
         if len(arrivals) != self.players():
@@ -148,68 +126,43 @@ class Head:
         return arrivals, start
 
     def players(self) -> int:
-        """How many play.
-
-        Raises:
-            LineError: It is no number.
-        """
         return self.only("players", _number)
 
     def secret(self) -> bytes:
-        """The secret.
-
-        Raises:
-            LineError: It is none.
-        """
         return self.only("secret", _secret)
 
     def commitment(self) -> str:
-        """What was committed to; empty if nothing was.
-
-        Raises:
-            LineError: It is not there.
-        """
+        """The commitment; empty without one."""
         return self.only("commitment", lambda word: "" if word == "none" else word)
 
     def shown(self) -> str:
-        """The address of the message that has shown the commitment; empty if none has.
-
-        Raises:
-            LineError: It is not there.
-        """
+        """The address of the message that showed the commitment; empty without one."""
         return self.only("shown", _shown)
 
 
 def check_seed_lines(head: Head, played: Sequence[str], seated: Sequence[str] = ()) -> None:
-    """See that the seed lines are written in the only way in which the bot writes them.
+    """Check that the seed lines are spelled exactly as the bot writes them.
 
-    Lines in another order, or numbers with zeros before them, would say the same and make another
-    seed: whoever knows the secret could choose among them after the clicks.
+    Reordered lines or leading zeros would mean the same and change the seed, so that anybody who
+    knows the secret could choose among spellings after the clicks.
 
     Args:
-        played: The lines that say what is played.
-        seated: The lines that follow the start.
-
-    Raises:
-        LineError: One is written otherwise.
+        played: The lines that name the table or tournament.
+        seated: The lines after the start.
     """
     edition, options = head.options()
     _check_lines(head, (*opening_lines(played, edition, options, *head.arrivals()), *seated))
 
 
 def check_daily_lines(head: Head, day: str) -> None:
-    """See that the seed lines are those of the deal of a day, which nobody's click changes.
-
-    Raises:
-        LineError: One is another, or is written otherwise.
-    """
+    """Check that the seed lines are those of a daily deal, which no click changes."""
     edition, options = head.options()
     _check_lines(head, daily_lines(day, edition, options, head.players()))
 
 
 def _check_lines(head: Head, lines: Sequence[str]) -> None:
     given = {words[0] for words in head.words()["option"]}
-    # An option that has come since then is not in the seed.
+    # An option that was added later is not in the seed.
     wanted = (line for line in lines if not line.startswith("option ") or line.split()[1] in given)
     for number, (line, other) in enumerate(zip_longest(head.seed_lines, wanted)):
         if line != other:

@@ -1,31 +1,30 @@
-"""A match as it can be handed on: choices, secret, moves; and the match played again from them.
+"""A match as a portable record of its choices, secret and moves, and its replay.
 
-What is not a move begins with the word of what it is; an edition adds what it declares in its
-`Setup`, as here a king and a birthday:
+A line that is not a move begins with a keyword; an edition adds the keywords of its `Setup`, as
+here a king and a birthday:
 
     version 2               of the record; version 1 has no such line, and only those marked 1
     table 5f3c0a91d2        id of the table
-    tournament 77aa01c2d3   id of the tournament that the table belongs to, if it does
-    daily 2026-11-22        in the place of both: whose day's deal it is; nobody's click is in it,
-                            and each seat has luck of its own
+    tournament 77aa01c2d3   id of the tournament that the table belongs to, if any
+    daily 2026-11-22        instead of both: the day of a daily deal; no click is part of its seed,
+                            and each seat has its own luck
     edition master          1
     players 3               1
     option goal 100         1
-    came person 13…         who came, in order: a person or a robot, by which click
+    came person 13…         the arrivals in order: person or robot, and the click
     start 13…               the click that dealt
-    teams lot               how partners were found, where they stay together: by lot or by choice
-    seats A C B             and where those who came sit then; else in the order of coming
+    teams lot               how fixed partners were found: by lot or by choice
+    seats A C B             their seats after that; without this line in the order of arrival
     rules 3                 version of the rules that it was played by
-    king B                  1: whom the host has named the first king (ROY-3)
-    birthday A 31 7         1: who was born when, as far as the match still tells (POT-2)
+    king B                  1: the first king, chosen by the host (ROY-3)
+    birthday A 31 7         1: birthdays, as far as the match reveals them (POT-2)
     secret 00ff…            1: 32 bytes in hexadecimal
-    commitment 4a5b…        1: the SHA-256 of the secret as it was committed to; or `none`
-    shown https://…         the message that has shown it; or `never`
+    commitment 4a5b…        1: the SHA-256 of the secret as shown; or `none`
+    shown https://…         the message that showed it; or `never`
     ending stopped          why it ended before it was won
-    A play R7               1: a move in the notation; the last ones of all
+    A play R7               1: a move in the notation; moves come last
 
-Empty lines and what stands after `#` are not read. The lines from `version` to `seats` are those
-that make the seed.
+Empty lines and text after `#` are ignored. The lines from `version` to `seats` make the seed.
 """
 
 from __future__ import annotations
@@ -52,19 +51,19 @@ from bot.records.commitment import LineError
 from bot.records.head import HEAD_WORDS, Head, check_daily_lines, check_seed_lines
 
 RULES = state.RULES
-"""Version of the rules that a new match is played by; older matches are replayed by theirs."""
+"""Version of the rules of new matches; older matches are replayed by their own version."""
 UNSETTLED_RULES = 1
-"""Those of the first records, before the printed rules' open points were settled."""
+"""The rules of the first records, before the open points of the printed rules were settled."""
 _TEAMS = frozenset({"lot", "choice"})
 """How partners are found."""
 
 
 class RecordError(ValueError):
-    """Text that is no record, or the record of a match that cannot have been: why, in a line."""
+    """A text that is not a record, or the record of an impossible match; the message says why."""
 
 
 class OtherRulesError(RecordError):
-    """A match that was played by other rules than today's, which refuse it."""
+    """A match that was played by other rules, which today's rules refuse."""
 
 
 class Record(Value):
@@ -72,12 +71,12 @@ class Record(Value):
 
     Args:
         secret: The table's secret, 32 bytes.
-        commitment: What was committed to: its SHA-256 in hexadecimal; empty if nothing was.
-        moves: All moves, those of time among them.
-        setup: What was found out before, of the edition's own kind.
-        seed_lines: The lines that make the seed; none in version 1.
-        shown: Address of the message that has shown the commitment; empty if none has.
-        ending: Why it ended before it was won; empty if it did not.
+        commitment: SHA-256 of the secret in hexadecimal as shown; empty without one.
+        moves: All moves, clock events included.
+        setup: The choices before the deal, of the edition's own type.
+        seed_lines: The lines that make the seed; empty in version 1.
+        shown: Address of the message that showed the commitment; empty without one.
+        ending: Why it ended before it was won; empty if it was won.
     """
 
     edition: str
@@ -94,25 +93,23 @@ class Record(Value):
 
     @property
     def version(self) -> int:
-        """Version of the record."""
         return commitment.VERSION if self.seed_lines else 1
 
     @property
     def day(self) -> str:
-        """Whose deal it is, if it is that of a day; empty if not."""
+        """The day of a daily deal; empty for other matches."""
         days = (line.split()[-1] for line in self.seed_lines if line.startswith("daily "))
         return next(days, "")
 
     @property
     def seed(self) -> bytes:
-        """What all its chance is made of."""
         if not self.seed_lines:
             return self.secret
         return commitment.seed_of(self.secret, self.seed_lines)
 
 
 def write_head(record: Record) -> Iterator[str]:
-    """The lines of a record that stand before the moves."""
+    """The lines of a record before the moves."""
     if record.seed_lines:
         yield from record.seed_lines
         yield f"rules {record.rules}"
@@ -132,10 +129,10 @@ def write_head(record: Record) -> Iterator[str]:
 
 
 def read_record(text: str) -> Record:
-    """The record of a text: its head (`write_head`), and a line for each move.
+    """Parse a record: its head (`write_head`), then a line for each move.
 
     Raises:
-        RecordError: A line cannot be read or does not hold, or one is missing.
+        RecordError: A line is wrong or missing.
     """
     editions = (header_words(rules.setup) for rules in EDITIONS.values())
     head = Head(text, HEAD_WORDS.union(*editions))
@@ -146,10 +143,10 @@ def read_record(text: str) -> Record:
 
 
 def replay(record: Record) -> Iterator[tuple[Move | None, Step]]:
-    """Play a match again: the deal, then every move with what it led to.
+    """Replay a match: the deal, then every move with its step.
 
     Raises:
-        RecordError: The secret is not the one that was committed to, or the match cannot have been.
+        RecordError: The secret does not match the commitment, or a move is impossible.
     """
     try:
         commitment.check_commitment(record.secret, record.commitment)
@@ -221,10 +218,10 @@ def _record(head: Head) -> Record:
 
 
 def _check_seats(head: Head, options: Options, secret: bytes) -> None:
-    """See that who came sits where the lot, or the order of coming, has put them.
+    """Check that the seats follow from the lot, or from the order of arrival.
 
     Raises:
-        LineError: They do not, or the lines of the seed are not as the bot writes them.
+        LineError: They do not, or the seed lines are not spelled as the bot writes them.
     """
     arrivals, _ = head.arrivals()
     letters = SEATS[: len(arrivals)]
@@ -272,10 +269,10 @@ SEATED = frozenset({"seat", "by", "dealer", "player", "to", "winner", "winners"}
 
 
 def retell(record: Record) -> Iterator[str]:
-    """The lines of a record, each move with what happened: a record again, as `#` is not read.
+    """The record with what each move led to as comments, which makes it a valid record again.
 
     Raises:
-        RecordError: The match cannot have been, or is not either won or said to have ended before.
+        RecordError: The match is impossible, or neither won nor marked as ended early.
     """
     yield from write_head(record)
     state: State | None = None
@@ -307,7 +304,7 @@ def _row(cards: Iterable[Card]) -> str:
 
 
 def _words(event: Event) -> str:
-    """An event as its name and its fields."""
+    """The name and fields of an event."""
     values = {one.name: getattr(event, one.name) for one in fields(event)}
     shown = [
         f"{name} {_value(name, value)}"
@@ -318,7 +315,7 @@ def _words(event: Event) -> str:
 
 
 def _value(name: str, value: object) -> str:
-    """A value of an event; a number of a seat is a letter, on its own and before what is its."""
+    """A value of an event, with seats as letters."""
     match value:
         case bool():
             return "yes"

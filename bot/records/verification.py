@@ -1,9 +1,9 @@
-"""The lots of a tournament as they can be handed on, and checked.
+"""The verification of records, and the records of a tournament's lots.
 
-The lines are those of a match (`record`) from `version` to `start`, with a `tournament` and no
-`table`; robots came by the click that started it. Then `secret`, `commitment` and `shown`, and
+A record of lots has the lines of a match (`record`) from `version` to `start`, with a `tournament`
+and no `table`; robots joined with the starting click. Then `secret`, `commitment`, `shown`, and
 
-    letters D H A …         which letter of the schedule each who came has drawn, in that order
+    letters D H A …         the letter of the schedule for each player, in the order of joining
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from bot.records.head import HEAD_WORDS, Head, check_seed_lines
 from bot.records.record import Record, RecordError, read_record, retell
 
 LETTERS = "HABCDEFG"
-"""The players of a tournament, in the order of its lots; the first of them where fewer play."""
+"""The letters of players in a tournament; smaller tournaments use the first ones."""
 SIZES = (4, 8)
-"""How many play a tournament (MAT-6, MAT-7)."""
+"""Numbers of players in a tournament (MAT-6, MAT-7)."""
 
 
 class LotsRecord(Value):
@@ -29,10 +29,10 @@ class LotsRecord(Value):
 
     Args:
         seed_lines: The lines that make the seed, up to `start`.
-        letters: The letters that those who came have drawn, in the order of coming.
+        letters: The letters drawn, in the order of joining.
         secret: The tournament's secret, 32 bytes.
-        commitment: What was committed to: its SHA-256 in hexadecimal; empty if nothing was.
-        shown: Address of the message that has shown the commitment; empty if none has.
+        commitment: SHA-256 of the secret in hexadecimal as shown; empty without one.
+        shown: Address of the message that showed the commitment; empty without one.
     """
 
     seed_lines: tuple[str, ...]
@@ -43,14 +43,13 @@ class LotsRecord(Value):
 
 
 def drawn_letters(secret: bytes, lines: tuple[str, ...]) -> tuple[str, ...]:
-    """The letters that those who came draw, in the order of coming."""
+    """The letters that the players draw, in the order of joining."""
     came = sum(line.startswith("came ") for line in lines)
     drawn = commitment.lot(secret, lines, came)
     return tuple(LETTERS[drawn.index(place)] for place in range(came))
 
 
 def write_lots(record: LotsRecord) -> Iterator[str]:
-    """The lines of a record of lots."""
     yield from record.seed_lines
     yield f"letters {' '.join(record.letters)}"
     yield f"secret {record.secret.hex()}"
@@ -59,10 +58,10 @@ def write_lots(record: LotsRecord) -> Iterator[str]:
 
 
 def read_lots(text: str) -> LotsRecord | None:
-    """The lots of a text; None if they are none of a tournament.
+    """Parse a record of lots; None if the text is another kind of record.
 
     Raises:
-        RecordError: A line cannot be read or does not hold, or one is missing.
+        RecordError: A line is wrong or missing.
     """
     head = Head(text, HEAD_WORDS | {"letters"})
     if not head.words()["letters"]:
@@ -79,7 +78,7 @@ def check_lots(record: LotsRecord) -> None:
     """Draw the lots again.
 
     Raises:
-        LineError: The secret is another one, or the lots are.
+        LineError: The secret or the lots differ.
     """
     commitment.check_commitment(record.secret, record.commitment)
     if drawn_letters(record.secret, record.seed_lines) != record.letters:
@@ -103,37 +102,36 @@ def _record(head: Head) -> LotsRecord:
 
 
 class Proof(StrEnum):
-    """How much is known of the time before the deal."""
+    """How much a record proves about the time before the deal."""
 
     SHOWN = "shown"
-    """The commitment was shown before every click that counts, but for the one that opened."""
+    """The commitment was shown before every click that counts, except the opening one."""
     LATE = "late"
-    """The commitment was shown after some of them."""
+    """The commitment was shown after some of these clicks."""
     UNSHOWN = "unshown"
-    """The commitment was kept and not shown."""
+    """The commitment was stored but not shown."""
     UNCOMMITTED = "uncommitted"
-    """Nothing was kept: an earlier version of the bot has opened the table."""
+    """No commitment was stored: an earlier version of the bot opened the table."""
     TOURNAMENT = "tournament"
-    """The secret comes from that of a tournament, whose lots tell more."""
+    """The secret derives from that of a tournament, whose lots prove more."""
     WITH_THE_DEAL = "with-the-deal"
     """The hash was shown with the deal, as in version 1."""
     DAILY = "daily"
-    """It is the deal of a day, whose commitment was shown from the day before on."""
+    """A daily deal, whose commitment was shown from the day before on."""
 
 
 def clicks_of(lines: Sequence[str]) -> tuple[int, ...]:
-    """The ids of the clicks that seed lines tell: of those who came, in order, and of the start."""
+    """The click ids in seed lines: of the arrivals in order, then of the start."""
     return tuple(int(line.split()[-1]) for line in lines if line.startswith(("came ", "start ")))
 
 
 def tournament_of(lines: Sequence[str]) -> str:
-    """The id of the tournament that seed lines tell; empty if there is none."""
+    """The tournament id in seed lines; empty without one."""
     found = (line.split()[-1] for line in lines if line.startswith("tournament "))
     return next(found, "")
 
 
 def proof_of(record: Record) -> Proof:
-    """How much a record proves."""
     if not record.seed_lines:
         return Proof.WITH_THE_DEAL
     if record.day:
@@ -147,10 +145,10 @@ def proof_of_commitment(commitment: str, shown: str, clicks: Sequence[int]) -> P
     """How much a commitment proves.
 
     Args:
-        commitment: What was committed to; empty if nothing was.
-        shown: Address of the message that has shown it, which ends with its id, as old as any id
-            of Discord's says; empty if none has.
-        clicks: The clicks that count, in order; the first one has opened the table.
+        commitment: Empty without one.
+        shown: Address of the message that showed it, ending with the message's id, which dates it;
+            empty without one.
+        clicks: The clicks that count, in order; the first opened the table.
     """
     if not commitment:
         return Proof.UNCOMMITTED
@@ -174,10 +172,10 @@ _PROVEN: Mapping[Proof, str] = {
 
 
 def checked_lines(text: str) -> list[str]:
-    """A record told line by line, and at the end what it proves.
+    """A record line by line with what happened, and what it proves at the end.
 
     Raises:
-        RecordError: It does not hold, or is none.
+        RecordError: It is not a record, or does not hold.
     """
     lots = read_lots(text)
     if lots is not None:

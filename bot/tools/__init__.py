@@ -1,1 +1,1 @@
-"""Tools."""
+"""Commands without a running bot: simulate, arena, replay, doctor, database."""

@@ -1,7 +1,7 @@
-"""Rounds of robots against each other: each deal is played once from every seat.
+"""`python -m bot arena`: rounds of robots against each other, each deal from every seat.
 
-Knows no command line. Time passes as at a live table: who thinks for a shorter time moves first,
-and clocks run out.
+Time passes as at a live table: the robot that thinks for the shortest time moves first, and clocks
+run out.
 """
 
 from __future__ import annotations
@@ -31,18 +31,18 @@ from bot.game.state.table_state import STYLES
 from bot.tools.simulate import Tables, add_table_arguments, tables_of
 
 NORMAL_95 = 1.96
-"""Standard deviations on either side that 95 % of a normal distribution lie in."""
+"""Standard deviations on either side that cover 95 % of a normal distribution."""
 ENDLESS = 10_000
-"""Moves after which nobody wins a round."""
+"""Moves after which a round has no winner."""
 
 
 @dataclass
 class RobotScore:
-    """How one kind of robot has done.
+    """The results of one kind of robot.
 
     Args:
-        shares: For each deal, the rounds that one of its seats has won, of those it played.
-        seconds: What each decision took, in seconds.
+        shares: For each deal, the rounds won by one of its seats, as a share of those played.
+        seconds: Duration of each decision.
     """
 
     shares: list[float] = field(default_factory=list)
@@ -55,21 +55,21 @@ class RobotScore:
 
     @property
     def margin(self) -> float:
-        """Half of the 95 % interval around the rate; the deals are what differs by chance."""
+        """Half of the 95 % interval around the rate, with deals as the sample."""
         return NORMAL_95 * pstdev(self.shares) / sqrt(len(self.shares))
 
 
 def contest(
     tables: Tables, robots: Sequence[str], choosers: Mapping[str, Chooser], deals: int, seed: int
 ) -> dict[str, RobotScore]:
-    """Let robots play, each deal once for each rotation of the seats.
+    """Let robots play each deal once for each rotation of the seats.
 
     Args:
         robots: Names of the robots, seat by seat; `hard:Gil` has the style of Gil.
-        choosers: How each of them chooses, by what is before the colon.
+        choosers: Choosers by the part of the name before the colon.
 
     Raises:
-        OptionError: The edition or the mode is not for so many players.
+        OptionError: The edition or the mode does not allow this number of players.
     """
     chance = Random(seed)
     scores: dict[str, RobotScore] = {name: RobotScore() for name in robots}
@@ -89,8 +89,6 @@ def contest(
 
 
 class _Round:
-    """A round of robots."""
-
     def __init__(
         self,
         tables: Tables,
@@ -111,7 +109,7 @@ class _Round:
         self._due: dict[Clock, float] = {}
 
     def play(self) -> tuple[int, ...]:
-        """Who wins, a team together; nobody if the round is blocked, or does not end."""
+        """The winners, a team together; empty if the round is blocked or does not end."""
         step = self._step
         for _ in range(ENDLESS):
             self._remember(step)
@@ -127,7 +125,7 @@ class _Round:
             remember(self._memories[seat], seen, view(step.state, seat))
 
     def _next(self, state: State) -> Move:
-        """What happens next: the move of who is fastest, or a clock that runs out before."""
+        """The move of the fastest robot, or the clock that runs out before."""
         self._due = {
             clock: self._due.get(clock, self._now + clock.seconds) for clock in state.clocks
         }
@@ -152,12 +150,11 @@ class _Round:
 
 
 ROUNDS = 2000
-"""Rounds that are played where nobody says how many."""
+"""Rounds played by default."""
 ROBOTS = "hard,normal"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
     parser.add_argument(
         "--robots",
         default=ROBOTS,
@@ -168,15 +165,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(args: argparse.Namespace, choosers: Mapping[str, Chooser] = CHOOSERS) -> int:
-    """Play, and print what each kind of robot has won.
-
-    Args:
-        args: What `add_arguments` asked for.
-        choosers: The robots that there are, by name.
-
-    Returns:
-        0, or 1 if something was asked wrongly.
-    """
+    """Play and print what each kind of robot has won; returns 1 for invalid arguments."""
     try:
         tables = tables_of(args)
         robots = seated(args.robots.split(","), tables.players, choosers)
@@ -192,10 +181,10 @@ def main(args: argparse.Namespace, choosers: Mapping[str, Chooser] = CHOOSERS) -
 
 
 def seated(names: list[str], players: int, known: Mapping[str, Chooser]) -> list[str]:
-    """Who sits where, the last of those named on all seats that are left.
+    """The robot of each seat; the last one named fills the remaining seats.
 
     Raises:
-        OptionError: One of them is unknown, or they are too many.
+        OptionError: A name is unknown, or there are too many.
     """
     for name in names:
         level, colon, style = name.partition(":")
@@ -209,7 +198,7 @@ def seated(names: list[str], players: int, known: Mapping[str, Chooser]) -> list
 
 
 def _rows(scores: Mapping[str, RobotScore], robots: Sequence[str]) -> list[str]:
-    """A table: what a seat of each wins of its rounds, and how long its decisions take."""
+    """A table of the share of rounds that a seat wins, and the duration of decisions."""
     rows = [f"{'robot':<8} seats    wins  95 % interval  a decision, 99 of 100 below"]
     for name, score in scores.items():
         low, high = (100 * (score.rate + sign * score.margin) for sign in (-1, 1))

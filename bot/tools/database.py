@@ -1,6 +1,6 @@
-"""What the command line does with the database: each command gives the lines that it prints.
+"""The commands for the database; each returns the lines to print.
 
-All of them raise `StoreUnavailable` where it could not be done; then nothing has changed.
+All raise `StoreUnavailable` on failure and change nothing then.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from bot.store.store import open_store
 
 
 def backup(settings: Settings, file: str) -> Sequence[str]:
-    """Write a backup, beside a bot that runs."""
+    """Write a backup while the bot may be running."""
     address = parse_address(settings.database_url)
     back_up(address, Path(file))
     return [f"{redacted(address)} is backed up to {file}"]
 
 
 def restore(settings: Settings, file: str) -> Sequence[str]:
-    """Put a backup in the place of the database."""
+    """Replace the database by a backup."""
     address = parse_address(settings.database_url)
     aside = bring_back(address, Path(file))
     kept = [] if aside is None else [f"the one of before is kept as {aside}"]
@@ -39,13 +39,13 @@ def restore(settings: Settings, file: str) -> Sequence[str]:
 async def check(
     settings: Settings, *, replay_all: bool, repair: bool
 ) -> tuple[Sequence[str], bool]:
-    """Look through the database.
+    """Check the database.
 
     Args:
-        repair: Whether what follows from the rest is made anew where it is wrong.
+        repair: Whether to rebuild derived data that is wrong.
 
     Returns:
-        What is wrong, a line each, and a last line of figures; and whether all is well.
+        A line for each fault and a last line of figures; and whether all is well.
     """
     address = parse_address(settings.database_url)
     with exclusive_use(address) if repair else nullcontext():
@@ -60,10 +60,10 @@ async def check(
 
 
 async def adopt(settings: Settings) -> Sequence[str]:
-    """Hand the database over to the application of the token.
+    """Assign the database to the application of the token.
 
     Raises:
-        StartError: Discord does not say which application that is.
+        StartError: Discord does not name the application.
     """
     assert settings.discord_token is not None, "it was looked for"
     address = parse_address(settings.database_url)
@@ -80,7 +80,7 @@ async def adopt(settings: Settings) -> Sequence[str]:
 
 
 async def drain(settings: Settings) -> Sequence[str]:
-    """Let the bot that uses the database open no new tables, or open tables again."""
+    """Let the running bot open no new tables, or open tables again."""
     drained, live = await toggle_drain(settings.database_url, time())
     if not drained:
         return ["tables are opened again"]

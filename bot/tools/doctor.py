@@ -1,4 +1,4 @@
-"""`python -m bot doctor`: looks at all that a bot needs, and says what needs a hand."""
+"""`python -m bot doctor`: checks everything that a bot needs and reports what must be mended."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from bot.store.database.files import parse_address, sqlite_file
 from bot.store.inspection import DatabaseReport, Schema, inspect_database
 
 LATE_CLOCK = 5.0
-"""Seconds between our clock and Discord's, by which clicks are dated, that need a hand."""
+"""Seconds between our clock and Discord's, by which clicks are dated, that must be mended."""
 LITTLE_ROOM = 500 * 2**20
-"""Bytes left on a disk that need a hand."""
+"""Free bytes on a disk below which the host must act."""
 HEALTH_SECONDS = 5.0
-"""How long a bot that runs is waited for."""
+"""Seconds to wait for a running bot."""
 PAGE = 200
-"""Servers that Discord names at once."""
+"""Servers in one page of Discord's list."""
 SCHEMAS = {
     Schema.NEWEST: ("", True),
     Schema.OLDER: (", of an older version, which the next start brings up", True),
@@ -40,26 +40,22 @@ SCHEMAS = {
     Schema.EMPTY: (", empty: the first start makes what it needs", True),
     Schema.FOREIGN: (", which holds tables of something else: give the bot its own", False),
 }
-"""What is said of a database for its schema, and whether nobody has to do anything."""
+"""The message for each state of the schema, and whether it is fine."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One line for the host.
-
-    Args:
-        well: Whether nobody has to do anything.
-    """
+    """One line for the host; `well` if there is nothing to do."""
 
     well: bool
     text: str
 
 
 async def examine(settings: Settings, misspelt: Sequence[str]) -> list[Finding]:
-    """Look at everything, and change nothing.
+    """Check everything and change nothing.
 
     Args:
-        misspelt: What was meant to set something and does not, one line for each.
+        misspelt: Lines about variables that set nothing.
     """
     findings = [Finding(well=False, text=line) for line in misspelt]
     database, report = await _database(settings.database_url)
@@ -81,7 +77,7 @@ async def examine(settings: Settings, misspelt: Sequence[str]) -> list[Finding]:
 
 
 async def _database(url: str) -> tuple[list[Finding], DatabaseReport | None]:
-    """What there is to say of the database; and what is in it, if it can be used."""
+    """Findings about the database, and its report if it can be used."""
     try:
         report = await inspect_database(url)
     except StoreUnavailable as error:
@@ -113,9 +109,9 @@ def _shards(owners: Sequence[ShardOwner]) -> list[Finding]:
 
 
 async def _process_here(host: str, port: int) -> Finding:
-    """How the bot stands that serves its health on a port of this machine."""
+    """The state of the process that serves its health on a port of this machine."""
     served = ip_address(host)
-    if served.is_unspecified:  # everywhere, here as well
+    if served.is_unspecified:  # all addresses, this machine's included
         served = ip_address("127.0.0.1" if served.version == 4 else "::1")
     place = f"[{served}]" if served.version == 6 else served
     try:
@@ -154,7 +150,7 @@ def _disk(url: str) -> Finding:
 
 
 def _fonts() -> Finding:
-    """Whether names are written in pictures whatever their script."""
+    """Whether the fonts cover names in all scripts."""
     if missing := uncovered_scripts():
         names = ", ".join(missing)
         return Finding(
@@ -164,7 +160,7 @@ def _fonts() -> Finding:
 
 
 async def _discord(token: str, owner: int | None) -> AsyncIterator[Finding]:
-    """What there is to say of the application.
+    """Findings about the application.
 
     Args:
         owner: The application that the database belongs to.
@@ -196,7 +192,7 @@ async def _discord(token: str, owner: int | None) -> AsyncIterator[Finding]:
 
 
 async def _permissions(client: discord.Client) -> AsyncIterator[Finding]:
-    """Say what the bot may not do in a server as a whole; channels can take away more."""
+    """Permissions that the bot lacks in a whole server; channels can deny more."""
     servers, after = 0, 0
     while True:
         page: list[Any] = await client.http.get_guilds(PAGE, after=after, with_counts=False)
@@ -228,7 +224,7 @@ async def _commands(settings: Settings) -> Finding:
 
 
 class _DiscordClock:
-    """Compares our clock with that of Discord's answers."""
+    """Compares our clock with that of Discord's responses."""
 
     def __init__(self) -> None:
         self._ahead: float | None = None
@@ -239,11 +235,10 @@ class _DiscordClock:
         self, _session: object, _context: object, params: aiohttp.TraceRequestEndParams
     ) -> None:
         if date := params.response.headers.get("Date"):
-            # It is cut down to the second: half of one is the likeliest rest.
+            # It is truncated to the second: half a second is the likeliest remainder.
             self._ahead = time() - parsedate_to_datetime(date).timestamp() - 0.5
 
     def finding(self) -> Finding:
-        """What came out."""
         if self._ahead is None:
             return Finding(well=False, text="clock: Discord does not say what time it is")
         way = "ahead of" if self._ahead > 0 else "behind"

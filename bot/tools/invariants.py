@@ -1,6 +1,6 @@
-"""What must hold at every moment of every game, whatever the edition. Knows no edition.
+"""What must hold at every moment of every game, whatever the edition.
 
-Used by the contract tests and by `simulate --check`. Each check says what is broken, or nothing.
+Used by the contract tests and by `simulate --check`. Each check returns what is broken, or None.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def broken(state: State, move: Move, step: Step, chance: Random) -> str | None:
     """The first invariant that a step breaks, in words, or None.
 
     Args:
-        chance: Where hidden cards are shuffled with, and which refusals are tried.
+        chance: Shuffles hidden cards and picks the moves to be refused.
     """
     return (
         same_again(state, move, step)
@@ -106,9 +106,9 @@ def bad_moves(state: State) -> str | None:
 
 
 def unlisted_move(state: State) -> str | None:
-    """Every card that can be laid, call and catch is among the legal moves.
+    """Every playable card, call and catch is among the legal moves.
 
-    Where a wrong card can be laid, for two more, nothing tells it from a right one here.
+    Where wrong cards may be played for a penalty, they cannot be told from right ones here.
     """
     if state.result is not None or state.options.strict:
         return None
@@ -127,23 +127,23 @@ def unlisted_move(state: State) -> str | None:
 
 
 def _act_of(move: Move) -> tuple[object, ...]:
-    """A move without what is said beside its card."""
+    """A move without the choices beside its card."""
     return move.verb, move.seat, move.card or move.player
 
 
 def bad_codec(state: State) -> str | None:
-    """The state comes back from JSON as it was."""
+    """The state survives JSON unchanged."""
     return None if _from_json(codec.dump(state)) == state else "JSON changes the state"
 
 
 @lru_cache(maxsize=1)
 def _from_json(text: str) -> State:
-    """The state that a text stands for: one is read when it is reached, and when it is left."""
+    """The state in a JSON text, cached: each is read when it is reached and when it is left."""
     return codec.load(text)
 
 
 def bad_refusal(state: State, chance: Random) -> str | None:
-    """A refused move changes nothing, and neither does an accepted one change the old state."""
+    """A refused move changes nothing, and an accepted one does not change the old state."""
     text = codec.dump(state)
     deck = EDITIONS[state.edition].deck
     for _ in range(3):
@@ -164,7 +164,7 @@ def same_again(state: State, move: Move, step: Step) -> str | None:
 def secrets_in_views(state: State, chance: Random) -> str | None:
     """No view depends on a card that its seat may not see.
 
-    The hidden cards are shuffled among those who hold them: nothing may look different.
+    The hidden cards are shuffled among their holders: no view may change.
     """
     if state.result is not None:
         return None
@@ -180,7 +180,7 @@ def secrets_in_views(state: State, chance: Random) -> str | None:
 
 
 def secrets_in_events(state: State, move: Move, step: Step) -> str | None:
-    """No event tells a seat a card that neither lies open nor is its own."""
+    """No event shows a seat a card that is neither open nor its own."""
     after = step.state
     lying = {held for table in (state, after) for pile in table.piles for held in pile.cards}
     lying |= {*state.aside, *after.aside, *_cards_of(move)}
@@ -188,7 +188,7 @@ def secrets_in_events(state: State, move: Move, step: Step) -> str | None:
         for seat in _outsiders(event, len(after.hands)):
             own = set() if seat is None else {*state.hands[seat], *after.hands[seat]}
             if isinstance(event, Drew) and event.seat == seat:
-                own |= {*state.draw}  # whoever leaves takes none of it along
+                own |= {*state.draw}  # a player who leaves takes none of it along
             seen = set(_cards_of(event.seen_by(seat)))
             if not seen <= lying | own:
                 return f"{type(event).__name__} tells {seat} {_names(Counter(seen - lying - own))}"
@@ -196,7 +196,7 @@ def secrets_in_events(state: State, move: Move, step: Step) -> str | None:
 
 
 def _outsiders(event: Event, seats: int) -> tuple[int | None, ...]:
-    """Who may learn nothing hidden from an event: seats, and None for the channel."""
+    """The seats that may learn nothing hidden from an event, and None for the channel."""
     everyone = (None, *range(seats))
     if not event.shows:
         return everyone

@@ -1,4 +1,4 @@
-"""`python -m bot replay`: a finished match in the terminal, or as a page of its own."""
+"""`python -m bot replay`: a finished match in the terminal, or as a web page."""
 
 from __future__ import annotations
 
@@ -30,12 +30,11 @@ from bot.records.verification import read_lots
 
 TEMPLATE = Path(__file__).resolve().parents[2] / "data" / "replay.html"
 CARD = 96
-"""Width of a card, in pixels; the page shows it at half of that."""
+"""Width of a card in pixels; the page shows it at half of that."""
 BUTTONS = ("to-start", "previous", "next", "to-end", "best")
 
 
 def html_page(replay: MatchReplay, locale: Locale) -> str:
-    """The page of a match."""
     edition = tr(locale, f"edition-{replay.table.edition}")
     title = tr(locale, "page-title", edition=edition, match=replay.table.table_id)
     pictures: dict[str, str] = {}
@@ -51,7 +50,7 @@ def html_page(replay: MatchReplay, locale: Locale) -> str:
         ],
         "buttons": {one: tr(locale, f"button-replay-{one}") for one in BUTTONS},
     }
-    # Within a script nothing may look like its end.
+    # Text within a script element must not contain its end tag.
     script = json.dumps(content, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     return Template(TEMPLATE.read_text("utf-8")).substitute(
         locale=locale,
@@ -104,7 +103,7 @@ QUIT = "q"
 
 
 def lines_of(replay: MatchReplay, locale: Locale) -> Iterator[str]:
-    """A match line by line: whole at each deal and at its end, else what each move has led to."""
+    """A match line by line: what each move led to, with the position at each deal and the end."""
     for place in range(len(replay.positions)):
         if place in {*replay.rounds, replay.last}:
             yield position_text(replay, place, locale)
@@ -113,7 +112,7 @@ def lines_of(replay: MatchReplay, locale: Locale) -> Iterator[str]:
 
 
 def position_text(replay: MatchReplay, place: int, locale: Locale) -> str:
-    """A match at one of its places, in words alone."""
+    """One position of a match in words."""
     blocks = replay_panel(replay, place, locale).blocks
     texts = (plain_words(block.markdown) for block in blocks if isinstance(block, Text))
     return "\n".join(("", *texts, ""))
@@ -122,10 +121,10 @@ def position_text(replay: MatchReplay, place: int, locale: Locale) -> str:
 def step_through(
     replay: MatchReplay, locale: Locale, ask: Callable[[str], str], show: Callable[[str], object]
 ) -> None:
-    """Show a match move by move, as somebody asks for it, until they have enough.
+    """Show a match move by move as requested.
 
     Args:
-        ask: Says a line and returns what is typed.
+        ask: Prints a prompt and returns what is typed.
     """
     place = 0
     while True:
@@ -140,11 +139,11 @@ def step_through(
 
 
 def next_place(replay: MatchReplay, place: int, typed: str) -> int:
-    """Where somebody goes by what they have typed; what is not known leads nowhere."""
+    """The position that a typed command leads to; an unknown command stays in place."""
     rounds, last = replay.rounds, replay.last
     number = bisect_right(rounds, place)
     if typed.isascii() and typed.isdecimal():
-        # A number of many digits is no place either, and takes long to read.
+        # A number of many digits is not a position, and takes long to parse.
         return replay.place_within(int(typed[:9]))
     places = {
         "": place + 1,
@@ -159,14 +158,7 @@ def next_place(replay: MatchReplay, place: int, typed: str) -> int:
 
 
 def main(args: argparse.Namespace) -> int:
-    """Show a match.
-
-    Args:
-        args: `file`, `html` and `locale`, as the command line takes them.
-
-    Returns:
-        The exit status: 0, or 1 after one line that says what is wrong.
-    """
+    """Show a match; returns the exit status, 1 after a line that says what is wrong."""
     locale = Locale(args.locale)
     try:
         replay = replay_of_text(read_text(args.file))
@@ -189,21 +181,21 @@ def main(args: argparse.Namespace) -> int:
 
 
 def _same_file(one: str, other: str) -> bool:
-    """Whether two paths lead to one file that is there."""
+    """Whether two paths name the same existing file."""
     return Path(one).exists() and Path(other).exists() and Path(one).samefile(other)
 
 
 def read_text(file: str) -> str:
-    """What a file holds, or standard input for `-`; without the mark that some editors begin with.
+    """The content of a file, or of standard input for `-`, without a byte order mark.
 
     Raises:
         OSError: It cannot be read.
-        RecordError: It is no text.
+        RecordError: It is not text.
     """
     try:
         if file != "-":
             return Path(file).read_text(encoding="utf-8-sig")
-        # There is none where it was closed before the start (`<&-`).
+        # Standard input is None if it was closed before the start (`<&-`).
         return "" if sys.stdin is None else sys.stdin.read().removeprefix("\ufeff")
     except UnicodeDecodeError as error:
         raise RecordError("it is no text") from error
@@ -213,7 +205,7 @@ def replay_of_text(text: str) -> MatchReplay:
     """The match of a record.
 
     Raises:
-        RecordError: It does not hold, or is none of a match that is over.
+        RecordError: It does not hold, or the match is not over.
     """
     if read_lots(text) is not None:
         raise RecordError("these are the lots of a tournament, which `verify` checks")

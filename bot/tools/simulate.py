@@ -1,7 +1,4 @@
-"""`python -m bot simulate`: random legal rounds of an edition, counted, timed and checked.
-
-Knows the command line; how the rounds are played is `play`.
-"""
+"""`python -m bot simulate`: random legal rounds of an edition, counted, timed and checked."""
 
 from __future__ import annotations
 
@@ -29,16 +26,16 @@ from bot.engine.state import State
 from bot.tools.invariants import broken, unsound
 
 _SELDOM = 0.1
-"""How often a player who could lay a card holds back, so that rounds end."""
+"""How often a player with a playable card draws instead; rare, so that rounds end."""
 _CLOCK = 0.02
 _WRONG = 0.05
 _ASIDE = 0.01
 _LEAVING = 0.1
-"""How often, among what has nothing to do with the question, somebody leaves for good."""
+"""Share of the moves beside the question with which somebody leaves for good."""
 
 
 def random_move(state: State, chance: Random) -> Move:
-    """A legal move, as careless players make it."""
+    """A legal move of a careless player."""
     moves = legal(state)
     if chance.random() >= _SELDOM:
         moves = tuple([move for move in moves if not move.verb.holds_back]) or moves
@@ -46,7 +43,7 @@ def random_move(state: State, chance: Random) -> Move:
 
 
 def random_happening(state: State, chance: Random) -> Move:
-    """A legal move, or now and then a clock that runs out.
+    """A legal move, or occasionally a clock that runs out.
 
     At a strict table wrong cards are tried as well (MAS-35).
     """
@@ -58,14 +55,14 @@ def random_happening(state: State, chance: Random) -> Move:
 
 
 def random_trouble(state: State, chance: Random) -> Move:
-    """What may happen, and now and then somebody accuses another or leaves for good."""
+    """Like `random_happening`; occasionally somebody accuses another player or leaves for good."""
     if chance.random() >= _ASIDE:
         return random_happening(state, chance)
     return _aside(state, chance) or random_happening(state, chance)
 
 
 def _wrong_card(state: State, chance: Random) -> Move | None:
-    """A card that does not fit, laid nevertheless; None where none may be laid."""
+    """The play of a card that does not fit, or None where wrong cards may not be played."""
     question = state.question
     if question is None:
         return None
@@ -83,7 +80,7 @@ def _wrong_card(state: State, chance: Random) -> Move | None:
 
 
 def _aside(state: State, chance: Random) -> Move | None:
-    """Somebody leaves or accuses an opponent; None where a vote would be refused."""
+    """Somebody leaves or accuses an opponent, or None where a vote would be refused."""
     seat, other = chance.sample(state.order, 2)
     if chance.random() < _LEAVING:
         return act(seat, Verb.LEAVE)
@@ -93,14 +90,14 @@ def _aside(state: State, chance: Random) -> Move | None:
 
 
 ENDLESS = 100_000
-"""Moves after which a round is taken to be endless."""
+"""Moves after which a round counts as endless."""
 
 
 class Broken(Exception):
     """An invariant does not hold.
 
     Args:
-        record: How the game came there: seed, options, then a line for each move.
+        record: How the game got there: seed, options, then a line for each move.
     """
 
     def __init__(self, what: str, record: list[str]) -> None:
@@ -110,10 +107,9 @@ class Broken(Exception):
 
 @dataclass
 class Tally:
-    """What has been played.
+    """Totals of the rounds played.
 
     Args:
-        seconds: Time they took, in seconds.
         bytes_a_game: Largest live game seen, in bytes.
     """
 
@@ -126,8 +122,6 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """What is played."""
-
     edition: str
     options: Options
     players: int
@@ -141,7 +135,7 @@ def simulate(tables: Tables, rounds: int, seed: int, *, check: bool = False) -> 
 
     Raises:
         Broken: An invariant does not hold.
-        OptionError: The edition or the mode is not for so many players.
+        OptionError: The edition or the mode does not allow this number of players.
     """
     player = _Player(tables, Random(seed), check)
     begun = perf_counter()
@@ -152,7 +146,7 @@ def simulate(tables: Tables, rounds: int, seed: int, *, check: bool = False) -> 
 
 
 class _Player:
-    """Plays matches of one kind of table."""
+    """Plays matches with one set of options."""
 
     def __init__(self, tables: Tables, chance: Random, check: bool) -> None:
         self.tally = Tally()
@@ -163,7 +157,7 @@ class _Player:
         self._moves: list[Move] = []
 
     def play_match(self, rounds: int) -> None:
-        """Play a match to its end, or until there are enough rounds."""
+        """Play a match to its end, or until enough rounds are played."""
         tables, secret = self._tables, self._chance.randbytes(SEED_BYTES)
         step = start(tables.edition, tables.options, tables.players, secret)
         what = f"{tables.edition}, {tables.players} players, {tables.options}"
@@ -204,7 +198,7 @@ class _Player:
         return [self._table, *map(write_move, self._moves)]
 
     def _look(self, step: Step) -> None:
-        """Measure a round just dealt, and check it."""
+        """Measure and check a round just dealt."""
         self.tally.bytes_a_game = max(self.tally.bytes_a_game, size_of(step.state))
         if self._check:
             self._fail(unsound(step, self._chance))
@@ -215,7 +209,7 @@ class _Player:
 
 
 def size_of(value: object) -> int:
-    """Bytes of plain data, but for what all games share: cards, classes, names."""
+    """Bytes of plain data, without what all games share: cards, classes, names."""
     return _size(value, set())
 
 
@@ -235,7 +229,7 @@ def add_table_arguments(parser: argparse.ArgumentParser, rounds: int) -> None:
     """Add edition, players, rounds, seed, and a flag for every option of every edition.
 
     Args:
-        rounds: How many rounds are played by default.
+        rounds: The default.
     """
     edition = next(iter(EDITIONS))
     parser.add_argument(
@@ -272,10 +266,10 @@ def add_table_arguments(parser: argparse.ArgumentParser, rounds: int) -> None:
 
 
 def tables_of(args: argparse.Namespace) -> Tables:
-    """The tables that were asked for.
+    """The tables that the arguments describe.
 
     Raises:
-        OptionError: The edition does not have an option, or not its value, or is not for so many.
+        OptionError: The edition lacks an option or value, or does not allow this number of players.
     """
     given = {name: value for name in _option_fields() if (value := getattr(args, name)) is not None}
     edition = EDITIONS[args.edition]
@@ -285,11 +279,7 @@ def tables_of(args: argparse.Namespace) -> Tables:
 
 
 def at_least_one(text: str) -> int:
-    """A whole number from 1 on, as an argument.
-
-    Raises:
-        argparse.ArgumentTypeError: It is none.
-    """
+    """A positive whole number, as an argument."""
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError("a whole number, one at least")
     return int(text)
@@ -300,11 +290,10 @@ def _option_fields() -> Mapping[str, Any]:
 
 
 ROUNDS = 1000
-"""Rounds that are played where nobody says how many."""
+"""Rounds played by default."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes."""
     add_table_arguments(parser, ROUNDS)
     parser.add_argument(
         "--check", action="store_true", help="check the invariants at every move; exit 1 if broken"
@@ -312,14 +301,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(args: argparse.Namespace) -> int:
-    """Play, and print what was played.
-
-    Args:
-        args: What `add_arguments` asked for.
-
-    Returns:
-        0, or 1 if something was broken or asked wrongly.
-    """
+    """Play and print totals; returns 1 if an invariant broke or the arguments are invalid."""
     try:
         tally = simulate(tables_of(args), args.rounds, args.seed, check=args.check)
     except OptionError as error:
