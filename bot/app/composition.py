@@ -15,12 +15,10 @@ from bot.app.housekeeping import (
     Housekeeping,
     RemovalCleanup,
     Restoration,
-    SeasonPodiums,
     forget_inactive,
     keep_daily_secrets,
     prune_finished,
 )
-from bot.app.planned_tables import PlannedTables, PlanOpener
 from bot.game.live.context import DiscordClock, TableContext, new_id, new_secret
 from bot.game.ports import LiveKind, SavedTable, TableObserver
 from bot.game.registry.opener import TableOpener
@@ -58,7 +56,6 @@ from bot.ui.interactions.statistics_handler import StatisticsHandler
 from bot.ui.interactions.table_handler import TableHandler
 from bot.ui.interactions.tournament_handler import TournamentHandler
 from bot.ui.interactions.verify_handler import VerificationHandler
-from bot.ui.messages.achievement_notices import AchievementNotices
 from bot.ui.messages.finished_messages import FinishedMessages, SetAsideMessages
 from bot.ui.messages.history import TableHistory
 from bot.ui.messages.message_panels import MessagePanels, RestartNotice
@@ -66,6 +63,9 @@ from bot.ui.messages.posted_messages import PostedMessages
 from bot.ui.messages.preferences_cache import PreferencesCache
 from bot.ui.messages.screen import DiscordScreen
 from bot.ui.messages.tournament_board import DiscordBoard
+from cogs.leaderboard.seasons import SeasonPodiums
+from cogs.plans.opener import PlannedTables, PlanOpener
+from cogs.stats.notices import AchievementNotices
 
 
 @dataclass(frozen=True, slots=True)

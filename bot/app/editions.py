@@ -40,7 +40,9 @@ async def add_commands(bot: BotBase) -> None:
     their classes anew for each. Of a package it takes back what was added before it failed.
     """
     for module in iter_modules(cogs.__path__, f"{cogs.__name__}."):
-        await import_module(module.name).setup(bot)
+        feature = import_module(module.name)
+        if hasattr(feature, "setup"):
+            await feature.setup(bot)
     modules = parts("cogs")
     for edition in PACKAGES:
         try:

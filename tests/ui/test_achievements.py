@@ -8,7 +8,7 @@ import pytest
 
 from bot.game.registry.tables import Broadcast
 from bot.game.state.table_state import Phase, TableClosed
-from bot.ui.messages.achievement_notices import AchievementNotices
+from cogs.stats.notices import AchievementNotices
 from tests.store.changes import change, finished
 from tests.ui.message_content import answer_text, texts
 from tests.ui.simulated_server import SimulatedServer

@@ -13,6 +13,7 @@ from bot.game.ports import Standing
 from bot.game.rules.ratings import season_before, season_of, season_start
 from bot.present.components import Panel
 from bot.present.panels.leaderboard import podium_panel
+from cogs.leaderboard import seasons
 from tests.store.changes import change, finished
 from tests.ui.message_content import answer_text, texts
 from tests.ui.simulated_server import SimulatedServer
@@ -138,7 +139,7 @@ async def test_a_podium_that_fails_keeps_no_other_server_from_its_own(
     for guild, channel in ((uno.guild, uno.channel), (other, hall)):
         await a_match(uno, guild.id)
         await uno.store.server_rules.put_podium(guild.id, channel.id)
-    monkeypatch.setattr(housekeeping, "podium_panel", fail_once)
+    monkeypatch.setattr(seasons, "podium_panel", fail_once)
     await next_season(uno)
     (failed,) = [one for one in log if one["event"] == "a podium could not be told"]
     log.remove(failed)

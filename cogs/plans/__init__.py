@@ -1,0 +1,1 @@
+"""Tables that people plan, by events of Discord."""
