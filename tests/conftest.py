@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import os
-import shutil
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
@@ -33,10 +32,6 @@ settings.register_profile(
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "project"))
 
-# The one without windows of its own first: it takes a third less of the processor.
-BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser")
-CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
-
 
 def pytest_xdist_auto_num_workers() -> int:
     """One worker more than cores: many a test waits for processes and for browsers."""
@@ -51,14 +46,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what takes long; skip the browser tests, with the reason, without a browser."""
+    """Begin with what takes long."""
     items[:] = _slow_first(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
-    if CHROMIUM is not None:
-        return
-    skip = pytest.mark.skip(reason="there is no Chromium here: install the package `chromium`")
-    for item in items:
-        if item.get_closest_marker("browser"):
-            item.add_marker(skip)
 
 
 def _slow_first(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]:
@@ -82,14 +71,6 @@ def _slow_first(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]
 def pytest_collection_finish() -> None:
     """Have garbage never looked for in what lasts until the end."""
     freeze_what_is_loaded()
-
-
-@pytest.fixture(scope="session")
-def chromium() -> str:
-    """Path of the browser that the tests marked `browser` drive."""
-    if CHROMIUM is None:
-        raise LookupError("a test that uses the browser is marked `browser`")
-    return CHROMIUM
 
 
 @pytest.fixture

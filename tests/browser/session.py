@@ -11,7 +11,7 @@ from random import Random
 from time import time
 from unittest.mock import patch
 
-from playwright.async_api import Browser, Page, async_playwright, expect
+from playwright.async_api import Browser, Page, expect
 
 from bot.app import Randomness, create_bot
 from bot.config import Settings
@@ -21,6 +21,7 @@ from bot.gateway.emojis import upload_emojis
 from bot.store.store import open_store
 from playground import Demo, LocalDiscord, discord_at
 from playground.server.traffic import Rates
+from playground.tests.browser.chromium import PATIENCE, close_windows
 from tests.process import UNHURRIED, UNTIL_READY
 
 SECRET = bytes(range(32))
@@ -28,18 +29,6 @@ START = 120.0
 """Seconds after which a bot that has not connected is given up."""
 NO_TIME = (0.0, 0.0)
 """How long robots pause to think, from and to, in seconds."""
-PATIENCE = 60_000
-"""Milliseconds after which what a window should show is given up."""
-expect.set_options(timeout=PATIENCE)
-FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 
 
 class BrowserSession:
@@ -89,25 +78,6 @@ class BrowserSession:
     def person(self, name: str) -> int:
         """Id of a person of the demo server."""
         return next(one.id for one in self.local.state.people.values() if one.name == name)
-
-
-@asynccontextmanager
-async def open_browser(chromium: str) -> AsyncIterator[Browser]:
-    """Start a browser, and end it.
-
-    Args:
-        chromium: Its path.
-    """
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        yield browser
-        await browser.close()
-
-
-async def close_windows(browser: Browser) -> None:
-    """Close all windows of a browser."""
-    for context in browser.contexts:
-        await context.close()
 
 
 @asynccontextmanager

@@ -18,10 +18,10 @@ from playwright.async_api import Locator, Page, expect
 
 from bot.engine.editions import EDITIONS
 from bot.i18n import Locale, tr
+from playground.tests.browser.chromium import CHROMIUM, NO_CHROMIUM, open_browser
 from tests.browser.actions import PLAYED, open_messages, pick_command, press
 from tests.browser.player import Player
-from tests.browser.session import open_browser, open_session
-from tests.conftest import CHROMIUM
+from tests.browser.session import open_session
 from tests.pictures.album import Album, dismiss, table_of
 from tests.pictures.panels import take_panels
 
@@ -138,7 +138,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--width", type=int, default=WIDTH, help="of the window, in CSS pixels")
     asked = parser.parse_args(arguments)
     if CHROMIUM is None:
-        print("there is no Chromium here: install the package `chromium`", file=sys.stderr)
+        print(NO_CHROMIUM, file=sys.stderr)
         return 2
     asked.out.mkdir(parents=True, exist_ok=True)
     for locale in Locale:

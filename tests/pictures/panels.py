@@ -11,9 +11,10 @@ from playwright.async_api import Page, expect
 
 from bot.game.state.table_state import RobotLevel
 from bot.i18n import tr
+from playground.tests.browser.chromium import open_browser
 from tests.browser.actions import open_messages, pick_command, press
 from tests.browser.player import Player
-from tests.browser.session import BrowserSession, open_browser, open_session
+from tests.browser.session import BrowserSession, open_session
 from tests.pictures.album import Album, dismiss, table_of
 
 HEIGHT = 2600

@@ -10,8 +10,8 @@ import pytest
 from playwright.async_api import Browser, Locator, Page, expect
 
 from playground import Demo, LocalDiscord
+from playground.tests.browser.conftest import in_session_loop, say
 from playground.tests.conftest import ScriptedBot
-from tests.browser.conftest import in_session_loop, say
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 

@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable
 import pytest
 from playwright.async_api import Page, expect
 
+from playground.tests.browser.conftest import say
 from playground.tests.conftest import ScriptedBot
-from tests.browser.conftest import say
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
