@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import contextmanager
 
 import aiohttp
 import discord
@@ -29,11 +30,18 @@ RATES = Rates(
 )
 
 
-def png() -> bytes:
-    """A picture in the size of emojis."""
+def png(side: int = 128) -> bytes:
     content = io.BytesIO()
-    Image.new("RGB", (128, 128), "red").save(content, "PNG")
+    Image.new("RGB", (side, side), "red").save(content, "PNG")
     return content.getvalue()
+
+
+@contextmanager
+def refused(status: int, code: int) -> Iterator[None]:
+    """A block in which discord.py raises Discord's error with this status and code."""
+    with pytest.raises(discord.HTTPException) as error:
+        yield
+    assert (error.value.status, error.value.code) == (status, code)
 
 
 class ScriptedBot(discord.Client):
@@ -160,6 +168,14 @@ async def web() -> AsyncIterator[aiohttp.ClientSession]:
 
 
 @pytest.fixture
+async def api(local: LocalDiscord) -> AsyncIterator[aiohttp.ClientSession]:
+    """The REST API with the bot's token, without discord.py."""
+    headers = {"Authorization": f"Bot {local.token}"}
+    async with aiohttp.ClientSession(f"{local.url}/api/v10/", headers=headers) as session:
+        yield session
+
+
+@pytest.fixture
 async def visit(
     local: LocalDiscord, web: aiohttp.ClientSession
 ) -> AsyncIterator[Callable[[str], Awaitable[PageClient]]]:
@@ -190,3 +206,10 @@ async def robin(bot: ScriptedBot, visit: Callable[[str], Awaitable[PageClient]])
 def uno(local: LocalDiscord) -> int:
     """The first channel of the server."""
     return next(iter(local.state.channels))
+
+
+@pytest.fixture
+def table(bot: ScriptedBot, uno: int) -> discord.TextChannel:
+    channel = bot.get_channel(uno)
+    assert isinstance(channel, discord.TextChannel)
+    return channel

@@ -7,11 +7,11 @@ import pytest
 
 from playground import LocalDiscord
 from playground.server.traffic import Fault
-from playground.tests.conftest import ScriptedBot
+from playground.tests.conftest import ScriptedBot, refused
 from playground.tests.page_client import PageClient
 
 
-def refused(error: BaseException | None, status: int, code: int) -> bool:
+def was_refused(error: BaseException | None, status: int, code: int) -> bool:
     """Whether an error has this status and this code."""
     if isinstance(error, discord.app_commands.CommandInvokeError):
         error = error.original
@@ -31,7 +31,7 @@ async def test_first_answer_after_three_seconds_is_refused_and_the_page_told(
     bot.plays(dawdle)
     await camille.command("do", uno)
 
-    assert refused(await bot.finished(), 404, 10062)
+    assert was_refused(await bot.finished(), 404, 10062)
     assert (await camille.sees("interaction"))["state"] == "failed"
     assert camille.saw("message_create") == []
 
@@ -42,7 +42,7 @@ async def test_follow_up_before_the_first_answer_is_refused(
     bot.plays(lambda it: it.followup.send("Too early"))
     await camille.command("do", uno)
 
-    assert refused(await bot.finished(), 404, 10015)
+    assert was_refused(await bot.finished(), 404, 10015)
 
 
 async def test_second_first_answer_is_refused(
@@ -61,7 +61,7 @@ async def test_second_first_answer_is_refused(
     bot.plays(twice)
     await camille.command("do", uno)
 
-    assert refused(await bot.finished(), 400, 40060)
+    assert was_refused(await bot.finished(), 400, 40060)
 
 
 @pytest.mark.parametrize(("minutes", "fine"), [(14.9, True), (15.1, False)])
@@ -83,7 +83,7 @@ async def test_token_lives_for_fifteen_minutes(
     await camille.command("do", uno)
 
     error = await bot.finished()
-    assert error is None if fine else refused(error, 401, 50027)
+    assert error is None if fine else was_refused(error, 401, 50027)
 
 
 async def test_deferral_that_nothing_follows_fails_when_the_token_dies(
@@ -115,19 +115,16 @@ async def test_choices_that_come_too_late_are_not_waited_for(
 
 
 async def test_edits_of_a_message_older_than_an_hour_are_few(
-    bot: ScriptedBot, local: LocalDiscord, uno: int
+    table: discord.TextChannel, local: LocalDiscord
 ) -> None:
-    channel = bot.get_channel(uno)
-    assert isinstance(channel, discord.TextChannel)
-    message = await channel.send("Table")
+    message = await table.send("Table")
     for number in range(5):
         await message.edit(content=f"Fresh {number}")
 
     local.clock.advance(3601)
     for number in range(3):
         await message.edit(content=f"Old {number}")
-    with pytest.raises(discord.HTTPException) as error:
+    with refused(429, 30046):
         await message.edit(content="Old 3")
 
-    assert refused(error.value, 429, 30046)
-    assert local.state.channel(uno).messages[message.id].content == "Old 2"
+    assert local.state.channel(table.id).messages[message.id].content == "Old 2"

@@ -19,13 +19,6 @@ from playground.tests.page_client import PageClient
 NOON = 1_750_000_000_000
 
 
-@pytest.fixture
-def table(bot: ScriptedBot, uno: int) -> discord.TextChannel:
-    channel = bot.get_channel(uno)
-    assert isinstance(channel, discord.TextChannel)
-    return channel
-
-
 async def test_fault_meets_so_many_requests_and_no_others(
     table: discord.TextChannel, local: LocalDiscord
 ) -> None:

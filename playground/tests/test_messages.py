@@ -6,28 +6,16 @@ import io
 
 import discord
 import pytest
-from PIL import Image
 
 from playground import LocalDiscord
 from playground.server.api import BOT, Permission
 from playground.server.state.access import set_bot_permissions
-from playground.tests.conftest import ScriptedBot
+from playground.tests.conftest import ScriptedBot, png, refused
 from playground.tests.page_client import PageClient
 
 
-@pytest.fixture
-def table(bot: ScriptedBot, uno: int) -> discord.TextChannel:
-    channel = bot.get_channel(uno)
-    assert isinstance(channel, discord.TextChannel)
-    return channel
-
-
-def png(side: int = 4) -> io.BytesIO:
-    """A small picture."""
-    content = io.BytesIO()
-    Image.new("RGB", (side, side)).save(content, "PNG")
-    content.seek(0)
-    return content
+def picture(side: int = 4, name: str = "table.png", description: str | None = None) -> discord.File:
+    return discord.File(io.BytesIO(png(side)), name, description=description)
 
 
 async def test_message_is_posted_changed_read_and_deleted(
@@ -43,9 +31,8 @@ async def test_message_is_posted_changed_read_and_deleted(
     assert (update["content"], fetched.content) == ("Two", "Two")
     assert update["edited_timestamp"] is not None
     assert (await camille.sees("message_delete"))["id"] == str(message.id)
-    with pytest.raises(discord.NotFound) as error:
+    with refused(404, 10008):
         await message.edit(content="Three")
-    assert error.value.code == 10008
 
 
 async def test_typing_is_seen(table: discord.TextChannel, camille: PageClient) -> None:
@@ -118,10 +105,8 @@ async def test_closed_direct_messages_refuse_new_messages(
     message = await user.send("Still open")
     await camille.does("dms", closed=True)
 
-    with pytest.raises(discord.Forbidden) as error:
+    with refused(403, 50007):
         await user.send("Closed")
-
-    assert error.value.code == 50007
     await message.edit(content="What stands there can be changed")
 
 
@@ -131,10 +116,8 @@ async def test_who_left_the_server_gets_no_direct_message(
     user = await bot.fetch_user(int(camille.hello["me"]["id"]))
     local.state.remove_member(local.state.people[user.id])
 
-    with pytest.raises(discord.Forbidden) as error:
+    with refused(403, 50278):
         await user.send("Where are you?")
-
-    assert error.value.code == 50278
 
 
 @pytest.mark.parametrize(
@@ -156,10 +139,8 @@ async def test_missing_permission_is_refused_and_told_to_the_bot(
     set_bot_permissions(local.state, local.state.channel(table.id), BOT & ~missing)
     await told
 
-    with pytest.raises(discord.Forbidden) as error:
-        await table.send("Table", file=discord.File(png(), "table.png"))
-
-    assert error.value.code == code
+    with refused(403, code):
+        await table.send("Table", file=picture())
     assert table.guild.me is not None
     assert not table.permissions_for(table.guild.me).is_superset(discord.Permissions(missing))
 
@@ -178,8 +159,8 @@ async def test_attachment_is_served_and_shown_in_its_embed(
     table: discord.TextChannel, camille: PageClient
 ) -> None:
     embed = discord.Embed(title="Table").set_image(url="attachment://table.png")
-    shown = await table.send(embed=embed, file=discord.File(png(6), "table.png"))
-    loose = await table.send(file=discord.File(png(8), "loose.png", description="Two cards"))
+    shown = await table.send(embed=embed, file=picture(6))
+    loose = await table.send(file=picture(8, "loose.png", description="Two cards"))
 
     assert shown.attachments == []
     assert shown.embeds[0].image.url is not None
@@ -192,8 +173,8 @@ async def test_attachment_is_served_and_shown_in_its_embed(
 async def test_deleted_message_takes_its_files_along(
     table: discord.TextChannel, local: LocalDiscord
 ) -> None:
-    message = await table.send(file=discord.File(png(), "table.png"))
-    await message.edit(attachments=[discord.File(png(), "other.png")])
+    message = await table.send(file=picture())
+    await message.edit(attachments=[picture(4, "other.png")])
     assert len(local.state.files) == 1
 
     await message.delete()
@@ -205,10 +186,10 @@ async def test_picture_of_an_embed_stays_until_another_takes_its_place(
     table: discord.TextChannel, local: LocalDiscord
 ) -> None:
     embed = discord.Embed(title="Table").set_image(url="attachment://table.png")
-    message = await table.send(embed=embed, file=discord.File(png(6), "table.png"))
+    message = await table.send(embed=embed, file=picture(6))
     kept = await message.edit(content="Next turn")
     first = kept.embeds[0].image.url
-    changed = await message.edit(embed=embed, attachments=[discord.File(png(8), "table.png")])
+    changed = await message.edit(embed=embed, attachments=[picture(8)])
 
     assert first == message.embeds[0].image.url != changed.embeds[0].image.url
     assert changed.embeds[0].image.width == 8
@@ -221,7 +202,7 @@ async def test_layout_shows_a_file_that_came_with_it(table: discord.TextChannel)
     view = discord.ui.LayoutView()
     view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://table.png")))
 
-    message = await table.send(view=view, file=discord.File(png(), "table.png"))
+    message = await table.send(view=view, file=picture())
 
     gallery = message.components[0]
     assert isinstance(gallery, discord.MediaGalleryComponent)
@@ -234,9 +215,8 @@ async def test_flag_of_layouts_stays(table: discord.TextChannel, bot: ScriptedBo
     view.add_item(discord.ui.TextDisplay("Table"))
     message = await table.send(view=view)
 
-    with pytest.raises(discord.HTTPException) as error:
+    with refused(400, 50035):
         await message.edit(content="Back to text", view=None)
-    assert error.value.code == 50035
 
     route = discord.http.Route(
         "PATCH",
@@ -291,9 +271,8 @@ async def test_threads_are_started_written_in_archived_and_opened_by_writing(
     ]
     assert (created["id"], created["name"]) == (str(starter.id), "Table 1")
     assert states == [True, False]
-    with pytest.raises(discord.HTTPException) as error:
+    with refused(400, 160004):
         await starter.create_thread(name="Again")
-    assert error.value.code == 160004
 
 
 async def test_thread_is_archived_when_nobody_writes_for_its_time(
@@ -312,9 +291,8 @@ async def test_thread_is_archived_when_nobody_writes_for_its_time(
 
     assert (await told)[1].archived
     assert (await camille.sees("channel_update"))["channel"]["thread_metadata"]["archived"]
-    with pytest.raises(discord.HTTPException) as error:
+    with refused(400, 50083):
         await message.edit(content="Too late")
-    assert error.value.code == 50083
     await thread.edit(archived=False, auto_archive_duration=1440)
     local.clock.advance(23 * 60 * 60)
     assert not details.archived
@@ -385,7 +363,5 @@ async def test_deleted_channel_is_gone_for_the_bot(
     await table.send("Table")
     local.state.delete_channel(local.state.channel(table.id))
 
-    with pytest.raises(discord.NotFound) as error:
+    with refused(404, 10003):
         await table.send("Anyone?")
-
-    assert error.value.code == 10003

@@ -160,15 +160,13 @@ def test_a_hundred_and_first_command_is_refused(local: LocalDiscord) -> None:
 
 
 async def test_emoji_is_uploaded_shown_used_renamed_and_deleted(
-    bot: ScriptedBot, camille: PageClient, local: LocalDiscord, uno: int
+    bot: ScriptedBot, camille: PageClient, local: LocalDiscord, table: discord.TextChannel
 ) -> None:
     emoji = await bot.create_application_emoji(name="red_5", image=png())
     pushed = (await camille.sees("emojis"))["emojis"]
     view = discord.ui.View(timeout=None)
     view.add_item(discord.ui.Button(emoji=emoji, custom_id="red_5"))
-    channel = bot.get_channel(uno)
-    assert isinstance(channel, discord.TextChannel)
-    await channel.send(f"{emoji}", view=view)
+    await table.send(f"{emoji}", view=view)
     message = (await camille.sees("message_create"))["message"]
     await emoji.edit(name="red_five")
     names = [each.name for each in await bot.fetch_application_emojis()]
@@ -180,7 +178,7 @@ async def test_emoji_is_uploaded_shown_used_renamed_and_deleted(
     assert (names, read) == (["red_five"], png())
     assert local.state.emojis == {}
     with pytest.raises(discord.HTTPException, match="Invalid emoji"):
-        await channel.send("Gone", view=view)
+        await table.send("Gone", view=view)
 
 
 @pytest.mark.parametrize(
