@@ -1,4 +1,4 @@
-"""The texts that people read, in French and English, from Fluent files."""
+"""The texts that people read, from Fluent files."""
 
 from __future__ import annotations
 

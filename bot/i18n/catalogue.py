@@ -1,8 +1,8 @@
-"""All texts of both locales, parsed once and ready to be filled in.
+"""All texts of all languages, parsed once and ready to be filled in.
 
-A key is the name of a message in a file under `data/locales/<locale>`, or `message.attribute`, as
-Fluent itself writes it. Keys are unique over all files of a locale, so that code never names a
-file. Packages can bring along folders of their own (`use_folders`).
+A key is the name of a message in a file below `data/locales/<locale>`, or `message.attribute` as in
+Fluent. Keys are unique over all files of a language, so that code names no file. Packages can add
+folders of their own (`use_folders`).
 """
 
 from __future__ import annotations
@@ -17,31 +17,31 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 
 FILLED_TEXTS = 20_000
-"""Filled texts kept for each locale: what a move tells is read by everyone at the table."""
+"""Filled texts cached for each language: everyone at a table reads the same news."""
 
 LOCALES = Path(__file__).resolve().parents[2] / "data" / "locales"
 
 
 class Locale(StrEnum):
-    """The languages that every text exists in."""
+    """The languages in which every text exists."""
 
     ENGLISH = "en"
     FRENCH = "fr"
 
 
 class CatalogueError(Exception):
-    """A locale file is missing, cannot be parsed, or defines a key again."""
+    """A language file is missing, cannot be parsed, or repeats a key."""
 
 
 class MissingTextWarning(UserWarning):
-    """A text is missing or lacks an argument; a stand-in was shown. In tests this is an error."""
+    """A text is missing or lacks an argument and was replaced. In tests this is an error."""
 
 
 def locale_of(code: str | None, default: Locale) -> Locale:
-    """Find the locale to use for a person or a server.
+    """The language for a person or a server.
 
     Args:
-        code: Discord's locale code (`fr`, `en-US`, `en-GB`, `pt-BR`, …), if it is known.
+        code: Discord's locale code (`fr`, `en-US`, `pt-BR`, …), if known.
 
     Source: https://docs.discord.com/developers/reference#locales
     """
@@ -52,11 +52,7 @@ def locale_of(code: str | None, default: Locale) -> Locale:
 
 
 class _UnfilledError(Exception):
-    """A text lacks an argument.
-
-    Args:
-        text: What can be said of it.
-    """
+    """A text lacks an argument; `text` is as much as could be filled in."""
 
     def __init__(self, text: str, reason: str) -> None:
         super().__init__(reason)
@@ -64,14 +60,14 @@ class _UnfilledError(Exception):
 
 
 class LocaleTexts:
-    """The texts of one locale: those without a placeable as plain strings, the others as patterns.
+    """The texts of one language: strings, or patterns where there are placeables.
 
-    A pattern is compiled when it is said first: the start has a thousand of them.
+    A pattern is compiled on first use: there are a thousand at the start.
     """
 
     def __init__(self, locale: Locale, resource: ast.Resource) -> None:
         self.locale = locale
-        # Discord shows the isolation marks as boxes in some places, and we have no right-to-left.
+        # Discord shows isolation marks as boxes in some places, and no language is right-to-left.
         self._bundle = FluentBundle([locale], use_isolating=False)
         self._bundle.add_resource(resource)
         self._plain: dict[str, str] = {}
@@ -94,18 +90,14 @@ class LocaleTexts:
 
     @property
     def keys(self) -> frozenset[str]:
-        """All keys, attributes as `message.attribute`."""
+        """All keys, with attributes as `message.attribute`."""
         return frozenset(self._patterns | self._plain.keys())
 
     def __contains__(self, key: str) -> bool:
         return key in self._plain or key in self._patterns
 
     def fill(self, key: str, args: Mapping[str, str | float]) -> str | None:
-        """Say a text, or None where this locale has none of that key.
-
-        Args:
-            key: `message`, or `message.attribute`.
-        """
+        """Fill in a text; None if this language lacks the key."""
         plain = self._plain.get(key)
         if plain is not None:
             return plain
@@ -129,20 +121,18 @@ class LocaleTexts:
 
 
 class Catalogue:
-    """The texts of all locales."""
-
     def __init__(self, texts: Mapping[Locale, LocaleTexts]) -> None:
         self._texts = dict(texts)
 
     @classmethod
     def load(cls, *folders: Path) -> Catalogue:
-        """Parse all files of all locales.
+        """Parse all files of all languages.
 
         Args:
-            folders: Each holds one folder for each locale, with its `.ftl` files.
+            folders: Each holds one folder for each language, with its `.ftl` files.
 
         Raises:
-            CatalogueError: A locale has no file, or a file is wrong; names file and line.
+            CatalogueError: A language has no file, or a file is wrong; names file and line.
         """
         return cls(
             {
@@ -152,24 +142,20 @@ class Catalogue:
         )
 
     def keys(self, locale: Locale) -> frozenset[str]:
-        """All keys of a locale, attributes as `message.attribute`."""
+        """All keys of a language, with attributes as `message.attribute`."""
         return self._texts[locale].keys
 
     def has_text(self, locale: Locale, key: str) -> bool:
-        """Whether a locale has a text of its own for a key.
-
-        Args:
-            key: `message`, or `message.attribute`.
-        """
+        """Whether a language itself has a text for a key."""
         return key in self._texts[locale]
 
     def text(self, locale: Locale, key: str, args: Mapping[str, str | float]) -> str:
-        """Say a text; where it is missing, in the other locale, and at the worst its key.
+        """Fill in a text, from the other language if it is missing, or return its key at worst.
 
         Args:
             key: A message, or `message.attribute`.
-            args: The variables of the message. Numbers are written as the locale writes them
-                (`1 000`), so ids and Unix times are passed as strings.
+            args: The variables of the message. Numbers are formatted for the language (`1 000`), so
+                ids and Unix times are passed as strings.
         """
         text = self._texts[locale].fill(key, args)
         if text is not None:
@@ -180,13 +166,13 @@ class Catalogue:
 
 
 def read(*folders: Path) -> ast.Resource:
-    """Parse the files of one locale into one resource.
+    """Parse the files of one language into one resource.
 
     Args:
         folders: Folders with `.ftl` files in them and below.
 
     Raises:
-        CatalogueError: A folder has no text, a line cannot be parsed, or a key is defined twice.
+        CatalogueError: A folder has no text, a line cannot be parsed, or a key is repeated.
     """
     entries: dict[str, ast.Message | ast.Term] = {}
     for folder in folders:
@@ -217,16 +203,16 @@ def _entries(path: Path) -> Iterator[tuple[str, ast.Message | ast.Term]]:
 
 
 class _Folders:
-    """The folders that packages bring along, beside the project's own."""
+    """The folders of packages, beside the project's own."""
 
     more: tuple[Path, ...] = ()
 
 
 def use_folders(folders: Iterable[Path]) -> None:
-    """Read texts from these folders as well, from now on; in the place of those named before.
+    """Replace the additional folders with texts.
 
     Args:
-        folders: Each holds one folder for each locale.
+        folders: Each holds one folder for each language.
 
     Raises:
         CatalogueError: A folder has no texts, or a file is wrong; then nothing has changed.
@@ -237,7 +223,7 @@ def use_folders(folders: Iterable[Path]) -> None:
 
 
 def catalogue() -> Catalogue:
-    """The catalogue of the project and of what packages bring along, parsed at the first call."""
+    """The texts of the project and of packages, parsed at the first call."""
     return _catalogue(_Folders.more)
 
 
@@ -247,7 +233,7 @@ def _catalogue(more: tuple[Path, ...]) -> Catalogue:
 
 
 def tr(locale: Locale, key: str, /, **args: str | float) -> str:
-    """Say a text in the language of its reader.
+    """A text in the language of its reader.
 
     Args:
         locale: Language of the reader, see `locale_of`.

@@ -1,7 +1,7 @@
-"""What an edition shows of its own in words and panels, and the tables of all editions together.
+"""What an edition shows of its own in words and panels, and the merged tables of all editions.
 
-All of it is optional: what an edition leaves out is shown as all editions have it. Methods get what
-everyone (or the reader) may see, and the table; they tell no more than that.
+All of it is optional: what an edition leaves out is shown as for all editions. Methods receive only
+what the channel (or the reader) may see.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from bot.present.preferences import Sorting
 
 @dataclass(frozen=True, slots=True)
 class VerbButton:
-    """The button of a verb that takes no argument; its words are `verb-<verb>`.
+    """The button of a verb without arguments, labelled `verb-<verb>`.
 
     Args:
-        order: Its place among the others; those that all editions share have 10 to 40.
-        in_channel: Whether it may stand in the channel: it tells nothing of a hidden card.
+        order: Its place among the others; shared buttons have 10 to 40.
+        in_channel: Whether it may appear in the channel: it reveals nothing of a hidden card.
         out_of_turn: Whether a hand offers it while others are asked.
-        early: What the game waits for while it comes too early, at a price; its words are then
+        early: The questions during which it comes too early, at a price; its label is then
             `verb-<verb>-early`.
     """
 
@@ -45,11 +45,11 @@ class VerbButton:
 
 @dataclass(frozen=True, slots=True)
 class HandPage:
-    """Which part of a hand is shown, and how.
+    """The part of a hand that is shown.
 
     Args:
         page: Page of the selects, from 0.
-        picked: Start of a line that was picked (`play R7`), or nothing.
+        picked: Start of a move that was picked (`play R7`); may be empty.
     """
 
     page: int
@@ -59,44 +59,40 @@ class HandPage:
 
 @dataclass(frozen=True, slots=True)
 class MomentStep:
-    """One step of a big moment.
-
-    Args:
-        words: A line in Discord's markdown.
-    """
+    """One step of a big moment; `words` are markdown."""
 
     words: str
     picture: Picture | None = None
 
 
 class PresentEdition:
-    """What one edition shows; an object without state."""
+    """The panels and words of one edition; stateless."""
 
     emblem: ClassVar[str] = "back"
-    """The face or icon that stands for it where editions are chosen."""
+    """The face or icon that represents it where editions are chosen."""
     face_names: ClassVar[Mapping[str, str]] = {}
-    """The faces of its cards, as cards are written, with their text `card-<name>`."""
+    """The faces of its cards, as cards are written, by the name in their text `card-<name>`."""
     icon_fallbacks: ClassVar[Mapping[str, str]] = {}
-    """The characters that stand in for its icons where their pictures cannot be shown."""
+    """Characters that replace its icons where pictures cannot be shown."""
     character_icons: ClassVar[Mapping[str, str]] = {}
-    """Its icons that are characters and have no picture."""
+    """Its icons that are characters without a picture."""
     seat_fields: ClassVar[frozenset[str]] = frozenset()
-    """Fields of its events, questions and state that hold seats, beside those of all editions."""
+    """Fields of its events, questions and state that hold seats, beside the shared ones."""
     verb_buttons: ClassVar[tuple[VerbButton, ...]] = ()
     incomplete_refusals: ClassVar[frozenset[str]] = frozenset()
-    """Refusals of a card that fits: the move has to say more."""
+    """Refusals of a playable card: the move must say more."""
     card_refusals: ClassVar[frozenset[str]] = frozenset()
-    """Refusals of a card; who owes cards, or is asked for something else, is told that instead."""
+    """Refusals of a card; a player who is asked for something else is told that instead."""
     action_kinds: ClassVar[frozenset[str]] = frozenset()
-    """Actions of its components that are moves in another form, see `move_line`."""
+    """Component actions that are moves in another form, see `move_line`."""
 
     def tells(self, event: Event) -> bool:
-        """Whether an event is worth a line of its own."""
+        """Whether an event deserves a line of its own."""
         del event
         return True
 
     def status_lines(self, state: TableState, view: View, locale: Locale) -> tuple[str, ...]:
-        """Lines about the piles as they lie together."""
+        """Lines about all piles together."""
         del state, view, locale
         return ()
 
@@ -115,23 +111,23 @@ class PresentEdition:
     def steps(
         self, events: Sequence[Event], state: TableState, locale: Locale
     ) -> tuple[MomentStep, ...]:
-        """What leads up to how a change of this edition came out; nothing for most changes.
+        """The steps that lead up to the outcome of a change; empty for most changes.
 
         Args:
-            events: What everyone may know of the change, in order.
+            events: The public events of the change, in order.
         """
         del events, state, locale
         return ()
 
     def seat_marks(self, view: View, seat: int, locale: Locale) -> tuple[str, ...]:
-        """What marks a player among those to choose from, in words."""
+        """Marks in words of a player who can be chosen."""
         del view, seat, locale
         return ()
 
     def summaries(
         self, events: Sequence[Event], state: TableState, locale: Locale
     ) -> tuple[str, ...]:
-        """Lines that tell a long event of the edition whole, and stay for a turn of the table.
+        """Lines that summarise a long event of the edition and stay for a turn of the table.
 
         Args:
             events: Those of the last turn of the table, in order.
@@ -142,7 +138,7 @@ class PresentEdition:
     def picture(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Picture | None:
-        """The picture of a round that is played; None where words tell all.
+        """The picture of a running round, or None where words suffice.
 
         Args:
             recent: The last events, in order.
@@ -151,25 +147,24 @@ class PresentEdition:
         return None
 
     def extra_cards(self, view: View) -> int:
-        """From how many different cards `hand_blocks` let choose; 0 where there are none."""
+        """The number of different cards that `hand_blocks` offers, 0 without any."""
         del view
         return 0
 
     def hand_blocks(
         self, state: TableState, view: View, locale: Locale, shown: HandPage
     ) -> tuple[Text | Select, ...]:
-        """What a hand shows before the usual answers."""
+        """Blocks of a hand before the usual answers."""
         del state, view, locale, shown
         return ()
 
     def move_line(self, action: ComponentAction, hand: Sequence[Card]) -> str:
-        """The line of a move that one of `action_kinds` makes, without the seat."""
+        """The move of one of `action_kinds` in the notation, without the seat."""
         del hand
         raise NotImplementedError(action.kind)
 
 
 PRESENT = EditionParts("present", PresentEdition())
-"""What each edition shows."""
 SHARED_BUTTONS = (
     VerbButton(Verb.DRAW, 10),
     VerbButton(Verb.PASS, 20, in_channel=False),
@@ -180,10 +175,10 @@ SHARED_BUTTONS = (
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MergedTables:
-    """The tables of all editions together, with what all editions share where it is said so.
+    """The tables of all editions together with the shared ones.
 
     Args:
-        verb_buttons: With the shared ones, in their order.
+        verb_buttons: In their order, shared ones included.
     """
 
     face_names: Mapping[str, str]
@@ -194,7 +189,6 @@ class MergedTables:
 
 
 def merged() -> MergedTables:
-    """The tables of all editions together."""
     return _merged(PRESENT.all())
 
 
@@ -215,26 +209,26 @@ def _joined(tables: Iterable[Mapping[str, str]]) -> Mapping[str, str]:
 
 
 NO_ACTIONS = frozenset({Verb.JOIN, Verb.LEAVE, Verb.LAPSE})
-"""Moves of a player that no component makes: to leave is an action of the table."""
+"""Moves without a component: leaving is an action of the table."""
 
 
 def is_verb(kind: str) -> bool:
-    """Whether an action is called like a verb that a component may say."""
+    """Whether an action has the name of a verb that a component may use."""
     verb: Verb | None = Verb.known.get(kind)
     return verb is not None and not verb.of_time and verb not in NO_ACTIONS
 
 
 def is_move(kind: str) -> bool:
-    """Whether an action is a move, as its line or in the form of an edition's own."""
+    """Whether an action is a move, in the notation or in an edition's own form."""
     return is_verb(kind) or any(kind in part.action_kinds for part in PRESENT.all())
 
 
 def move_line(action: ComponentAction, hand: Sequence[Card] = ()) -> str:
-    """The line of a move that an action makes, in the notation, without the seat.
+    """The move of an action in the notation, without the seat.
 
     Args:
-        action: An action for which `is_move` holds, the values of its select filled in.
-        hand: The hand of who acts; an edition's own form may need it.
+        action: An action for which `is_move` holds, with the values of its select.
+        hand: The hand of the player; an edition's own form may need it.
     """
     for part in PRESENT.all():
         if action.kind in part.action_kinds:

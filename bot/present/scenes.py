@@ -1,7 +1,6 @@
-"""What a picture shows, as plain values: scenes.
+"""The contents of pictures as plain values (scenes), and the accent colours of panels.
 
-Two scenes that are equal look the same: a picture is drawn and sent anew only when its scene has
-changed.
+Equal scenes look the same: a picture is drawn and sent only when its scene has changed.
 """
 
 from __future__ import annotations
@@ -11,20 +10,20 @@ from dataclasses import dataclass
 from bot.engine.cards import Card, Colour
 
 BLUE = 0x2F6FBF
-"""What one looks up or plays oneself."""
+"""Things that a person looks up or plays alone."""
 GOLD = 0xE3B21C
-"""What somebody has won or done."""
+"""Wins and achievements."""
 GREEN = 0x2F9E6E
-"""What one may join."""
+"""Things to join."""
 GREY = 0x6B6F76
-"""What is over or waits."""
+"""Things that are over or wait."""
 PURPLE = 0x6C4AB6
-"""A tournament."""
+"""Tournaments."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What a picture can show; each picture has a subclass, and `bot.pictures` what draws it."""
+    """The content of a picture; `bot.pictures` has a function to draw each subclass."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +31,7 @@ class OpenHand:
     """A hand at the end of a round.
 
     Args:
-        cards: What is left, in order.
+        cards: The cards left, in order.
         won: Whether the player has won the round.
     """
 
@@ -44,11 +43,7 @@ class OpenHand:
 
 @dataclass(frozen=True, slots=True)
 class OpenHands(Scene):
-    """All hands at the end of a round.
-
-    Args:
-        hands: One for each player, clockwise.
-    """
+    """All hands at the end of a round, clockwise."""
 
     edition: str
     title: str
@@ -57,11 +52,11 @@ class OpenHands(Scene):
 
 @dataclass(frozen=True, slots=True)
 class RatingCourse(Scene):
-    """How a rating has gone up and down.
+    """The course of a rating.
 
     Args:
         numbers: The rating after each match, the newest last.
-        across: What is counted from left to right, in words.
+        across: Label of the horizontal axis.
     """
 
     title: str
@@ -71,7 +66,7 @@ class RatingCourse(Scene):
 
 @dataclass(frozen=True, slots=True)
 class ReplayedHand:
-    """A hand while a match is looked at again.
+    """A hand in a replay.
 
     Args:
         cards: Its cards, in order.
@@ -88,8 +83,8 @@ class ReplayFrame:
     """A match at one moment.
 
     Args:
-        caption: What has led to it, in words without markdown.
-        piles: The top cards of the discard piles, each with the colour in force.
+        caption: What led to it, without markdown.
+        piles: The top card and current colour of each discard pile.
         hands: One for each player, clockwise.
     """
 
@@ -100,7 +95,7 @@ class ReplayFrame:
 
 @dataclass(frozen=True, slots=True)
 class ReplayClip(Scene):
-    """Some moves of a match, one after the other."""
+    """Consecutive moves of a match."""
 
     edition: str
     title: str
@@ -112,9 +107,9 @@ class ResultLine:
     """A line of a result.
 
     Args:
-        number: The place, from 1; equal lines have the same.
+        number: The place, from 1; equal lines share it.
         won: Whether they have won the match.
-        medal: Whether the place is worth a medal.
+        medal: Whether the place earns a medal.
     """
 
     number: int
@@ -129,8 +124,8 @@ class BestMove:
     """The best move of a match.
 
     Args:
-        card: The card that was laid; None for a move without one.
-        icon: The icon of such a move (`bot.present.text.names`); empty for a card.
+        card: The card played; None for a move without one.
+        icon: The icon of a move without a card (`bot.present.text.names`), else empty.
     """
 
     edition: str
@@ -145,8 +140,8 @@ class ResultCard(Scene):
     """The end of a match, to be shared.
 
     Args:
-        winners: Who has won, a line each; empty if nobody has.
-        best: The best move; None if there was none.
+        winners: A line for each winner; empty if nobody has won.
+        best: The best move, or None.
     """
 
     title: str

@@ -1,1 +1,1 @@
-"""What only one edition shows in words and panels, one module for each."""
+"""The words and panels of single editions, one module for each."""

@@ -10,17 +10,15 @@ from bot.present.components import Style
 from bot.present.edition import PresentEdition, VerbButton
 
 TOO_EARLY = frozenset({Waiting.PLAY, Waiting.TAKE})
-"""What the game waits for while a press costs two cards (MAS-25)."""
+"""Questions during which a press costs two cards (MAS-25)."""
 
 
 class MasterPresent(PresentEdition):
-    """What UNO Master shows."""
-
     emblem = "press"
     verb_buttons = (VerbButton(PRESS, 50, Style.SUCCESS, early=TOO_EARLY),)
 
     def tells(self, event: Event) -> bool:
-        """A press ends what was played, and is no news unless it comes too early."""
+        """A press only ends a turn and is not told, unless it comes too early."""
         return not isinstance(event, Pressed) or event.early
 
 

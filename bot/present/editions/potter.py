@@ -11,12 +11,10 @@ from bot.present.components import Panel, Text
 from bot.present.edition import PresentEdition, VerbButton
 
 BIRTHDAY = "birthday"
-"""What players tell of themselves, as the setup of the edition calls it."""
+"""The detail that players give about themselves, as the edition's setup names it."""
 
 
 class PotterPresent(PresentEdition):
-    """What UNO Harry Potter shows."""
-
     emblem = HOWLER.value
     face_names = {
         DRAW_THREE: "draw-three",
@@ -28,14 +26,13 @@ class PotterPresent(PresentEdition):
 
 
 def birthday_of(day: int | None, month: int | None) -> Detail | None:
-    """A day of the year; None where there is none such."""
+    """A day of the year, or None if there is no such day."""
     if day is None or month is None or day > MONTHS[month - 1]:
         return None
     return day, month
 
 
 def birthday_panel(known: Detail | None, locale: Locale) -> Panel:
-    """What is known of a person's birthday."""
     if known is None:
         return Panel((Text(tr(locale, "birthday-unknown")),))
     day, month = known
@@ -44,7 +41,7 @@ def birthday_panel(known: Detail | None, locale: Locale) -> Panel:
 
 
 def wrong_birthday_panel(locale: Locale) -> Panel:
-    """That there is no such day."""
+    """The answer to a day that does not exist."""
     return Panel((Text(tr(locale, "birthday-wrong")),))
 
 

@@ -20,12 +20,12 @@ from bot.present.text.names import label_name, seat_name
 
 @dataclass(frozen=True, slots=True)
 class CourtScene(Scene):
-    """Players around a table, one of them with a crown, one with a hat.
+    """Players around a table, with a crown for the king and a hat for the jester.
 
     Args:
         names: Of the players, clockwise.
-        king: Place of the one with the crown; None for nobody.
-        jester: Place of the one with the hat; None for nobody.
+        king: Index of the king, or None.
+        jester: Index of the jester, or None.
         clockwise: Whether play goes clockwise.
     """
 
@@ -36,27 +36,25 @@ class CourtScene(Scene):
 
 
 class RoyalPresent(PresentEdition):
-    """What UNO Royal shows."""
-
     emblem = "crown"
     face_names = {ROYAL: "royal", JESTER: "jester"}
     icon_fallbacks = {"fanfare": "🎺", "hat": "🃏"}
     seat_fields = frozenset({"jester", "king"})
 
     def next_round_lines(self, state: TableState, game: State, locale: Locale) -> tuple[str, ...]:
-        """Who will be king (ROY-22)."""
+        """The next king (ROY-22)."""
         return (tr(locale, "next-king", name=seat_name(state, next_king(game))),)
 
     def steps(
         self, events: Sequence[Event], state: TableState, locale: Locale
     ) -> tuple[MomentStep, ...]:
-        """A fanfare, before it is known who wears the crown."""
+        """A fanfare, before the new king is revealed."""
         del state
         fanfare = any(isinstance(one, Crowned) and one.fanfare for one in events)
         return (MomentStep(tr(locale, "step-fanfare")),) if fanfare else ()
 
     def seat_marks(self, view: View, seat: int, locale: Locale) -> tuple[str, ...]:
-        """Who wears the crown, and who the hat."""
+        """Marks of the king and the jester."""
         assert isinstance(view.extra, Court), "a table of UNO Royal"
         worn = (("mark-king", view.extra.king), ("mark-jester", view.extra.jester))
         return tuple(tr(locale, key) for key, wearer in worn if wearer == seat)
@@ -64,7 +62,7 @@ class RoyalPresent(PresentEdition):
     def picture(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Picture | None:
-        """The court, once somebody wears the crown."""
+        """The court, once there is a king."""
         del recent
         assert isinstance(view.extra, Court), "a table of UNO Royal"
         king, jester = view.extra.king, view.extra.jester

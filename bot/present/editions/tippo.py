@@ -27,17 +27,17 @@ from bot.present.text.names import pile_text, seat_name
 from bot.present.text.results import links_text
 
 LONG_CHAIN = 2
-"""Cards of a chain from which on it is told in steps."""
+"""Cards from which on a chain is told in steps."""
 
 
 @dataclass(frozen=True, slots=True)
 class PanScene:
-    """One pan of a balance.
+    """One pan of the balance.
 
     Args:
-        colour: The colour in force; None while a wild's is not named.
-        risk: How likely the balance tips with the next card here, in percent.
-        frozen: Whether nobody may lay a card here.
+        colour: The current colour; None while a wild's colour is not named.
+        risk: Chance in percent that the next card here tips the balance.
+        frozen: Whether no card may be played here.
     """
 
     top: Card
@@ -52,7 +52,7 @@ class BalanceScene(Scene):
     """A balance with a discard pile on each pan.
 
     Args:
-        edition: Name of the edition, which has a mark of its own for marked numbers.
+        edition: Its name; an edition has its own mark for marked numbers.
     """
 
     edition: str
@@ -61,15 +61,13 @@ class BalanceScene(Scene):
 
 
 class TippoPresent(PresentEdition):
-    """What UNO Tippo shows."""
-
     emblem = "balance"
     face_names = {TIPPING_WILD: "tipping-wild"}
     icon_fallbacks = {"balance": "⚖️", "frozen": "⛔"}
     card_refusals = frozenset({PAN_FROZEN})
 
     def status_lines(self, state: TableState, view: View, locale: Locale) -> tuple[str, ...]:
-        """How the balance leans, and how likely the next card tips it."""
+        """The lean of the balance, and the chance that the next card tips it."""
         del state
         lean = view.piles[Pan.LEFT].count - view.piles[Pan.RIGHT].count
         heavy = (Pan.LEFT if lean > 0 else Pan.RIGHT).name.lower()
@@ -82,14 +80,14 @@ class TippoPresent(PresentEdition):
     def pile_lines(
         self, state: TableState, view: View, pile: int, locale: Locale
     ) -> tuple[str, ...]:
-        """That a pan is frozen."""
+        """Whether a pan is frozen."""
         del state
         return (tr(locale, "table-frozen"),) if frozen(view.piles) == pile else ()
 
     def summaries(
         self, events: Sequence[Event], state: TableState, locale: Locale
     ) -> tuple[str, ...]:
-        """The last chain of a Tipping Wild: who laid what, and who tipped the balance."""
+        """The last chain of a Tipping Wild, up to the player who tipped the balance."""
         starts = [place for place, event in enumerate(events) if _is_tipping_wild(event)]
         if not starts:
             return ()
@@ -112,11 +110,11 @@ class TippoPresent(PresentEdition):
     def steps(
         self, events: Sequence[Event], state: TableState, locale: Locale
     ) -> tuple[MomentStep, ...]:
-        """The chain of a Tipping Wild, card by card, up to the one that ends it."""
+        """The chain of a Tipping Wild, card by card, up to the last."""
         cards = [(one.seat, one.card) for one in events if isinstance(one, ChainCard)]
         if len(cards) < LONG_CHAIN:
             return ()
-        # The first cards, then all but the last.
+        # The first cards, then all except the last.
         told = (cards[: len(cards) // 2], cards[:-1])
         return tuple(
             MomentStep(tr(locale, "step-chain", links=links_text(shown, state, locale)))
@@ -126,7 +124,6 @@ class TippoPresent(PresentEdition):
     def picture(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Picture:
-        """The balance."""
         del recent
         stopped = frozen(view.piles)
         left, right = (
@@ -156,7 +153,7 @@ def _is_tipping_wild(event: Event) -> bool:
 
 
 def _risks(view: View) -> tuple[int, ...]:
-    """How likely the next card on each pan tips the balance, in percent."""
+    """The chance in percent, for each pan, that the next card tips the balance."""
     return risks([pile.count for pile in view.piles])
 
 

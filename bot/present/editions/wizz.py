@@ -42,7 +42,7 @@ from bot.present.text.results import links_text
 CardT = TypeVar("CardT")
 
 KEEP = "keep"
-"""Discard all cards but some: the one to lie on top, then those to keep (`keep B5 R7 G2`)."""
+"""Discard all cards except some: the new top card, then the kept ones (`keep B5 R7 G2`)."""
 SEGMENTS = tuple(Segment)
 
 
@@ -51,9 +51,9 @@ class WheelScene(Scene):
     """A wheel of equal segments.
 
     Args:
-        segments: What is on them, clockwise: names of the edition's own.
-        stopped: Place of the segment at which it stopped; None before the first spin.
-        turns: Whether it is seen turning until it stops.
+        segments: Their names, clockwise.
+        stopped: Index of the segment at which it stopped; None before the first spin.
+        turns: Whether it is shown turning until it stops.
     """
 
     segments: tuple[str, ...]
@@ -62,8 +62,6 @@ class WheelScene(Scene):
 
 
 class WizzPresent(PresentEdition):
-    """What UNO Wizz shows."""
-
     emblem = "spin"
     icon_fallbacks = {"spin": "🎡"}
     verb_buttons = (VerbButton(SPIN, 60), VerbButton(SHOUT, 70, Style.SUCCESS))
@@ -72,7 +70,7 @@ class WizzPresent(PresentEdition):
     def summaries(
         self, events: Sequence[Event], state: TableState, locale: Locale
     ) -> tuple[str, ...]:
-        """The last war of the wheel: who showed what, who won, and what the winner discarded."""
+        """The last war of the wheel: the cards shown, the winner and what the winner discarded."""
         ends = [place for place, event in enumerate(events) if isinstance(event, WarEnded)]
         if not ends:
             return ()
@@ -105,7 +103,7 @@ class WizzPresent(PresentEdition):
             match event:
                 case Spun(seat, segment):
                     words = tr(locale, "step-spin", seat=seat_name(state, seat))
-                    # Read aloud, the picture says no more than the words.
+                    # For screen readers, the picture adds nothing to the words.
                     alt = tr(locale, "picture-wheel-turns")
                     wheel = replace(_wheel(segment, locale, turns=True), alt=alt)
                     steps.append(MomentStep(words, wheel))
@@ -118,7 +116,7 @@ class WizzPresent(PresentEdition):
     def picture(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Picture | None:
-        """The wheel while it waits to be spun, and turning as long as the spin is recent."""
+        """The wheel while it waits for a spin, and turning while the spin is recent."""
         del state
         assert isinstance(view.extra, Wheel), "a table of UNO Wizz"
         waits = isinstance(view.question, Spin)
@@ -128,25 +126,24 @@ class WizzPresent(PresentEdition):
         return _wheel(view.extra.stopped, locale, turns=spun)
 
     def extra_cards(self, view: View) -> int:
-        """All cards of the hand, while all but a few are discarded."""
+        """All cards of the hand, while all except a few are discarded."""
         return len(group_cards(view.hand)) if _discards_asked(view) else 0
 
     def hand_blocks(
         self, state: TableState, view: View, locale: Locale, shown: HandPage
     ) -> tuple[Text | Select, ...]:
-        """Which cards to keep, and which one of the others lies on top."""
+        """The choice of the cards to keep, and of the new top card."""
         return _discard_blocks(state, view, locale, shown) if _discards_asked(view) else ()
 
     def move_line(self, action: ComponentAction, hand: Sequence[Card]) -> str:
-        """The discard of all cards but those that are kept."""
+        """The discard of all cards except the kept ones."""
         named = action.detail.split()
-        # A made-up click names nothing: that is no move.
+        # A forged click names no card: that is not a move.
         rest = _without([held.text for held in hand], named) if named else ()
         return " ".join((DISCARD, *rest, *named[:1]))
 
 
 def _wheel(stopped: Segment | None, locale: Locale, *, turns: bool) -> Picture:
-    """The wheel, at rest or turning until it stops."""
     place = None if stopped is None else SEGMENTS.index(stopped)
     alt = (
         tr(locale, "picture-wheel-rest")
@@ -157,7 +154,7 @@ def _wheel(stopped: Segment | None, locale: Locale, *, turns: bool) -> Picture:
 
 
 def _discards_asked(view: View) -> int:
-    """How many cards a player is asked to discard at once; 0 where it is none or one."""
+    """The number of cards that a player is asked to discard at once, 0 below two."""
     counts = {len(move.cards) for move in view.moves if move.verb is DISCARD}
     return max(counts - {1}, default=0)
 
@@ -165,10 +162,10 @@ def _discards_asked(view: View) -> int:
 def _discard_blocks(
     state: TableState, view: View, locale: Locale, shown: HandPage
 ) -> tuple[Text | Select, ...]:
-    """What is kept so far, and a select for the next card: one more to keep, or the top one.
+    """The kept cards so far, and a select for the next card to keep or for the top one.
 
-    Cards are picked one after the other (`keep R7`), so that a hand of any size will do; what lies
-    beneath the top makes no difference to anybody.
+    Cards are picked one at a time (`keep R7`), so any size of hand works; the order below the
+    top card does not matter.
     """
     kept = [card(text) for text in shown.picked.split()[1:]]
     more = len(view.hand) - _discards_asked(view) - len(kept)

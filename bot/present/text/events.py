@@ -1,8 +1,7 @@
-"""What happened, in words: one short sentence for each event that is worth telling.
+"""Events in words, a short sentence for each event worth telling; challenges.
 
-The key is `event-<class>`, or `event-<class>-<edition>` where an edition has words of its own, with
-the event's fields as arguments. An event that a reader may not
-know whole is told as `seen_by` leaves it.
+The key is `event-<class>`, or `event-<class>-<edition>` where an edition has its own words, with
+the event's fields as arguments. Readers get the event as `seen_by` leaves it for them.
 """
 
 from __future__ import annotations
@@ -42,21 +41,21 @@ from bot.present.text.names import (
 )
 
 KEPT_EVENTS = 96
-"""How many of the last events of a table are kept to be told: at least a turn of ten players."""
+"""Last events of a table kept to be told: at least a turn of ten players."""
 ROUND_EVENTS = 2_000
-"""How many events of a round are kept; a round hardly ever has more."""
+"""Events of a round kept; a round hardly ever has more."""
 RECENT_LINES = 6
-"""How many of them the table's message tells."""
+"""Event lines in the table's message."""
 MISSED_LINES = 4
-"""How many of them a hand tells at most."""
+"""Most event lines in a hand."""
 
 
 def event_text(event: Event, state: TableState, locale: Locale, reader: int | None = None) -> str:
     """An event in a sentence.
 
     Args:
-        event: The event, as the engine told it: what is secret is taken away here.
-        reader: Seat of the reader, who is said “you” to; None for the channel.
+        event: From the engine, secrets included: they are removed here.
+        reader: Seat of the reader, addressed as “you”; None for the channel.
     """
     public_event = event.seen_by(reader)
     values = text_arguments(public_event, state, locale, reader)
@@ -70,7 +69,7 @@ def event_text(event: Event, state: TableState, locale: Locale, reader: int | No
         case Lots(cards=cards):
             values["cards"] = _drawn_lots(cards, state, locale)
         case TeamJoined(seat=seat):
-            # The team is named beside: its sign stands there.
+            # The team is named beside the seat, with its symbol.
             values["seat"] = seat_name(state, seat)
         case Drew(why=why):
             values["why"] = tr(locale, f"why-{why}")
@@ -82,7 +81,7 @@ def event_text(event: Event, state: TableState, locale: Locale, reader: int | No
 
 
 def _drawn_lots(drawn: Sequence[tuple[int, Card]], state: TableState, locale: Locale) -> str:
-    """Each player once, with the cards drawn; who has drawn again has several."""
+    """Each player once, with the cards drawn; a player who drew again has several."""
     by_seat: dict[int, list[str]] = {}
     for seat, card in drawn:
         by_seat.setdefault(seat, []).append(card_with_icon(card, locale, state.edition))
@@ -103,8 +102,8 @@ def recent_event_lines(
     """The last events in lines, the newest last.
 
     Args:
-        events: The events, in order.
-        max_letters: Letters that they may take; the oldest are left out first.
+        events: In order.
+        max_letters: The oldest events are left out first.
         reader: Seat of the reader; None for the channel.
     """
     shown = islice(worth_telling(events, state.edition), RECENT_LINES)
@@ -114,24 +113,14 @@ def recent_event_lines(
 def missed_event_lines(
     events: Sequence[Event], state: TableState, locale: Locale, max_letters: int, reader: int
 ) -> str:
-    """What a player has not seen yet: the events since the own last move, in small print.
-
-    Args:
-        events: The events, in order.
-        max_letters: Letters that they may take; the oldest are left out first.
-    """
+    """The events since a player's last move, in small print; the oldest are left out first."""
     return last_event_lines(_since_own_move(events, reader), state, locale, max_letters, reader)
 
 
 def last_event_lines(
     events: Sequence[Event], state: TableState, locale: Locale, max_letters: int, reader: int
 ) -> str:
-    """The last events for a player's hand, the own moves among them, in small print.
-
-    Args:
-        events: The events, in order.
-        max_letters: Letters that they may take; the oldest are left out first.
-    """
+    """The last events for a player's hand, own moves included, in small print."""
     told = worth_telling(events, state.edition)
     shown = islice((event for event in told if not _shown_anyway(event, reader)), MISSED_LINES)
     return fitting_lines(
@@ -140,11 +129,7 @@ def last_event_lines(
 
 
 def worth_telling(events: Sequence[Event], edition: str) -> Iterator[Event]:
-    """All events but the debts that are paid in the same breath, and what an edition leaves out.
-
-    Returns:
-        They come the newest first: mostly a few are asked for.
-    """
+    """The events worth a line, newest first: no debts paid at once, nothing an edition omits."""
     tells = PRESENT.of(edition).tells
     then: Event | None = None
     for event in reversed(events):
@@ -159,7 +144,7 @@ def worth_telling(events: Sequence[Event], edition: str) -> Iterator[Event]:
 
 
 def _shown_anyway(event: Event, reader: int) -> bool:
-    """Whether the rest of a hand's message says the same: what is owed, what lies on top."""
+    """Whether the rest of a hand's message says the same: the debt, the top card."""
     match event:
         case Owing(seat=seat):
             return seat == reader
@@ -170,7 +155,7 @@ def _shown_anyway(event: Event, reader: int) -> bool:
 
 
 def _since_own_move(events: Sequence[Event], reader: int) -> Sequence[Event]:
-    """The events of the round after what a seat did last; cards that it saw by that are news."""
+    """The events of the round after a seat's last act; cards seen by that act are news."""
     for place in reversed(range(len(events))):
         match events[place]:
             case Drew(seat=seat, why=Why.TURN | Why.OWED) | Challenged(by=seat) if seat == reader:
@@ -185,11 +170,7 @@ def _since_own_move(events: Sequence[Event], reader: int) -> Sequence[Event]:
 
 
 def fitting_lines(lines: Iterable[str], max_letters: int) -> str:
-    """The last lines in order, as many as there is room for.
-
-    Args:
-        lines: The newest first.
-    """
+    """The last lines in order, as many as fit; `lines` come newest first."""
     kept: list[str] = []
     for line in lines:
         fit = truncate(line, max_letters)
@@ -201,12 +182,12 @@ def fitting_lines(lines: Iterable[str], max_letters: int) -> str:
 
 
 MORE = 2
-"""Cards that a wrong challenge costs beside those that are owed (MAS-32)."""
+"""Extra cards for a wrong challenge (MAS-32)."""
 
 
 def challenge_line(state: TableState, view: View, locale: Locale) -> str:
-    """What a bluff and an honest card cost whom; empty where the reader cannot challenge."""
-    # Of what was laid everybody knows by whom and on which colour; whether as a bluff, nobody does.
+    """The cost of a bluff and of an honest card; empty where the reader cannot challenge."""
+    # Player and previous colour are public; whether it was a bluff is not.
     laid = None if state.game is None else state.game.laid
     question = view.question
     can = any(move.verb is Verb.CHALLENGE for move in view.moves)
@@ -223,7 +204,7 @@ def challenge_line(state: TableState, view: View, locale: Locale) -> str:
 
 
 def is_bluff(view: View, move: Move) -> bool:
-    """Whether a move of the reader's plays a card that the next player may rightly challenge."""
+    """Whether the reader's move plays a card that the next player could challenge with success."""
     card = move.card
     if move.verb is not Verb.PLAY or card is None:
         return False

@@ -1,7 +1,7 @@
 """Values of the engine as arguments of texts: seats become names, cards become words.
 
-What a field means is told by its name, so that the events, the questions and the state of every
-edition are told by locale keys alone.
+The meaning of a field follows from its name, so that events, questions and state of every edition
+need locale keys alone.
 """
 
 from __future__ import annotations
@@ -44,22 +44,21 @@ SEATS = frozenset(
         "winners",
     }
 )
-"""Fields that hold seats, of all editions; an edition may declare more (`seat_fields`)."""
+"""Fields of all editions that hold seats; an edition may declare more (`seat_fields`)."""
 PEOPLE = frozenset({"user_id"})
 """Fields that hold Discord ids."""
 NO_VALUE = "none"
-"""What an empty field says; a text may choose by it."""
+"""The value of an empty field, for selectors in texts."""
 _INNER_CAPITAL = re.compile(r"(?<=.)(?=[A-Z])")
 
 
 @cache
 def locale_key(name: str) -> str:
-    """A class or field name as keys spell it: `CardLaid` is `card-laid`."""
+    """A class or field name in the spelling of keys: `CardLaid` is `card-laid`."""
     return _INNER_CAPITAL.sub("-", name).lower().replace("_", "-")
 
 
 def has_text(locale: Locale, key: str) -> bool:
-    """Whether there is a text for a key."""
     return catalogue().has_text(locale, key)
 
 
@@ -71,9 +70,8 @@ def text_arguments(
 ) -> dict[str, str | int]:
     """The fields of a dataclass as arguments of its text.
 
-    Seats are names, cards are words, an enumeration is its value, a yes or no is `yes` or `no`,
-    nothing is `none`. The argument `you` is the first field that holds the reader's seat, or who
-    sits there.
+    Seats are names, cards are words, an enumeration is its value, a boolean is `yes` or `no`, None
+    is `none`. The argument `you` is the name of the first field that holds the reader's seat or id.
 
     Args:
         reader: Seat of the reader; None for the channel.
@@ -95,11 +93,7 @@ def field_text(
     state: TableState,
     locale: Locale,
 ) -> str | int:
-    """One field as an argument.
-
-    Args:
-        name: Name of the field; it says what a number means.
-    """
+    """One field as an argument; its name tells what a number means."""
     match content:
         case None | ():
             return NO_VALUE
@@ -124,7 +118,7 @@ def field_text(
 
 
 def _is_reader(name: str, content: object, state: TableState, reader: int) -> bool:
-    """Whether a field holds the reader's seat, or who sits there."""
+    """Whether a field holds the reader's seat or Discord id."""
     if name in PEOPLE:
         return content == state.players[reader].user_id
     return content == reader and _is_seat(name)
@@ -181,7 +175,7 @@ def seat_label(state: TableState, view: View, seat: int, locale: Locale) -> str:
 
 
 def turns_away(view: View, seat: int) -> int:
-    """How many turns after the reader's a player's comes; the reader's own is last."""
+    """The number of turns until a player's, counted from the reader's; the reader comes last."""
     if view.seat not in view.order or seat not in view.order:
         return len(view.order)
     order = view.order[:: view.direction]

@@ -1,4 +1,4 @@
-"""The names of players, escaped for Discord's markdown."""
+"""Names of players, teams and cards in words and icons, escaped for Discord's markdown."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ FALLBACKS = {
     "counter": "🔄",
     "crown": "👑",
 }
-"""What stands in for an icon that all editions share; words always stand beside it."""
+"""Characters that replace shared icons; words always accompany them."""
 CHARACTER_ICONS = {
     "first": "🥇",
     "pause": "⏸️",
@@ -51,32 +51,27 @@ CHARACTER_ICONS = {
     "turn": "▶️",
     "vote": "🗳️",
 }
-"""Shared icons that are characters and have no picture; words always stand beside them."""
+"""Shared icons that are characters without a picture; words always accompany them."""
 _LETTERS = {colour.value[0].upper(): FALLBACKS[colour.value] for colour in COLOURS} | {"W": WILD}
 _FACE = rf"[{''.join(_LETTERS)}][0-9A-Z+*]*(?:-[a-z]+)?"
 
 
 def icon(name: str) -> str:
-    """An icon in a text."""
     return f":{name}:"
 
 
 def face_name(card: Card, edition: str) -> str:
-    """The name of a card's face; a marked number looks as its edition has it."""
+    """The name of a card's face; a marked number has one for each edition."""
     return f"{card.text}-{edition}" if card.marked else card.text
 
 
 def coloured_face_name(card: Card, colour: Colour | None) -> str:
-    """The name of a wild's face once its colour is named.
-
-    Args:
-        colour: The colour in force; None while it is not named.
-    """
+    """The name of a wild's face with its named colour; None while it is not named."""
     return card.text if colour is None else f"{card.text}-{colour}"
 
 
 def fallback(name: str) -> str:
-    """The character that stands in for a picture, or is a mark."""
+    """The character that replaces an icon's picture."""
     return icon_characters().get(name) or _LETTERS[name[0]]
 
 
@@ -86,22 +81,16 @@ def icon_characters() -> Mapping[str, str]:
 
 
 def replace_icons(markdown: str, picture: Callable[[str], str]) -> str:
-    """A text with something else for each of its icons."""
     return _pattern(merged()).sub(lambda found: picture(found[1]), markdown)
 
 
 def without_icons(markdown: str) -> str:
-    """A text without its icons: words stand beside each of them."""
+    """A text without its icons, which only repeat words."""
     return _pattern(merged(), " ?").sub("", markdown)
 
 
 def medal_icon(place: int, *, earned: bool = True) -> str:
-    """The icon of a place in a standing.
-
-    Args:
-        place: The place, from 1.
-        earned: Whether anything has been won yet: nobody gets a medal for nothing.
-    """
+    """The icon of a place from 1; no medal unless something was earned."""
     medals = {1: "first", 2: "second", 3: "third"} if earned else {}
     return icon(medals.get(place, "seat"))
 
@@ -136,7 +125,7 @@ def card_text(card: Card, locale: Locale, edition: str | None = None) -> str:
     """A card in words alone: “7 rouge”, “red 7”, “Super Joker”.
 
     Args:
-        edition: Name of the edition, which has its own word for marked numbers.
+        edition: Its name; an edition has its own word for marked numbers.
     """
     colour = card.colour or "none"
     if card.number is not None:
@@ -158,11 +147,7 @@ def card_with_icon(card: Card, locale: Locale, edition: str) -> str:
 
 
 def pile_text(card: Card, colour: Colour | None, edition: str, locale: Locale) -> str:
-    """The top of a pile in words, with the colour in force where the card itself has none.
-
-    Args:
-        colour: The colour in force; None while it is not named.
-    """
+    """The top of a pile in words, with the current colour of a wild; None while it is not named."""
     words = card_text(card, locale, edition)
     if not card.wild or colour is None:
         return words
@@ -170,7 +155,7 @@ def pile_text(card: Card, colour: Colour | None, edition: str, locale: Locale) -
 
 
 def sort_key(card: Card) -> tuple[int, int, bool]:
-    """Where a card stands in a sorted hand: by colour, then by face, wilds last."""
+    """The sort key of a card in a hand: by colour, then by face, wilds last."""
     colour = len(COLOURS) if card.colour is None else COLOURS.index(card.colour)
     order = _face_order(merged())
     return colour, order.get(card.face, len(order)), card.marked
@@ -178,7 +163,7 @@ def sort_key(card: Card) -> tuple[int, int, bool]:
 
 @lru_cache(maxsize=1)
 def _face_order(tables: MergedTables) -> Mapping[str, int]:
-    """Where each face stands: numbers, the faces of all editions, those that an edition adds."""
+    """The order of faces: numbers, the faces of all editions, those that an edition adds."""
     faces = (*NUMBERS, *_NAMED_FACES, *tables.face_names)
     return {face: place for place, face in enumerate(faces)}
 
@@ -186,32 +171,24 @@ def _face_order(tables: MergedTables) -> Mapping[str, int]:
 def group_cards(
     cards: Iterable[Card], sorting: Sorting = Sorting.COLOUR
 ) -> tuple[tuple[Card, int], ...]:
-    """Cards in order, equal ones together with their number, where the first of them is.
-
-    Args:
-        cards: The cards, the oldest first.
-    """
+    """Different cards in order with their counts; `cards` come oldest first."""
     counts = Counter(cards)
     order = counts if sorting is Sorting.DRAWN else sorted(counts, key=sort_key)
     return tuple((card, counts[card]) for card in order)
 
 
 def with_count(words: str, count: int) -> str:
-    """Words with how often: “red 7 ×2”.
-
-    Args:
-        count: How often; once is not said.
-    """
+    """Words with a count above one: “red 7 ×2”."""
     return f"{words} ×{count}" if count > 1 else words
 
 
 def card_lines(
     cards: Iterable[Card], locale: Locale, edition: str, sorting: Sorting = Sorting.COLOUR
 ) -> tuple[str, ...]:
-    """Cards in lines: one for each colour and one for the wilds, or all in one as they came.
+    """Cards in lines: one for each colour and one for wilds, or a single one in the order drawn.
 
     Args:
-        cards: The cards, the oldest first.
+        cards: The oldest first.
     """
     rows: dict[Colour | None, list[str]] = {}
     for card, count in group_cards(cards, sorting):
@@ -221,30 +198,29 @@ def card_lines(
 
 
 class HasSeats(Protocol):
-    """A table, or a tournament: whoever has people in an order."""
+    """A table or tournament, with players in order."""
 
     @property
-    def players(self) -> tuple[Player, ...]:
-        """Who sits where."""
+    def players(self) -> tuple[Player, ...]: ...
 
 
 LONGEST = 32
-"""Letters of a name that are shown; Discord allows no more itself."""
+"""Letters of a name that are shown; Discord allows no more."""
 _MARKS = re.compile(r"([\\*_~`|<>\[\]#:@.])")
 _HIDDEN = frozenset({"Cc", "Cs", "Co", "Zl", "Zp"})
 _BIDI_CONTROLS = frozenset(
     "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 )
 _BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and signs that are drawn as nothing."""
+"""Invisible letters and symbols."""
 _NAMELESS = "?"
 _KEPT_NAMES = 10_000
-"""Names that are kept clean and escaped: every message says those of its table many times."""
+"""Cleaned and escaped names cached: every message repeats those of its table."""
 
 
 @lru_cache(_KEPT_NAMES)
 def clean_name(name: str) -> str:
-    """A name for a label, where markdown is not read; one that nobody could see is a sign."""
+    """A name for a label, without markdown; an invisible name becomes a sign."""
     kept = "".join(
         letter
         for letter in name
@@ -255,14 +231,14 @@ def clean_name(name: str) -> str:
 
 
 def _is_visible(letter: str) -> bool:
-    """Whether a letter is seen by itself: no space, no joiner, no accent without a letter."""
+    """Whether a letter is visible by itself: no space, joiner or combining accent."""
     return unicodedata.category(letter)[0] not in "CMZ" and letter not in _BLANKS
 
 
 @lru_cache(_KEPT_NAMES)
 def escape_markdown(name: str) -> str:
-    """A name for a text: no markdown, no mention, no link comes of it."""
-    # A zero-width space keeps `@everyone` and `https:` from being what they look like.
+    """A name for a text, without markdown, mentions or links."""
+    # A zero-width space keeps `@everyone` and `https:` inactive.
     return _MARKS.sub(lambda mark: _escape_mark(mark[1]), clean_name(name))
 
 
@@ -271,7 +247,7 @@ def _escape_mark(mark: str) -> str:
 
 
 def label_name(state: HasSeats, seat: int) -> str:
-    """The name of a seat for a label; a second one of the same name is numbered."""
+    """The name of a seat for a label; repeated names are numbered."""
     names = [clean_name(player.name) for player in state.players]
     same = names[:seat].count(names[seat])
     return f"{names[seat]} ({same + 1})" if same else names[seat]
@@ -283,7 +259,7 @@ def seat_name(state: HasSeats, seat: int) -> str:
 
 
 def user_name(state: HasSeats, user_id: int, locale: Locale) -> str:
-    """The name of a person at the table for a text; words for one who is not there."""
+    """The name of a person at the table for a text, or words for somebody who is not there."""
     for seat, player in enumerate(state.players):
         if player.user_id == user_id:
             return seat_name(state, seat)
@@ -291,7 +267,7 @@ def user_name(state: HasSeats, user_id: int, locale: Locale) -> str:
 
 
 def join_names(items: Iterable[str], locale: Locale) -> str:
-    """Things in a row: “A, B and C”."""
+    """A list in words: “A, B and C”."""
     *first, last = items or ("",)
     if not first:
         return last
@@ -302,20 +278,12 @@ def join_names(items: Iterable[str], locale: Locale) -> str:
 
 
 def team_name(team: int, locale: Locale) -> str:
-    """The name of a team for a text, with its sign.
-
-    Args:
-        team: Its number, from 1.
-    """
+    """The name of a team (from 1) for a text, with its symbol."""
     return f"{icon(f'team-{team}')} {tr(locale, f'team-{team}')}"
 
 
 def team_of(state: TableState, seat: int) -> int | None:
-    """The number of a seat's team, from 1; None where partners do not stay together.
-
-    Args:
-        state: A table whose game has begun.
-    """
+    """The number of a seat's team from 1, or None without fixed partners; needs a running game."""
     game = state.game
     if game is None or game.options.mode not in LASTING:
         return None
@@ -323,7 +291,7 @@ def team_of(state: TableState, seat: int) -> int | None:
 
 
 def sided_name(state: TableState, seat: int) -> str:
-    """The name of a seat for a text, with the sign of its team where there are teams."""
+    """The name of a seat for a text, with the symbol of its team."""
     team = team_of(state, seat)
     name = seat_name(state, seat)
     return name if team is None else f"{icon(f'team-{team}')} {name}"
@@ -333,7 +301,7 @@ EPOCH = 1420070400.0
 
 
 def snowflake_timestamp(snowflake: int) -> float:
-    """When an id of Discord was made: Unix time in seconds.
+    """The creation time of a Discord id in Unix seconds.
 
     Source: https://docs.discord.com/developers/reference#snowflakes
     """

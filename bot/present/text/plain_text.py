@@ -1,6 +1,6 @@
-"""A message in words alone, for who has it read aloud: no picture, no icon, no arrow.
+"""Messages in words alone for screen readers: no picture, icon or arrow.
 
-Nothing is lost by that: every panel says in words what its icons show.
+Nothing is lost: every panel says in words what its icons show.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ from bot.present.text.names import without_icons
 
 ARROW = " → "
 DOT = " · "
-"""What stands between two things that are looked at; read aloud it is a comma."""
+"""A visual separator; screen readers get a comma."""
 _MARKDOWN = re.compile(r"\\([\\*_~`|<>\[\]#])|\*\*|`|^(?:-# |#+ )", re.MULTILINE)
-"""Marks of bold, small, large and literal text, and what stands before a sign that is none."""
+"""Marks of bold, small, large and literal text, and backslashes of escaped characters."""
 _NUMBERED = re.compile(r"^(\d+)\.", re.MULTILINE)
 
 
 def plain_words(markdown: str) -> str:
-    """A text as it is read, where neither icons nor markdown can be shown."""
+    """A text as it reads without icons and markdown."""
     return _MARKDOWN.sub(r"\1", without_icons(markdown)).replace("\u200b", "")
 
 
 def plain_panel(panel: Panel) -> Panel:
-    """A message without anything that is only looked at."""
+    """A message without purely visual parts."""
     return replace(panel, blocks=tuple(_plain(panel)))
 
 
@@ -59,8 +59,8 @@ def _plain(panel: Panel) -> Iterator[Block]:
 
 
 def _words(markdown: str) -> str:
-    # Where a line begins with its number, Discord counts by itself: two who are second would be
-    # second and third.
+    # Discord renumbers lines that begin with a number: two second places would become second
+    # and third.
     return _NUMBERED.sub(r"\1\.", without_icons(markdown).replace(DOT, ", "))
 
 

@@ -1,4 +1,4 @@
-"""Why something is refused, in words, for the one who tried."""
+"""Refusals in words, for the person who tried."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from bot.present.text.names import card_text, escape_markdown, seat_name
 from bot.present.text.status import pile_lines, question_line
 
 _INCOMPLETE = frozenset({Reason.NEEDS_COLOUR, Reason.NEEDS_PAN, Reason.NEEDS_PLAYER})
-"""Refusals of a card that fits."""
+"""Refusals of a playable card."""
 _CARD_REFUSALS = frozenset({Reason.DOES_NOT_FIT, Reason.NOT_ASKED})
-"""Refusals of a card; who owes cards, or is asked for something else, is told that instead."""
+"""Refusals of a card; a player who is asked for something else is told that instead."""
 _GONE_ON = frozenset({Reason.NOT_YOUR_TURN, Reason.STALE_QUESTION})
-"""Refusals of who does not know what the table waits for."""
+"""Refusals after which the player is told what the table waits for."""
 CARD_ANSWERS = frozenset({Waiting.PLAY, Waiting.DRAWN, Waiting.TAKE})
 """Questions that a card may answer."""
 
@@ -37,8 +37,8 @@ def refusal_text(code: str, locale: Locale, **context: str | int) -> str:
 
     Args:
         code: A `Reason` of the engine or a `Refusal` of the table.
-        context: Arguments of the words; `owed` when the reader owes so many cards, `edition` where
-            a game is played: it may have words of its own, `refused-<code>-<edition>`.
+        context: Arguments of the text; `owed` is the reader's debt in cards, `edition` selects the
+            edition's own words, `refused-<code>-<edition>`.
     """
     edition = str(context.get("edition"))
     if _is_about_card(code, edition) and context.get("owed"):
@@ -54,11 +54,7 @@ def _is_about_card(code: str, edition: str) -> bool:
 
 
 def cards_owed_by(state: TableState, seat: int | None) -> int:
-    """Cards that a seat is asked to take now, for the `owed` of a refusal.
-
-    Args:
-        seat: The seat; None for a person who has none.
-    """
+    """The cards that a seat is asked to take now; 0 for a person without a seat."""
     question = None if state.game is None else state.game.question
     return question.count if isinstance(question, Take) and question.seat == seat else 0
 
@@ -66,10 +62,10 @@ def cards_owed_by(state: TableState, seat: int | None) -> int:
 def refusal_at_table(
     state: TableState, seat: int | None, code: str, locale: Locale, **context: str | int
 ) -> str:
-    """Why a click at a table does not count, and what is asked of that person instead.
+    """Why a click at a table does not count, and what the person is asked instead.
 
     Args:
-        seat: Seat of the person; None for one who has none.
+        seat: None for a person without a seat.
         code: A `Reason` of the engine or a `Refusal` of the table.
     """
     game = state.game
@@ -91,11 +87,11 @@ def refusal_at_table(
 
 
 def why_card_refused(state: TableState, seat: int, card: Card, locale: Locale) -> str:
-    """Why a card of a hand cannot be laid now; or that it can."""
+    """Why a card of a hand cannot be played now, or that it can."""
     words = capitalised(card_text(card, locale, state.edition))
     if state.game is None:
         return refusal_text("not-playing", locale)
-    # A strict table lets wrong cards be laid; the question is whether this is one.
+    # A strict table accepts wrong cards for a penalty; the question is whether this is one.
     game = replace(state.game, options=replace(state.game.options, strict=False))
     try:
         apply(game, play(seat, card))
@@ -117,7 +113,7 @@ def _escaped_values(context: dict[str, str | int]) -> dict[str, str | int]:
 def call_refusal(
     state: TableState, move: Move, code: str, recent: Sequence[Event], locale: Locale
 ) -> str | None:
-    """Why a call, a catch or a vote does not count; None where the plain reason says all.
+    """Why a call, a catch or a vote does not count, or None where the plain reason suffices.
 
     Args:
         recent: The last events of the table, in order.
@@ -185,7 +181,7 @@ def _catch_refusal(
 
 
 def _too_late(state: TableState, seat: int, recent: Sequence[Event], locale: Locale) -> str | None:
-    """That somebody has begun a turn since a seat laid its card; None if nobody knows who."""
+    """That somebody has begun a turn since a seat played its card; None if unknown."""
     for event in _since_card_of(seat, recent):
         match event:
             case CardLaid(seat=next_seat) | Drew(seat=next_seat, why=Why.TURN | Why.OWED) if (
@@ -198,7 +194,7 @@ def _too_late(state: TableState, seat: int, recent: Sequence[Event], locale: Loc
 
 
 def _since_card_of(seat: int, recent: Sequence[Event]) -> Sequence[Event]:
-    """What has happened since a seat laid a card; nothing if that is long ago."""
+    """The events since a seat played a card; empty if that is long ago."""
     for place in reversed(range(len(recent))):
         event = recent[place]
         if isinstance(event, CardLaid) and event.seat == seat:

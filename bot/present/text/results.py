@@ -1,4 +1,4 @@
-"""Chains told whole, and hands that were shown: lines that stay for a whole turn of the table."""
+"""Scores, summaries of long events, and the words of a data export."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ class Score:
     """A line of the score.
 
     Args:
-        place: The place, from 1; equal lines share one.
-        seats: Whose line it is: of a player, or of partners who stay together.
-        medal: Whether the place is worth a medal: nobody gets one for nothing, or for being out.
-        out: Whether they have reached the limit and play no more (MAT-4).
+        place: From 1; equal lines share one.
+        seats: The player, or partners who stay together.
+        medal: Whether the place earns a medal: not without points, nor for a player who is out.
+        out: Whether they have reached the limit (MAT-4).
     """
 
     place: int
@@ -44,9 +44,9 @@ def ranked(game: State) -> tuple[Score, ...]:
     least_first = game.options.mode in OWN_LEFTOVERS
     teams = dict.fromkeys(_together(game, seat) for seat in game.match.ring)
     points = {team: game.match.scores[team[0]] for team in teams}
-    # Whoever has left the match comes after all who have not, however few points they wrote down.
+    # Players who left the match come last, however few points they had.
     gone = {team: set(team) <= set(game.match.gone) for team in teams}
-    # Whoever is out comes after all who still play.
+    # Players who are out come after those still playing.
     out = {team: _is_out(game, team) for team in teams}
     ranks = {
         team: (gone[team], out[team], points[team] if least_first else -points[team])
@@ -84,21 +84,21 @@ def score_lines(state: TableState, game: State, locale: Locale) -> str:
 
 
 def points_text(score: Score, locale: Locale) -> str:
-    """The points of a line, and that who has them is out."""
+    """The points of a line, and whether its players are out."""
     key = "points-out" if score.out else "points"
     return tr(locale, key, count=score.points)
 
 
 def _is_out(game: State, team: tuple[int, ...]) -> bool:
-    """Whether all of a line have reached the limit, and have not won all the same."""
+    """Whether all players of a line have reached the limit without winning."""
     return set(team) <= set(game.match.out) - set(game.match.winners or ())
 
 
 def past_round_lines(state: TableState, locale: Locale, *, before_last: bool = False) -> str:
-    """Who has won the last rounds, a line in small print each.
+    """The winners of the last rounds, one line of small print each.
 
     Args:
-        before_last: Whether the last of them is told elsewhere.
+        before_last: Whether to leave out the last round.
     """
     rounds = state.past_rounds[:-1] if before_last else state.past_rounds
     lines = [
@@ -116,14 +116,14 @@ def past_round_lines(state: TableState, locale: Locale, *, before_last: bool = F
 
 
 def _names(state: TableState, score: Score, locale: Locale) -> str:
-    """Whose line it is, with the team where partners stay together."""
+    """The players of a line, with their team if partners stay together."""
     names = join_names([marked_name(state, seat, locale) for seat in score.seats], locale)
     team = team_of(state, score.seats[0])
     return names if team is None else f"{team_name(team, locale)} · {names}"
 
 
 def _together(game: State, seat: int) -> tuple[int, ...]:
-    """Who has the same score as a seat throughout: the team, where partners stay together."""
+    """The seats that always share a seat's score: its fixed partners."""
     return side(game, seat) if game.options.mode in LASTING else (seat,)
 
 
@@ -134,10 +134,10 @@ def _goal(game: State, locale: Locale) -> str:
 
 
 PAYMENTS = frozenset({Why.OWED, Why.CHALLENGE})
-"""Why somebody draws who pays for a stack."""
+"""Reasons to draw for a player who pays for a stack."""
 
 LINKS = 8
-"""Cards of a chain that are named; of more the number is told."""
+"""Cards of a chain that are named; beyond, only their number is told."""
 
 
 def summary_lines(
@@ -147,12 +147,12 @@ def summary_lines(
     max_letters: int,
     reader: int | None = None,
 ) -> str:
-    """What has happened within the last turn of the table and is worth more than a line of the log.
+    """Summaries of the last turn of the table that deserve more than a line of the log.
 
     Args:
         events: The last events, in order.
-        state: The table, while a round is played.
-        max_letters: Letters that they may take; the oldest are left out first.
+        state: A table with a running round.
+        max_letters: The oldest lines are left out first.
         reader: Seat of the reader; None for the channel.
     """
     assert state.game is not None, "a round is played"
@@ -168,12 +168,11 @@ def summary_lines(
 
 
 def shown_to_all(event: Event) -> bool:
-    """Whether somebody has shown a hand to everyone."""
     return isinstance(event, HandShown) and event.to is None
 
 
 def links_text(links: Sequence[tuple[int, Card]], state: TableState, locale: Locale) -> str:
-    """Who laid which card, in order; of a long chain the first ones."""
+    """The cards of a chain with their players, in order; only the first ones of a long chain."""
     shown = [str(field_text("cards", (link,), state, locale)) for link in links[:LINKS]]
     more = len(links) - LINKS
     return join_names(
@@ -183,10 +182,10 @@ def links_text(links: Sequence[tuple[int, Card]], state: TableState, locale: Loc
 
 @dataclass(frozen=True, slots=True)
 class _Stack:
-    """Cards that were laid on a debt.
+    """Cards stacked on a debt.
 
     Args:
-        last: Place of the last event that is about it.
+        last: Index of the last event about it.
         paid: Whether somebody has drawn for it.
     """
 
@@ -198,13 +197,13 @@ class _Stack:
 
 
 def _of_this_round(events: Sequence[Event]) -> Sequence[Event]:
-    """The events since the cards were dealt, as far as they are kept."""
+    """The events since the deal, as far as they are kept."""
     starts = [place for place, event in enumerate(events) if isinstance(event, Dealt)]
     return events[starts[-1] + 1 :] if starts else events
 
 
 def _since_a_turn_of_the_table(events: Sequence[Event], players: int) -> int:
-    """The place from which on events are of the last turn of the table."""
+    """The index from which on events belong to the last turn of the table."""
     turns, last = 0, None
     for place in reversed(range(len(events))):
         mover = _mover(events[place])
@@ -218,7 +217,7 @@ def _since_a_turn_of_the_table(events: Sequence[Event], players: int) -> int:
 
 
 def _mover(event: Event) -> int | None:
-    """Whose turn an event is, or has cost."""
+    """The seat whose turn an event is, or has cost."""
     match event:
         case CardLaid(seat=seat) | Passed(seat=seat) | Skipped(seat=seat):
             return seat
@@ -229,7 +228,7 @@ def _mover(event: Event) -> int | None:
 
 
 def _stack(events: Sequence[Event]) -> _Stack | None:
-    """The last chain of cards that were laid on a debt; one card alone is none."""
+    """The last chain of at least two cards stacked on a debt."""
     found: _Stack | None = None
     open_: _Stack | None = None
     laid: CardLaid | None = None
@@ -274,10 +273,10 @@ IN_WORDS = "_in_words"
 def with_words(
     export: Mapping[str, Sequence[Mapping[str, object]]], user_id: int, locale: Locale
 ) -> dict[str, list[dict[str, object]]]:
-    """An export in which each time is a date as well, and each id says where it leads.
+    """An export with a date for each time and a meaning for each id.
 
     Args:
-        export: By kind of thing: one dictionary of column and value for each row.
+        export: Rows as dictionaries of column and value, by table.
         user_id: Discord id of the person.
     """
     return {kind: [_row(row, user_id, locale) for row in rows] for kind, rows in export.items()}
@@ -296,7 +295,7 @@ def _row(row: Mapping[str, object], user_id: int, locale: Locale) -> dict[str, o
 def _words(
     name: str, value: object, row: Mapping[str, object], user_id: int, locale: Locale
 ) -> str:
-    """What a time or an id means; nothing for what is words already."""
+    """The meaning of a time or an id; empty for text."""
     match name, value:
         case _, int() | float() if name in TIMES:
             return datetime.fromtimestamp(value, UTC).strftime("%Y-%m-%d %H:%M:%S UTC")

@@ -1,6 +1,6 @@
-"""What everyone sees of a game, in lines: whose turn, piles, seats, clocks, votes.
+"""The public state of a game in lines: turn, piles, seats, clocks, votes; turn notices.
 
-All lines are made from the channel's view, so that none can tell a secret.
+All lines come from the channel's view, so that none can reveal a secret.
 """
 
 from __future__ import annotations
@@ -40,29 +40,25 @@ from bot.present.text.names import (
 )
 
 _TURNS = frozenset({Waiting.PLAY, Waiting.DRAWN, Waiting.TAKE})
-"""What a player waits for in turn; that it comes is seen by the order of the seats."""
+"""Questions of a normal turn, which follow from the order of the seats."""
 
 
 LARGE_TABLE = 6
-"""Players up to whom each has a line."""
+"""Up to this many players each have a line."""
 
 
 def when(deadline: Deadline) -> str:
-    """A point in time that Discord counts down by itself; it never promises a second too many."""
+    """A deadline as a countdown that Discord updates, rounded down."""
     return moment(deadline.at)
 
 
 def moment(at: float) -> str:
-    """How far a point in time is away, which Discord keeps true by itself.
-
-    Args:
-        at: Unix time in seconds.
-    """
+    """The distance of a time in Unix seconds, which Discord updates."""
     return f"<t:{floor(at)}:R>"
 
 
 def question_line(state: TableState, view: View, locale: Locale, reader: int | None = None) -> str:
-    """What the game waits for, and of whom: `asks-<class of the question>`, or `waits-<waiting>`.
+    """The open question: `asks-<class of the question>`, or `waits-<waiting>`.
 
     Args:
         reader: Seat of the reader; None for the channel.
@@ -85,7 +81,7 @@ def _asked_line(state: TableState, question: Asked, locale: Locale, reader: int 
 
 
 def later_line(state: TableState, view: View, locale: Locale) -> str:
-    """What the reader will be asked once others have answered, if anything but a turn."""
+    """What the reader will be asked after the others, unless it is a turn."""
     pending = () if state.game is None else state.game.stack[:-1]
     for question in reversed(pending):
         if question.seat == view.seat and question.verbs and question.waiting not in _TURNS:
@@ -95,7 +91,7 @@ def later_line(state: TableState, view: View, locale: Locale) -> str:
 
 
 def threat_line(state: TableState, view: View, locale: Locale, reader: int | None = None) -> str:
-    """That somebody who is not asked could still stop harm, whether they can or not.
+    """That somebody who is not asked could stop the harm, whether or not they can.
 
     Args:
         reader: Seat of the reader, who is told what they hold for it; None for the channel.
@@ -117,7 +113,7 @@ def threat_line(state: TableState, view: View, locale: Locale, reader: int | Non
 
 
 def pile_lines(state: TableState, view: View, locale: Locale) -> str:
-    """The discard piles, with the colour in force."""
+    """The discard piles, with their current colours."""
     part = PRESENT.of(view.edition)
     lines = []
     for place, pile in enumerate(view.piles):
@@ -128,7 +124,7 @@ def pile_lines(state: TableState, view: View, locale: Locale) -> str:
 
 
 def stock_lines(view: View, locale: Locale) -> str:
-    """The draw pile, and the cards put aside, if there are any."""
+    """The draw pile, and cards put aside, if any."""
     lines = [tr(locale, "table-draw-pile", count=view.draw)]
     if view.aside:
         lines.append(tr(locale, "table-aside", count=view.aside))
@@ -136,7 +132,7 @@ def stock_lines(view: View, locale: Locale) -> str:
 
 
 def edition_pile_lines(state: TableState, view: View, locale: Locale) -> str:
-    """What the edition says of the piles as they lie together."""
+    """The edition's lines about all piles together."""
     return "\n".join(PRESENT.of(view.edition).status_lines(state, view, locale))
 
 
@@ -151,9 +147,9 @@ def _pile_line(pile: PileView, pan: str, locale: Locale, edition: str) -> str:
 
 
 def edition_lines(state: TableState, view: View, locale: Locale) -> str:
-    """What the edition adds, a line for each field that has words: `own-<class>-<field>`.
+    """The edition's own state, a line for each field with a text: `own-<class>-<field>`.
 
-    A line may say nothing while the game waits for something else (`$waiting`).
+    A text may be empty during some questions (`$waiting`).
     """
     kind = locale_key(type(view.extra).__name__)
     lines = []
@@ -167,10 +163,10 @@ def edition_lines(state: TableState, view: View, locale: Locale) -> str:
 
 
 def seat_lines(state: TableState, view: View, locale: Locale, *, full: bool = False) -> str:
-    """The seats in the order in which they sit, with cards, calls, debts and score.
+    """The seats in order, with cards, calls, debts and score.
 
-    Of a large table that would be more than a phone shows above the buttons: it has a line of names
-    and counts, in the order in which they come on turn; *Table status* has the rest.
+    A large table would fill more than a phone shows above the buttons, so it gets one line of names
+    and counts in the order of turns; *Table status* has the rest.
     """
     if len(view.order) > LARGE_TABLE and view.options.mode not in IN_PAIRS and not full:
         return counts_line(state, view, locale)
@@ -206,7 +202,7 @@ def seat_line(state: TableState, view: View, seat: int, locale: Locale) -> str:
 
 
 def counts_line(state: TableState, view: View, locale: Locale) -> str:
-    """How many cards everybody holds, in the order in which they come on turn."""
+    """The number of cards in each hand, in the order of turns."""
     order = view.order[:: view.direction]
     first = next((seat for seat in order if seat in view.asked), order[0])
     start = order.index(first)
@@ -227,7 +223,7 @@ def _count(state: TableState, view: View, seat: int, locale: Locale) -> str:
 
 
 def side_line(state: TableState, view: View, locale: Locale) -> str:
-    """With whom a player plays, and against whom; nothing where all play for themselves."""
+    """A player's partners and opponents; empty without teams."""
     if view.seat is None or view.options.mode not in IN_PAIRS:
         return ""
     own = side(view, view.seat)
@@ -244,7 +240,7 @@ def side_line(state: TableState, view: View, locale: Locale) -> str:
 
 
 def marked_name(state: HasSeats, seat: int, locale: Locale) -> str:
-    """The name of a seat, marked where a robot moves."""
+    """The name of a seat, with a mark if a robot plays."""
     player = state.players[seat]
     name = seat_name(state, seat)
     if not player.robot:
@@ -255,14 +251,14 @@ def marked_name(state: HasSeats, seat: int, locale: Locale) -> str:
 
 
 def barred_line(state: TableState, locale: Locale) -> str:
-    """That the game stands still, if it does."""
+    """Why the game is halted; empty if it is not."""
     if state.barred_at is None:
         return ""
     return tr(locale, "clock-barred", channel=str(state.channel_id))
 
 
 def waiting_line(state: TableState, locale: Locale) -> str:
-    """Who joins at the next round, if anybody does."""
+    """The people who join at the next round; empty without any."""
     if not state.waiting:
         return ""
     names = [f"**{escape_markdown(player.name)}**" for player in state.waiting]
@@ -270,7 +266,7 @@ def waiting_line(state: TableState, locale: Locale) -> str:
 
 
 def clock_lines(state: TableState, view: View, locale: Locale) -> str:
-    """The clocks that run and may be seen, a line each; none runs at a barred table."""
+    """The public clocks that run, a line each; none at a halted table."""
     if state.barred_at is not None:
         return barred_line(state, locale)
     seen = {key_of(clock): clock.move for clock in view.clocks if clock.move.seat is None}
@@ -284,11 +280,7 @@ def clock_lines(state: TableState, view: View, locale: Locale) -> str:
 
 
 def vote_lines(state: TableState, view: View, locale: Locale, accused: int | None = None) -> str:
-    """The open votes on table talk.
-
-    Args:
-        accused: Only those on this seat; None for all.
-    """
+    """The open votes on table talk, or those on one seat."""
     ends = {
         clock.move.seat: when(deadline)
         for clock in view.clocks
@@ -310,7 +302,7 @@ def vote_lines(state: TableState, view: View, locale: Locale, accused: int | Non
 
 
 def turn_notice(state: TableState, seat: int, locale: Locale) -> str:
-    """The message that pings whom the game waits for; it goes away with the move."""
+    """The message that mentions the asked player; it is deleted after the move."""
     game = state.game
     assert game is not None, "a game has begun"
     view = view_of(game, None)
@@ -319,15 +311,11 @@ def turn_notice(state: TableState, seat: int, locale: Locale) -> str:
 
 
 def warning_notice(state: TableState, seat: int, seconds: float, locale: Locale) -> str:
-    """The message that warns a person before the table moves for them.
-
-    Args:
-        seconds: Time that is left, in seconds.
-    """
+    """The warning before the table moves for a player; `seconds` are left."""
     return tr(locale, "notice-warning", who=_mention(state, seat), count=round(seconds))
 
 
 def _mention(state: TableState, seat: int) -> str:
-    """A mention of a person; the name of a robot."""
+    """A mention of a person, or the name of a robot."""
     player = state.players[seat]
     return seat_name(state, seat) if player.user_id is None else f"<@{player.user_id}>"
