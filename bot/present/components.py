@@ -1,9 +1,9 @@
-"""What components do: the names of all actions, and what their details mean.
+"""The components of messages as plain values, the names of all actions, and layout.
 
-An action named like a verb of the engine is a move: `kind` and `detail` together are its line in
-the notation, without the seat (`play` and `W+4 blue uno`). An action with a `number` answers that
-question and no other. An edition may add actions that are moves in another form; all others are
-those of `ActionKind`.
+An action with the name of a verb of the engine is a move: `kind` and `detail` together are its line
+in the notation, without the seat (`play` and `W+4 blue uno`). An action with a `number` answers
+only that question. An edition may add actions that are moves in another form; all others are those
+of `ActionKind`.
 """
 
 from __future__ import annotations

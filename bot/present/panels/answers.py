@@ -1,8 +1,7 @@
-"""What a player may answer, as buttons and selects, made from the legal moves alone.
+"""A player's answers as buttons and selects, made from the legal moves alone.
 
-Every legal move is one line, and every line can be reached. Few lines are buttons. Many become
-selects; where a card can be laid in many ways, the card is picked first and the same message then
-shows its ways.
+Every legal move can be reached. A few are buttons; many become selects. A card that can be played
+in several ways is picked first, and the same message then shows its ways.
 """
 
 from __future__ import annotations
@@ -47,13 +46,13 @@ from bot.present.text.names import card_text, face_name, group_cards, label_name
 def call_buttons(
     state: TableState, locale: Locale, seats: Iterable[int], *, can_call: bool
 ) -> tuple[Button, ...]:
-    """A call of UNO, and catches that each name whom: of everybody with one card.
+    """A call of UNO, and a catch for each player with one card.
 
-    Who has forgotten to call is for the players to see: a catch stands there for who has called
-    as well, and is refused without a penalty.
+    Players must notice a forgotten call themselves, so players who have called can be caught
+    as well; such a catch is refused without a penalty.
 
     Args:
-        seats: Whose cards count: those that whoever clicks may catch.
+        seats: Players that the reader may catch.
         can_call: Whether a call may count now.
     """
     game = state.game
@@ -92,7 +91,7 @@ def plain_buttons(
 
 
 def _style(button: VerbButton, question: Asked | None) -> Style:
-    """How a button looks: the only answer to a question stands out, and nothing that costs."""
+    """The only answer to a question stands out, unless it has a price."""
     if question is not None and question.waiting in button.early:
         return Style.SECONDARY
     only = question is not None and question.verbs == {button.verb}
@@ -100,18 +99,17 @@ def _style(button: VerbButton, question: Asked | None) -> Style:
 
 
 def hand_button(table_id: str, locale: Locale) -> Button:
-    """The button that shows the own hand."""
     action = ComponentAction(table_id, ActionKind.HAND)
     return Button(tr(locale, "button-hand"), action, Style.PRIMARY, "hand")
 
 
 ABOUT_OTHERS = frozenset({Verb.CATCH, Verb.ACCUSE})
-"""Verbs that are said of any other player, at any time."""
+"""Verbs about another player that are allowed at any time."""
 MOST_BUTTONS = 15
 MOST_WAYS = 4
-"""Ways of one card that are buttons beside others: more would fill the screen of a phone."""
+"""Ways of one card that may be buttons beside others: more would fill a phone's screen."""
 MOST_SELECTS = 2
-"""Selects of one card's ways that have room beside the buttons."""
+"""Selects for the ways of one card that fit beside the buttons."""
 
 T = TypeVar("T")
 Blocks = tuple[Buttons | Select, ...]
@@ -119,11 +117,7 @@ Blocks = tuple[Buttons | Select, ...]
 
 @dataclass(frozen=True, slots=True)
 class AnswerChoice:
-    """One way to answer.
-
-    Args:
-        calls: Whether it calls UNO as well.
-    """
+    """One way to answer; `calls` if it calls UNO as well."""
 
     words: str
     action: ComponentAction
@@ -134,7 +128,7 @@ class AnswerChoice:
 
 
 def strict(view: View) -> bool:
-    """Whether any card of the hand can be laid now, fit or not (MAS-35)."""
+    """Whether any card may be tried now, playable or not (MAS-35)."""
     asked = view.seat in view.asked and view.waiting in {Waiting.PLAY, Waiting.DRAWN}
     return asked and view.options.strict
 
@@ -142,7 +136,7 @@ def strict(view: View) -> bool:
 def answer_choices(
     state: TableState, view: View, locale: Locale, sorting: Sorting = Sorting.COLOUR
 ) -> tuple[AnswerChoice, ...]:
-    """All ways in which a player may lay a card or answer a question, in order."""
+    """All ways in which a player may play a card or answer a question, in order."""
     answers = [move for move in view.moves if _is_choice(move)]
     if strict(view) and view.seat is not None:
         fit = {move.card for move in answers}
@@ -160,9 +154,9 @@ def answer_choices(
 
 
 def _is_choice(move: Move) -> bool:
-    """Whether a move says more than its verb, in the line of one button.
+    """Whether a move needs more than its verb and fits on one button.
 
-    Several cards at once are picked one after the other, as their edition shows it.
+    Several cards at once are picked one by one, as their edition shows them.
     """
     says_more = move.verb.takes is not Takes.NOTHING and move.verb not in ABOUT_OTHERS
     return says_more and len(move.cards) < 2
@@ -173,7 +167,7 @@ def _card_of(move: Move) -> Card | None:
 
 
 def _with_uno_call(view: View, move: Move) -> tuple[Move, ...]:
-    """A move, and before it the same with a call where one is due (MAS-28)."""
+    """A move, preceded by the same move with a call where one is due (MAS-28)."""
     seat = view.seat
     if move.verb is not Verb.PLAY or len(view.hand) != 2 or seat in view.said:
         return (move,)
@@ -208,12 +202,12 @@ def _choice(state: TableState, view: View, move: Move, locale: Locale) -> Answer
 
 
 def answer_blocks(found: Sequence[AnswerChoice], locale: Locale, page: int, picked: str) -> Blocks:
-    """Ways as buttons and selects.
+    """Ways to answer as buttons and selects.
 
     Args:
         found: The ways, in order.
-        page: Which page, where a select cannot hold all, from 0.
-        picked: The start of a line that was picked (`play R7`), or nothing.
+        page: The page from 0, where a select cannot hold all.
+        picked: Start of a move that was picked (`play R7`); may be empty.
     """
     if picked:
         chosen = picked_ways(found, picked)
@@ -232,23 +226,19 @@ def answer_blocks(found: Sequence[AnswerChoice], locale: Locale, page: int, pick
         return (*_buttons(alone), *selects)
     if not many:
         return _selects(page_of(alone, page), locale)
-    # One select for the hand: who picks a card that is played in one way plays it at once.
+    # One select for the hand: a card with a single way is played when it is picked.
     return _card_select(page_of([*by_card.values()], page), locale)
 
 
 def action_of_pick(state: TableState, view: View, action: ComponentAction) -> ComponentAction:
-    """What a pick does: a card that can be played in one way is played, of others one chooses.
-
-    Args:
-        action: A pick of a hand.
-    """
+    """The move of a picked card if there is only one way to play it, else the pick itself."""
     _, _, picked = action.detail.partition(" ")
     ways = picked_ways(answer_choices(state, view, Locale.ENGLISH), picked)
     return replace(ways[0].action, number=action.number) if len(ways) == 1 else action
 
 
 def picked_ways(found: Sequence[AnswerChoice], picked: str) -> list[AnswerChoice]:
-    """The ways to answer that begin with what was picked."""
+    """The ways to answer that begin with the picked start of a move."""
     if not picked:
         return []
     chosen = [choice for choice in found if _line(choice).startswith(f"{picked} ")]
@@ -256,10 +246,10 @@ def picked_ways(found: Sequence[AnswerChoice], picked: str) -> list[AnswerChoice
 
 
 def page_count(found: Sequence[AnswerChoice], refused: int) -> int:
-    """How many pages the selects of a hand have.
+    """The number of pages of a hand's selects.
 
     Args:
-        refused: Cards that cannot be laid, among which one may ask why.
+        refused: Number of unplayable cards in the select that explains them.
     """
     cards = len({choice.card for choice in found}) if len(found) > MOST_BUTTONS else 0
     return max(1, -(-max(cards, refused) // OPTIONS_A_SELECT))
@@ -286,7 +276,7 @@ def _selects(found: Sequence[AnswerChoice], locale: Locale) -> Blocks:
     return tuple(
         Select(
             placeholder=_asked(batch, locale),
-            # The first line keeps the custom ids of several selects apart.
+            # The first move makes the custom ids of several selects differ.
             action=batch[0].action,
             options=tuple(
                 Option(
@@ -311,11 +301,7 @@ def _asked(found: Sequence[AnswerChoice], locale: Locale) -> str:
 
 
 def _card_select(cards: Sequence[Sequence[AnswerChoice]], locale: Locale) -> Blocks:
-    """A select of cards; the ways of one that can be played in several are shown once picked.
-
-    Args:
-        cards: The ways of each card.
-    """
+    """A select of cards, given the ways of each; several ways are shown once it is picked."""
     firsts = [ways[0] for ways in cards]
     return (
         Select(

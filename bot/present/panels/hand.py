@@ -1,4 +1,4 @@
-"""The message of a player's own hand: cards, answers, calls. For that player's eyes alone."""
+"""The message of a player's hand (cards, answers, calls), for that player's eyes alone."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ BY_HAND = frozenset({Ending.CANCELLED, Ending.STOPPED})
 
 
 def title_line(state: TableState, locale: Locale) -> str:
-    """Which table a hand belongs to."""
+    """The table that a hand belongs to."""
     edition = tr(locale, f"edition-{state.edition}")
     return tr(
         locale,
@@ -101,7 +101,7 @@ def title_line(state: TableState, locale: Locale) -> str:
 
 
 def without_hand_panel(state: TableState, seat: int, locale: Locale) -> Panel:
-    """What stands where the hand would be, before, between and after rounds."""
+    """The message before, between and after rounds, when there is no hand."""
     lines, kinds = _said(state, seat, locale), _offered(state, seat)
     lines = [title_line(state, locale), *lines, barred_line(state, locale)]
     buttons = [
@@ -116,10 +116,10 @@ def without_hand_panel(state: TableState, seat: int, locale: Locale) -> Panel:
 
 
 def left_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
-    """What stands in place of the hand of a person who has left: why, and what becomes of the seat.
+    """The message for a person who has left: why, and what happens to the seat.
 
     Args:
-        user_id: Discord id of the person, whom the table may not know any more.
+        user_id: Discord id of the person, who may be unknown to the table.
     """
     own = next((one for one in state.players if one.user_id == user_id), None)
     playing = own is not None and state.phase in {Phase.PLAYING, Phase.BETWEEN}
@@ -138,7 +138,7 @@ def left_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
 
 
 def _said(state: TableState, seat: int, locale: Locale) -> list[str]:
-    """Where the table is in its life; how the round or the match has ended for the reader."""
+    """The phase of the table, or the end of the round or match from the reader's point of view."""
     game = state.game
     if state.phase is Phase.LOBBY:
         return [tr(locale, "hand-in-lobby")]
@@ -151,7 +151,7 @@ def _said(state: TableState, seat: int, locale: Locale) -> list[str]:
     why = ending(state, locale, seat)
     if game is not None and state.ending is Ending.MATCH_OVER:
         return [why, _own_line(game, seat, locale)]
-    # Where somebody has closed the table, the reason says that it is closed.
+    # If somebody has closed the table, the reason says so.
     return [why] if state.ending in BY_HAND else [tr(locale, "hand-closed"), why]
 
 
@@ -166,7 +166,7 @@ def _offered(state: TableState, seat: int) -> list[ActionKind]:
 
 
 def _own_line(game: State, seat: int, locale: Locale) -> str:
-    """The reader's own score and place; nothing where one round decides."""
+    """The reader's score and place; empty for a single round."""
     scores = ranked(game)
     own = next((score for score in scores if seat in score.seats), None)
     if own is None or game.options.mode in ONE_ROUND:
@@ -182,18 +182,14 @@ def _own_line(game: State, seat: int, locale: Locale) -> str:
 
 
 def welcome_panel(state: TableState, user_id: int, messages: str, locale: Locale) -> Panel:
-    """What is said to a person who takes direct messages.
-
-    Args:
-        messages: The address of their direct messages.
-    """
+    """The welcome for a player who receives DMs, with the address of their DMs."""
     key = "welcome-late" if state.waits(user_id) else "welcome"
     text = tr(locale, key, channel=str(state.channel_id), link=messages)
     return Panel((Text(text),))
 
 
 def messages_closed_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
-    """What is said to a person who takes no direct messages, with the button for the hand."""
+    """The welcome for a player with closed DMs, with the button for the hand."""
     key = "messages-closed-late" if state.waits(user_id) else "messages-closed"
     return Panel((Text(tr(locale, key)), Buttons((hand_button(state.table_id, locale),))))
 
@@ -205,7 +201,7 @@ def hand_cards(
     locale: Locale,
     sorting: Sorting,
 ) -> Text:
-    """The own cards: those that can be laid stand first, the others are dimmed."""
+    """The reader's cards: playable ones first, the others dimmed."""
     title = tr(locale, "hand-cards", count=len(view.hand))
     playable = [held for held in view.hand if held not in refused]
     if not playable or strict(view) or all(choice.card is None for choice in found):
@@ -222,16 +218,13 @@ def hand_cards(
 
 
 def chooses_no_card(view: View, found: Sequence[AnswerChoice]) -> bool:
-    """Whether the reader is asked for something else than a card: a colour, a player."""
+    """Whether the reader is asked for something other than a card: a colour, a player."""
     asked = view.seat in view.asked and view.waiting not in CARD_ANSWERS
     return asked and bool(found) and all(choice.card is None for choice in found)
 
 
 def folded_cards(view: View, locale: Locale) -> Text:
-    """How many cards of each colour the reader holds.
-
-    Below one line the buttons stand on a phone's screen; below a whole hand they do not.
-    """
+    """The cards of each colour counted in one line, so that a phone shows the buttons below."""
     counts = Counter(held.colour for held in view.hand)
     parts = [
         with_count(colour_with_icon(colour, locale), counts[colour])
@@ -244,7 +237,6 @@ def folded_cards(view: View, locale: Locale) -> Text:
 
 
 def _is_to_play(view: View) -> bool:
-    """Whether it is the player's turn."""
     return view.seat in view.asked and view.waiting is Waiting.PLAY
 
 
@@ -253,11 +245,7 @@ ACCENT = BLUE
 
 @dataclass(frozen=True, slots=True)
 class _Position:
-    """Where the reader is in the message.
-
-    Args:
-        page: Page of the selects, from 0.
-    """
+    """The part of the message that the reader looks at; `page` counts from 0."""
 
     page: int
     pages: int
@@ -274,12 +262,12 @@ def hand_panel(
     recent: Sequence[Event] = (),
     preferences: Preferences = DEFAULT_PREFERENCES,
 ) -> Panel:
-    """The hand of a seat, with all that can be answered.
+    """The hand of a seat, with all possible answers.
 
     Args:
         page: Page of the selects, from 0.
-        picked: Start of a line that was picked (`play R7`), or nothing.
-        recent: The last events, in order; told as this seat may know them.
+        picked: Start of a move that was picked (`play R7`); may be empty.
+        recent: The last events, in order; secrets of others are removed here.
     """
     game = state.game
     if game is None or state.phase is not Phase.PLAYING:
@@ -291,7 +279,7 @@ def hand_panel(
     part = PRESENT.of(view.edition)
     pages = page_count(found, part.extra_cards(view) or asked_why)
     waits = seat not in view.asked and not found
-    # Who waits has the way back beside the log, and no component may stand in a message twice.
+    # A waiting player has the way back beside the log; a component may not appear twice.
     place = _Position(min(page, pages - 1), pages, "" if waits else picked)
     ways = picked_ways(found, picked)
     head = _head(state, view, locale, preferences.notice if waits else None)
@@ -302,7 +290,7 @@ def hand_panel(
         else hand_cards(view, found, refused, locale, sorting),
     ]
     blocks += part.hand_blocks(state, view, locale, HandPage(place.page, picked, sorting))
-    # Read aloud, what has happened comes before what it has led to.
+    # For screen readers, events come before the state they led to.
     news_place = 0 if preferences.look is Look.WORDS else 1
     if summary := summary_lines(recent, state, locale, letters_left(blocks), seat):
         blocks.insert(news_place, Text(summary, is_news=True))
@@ -317,14 +305,14 @@ def hand_panel(
 
 
 def _head(state: TableState, view: View, locale: Locale, waits_for: NoticeMode | None) -> str:
-    """Where the hand belongs, and how the game stands: a small table.
+    """The table and the state of the game.
 
     Args:
-        waits_for: What calls the player who waits; None for who may do something.
+        waits_for: How a waiting player will be notified; None for a player who can act.
     """
     out = view.seat is not None and view.seat not in view.order
     waits = waits_for is not None
-    # Who is out comes on turn no more, and is promised no call.
+    # Players who are out have no more turns, so they are promised no notice.
     called = "never" if out else waits_for
     lines = [
         title_line(state, locale),
@@ -334,7 +322,7 @@ def _head(state: TableState, view: View, locale: Locale, waits_for: NoticeMode |
         challenge_line(state, view, locale),
         later_line(state, view, locale),
         vote_lines(state, view, locale, view.seat),
-        # A clock of others would run out in a message that is not sent again with their moves.
+        # The message is not updated with the moves of others, so their clocks would run out in it.
         barred_line(state, locale) if waits else clock_lines(state, view, locale),
         pile_lines(state, view, locale),
         edition_pile_lines(state, view, locale),
@@ -357,19 +345,19 @@ def _picked_head(state: TableState, view: View, name: str, locale: Locale) -> st
 
 
 def _refused(view: View, found: Sequence[AnswerChoice], sorting: Sorting) -> tuple[Card, ...]:
-    """Cards that cannot be laid now, in order, equal ones once; none where all can be tried."""
+    """The different cards that cannot be played now, in order; empty where all can be tried."""
     laid = {choice.card for choice in found}
     return tuple(held for held, _ in group_cards(view.hand, sorting) if held not in laid)
 
 
 def _plain(state: TableState, view: View, locale: Locale, *, waits: bool) -> tuple[Buttons, ...]:
-    """What is answered with one word, the calls, and a look at the table for who waits."""
+    """Answers of one word, calls, and a look at the table for waiting players."""
     again = Button(
         tr(locale, "button-refresh"),
         ComponentAction(state.table_id, ActionKind.HAND, None, "0"),
     )
     if view.seat not in view.order:
-        # Who is out may watch, and do nothing.
+        # Players who are out can only watch.
         return rows((again,))
     table_id = state.table_id
     can = {move.verb for move in view.moves} | view.options.standing
@@ -391,7 +379,7 @@ def _plain(state: TableState, view: View, locale: Locale, *, waits: bool) -> tup
 def _why(
     state: TableState, view: View, refused: Sequence[Card], locale: Locale, page: int
 ) -> tuple[Select, ...]:
-    """A select of the cards that cannot be laid, to ask why."""
+    """A select of the unplayable cards that explains why they are."""
     if not _may_ask_why(view):
         return ()
     shown = page_of(refused, page)
@@ -414,12 +402,12 @@ def _why(
 
 
 def _may_ask_why(view: View) -> bool:
-    """Whether a card could be laid now, if one fitted."""
+    """Whether a card could be played now if it fitted."""
     return view.seat in view.asked and view.waiting in CARD_ANSWERS
 
 
 def _pager(state: TableState, view: View, locale: Locale, place: _Position) -> tuple[Buttons, ...]:
-    """Buttons to the page before and after, and back from a pick."""
+    """Buttons to the previous and next page, and back from a pick."""
     buttons = []
     for key, other in (("button-before", place.page - 1), ("button-after", place.page + 1)):
         if 0 <= other < place.pages:
@@ -435,11 +423,7 @@ def _pager(state: TableState, view: View, locale: Locale, place: _Position) -> t
 
 
 def accuse_panel(state: TableState, seat: int, locale: Locale) -> Panel:
-    """On whom to vote a penalty for table talk: the opponents.
-
-    Args:
-        state: The table, with a game.
-    """
+    """The opponents that can be accused of table talk; needs a running game."""
     assert state.game is not None, "a game has begun"
     others = [other for other in opponents(state.game, seat) if can_pass(state, other)]
     buttons = [
@@ -450,7 +434,7 @@ def accuse_panel(state: TableState, seat: int, locale: Locale) -> Panel:
         )
         for other in others
     ]
-    # In direct messages this stands in the place of the hand.
+    # In DMs this replaces the hand.
     hand = rows((hand_button(state.table_id, locale),))
     return Panel((Text(tr(locale, "whom-accuse")), *rows(buttons), *hand))
 
@@ -462,17 +446,17 @@ def status_panel(
     staff: bool = False,
     user_id: int | None = None,
 ) -> Panel:
-    """How the table stands, for one person, with what is asked for seldom.
+    """The state of the table for one person, with rarely used actions.
 
     Args:
-        seat: Seat of the person; None for one who does not play.
-        staff: Whether the person may rule over all tables of the server.
-        user_id: Discord id of a person who does not play, and may be given a seat.
+        seat: None for a person who does not play.
+        staff: Whether the person is staff of the server.
+        user_id: Discord id of a person who does not play and may be given a seat.
     """
     blocks: list[Block] = [Text(part) for part in _standing(state, locale)]
     blocks.append(Text(options_text(state, locale)))
     if state.commitment:
-        # Whoever asks can note it before the secret is told, and compare it later.
+        # Readers can note the commitment before the secret is revealed, and compare it later.
         blocks.append(Text(luck_line(state, locale)))
     if seat is None and user_id is not None:
         blocks += _offer(state, user_id, locale)
@@ -484,7 +468,7 @@ def status_panel(
 
 
 def _standing(state: TableState, locale: Locale) -> tuple[str, ...]:
-    """How the table stands, in paragraphs."""
+    """The state of the table in paragraphs."""
     game = state.game
     if state.phase is Phase.CLOSED:
         scores = () if game is None else (score_lines(state, game, locale),)
@@ -507,7 +491,7 @@ def _standing(state: TableState, locale: Locale) -> tuple[str, ...]:
 
 
 def _offer(state: TableState, user_id: int, locale: Locale) -> list[Block]:
-    """What a person can do who does not sit at the table."""
+    """What a person who does not sit at the table can do."""
     button = seat_button(state, user_id, locale)
     line = seat_line(state, user_id, locale)
     return [*([Text(line)] if line else []), *rows([button] if button else [])]
@@ -535,7 +519,7 @@ def _rare_buttons(state: TableState, seat: int | None, locale: Locale) -> list[B
 
 
 def _host_blocks(state: TableState, user_id: int | None, locale: Locale) -> list[Block]:
-    """Remove a person, pass the role on, stop the table."""
+    """Remove a person, pass the host's role on, close the table."""
     table_id = state.table_id
     others = tuple(
         Option(label_name(state, seat), state.players[seat].key)

@@ -1,4 +1,4 @@
-"""The lobby: the players of a game that has not begun."""
+"""The lobby, and the options that its host chooses before the start."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from bot.present.text.fields import NO_VALUE, has_text
 from bot.present.text.names import join_names, label_name, seat_name, team_name, user_name
 
 HasOptions = TableState | Tournament
-"""What has options that its host chooses before the start."""
+"""A table or tournament with options."""
 OptionValue = str | int | bool
 
 STEP = 100
-"""Between two choices offered for a number that has bounds alone."""
+"""Distance of the choices offered for a number."""
 TURN_SECONDS = (15, 30, 45, 60, 90, 120, 180, 300, 600)
-"""Turn timers offered, in seconds."""
+"""Away limits offered, in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +48,8 @@ class ChosenOption:
     """One option of a table.
 
     Args:
-        name: Its name, spelled with `-`.
-        values: What may be chosen; empty for yes or no.
+        name: Spelled with `-`.
+        values: The choices; empty for a switch.
     """
 
     name: str
@@ -68,17 +68,17 @@ def chosen_options(state: TableState) -> tuple[ChosenOption, ...]:
         ChosenOption(name, named_player(state, name), (BY_LOT, *keys))
         for name in seat_options(state.edition)
     ]
-    # How a match is won comes first: the goal depends on it.
+    # The match mode comes first, as the goal depends on it.
     return tuple(sorted(found, key=lambda one: one.name != "mode"))
 
 
 def tournament_options(tournament: Tournament) -> tuple[ChosenOption, ...]:
-    """All options of a tournament's tables: as any have them, but for how they score (MAT-7)."""
+    """All options of a tournament's tables, without the scoring (MAT-7)."""
     return tuple(one for one in _of_edition(tournament) if one.name not in {"mode", "goal"})
 
 
 def form_options(owner: HasOptions) -> tuple[ChosenOption, ...]:
-    """What makes the form of a tournament, which its message tells by itself; a table has none."""
+    """The options of a tournament's form, which its message tells by itself; empty for a table."""
     if isinstance(owner, TableState):
         return ()
     players = ChosenOption("players", owner.size, tuple(SCHEDULES))
@@ -86,7 +86,7 @@ def form_options(owner: HasOptions) -> tuple[ChosenOption, ...]:
 
 
 def _of_edition(owner: HasOptions) -> list[ChosenOption]:
-    """The edition's own options, and the time for an answer."""
+    """The edition's own options, and the away limit."""
     found = []
     for spec in fields(owner.options):
         value = getattr(owner.options, spec.name)
@@ -101,18 +101,14 @@ def _of_edition(owner: HasOptions) -> list[ChosenOption]:
 
 
 def option_value_key(value: OptionValue) -> str:
-    """A value as an action and a key have it."""
+    """A value as actions and keys spell it."""
     return str(value).lower()
 
 
 def option_value_text(
     name: str, value: OptionValue, locale: Locale, edition: str | None = None
 ) -> str:
-    """What a value of an option means.
-
-    Args:
-        edition: Of which it is said; None where it is the same for all.
-    """
+    """The meaning of an option's value; `edition` selects words of its own."""
     if has_text(locale, f"option-{name}-{option_value_key(value)}"):
         rounds = 0 if edition is None else EDITIONS[edition].partner_rounds
         return tr(locale, f"option-{name}-{option_value_key(value)}", rounds=rounds)
@@ -120,7 +116,7 @@ def option_value_text(
 
 
 def short_option_value_text(name: str, value: OptionValue, locale: Locale) -> str:
-    """What a value of an option means, in few words where it has such."""
+    """The meaning of an option's value, in the short form where there is one."""
     for key in (f"option-{name}-{option_value_key(value)}.short", f"option-{name}-value.short"):
         if has_text(locale, key):
             return tr(locale, key, value=value)
@@ -128,7 +124,7 @@ def short_option_value_text(name: str, value: OptionValue, locale: Locale) -> st
 
 
 def options_text(owner: HasOptions, locale: Locale) -> str:
-    """The chosen options in words, a line each; what is switched off comes last, in one line."""
+    """The chosen options, a line each, with those switched off in one last line."""
     lines, off = [], []
     for one in _chosen(owner):
         name = tr(locale, f"option-{one.name}")
@@ -150,7 +146,7 @@ def options_text(owner: HasOptions, locale: Locale) -> str:
 
 
 def options_panel(owner: HasOptions, locale: Locale) -> Panel:
-    """What the host may choose before the start; for the host alone."""
+    """The options before the start, for the host alone."""
     options = [one for one in (*form_options(owner), *_chosen(owner)) if _counts(owner, one)]
     selects = [_select(owner, one, locale) for one in options if one.values]
     switches = [_switch(owner, one, locale) for one in options if not one.values]
@@ -159,13 +155,13 @@ def options_panel(owner: HasOptions, locale: Locale) -> Panel:
 
 
 def started_options_panel(owner: HasOptions, locale: Locale) -> Panel:
-    """What is chosen at a table that has started, where nothing can be chosen any more."""
+    """The options of a table that has started, without choices."""
     head = f"{tr(locale, 'options-title')}\n{tr(locale, 'options-closed')}"
     return Panel((Text(f"{head}\n{options_text(owner, locale)}"),))
 
 
 def _counts(owner: HasOptions, option: ChosenOption) -> bool:
-    """Whether an option changes anything: a goal where one plays to a goal."""
+    """Whether an option has an effect: a goal only where one plays to a goal."""
     return option.name != "goal" or owner.options.mode in TO_A_GOAL
 
 
@@ -184,7 +180,7 @@ def _id(owner: HasOptions) -> str:
 
 
 def _seat(owner: HasOptions, name: str, value: OptionValue) -> int | None:
-    """The seat of the player that a value stands for, if it stands for one."""
+    """The seat that a value stands for, or None."""
     names_player = isinstance(owner, TableState) and name in seat_options(owner.edition)
     keys = [player.key for player in owner.players] if names_player else []
     return keys.index(str(value)) if value in keys else None
@@ -209,7 +205,7 @@ def _select(owner: HasOptions, option: ChosenOption, locale: Locale) -> Select:
 
 
 def _short(owner: HasOptions, name: str, value: OptionValue, locale: Locale) -> str:
-    """A value in few words; the name of a player where it stands for one."""
+    """A value in a few words; a player's name for a seat."""
     seat = _seat(owner, name, value)
     return short_option_value_text(name, value, locale) if seat is None else label_name(owner, seat)
 
@@ -283,7 +279,7 @@ def lobby_panel(state: TableState, locale: Locale) -> Panel:
 
 
 def _robots_button(state: TableState, locale: Locale) -> tuple[Button, ...]:
-    """For one who is alone: play against robots at once."""
+    """For a player who is alone: play against robots at once."""
     count = robots_to_start(state)
     if len(state.players) > 1 or not count:
         return ()
@@ -293,12 +289,12 @@ def _robots_button(state: TableState, locale: Locale) -> tuple[Button, ...]:
 
 
 def _robots(state: TableState) -> int:
-    """How many robots have joined, or will at the start."""
+    """The number of robots that have joined, or will at the start."""
     return sum(player.robot for player in state.players) + places_left(state)
 
 
 def player_lines(state: TableState, locale: Locale) -> str:
-    """Who sits at a table that waits for its players."""
+    """The players in a lobby."""
     most = EDITIONS[state.edition].players[-1]
     lines = [tr(locale, "lobby-seats", seated=len(state.players), most=most)]
     expected_teams = expected(state)
@@ -323,16 +319,16 @@ def player_lines(state: TableState, locale: Locale) -> str:
 
 
 def _asked_again(state: TableState, locale: Locale) -> str:
-    """Who has played the match before and is asked to come, and what is done with their seats."""
+    """The players of the last match who are asked to return, and what happens to their seats."""
     if not state.missing_people:
         return ""
-    # The first time they are shown these mentions notify them.
+    # These mentions notify people when the message is posted.
     names = join_names([f"<@{user_id}>" for user_id in state.missing_people], locale)
     return tr(locale, "lobby-asked", names=names, robots=places_left(state))
 
 
 def _lacking(state: TableState, locale: Locale) -> str:
-    """What keeps the game from being started; empty if nothing does."""
+    """What prevents the start; empty if nothing does."""
     seated, sizes = len(state.players), table_sizes(state)
     if seated in sizes or seated + places_left(state) in sizes:
         return ""
@@ -346,7 +342,7 @@ def _lacking(state: TableState, locale: Locale) -> str:
 
 
 def _edition_requests(state: TableState, locale: Locale) -> list[str]:
-    """What the edition would like to know of the people, a line each."""
+    """The details that the edition asks people for, a line each."""
     kind = EDITIONS[state.edition].setup
     wanted = sorted({*named_seats(kind), *player_details(kind)})
     return [
@@ -357,7 +353,7 @@ def _edition_requests(state: TableState, locale: Locale) -> list[str]:
 
 
 def _teams(state: TableState, locale: Locale) -> tuple[Select, ...]:
-    """The teams to choose from; whoever clicks chooses for themselves (MAT-5)."""
+    """The teams; a click chooses for the person who clicks (MAT-5)."""
     options = []
     for team in range(1, most_teams(state) + 1):
         names = [
@@ -379,7 +375,7 @@ def _teams(state: TableState, locale: Locale) -> tuple[Select, ...]:
 
 
 def _robot_levels(state: TableState, locale: Locale) -> tuple[Select, ...]:
-    """Robots of every level, to be added; none at a table that is full."""
+    """Robots of every level; empty if the table is full."""
     if len(state.players) >= EDITIONS[state.edition].players[-1]:
         return ()
     options = tuple(

@@ -47,7 +47,7 @@ from bot.present.text.results import past_round_lines, points_text, ranked, scor
 from bot.present.text.status import marked_name, when
 
 LIST = 720
-"""Letters of a list in an alternative text, which has 1,024: names may be long."""
+"""Letters of a list in an alternative text of 1,024 letters: names may be long."""
 
 
 def hands_picture(state: TableState, game: State, locale: Locale) -> Picture:
@@ -73,7 +73,7 @@ def hands_picture(state: TableState, game: State, locale: Locale) -> Picture:
 
 
 def _counted(game: State, seat: int, locale: Locale) -> str:
-    """What a hand counts, if it has cards; of who has won the points of all others, those."""
+    """The caption of a hand: the winner's gain, or the points left in it."""
     result, held = game.result, game.hands[seat]
     if result is not None and seat == result.winner and game.options.mode not in OWN_LEFTOVERS:
         return f"+ {tr(locale, 'points', count=dict(result.points).get(seat, 0))}"
@@ -140,14 +140,14 @@ def result_picture(state: TableState, game: State, locale: Locale) -> Picture:
         places=truncate(joined, LIST),
         best=NO_VALUE if best is None else f"{best.head}, {best.words}",
     )
-    # Two names stand large below each other; more than that share a line.
+    # Up to two names are written large, one below the other; more share a line.
     large = tuple(names) if len(names) < 3 else (join_names(names, locale),)
     result = scenes.ResultCard(edition, large, verdict, places, best, foot)
     return Picture(result, truncate(alt, ALTERNATIVE))
 
 
 def _best(state: TableState, highlight: Highlight, locale: Locale) -> scenes.BestMove:
-    """The best move of a match in few words."""
+    """The best move of a match in a few words."""
     words = tr(
         locale,
         f"picture-best-{highlight.deed}",
@@ -166,11 +166,7 @@ CLOSED = GREY
 
 
 def round_panel(state: TableState, locale: Locale) -> Panel:
-    """The pause after a round: all hands open, points, score, and what comes next.
-
-    Args:
-        state: The table, between two rounds.
-    """
+    """The pause after a round: open hands, points, score, and what comes next."""
     game, result = _ended(state)
     title = tr(locale, "round-title", round=game.match.round)
     head = Text(_round_head(title, state, game, result, locale))
@@ -207,7 +203,7 @@ def round_panel(state: TableState, locale: Locale) -> Panel:
 
 
 def match_panel(state: TableState, locale: Locale) -> Panel:
-    """The end of a match: who has won, the last hands, the score."""
+    """The end of a match: winners, last hands, score."""
     game, result = _ended(state)
     edition = tr(locale, f"edition-{state.edition}")
     luck = tr(locale, "match-luck", match=state.table_id)
@@ -226,7 +222,7 @@ def match_panel(state: TableState, locale: Locale) -> Panel:
     again = Button(
         tr(locale, "button-again"), ComponentAction(state.table_id, ActionKind.AGAIN), Style.SUCCESS
     )
-    # Where a tournament goes on, nobody opens a table of their own in its thread.
+    # The thread of a running tournament offers no other table.
     first = (again,) if state.tournament is None else ()
     over = (replay_button(state.table_id, locale), verify_button(state.table_id, locale))
     buttons = Buttons((*first, *over))
@@ -247,7 +243,7 @@ def closed_panel(state: TableState, locale: Locale) -> Panel:
 
 
 def ending(state: TableState, locale: Locale, reader: int | None = None) -> str:
-    """Who has won a match that is over, or why the table has closed before.
+    """The winners of a finished match, or why the table has closed early.
 
     Args:
         reader: Seat of the reader; None for the channel.
@@ -279,14 +275,14 @@ def _ended(state: TableState) -> tuple[State, Result]:
 
 
 def _round_head(title: str, state: TableState, game: State, result: Result, locale: Locale) -> str:
-    """Who has won the round, and its best move."""
-    # Of a match that does not count this is said once, at its head.
+    """The winner of the round, and its best move."""
+    # That a match does not count is said once, at its head.
     told_above = state.ending is Ending.MATCH_OVER and game.options.mode in ONE_ROUND
     whole_match = state.ending is Ending.MATCH_OVER and is_practice(state, whole_match=True)
     counts = whole_match or not is_practice(state, whole_match=False)
     lines = (
         title,
-        # Who has won the only round has won the game, and that stands above.
+        # The winner of the only round has won the game, which is said above.
         "" if told_above else won_line(state, game, locale),
         "" if counts else tr(locale, "round-practice"),
         _best_move(state, state.highlights.top, locale),
@@ -295,7 +291,7 @@ def _round_head(title: str, state: TableState, game: State, result: Result, loca
 
 
 def won_line(state: TableState, game: State, locale: Locale, reader: int | None = None) -> str:
-    """Who has won the round that has ended.
+    """The winner of the finished round.
 
     Args:
         reader: Seat of the reader; None for the channel.
@@ -313,7 +309,7 @@ def won_line(state: TableState, game: State, locale: Locale, reader: int | None 
 def _winners(
     state: TableState, winners: Sequence[int], reader: int | None, locale: Locale
 ) -> dict[str, str | int]:
-    """Who has won, as words have it; the reader is not among the names, but spoken to."""
+    """The winners as arguments of texts; the reader is addressed instead of named."""
     others = [seat for seat in winners if seat != reader]
     return {
         "you": "no" if len(others) == len(winners) else "with" if others else "alone",
@@ -323,7 +319,7 @@ def _winners(
 
 
 def _best_move(state: TableState, highlight: Highlight | None, locale: Locale) -> str:
-    """What cost others most cards, if anything did."""
+    """The move that cost others most cards, if any did."""
     if highlight is None:
         return ""
     laid = (
@@ -341,7 +337,7 @@ def _best_move(state: TableState, highlight: Highlight | None, locale: Locale) -
 
 
 def _hands(state: TableState, game: State, locale: Locale, letters: int) -> str:
-    """All hands open, each as long as there is room for it."""
+    """All hands open, cut to the room there is."""
     lines = []
     for seat in game.order:
         hand = game.hands[seat]
@@ -359,11 +355,7 @@ def _hands(state: TableState, game: State, locale: Locale, letters: int) -> str:
 
 
 def next_lines(state: TableState, game: State, locale: Locale) -> str:
-    """Who deals next, who is ready, and when the next round is dealt.
-
-    Args:
-        state: The table, between two rounds.
-    """
+    """The next dealer, the players who are ready, and the time of the next deal."""
     dealer = game.match.left_of(game.dealer)
     lines = [tr(locale, "next-dealer", name=seat_name(state, dealer))]
     lines += PRESENT.of(game.edition).next_round_lines(state, game, locale)

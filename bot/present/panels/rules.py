@@ -1,8 +1,7 @@
-"""The rules of an edition in pages, and help for newcomers, in the reader's language.
+"""The rules of an edition in pages, and help for newcomers.
 
-Knows keys alone: `rules-<edition>-<page>` from 1, each with the attribute `title` and, where a page
-is about cards, their faces as the notation writes them in `cards`; after them come the pages that
-all editions share, `rules-shared-<page>`.
+Pages are the keys `rules-<edition>-<page>` from 1, each with the attribute `title` and, for a page
+about cards, `cards` with their faces in notation; the shared pages `rules-shared-<page>` follow.
 """
 
 from __future__ import annotations
@@ -31,15 +30,15 @@ from bot.present.text.fields import has_text
 from bot.present.text.names import card_with_icon
 
 SHARED = "shared"
-"""Stands for the name of an edition in the keys of the pages that all editions share."""
+"""Replaces the name of an edition in the keys of the shared pages."""
 ACCENT = BLUE
 
 
 def rules_pages(edition: str, locale: Locale, table_id: str = NO_TABLE) -> tuple[Panel, ...]:
-    """The rules of an edition, page by page; each page turns to the others.
+    """The rules of an edition, page by page.
 
     Args:
-        table_id: The table where they are read, to which each page leads back.
+        table_id: The table to which each page leads back, if any.
     """
     keys = [*_keys(edition, locale), *_keys(SHARED, locale)]
     titles = [tr(locale, f"{key}.title") for key in keys]
@@ -56,7 +55,7 @@ def _keys(name: str, locale: Locale) -> Iterator[str]:
 
 
 def _text(edition: str, locale: Locale, key: str) -> str:
-    """A page, and the faces of the cards that it is about."""
+    """A page with the faces of its cards."""
     text = tr(locale, key, rounds=EDITIONS[edition].partner_rounds)
     if not has_text(locale, f"{key}.cards"):
         return text
@@ -101,8 +100,8 @@ def help_panel(locale: Locale, *, privacy: str | None = None, terms: str | None 
     """The bot in a minute, for a newcomer.
 
     Args:
-        privacy: Where the host tells what is kept about people; None for nowhere.
-        terms: Where the host tells what using the bot is bound to; None for nowhere.
+        privacy: Address of the host's privacy policy, if any.
+        terms: Address of the host's terms of service, if any.
     """
     rules = tuple(
         Button(

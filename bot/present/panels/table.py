@@ -1,4 +1,4 @@
-"""The message of a table in its channel: lobby, game, pause, end. Tells nothing that is secret."""
+"""The message of a table in its channel: lobby, game, pause, end; without any secret."""
 
 from __future__ import annotations
 
@@ -73,11 +73,7 @@ _NO_ACCENT = GREY
 
 
 def channel_panel(state: TableState, locale: Locale, recent: Sequence[Event] = ()) -> Panel:
-    """The message of a table, whatever it is doing.
-
-    Args:
-        recent: The last events, in order.
-    """
+    """The message of a table in any phase; `recent` are the last events, in order."""
     match state.phase:
         case Phase.LOBBY:
             return lobby_panel(state, locale)
@@ -92,11 +88,7 @@ def channel_panel(state: TableState, locale: Locale, recent: Sequence[Event] = (
 
 
 def table_panel(state: TableState, locale: Locale, recent: Sequence[Event] = ()) -> Panel:
-    """The message of a table while a round is played.
-
-    Args:
-        recent: The last events, in order.
-    """
+    """The message during a round."""
     game = state.game
     assert game is not None, "a game has begun"
     view = view_of(game, None)
@@ -125,18 +117,18 @@ def table_panel(state: TableState, locale: Locale, recent: Sequence[Event] = ())
         blocks.append(Text(past))
     told = summary_lines(recent, state, locale, letters_left(blocks))
     blocks += [Text(told)] if told else []
-    # A hand that is shown to all stays longer than its line of the log.
+    # A hand shown to all stays visible for longer than its line of the log.
     others = [event for event in recent if not shown_to_all(event)]
     moves = recent_event_lines(others, state, locale, letters_left(blocks))
     tail = (Divider(), Text(moves)) if moves else ()
     if state.in_words and moves:
-        # Read aloud, what has happened comes before what it has led to.
+        # For screen readers, events come before the state they led to.
         blocks, tail = [Text(moves), *blocks], ()
     return Panel((*blocks, *tail, *playing_buttons(state, locale)), accent=_accent(view))
 
 
 def _top(view: View, locale: Locale) -> CardImage | None:
-    """The discard pile's top card; where there are several piles a picture shows them."""
+    """The top card of a single discard pile; several piles are shown by a picture."""
     (pile, *others) = view.piles
     if others:
         return None
@@ -149,11 +141,7 @@ def _top(view: View, locale: Locale) -> CardImage | None:
 
 
 def title_line(state: TableState, locale: Locale) -> str:
-    """What is played, and the round of it.
-
-    Args:
-        state: The table, with a game.
-    """
+    """The edition and the round; needs a game."""
     assert state.game is not None, "a game has begun"
     edition = tr(locale, f"edition-{state.edition}")
     if state.game.options.mode in ONE_ROUND:
@@ -168,7 +156,6 @@ def _accent(view: View) -> int:
 
 
 def playing_buttons(state: TableState, locale: Locale) -> tuple[Buttons, ...]:
-    """The buttons of a table while a round is played."""
     game = state.game
     assert game is not None, "a game has begun"
     table_id = state.table_id
@@ -177,7 +164,7 @@ def playing_buttons(state: TableState, locale: Locale) -> tuple[Buttons, ...]:
     hand = hand_button(table_id, locale)
     shown = [one for one in merged().verb_buttons if one.in_channel and one.verb in can]
     answers = plain_buttons(state, game.number, shown, locale)
-    # As for catches: whether somebody has forgotten to call is not to be seen.
+    # Offered to all, as catches are: a forgotten call must not be visible.
     has_few = any(len(game.hands[seat]) in {1, 2} for seat in game.order)
     always = [
         *call_buttons(state, locale, game.order, can_call=has_few),
@@ -202,11 +189,7 @@ def playing_buttons(state: TableState, locale: Locale) -> tuple[Buttons, ...]:
 
 
 def seat_button(state: TableState, user_id: int, locale: Locale) -> Button | None:
-    """The button that gives a person a seat, or takes it back; None where there is none.
-
-    Args:
-        user_id: Discord id of a person who does not sit there.
-    """
+    """The button that gives a person without a seat one, or their own back, or None."""
     if is_kicked(state.kicked, user_id):
         return None
     join = ComponentAction(state.table_id, ActionKind.JOIN)
@@ -230,11 +213,7 @@ def seat_button(state: TableState, user_id: int, locale: Locale) -> Button | Non
 
 
 def seat_line(state: TableState, user_id: int, locale: Locale) -> str:
-    """What a person can do who does not sit at a table that plays.
-
-    Args:
-        user_id: Discord id of a person who does not sit there.
-    """
+    """What a person without a seat can do at a table that plays."""
     if state.phase not in {Phase.PLAYING, Phase.BETWEEN}:
         return ""
     if is_kicked(state.kicked, user_id):
@@ -252,31 +231,29 @@ def seat_line(state: TableState, user_id: int, locale: Locale) -> str:
 
 
 def watch_button(state: TableState, locale: Locale) -> Button:
-    """The button that shows how a table stands."""
     status = ComponentAction(state.table_id, ActionKind.STATUS)
     return Button(tr(locale, "button-status"), status, emoji="status")
 
 
 LOG_ACCENT = GREY
 PAGE_LINES = 12
-"""Lines of a page."""
 HEAD = 200
-"""Letters kept for the head of a page."""
+"""Letters reserved for the head of a page."""
 
 
 def log_panel(
     state: TableState, seat: int | None, locale: Locale, events: Sequence[Event], page: int = 0
 ) -> Panel:
-    """What has happened in the round that is played, or was played last.
+    """The events of the current or last round.
 
     Args:
-        state: The table, with a game.
-        seat: Seat of the reader; None for one who does not play.
+        state: A table with a game.
+        seat: None for a reader who does not play.
         events: All events of the round, in order.
-        page: The page, from 0, the newest first.
+        page: From 0, the newest first.
     """
     assert state.game is not None, "a game has begun"
-    # The newest page is full: the first of the round may be the short one.
+    # The newest page is full; only the oldest may be short.
     pages = list(batches(tuple(worth_telling(events, state.edition)), PAGE_LINES)) or [()]
     page = min(page, len(pages) - 1)
     lines = [event_text(event, state, locale, seat) for event in pages[page]]
@@ -288,13 +265,12 @@ def log_panel(
         if 0 <= other < len(pages)
     ]
     kind = ActionKind.STATUS if seat is None else ActionKind.HAND
-    # In direct messages this stands in the place of the hand.
+    # In DMs this replaces the hand.
     back = Button(tr(locale, f"button-{kind}"), ComponentAction(state.table_id, kind), emoji=kind)
     return Panel((Text(f"{head}\n{text}"), *rows((*turning, back))), accent=LOG_ACCENT)
 
 
 def log_button(state: TableState, locale: Locale) -> Button:
-    """The button that shows what has happened."""
     return Button(tr(locale, "button-log"), ComponentAction(state.table_id, ActionKind.LOG))
 
 
@@ -302,10 +278,10 @@ ACCENT = GOLD
 
 
 def step_panels(state: TableState, events: Sequence[Event], locale: Locale) -> tuple[Panel, ...]:
-    """The messages that lead up to a table as it is after a change; none for most changes.
+    """The messages that lead up to the state after a change; empty for most changes.
 
     Args:
-        events: What has happened in the change, in order.
+        events: The events of the change, in order.
     """
     if state.game is None:
         return ()
@@ -326,7 +302,7 @@ def _panel(step: MomentStep, state: TableState, locale: Locale) -> Panel:
 def _shared_steps(
     events: Sequence[Event], state: TableState, locale: Locale
 ) -> Iterator[MomentStep]:
-    """A challenge, and a last card."""
+    """The steps of a challenge, and of a last card."""
     for event in events:
         if isinstance(event, Challenged):
             words = tr(
