@@ -22,6 +22,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 from difflib import unified_diff
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -480,29 +481,37 @@ class Recorder:
 def work_in_order(patch: pytest.MonkeyPatch) -> None:
     """Let threads do their work while the loop waits, so that nothing depends on their speed."""
 
-    async def execute(connection: Connection, work: Any, *given: object, **named: object) -> Any:  # noqa: ANN401 - as aiosqlite's own
-        done: Future[Any] = Future()
+    def done(connection: Connection, work: Callable[[], Any]) -> Any:  # noqa: ANN401 - any result
+        result: Future[Any] = Future()
 
         def run() -> None:
             try:
-                done.set_result(work(*given, **named))
+                result.set_result(work())
             except Exception as error:  # noqa: BLE001 - whoever asked for the work is told
-                done.set_exception(error)
+                result.set_exception(error)
 
         connection._tx.put_nowait((None, run))  # noqa: SLF001 - the queue of its thread
-        return done.result()
+        return result.result()
+
+    async def execute(connection: Connection, work: Any, *given: object, **named: object) -> Any:  # noqa: ANN401 - as aiosqlite's own
+        return done(connection, partial(work, *given, **named))
+
+    async def connect(connection: Connection) -> Connection:
+        connection._connection = done(connection, connection._connector)  # noqa: SLF001 - as above
+        return connection
 
     def run_in_executor(
         loop: asyncio.BaseEventLoop, _: object, work: Callable[..., Any], *given: object
     ) -> asyncio.Future[Any]:
-        done = loop.create_future()
+        result = loop.create_future()
         try:
-            done.set_result(work(*given))
+            result.set_result(work(*given))
         except Exception as error:  # noqa: BLE001 - as above
-            done.set_exception(error)
-        return done
+            result.set_exception(error)
+        return result
 
     patch.setattr(Connection, "_execute", execute)
+    patch.setattr(Connection, "_connect", connect)
     patch.setattr(asyncio.BaseEventLoop, "run_in_executor", run_in_executor)
 
 
