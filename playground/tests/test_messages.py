@@ -110,7 +110,7 @@ async def test_closed_direct_messages_refuse_new_messages(
     await message.edit(content="What stands there can be changed")
 
 
-async def test_who_left_the_server_gets_no_direct_message(
+async def test_a_person_who_left_the_server_gets_no_direct_message(
     bot: ScriptedBot, camille: PageClient, local: LocalDiscord
 ) -> None:
     user = await bot.fetch_user(int(camille.hello["me"]["id"]))
