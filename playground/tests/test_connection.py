@@ -110,7 +110,7 @@ async def test_a_heartbeat_is_answered_as_one_that_has_just_been_sent(
     assert max(latencies) < between / 2, "discord.py would say that it cannot keep up"
 
 
-async def test_session_that_is_over_begins_anew(bot: ScriptedBot, local: LocalDiscord) -> None:
+async def test_an_invalidated_session_is_replaced(bot: ScriptedBot, local: LocalDiscord) -> None:
     old = set(local.gateway.sessions)
 
     ready = bot.wait_for("ready", timeout=5)

@@ -56,13 +56,14 @@ async def roll_a_die(web: aiohttp.ClientSession, command: Sequence[str], folder:
 
 
 def pip(environment: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    command = (str(environment / "bin" / "python"), "-m", "pip", "--quiet", *arguments)
+    python = str(environment / "bin" / "python")
+    command = (sys.executable, "-m", "pip", "--python", python, "--quiet", *arguments)
     return subprocess.run(command, check=False, capture_output=True, text=True, cwd=environment)
 
 
 def install(environment: Path) -> None:
     """Install this folder into a fresh environment; skip the test if pip reaches no registry."""
-    subprocess.run([sys.executable, "-m", "venv", environment], check=True)
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", environment], check=True)
     installed = pip(environment, "install", str(PACKAGE))
     if installed.returncode:
         probe = pip(environment, "download", "--no-deps", "--dest", "hatchling", "hatchling")

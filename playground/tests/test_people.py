@@ -147,7 +147,9 @@ async def test_what_cannot_be_done_is_refused_in_words(
     assert (answer["ok"], answer["error"]) == (False, error)
 
 
-async def test_an_unknown_person_opens_no_page(local: LocalDiscord, web: aiohttp.ClientSession) -> None:
+async def test_an_unknown_person_opens_no_page(
+    local: LocalDiscord, web: aiohttp.ClientSession
+) -> None:
     with pytest.raises(aiohttp.WSServerHandshakeError) as error:
         await web.ws_connect(f"{local.url}/app/ws?person=7")
 

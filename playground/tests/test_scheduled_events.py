@@ -31,7 +31,7 @@ async def made(bot: ScriptedBot) -> discord.ScheduledEvent:
     )
 
 
-async def test_who_is_interested_is_told_to_the_bot_and_may_change_their_mind(
+async def test_the_bot_learns_who_is_interested_and_people_may_withdraw(
     bot: ScriptedBot, camille: PageClient
 ) -> None:
     event = await made(bot)
