@@ -6,8 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from bot.config import PROJECT, ConfigError, Settings, find_misspelt, load_settings, read_settings
+from bot.config import (
+    HOST,
+    PROJECT,
+    ConfigError,
+    Settings,
+    find_misspelt,
+    load_settings,
+    read_settings,
+)
 from bot.i18n import Locale
+from bot.settings import SECRET, Setting
+from tests import settings_pages
 
 
 def test_nothing_needs_to_be_set() -> None:
@@ -192,11 +202,17 @@ def test_the_example_file_overrides_nothing_that_a_home_sets() -> None:
     assert given == ["DISCORD_TOKEN="]
 
 
-def test_the_page_for_hosts_explains_every_setting() -> None:
-    page = (PROJECT / "docs" / "hosting.md").read_text(encoding="utf-8")
+def test_the_pages_for_hosts_are_written_from_the_declarations() -> None:
+    """Otherwise run `python -m tests.settings_pages`."""
+    assert settings_pages.EXAMPLE.read_text(encoding="utf-8") == settings_pages.example()
+    assert settings_pages.table() in settings_pages.PAGE.read_text(encoding="utf-8")
 
-    for name in Settings.__dataclass_fields__:
-        assert f"| `{name.upper()}` |" in page
+
+@pytest.mark.parametrize("one", HOST.values(), ids=HOST)
+def test_every_setting_is_described_and_says_what_it_expects(one: Setting) -> None:
+    assert one.about
+    assert one.kind is SECRET or one.kind.expected
+    assert one.default is None or one.kind.read(one.kind.write(one.default)) == one.default
 
 
 def test_a_line_of_the_file_that_sets_nothing_is_named() -> None:

@@ -1,0 +1,355 @@
+"""Every setting of people and servers, declared once: a field of `Preferences` or `ServerSettings`.
+
+A declaration has the type, the default, the choices, the key in the database and the text key.
+Storage, cache, panels and validation follow from it. The host's settings are declared in the same
+way in `bot.config`; the configuration file and the hosts' page follow from those.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Any, Generic, TypeVar, cast
+
+from bot.i18n import Locale
+
+T = TypeVar("T")
+Word = TypeVar("Word", bound=str)
+
+UNSET = "usual"
+"""The choice of a select that deletes a setting, so that the host or Discord decides."""
+TURN_SECONDS = range(15, 601)
+SNOWFLAKES = range(1, 2**63)
+"""Discord's ids have 64 bits without a sign; a database has 64 with one."""
+
+
+class Scope(StrEnum):
+    """The owner of a setting, as the database spells it."""
+
+    PERSON = "user"
+    SERVER = "guild"
+    HOST = "host"
+
+
+@dataclass(frozen=True, slots=True)
+class Kind(Generic[T]):
+    """How the values of a setting are written.
+
+    Args:
+        read: Reads a value; raises `ValueError` for any other text.
+        write: Writes a value so that `read` returns it.
+        expected: What a wrong value "must be", for the host.
+        allowed: The allowed values in the documents.
+        choices: All values, if they can be listed.
+        secret: Whether values must not be logged.
+    """
+
+    read: Callable[[str], T]
+    write: Callable[[T], str] = str
+    expected: str = ""
+    allowed: str = ""
+    choices: tuple[T, ...] = ()
+    secret: bool = False
+
+
+def choice_of(choices: Iterable[Word]) -> Kind[Word]:
+    """One of several words; upper and lower case are the same."""
+    words = tuple(choices)
+    by_folded = {word.casefold(): word for word in words}
+
+    def read(text: str) -> Word:
+        if text.casefold() not in by_folded:
+            raise ValueError(text)
+        return by_folded[text.casefold()]
+
+    allowed = ", ".join(f"`{word}`" for word in words)
+    return Kind(read, str, " or ".join(words), allowed, words)
+
+
+def whole(numbers: range, unit: str = "", expected: str = "") -> Kind[int]:
+    """A whole number of a range."""
+
+    def read(text: str) -> int:
+        number = int(text)
+        if number not in numbers:
+            raise ValueError(text)
+        return number
+
+    bounds = f"{numbers[0]} to {numbers[-1]}"
+    allowed = f"{bounds} {unit}".strip() if numbers != SNOWFLAKES else ""
+    return Kind(read, str, expected or f"a whole number of {unit}, {bounds}", allowed)
+
+
+def words_of(read: Callable[[str], T]) -> Kind[tuple[T, ...]]:
+    """Several values, separated by spaces; those that cannot be read are left out."""
+
+    def read_all(text: str) -> tuple[T, ...]:
+        found = []
+        for word in text.split():
+            try:
+                found.append(read(word))
+            except ValueError:
+                continue
+        return tuple(found)
+
+    return Kind(read_all, lambda values: " ".join(map(str, values)))
+
+
+TEXT = Kind(str)
+SECRET = Kind(str, secret=True)
+ID = whole(SNOWFLAKES)
+IDS = words_of(ID.read)
+WORDS = words_of(str)
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """The declaration of one setting.
+
+    Args:
+        field: The field that holds its value.
+        key: Its name in the database, at most 64 characters.
+        default: The value where nothing valid is stored.
+        choices: The values that a select offers; beside them `UNSET` if the default is None.
+        text: The text key of its question; with `-<value>`, the text of a value.
+        about: Its description in the documents for the host, as Markdown.
+        default_text: The description of its default, if that is not a value to copy.
+    """
+
+    scope: Scope
+    field: str
+    key: str
+    default: Any
+    kind: Kind[Any]
+    choices: tuple[Any, ...] = ()
+    text: str = ""
+    about: str = ""
+    default_text: str = ""
+
+    @property
+    def name(self) -> str:
+        """Its name in the actions of components."""
+        return self.field.replace("_", "-")
+
+    @property
+    def variable(self) -> str:
+        """Its name in the environment, if it is the host's."""
+        return self.field.upper()
+
+    def choose(self, text: str) -> object:
+        """The value of a select's option; raises `ValueError` if there is no such option."""
+        if text == UNSET and self.default is None:
+            return None
+        value = self.kind.read(text)
+        if value not in self.choices:
+            raise ValueError(text)
+        return value
+
+
+def setting(
+    default: T,
+    kind: Kind[Any],
+    *,
+    key: str = "",
+    choices: Sequence[object] = (),
+    text: str = "",
+    about: str = "",
+    default_text: str = "",
+) -> T:
+    """Declare a setting: the default of a field; the arguments are those of `Setting`."""
+    declared = {
+        "key": key,
+        "kind": kind,
+        "choices": tuple(choices) or kind.choices,
+        "text": text,
+        "about": about,
+        "default_text": default_text,
+    }
+    if isinstance(default, Mapping):
+        return cast(T, field(default_factory=lambda: default, metadata=declared))
+    return field(default=default, repr=not kind.secret, metadata=declared)
+
+
+def settings_of(scope: Scope, declaring: type[Any]) -> Mapping[str, Setting]:
+    """The settings that the fields of a dataclass declare, by name."""
+    default = declaring()
+    found = (
+        Setting(
+            scope,
+            one.name,
+            **{**one.metadata, "key": one.metadata["key"] or one.name.replace("_", "-")},
+            default=getattr(default, one.name),
+        )
+        for one in fields(declaring)
+    )
+    return MappingProxyType({one.name: one for one in found})
+
+
+class NoticeMode(StrEnum):
+    """How a player learns that the game waits for them."""
+
+    DIRECT = "direct"
+    """Their hand is sent again as a direct message."""
+    CHANNEL = "channel"
+    """A short message in the channel mentions them."""
+    NONE = "none"
+
+
+class Sorting(StrEnum):
+    """The order of a hand."""
+
+    COLOUR = "colour"
+    """By colour, then by rank."""
+    DRAWN = "drawn"
+    """In the order in which the cards were drawn."""
+
+
+class Look(StrEnum):
+    """What messages are made of."""
+
+    PICTURES = "pictures"
+    WORDS = "words"
+    """Text only, for screen readers."""
+
+
+class Rated(StrEnum):
+    """Whether a person's games count for ratings, habits and achievements."""
+
+    YES = "yes"
+    NO = "no"
+
+
+class Achievements(StrEnum):
+    """Where a person's new achievements are announced."""
+
+    CHANNEL = "channel"
+    DIRECT = "direct"
+    NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """What a person has chosen."""
+
+    notice: NoticeMode = setting(NoticeMode.DIRECT, choice_of(NoticeMode), text="setting-notice")
+    sorting: Sorting = setting(Sorting.COLOUR, choice_of(Sorting), text="setting-sorting")
+    look: Look = setting(Look.PICTURES, choice_of(Look), text="setting-look")
+    rated: Rated = setting(Rated.YES, choice_of(Rated), text="setting-rated")
+    achievements: Achievements = setting(
+        Achievements.CHANNEL, choice_of(Achievements), text="setting-achievements"
+    )
+
+
+class Openers(StrEnum):
+    """Who may open tables in a server."""
+
+    EVERYONE = "everyone"
+    ROLE = "role"
+    """Members with a certain role, and the staff."""
+    STAFF = "staff"
+
+
+class Seasons(StrEnum):
+    """How long the seasons of a server's ratings are."""
+
+    QUARTERS = "quarters"
+    NONE = "none"
+
+
+TABLES = whole(range(1, 1_000_001), "tables")
+SECONDS = whole(range(3601), "seconds")
+OPTIONS: Kind[Mapping[str, Mapping[str, str]]] = Kind(
+    json.loads, lambda options: json.dumps(options, sort_keys=True)
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ServerSettings:
+    """What the staff of a server has chosen; None leaves it to the host, or to Discord.
+
+    Args:
+        opener_role: Discord id of the role of `Openers.ROLE`.
+        channels: Discord ids of the channels and categories for tables; empty for all.
+        editions: Names of the editions that may be played; empty for all.
+        podium_channel: Discord id of the channel for the best of a season; None for nowhere.
+        default_options: The options of new tables, by edition and name.
+    """
+
+    locale: Locale | None = setting(None, choice_of(Locale), text="setting-locale")
+    turn_seconds: int | None = setting(
+        None,
+        whole(TURN_SECONDS, "seconds"),
+        choices=(15, 30, 45, 60, 90, 120, 180, 300, 600),
+        text="setting-turn-seconds",
+    )
+    table_look: Look = setting(
+        Look.PICTURES, choice_of(Look), key="look", text="setting-table-look"
+    )
+    openers: Openers = setting(Openers.EVERYONE, choice_of(Openers), text="server-openers")
+    opener_role: int | None = setting(None, ID, text="server-role")
+    channels: tuple[int, ...] = setting((), IDS, text="server-channels")
+    editions: tuple[str, ...] = setting((), WORDS, text="server-editions")
+    tables_per_person: int | None = setting(
+        None, TABLES, choices=(1, 2, 3, 5, 10, 20), text="limit-tables-per-person"
+    )
+    tables_per_server: int | None = setting(
+        None,
+        TABLES,
+        choices=(1, 2, 3, 5, 10, 20, 50, 100, 200),
+        text="limit-tables-per-server",
+    )
+    hourly_per_person: int | None = setting(
+        None, TABLES, choices=(1, 2, 3, 5, 10, 20, 50, 100), text="limit-hourly-per-person"
+    )
+    hourly_per_server: int | None = setting(
+        None,
+        TABLES,
+        choices=(1, 2, 5, 10, 20, 50, 100, 200, 500),
+        text="limit-hourly-per-server",
+    )
+    open_cooldown: int | None = setting(
+        None,
+        SECONDS,
+        choices=(10, 30, 60, 120, 300, 600, 1800, 3600),
+        text="limit-open-cooldown",
+    )
+    seasons: Seasons = setting(Seasons.QUARTERS, choice_of(Seasons), text="server-seasons")
+    podium_channel: int | None = setting(None, ID, text="server-podium")
+    default_options: Mapping[str, Mapping[str, str]] = setting(
+        MappingProxyType({}), OPTIONS, text="server-options-title"
+    )
+
+    def with_option(self, edition: str, name: str, value: str) -> Mapping[str, Mapping[str, str]]:
+        """The default options after one has been changed."""
+        own = {**self.default_options.get(edition, {}), name: value}
+        return {**self.default_options, edition: own}
+
+
+PERSON = settings_of(Scope.PERSON, Preferences)
+"""The settings of a person, by name."""
+SERVER = settings_of(Scope.SERVER, ServerSettings)
+"""The settings of a server, by name."""
+
+
+def read_preferences(stored: Mapping[str, str]) -> Preferences:
+    """The preferences of a person, from values as the database spells them."""
+    return Preferences(**_known(PERSON, stored))
+
+
+def read_server_settings(stored: Mapping[str, str]) -> ServerSettings:
+    """The settings of a server, from values as the database spells them."""
+    return ServerSettings(**_known(SERVER, stored))
+
+
+def _known(declared: Mapping[str, Setting], stored: Mapping[str, str]) -> dict[str, Any]:
+    """The values that this version of the bot knows, by field."""
+    found = {}
+    for one in declared.values():
+        try:
+            found[one.field] = one.kind.read(stored[one.key])
+        except (KeyError, ValueError):
+            continue
+    return found
