@@ -52,6 +52,7 @@ class Kind(Generic[T]):
     expected: str = ""
     allowed: str = ""
     choices: tuple[T, ...] = ()
+    unit: str = ""
     secret: bool = False
 
 
@@ -80,7 +81,7 @@ def whole(numbers: range, unit: str = "", expected: str = "") -> Kind[int]:
 
     bounds = f"{numbers[0]} to {numbers[-1]}"
     allowed = f"{bounds} {unit}".strip() if numbers != SNOWFLAKES else ""
-    return Kind(read, str, expected or f"a whole number of {unit}, {bounds}", allowed)
+    return Kind(read, str, expected or f"a whole number of {unit}, {bounds}", allowed, unit=unit)
 
 
 def words_of(read: Callable[[str], T]) -> Kind[tuple[T, ...]]:
@@ -241,6 +242,9 @@ class Preferences:
     achievements: Achievements = setting(
         Achievements.CHANNEL, choice_of(Achievements), text="setting-achievements"
     )
+
+
+DEFAULT_PREFERENCES = Preferences()
 
 
 class Openers(StrEnum):

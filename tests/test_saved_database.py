@@ -18,7 +18,6 @@ from bot.game.rules.match_record import check, record_of
 from bot.game.state.codec import load
 from bot.game.tournament.state import load as load_tournament
 from bot.records.record import replay
-from bot.store.repositories.settings import GUILD_LOCALE, SORTING, TURN_SECONDS
 from bot.store.store import Store, open_store
 from tests.databases import SqliteDatabases
 from tests.game.world import ANNA, BEN, CLEO, DAN, GUILD
@@ -152,9 +151,10 @@ async def test_results_are_counted(opened: Opened) -> None:
 
 async def test_what_people_have_chosen_and_told_is_kept(opened: Opened) -> None:
     store, about = opened
-    assert await store.settings.get(GUILD_LOCALE, GUILD) == about["settings"]["locale"]
-    assert await store.settings.get(TURN_SECONDS, GUILD) == about["settings"]["turn-seconds"]
-    assert await store.settings.get(SORTING, ANNA) == about["settings"]["sorting"]
+    assert (await store.settings.server(GUILD)).locale == about["settings"]["locale"]
+    server = await store.settings.server(GUILD)
+    assert server.turn_seconds == about["settings"]["turn-seconds"]
+    assert (await store.settings.person(ANNA)).sorting == about["settings"]["sorting"]
     born = {int(user): tuple(day) for user, day in about["birthdays"].items()}
     assert await store.personal_details.details(["birthday"], born) == {"birthday": born}
     names = {int(user): name for user, name in about["names"].items()}

@@ -20,7 +20,7 @@ from bot.game.live.table import LiveTable
 from bot.game.registry.tables import LiveTables
 from bot.game.rules.actions import Accepted, Refusal
 from bot.game.state.table_state import Ending, Phase
-from bot.present.preferences import Look
+from bot.settings import Look
 from bot.store.cluster.cluster import open_cluster
 from bot.store.cluster.leases import OtherShardCount
 from bot.store.database.schema import processes as process_rows
@@ -207,7 +207,7 @@ async def test_what_a_person_chooses_is_known_to_all_within_a_second(two: Proces
     anna = two.newcomer("anna-5").person.id
     assert (await second.preferences_cache.load(anna)).look is Look.PICTURES
 
-    await first.preferences_cache.save(anna, "look", "words")
+    await first.preferences_cache.save(anna, "look", Look.WORDS)
 
     await until(lambda: second.preferences_cache.cached(anna).look is not Look.PICTURES, 1.0)
 

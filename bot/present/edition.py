@@ -20,7 +20,7 @@ from bot.engine.view import View
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale
 from bot.present.components import ComponentAction, Picture, Select, Style, Text
-from bot.present.preferences import Sorting
+from bot.settings import Sorting
 
 
 @dataclass(frozen=True, slots=True)

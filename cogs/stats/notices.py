@@ -20,7 +20,7 @@ from bot.gateway.sending import MessageSender
 from bot.i18n import Locale, locale_of
 from bot.present.components import Panel
 from bot.present.panels.statistics import told_panel
-from bot.present.preferences import Achievements
+from bot.settings import Achievements
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.statistics import AchievementRepository
 from bot.ui.messages.preferences_cache import PreferencesCache

@@ -13,7 +13,7 @@ from bot.game.daily import DailyGame, day_after, day_of, start_of
 from bot.gateway.rendering import custom_id, read_action
 from bot.present.components import ActionKind
 from bot.records.commitment import commitment_of
-from bot.store.repositories.settings import GUILD_LOCALE
+from bot.settings import SERVER
 from tests.cogs.test_privacy import delete
 from tests.ui.message_content import answer_text, components_of, first_move, labels, texts
 from tests.ui.simulated_server import SECRET, SimulatedServer
@@ -158,7 +158,7 @@ async def test_the_result_is_shared_without_a_word_of_the_deal(uno: SimulatedSer
     assert "Place 1 of 1" in told
 
     # The channel reads it in the server's language, whoever shares it.
-    await uno.store.settings.put(GUILD_LOCALE, uno.guild.id, "fr")
+    await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
     result = await uno.anna.click(over, label="Share my result")
     assert "**anna** a joué la donne du jour" in texts(shown(result))
 

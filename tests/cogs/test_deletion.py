@@ -14,12 +14,13 @@ from sqlalchemy import insert, select
 
 from bot.game.ports import Change
 from bot.game.rules.actions import Click, Join
+from bot.settings import PERSON
 from bot.store.database.result_schema import achievements, season_standings
 from bot.store.database.schema import metadata
 from bot.store.database.writer import StatementBatch
 from bot.store.repositories.messages import MessageKind, TableMessage, TableMessageRepository
 from bot.store.repositories.people import DirectMessages, PersonalDetailRepository, PlayerRepository
-from bot.store.repositories.settings import NOTICE, SORTING, SettingsRepository
+from bot.store.repositories.settings import SettingsRepository
 from bot.store.store import Store
 from tests.cogs.test_privacy import delete
 from tests.ui.message_content import texts
@@ -75,7 +76,7 @@ async def test_no_column_of_the_database_names_who_has_deleted_everything(
     board = uno.table_message
     await uno.ben.click(board, label="Join")
     await person.click(board, label="Start")
-    await uno.store.settings.put(SORTING, person.id, "colour")
+    await uno.store.settings.put(PERSON["sorting"], person.id, "colour")
     await uno.store.personal_details.put(person.id, "birthday", (8, 1))
     await person.slash(uno.channel, "daily", edition="master")
     standing = insert(season_standings).values(
@@ -183,7 +184,7 @@ async def test_what_is_under_way_brings_nobody_back(
             store.direct_messages.opened(person.id, 7),
             store.direct_messages.closed(person.id, 1.0),
             store.personal_details.put(person.id, "birthday", (8, 1)),
-            store.settings.put(NOTICE, person.id, "none"),
+            store.settings.put(PERSON["notice"], person.id, "none"),
             store.table_messages.keep(
                 TableMessage(uno.state.table_id, MessageKind.HAND, person.id, 7, 8)
             ),

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from bot.store.repositories.settings import GUILD_LOCALE
+from bot.settings import SERVER
 from tests.ui.message_content import answer_text, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -86,7 +86,7 @@ async def test_a_leaderboard_is_shared_in_the_channel_without_what_is_ones_own(
     assert "You: " not in texts(shared.response)
 
     # The channel reads it in the server's language, whoever shares it.
-    await uno.store.settings.put(GUILD_LOCALE, uno.guild.id, "fr")
+    await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
     shared = await uno.anna.click(shown.response, label="Share in the channel")
     assert shared.response is not None
     assert "par cote · Saison" in texts(shared.response)

@@ -12,11 +12,10 @@ import pytest
 from simcord.actors import MemberActor
 from structlog.testing import capture_logs
 
-from bot.game.rules.access import Openers
 from bot.game.state.table_state import Phase
+from bot.settings import SERVER, Openers
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.plans import PlanRepository
-from bot.store.repositories.settings import GUILD_LOCALE
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.plan_handler import PlanHandler, is_in_reach, parse_time
 from tests.ui.message_content import answer_text, labels, texts
@@ -260,7 +259,7 @@ async def test_what_the_server_chose_meanwhile_holds_for_a_plan_that_is_due(
 ) -> None:
     event_id = await plan(uno)
     say_yes(uno, event_id, uno.ben)
-    await uno.store.server_rules.put_editions(uno.guild.id, ["master"])
+    await uno.store.settings.put(SERVER["editions"], uno.guild.id, ["master"])
     await uno.env.advance_time(2 * HOUR + MINUTE)
 
     assert uno.bot.tables.in_channel(uno.channel.id) is None
@@ -282,7 +281,7 @@ async def test_a_plan_that_is_refused_is_called_off_as_far_as_discord_lets_the_b
     uno: SimulatedServer, method: str, path: str, log_line: str
 ) -> None:
     await plan(uno)
-    await uno.store.server_rules.put_editions(uno.guild.id, ["master"])
+    await uno.store.settings.put(SERVER["editions"], uno.guild.id, ["master"])
     uno.env.inject_error(method, path, status=403, code=50013, times=None)
     with capture_logs() as lines:
         await uno.env.advance_time(2 * HOUR + MINUTE)
@@ -296,10 +295,10 @@ async def test_a_plan_that_is_refused_is_called_off_as_far_as_discord_lets_the_b
 async def test_a_plan_that_is_refused_says_why_in_the_language_of_its_channel(
     uno: SimulatedServer,
 ) -> None:
-    await uno.store.settings.put(GUILD_LOCALE, uno.guild.id, "fr")
+    await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
     await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="2h")
     elsewhere = uno.guild.create_text_channel("elsewhere")
-    await uno.store.server_rules.put_channels(uno.guild.id, [elsewhere.id])
+    await uno.store.settings.put(SERVER["channels"], uno.guild.id, [elsewhere.id])
     await uno.env.advance_time(2 * HOUR + MINUTE)
 
     (told,) = messages(uno, "j’ai tout annulé")
@@ -315,8 +314,8 @@ async def test_where_and_by_whom_tables_are_opened_is_asked_as_for_a_command(
     (place,) = channel.threads
     await uno.env.settle()
     await stan.slash(place, "uno plan", edition="tippo", when="2h")
-    await uno.store.server_rules.put_openers(uno.guild.id, Openers.STAFF)
-    await uno.store.server_rules.put_channels(uno.guild.id, [channel.id])
+    await uno.store.settings.put(SERVER["openers"], uno.guild.id, Openers.STAFF)
+    await uno.store.settings.put(SERVER["channels"], uno.guild.id, [channel.id])
     if archived:
         backend.edit_channel(place.id, {}, thread_metadata={"archived": True})
     await uno.env.advance_time(2 * HOUR + MINUTE)
@@ -339,7 +338,7 @@ async def test_who_hosts_the_most_tables_opens_none_by_a_plan(uno: SimulatedServ
     await uno.env.advance_time(2 * HOUR - 5 * MINUTE)
     other = uno.guild.create_text_channel("other")
     await uno.anna.slash(other, "master new")
-    await uno.store.server_rules.put_limit(uno.guild.id, "tables_per_person", 1)
+    await uno.store.settings.put(SERVER["tables-per-person"], uno.guild.id, 1)
     await uno.env.advance_time(6 * MINUTE)
 
     assert uno.bot.tables.in_channel(uno.channel.id) is None
@@ -350,7 +349,7 @@ async def test_who_hosts_the_most_tables_opens_none_by_a_plan(uno: SimulatedServ
 async def test_how_often_tables_are_opened_was_asked_when_it_was_planned(
     uno: SimulatedServer,
 ) -> None:
-    await uno.store.server_rules.put_limit(uno.guild.id, "open_cooldown", int(HOUR))
+    await uno.store.settings.put(SERVER["open-cooldown"], uno.guild.id, int(HOUR))
     await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="10 min")
     await uno.env.advance_time(11 * MINUTE)
 
@@ -358,7 +357,7 @@ async def test_how_often_tables_are_opened_was_asked_when_it_was_planned(
 
 
 async def test_what_a_person_has_planned_counts_among_their_tables(uno: SimulatedServer) -> None:
-    await uno.store.server_rules.put_limit(uno.guild.id, "tables_per_person", 2)
+    await uno.store.settings.put(SERVER["tables-per-person"], uno.guild.id, 2)
     await uno.open()
     other = uno.guild.create_text_channel("other")
     await uno.anna.slash(other, "uno plan", edition="tippo", when="2h")
@@ -375,7 +374,7 @@ async def test_a_table_that_its_planner_has_opened_already_is_the_one_to_join(
     uno: SimulatedServer,
 ) -> None:
     await plan(uno)
-    await uno.store.server_rules.put_limit(uno.guild.id, "tables_per_person", 1)
+    await uno.store.settings.put(SERVER["tables-per-person"], uno.guild.id, 1)
     await uno.env.advance_time(2 * HOUR - 5 * MINUTE)
     await uno.open()
     await uno.env.advance_time(6 * MINUTE)
@@ -403,7 +402,7 @@ async def test_the_channel_reads_in_its_own_language_what_was_called_off(
 ) -> None:
     await plan(uno)
     (told,) = messages(uno, "planned by **anna**")
-    await uno.store.settings.put(GUILD_LOCALE, uno.guild.id, "fr")
+    await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
     await uno.anna.click(told, label="Call it off")
 
     assert messages(uno, "Le projet est annulé")

@@ -10,7 +10,7 @@ import discord
 from simcord.results import InteractionResult, ResponseMessage
 from sqlalchemy import text
 
-from bot.store.repositories.settings import GUILD_LOCALE
+from bot.settings import SERVER
 from tests.ui.message_content import answer_text, buttons_of, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -95,7 +95,7 @@ async def test_the_last_moves_are_a_clip_that_can_be_shared(uno: SimulatedServer
     assert "moves of a game" in texts(result.response)
 
     # The channel reads it in the server's language, whoever shares it.
-    await uno.store.settings.put(GUILD_LOCALE, uno.guild.id, "fr")
+    await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
     result = await uno.anna.click(clip, label="Share in the channel")
     assert result.response is not None
     assert "coups d’une partie" in texts(result.response)

@@ -16,11 +16,11 @@ from bot.game.rules.access import (
     AccessPolicy,
     AccessRefusal,
     Limits,
-    Openers,
     Opening,
     PastOpening,
 )
 from bot.game.rules.actions import Accepted, Refusal, Refused
+from bot.settings import Openers
 from tests.game.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD
 
 LIMITS = Limits(

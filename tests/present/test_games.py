@@ -20,7 +20,7 @@ from bot.present.components import ActionKind, ComponentAction, Panel
 from bot.present.edition import is_move, move_line
 from bot.present.panels.hand import accuse_panel, hand_panel, status_panel
 from bot.present.panels.table import channel_panel
-from bot.present.preferences import Preferences, Sorting
+from bot.settings import Preferences, Sorting
 from tests.present.panel_reading import actions, flaws
 from tests.present.table_states import moments
 

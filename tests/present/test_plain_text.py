@@ -22,10 +22,10 @@ from bot.present.panels.rules import help_panel, rules_pages
 from bot.present.panels.statistics import statistics_panel
 from bot.present.panels.table import channel_panel
 from bot.present.panels.tournament import call_panel, standing_panel, tournament_panel
-from bot.present.preferences import Look, NoticeMode, Preferences, Sorting
 from bot.present.text.events import event_text
 from bot.present.text.names import card_text, group_cards, without_icons
 from bot.present.text.plain_text import plain_panel
+from bot.settings import Look, NoticeMode, Preferences, Sorting
 from tests.present.panel_reading import actions, flaws, labels, words
 from tests.present.table_states import held, holding, moments, on_turn, table
 from tests.present.test_games import panels_of

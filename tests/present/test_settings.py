@@ -8,17 +8,18 @@ import pytest
 
 from bot.i18n import Locale
 from bot.present.components import ActionKind, Panel, Select, Text
-from bot.present.panels.settings import SERVER_SETTINGS, USER_SETTINGS, settings_panel
-from bot.present.preferences import (
+from bot.present.panels.settings import TABLE_SETTINGS, settings_panel
+from bot.present.text.plain_text import plain_panel
+from bot.settings import (
+    PERSON,
     Achievements,
     Look,
     NoticeMode,
     Preferences,
     Rated,
-    ServerPreferences,
+    ServerSettings,
     Sorting,
 )
-from bot.present.text.plain_text import plain_panel
 from tests.present.panel_reading import actions, flaws, labels
 from tests.present.test_plain_text import looked_at
 
@@ -32,9 +33,9 @@ def chosen(panel: Panel) -> list[str]:
 
 
 @pytest.mark.parametrize("locale", Locale)
-@pytest.mark.parametrize("server", [None, ServerPreferences()])
+@pytest.mark.parametrize("server", [None, ServerSettings()])
 def test_the_settings_fit_and_can_be_read_aloud(
-    server: ServerPreferences | None, locale: Locale
+    server: ServerSettings | None, locale: Locale
 ) -> None:
     panel = settings_panel(Preferences(), server, locale, 90)
 
@@ -45,14 +46,14 @@ def test_the_settings_fit_and_can_be_read_aloud(
 
 @pytest.mark.parametrize("locale", Locale)
 def test_every_setting_is_explained_above_its_select(locale: Locale) -> None:
-    panel = settings_panel(Preferences(), ServerPreferences(), locale, 90)
+    panel = settings_panel(Preferences(), ServerSettings(), locale, 90)
 
     above = [
         before
         for before, block in pairwise(panel.blocks)
         if isinstance(block, Select) and isinstance(before, Text)
     ]
-    assert len({one.markdown for one in above}) == len(USER_SETTINGS) + len(SERVER_SETTINGS)
+    assert len({one.markdown for one in above}) == len(PERSON) + len(TABLE_SETTINGS)
     assert all("\n" not in one.markdown for one in above)
 
 
@@ -66,13 +67,13 @@ def test_what_is_chosen_stands_as_chosen() -> None:
         "achievements direct",
     ]
 
-    server = ServerPreferences("fr", 45, Look.WORDS)
+    server = ServerSettings(Locale.FRENCH, 45, Look.WORDS)
     both = settings_panel(CHOSEN, server, Locale.ENGLISH, 90)
     assert chosen(both)[5:] == ["locale fr", "turn-seconds 45", "table-look words"]
 
 
 def test_what_a_server_has_not_chosen_is_as_usual() -> None:
-    panel = settings_panel(Preferences(), ServerPreferences(), Locale.ENGLISH, 75)
+    panel = settings_panel(Preferences(), ServerSettings(), Locale.ENGLISH, 75)
 
     assert chosen(panel)[5:] == ["locale usual", "turn-seconds usual", "table-look pictures"]
     assert any("75 seconds" in label for label in labels(panel))

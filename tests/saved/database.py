@@ -11,15 +11,8 @@ from typing import Any
 
 from bot.game.ports import LiveKind
 from bot.game.state.codec import load
+from bot.settings import PERSON, SERVER
 from bot.store.repositories.messages import MessageKind, TableMessage
-from bot.store.repositories.settings import (
-    GUILD_LOCALE,
-    LOOK,
-    NOTICE,
-    SORTING,
-    TABLE_LOOK,
-    TURN_SECONDS,
-)
 from bot.store.store import Store, open_store
 from tests.game.world import ANNA, BEN, CLEO, GUILD, NAMES
 from tests.saved.tables import Scene, about_table
@@ -54,12 +47,12 @@ def _write(folder: Path, lines: list[str], about: dict[str, Any]) -> None:
 
 async def _meet_people(store: Store) -> None:
     """What is kept beside the tables."""
-    await store.settings.put(GUILD_LOCALE, GUILD, "fr")
-    await store.settings.put(TURN_SECONDS, GUILD, 45)
-    await store.settings.put(TABLE_LOOK, GUILD, "words")
-    await store.settings.put(NOTICE, ANNA, "none")
-    await store.settings.put(SORTING, ANNA, "colour")
-    await store.settings.put(LOOK, BEN, "words")
+    await store.settings.put(SERVER["locale"], GUILD, "fr")
+    await store.settings.put(SERVER["turn-seconds"], GUILD, 45)
+    await store.settings.put(SERVER["table-look"], GUILD, "words")
+    await store.settings.put(PERSON["notice"], ANNA, "none")
+    await store.settings.put(PERSON["sorting"], ANNA, "colour")
+    await store.settings.put(PERSON["look"], BEN, "words")
     for user, birthday in _BORN.items():
         await store.personal_details.put(user, "birthday", birthday)
     for user in (ANNA, BEN, CLEO):

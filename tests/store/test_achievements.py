@@ -8,7 +8,7 @@ import pytest
 
 from bot.game.ports import PersonFigure
 from bot.game.rules.ratings import ACHIEVEMENTS, Achievement, PersonAchievements, achieved
-from bot.store.repositories.settings import RATED
+from bot.settings import PERSON
 from bot.store.store import Store
 from tests.store.changes import ANNA, BEN, DAY, GUILD, change, finished
 
@@ -59,7 +59,7 @@ async def test_rounds_and_figures_count_for_both(store: Store) -> None:
 
 async def test_practice_achieves_nothing_nor_does_who_wants_nothing_counted(store: Store) -> None:
     await play(store, 10, practice=True)
-    await store.settings.put(RATED, ANNA, "no")
+    await store.settings.put(PERSON["rated"], ANNA, "no")
     await play(store, 10, table="elm")
     assert ANNA not in await store.achievements.untold(GUILD, [ANNA, BEN])
 
@@ -67,7 +67,7 @@ async def test_practice_achieves_nothing_nor_does_who_wants_nothing_counted(stor
 async def test_who_is_not_rated_any_more_is_seen_by_nobody(store: Store) -> None:
     await play(store, 3)
     assert (await store.achievements.of_person(GUILD, ANNA)).counts["calls"] == 3
-    await store.settings.put(RATED, ANNA, "no")
+    await store.settings.put(PERSON["rated"], ANNA, "no")
 
     assert await store.achievements.of_person(GUILD, ANNA) == PersonAchievements(
         (), {}, counted=False

@@ -9,11 +9,11 @@ import pytest
 from sqlalchemy import Table, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.settings import SERVER
 from bot.store.database.result_schema import results
 from bot.store.database.schema import metadata, moves
 from bot.store.maintenance import backup
 from bot.store.maintenance.backup import CopyError, copy_database
-from bot.store.repositories.settings import TURN_SECONDS
 from bot.store.store import Store, open_store
 from tests.databases import Databases, PostgresqlDatabases
 from tests.store.changes import ANNA, BEN, GUILD, change, finished, rows
@@ -45,7 +45,7 @@ async def play(store: Store) -> None:
         done = [finished(revision, {ANNA: 20, BEN: 0}, winner=ANNA)]
         await store.save(change("oak", revision, interaction=revision, finished=done))
     await store.players.remember(ANNA, "Änna ♥", 5.0)
-    await store.settings.put(TURN_SECONDS, GUILD, 30)
+    await store.settings.put(SERVER["turn-seconds"], GUILD, 30)
 
 
 async def everything(url: str) -> dict[str, list[tuple[object, ...]]]:

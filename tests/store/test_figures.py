@@ -8,7 +8,7 @@ import pytest
 
 from bot.game.ports import GameResult, PersonFigure
 from bot.game.rules.results import SERVER
-from bot.store.repositories.settings import RATED
+from bot.settings import PERSON
 from bot.store.store import Store
 from tests.store.changes import ANNA, BEN, DAY, GUILD, change, finished
 
@@ -34,11 +34,11 @@ async def test_sums_are_added_and_of_the_most_the_most_is_kept(store: Store) -> 
 
 
 async def test_who_does_not_want_it_is_not_counted(store: Store) -> None:
-    await store.settings.put(RATED, ANNA, "no")
+    await store.settings.put(PERSON["rated"], ANNA, "no")
     await store.save(change("oak", 0))
     end = with_figures(1, (ANNA, "calls", 2), (BEN, "calls", 1))
     await store.save(change("oak", 1, finished=[end]))
-    await store.settings.put(RATED, ANNA, "yes")
+    await store.settings.put(PERSON["rated"], ANNA, "yes")
 
     assert await store.statistics.figures(GUILD, ANNA) == {}
     assert await store.statistics.figures(GUILD, BEN) == {"calls": 1}

@@ -12,8 +12,8 @@ from sqlalchemy import Executable, Row
 from bot.game.ports import GameResult, Standing
 from bot.game.rules.ratings import Period, timespan
 from bot.game.rules.results import LeaderboardPage, ResultTotals
+from bot.settings import PERSON
 from bot.store.repositories.leaderboard import LeaderboardOrder, LeaderboardRepository
-from bot.store.repositories.settings import RATED
 from bot.store.store import Store
 from tests.store.changes import ANNA, BEN, CLEO, GUILD, change, finished
 
@@ -266,7 +266,7 @@ async def test_the_best_rating_leads_those_who_want_one(store: Store) -> None:
     assert (board.own.place, board.own_position, board.own.rating.matches) == (2, 1, 1)
 
     season = timespan(Period.SEASON, JANUARY)
-    await store.settings.put(RATED, BEN, "no")
+    await store.settings.put(PERSON["rated"], BEN, "no")
     assert order_of(await store.leaderboard.page(GUILD, LeaderboardOrder.RATING, span=season)) == [
         (1, CLEO)
     ]

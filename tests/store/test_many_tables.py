@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from sqlalchemy import Executable, Row
 
+from bot.settings import PERSON, Scope
 from bot.store.database.connections import Database
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.store.repositories.people import DirectMessage
-from bot.store.repositories.settings import NOTICE, Scope
 from bot.store.store import Store
 from tests.store.changes import change
 
@@ -45,7 +45,7 @@ async def test_a_thousand_tables_are_restored_in_few_queries(
             store.table_messages.keep(TableMessage(name, MessageKind.TABLE, 0, n, n))
             for n, name in enumerate(names)
         ),
-        *(store.settings.put(NOTICE, n, f"notice {n}") for n in range(0, TABLES, 2)),
+        *(store.settings.put(PERSON["notice"], n, f"notice {n}") for n in range(0, TABLES, 2)),
         *(store.direct_messages.opened(n, n + 1) for n in range(0, TABLES, 2)),
     )
     queries.clear()
@@ -54,7 +54,7 @@ async def test_a_thousand_tables_are_restored_in_few_queries(
     messages, moves, chosen, direct = await asyncio.gather(
         asyncio.gather(*map(store.table_messages.of, names)),
         asyncio.gather(*map(store.matches.moves, names)),
-        asyncio.gather(*(store.settings.chosen(Scope.USER, n) for n in range(TABLES))),
+        asyncio.gather(*(store.settings.stored(Scope.PERSON, n) for n in range(TABLES))),
         asyncio.gather(*(store.direct_messages.get(n) for n in range(TABLES))),
     )
 
@@ -66,16 +66,16 @@ async def test_a_thousand_tables_are_restored_in_few_queries(
 
 
 async def test_who_asks_after_a_write_is_told_of_it(store: Store) -> None:
-    early = asyncio.create_task(store.settings.chosen(Scope.USER, 1))
+    early = asyncio.create_task(store.settings.stored(Scope.PERSON, 1))
     await asyncio.sleep(0)
-    await store.settings.put(NOTICE, 1, "none")
-    assert await store.settings.chosen(Scope.USER, 1) == {"notice": "none"}
+    await store.settings.put(PERSON["notice"], 1, "none")
+    assert await store.settings.stored(Scope.PERSON, 1) == {"notice": "none"}
     await early
 
 
 async def test_who_stops_waiting_stops_nobody_else(store: Store) -> None:
-    gone = asyncio.create_task(store.settings.chosen(Scope.USER, 1))
-    stays = asyncio.create_task(store.settings.chosen(Scope.USER, 1))
+    gone = asyncio.create_task(store.settings.stored(Scope.PERSON, 1))
+    stays = asyncio.create_task(store.settings.stored(Scope.PERSON, 1))
     await asyncio.sleep(0)
     gone.cancel()
     assert await stays == {}

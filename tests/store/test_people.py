@@ -5,13 +5,13 @@ import json
 import pytest
 from sqlalchemy import func, select
 
+from bot.settings import PERSON, SERVER, Look
 from bot.store.database.schema import metadata
 from bot.store.repositories.dailies import DailyTry
 from bot.store.repositories.leaderboard import LeaderboardOrder
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.store.repositories.people import DirectMessage
 from bot.store.repositories.plans import Plan
-from bot.store.repositories.settings import GUILD_LOCALE, TURN_SECONDS, Scope, Setting
 from bot.store.store import Store, open_store
 from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD, change, finished, rows
 
@@ -21,23 +21,23 @@ pytestmark = [
 ]
 
 OTHER_GUILD = 101
-OWN_LOCALE = Setting(Scope.USER, "locale", str)
 
 
 async def test_a_setting_is_what_was_last_set(store: Store) -> None:
-    assert await store.settings.get(TURN_SECONDS, GUILD) is None
-    await store.settings.put(TURN_SECONDS, GUILD, 60)
-    await store.settings.put(TURN_SECONDS, GUILD, 45)
-    assert await store.settings.get(TURN_SECONDS, GUILD) == 45
-    await store.settings.clear(TURN_SECONDS, GUILD)
-    assert await store.settings.get(TURN_SECONDS, GUILD) is None
+    assert (await store.settings.server(GUILD)).turn_seconds is None
+    await store.settings.put(SERVER["turn-seconds"], GUILD, 60)
+    await store.settings.put(SERVER["turn-seconds"], GUILD, 45)
+    assert (await store.settings.server(GUILD)).turn_seconds == 45
+    await store.settings.put(SERVER["turn-seconds"], GUILD, None)
+    assert (await store.settings.server(GUILD)).turn_seconds is None
 
 
-async def test_a_server_and_a_person_of_one_id_have_their_own_language(store: Store) -> None:
-    await store.settings.put(GUILD_LOCALE, 5, "fr")
-    await store.settings.put(OWN_LOCALE, 5, "en")
-    assert await store.settings.get(GUILD_LOCALE, 5) == "fr"
-    assert await store.settings.get(OWN_LOCALE, 5) == "en"
+async def test_a_server_and_a_person_of_one_id_have_their_own_look(store: Store) -> None:
+    assert SERVER["table-look"].key == PERSON["look"].key
+    await store.settings.put(SERVER["table-look"], 5, Look.WORDS)
+    await store.settings.put(PERSON["look"], 5, Look.PICTURES)
+    assert (await store.settings.server(5)).table_look is Look.WORDS
+    assert (await store.settings.person(5)).look is Look.PICTURES
 
 
 async def test_closed_direct_messages_are_remembered_and_forgiven(url: str) -> None:
@@ -79,7 +79,7 @@ async def acquainted(store: Store) -> None:
     """Anna and Ben have finished a game in one server and play on in another."""
     for user_id, name in ((ANNA, "Anna"), (BEN, "Ben")):
         await store.players.remember(user_id, name, 1.0)
-        await store.settings.put(OWN_LOCALE, user_id, "fr")
+        await store.settings.put(PERSON["look"], user_id, Look.WORDS)
         await store.direct_messages.opened(user_id, user_id + 10)
         await store.personal_details.put(user_id, "birthday", (user_id % 28 + 1, 4))
         await store.bans.add(GUILD, user_id, 1.0)
@@ -180,7 +180,7 @@ async def test_who_has_not_played_for_long_and_is_in_no_server_is_forgotten(
 ) -> None:
     await acquainted(store)
     await store.players.remember(CLEO, "Cleo", 1.0)
-    await store.settings.put(OWN_LOCALE, CLEO, "fr")
+    await store.settings.put(PERSON["look"], CLEO, Look.WORDS)
     await store.direct_messages.opened(CLEO, 9)
     await store.personal_details.put(CLEO, "birthday", (8, 4))
 
@@ -204,7 +204,7 @@ async def test_whose_server_is_gone_is_forgotten_after_a_while(store: Store) -> 
 
 async def test_a_server_is_forgotten_to_the_last_row(url: str) -> None:
     async with open_store(url) as store:
-        await store.settings.put(GUILD_LOCALE, GUILD, "fr")
+        await store.settings.put(SERVER["locale"], GUILD, "fr")
         await store.bans.add(GUILD, ANNA, 1.0)
         await store.save(change("oak", 0))
         await store.save(change("oak", 1, finished=[finished(1, {ANNA: 30, BEN: 0}, winner=ANNA)]))
@@ -216,8 +216,8 @@ async def test_a_server_is_forgotten_to_the_last_row(url: str) -> None:
 
 async def test_another_server_is_not_forgotten(store: Store) -> None:
     await acquainted(store)
-    await store.settings.put(TURN_SECONDS, GUILD, 60)
+    await store.settings.put(SERVER["turn-seconds"], GUILD, 60)
     await store.privacy.forget_guild(OTHER_GUILD)
     assert await store.live_tables() == []
-    assert await store.settings.get(TURN_SECONDS, GUILD) == 60
+    assert (await store.settings.server(GUILD)).turn_seconds == 60
     assert (await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS)).total == 2

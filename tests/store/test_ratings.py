@@ -10,10 +10,10 @@ from sqlalchemy import insert, select
 
 from bot.game.ports import GameResult, Standing
 from bot.game.rules.ratings import START, Rating, rate
+from bot.settings import PERSON
 from bot.store.database.connections import open_for_migration
 from bot.store.database.files import parse_address
 from bot.store.database.result_schema import ratings, results
-from bot.store.repositories.settings import RATED
 from bot.store.store import Store, open_store
 from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD, change, finished, rows
 from tests.store.test_migrations import at_version
@@ -85,12 +85,12 @@ async def test_tables_that_share_a_transaction_are_rated_one_after_the_other(
 
 async def test_who_is_not_rated_is_an_unknown_opponent(store: Store) -> None:
     await play(store, "oak", match(BEN, CLEO))
-    await store.settings.put(RATED, BEN, "no")
+    await store.settings.put(PERSON["rated"], BEN, "no")
     await play(store, "elm", match(ANNA, BEN))
 
     assert await number_of(store, ANNA) == rate(in_order(ANNA, BEN), {})[ANNA].number
     assert await number_of(store, BEN) is None
-    await store.settings.put(RATED, BEN, "yes")
+    await store.settings.put(PERSON["rated"], BEN, "yes")
     assert await number_of(store, BEN) == rate(in_order(BEN, CLEO), {})[BEN].number
 
 

@@ -17,9 +17,9 @@ from bot.game.rules.ratings import (
     season_start,
     timespan,
 )
+from bot.settings import PERSON, SERVER, Seasons
 from bot.store.database.result_schema import ratings
 from bot.store.repositories.leaderboard import LeaderboardOrder
-from bot.store.repositories.settings import PODIUM, RATED
 from bot.store.store import Store
 from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD, change, finished, rows
 
@@ -110,7 +110,7 @@ async def test_who_did_not_play_in_a_season_has_no_place_in_it(store: Store) -> 
 
 
 async def test_a_server_may_have_no_seasons(store: Store, url: str) -> None:
-    await store.server_rules.put_seasons(GUILD, seasons=False)
+    await store.settings.put(SERVER["seasons"], GUILD, Seasons.NONE)
     await play(store, "oak", ANNA, BEN, at=AUTUMN)
     before = await doubts(url)
     await store.seasons.begin("2027-Q1")
@@ -118,7 +118,7 @@ async def test_a_server_may_have_no_seasons(store: Store, url: str) -> None:
     assert await doubts(url) == before
     assert await store.seasons.past(GUILD) is None
     # Whoever wants them again begins with the season of then.
-    await store.server_rules.put_seasons(GUILD, seasons=True)
+    await store.settings.put(SERVER["seasons"], GUILD, Seasons.QUARTERS)
     await store.seasons.begin("2027-Q1")
     assert await store.seasons.past(GUILD) == []
 
@@ -140,7 +140,7 @@ async def test_who_is_not_rated_any_more_leaves_one_too(store: Store) -> None:
     for person, name in ((ANNA, "Anna"), (BEN, "Ben")):
         await store.players.remember(person, name, AUTUMN)
     await store.seasons.begin("2027-Q1")
-    await store.settings.put(RATED, ANNA, "no")
+    await store.settings.put(PERSON["rated"], ANNA, "no")
 
     kept = await board(store, "2026-Q4")
     assert [(place, name) for place, name, _ in kept] == [(1, None), (2, "Ben")]
@@ -162,7 +162,7 @@ async def test_a_podium_is_told_once_where_the_staff_wants_it(store: Store) -> N
     await store.seasons.begin("2027-Q1")
     assert await store.seasons.untold("2026-Q4") == {}
 
-    await store.settings.put(PODIUM, GUILD, CHANNEL)
+    await store.settings.put(SERVER["podium-channel"], GUILD, CHANNEL)
     assert await store.seasons.untold("2026-Q4") == {GUILD: CHANNEL}
     best = await store.seasons.podium(GUILD, "2026-Q4")
     assert [one.user_id for one in best] == [ANNA, BEN]

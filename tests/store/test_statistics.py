@@ -9,7 +9,7 @@ import pytest
 
 from bot.game.ports import GameResult, Standing
 from bot.game.rules.results import HeadToHead, SeatsTotals
-from bot.store.repositories.settings import RATED
+from bot.settings import PERSON
 from bot.store.store import Store
 from tests.store.changes import ANNA, BEN, CLEO, GUILD, change, finished
 
@@ -72,7 +72,7 @@ async def test_the_course_of_a_rating_ends_with_the_rating_of_now(store: Store) 
     assert found.course[-1] == found.rating.number
     assert found.course[1] < found.course[0]
 
-    await store.settings.put(RATED, ANNA, "no")
+    await store.settings.put(PERSON["rated"], ANNA, "no")
     assert (await store.statistics.of_person(GUILD, ANNA)).course == ()
 
 

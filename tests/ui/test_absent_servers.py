@@ -15,11 +15,11 @@ from sqlalchemy import insert
 from bot.app import housekeeping
 from bot.game.ports import LiveKind, SavedTable, ShardId
 from bot.game.state.codec import dump
+from bot.settings import SERVER
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.result_schema import guild_seasons, season_standings
 from bot.store.database.schema import plans
 from bot.store.database.writer import StatementBatch
-from bot.store.repositories.settings import GUILD_LOCALE
 from bot.store.store import Store
 from tests.store.changes import change
 from tests.ui.message_content import answer_text, first_move, texts
@@ -63,7 +63,7 @@ async def test_a_server_that_ready_does_not_name_loses_nothing(
     await uno.deal()
     await uno.play(uno.on_turn)
     before, guild_id = uno.state, uno.guild.id
-    await uno.store.settings.put(GUILD_LOCALE, guild_id, "fr")
+    await uno.store.settings.put(SERVER["locale"], guild_id, "fr")
     with left_out(uno):
         await uno.restart()
         await uno.env.advance_time((DAYS - 1) * DAY)
@@ -74,7 +74,7 @@ async def test_a_server_that_ready_does_not_name_loses_nothing(
     assert purged - since == timedelta(days=DAYS)
     (saved,) = await uno.store.live_tables()
     assert saved.revision == before.revision
-    assert await uno.store.settings.get(GUILD_LOCALE, guild_id) == "fr"
+    assert (await uno.store.settings.server(guild_id)).locale == "fr"
 
 
 async def test_the_tables_of_an_absent_server_stand_still_and_then_go_on(
@@ -189,14 +189,14 @@ async def test_a_server_that_stays_away_is_purged_and_the_log_says_so(
 ) -> None:
     await uno.deal()
     guild_id = uno.guild.id
-    await uno.store.settings.put(GUILD_LOCALE, guild_id, "fr")
+    await uno.store.settings.put(SERVER["locale"], guild_id, "fr")
     with left_out(uno):
         await uno.restart()
         await uno.env.advance_time((DAYS + 2) * DAY)
 
     assert [line["guild"] for line in told(log, "an absent server was purged")] == [guild_id]
     assert await uno.store.live_tables() == []
-    assert await uno.store.settings.get(GUILD_LOCALE, guild_id) is None
+    assert (await uno.store.settings.server(guild_id)).locale is None
     assert await uno.store.absent_guilds.marks() == {}
 
 

@@ -19,7 +19,7 @@ from bot.config import Settings
 from bot.engine.cards import card
 from bot.game.registry.tables import LiveTables
 from bot.game.tournament.tournaments import LiveTournaments
-from bot.store.repositories.settings import Scope
+from bot.settings import SERVER, Scope
 from bot.store.store import Store
 from tests.ui.message_content import answer_text, texts
 from tests.ui.simulated_server import SimulatedServer, simulated_server
@@ -111,7 +111,7 @@ async def test_what_was_not_opened_does_not_count(strict: SimulatedServer) -> No
 
 
 async def test_a_restart_forgets_no_table_that_was_opened(uno: SimulatedServer) -> None:
-    await uno.store.server_rules.put_limit(uno.guild.id, "open_cooldown", 10)
+    await uno.store.settings.put(SERVER["open-cooldown"], uno.guild.id, 10)
     await uno.open()
     await uno.end(uno.anna, "uno stop")
     await uno.restart()
@@ -125,7 +125,7 @@ async def test_a_restart_forgets_no_table_that_was_opened(uno: SimulatedServer) 
 
 async def test_what_is_hosted_in_another_process_counts(strict: SimulatedServer) -> None:
     uno = strict
-    await uno.store.server_rules.put_limit(uno.guild.id, "tables_per_person", 2)
+    await uno.store.settings.put(SERVER["tables-per-person"], uno.guild.id, 2)
     await uno.open()
     await uno.env.advance_time(11)
     cup = uno.guild.create_text_channel("cup")
@@ -189,8 +189,8 @@ async def test_a_server_has_its_own_lower_limits(uno: SimulatedServer) -> None:
 
 async def test_nobody_gets_more_than_the_host_allows(strict: SimulatedServer) -> None:
     uno = strict
-    await uno.store.server_rules.put_limit(uno.guild.id, "tables_per_person", 1000)
-    await uno.store.server_rules.put_limit(uno.guild.id, "open_cooldown", 0)
+    await uno.store.settings.put(SERVER["tables-per-person"], uno.guild.id, 1000)
+    await uno.store.settings.put(SERVER["open-cooldown"], uno.guild.id, 0)
     await uno.open()
     other = uno.guild.create_text_channel("other")
 
@@ -201,7 +201,7 @@ async def test_a_tournament_counts_as_one_table_and_its_tables_as_none(
     strict: SimulatedServer,
 ) -> None:
     uno = strict
-    await uno.store.server_rules.put_limit(uno.guild.id, "tables_per_server", 1)
+    await uno.store.settings.put(SERVER["tables-per-server"], uno.guild.id, 1)
     await uno.anna.slash(uno.channel, "tournament new", edition="master")
     await uno.anna.slash(uno.channel, "tournament start")
     other = uno.guild.create_text_channel("other")
@@ -327,7 +327,7 @@ async def test_who_does_not_govern_changes_nothing(uno: SimulatedServer, custom_
     refused = await uno.press(uno.add_staff("stan"), uno.table_message, custom_id)
 
     assert "Only people who can manage the server" in answer_text(refused)
-    assert await uno.store.settings.chosen(Scope.GUILD, uno.guild.id) == {}
+    assert await uno.store.settings.stored(Scope.SERVER, uno.guild.id) == {}
 
 
 @pytest.mark.parametrize(
@@ -352,7 +352,7 @@ async def test_what_cannot_be_read_changes_nothing(uno: SimulatedServer, custom_
     refused = await uno.press(governor(uno), uno.table_message, custom_id)
 
     assert "closed" in answer_text(refused)
-    assert await uno.store.settings.chosen(Scope.GUILD, uno.guild.id) == {}
+    assert await uno.store.settings.stored(Scope.SERVER, uno.guild.id) == {}
 
 
 # Bans

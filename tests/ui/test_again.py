@@ -6,8 +6,7 @@ import discord
 
 from bot.engine.options import values_of
 from bot.game.state.table_state import Phase
-from bot.present.preferences import NoticeMode
-from bot.ui.messages.preferences_cache import SERVER
+from bot.settings import SERVER, NoticeMode
 from tests.ui.message_content import answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose

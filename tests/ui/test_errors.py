@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.present.preferences import NoticeMode
+from bot.settings import NoticeMode
 from tests.ui.message_content import answer_text, first_move, last_answer_text, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose

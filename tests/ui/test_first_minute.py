@@ -8,6 +8,7 @@ from simcord.results import InteractionResult
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
 from bot.game.state.table_state import Phase
+from bot.settings import SERVER
 from tests.ui.message_content import answer_text, first_move, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -67,7 +68,7 @@ async def test_an_edition_opens_a_table_where_the_choice_is_answered_by_the_welc
 
 
 async def test_a_server_offers_only_the_editions_that_it_plays(uno: SimulatedServer) -> None:
-    await uno.store.server_rules.put_editions(uno.guild.id, ["royal", "wizz"])
+    await uno.store.settings.put(SERVER["editions"], uno.guild.id, ["royal", "wizz"])
     shown = await editions_shown(uno)
 
     assert shown.response is not None

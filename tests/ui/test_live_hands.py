@@ -7,7 +7,7 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
-from bot.present.preferences import NoticeMode, Sorting
+from bot.settings import NoticeMode, Sorting
 from bot.ui.messages.hand import EDITABLE_SECONDS, EDITS_PER_SECOND, WATCH_SECONDS, WatchPace
 from tests.game.clock import VirtualClock
 from tests.ui.message_content import buttons_of, labels, texts

@@ -10,7 +10,7 @@ from simcord.actors import MemberActor
 
 from bot.engine import start
 from bot.game.state.table_state import Phase
-from bot.present.preferences import NoticeMode
+from bot.settings import NoticeMode
 from bot.ui.messages import hand
 from bot.ui.messages.hand import FOLLOWS_AFTER
 from bot.ui.messages.notices import PAUSE

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.present.preferences import NoticeMode, Preferences, Sorting
+from bot.settings import PERSON, NoticeMode, Preferences, Scope, Sorting
 from bot.store.database.errors import StoreUnavailable
-from bot.store.repositories.settings import NOTICE, SORTING, Scope, SettingsRepository
+from bot.store.repositories.settings import SettingsRepository
 from bot.store.store import Store
 from bot.ui.messages.preferences_cache import PreferencesCache
 
@@ -28,7 +28,7 @@ def fail_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
     async def fail(settings: SettingsRepository, scope: Scope, owner_id: int) -> None:
         raise StoreUnavailable(f"no settings of {scope} {owner_id} of {settings}")
 
-    monkeypatch.setattr("bot.store.repositories.settings.SettingsRepository.chosen", fail)
+    monkeypatch.setattr("bot.store.repositories.settings.SettingsRepository.stored", fail)
 
 
 async def test_two_choices_at_once_both_count(store: Store) -> None:
@@ -49,7 +49,7 @@ async def test_what_is_chosen_while_the_store_is_read_is_not_lost(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     preferences_cache = PreferencesCache(store.settings, tell_nobody)
-    read, began, ends = store.settings.chosen, asyncio.Event(), asyncio.Event()
+    read, began, ends = store.settings.stored, asyncio.Event(), asyncio.Event()
 
     async def slowly(settings: SettingsRepository, scope: Scope, owner_id: int) -> object:
         del settings
@@ -59,7 +59,7 @@ async def test_what_is_chosen_while_the_store_is_read_is_not_lost(
             await ends.wait()
         return found
 
-    monkeypatch.setattr("bot.store.repositories.settings.SettingsRepository.chosen", slowly)
+    monkeypatch.setattr("bot.store.repositories.settings.SettingsRepository.stored", slowly)
     looking = asyncio.create_task(preferences_cache.load(ANNA))
     await began.wait()
     await preferences_cache.save(ANNA, "notice", NoticeMode.NONE)
@@ -72,7 +72,7 @@ async def test_what_is_chosen_while_the_store_is_read_is_not_lost(
 async def test_while_the_store_fails_nothing_is_chosen_and_it_is_logged_once(
     store: Store, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
 ) -> None:
-    await store.settings.put(NOTICE, ANNA, NoticeMode.NONE)
+    await store.settings.put(PERSON["notice"], ANNA, NoticeMode.NONE)
     preferences_cache = PreferencesCache(store.settings, tell_nobody)
     with monkeypatch.context() as broken:
         fail_to_read(broken)
@@ -84,8 +84,8 @@ async def test_while_the_store_fails_nothing_is_chosen_and_it_is_logged_once(
 
 
 async def test_a_value_of_another_version_of_the_bot_is_no_choice(store: Store) -> None:
-    await store.settings.put(NOTICE, ANNA, "by pigeon")
-    await store.settings.put(SORTING, ANNA, Sorting.DRAWN)
+    await store.settings.put(PERSON["notice"], ANNA, "by pigeon")
+    await store.settings.put(PERSON["sorting"], ANNA, Sorting.DRAWN)
 
     assert await PreferencesCache(store.settings, tell_nobody).load(ANNA) == Preferences(
         sorting=Sorting.DRAWN
@@ -94,7 +94,7 @@ async def test_a_value_of_another_version_of_the_bot_is_no_choice(store: Store) 
 
 async def test_whoever_was_met_longest_ago_is_forgotten_first(store: Store) -> None:
     for person in (ANNA, BEN, CLEO):
-        await store.settings.put(NOTICE, person, NoticeMode.NONE)
+        await store.settings.put(PERSON["notice"], person, NoticeMode.NONE)
     preferences_cache = PreferencesCache(store.settings, tell_nobody, size=2)
     for person in (ANNA, BEN, ANNA, CLEO):
         await preferences_cache.load(person)

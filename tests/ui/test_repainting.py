@@ -16,7 +16,7 @@ from bot.gateway.pictures import AttachedPicture
 from bot.gateway.sending import MessageSender, SentMessage
 from bot.present.components import Panel
 from bot.present.panels import hand as hand_panels
-from bot.present.preferences import NoticeMode
+from bot.settings import NoticeMode
 from bot.store.repositories.messages import TableMessageRepository
 from bot.ui.messages.calls import CALL_LASTS
 from tests.ui.message_content import first_move, texts

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
+from bot.settings import SERVER
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.schema import tables
 from bot.store.database.writer import StatementBatch
-from bot.store.repositories.settings import GUILD_LOCALE
 from bot.store.store import Store
 from tests.ui.message_content import texts
 from tests.ui.simulated_server import SimulatedServer
@@ -54,7 +54,7 @@ async def test_the_message_of_a_table_says_that_it_was_set_aside(uno: SimulatedS
 
 async def test_it_says_so_in_the_language_of_its_server(uno: SimulatedServer) -> None:
     await uno.deal()
-    await uno.store.settings.put(GUILD_LOCALE, uno.guild.id, "fr")
+    await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
     await spoil(uno)
     await uno.restart()
 

@@ -13,10 +13,9 @@ from simcord.results import InteractionResult
 
 from bot.engine.editions import EDITIONS
 from bot.i18n import Locale
-from bot.present.preferences import Look, NoticeMode, Preferences, Sorting
 from bot.present.text.names import card_text, group_cards
+from bot.settings import SERVER, Look, NoticeMode, Preferences, Sorting
 from bot.store.database.errors import StoreUnavailable
-from bot.store.repositories.settings import GUILD_LOCALE, TABLE_LOOK, TURN_SECONDS, Scope, Setting
 from tests.ui.message_content import answer_text, buttons_of, components_of, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -198,7 +197,7 @@ async def test_a_game_goes_on_while_settings_cannot_be_read(
     await uno.deal()
     for person in (uno.anna, uno.ben):
         uno.bot.preferences_cache.forget(person.id)
-    monkeypatch.setattr("bot.store.repositories.settings.SettingsRepository.chosen", fail)
+    monkeypatch.setattr("bot.store.repositories.settings.SettingsRepository.stored", fail)
     moves = uno.state.moves
     for _ in range(3):
         await uno.play(uno.on_turn)
@@ -244,9 +243,9 @@ def emoji_map(hand: discord.Message) -> list[str]:
 
 async def test_what_another_version_has_kept_for_a_server_is_left_out(uno: SimulatedServer) -> None:
     settings = uno.store.settings
-    await settings.put(GUILD_LOCALE, uno.guild.id, "tlh")
-    await settings.put(TABLE_LOOK, uno.guild.id, "braille")
-    await settings.put(Setting(Scope.GUILD, TURN_SECONDS.key, str), uno.guild.id, "soon")
+    await settings.put(SERVER["locale"], uno.guild.id, "tlh")
+    await settings.put(SERVER["table-look"], uno.guild.id, "braille")
+    await settings.put(SERVER["turn-seconds"], uno.guild.id, "soon")
 
     await uno.open()
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 
 from bot.game.rules.actions import Refused
+from bot.settings import Openers, ServerSettings
 
 HOUR = 3600.0
 
@@ -78,15 +79,6 @@ COOLDOWN = "open_cooldown"
 LIMITS = tuple(spec.name for spec in fields(Limits))
 
 
-class Openers(StrEnum):
-    """Who may open tables."""
-
-    EVERYONE = "everyone"
-    ROLE = "role"
-    """Who has a certain role; and the staff."""
-    STAFF = "staff"
-
-
 @dataclass(frozen=True, slots=True)
 class AccessPolicy:
     """What a server has chosen.
@@ -103,6 +95,22 @@ class AccessPolicy:
     role: int | None = None
     channels: tuple[int, ...] = ()
     editions: tuple[str, ...] = ()
+
+
+def access_policy(server: ServerSettings, most: Limits) -> AccessPolicy:
+    """The policy of a server.
+
+    Args:
+        most: The host's limits; a server can only have stricter ones.
+    """
+    chosen = {name: value for name in LIMITS if (value := getattr(server, name)) is not None}
+    return AccessPolicy(
+        limits=replace(most, **{name: most.stricter(name, chosen[name]) for name in chosen}),
+        openers=server.openers,
+        role=server.opener_role,
+        channels=server.channels,
+        editions=server.editions,
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,7 @@ from bot.game.state.table_state import (
     TeamsBy,
     is_kicked,
 )
+from bot.settings import TURN_SECONDS
 
 OptionsT = TypeVar("OptionsT", bound=Options)
 Value = str | int | bool
@@ -36,8 +37,6 @@ TURN = "turn-seconds"
 DEFAULT_TURN_SECONDS = 90
 MAX_DIGITS = 20
 """Digits of a number that is typed: more is no number of an option."""
-TURN_SECONDS = range(15, 601)
-"""What a table may set as the time for an answer, in seconds."""
 
 
 def parsed(value: Value) -> Value:

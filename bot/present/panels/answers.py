@@ -37,10 +37,10 @@ from bot.present.components import (
     truncate,
 )
 from bot.present.edition import VerbButton
-from bot.present.preferences import Sorting
 from bot.present.text.events import is_bluff
 from bot.present.text.fields import seat_label, turns_away
 from bot.present.text.names import card_text, face_name, group_cards, label_name
+from bot.settings import Sorting
 
 
 def call_buttons(

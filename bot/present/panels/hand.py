@@ -49,7 +49,6 @@ from bot.present.panels.lobby import options_text, player_lines
 from bot.present.panels.rounds import ending, next_lines, won_line
 from bot.present.panels.table import log_button, seat_button, seat_line
 from bot.present.panels.verification import luck_line
-from bot.present.preferences import DEFAULT_PREFERENCES, Look, NoticeMode, Preferences, Sorting
 from bot.present.scenes import BLUE, GREY
 from bot.present.text.events import challenge_line, last_event_lines, missed_event_lines
 from bot.present.text.fields import NO_VALUE
@@ -82,6 +81,7 @@ from bot.present.text.status import (
     threat_line,
     vote_lines,
 )
+from bot.settings import DEFAULT_PREFERENCES, Look, NoticeMode, Preferences, Sorting
 
 WAITING = GREY
 BY_HAND = frozenset({Ending.CANCELLED, Ending.STOPPED})

@@ -32,6 +32,7 @@ from bot.present.panels.verification import unproven_lines
 from bot.present.scenes import GREEN
 from bot.present.text.fields import NO_VALUE, has_text
 from bot.present.text.names import join_names, label_name, seat_name, team_name, user_name
+from bot.settings import SERVER
 
 HasOptions = TableState | Tournament
 """A table or tournament with options."""
@@ -39,8 +40,6 @@ OptionValue = str | int | bool
 
 STEP = 100
 """Distance of the choices offered for a number."""
-TURN_SECONDS = (15, 30, 45, 60, 90, 120, 180, 300, 600)
-"""Away limits offered, in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +94,7 @@ def _of_edition(owner: HasOptions) -> list[ChosenOption]:
             steps = range(spec.metadata["low"], spec.metadata["high"] + 1, STEP)
             values = tuple(sorted({*steps, value}))
         found.append(ChosenOption(spec.name.replace("_", "-"), value, tuple(values)))
-    seconds = tuple(sorted({*TURN_SECONDS, owner.turn_seconds}))
+    seconds = tuple(sorted({*SERVER["turn-seconds"].choices, owner.turn_seconds}))
     found.append(ChosenOption("turn-seconds", owner.turn_seconds, seconds))
     return found
 

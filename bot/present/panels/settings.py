@@ -1,16 +1,16 @@
-"""What a person may set, and what the staff may set for a server: in words, and as selects.
+"""The panels of `/uno settings`, for a person and for the staff of a server.
 
-Knows the values that there are; not where they are kept. A setting needs texts alone:
-`setting-<name>` asks, `setting-<name>-<value>` says what a value does.
+The selects follow from the declarations in `bot.settings`. A new choice needs a text, and a new
+setting of a person a text and its explanation (`.about`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.engine.editions import EDITIONS
-from bot.game.rules.access import COOLDOWN, LIMITS, AccessPolicy, Limits, Openers
-from bot.game.rules.ratings import SeasonChoice
+from bot.game.rules.access import LIMITS, Limits
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
 from bot.present.components import (
@@ -32,111 +32,94 @@ from bot.present.components import (
     rows,
     truncate,
 )
-from bot.present.panels.lobby import TURN_SECONDS, options_panel
-from bot.present.preferences import (
-    Achievements,
-    Look,
-    NoticeMode,
-    Preferences,
-    Rated,
-    ServerPreferences,
-    Sorting,
-)
+from bot.present.panels.lobby import options_panel
 from bot.present.scenes import BLUE
+from bot.settings import PERSON, SERVER, UNSET, Openers, Preferences, ServerSettings, Setting
 
-UNSET = "usual"
-"""The value of a server's setting that leaves it to Discord, or to the host of the bot."""
-USER_SETTINGS: Mapping[str, Sequence[str]] = {
-    "notice": tuple(NoticeMode),
-    "sorting": tuple(Sorting),
-    "look": tuple(Look),
-    "rated": tuple(Rated),
-    "achievements": tuple(Achievements),
-}
-"""What a person may set: the values of each field of `Preferences`."""
-SERVER_SETTINGS: Mapping[str, Sequence[str]] = {
-    "locale": (UNSET, *Locale),
-    "turn-seconds": (UNSET, *map(str, TURN_SECONDS)),
-    "table-look": tuple(Look),
-}
-"""What may be set for a server."""
 ACCENT = BLUE
+TABLE_SETTINGS = tuple(SERVER[name] for name in ("locale", "turn-seconds", "table-look"))
+LIMIT_SETTINGS = tuple(SERVER[name.replace("_", "-")] for name in LIMITS)
 
 
 def settings_panel(
-    own: Preferences, server: ServerPreferences | None, locale: Locale, usual_seconds: int
+    own: Preferences, server: ServerSettings | None, locale: Locale, usual_seconds: int
 ) -> Panel:
-    """What may be set, with what is set now; each choice is one click.
+    """A person's settings and, for the staff, those of the server's new tables.
 
     Args:
-        server: What the server has chosen; None for who may not choose for it.
-        usual_seconds: Time for an answer where a server has chosen none, in seconds.
+        server: None for people who may not change them.
+        usual_seconds: The time for an answer where a server has chosen none, in seconds.
     """
     blocks: list[Block] = [Text(tr(locale, "settings-title"))]
-    for name, values in USER_SETTINGS.items():
-        blocks += _choice(ActionKind.SETTING, name, values, getattr(own, name), locale)
+    for one in PERSON.values():
+        blocks += _choice(ActionKind.SETTING, one, own, locale)
     if server is not None:
         blocks += [Divider(), Text(tr(locale, "settings-server-title"))]
-        chosen = {
-            "locale": server.locale or UNSET,
-            "turn-seconds": str(server.turn_seconds or UNSET),
-            "table-look": server.look,
-        }
-        for name, values in SERVER_SETTINGS.items():
-            action = ActionKind.SERVER_SETTING
-            blocks += _choice(
-                action, name, values, chosen[name], locale, usual_seconds=usual_seconds
-            )
+        for one in TABLE_SETTINGS:
+            blocks += _choice(ActionKind.SERVER_SETTING, one, server, locale, usual=usual_seconds)
     return Panel(tuple(blocks), accent=ACCENT)
 
 
 def _choice(
     kind: ActionKind,
-    name: str,
-    values: Sequence[str],
-    chosen: str,
+    setting: Setting,
+    chosen: Preferences | ServerSettings,
     locale: Locale,
     *,
-    usual_seconds: int = 0,
+    usual: int = 0,
+    values: Sequence[object] | None = None,
 ) -> tuple[Text, Select]:
-    """What a setting does, in a line, and the select of its values."""
-    label = tr(locale, f"setting-{name}")
+    """The line that explains a setting, and the select of its choices.
+
+    Args:
+        usual: The host's value, which holds where none is chosen.
+        values: Its choices, if not all that are declared.
+    """
+    label, value = tr(locale, setting.text), getattr(chosen, setting.field)
+    offered = list(setting.choices if values is None else values)
+    if value is not None and value not in offered:
+        offered = sorted([*offered, value])
+    if setting.default is None:
+        offered.insert(0, None)
     options = tuple(
         Option(
-            truncate(f"{label} – {_said(name, value, locale, usual_seconds)}", OPTION_LABEL),
-            f"{name} {value}",
-            chosen=value == chosen,
+            truncate(f"{label} – {_value_text(setting, one, locale, usual)}", OPTION_LABEL),
+            f"{setting.name} {UNSET if one is None else one}",
+            chosen=one == value,
         )
-        for value in values
+        for one in offered
     )
-    about = Text(tr(locale, f"setting-{name}.about"))
-    return about, Select(label, ComponentAction(NO_TABLE, kind, None, name), options)
+    about = Text(tr(locale, f"{setting.text}.about"))
+    return about, Select(label, _action(kind, setting.name), options)
 
 
-def _said(name: str, value: str, locale: Locale, usual_seconds: int) -> str:
-    if value.isdecimal():
-        return tr(locale, "seconds", count=int(value))
-    return tr(locale, f"setting-{name}-{value}", count=usual_seconds)
+def _server_choice(
+    name: str, server: ServerSettings, locale: Locale, values: Sequence[object] | None = None
+) -> tuple[Text, Select]:
+    """Like `_choice`, with choices that can be understood without the name of the setting."""
+    setting = SERVER[name]
+    about, select = _choice(ActionKind.SERVER_SETTING, setting, server, locale, values=values)
+    options = (
+        replace(one, label=_value_text(setting, value, locale, 0))
+        for one, value in zip(select.options, values or setting.choices, strict=True)
+    )
+    return about, replace(select, options=tuple(options))
+
+
+def _value_text(setting: Setting, value: object, locale: Locale, usual: int) -> str:
+    if isinstance(value, int):
+        key = "seconds" if setting.kind.unit == "seconds" else "limit-tables"
+        return tr(locale, key, count=value)
+    if value is None and setting in LIMIT_SETTINGS:
+        return tr(locale, "limit-usual", value=_value_text(setting, usual, locale, 0))
+    return tr(locale, f"{setting.text}-{UNSET if value is None else value}", count=usual)
 
 
 EVERYWHERE = "-"
 """The detail of an action that lets tables be opened in every channel."""
-MOST_CHANNELS = 25
-OPENERS = "openers"
-"""Name of the setting that says who opens tables."""
-OFFERED_LIMITS: Mapping[str, Sequence[int]] = {
-    "tables_per_person": (1, 2, 3, 5, 10, 20),
-    "tables_per_server": (1, 2, 3, 5, 10, 20, 50, 100, 200),
-    "hourly_per_person": (1, 2, 3, 5, 10, 20, 50, 100),
-    "hourly_per_server": (1, 2, 5, 10, 20, 50, 100, 200, 500),
-    "open_cooldown": (10, 30, 60, 120, 300, 600, 1800, 3600),
-}
-"""Values of each limit that may be chosen, as far as the host allows them."""
-SEASONS = "seasons"
-"""Name of the setting that says whether ratings have seasons; its values are `SEASON_VALUES`."""
-SEASON_VALUES = ("quarters", "none")
 NOWHERE = "-"
-"""The detail of an action that lets the best of a season be told nowhere."""
+"""The detail of an action that stops announcing the best of a season."""
+MOST_CHANNELS = 25
 PAGES = ("access", "limits", "options", "seasons")
 
 
@@ -147,55 +130,46 @@ def server_pages(locale: Locale) -> Buttons:
     return Buttons((*pages, Button(tr(locale, "server-page-settings"), settings)))
 
 
-def access_panel(policy: AccessPolicy, locale: Locale) -> Panel:
+def access_panel(server: ServerSettings, locale: Locale) -> Panel:
     """Who may open tables, where, and of which editions."""
-    role = () if policy.role is None else (policy.role,)
-    by_role = policy.openers is Openers.ROLE
-    offered = [one for one in Openers if one is not Openers.ROLE or by_role]
-    openers = tuple(
-        Option(
-            tr(locale, f"server-openers-{one}"), f"{OPENERS} {one}", chosen=one == policy.openers
-        )
-        for one in offered
-    )
+    role = () if server.opener_role is None else (server.opener_role,)
+    by_role = server.openers is Openers.ROLE
+    openers = [one for one in Openers if one is not Openers.ROLE or by_role]
     editions = tuple(
         Option(
             tr(locale, f"edition-{one}"),
             one,
-            chosen=one in policy.editions if policy.editions else True,
+            chosen=one in server.editions if server.editions else True,
         )
         for one in EDITIONS
     )
     everywhere = Button(
         tr(locale, "server-everywhere"),
         ComponentAction(NO_TABLE, ActionKind.SERVER_CHANNELS, None, EVERYWHERE),
-        disabled=not policy.channels,
+        disabled=not server.channels,
     )
     return Panel(
         (
             Text(tr(locale, "server-access-title")),
-            Text(tr(locale, "server-openers.about")),
-            Select(
-                tr(locale, "server-openers"), _action(ActionKind.SERVER_SETTING, OPENERS), openers
-            ),
+            *_server_choice("openers", server, locale, values=openers),
             EntitySelect(
-                tr(locale, "server-role"),
+                tr(locale, SERVER["opener-role"].text),
                 _action(ActionKind.SERVER_ROLE, "role"),
                 EntityKind.ROLE,
                 role if by_role else (),
             ),
-            Text(tr(locale, "server-channels.about")),
+            Text(tr(locale, f"{SERVER['channels'].text}.about")),
             EntitySelect(
-                tr(locale, "server-channels"),
+                tr(locale, SERVER["channels"].text),
                 _action(ActionKind.SERVER_CHANNELS, "channels"),
                 EntityKind.CHANNEL,
-                policy.channels,
+                server.channels,
                 most=MOST_CHANNELS,
             ),
             Buttons((everywhere,)),
-            Text(tr(locale, "server-editions.about")),
+            Text(tr(locale, f"{SERVER['editions'].text}.about")),
             Select(
-                tr(locale, "server-editions"),
+                tr(locale, SERVER["editions"].text),
                 _action(ActionKind.SERVER_EDITIONS, "editions"),
                 editions,
                 most=len(editions),
@@ -206,66 +180,40 @@ def access_panel(policy: AccessPolicy, locale: Locale) -> Panel:
     )
 
 
-def limits_panel(chosen: Mapping[str, int], most: Limits, locale: Locale) -> Panel:
+def limits_panel(server: ServerSettings, most: Limits, locale: Locale) -> Panel:
     """How many tables may be open, and be opened within an hour.
 
     Args:
-        chosen: What the server has chosen itself.
         most: The host's limits.
     """
-    blocks: list[Text | Select] = [Text(tr(locale, "server-limits-title"))]
-    for name in LIMITS:
-        key, own = name.replace("_", "-"), chosen.get(name)
-        usual = tr(locale, "limit-usual", value=_limit_text(name, getattr(most, name), locale))
-        values = [one for one in OFFERED_LIMITS[name] if most.stricter(name, one) == one]
-        if own is not None:
-            values = sorted({*values, own})
-        label = tr(locale, f"limit-{key}")
-        options = [
-            Option(
-                truncate(f"{label} – {usual}", OPTION_LABEL), f"{key} {UNSET}", chosen=own is None
-            )
-        ]
-        options += [
-            Option(
-                truncate(f"{label} – {_limit_text(name, one, locale)}", OPTION_LABEL),
-                f"{key} {one}",
-                chosen=one == own,
-            )
-            for one in values
-        ]
-        blocks += [
-            Text(tr(locale, f"limit-{key}.about")),
-            Select(label, _action(ActionKind.SERVER_SETTING, key), tuple(options)),
-        ]
+    blocks: list[Block] = [Text(tr(locale, "server-limits-title"))]
+    for one in LIMIT_SETTINGS:
+        allowed = [value for value in one.choices if most.stricter(one.field, value) == value]
+        usual = getattr(most, one.field)
+        blocks += _choice(
+            ActionKind.SERVER_SETTING, one, server, locale, usual=usual, values=allowed
+        )
     return Panel((*blocks, server_pages(locale)), accent=ACCENT)
 
 
-def seasons_panel(choice: SeasonChoice, locale: Locale) -> Panel:
-    """Whether ratings have seasons, and where the best of each are told."""
-    chosen = SEASON_VALUES[0 if choice.seasons else 1]
-    options = tuple(
-        Option(tr(locale, f"server-seasons-{one}"), f"{SEASONS} {one}", chosen=one == chosen)
-        for one in SEASON_VALUES
-    )
+def seasons_panel(server: ServerSettings, locale: Locale) -> Panel:
+    """Whether ratings have seasons, and where the best of each are announced."""
+    podium = SERVER["podium-channel"].text
     nowhere = Button(
         tr(locale, "server-podium-nowhere"),
         _action(ActionKind.SERVER_PODIUM, NOWHERE),
-        disabled=choice.podium is None,
+        disabled=server.podium_channel is None,
     )
     return Panel(
         (
             Text(tr(locale, "server-seasons-title")),
-            Text(tr(locale, "server-seasons.about")),
-            Select(
-                tr(locale, "server-seasons"), _action(ActionKind.SERVER_SETTING, SEASONS), options
-            ),
-            Text(tr(locale, "server-podium.about")),
+            *_server_choice("seasons", server, locale),
+            Text(tr(locale, f"{podium}.about")),
             EntitySelect(
-                tr(locale, "server-podium"),
+                tr(locale, podium),
                 _action(ActionKind.SERVER_PODIUM, "podium"),
                 EntityKind.TEXT_CHANNEL,
-                () if choice.podium is None else (choice.podium,),
+                () if server.podium_channel is None else (server.podium_channel,),
             ),
             Buttons((nowhere,)),
             server_pages(locale),
@@ -299,12 +247,6 @@ def default_options_panel(state: TableState, locale: Locale) -> Panel:
         ),
         accent=ACCENT,
     )
-
-
-def _limit_text(name: str, value: int, locale: Locale) -> str:
-    if name == COOLDOWN:
-        return tr(locale, "seconds", count=value)
-    return tr(locale, "limit-tables", count=value)
 
 
 def _page(detail: str) -> ComponentAction:

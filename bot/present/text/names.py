@@ -14,7 +14,7 @@ from bot.engine.scoring import LASTING, team_seats
 from bot.game.state.table_state import Player, TableState
 from bot.i18n import Locale, tr
 from bot.present.edition import MergedTables, merged
-from bot.present.preferences import Sorting
+from bot.settings import Sorting
 
 WILD = "⬛"
 FALLBACKS = {

@@ -53,6 +53,7 @@ from bot.game.rules.ratings import (
     rate,
     season_of,
 )
+from bot.settings import PERSON, SERVER, Rated, Scope, Seasons
 from bot.store.database.connections import insert_into, upsert_into
 from bot.store.database.result_schema import (
     achievements,
@@ -225,12 +226,6 @@ def _count(condition: ColumnElement[bool]) -> ColumnElement[int]:
     return func.count(case((condition, 1)))
 
 
-SEASONS_KEY = "seasons"
-"""The key of a server's setting that says whether its ratings have seasons."""
-WITHOUT_SEASONS = "none"
-"""Its value where they have none."""
-
-
 async def enter_season(connection: AsyncConnection, guild_ids: Iterable[int], season: str) -> None:
     """Lock the ratings of servers, and begin the season of their next match if it is a new one.
 
@@ -271,9 +266,9 @@ def _locked(where: ColumnElement[bool]) -> Select[*tuple[str]]:
 def _changes(season: str, where: ColumnElement[bool]) -> Sequence[Executable]:
     late = (where, guild_seasons.c.season < season)
     without = select(settings.c.owner_id).where(
-        settings.c.scope == "guild",
-        settings.c.key == SEASONS_KEY,
-        settings.c.value == WITHOUT_SEASONS,
+        settings.c.scope == Scope.SERVER,
+        settings.c.key == SERVER["seasons"].key,
+        settings.c.value == Seasons.NONE,
     )
     having = (*late, guild_seasons.c.guild_id.not_in(without))
     better = func.rank().over(
@@ -304,11 +299,6 @@ def _changes(season: str, where: ColumnElement[bool]) -> Sequence[Executable]:
         update(guild_seasons).where(*late).values(season=season),
     ]
 
-
-RATED_KEY = "rated"
-"""The key of a person's setting that says whether they are rated."""
-NOT_RATED = "no"
-"""Its value for who is not."""
 
 _PAST = "rate-past"
 """Key of the note that matches of before are still to be rated."""
@@ -343,7 +333,9 @@ class RatedMatch:
 def unrated_people() -> Select[*tuple[int]]:
     """The Discord ids of those who do not want to be rated."""
     return select(settings.c.owner_id).where(
-        settings.c.scope == "user", settings.c.key == RATED_KEY, settings.c.value == NOT_RATED
+        settings.c.scope == Scope.PERSON,
+        settings.c.key == PERSON["rated"].key,
+        settings.c.value == Rated.NO,
     )
 
 

@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from sqlalchemy import delete, select, union
 
+from bot.settings import Scope
 from bot.store.database.connections import Database, insert_into, upsert_into
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.result_schema import guild_seasons, results, season_standings
@@ -21,7 +22,6 @@ from bot.store.database.schema import (
     tables,
 )
 from bot.store.database.writer import StatementBatch, Writer
-from bot.store.repositories.settings import Scope
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class AbsentGuilds:
                 select(plans.c.guild_id),
                 select(guild_seasons.c.guild_id),
                 select(season_standings.c.guild_id),
-                select(settings.c.owner_id).where(settings.c.scope == Scope.GUILD),
+                select(settings.c.owner_id).where(settings.c.scope == Scope.SERVER),
             )
         )
         return {row[0] for row in rows}

@@ -36,6 +36,7 @@ from bot.game.rules.results import (
     RatingFigures,
     ResultTotals,
 )
+from bot.settings import SERVER, Seasons
 from bot.store.database.connections import Database
 from bot.store.database.result_schema import (
     LEADERBOARD_ORDERS,
@@ -44,10 +45,10 @@ from bot.store.database.result_schema import (
     season_standings,
     tallies,
 )
-from bot.store.database.results import ALL, WITHOUT_SEASONS, season_change, unrated_people
+from bot.store.database.results import ALL, season_change, unrated_people
 from bot.store.database.schema import players, settings
 from bot.store.database.writer import StatementBatch, Writer
-from bot.store.repositories.settings import PODIUM, SEASONS, SettingsRepository
+from bot.store.repositories.settings import SettingsRepository
 
 
 class LeaderboardOrder(StrEnum):
@@ -285,7 +286,7 @@ class SeasonRepository:
         Raises:
             StoreUnavailable: The database failed.
         """
-        if await self.settings.get(SEASONS, guild_id) == WITHOUT_SEASONS:
+        if (await self.settings.server(guild_id)).seasons is Seasons.NONE:
             return None
         rows = await self.database.read(
             select(season_standings.c.season)
@@ -305,12 +306,13 @@ class SeasonRepository:
         Raises:
             StoreUnavailable: The database failed.
         """
+        podium = SERVER["podium-channel"]
         rows = await self.database.read(
             select(settings.c.owner_id, settings.c.value)
             .join(guild_seasons, guild_seasons.c.guild_id == settings.c.owner_id)
             .where(
-                settings.c.scope == PODIUM.scope,
-                settings.c.key == PODIUM.key,
+                settings.c.scope == podium.scope,
+                settings.c.key == podium.key,
                 or_(guild_seasons.c.announced.is_(None), guild_seasons.c.announced < season),
                 exists().where(
                     season_standings.c.guild_id == settings.c.owner_id,
@@ -319,7 +321,7 @@ class SeasonRepository:
             )
             .order_by(settings.c.owner_id)
         )
-        return {row.owner_id: PODIUM.parse(row.value) for row in rows}
+        return {row.owner_id: podium.kind.read(row.value) for row in rows}
 
     async def podium(self, guild_id: int, season: str) -> Sequence[LeaderboardRow]:
         """The best of a season that has ended, over all editions.

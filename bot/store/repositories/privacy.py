@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, delete, exists, false, or_, select, update
 
 from bot.game.ports import LiveKind
+from bot.settings import Scope
 from bot.store.database.connections import Database
 from bot.store.database.result_schema import (
     achievements,
@@ -40,7 +41,7 @@ from bot.store.database.schema import (
 from bot.store.database.writer import StatementBatch, Writer
 from bot.store.repositories.dailies import mark_statements
 from bot.store.repositories.messages import MessageKind
-from bot.store.repositories.settings import Scope, hide_banned
+from bot.store.repositories.settings import hide_banned
 
 _PEOPLE_AT_ONCE = 500
 
@@ -82,7 +83,7 @@ class InactivePeople:
                 StatementBatch(
                     (
                         delete(settings).where(
-                            settings.c.scope == Scope.USER, settings.c.owner_id.in_(them)
+                            settings.c.scope == Scope.PERSON, settings.c.owner_id.in_(them)
                         ),
                         delete(direct_messages).where(direct_messages.c.user_id.in_(them)),
                         delete(daily_tries).where(daily_tries.c.user_id.in_(them)),
@@ -286,7 +287,7 @@ class PrivacyRepository:
                     .where(daily_tries.c.guild_id == guild_id)
                     .values(guild_id=0),
                     delete(settings).where(
-                        settings.c.scope == Scope.GUILD, settings.c.owner_id == guild_id
+                        settings.c.scope == Scope.SERVER, settings.c.owner_id == guild_id
                     ),
                 )
             )
@@ -303,4 +304,4 @@ class PrivacyRepository:
 
 
 def _set_by_user(user_id: int) -> ColumnElement[bool]:
-    return (settings.c.scope == Scope.USER) & (settings.c.owner_id == user_id)
+    return (settings.c.scope == Scope.PERSON) & (settings.c.owner_id == user_id)

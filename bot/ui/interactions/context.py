@@ -19,8 +19,8 @@ from bot.gateway.rendering import CommandMentions, PanelView, render
 from bot.i18n import Locale, locale_of
 from bot.pictures.surface import ImageFile
 from bot.present.components import Panel
-from bot.present.preferences import Look
 from bot.present.text.plain_text import plain_panel
+from bot.settings import Look
 from bot.ui.messages.preferences_cache import PreferencesCache
 
 

@@ -15,7 +15,7 @@ from bot.gateway.permissions import REQUIRED, REQUIRED_FOR_THREADS, REQUIRED_IN_
 from bot.i18n import locale_of, tr
 from bot.present.components import ActionKind, ComponentAction, Panel, Text
 from bot.present.panels.opening import opening_panel
-from bot.present.preferences import Look
+from bot.settings import Look
 from bot.store.repositories.settings import ServerRulesRepository
 from bot.ui.interactions.access import AccessControl
 from bot.ui.interactions.actions import MalformedAction
@@ -76,7 +76,7 @@ class OpenRequests:
             at=context.at,
             options={TURN: seconds, **defaults, **chosen},
             interaction_id=context.interaction_id,
-            in_words=server.look is Look.WORDS,
+            in_words=server.table_look is Look.WORDS,
             server=place.server,
         )
 
@@ -163,7 +163,7 @@ class OpeningHandler:
             now = replace(
                 request,
                 locale=server.locale or request.locale,
-                in_words=server.look is Look.WORDS,
+                in_words=server.table_look is Look.WORDS,
                 server=context.place.server or request.server,
             )
             await self._table_handler.open(context, now)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.engine.editions import EDITIONS
 from bot.game.registry.tables import LiveTables
 from bot.game.rules import lobby
-from bot.game.rules.access import LIMITS, Limits, Openers
+from bot.game.rules.access import LIMITS, Limits
 from bot.game.rules.actions import Kick, Leave, Refusal
 from bot.game.rules.lobby import edition_of_defaults, table_with_defaults
 from bot.game.rules.results import Declined
@@ -18,13 +18,6 @@ from bot.present.components import ActionKind, ComponentAction, Panel, Text
 from bot.present.panels.settings import (
     EVERYWHERE,
     NOWHERE,
-    OFFERED_LIMITS,
-    OPENERS,
-    SEASON_VALUES,
-    SEASONS,
-    SERVER_SETTINGS,
-    UNSET,
-    USER_SETTINGS,
     access_panel,
     bans_panel,
     default_options_panel,
@@ -34,6 +27,7 @@ from bot.present.panels.settings import (
     settings_panel,
 )
 from bot.present.text.refusals import refusal_text
+from bot.settings import PERSON, SERVER, Openers
 from bot.store.repositories.people import PlayerRepository
 from bot.store.repositories.settings import BanRepository, ServerRulesRepository
 from bot.ui.interactions.actions import MalformedAction, parse_number
@@ -82,19 +76,20 @@ class SettingsHandler:
     async def _choose(self, context: InteractionContext, action: ComponentAction) -> str | None:
         """Change a setting; returns why not, in words, or None."""
         name, _, value = action.detail.partition(" ")
-        offered = USER_SETTINGS if action.kind == ActionKind.SETTING else SERVER_SETTINGS
-        if value not in offered.get(name, ()):
-            # A select of another version of the bot.
+        offered = PERSON if action.kind == ActionKind.SETTING else SERVER
+        try:
+            new = offered[name].choose(value)
+        except (KeyError, ValueError):  # A select of another version of the bot.
             return refusal_text(Refusal.BAD_OPTION, context.locale, name=name, value=value)
-        if offered is USER_SETTINGS:
+        if offered is PERSON:
             # They are kept as long as their owner is known.
             await self._players.remember(context.user_id, context.name, context.at)
-            await self._preferences_cache.save(context.user_id, name, value)
+            await self._preferences_cache.save(context.user_id, name, new)
             self._screen.refresh(context.user_id)
             return None
         if context.guild_id is None or not context.manages_guild:
             return tr(context.locale, "settings-not-yours")
-        await self._preferences_cache.save_for_server(context.guild_id, name, value)
+        await self._preferences_cache.save_for_server(context.guild_id, name, new)
         return None
 
     async def _panel(self, context: InteractionContext) -> Panel:
@@ -133,7 +128,7 @@ class ServerSettingsHandler:
         """Whether an action is about the rules of a server."""
         if action.kind == ActionKind.SERVER_SETTING:
             name = action.detail.partition(" ")[0]
-            return name in {OPENERS, SEASONS} or _field(name) in LIMITS
+            return name in {"openers", "seasons"} or _field(name) in LIMITS
         if action.kind == ActionKind.OPTION:
             return edition_of_defaults(action.table_id) is not None
         return action.kind in self.kinds
@@ -185,21 +180,14 @@ class ServerSettingsHandler:
     async def _choose(self, guild_id: int, detail: str) -> str:
         """Choose who opens tables, a limit, or seasons; returns the page where it stands."""
         name, _, value = detail.partition(" ")
-        if name == OPENERS:
-            if value not in list(Openers):
-                raise MalformedAction(detail)
-            await self._rules.put_openers(guild_id, Openers(value))
-            return "access"
-        if name == SEASONS:
-            if value not in SEASON_VALUES:
-                raise MalformedAction(detail)
-            await self._rules.put_seasons(guild_id, seasons=value == SEASON_VALUES[0])
-            return "seasons"
-        number = None if value == UNSET else parse_number(value)
-        if number is not None and number not in OFFERED_LIMITS[_field(name)]:
+        if name not in SERVER:
             raise MalformedAction(detail)
-        await self._rules.put_limit(guild_id, _field(name), number)
-        return "limits"
+        try:
+            chosen = SERVER[name].choose(value)
+        except ValueError:
+            raise MalformedAction(detail) from None
+        await self._rules.settings.put(SERVER[name], guild_id, chosen)
+        return "limits" if _field(name) in LIMITS else {"seasons": "seasons"}.get(name, "access")
 
     async def _put_editions(self, guild_id: int, editions: list[str]) -> None:
         if not editions or not set(editions) <= EDITIONS.keys():
@@ -220,14 +208,12 @@ class ServerSettingsHandler:
         name, _, edition = page.partition(" ")
         match name:
             case "access":
-                policy = await self._rules.policy(guild_id, self._most)
-                return access_panel(policy, context.locale)
+                return access_panel(await self._rules.settings.server(guild_id), context.locale)
             case "limits":
-                chosen = await self._rules.chosen_limits(guild_id)
-                return limits_panel(chosen, self._most, context.locale)
+                server = await self._rules.settings.server(guild_id)
+                return limits_panel(server, self._most, context.locale)
             case "seasons":
-                choice = await self._rules.season_choice(guild_id)
-                return seasons_panel(choice, context.locale)
+                return seasons_panel(await self._rules.settings.server(guild_id), context.locale)
             case "options" if not edition or edition in EDITIONS:
                 edition = edition or next(iter(EDITIONS))
                 options = await self._rules.options(guild_id, edition)

@@ -10,7 +10,7 @@ import structlog
 from bot.game.ports import TimeSource
 from bot.game.state.table_state import Phase, TableState
 from bot.gateway.channels import DirectMessageChannels
-from bot.present.preferences import NoticeMode
+from bot.settings import NoticeMode
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import TableMessage
 from bot.ui.messages.preferences_cache import PreferencesCache

@@ -32,7 +32,7 @@ from bot.gateway.rendering import render
 from bot.gateway.sending import MessageSender, SentMessage
 from bot.present.components import Panel
 from bot.present.edition import merged
-from bot.present.preferences import NoticeMode, Preferences
+from bot.settings import NoticeMode, Preferences
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.ui.messages.calls import HandCall, has_called, open_question
 from bot.ui.messages.message_panels import MessagePanels

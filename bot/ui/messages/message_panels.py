@@ -16,9 +16,9 @@ from bot.present.components import Buttons, Panel, Text, letters_left
 from bot.present.panels.answers import hand_button
 from bot.present.panels.hand import hand_panel, left_panel
 from bot.present.panels.table import channel_panel, step_panels
-from bot.present.preferences import Look
 from bot.present.text.plain_text import plain_panel
 from bot.present.text.status import turn_notice, warning_notice
+from bot.settings import Look
 from bot.ui.messages.calls import notice_mode
 from bot.ui.messages.posted_messages import PostedMessages
 from bot.ui.messages.preferences_cache import PreferencesCache

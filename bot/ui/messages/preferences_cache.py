@@ -1,11 +1,11 @@
-"""The preferences of people and servers: cached, so that a message is made without waiting.
+"""The preferences of people: cached, so that a message is composed without waiting.
 
-Whoever is not in the cache has the default preferences.
+People who are not cached have the default preferences.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -13,57 +13,20 @@ import structlog
 from cachetools import LRUCache
 
 from bot.i18n import Locale, locale_of
-from bot.present.panels import settings as settings_panels
-from bot.present.preferences import (
-    DEFAULT_PREFERENCES,
-    Achievements,
-    Look,
-    NoticeMode,
-    Preferences,
-    Rated,
-    ServerPreferences,
-    Sorting,
-)
+from bot.settings import DEFAULT_PREFERENCES, PERSON, SERVER, Preferences, ServerSettings
 from bot.store.database.errors import StoreUnavailable
-from bot.store.repositories.settings import (
-    ACHIEVEMENTS,
-    GUILD_LOCALE,
-    LOOK,
-    NOTICE,
-    RATED,
-    SORTING,
-    TABLE_LOOK,
-    TURN_SECONDS,
-    Scope,
-    Setting,
-    SettingsRepository,
-)
+from bot.store.repositories.settings import SettingsRepository
 
 log = structlog.get_logger(__name__)
 
 CACHE_SIZE = 50_000
 
-OWN = {
-    "notice": NOTICE,
-    "sorting": SORTING,
-    "look": LOOK,
-    "rated": RATED,
-    "achievements": ACHIEVEMENTS,
-}
-"""The stored settings of a person, by name."""
-SERVER: Mapping[str, Setting[Any]] = {
-    "locale": GUILD_LOCALE,
-    "turn-seconds": TURN_SECONDS,
-    "table-look": TABLE_LOOK,
-}
-"""The stored settings of a server, by name."""
-
 
 class PreferencesCache:
-    """The preferences of people and servers.
+    """The preferences of people.
 
     Args:
-        changed: Told the Discord id of a person who has just chosen something.
+        changed: Called with the Discord id of a person whose preferences have changed.
         size: People cached; the one least recently used is dropped first.
     """
 
@@ -80,7 +43,7 @@ class PreferencesCache:
         self._changed = changed
 
     def cached(self, user_id: int) -> Preferences:
-        """The preferences of a person as far as they are cached; the store is not asked."""
+        """The cached preferences of a person, or the default ones; does not read the store."""
         return self._cache.get(user_id, DEFAULT_PREFERENCES)
 
     def has(self, user_id: int) -> bool:
@@ -88,32 +51,34 @@ class PreferencesCache:
         return user_id in self._cache
 
     async def load(self, user_id: int) -> Preferences:
-        """The preferences of a person; the default ones while the store fails."""
+        """The preferences of a person; the default ones if the store fails."""
         if user_id not in self._cache:
             try:
-                chosen = await self._settings.chosen(Scope.USER, user_id)
+                stored = await self._settings.person(user_id)
             except StoreUnavailable as error:
                 if not self._failing:
                     log.warning("preferences cannot be read", reason=str(error))
                 self._failing = True
                 return DEFAULT_PREFERENCES
             self._failing = False
-            # Whatever was chosen while the store answered is newer than its answer.
-            self._cache.setdefault(user_id, _own(chosen))
+            # A choice made while the store was answering is newer than its answer.
+            self._cache.setdefault(user_id, stored)
         return self._cache[user_id]
 
-    async def save(self, user_id: int, name: str, value: str) -> None:
+    async def save(self, user_id: int, name: str, value: object) -> None:
         """Save a preference of a person.
 
         Args:
-            name: A key of `USER_SETTINGS`.
+            name: A key of `PERSON`.
 
         Raises:
             StoreUnavailable: Nothing could be saved, and nothing has changed.
         """
-        await self._settings.put(OWN[name], user_id, value)
+        setting = PERSON[name]
+        await self._settings.put(setting, user_id, value)
         if user_id in self._cache:
-            self._cache[user_id] = _with(self._cache[user_id], name, value)
+            changed: dict[str, Any] = {setting.field: value}
+            self._cache[user_id] = replace(self._cache[user_id], **changed)
         else:
             await self.load(user_id)
         self._changed(user_id)
@@ -123,80 +88,23 @@ class PreferencesCache:
         self._cache.pop(user_id, None)
 
     def clear(self) -> None:
-        """Drop everybody from the cache: what others have changed may not be known here."""
+        """Drop everybody from the cache, since changes by other processes may have been missed."""
         self._cache.clear()
 
-    async def server_preferences(self, guild_id: int) -> ServerPreferences:
-        """The preferences of a server for its tables.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
-        chosen = await self._settings.chosen(Scope.GUILD, guild_id)
-        known = {
-            name: chosen[setting.key]
-            for name, setting in SERVER.items()
-            # A value that only another version of the bot knows is none.
-            if chosen.get(setting.key) in settings_panels.SERVER_SETTINGS[name]
-        }
-        seconds = known.get("turn-seconds")
-        return ServerPreferences(
-            known.get("locale"),
-            None if seconds is None else int(seconds),
-            Look(known.get("table-look", Look.PICTURES)),
-        )
+    async def server_preferences(self, guild_id: int) -> ServerSettings:
+        return await self._settings.server(guild_id)
 
     async def server_locale(self, guild_id: int, code: str | None, default: Locale) -> Locale:
         """The language of what a whole channel reads.
 
         Args:
-            code: The server's locale as Discord spells it: it holds where the staff chose none.
-            default: Language of servers that speak neither French nor English.
+            code: The server's locale as Discord spells it, used if the staff has chosen none.
+            default: The language of servers whose language the bot does not speak.
 
         Raises:
             StoreUnavailable: The database failed.
         """
-        chosen = (await self.server_preferences(guild_id)).locale
-        return locale_of(code, default) if chosen is None else Locale(chosen)
+        return (await self._settings.server(guild_id)).locale or locale_of(code, default)
 
-    async def save_for_server(self, guild_id: int, name: str, value: str) -> None:
-        """Save a preference of a server.
-
-        Args:
-            name: A key of `SERVER_SETTINGS`.
-
-        Raises:
-            StoreUnavailable: Nothing could be saved, and nothing has changed.
-        """
-        setting = SERVER[name]
-        if value == settings_panels.UNSET:
-            await self._settings.clear(setting, guild_id)
-        else:
-            await self._settings.put(setting, guild_id, setting.parse(value))
-
-
-def _own(chosen: Mapping[str, str]) -> Preferences:
-    """The preferences of a person, without values that only another version of the bot knows."""
-    own = DEFAULT_PREFERENCES
-    for name, setting in OWN.items():
-        value = chosen.get(setting.key, "")
-        if value in settings_panels.USER_SETTINGS[name]:
-            own = _with(own, name, value)
-    return own
-
-
-def _with(preferences: Preferences, name: str, value: str) -> Preferences:
-    """The preferences of a person, with one changed."""
-    match name:
-        case "notice":
-            return replace(preferences, notice=NoticeMode(value))
-        case "sorting":
-            return replace(preferences, sorting=Sorting(value))
-        case "look":
-            return replace(preferences, look=Look(value))
-        case "achievements":
-            return replace(preferences, achievements=Achievements(value))
-        case "rated":
-            return replace(preferences, rated=Rated(value))
-        case _:
-            raise KeyError(name)
+    async def save_for_server(self, guild_id: int, name: str, value: object) -> None:
+        await self._settings.put(SERVER[name], guild_id, value)

@@ -19,8 +19,8 @@ from bot.gateway.sending import MessageSender
 from bot.i18n import Locale
 from bot.present.components import Panel
 from bot.present.panels.tournament import call_panel, called_people, thread_name, tournament_panel
-from bot.present.preferences import NoticeMode
 from bot.present.text.plain_text import plain_panel
+from bot.settings import NoticeMode
 from bot.store.repositories.messages import MessageKind
 from bot.ui.messages.channel_message import CommitmentMessage
 from bot.ui.messages.posted_messages import PostedMessages
