@@ -19,12 +19,12 @@ _HOSTILE = "<img src=x onerror=hit=1>"
 
 
 def sent(interaction: discord.Interaction) -> dict[str, Any]:
-    """What the page sent with a click."""
+    """The data the page sent with a click."""
     return cast("dict[str, Any]", interaction.data)
 
 
 class Buttons(discord.ui.View):
-    """Three buttons and a select, whose ids carry the number of the question."""
+    """Three buttons and a select; their ids contain the number of the question."""
 
     def __init__(self, question: int) -> None:
         super().__init__(timeout=None)
@@ -54,7 +54,7 @@ class Words(discord.ui.LayoutView):
 
 @in_session_loop
 async def hand(bot: ScriptedBot, sit: Callable[[str], Awaitable[Page]]) -> tuple[Page, Locator]:
-    """Robin's window and a message in it that only Robin sees, with buttons."""
+    """Robin's window and an ephemeral message with buttons in it."""
 
     async def show(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("Hand 1", view=Buttons(1), ephemeral=True)
@@ -104,7 +104,7 @@ async def test_whole_command_typed_as_text_runs(
 
 
 async def go_to(page: Page, channel: int) -> None:
-    """Open a channel; what is written sooner goes to the one before."""
+    """Open a channel and wait until it is shown."""
     link = page.get_by_test_id(f"channel-{channel}")
     await link.click()
     await expect(link).to_have_attribute("aria-current", "page")

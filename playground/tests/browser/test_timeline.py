@@ -1,4 +1,4 @@
-"""What is in view while messages come and change: in a real browser, with a real bot."""
+"""Scrolling while messages arrive and change, in a real browser with a real bot."""
 
 from __future__ import annotations
 
