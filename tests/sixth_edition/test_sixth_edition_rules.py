@@ -123,7 +123,9 @@ def test_sixth_edition_goes_on_when_time_runs_out_or_somebody_leaves() -> None:
 def test_sixth_edition_writes_its_setup_into_the_record() -> None:
     rules = EDITIONS["regatta"]
     told: dict[str, Any] = {"captain": 1, "berths": {0: (4,), 2: (3,)}}
-    setup, step = rules.setup(**told), regatta(3, **told)
+    setup = rules.setup(**told)
+    # A record of version 1 is of the rules before the third version.
+    step = start("regatta", options(), 3, SECRET, setup, version=PRINTED_RULES)
     commitment = commitment_of(SECRET)
     record = Record("regatta", options(), 3, SECRET, commitment, (), setup)
     text = "\n".join(write_head(record))

@@ -46,6 +46,17 @@ async def test_a_whole_lobby_is_set_up_by_clicking(uno: SimulatedServer) -> None
     assert labels(uno.table_message) == []
 
 
+async def test_a_robot_that_was_removed_again_holds_up_no_message(uno: SimulatedServer) -> None:
+    await uno.open()
+    await uno.ben.click(uno.table_message, label="Join")
+    await uno.anna.click(uno.table_message, label="Add robot")
+    await uno.anna.click(uno.table_message, label="Remove robot")
+    await uno.anna.click(uno.table_message, label="Start")
+
+    assert "Start" not in labels(uno.table_message)
+    assert "My hand" in labels(uno.table_message)
+
+
 async def test_the_host_chooses_options_in_private(uno: SimulatedServer) -> None:
     await uno.open()
     shown = await uno.anna.click(uno.table_message, label="Options")

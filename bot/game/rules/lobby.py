@@ -130,7 +130,7 @@ def opened(table_id: str, request: OpenRequest, now: float, secret: bytes) -> Ou
     )
     for name, value in request.options.items():
         state = choose(state, name, value)
-    outcome = with_former_host(Outcome(state, (SatDown(0, request.name),)), request.user_id)
+    outcome = with_former_host(Outcome(state, (SatDown(request.name),)), request.user_id)
     return with_robots(outcome, request.robots, click)
 
 

@@ -44,7 +44,7 @@ def add_player(state: TableState, player: Player) -> Outcome:
     later = [one for one in state.players if one.click > player.click > 0]
     seat = len(state.players) - len(later)
     seated = (*state.players[:seat], player, *state.players[seat:])
-    return Outcome(replace(state, players=seated), (SatDown(seat, player.name),))
+    return Outcome(replace(state, players=seated), (SatDown(player.name),))
 
 
 def remove_player(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
@@ -187,7 +187,7 @@ def seat_late(state: TableState) -> Outcome:
         robot = state.players[seat]
         person = replace(comer, team=robot.team, level=robot.level)
         state = state.replace_player(seat, person)
-        events.append(SatDown(seat, comer.name))
+        events.append(SatDown(comer.name))
     given = len(robots) + new_seats(state)
     for comer in state.waiting[len(robots) : given]:
         seat = len(state.players)
@@ -195,7 +195,7 @@ def seat_late(state: TableState) -> Outcome:
         moves.append(act(seat, Verb.JOIN))
         game = apply(state.game, moves[-1]).state
         state = replace(state, players=(*state.players, comer), game=game)
-        events.append(SatDown(seat, comer.name))
+        events.append(SatDown(comer.name))
     return Outcome(replace(state, waiting=state.waiting[given:]), tuple(events), tuple(moves))
 
 

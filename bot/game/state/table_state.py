@@ -352,9 +352,8 @@ class TableState:
 
 
 class SatDown(Event):
-    """A person, or a robot of the table, sat down in the lobby."""
+    """A person, or a robot of the table, sat down; others may take the seat's number later."""
 
-    seat: int
     name: str
 
 
