@@ -13,8 +13,8 @@ from discord import AppCommandOptionType, Interaction, InteractionType, app_comm
 from bot.app.editions import add_commands, use_texts
 from bot.store.repositories.installation import InfoKey
 from bot.store.store import Store
-from bot.ui.commands.arguments import CatalogueTranslator
 from bot.ui.commands.bot_base import BotBase
+from bot.ui.commands.declarations import CatalogueTranslator
 
 log = structlog.get_logger(__name__)
 

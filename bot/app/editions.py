@@ -8,8 +8,10 @@ from __future__ import annotations
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
+from typing import Any
 
 import structlog
+from discord.app_commands import Command, Group
 
 import cogs
 from bot.engine.editions import BROKEN, PACKAGES, locale_folders, parts
@@ -39,10 +41,15 @@ async def add_commands(bot: BotBase) -> None:
     Our modules are imported once, whatever the number of bots: `load_extension` would make all
     their classes anew for each. Of a package it takes back what was added before it failed.
     """
+    found: dict[Command[Any, ..., Any] | Group, None] = {}
     for module in iter_modules(cogs.__path__, f"{cogs.__name__}."):
         feature = import_module(module.name)
         if hasattr(feature, "setup"):
             await feature.setup(bot)
+        declared = (one for one in vars(feature).values() if isinstance(one, Command | Group))
+        found |= {one: None for one in declared if one.parent is None}
+    for one in found:
+        bot.tree.add_command(one)
     modules = parts("cogs")
     for edition in PACKAGES:
         try:

@@ -1,45 +1,19 @@
-"""`/privacy`: what the bot keeps about a person, to hand out and to delete."""
+"""`/privacy`: what the bot keeps about a person, to export and to delete."""
 
-from __future__ import annotations
+from bot.ui.commands.declarations import ANYWHERE, Interaction, command, group
 
-import discord
-from discord import app_commands
-from discord.ext import commands
-
-from bot.ui.commands.arguments import in_servers_and_direct_messages, localized
-from bot.ui.commands.bot_base import BotBase
-
-Interaction = discord.Interaction
-"""What discord.py looks for in the arguments of a command."""
+privacy = group("privacy", ANYWHERE)
 
 
-@in_servers_and_direct_messages
-class PrivacyCog(
-    commands.GroupCog,
-    group_name=localized("command-privacy"),
-    group_description=localized("command-privacy.description"),
-):
-    """The commands about one's own data; in direct messages too."""
-
-    def __init__(self, bot: BotBase) -> None:
-        super().__init__()
-        self.bot = bot
-
-    @app_commands.command(
-        name=localized("command-export"), description=localized("command-export.description")
-    )
-    async def export(self, interaction: Interaction) -> None:
-        """Give all that is kept, as a file."""
-        await self.bot.handler.run(interaction, self.bot.handler.router.privacy_handler.export)
-
-    @app_commands.command(
-        name=localized("command-delete"), description=localized("command-delete.description")
-    )
-    async def delete(self, interaction: Interaction) -> None:
-        """Say what would be deleted, and offer to do it."""
-        await self.bot.handler.run(interaction, self.bot.handler.router.privacy_handler.warn)
+@command("export", privacy)
+async def export(interaction: Interaction) -> None:
+    """Send all that is kept, as a file."""
+    handler = interaction.client.handler
+    await handler.run(interaction, handler.router.privacy_handler.export)
 
 
-async def setup(bot: BotBase) -> None:
-    """Add the commands to the bot."""
-    await bot.add_cog(PrivacyCog(bot))
+@command("delete", privacy)
+async def delete(interaction: Interaction) -> None:
+    """Say what would be deleted, and offer to do it."""
+    handler = interaction.client.handler
+    await handler.run(interaction, handler.router.privacy_handler.warn)

@@ -101,12 +101,12 @@ async def test_an_edition_has_the_commands_that_only_it_needs(uno: SimulatedServ
     assert {edition: names - {"new", "rules"} for edition, names in own.items()} == wanted
 
 
-async def test_every_cog_is_loaded_and_editions_have_one_each(uno: SimulatedServer) -> None:
+async def test_every_feature_is_loaded_and_editions_have_one_cog_each(uno: SimulatedServer) -> None:
     cogs = uno.bot.cogs.values()
     editions = [one.edition for one in cogs if isinstance(one, EditionCog)]
 
     assert sorted(editions) == sorted(EDITIONS)
-    assert {"TableCog", "LeaderboardCog", "MasterCog"} <= set(uno.bot.cogs)
+    assert {"uno", "leaderboard", "master"} <= {one.name for one in uno.bot.tree.get_commands()}
 
 
 async def test_no_cog_of_an_edition_listens(uno: SimulatedServer) -> None:

@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import Any
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -22,20 +21,31 @@ from bot.game.state.table_state import OnLeave
 from bot.i18n import Locale, tr
 from bot.present.components import ActionKind, Panel, Text
 from bot.ui.commands import arguments
-from bot.ui.commands.arguments import Choices, choices, in_servers, localized, localized_value
 from bot.ui.commands.bot_base import BotBase
+from bot.ui.commands.declarations import (
+    Command,
+    Interaction,
+    command,
+    localized,
+    localized_value,
+)
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.opening_handler import TURN, Value
 
 LEAVE = "on_leave"
 
 
-@in_servers
+@app_commands.allowed_installs(guilds=True, users=False)
+@app_commands.guild_only()
 class EditionCog(commands.GroupCog):
     """The commands of one edition."""
 
     edition: str
     """Name of the edition; the group of its commands is called so."""
+
+    def __init_subclass__(cls) -> None:
+        cls.__cog_group_name__ = localized(f"command-{cls.edition}")
+        cls.__cog_group_description__ = localized(f"command-{cls.edition}.description")
 
     def __init__(self, bot: BotBase) -> None:
         super().__init__()
@@ -44,14 +54,12 @@ class EditionCog(commands.GroupCog):
         assert isinstance(group, app_commands.Group), "an edition's commands are a group"
         group.add_command(_new(self))
 
-    @app_commands.command(
-        name=localized("command-rules"), description=localized("command-rules.description")
-    )
-    async def rules(self, interaction: discord.Interaction) -> None:
+    @command("rules")
+    async def rules(self, interaction: Interaction) -> None:
         """Show the rules of the edition, from the first page."""
         await self.bot.handler.show_panel(interaction, ActionKind.RULES, f"{self.edition} 0")
 
-    async def open(self, interaction: discord.Interaction, chosen: Mapping[str, Value]) -> None:
+    async def open(self, interaction: Interaction, chosen: Mapping[str, Value]) -> None:
         """Open a table in the channel of a command."""
         handler = self.bot.handler
         await handler.run(
@@ -62,20 +70,20 @@ class EditionCog(commands.GroupCog):
         )
 
     async def make_move(
-        self, interaction: discord.Interaction, verb: Verb, typed: str | None = None
+        self, interaction: Interaction, verb: Verb, typed: str | None = None
     ) -> None:
         """Make the move of a verb, with what was typed for it."""
-        state = arguments.table_of(self.bot, interaction)
+        state = arguments.table_of(interaction)
         if state is not None and state.edition != self.edition:
             played = state.edition
             await self.say(interaction, lambda locale: _not_here(self.edition, played, locale))
             return
         move = MakeMove(verb)
         if typed is not None:
-            move = arguments.parse_typed(self.bot, interaction, verb, typed)
+            move = arguments.parse_typed(interaction, verb, typed)
         await self.bot.handler.submit(interaction, move)
 
-    async def say(self, interaction: discord.Interaction, panel: Callable[[Locale], Panel]) -> None:
+    async def say(self, interaction: Interaction, panel: Callable[[Locale], Panel]) -> None:
         """Show a panel to the person of a command alone."""
 
         async def answer(context: InteractionContext) -> None:
@@ -85,7 +93,7 @@ class EditionCog(commands.GroupCog):
 
     async def keep_detail(
         self,
-        interaction: discord.Interaction,
+        interaction: Interaction,
         name: str,
         detail: Detail | None,
         panel: Callable[[Detail | None, Locale], Panel],
@@ -127,25 +135,19 @@ def _not_here(edition: str, played: str, locale: Locale) -> Panel:
     return Panel((Text(tr(locale, "refused-other-edition", edition=own, played=other)),))
 
 
-def plain_cog(edition: str) -> type[EditionCog]:
+def plain_cog(name: str) -> type[EditionCog]:
     """The commands of an edition that has none of its own."""
 
-    class PlainCog(
-        EditionCog,
-        name=edition,
-        group_name=localized(f"command-{edition}"),
-        group_description=localized(f"command-{edition}.description"),
-    ):
-        """The commands that every edition has."""
+    class PlainCog(EditionCog, name=name):
+        edition = name
 
-    PlainCog.edition = edition
     return PlainCog
 
 
-def _new(cog: EditionCog) -> app_commands.Command[Any, ..., None]:
+def _new(cog: EditionCog) -> Command:
     """The command that opens a table: one option for each of the edition's own."""
 
-    async def new(interaction: discord.Interaction, **given: Value | None) -> None:
+    async def new(interaction: Interaction, **given: Value | None) -> None:
         chosen = {name: value for name, value in given.items() if value is not None}
         await cog.open(interaction, chosen)
 
@@ -170,7 +172,7 @@ def _new(cog: EditionCog) -> app_commands.Command[Any, ..., None]:
             inspect.Parameter(
                 "interaction",
                 inspect.Parameter.POSITIONAL_OR_KEYWORD,
-                annotation=discord.Interaction,
+                annotation=Interaction,
             ),
             *(
                 inspect.Parameter(
@@ -180,17 +182,7 @@ def _new(cog: EditionCog) -> app_commands.Command[Any, ..., None]:
             ),
         ]
     )
-    keys = {name: f"parameter-{name.replace('_', '-')}" for name in kinds}
-    app_commands.rename(**{name: localized(key) for name, key in keys.items()})(new)
-    app_commands.describe(**{name: localized(f"{key}.description") for name, key in keys.items()})(
-        new
-    )
-    app_commands.choices(**choices)(new)
-    return app_commands.Command(
-        name=localized("command-new"),
-        description=localized("command-new.description"),
-        callback=new,
-    )
+    return command("new", choices=choices)(new)
 
 
 def _choices(name: str, values: tuple[Value, ...]) -> list[app_commands.Choice[Any]]:
@@ -202,72 +194,3 @@ def _choices(name: str, values: tuple[Value, ...]) -> list[app_commands.Choice[A
         )
         for value in values
     ]
-
-
-Interaction = discord.Interaction
-"""What discord.py looks for in the arguments of a command."""
-
-
-class MatchCommands(commands.Cog):
-    """What the group of a cog gets beside its own commands."""
-
-    bot: BotBase
-
-    @app_commands.command(
-        name=localized("command-verify"), description=localized("command-verify.description")
-    )
-    @app_commands.rename(match=localized("parameter-match"))
-    @app_commands.describe(match=localized("parameter-match.description"))
-    async def verify(self, interaction: Interaction, match: str = "") -> None:
-        """Check every card of a match that is over."""
-        handler = self.bot.handler
-        await handler.run(
-            interaction, lambda context: handler.router.verification.show(context, match)
-        )
-
-    @app_commands.command(
-        name=localized("command-replay"), description=localized("command-replay.description")
-    )
-    @app_commands.rename(match=localized("parameter-match"))
-    @app_commands.describe(match=localized("parameter-match.description"))
-    async def replay(self, interaction: Interaction, match: str = "") -> None:
-        """Look at a match again that is over."""
-        handler = self.bot.handler
-        await handler.run(
-            interaction, lambda context: handler.router.replay_handler.show(context, match)
-        )
-
-    @app_commands.command(
-        name=localized("command-plan"), description=localized("command-plan.description")
-    )
-    @app_commands.rename(
-        edition=localized("parameter-plan-edition"), when=localized("parameter-when")
-    )
-    @app_commands.describe(
-        edition=localized("parameter-plan-edition.description"),
-        when=localized("parameter-when.description"),
-    )
-    @app_commands.choices(
-        edition=[
-            app_commands.Choice(name=localized(f"edition-{one}"), value=one) for one in EDITIONS
-        ]
-    )
-    async def plan(self, interaction: Interaction, edition: str, when: str) -> None:
-        """Plan a table by one of Discord's events."""
-        handler = self.bot.handler
-        await handler.run(
-            interaction, lambda context: handler.router.plan_handler.plan(context, edition, when)
-        )
-
-    @plan.autocomplete("when")
-    async def _times(self, interaction: Interaction, current: str) -> Choices:
-        handler = self.bot.handler
-        offered = handler.router.plan_handler.suggestions(handler.context(interaction))
-        return choices(offered, current)
-
-    @verify.autocomplete("match")
-    @replay.autocomplete("match")
-    async def _matches(self, interaction: Interaction, current: str) -> Choices:
-        handler = self.bot.handler
-        context = handler.context(interaction)
-        return choices(await handler.router.replay_handler.suggestions(context), current)

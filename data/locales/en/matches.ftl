@@ -30,7 +30,7 @@ mode-tournament-four = Tournaments of four
 mode-tournament-short = Short tournaments of eight
 mode-tournament-four-short = Short tournaments of four
 choose-mode = Scoring…
-parameter-ranked-mode = scoring
+parameter-leaderboard-mode = scoring
     .description = Only this scoring
 
 command-team = team

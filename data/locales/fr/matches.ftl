@@ -30,7 +30,7 @@ mode-tournament-four = Tournois à quatre
 mode-tournament-short = Tournois courts à huit
 mode-tournament-four-short = Tournois courts à quatre
 choose-mode = Décompte…
-parameter-ranked-mode = décompte
+parameter-leaderboard-mode = décompte
     .description = Seulement ce décompte
 
 command-team = équipe

@@ -77,5 +77,5 @@ command-jester = jester
     .description = Name the jester (king)
 command-send = choose
     .description = Choose who draws a card (king)
-parameter-king = player
+parameter-king-player = player
     .description = Who, or leave it to chance

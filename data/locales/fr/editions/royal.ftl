@@ -80,5 +80,5 @@ command-jester = fou
     .description = Désigner le fou du roi (roi)
 command-send = choisir
     .description = Choisir qui pioche une carte (roi)
-parameter-king = joueur
+parameter-king-player = joueur
     .description = Qui, ou s’en remettre au sort
