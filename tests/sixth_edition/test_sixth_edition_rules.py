@@ -18,7 +18,7 @@ from bot.engine.moves import Verb, act, play
 from bot.engine.options import Options, read_options
 from bot.engine.record.codec import dump, load
 from bot.engine.record.notation import parse_move
-from bot.engine.state import Pile, State
+from bot.engine.state import PRINTED_RULES, Pile, State
 from bot.engine.turn import Turn
 from bot.records.commitment import commitment_of
 from bot.records.record import Record, read_record, replay, write_head
