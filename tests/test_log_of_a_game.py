@@ -44,8 +44,7 @@ async def test_hands_printed_to_the_log(
 
 async def annoy(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let happen what is logged: an outage, refusals, a fault while a table is shown."""
-    game = uno.state.game
-    assert game is not None
+    game = uno.game
     uno.env.inject_error("PATCH", "/channels/*/messages/*", status=503, code=0, times=1)
     for person in (uno.anna, uno.ben, uno.cleo):
         await person.slash(uno.channel, "uno play", card=game.hands[0][0].text)

@@ -37,6 +37,7 @@ from bot.game.state.table_state import OnLeave
 from bot.tools.simulate import random_move
 from tests.game.conftest import world
 from tests.game.world import BEN, CLEO, World
+from tests.present.table_states import game_of
 from tests.scenarios.case import state_of
 from tests.ui.conftest import log, store, uno
 from tests.ui.message_content import answer_text, texts
@@ -104,8 +105,7 @@ async def test_a_wild_that_loses_its_colour(uno: SimulatedServer) -> None:
     await uno.restart()
 
     assert "blue" in texts(uno.table_message)
-    game = uno.state.game
-    assert game is not None
+    game = uno.game
     assert playable(game) == {"B2"}
     await uno.ben.slash(uno.channel, "uno play", card="R1")
     assert uno.state.game == game
@@ -221,8 +221,7 @@ async def test_what_becomes_of_a_leavers_seat_is_read(
     table = await world.play(BEN, CLEO, **options)
     await world.accepts(table, CLEO, Leave())
 
-    assert table.state.game is not None
-    assert len(table.state.game.order) == seats
+    assert len(game_of(table.state).order) == seats
 
 
 # What these tests stand on

@@ -15,13 +15,19 @@ from bot.present.components import ActionKind
 from bot.records.commitment import commitment_of
 from bot.settings import SERVER
 from tests.cogs.test_privacy import delete
-from tests.ui.message_content import answer_text, components_of, first_move, labels, texts
+from tests.ui.message_content import (
+    answer_of,
+    answer_text,
+    components_of,
+    first_move,
+    labels,
+    texts,
+)
 from tests.ui.simulated_server import SECRET, SimulatedServer
 
 
 def shown(result: InteractionResult) -> ResponseMessage:
-    assert result.response is not None
-    return result.response
+    return answer_of(result)
 
 
 def today(uno: SimulatedServer) -> str:

@@ -19,7 +19,7 @@ from bot.engine.editions.wizz.discards import Discard
 from bot.engine.editions.wizz.race import Race
 from bot.engine.editions.wizz.wheel import Segment, Spin, Wheel
 from bot.engine.moves import Move, Verb
-from bot.engine.state import Pile, State
+from bot.engine.state import Pile
 from bot.engine.turn import Turn
 from bot.game.ports import Change
 from bot.game.state.codec import dump
@@ -28,7 +28,7 @@ from bot.gateway.answers import Responder
 from bot.present.components import move_action
 from bot.store.repositories.leaderboard import LeaderboardOrder
 from bot.ui.interactions.guard import LoopLag
-from tests.ui.message_content import answer_text, labels, texts
+from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 NEW = ["royal", "tippo", "wizz", "potter"]
@@ -39,14 +39,14 @@ GRACE, RUSH = 1, 10
 async def typed(uno: SimulatedServer, person: MemberActor, move: Move) -> InteractionResult:
     """Make a move by the command that says it."""
     edition, detail = uno.state.edition, move_action("t", move, None).detail
-    hand = list(view(game_of(uno), move.seat).hand)
+    hand = list(view(uno.game, move.seat).hand)
     match move.verb:
         case Verb.PLAY:
             name, options = "uno play", {"card": detail}
         case Verb.COLOUR:
             name, options = "uno colour", {"colour": detail}
         case Verb.CHOOSE if edition == "royal":
-            asked = isinstance(game_of(uno).question, NameJester)
+            asked = isinstance(uno.game.question, NameJester)
             name, options = f"royal {'jester' if asked else 'choose'}", {"player": detail}
         case Verb.CHOOSE:
             name, options = "uno choose", {"player": detail}
@@ -67,12 +67,6 @@ async def typed(uno: SimulatedServer, person: MemberActor, move: Move) -> Intera
     return await person.slash(uno.channel, name, **options)
 
 
-def game_of(uno: SimulatedServer) -> State:
-    game = uno.state.game
-    assert game is not None
-    return game
-
-
 async def played_to_the_end(uno: SimulatedServer, seed: int) -> set[Verb]:
     """Let people type and robots think until the match is over; returns what was typed."""
     chance, verbs = Random(seed), set[Verb]()
@@ -81,10 +75,10 @@ async def played_to_the_end(uno: SimulatedServer, seed: int) -> set[Verb]:
         if table is None:
             return verbs
         people = [seat for seat in table.state.asked if seat in table.state.present]
-        if not people or isinstance(game_of(uno).question, Race):
+        if not people or isinstance(uno.game.question, Race):
             await uno.env.advance_time(4)
             continue
-        game, seat = game_of(uno), people[0]
+        game, seat = uno.game, people[0]
         question = game.question
         assert question is not None
         moves = [one for one in view(game, seat).moves if one.verb in question.verbs]
@@ -100,7 +94,7 @@ async def played_to_the_end(uno: SimulatedServer, seed: int) -> set[Verb]:
 async def set_to(uno: SimulatedServer, **changes: Any) -> None:  # noqa: ANN401 - fields of a state
     """Bring the game to a moment: save it changed, and start the bot anew on it."""
     state = uno.state
-    game = replace(game_of(uno), **changes)
+    game = replace(uno.game, **changes)
     after = replace(state, game=game, revision=state.revision + 1, deadlines=())
     await uno.store.save(
         Change(
@@ -138,9 +132,8 @@ async def test_the_rules_can_be_read_by_anyone(uno: SimulatedServer, edition: st
     shown = await uno.cleo.slash(uno.channel, f"{edition} rules")
 
     assert "Page 1 of" in answer_text(shown)
-    assert shown.response is not None
-    await uno.cleo.click(shown.response, label="Next page")
-    assert "Page 2 of" in texts(shown.response)
+    await uno.cleo.click(answer_of(shown), label="Next page")
+    assert "Page 2 of" in texts(answer_of(shown))
 
 
 # Royal
@@ -155,7 +148,7 @@ async def test_the_host_names_the_first_king_by_command(uno: SimulatedServer) ->
     await uno.anna.slash(uno.channel, "royal king", player="ben")
     assert "First king**: ben" in texts(uno.table_message)
     await uno.anna.click(uno.table_message, label="Start")
-    own = game_of(uno).extra
+    own = uno.game.extra
     assert isinstance(own, Court)
     assert own.king == 1
 
@@ -192,7 +185,7 @@ async def test_the_fanfare_sounds_in_the_channel(uno: SimulatedServer) -> None:
 
 async def test_the_king_may_choose_to_draw(uno: SimulatedServer) -> None:
     await uno.deal("royal")
-    own = game_of(uno).extra
+    own = uno.game.extra
     assert isinstance(own, Court)
     await set_to(
         uno, stack=(Turn(0), SendToDraw(1)), extra=replace(own, king=1, jester=0), laid=None
@@ -208,16 +201,15 @@ async def test_the_king_may_choose_to_draw(uno: SimulatedServer) -> None:
 async def test_a_card_for_both_pans_asks_which(uno: SimulatedServer) -> None:
     await uno.deal("tippo")
     piles = (Pile((card("R2"),), card("R2").colour), Pile((card("R9"),), card("R9").colour))
-    hands = (tuple(map(card, ("R5", "G7", "B1"))), game_of(uno).hands[1])
+    hands = (tuple(map(card, ("R5", "G7", "B1"))), uno.game.hands[1])
     await set_to(uno, piles=piles, hands=hands, stack=(Turn(0),), laid=None)
     shown = await uno.anna.slash(uno.channel, "uno hand")
-    assert shown.response is not None
-    assert {"Red 5 → left", "Red 5 → right"} <= set(labels(shown.response))
+    assert {"Red 5 → left", "Red 5 → right"} <= set(labels(answer_of(shown)))
     refused = await uno.anna.slash(uno.channel, "uno play", card="R5")
     assert "either pan" in answer_text(refused)
 
     await uno.anna.slash(uno.channel, "uno play", card="red 5 → right")
-    assert game_of(uno).piles[1].top == card("R5")
+    assert uno.game.piles[1].top == card("R5")
 
 
 # Wizz
@@ -257,10 +249,10 @@ async def test_the_race_is_a_button_for_everyone_in_the_channel(
     await uno.ben.click(uno.table_message, label="Shout!")
     await uno.env.advance_time(GRACE)
 
-    assert game_of(uno).question == Discard(1, 1)
+    assert uno.game.question == Discard(1, 1)
     assert "**ben** shouts first" in texts(uno.table_message)
     await uno.ben.slash(uno.channel, "wizz discard", card="green 2")
-    assert game_of(uno).piles[0].top == card("G2")
+    assert uno.game.piles[0].top == card("G2")
 
 
 async def test_whoever_was_slower_is_told_so_in_private(
@@ -272,7 +264,7 @@ async def test_whoever_was_slower_is_told_so_in_private(
     slower = await uno.anna.slash(uno.channel, "wizz shout")
     await uno.env.advance_time(GRACE)
 
-    assert game_of(uno).question == Discard(1, 1)
+    assert uno.game.question == Discard(1, 1)
     assert "ben** was faster" in answer_text(slower)
 
 
@@ -291,8 +283,8 @@ async def test_all_but_two_cards_are_discarded_by_command(uno: SimulatedServer) 
         uno.channel, "wizz discard", card="yellow 4", keep="red 1", **{"keep-also": "W"}
     )
 
-    assert game_of(uno).hands[0] == (card("R1"), card("W"))
-    assert game_of(uno).piles[0].top == card("Y4")
+    assert uno.game.hands[0] == (card("R1"), card("W"))
+    assert uno.game.piles[0].top == card("Y4")
 
 
 # Potter
@@ -334,14 +326,14 @@ async def test_the_nearest_birthday_deals_and_the_date_is_told_to_nobody(
     await uno.ben.slash(uno.channel, "potter birthday", day=29, month=7)
     await uno.deal("potter")
 
-    assert game_of(uno).dealer == 1
+    assert uno.game.dealer == 1
     assert "**ben** deals: closest birthday" in texts(uno.table_message)
     assert "29" not in texts(uno.table_message)
 
 
 async def test_a_howlers_hand_is_cried_in_the_channel(uno: SimulatedServer) -> None:
     await uno.deal("potter")
-    hands = (game_of(uno).hands[0], tuple(map(card, ("R1", "G+3"))))
+    hands = (uno.game.hands[0], tuple(map(card, ("R1", "G+3"))))
     await set_to(uno, hands=hands, stack=(Turn(1), CryHand(1)), laid=None)
     await uno.ben.slash(uno.channel, "potter show")
 
@@ -353,7 +345,7 @@ async def test_a_challenged_hand_is_shown_to_the_challenger_and_never_in_the_cha
     uno: SimulatedServer,
 ) -> None:
     await uno.deal("potter")
-    hands = (tuple(map(card, ("W+4", "G1", "G+3"))), game_of(uno).hands[1])
+    hands = (tuple(map(card, ("W+4", "G1", "G+3"))), uno.game.hands[1])
     red = Pile((card("R9"),), card("R9").colour)
     await set_to(uno, hands=hands, piles=(red,), stack=(Turn(0),), direction=1, laid=None)
     await uno.anna.slash(uno.channel, "uno play", card="W+4 blue")

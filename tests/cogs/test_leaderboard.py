@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from bot.settings import SERVER
-from tests.ui.message_content import answer_text, texts
+from tests.ui.message_content import answer_of, answer_text, texts
 from tests.ui.simulated_server import SimulatedServer
 
 
@@ -24,10 +24,11 @@ async def test_a_finished_round_stands_in_the_leaderboard_and_in_the_record(
 async def test_another_order_is_shown_in_place(uno: SimulatedServer) -> None:
     await uno.play_round(scoring="single")
     shown = await uno.anna.slash(uno.channel, "leaderboard")
-    assert shown.response is not None
-    await uno.anna.select(shown.response, ["points - - 0 all"], custom_id="u:-:-:leaderboard:order")
+    await uno.anna.select(
+        answer_of(shown), ["points - - 0 all"], custom_id="u:-:-:leaderboard:order"
+    )
 
-    assert "points" in texts(shown.response).casefold()
+    assert "points" in texts(answer_of(shown)).casefold()
 
 
 async def test_a_way_of_scoring_has_a_leaderboard_of_its_own(uno: SimulatedServer) -> None:
@@ -63,8 +64,7 @@ async def test_a_finished_match_gives_a_provisional_rating(uno: SimulatedServer)
     assert "provisional (1 of 10 games)" in own
 
     shown = await uno.anna.slash(uno.channel, "uno settings")
-    assert shown.response is not None
-    await uno.anna.select(shown.response, ["rated no"], custom_id="u:-:-:setting:rated")
+    await uno.anna.select(answer_of(shown), ["rated no"], custom_id="u:-:-:setting:rated")
 
     assert "Rating" not in answer_text(
         await uno.ben.slash(uno.channel, "stats player", person=uno.anna)
@@ -76,20 +76,18 @@ async def test_a_leaderboard_is_shared_in_the_channel_without_what_is_ones_own(
 ) -> None:
     await uno.play_round(scoring="single")
     shown = await uno.anna.slash(uno.channel, "leaderboard", order="rating", period="season")
-    assert shown.response is not None
-    assert "You: " in texts(shown.response)
-    shared = await uno.anna.click(shown.response, label="Share in the channel")
+    assert "You: " in texts(answer_of(shown))
+    shared = await uno.anna.click(answer_of(shown), label="Share in the channel")
 
     assert not shared.ephemeral
-    assert shared.response is not None
-    assert "by rating · Season" in texts(shared.response)
-    assert "You: " not in texts(shared.response)
+    assert "by rating · Season" in texts(answer_of(shared))
+    assert "You: " not in texts(answer_of(shared))
 
     # The channel reads it in the server's language, whoever shares it.
     await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
-    shared = await uno.anna.click(shown.response, label="Share in the channel")
+    shared = await uno.anna.click(answer_of(shown), label="Share in the channel")
     assert shared.response is not None
-    assert "par cote · Saison" in texts(shared.response)
+    assert "par cote · Saison" in texts(answer_of(shared))
 
 
 async def test_two_people_are_compared(uno: SimulatedServer) -> None:

@@ -18,7 +18,7 @@ from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.plans import PlanRepository
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.plan_handler import PlanHandler, is_in_reach, parse_time
-from tests.ui.message_content import answer_text, labels, texts
+from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 NOW = 1_800_000_000.0
@@ -492,8 +492,7 @@ async def test_plans_are_handed_out_and_deleted(uno: SimulatedServer) -> None:
 async def delete_all(uno: SimulatedServer) -> None:
     """Let Anna delete what is kept about her."""
     warning = await uno.anna.slash(uno.channel, "privacy delete")
-    assert warning.response is not None
-    await uno.anna.click(warning.response, custom_id="u:-:-:forget:")
+    await uno.anna.click(answer_of(warning), custom_id="u:-:-:forget:")
 
 
 @pytest.mark.parametrize("slow", [False, True])

@@ -11,7 +11,7 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.gateway.sending import MessageSender, SentMessage
-from tests.ui.message_content import answer_text, labels, texts
+from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 DELETE = "Delete everything"
@@ -25,8 +25,7 @@ async def kept(uno: SimulatedServer, person: MemberActor) -> dict[str, Any]:
 
 async def handed_out(result: InteractionResult) -> dict[str, Any]:
     """The file of an answer."""
-    assert result.response is not None
-    (file,) = result.response.attachments
+    (file,) = answer_of(result).attachments
     found: dict[str, Any] = json.loads(await file.read())
     return found
 
@@ -35,8 +34,7 @@ async def delete(uno: SimulatedServer, person: MemberActor) -> InteractionResult
     """Ask for all to be deleted, and mean it."""
     warned = await person.slash(uno.channel, "privacy delete")
     assert warned.ephemeral
-    assert warned.response is not None
-    return await person.click(warned.response, label=DELETE)
+    return await person.click(answer_of(warned), label=DELETE)
 
 
 async def test_what_is_kept_comes_as_a_file_for_oneself_alone(uno: SimulatedServer) -> None:
@@ -59,8 +57,7 @@ async def test_it_is_asked_before_anything_is_deleted(uno: SimulatedServer) -> N
     before = await kept(uno, uno.anna)
     warned = await uno.anna.slash(uno.channel, "privacy delete")
 
-    assert warned.response is not None
-    assert labels(warned.response) == [DELETE]
+    assert labels(answer_of(warned)) == [DELETE]
     assert await kept(uno, uno.anna) == before
 
 
@@ -68,8 +65,7 @@ async def test_nothing_is_left_of_who_wants_it(uno: SimulatedServer) -> None:
     await uno.play_round(scoring="single")
     result = await delete(uno, uno.anna)
 
-    assert result.response is not None
-    assert "anything about you" in texts(result.response)
+    assert "anything about you" in texts(answer_of(result))
     assert await kept(uno, uno.anna) == {}
     assert (await kept(uno, uno.ben))["results"]
 
@@ -104,8 +100,7 @@ async def test_a_tournament_that_goes_on_names_nobody_who_wants_it(uno: Simulate
     result = await delete(uno, uno.ben)
     await uno.env.settle()
 
-    assert result.response is not None
-    assert "anything about you" in texts(result.response)
+    assert "anything about you" in texts(answer_of(result))
     assert await kept(uno, uno.ben) == {}
     tournament = uno.bot.tournaments.in_channel(uno.channel.id)
     assert tournament is not None

@@ -11,7 +11,7 @@ from simcord.results import InteractionResult, ResponseMessage
 from sqlalchemy import text
 
 from bot.settings import SERVER
-from tests.ui.message_content import answer_text, buttons_of, labels, texts
+from tests.ui.message_content import answer_of, answer_text, buttons_of, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 
@@ -27,8 +27,7 @@ async def played(uno: SimulatedServer) -> str:
 
 
 def shown(result: InteractionResult) -> ResponseMessage:
-    assert result.response is not None
-    return result.response
+    return answer_of(result)
 
 
 def pressable(message: discord.Message | ResponseMessage) -> list[str]:
@@ -90,15 +89,14 @@ async def test_the_last_moves_are_a_clip_that_can_be_shared(uno: SimulatedServer
 
     result = await uno.anna.click(clip, label="Share in the channel")
     assert not result.ephemeral
-    assert result.response is not None
-    assert [one.filename for one in result.response.attachments] == ["replay.webp"]
-    assert "moves of a game" in texts(result.response)
+    assert [one.filename for one in answer_of(result).attachments] == ["replay.webp"]
+    assert "moves of a game" in texts(answer_of(result))
 
     # The channel reads it in the server's language, whoever shares it.
     await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
     result = await uno.anna.click(clip, label="Share in the channel")
     assert result.response is not None
-    assert "coups d’une partie" in texts(result.response)
+    assert "coups d’une partie" in texts(answer_of(result))
 
 
 async def test_a_match_is_shared_only_where_it_was_played(uno: SimulatedServer) -> None:

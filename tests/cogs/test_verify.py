@@ -17,14 +17,13 @@ from bot.gateway.sending import MessageSender, SentMessage
 from bot.records.commitment import commitment_of
 from bot.records.record import read_record
 from bot.records.verification import clicks_of
-from tests.ui.message_content import answer_text, texts
+from tests.ui.message_content import answer_of, answer_text, texts
 from tests.ui.simulated_server import SECRET, SHORT_ROUND, SimulatedServer
 
 
 async def record(result: InteractionResult) -> str:
     """The file of an answer."""
-    assert result.response is not None
-    (file,) = result.response.attachments
+    (file,) = answer_of(result).attachments
     return (await file.read()).decode()
 
 
@@ -182,8 +181,7 @@ async def test_no_hand_is_shown_of_a_match_that_goes_on(uno: SimulatedServer) ->
     result = await uno.anna.slash(uno.channel, "uno verify", game=table_id)
 
     assert "no finished game" in answer_text(result)
-    assert result.response is not None
-    assert result.response.attachments == []
+    assert answer_of(result).attachments == []
 
 
 async def test_a_table_where_teams_or_robots_play_holds_as_well(uno: SimulatedServer) -> None:

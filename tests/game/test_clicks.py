@@ -23,6 +23,7 @@ from tests.game.world import (
     game,
     happened,
 )
+from tests.present.table_states import game_of
 
 SPEED = 6
 
@@ -346,8 +347,7 @@ async def test_no_vote_is_begun_that_robots_would_have_to_decide(world: World) -
 async def test_no_robot_is_accused(world: World) -> None:
     """MAS-36."""
     table = await world.play(BEN, CLEO, robots=1)
-    assert table.state.game is not None
-    robot = next(seat for seat in table.state.game.order if seat not in table.state.present)
+    robot = next(seat for seat in game_of(table.state).order if seat not in table.state.present)
     assert await world.refuses(table, ANNA, MakeMove(f"accuse {SEATS[robot]}")) == "no-majority"
     assert not can_pass(table.state, robot)
 
@@ -357,8 +357,7 @@ async def test_who_has_paid_is_not_accused_again_in_the_round(world: World) -> N
     table = await world.play(BEN, CLEO)
     await world.accepts(table, BEN, MakeMove("accuse A"))
     await world.accepts(table, CLEO, MakeMove("accuse A"))
-    assert table.state.game is not None
-    assert table.state.game.penalised == (0,)
+    assert game_of(table.state).penalised == (0,)
     assert not can_pass(table.state, 0)
     assert await world.refuses(table, BEN, MakeMove("accuse A")) == "not-asked"
 

@@ -17,6 +17,7 @@ from bot.game.rules.actions import Accepted, Answer, MakeMove, Refused
 from bot.game.state.codec import dump, load
 from bot.game.state.table_state import Ending
 from tests.game.world import ANNA, BEN, CLEO, DAN, World, game, happened
+from tests.present.table_states import game_of
 
 RUSH, GRACE, EXTRA_TIME = 10, 1, 10
 SHOUT = MakeMove("shout")
@@ -27,11 +28,10 @@ async def at_the_race(world: World, *others: int, robots: int = 0, **options: in
     await world.play(*others, robots=robots, edition="wizz", **options)
     saved = world.store.saved["t1"]
     state = load(saved.state)
-    assert state.game is not None
     dealt = replace(
-        state.game,
-        hands=tuple((card("R1"), card("B2"), card("G3")) for _ in state.game.hands),
-        stack=(Turn(state.game.match.left_of(0)), Spin(0)),
+        game_of(state),
+        hands=tuple((card("R1"), card("B2"), card("G3")) for _ in game_of(state).hands),
+        stack=(Turn(game_of(state).match.left_of(0)), Spin(0)),
         extra=Wheel((Segment.UNO_WIZZ,)),
     )
     changed = replace(state, game=dealt, deadlines=())

@@ -17,6 +17,7 @@ from bot.game.state.table_state import Phase, TableState
 from tests.bench.ratings import simulate
 from tests.game.test_rounds import play_round
 from tests.game.world import ANNA, BEN, CLEO, DAN, World, game
+from tests.present.table_states import game_of
 
 
 def order(*people: int) -> list[Standing]:
@@ -73,14 +74,12 @@ def test_a_rating_is_provisional_at_first() -> None:
 
 
 def places(state: TableState) -> list[int]:
-    assert state.game is not None
-    return [one.place for one in standings(state, state.game.match)]
+    return [one.place for one in standings(state, game_of(state).match)]
 
 
 def ended(state: TableState, mode: Mode, match: Match) -> TableState:
     """The table as a match has ended at it."""
-    assert state.game is not None
-    game = replace(state.game, match=match)
+    game = replace(game_of(state), match=match)
     return replace(state, options=replace(state.options, mode=mode), game=game)
 
 

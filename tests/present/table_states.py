@@ -107,27 +107,30 @@ def moments(
         events = (*events, *step.events)
 
 
+def game_of(state: TableState) -> State:
+    """The game that a table plays."""
+    assert state.game is not None, "a game is played"
+    return state.game
+
+
 def on_turn(state: TableState) -> int:
-    assert state.game is not None
-    assert state.game.question is not None
-    return state.game.question.seats[0]
+    return state.asked[0]
 
 
 def playing(state: TableState, *lines: str) -> TableState:
     """The table after moves of whoever is on turn."""
     for line in lines:
-        assert state.game is not None
         move = parse_move(f"{SEATS[on_turn(state)]} {line}")
-        state = replace(state, game=apply(state.game, move).state)
+        state = replace(state, game=apply(game_of(state), move).state)
     return replace(state, deadlines=deadlines_after(replace(state, deadlines=()), NOW, Pace()))
 
 
 def holding(*texts: str, top: str = "R7", **options: object) -> TableState:
     """A table of UNO Master at which the seat on turn holds these cards."""
     state = held("master", 1, **options)
-    assert state.game is not None
-    hands = list(state.game.hands)
+    game = game_of(state)
+    hands = list(game.hands)
     hands[on_turn(state)] = tuple(map(card, texts))
     lying = card(top)
-    pile = replace(state.game.piles[0], cards=(lying,), colour=lying.colour)
-    return replace(state, game=replace(state.game, hands=tuple(hands), piles=(pile,)))
+    pile = replace(game.piles[0], cards=(lying,), colour=lying.colour)
+    return replace(state, game=replace(game, hands=tuple(hands), piles=(pile,)))

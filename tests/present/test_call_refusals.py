@@ -14,7 +14,7 @@ from bot.engine.record.notation import SEATS, parse_move
 from bot.game.state.table_state import Player, TableState
 from bot.i18n import Locale
 from bot.present.text.refusals import call_refusal
-from tests.present.table_states import holding, on_turn
+from tests.present.table_states import game_of, holding, on_turn
 
 
 class Played:
@@ -31,16 +31,14 @@ class Played:
         return (self.first + 1) % 3, (self.first + 2) % 3
 
     def play(self, seat: int, line: str) -> None:
-        assert self.state.game is not None
-        step = apply(self.state.game, parse_move(f"{SEATS[seat]} {line}"))
+        step = apply(game_of(self.state), parse_move(f"{SEATS[seat]} {line}"))
         self.state = replace(self.state, game=step.state)
         self.events += step.events
 
     def refusal(self, seat: int, verb: Verb, player: int | None = None) -> str | None:
-        assert self.state.game is not None
         move = act(seat, verb) if player is None else act(seat, verb, player)
         with pytest.raises(RuleError) as refused:
-            apply(self.state.game, move)
+            apply(game_of(self.state), move)
         return call_refusal(self.state, move, refused.value.code, self.events, Locale.ENGLISH)
 
 
@@ -125,8 +123,7 @@ def test_a_vote_that_does_not_count_says_why() -> None:
 
 def test_two_players_are_told_that_they_are_too_few_for_a_vote() -> None:
     state = holding("R1", "B2")
-    assert state.game is not None
-    game = replace(state.game, order=state.game.order[:2])
+    game = replace(game_of(state), order=game_of(state).order[:2])
     seat, other = game.order
     refused = act(seat, Verb.ACCUSE, other)
 

@@ -29,7 +29,7 @@ from bot.present.text.events import event_text
 from bot.present.text.fields import has_text
 from bot.present.text.refusals import why_card_refused
 from tests.present.panel_reading import actions, words
-from tests.present.table_states import NOW, playing, table
+from tests.present.table_states import NOW, game_of, playing, table
 
 EN = Locale.ENGLISH
 
@@ -93,9 +93,8 @@ def test_a_page_ends_with_the_cards_that_it_is_about(edition: str, face: str) ->
 
 def test_the_table_shows_who_is_king_and_who_is_jester() -> None:
     state = dealt("royal", "R1", "R2")
-    assert state.game is not None
     court = Court(0, 1, Sceptre(60, 1))
-    state = replace(state, game=replace(state.game, extra=court))
+    state = replace(state, game=replace(game_of(state), extra=court))
     shown = words(channel_panel(state, EN))
 
     assert "King: **Ada**" in shown
@@ -165,9 +164,8 @@ def test_a_frozen_pan_is_marked_and_says_why_no_card_may_lie_there() -> None:
 
 def test_everyone_may_shout_in_the_channel_and_the_time_is_short() -> None:
     state = dealt("wizz", "R1 B2", "R2", question=Spin(0))
-    assert state.game is not None
     wheel = Wheel((Segment.UNO_WIZZ,))
-    state = playing(replace(state, game=replace(state.game, extra=wheel)), "spin")
+    state = playing(replace(state, game=replace(game_of(state), extra=wheel)), "spin")
     panel = channel_panel(state, EN)
 
     assert Verb("shout") in {one.kind for one in actions(panel)}
@@ -180,8 +178,7 @@ def test_everyone_may_shout_in_the_channel_and_the_time_is_short() -> None:
 
 def test_a_howlers_hand_is_told_to_all() -> None:
     state = dealt("potter", "R1 B2", "R2", question=CryHand(0))
-    assert state.game is not None
-    step = apply(state.game, act(0, Verb("show")))
+    step = apply(game_of(state), act(0, Verb("show")))
     told = [event_text(event, state, EN) for event in step.events]
 
     assert any("red 1" in line and "blue 2" in line for line in told)
@@ -190,8 +187,7 @@ def test_a_howlers_hand_is_told_to_all() -> None:
 def test_a_challenged_hand_is_told_to_the_challenger_alone() -> None:
     state = dealt("potter", "W+4 R1 B2", "R2")
     state = playing(state, "play W+4 blue")
-    assert state.game is not None
-    step = apply(state.game, act(1, Verb.CHALLENGE))
+    step = apply(game_of(state), act(1, Verb.CHALLENGE))
 
     def told(reader: int | None) -> str:
         return "\n".join(event_text(event, state, EN, reader) for event in step.events)
@@ -205,9 +201,8 @@ def test_who_must_draw_is_asked_alike_with_and_without_invisibility() -> None:
     hidden = {"play WI red", "play WI green", "play WI blue", "play WI yellow"}
     for cards in ("WI R1 B2", "G1 R1 B2"):
         state = dealt("potter", "R+3 R1 B2", "R2")
-        assert state.game is not None
-        hands = (state.game.hands[0], tuple(map(card, cards.split())), state.game.hands[2])
-        state = playing(replace(state, game=replace(state.game, hands=hands)), "play R+3")
+        hands = (game_of(state).hands[0], tuple(map(card, cards.split())), game_of(state).hands[2])
+        state = playing(replace(state, game=replace(game_of(state), hands=hands)), "play R+3")
         assert state.asked == (1,)
         assert (set(lines(state, 1)) == hidden) == ("WI" in cards)
         assert "WI" not in words(channel_panel(state, EN))
@@ -221,9 +216,9 @@ def test_the_lobby_says_how_a_birthday_is_told() -> None:
 @pytest.mark.parametrize("locale", Locale)
 def test_who_wears_crown_and_hat_is_marked_among_the_names(locale: Locale) -> None:
     state = dealt("royal", "R1 B2")
-    assert state.game is not None
-    assert isinstance(state.game.extra, Court)
-    game = replace(state.game, extra=replace(state.game.extra, king=0, jester=1))
+    court = game_of(state).extra
+    assert isinstance(court, Court)
+    game = replace(game_of(state), extra=replace(court, king=0, jester=1))
     seen = view(game, 0)
 
     marks = [PRESENT.of("royal").seat_marks(seen, seat, locale) for seat in range(3)]
@@ -234,9 +229,8 @@ def test_who_wears_crown_and_hat_is_marked_among_the_names(locale: Locale) -> No
 @pytest.mark.parametrize("locale", Locale)
 def test_a_king_without_the_crown_is_told_that_the_choice_comes_back(locale: Locale) -> None:
     state = dealt("royal", "R1 B2", question=SendToDraw(0))
-    assert state.game is not None
     court = Court(1, None, Sceptre(30, 1))
-    game = replace(state.game, extra=court, stack=(*state.game.stack, NameJester(1)))
+    game = replace(game_of(state), extra=court, stack=(*game_of(state).stack, NameJester(1)))
     state = replace(state, game=game)
     asked = tr(locale, "asks-send-to-draw", you="seat", seat="")
 

@@ -15,7 +15,7 @@ from bot.present.panels.rounds import match_panel, round_panel
 from bot.present.scenes import OpenHands, ResultCard
 from bot.present.text.names import label_name
 from tests.present.panel_reading import component_actions, words
-from tests.present.table_states import held, moments
+from tests.present.table_states import game_of, held, moments
 
 EN = Locale.ENGLISH
 
@@ -27,14 +27,13 @@ def ended(*, over: bool = False) -> TableState:
         for one, _ in moments("master", 3, 3, 2_000, mode=Mode.ELIMINATION)
         if one.phase is Phase.BETWEEN
     )
-    assert state.game is not None
     match = replace(
-        state.game.match,
+        game_of(state).match,
         scores=(300, 510, 400),
         out=(1,),
         winners=(0,) if over else None,
     )
-    state = replace(state, game=replace(state.game, match=match))
+    state = replace(state, game=replace(game_of(state), match=match))
     return replace(state, phase=Phase.CLOSED, ending=Ending.MATCH_OVER) if over else state
 
 
@@ -70,9 +69,8 @@ def test_so_does_the_picture_of_the_hands_and_that_of_the_result() -> None:
 
 def test_who_is_out_is_offered_nothing_but_to_look() -> None:
     state = held("master", 7, mode=Mode.ELIMINATION)
-    assert state.game is not None
-    match = replace(state.game.match, out=(1,))
-    out = replace(state, game=replace(state.game, order=(0, 2), match=match))
+    match = replace(game_of(state).match, out=(1,))
+    out = replace(state, game=replace(game_of(state), order=(0, 2), match=match))
 
     shown = hand_panel(out, 1, EN)
     assert {act.kind for act in component_actions(shown)} == {ActionKind.HAND}
@@ -89,8 +87,7 @@ def test_partners_read_who_plays_with_and_against_them(locale: Locale) -> None:
             for one, name in zip(state.players, ("Ada", "Bix", "Cal", "Dan"), strict=True)
         ),
     )
-    assert state.game is not None
-    ring = state.game.match.ring
+    ring = game_of(state).match.ring
     partner = label_name(state, ring[(ring.index(0) + 2) % 4])
 
     (line,) = (

@@ -34,7 +34,7 @@ from bot.present.text.events import (
     recent_event_lines,
 )
 from tests.present.panel_reading import words
-from tests.present.table_states import held, holding, moments
+from tests.present.table_states import game_of, held, holding, moments
 
 EN, FR = Locale.ENGLISH, Locale.FRENCH
 ROOM = 4_000
@@ -138,8 +138,7 @@ def test_the_wheel_is_told_only_while_it_decides_what_is_asked() -> None:
     told: dict[Waiting, bool] = {}
     rounds = (moments("wizz", 3, seed, 400) for seed in range(1, 6))
     for state, _ in chain.from_iterable(rounds):
-        assert state.game is not None
-        game = state.game
+        game = game_of(state)
         if game.question is not None and isinstance(game.extra, Wheel) and game.extra.stopped:
             text = words(channel_panel(state, EN))
             told[game.question.waiting] = "The wheel stopped at" in text

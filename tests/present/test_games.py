@@ -22,7 +22,7 @@ from bot.present.panels.hand import accuse_panel, hand_panel, status_panel
 from bot.present.panels.table import channel_panel
 from bot.settings import Preferences, Sorting
 from tests.present.panel_reading import actions, flaws
-from tests.present.table_states import moments
+from tests.present.table_states import game_of, moments
 
 GAMES = [
     pytest.param(edition, players, seed, {}, id=f"{edition}-{players}")
@@ -67,8 +67,7 @@ def meaning(move: Move) -> Meaning:
 
 
 def moves_of(state: TableState, seat: int, clicks: list[ComponentAction]) -> set[Meaning]:
-    assert state.game is not None
-    hand = state.game.hands[seat]
+    hand = game_of(state).hands[seat]
     return {
         meaning(parse_move(f"{SEATS[seat]} {move_line(act, hand)}"))
         for act in clicks
@@ -81,8 +80,7 @@ def test_every_legal_move_can_be_clicked(
     edition: str, players: int, seed: int, options: dict[str, object]
 ) -> None:
     for state, _events in moments(edition, players, seed, SAMPLE, **options):
-        game = state.game
-        assert game is not None
+        game = game_of(state)
         wanted = {seat: {meaning(move) for move in legal(game, seat)} for seat in game.order}
         for seat in filter(wanted.__getitem__, wanted):
             clicks = [
@@ -107,8 +105,7 @@ def test_every_message_of_a_game_fits(
 ) -> None:
     for number, (state, events) in enumerate(moments(edition, players, seed, SAMPLE, **options)):
         assert flaws(channel_panel(state, locale, events)) == []
-        assert state.game is not None
-        for seat in readers(state.game, number):
+        for seat in readers(game_of(state), number):
             for panel in panels_of(state, seat, locale).values():
                 assert flaws(panel) == []
             assert flaws(hand_panel(state, seat, locale, recent=events)) == []
@@ -119,10 +116,9 @@ def test_every_message_of_a_game_fits(
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_click_answers_the_open_question_or_none(edition: str) -> None:
     for state, _events in moments(edition, 4, 5, 40):
-        assert state.game is not None
-        for seat in state.game.order:
+        for seat in game_of(state).order:
             for act in actions(hand_panel(state, seat, Locale.ENGLISH)):
-                assert act.number in {None, state.game.number}
+                assert act.number in {None, game_of(state).number}
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -130,8 +126,7 @@ def test_nobody_reads_a_hidden_card(edition: str) -> None:
     """Deal what a reader may not see anew: the message stays the same, word for word."""
     chance = Random(6)
     for state, _events in moments(edition, 3, 6, 60):
-        game = state.game
-        assert game is not None
+        game = game_of(state)
         if game.result is not None:
             break
         for reader in (None, *game.order):
@@ -160,8 +155,7 @@ def test_calls_and_catches_are_offered_when_they_count() -> None:
     for state, _events in moments("master", 4, 7, 80):
         if state.phase is not Phase.PLAYING:
             break
-        assert state.game is not None
-        game = state.game
+        game = game_of(state)
         one_card = {seat for seat in game.order if len(game.hands[seat]) == 1}
         for seat in game.order:
             clicks = list(actions(hand_panel(state, seat, Locale.ENGLISH)))

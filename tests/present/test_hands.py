@@ -24,7 +24,7 @@ from bot.present.panels.hand import hand_panel, left_panel
 from bot.present.text.names import label_name
 from bot.present.text.status import pile_lines, question_line
 from tests.present.panel_reading import actions, flaws, labels, words
-from tests.present.table_states import NOW, held, holding, moments, on_turn, playing, table
+from tests.present.table_states import NOW, game_of, held, holding, moments, on_turn, playing, table
 from tests.present.test_games import moves_of, panels_of
 
 SIZES = (1, 2, 3, 7, 25, 26, 40, 60, 90, 108)
@@ -44,7 +44,6 @@ def test_a_hand_of_any_size_fits_and_can_be_played(
     edition: str, size: int, strict: bool, locale: Locale
 ) -> None:
     state = held(edition, size, strict=strict)
-    assert state.game is not None
     seat = on_turn(state)
 
     panels = panels_of(state, seat, locale).values()
@@ -52,7 +51,7 @@ def test_a_hand_of_any_size_fits_and_can_be_played(
     assert [flaw for panel in panels for flaw in flaws(panel)] == []
     clicks = [act for panel in panels for act in actions(panel)]
     reached = {move[0] for move in moves_of(state, seat, clicks)}
-    assert {move for move in legal(state.game, seat) if move.verb is not Verb.CATCH} <= reached
+    assert {move for move in legal(game_of(state), seat) if move.verb is not Verb.CATCH} <= reached
 
 
 def test_one_click_plays_a_card() -> None:
@@ -81,8 +80,7 @@ def test_uno_can_be_called_in_the_same_click_and_need_not() -> None:
 
 def test_uno_is_not_offered_again_once_it_was_called() -> None:
     state = holding("R1", "B2")
-    assert state.game is not None
-    called = replace(state, game=replace(state.game, said=(on_turn(state),)))
+    called = replace(state, game=replace(game_of(state), said=(on_turn(state),)))
 
     assert lines(called) == ["play R1"]
 
@@ -114,12 +112,11 @@ def test_a_7_asks_with_whom_to_swap() -> None:
 
 def test_a_wild_for_two_pans_is_one_select_beside_the_buttons_of_others() -> None:
     state = held("tippo", 1)
-    assert state.game is not None
     seat, lying = on_turn(state), card("R7")
-    hands = list(state.game.hands)
+    hands = list(game_of(state).hands)
     hands[seat] = tuple(map(card, ("R1", "B9", "B8", "W+4")))
-    piles = tuple(replace(one, cards=(lying,), colour=lying.colour) for one in state.game.piles)
-    state = replace(state, game=replace(state.game, hands=tuple(hands), piles=piles))
+    piles = tuple(replace(one, cards=(lying,), colour=lying.colour) for one in game_of(state).piles)
+    state = replace(state, game=replace(game_of(state), hands=tuple(hands), piles=piles))
 
     blocks = hand_panel(state, seat, Locale.ENGLISH).blocks
     (ways,) = (one.options for one in blocks if isinstance(one, Select) and len(one.options) > 4)
@@ -142,10 +139,9 @@ def test_cards_with_many_ways_are_picked_first() -> None:
     cards = [f"R{n}" for n in range(8)] + ["G7", "B7", "Y7", "W", "W+4"]
     assert picks == [f"0 play {text}" for text in cards]
     assert len([block for block in first.blocks if isinstance(block, Select)]) == 1
-    assert state.game is not None
     acts = {act.detail: act for act in actions(first) if act.kind == ActionKind.PICK}
-    assert action_of_pick(state, view(state.game, seat), acts["0 play R3"]).kind == Verb.PLAY
-    assert action_of_pick(state, view(state.game, seat), acts["0 play W"]) == acts["0 play W"]
+    assert action_of_pick(state, view(game_of(state), seat), acts["0 play R3"]).kind == Verb.PLAY
+    assert action_of_pick(state, view(game_of(state), seat), acts["0 play W"]) == acts["0 play W"]
     others = [SEATS[one] for one in range(3) if one != seat]
     assert [move_line(act) for act in actions(then) if act.kind == Verb.PLAY] == [
         f"play B7 {name}" for name in others
@@ -164,9 +160,8 @@ def test_a_picked_card_is_not_taken_for_another_that_begins_alike() -> None:
 def test_who_is_chosen_stands_in_turn_order_with_cards_and_marks() -> None:
     state = holding("R7", "B2", "B3", seven_zero=True)
     seat = on_turn(state)
-    assert state.game is not None
     shown = [label for label in labels(hand_panel(state, seat, Locale.ENGLISH)) if " → " in label]
-    order = state.game.order[:: state.game.direction]
+    order = game_of(state).order[:: game_of(state).direction]
     after = [order[(order.index(seat) + steps) % 3] for steps in (1, 2)]
 
     assert [label.split(" → ")[1].split(" · ")[0] for label in shown] == [
@@ -194,9 +189,8 @@ def test_a_question_after_a_card_is_the_headline_and_the_hand_is_folded(locale: 
 
 def test_a_drawn_card_can_be_played_or_kept() -> None:
     state = holding("R1", "B2", "R3")
-    assert state.game is not None
     seat = on_turn(state)
-    game = replace(state.game, stack=(Drawn(seat, card("R3")),))
+    game = replace(game_of(state), stack=(Drawn(seat, card("R3")),))
 
     panel = hand_panel(replace(state, game=game), seat, Locale.ENGLISH)
 
@@ -206,9 +200,8 @@ def test_a_drawn_card_can_be_played_or_kept() -> None:
 
 def test_a_debt_can_be_taken_or_challenged() -> None:
     state = holding("W+4", "B2", "R3")
-    assert state.game is not None
     bluffer = on_turn(state)
-    game = apply(state.game, parse_move(f"{SEATS[bluffer]} play W+4 blue")).state
+    game = apply(game_of(state), parse_move(f"{SEATS[bluffer]} play W+4 blue")).state
     state = replace(state, game=game)
 
     panel = hand_panel(state, on_turn(state), Locale.ENGLISH)
@@ -221,9 +214,8 @@ def test_a_debt_can_be_taken_or_challenged() -> None:
 @pytest.mark.parametrize("size", [4, 5, 8, 11])
 def test_all_but_two_cards_are_discarded_with_any_of_them_on_top(size: int, locale: Locale) -> None:
     state = held("wizz", size)
-    assert state.game is not None
     seat = on_turn(state)
-    game = replace(state.game, stack=(Discard(seat, size - 2),))
+    game = replace(game_of(state), stack=(Discard(seat, size - 2),))
     state = replace(state, game=game)
 
     panels = panels_of(state, seat, locale).values()
@@ -253,8 +245,7 @@ def test_there_is_a_message_where_there_is_no_hand(phase: Phase, locale: Locale)
 @pytest.mark.parametrize("ending", Ending)
 def test_a_hand_of_a_closed_table_says_why_and_asks_nothing(ending: Ending) -> None:
     state = holding("R1", "B2")
-    assert state.game is not None
-    game = replace(state.game, match=replace(state.game.match, winners=(1,)))
+    game = replace(game_of(state), match=replace(game_of(state).match, winners=(1,)))
     panel = hand_panel(
         replace(state, phase=Phase.CLOSED, ending=ending, game=game), 0, Locale.ENGLISH
     )
@@ -331,11 +322,10 @@ def test_turning_the_page_of_what_does_not_fit_takes_no_card_away() -> None:
 
 def test_a_hand_that_is_not_asked_has_no_pages() -> None:
     state = held("potter", 60)
-    assert state.game is not None
     seat = (on_turn(state) + 1) % 3
-    hands = list(state.game.hands)
+    hands = list(game_of(state).hands)
     hands[seat] = hands[on_turn(state)]
-    waiting = replace(state, game=replace(state.game, hands=tuple(hands)))
+    waiting = replace(state, game=replace(game_of(state), hands=tuple(hands)))
 
     assert not [one for one in labels(hand_panel(waiting, seat, Locale.ENGLISH)) if "page" in one]
 
@@ -344,8 +334,7 @@ def test_a_hand_that_is_not_asked_has_no_pages() -> None:
 def test_the_hand_of_who_waits_is_a_small_table(edition: str) -> None:
     state, events = list(moments(edition, 3, 3, 9))[-1]
     state = replace(state, saved_at=NOW)
-    assert state.game is not None
-    seen = view(state.game, None)
+    seen = view(game_of(state), None)
     (waiting, *_) = (seat for seat in seen.order if seat not in seen.asked)
 
     told = words(hand_panel(state, waiting, Locale.ENGLISH, recent=events)).splitlines()
@@ -362,9 +351,8 @@ def test_the_hand_of_who_waits_is_a_small_table(edition: str) -> None:
 
 def test_cards_are_counted_from_who_is_on_turn_in_the_direction_of_play() -> None:
     state = holding("R1", "B2")
-    assert state.game is not None
     asked = on_turn(state)
-    game = replace(state.game, direction=-1, said=((asked + 1) % 3,))
+    game = replace(game_of(state), direction=-1, said=((asked + 1) % 3,))
     state = replace(state, game=game, players=tuple(Player(n, f"P{n}") for n in range(3)))
     before, last = (asked - 1) % 3, (asked - 2) % 3
 
@@ -376,17 +364,17 @@ def test_cards_are_counted_from_who_is_on_turn_in_the_direction_of_play() -> Non
 
 def test_between_two_rounds_the_hand_says_who_has_won_and_the_own_place() -> None:
     state = list(moments("master", 3, 1, 2000))[-1][0]
-    assert state.game is not None
-    assert state.game.result is not None
-    match = replace(state.game.match, scores=(30, 120, 50))
-    state = replace(state, game=replace(state.game, match=match), phase=Phase.BETWEEN)
-    winner = state.game.result.winner if state.game and state.game.result else None
-    assert winner is not None
+    result = game_of(state).result
+    assert result is not None
+    match = replace(game_of(state).match, scores=(30, 120, 50))
+    state = replace(state, game=replace(game_of(state), match=match), phase=Phase.BETWEEN)
+    assert result.winner is not None
 
     told = [words(hand_panel(state, seat, Locale.ENGLISH)) for seat in range(3)]
 
     assert all(
-        ("You win the round and score" if seat == winner else "wins the round and scores") in one
+        ("You win the round and score" if seat == result.winner else "wins the round and scores")
+        in one
         for seat, one in enumerate(told)
     )
     assert "Your score: 30 points, place 3 of 3" in told[0]

@@ -21,7 +21,7 @@ from bot.present.editions.tippo import BalanceScene
 from bot.present.editions.wizz import WheelScene
 from bot.present.panels.table import channel_panel
 from bot.present.scenes import OpenHands, ResultCard, Scene
-from tests.present.table_states import holding, moments
+from tests.present.table_states import game_of, holding, moments
 
 EN, FR = Locale.ENGLISH, Locale.FRENCH
 ALT = 1024
@@ -69,22 +69,20 @@ def test_the_balance_is_always_shown_as_it_stands() -> None:
     for state, recent in game("tippo", 60):
         if state.phase is not Phase.PLAYING:
             continue
-        assert state.game is not None
         (picture,) = pictures(channel_panel(state, EN, recent))
         assert isinstance(picture.scene, BalanceScene)
         pans = (picture.scene.left, picture.scene.right)
-        assert [one.count for one in pans] == [len(pile.cards) for pile in state.game.piles]
-        assert [one.top for one in pans] == [pile.top for pile in state.game.piles]
+        assert [one.count for one in pans] == [len(pile.cards) for pile in game_of(state).piles]
+        assert [one.top for one in pans] == [pile.top for pile in game_of(state).piles]
 
 
 def test_the_balance_is_told_in_both_languages() -> None:
     state, _ = next(game("tippo"))
-    assert state.game is not None
     piles = (
         Pile((card("R5"), card("R7")), Colour.RED),
         Pile((card("W+4"),), Colour.BLUE),
     )
-    state = replace(state, game=replace(state.game, piles=piles))
+    state = replace(state, game=replace(game_of(state), piles=piles))
 
     (english,), (french,) = (pictures(channel_panel(state, one)) for one in (EN, FR))
     assert english.alt == (
@@ -113,11 +111,10 @@ def test_the_court_changes_with_crown_hat_and_direction_alone() -> None:
 def test_a_round_ends_with_all_hands_open() -> None:
     state, recent = list(game("master", 2000))[-1]
     assert state.phase is Phase.BETWEEN
-    assert state.game is not None
 
     (picture,) = pictures(channel_panel(state, FR, recent))
     assert isinstance(picture.scene, OpenHands)
-    held = [sorted(hand, key=str) for hand in state.game.hands]
+    held = [sorted(hand, key=str) for hand in game_of(state).hands]
     assert [sorted(hand.cards, key=str) for hand in picture.scene.hands] == held
     assert [hand.won for hand in picture.scene.hands].count(True) == 1
     assert picture.alt.startswith("Toutes les mains, face visible.")
@@ -128,10 +125,9 @@ def result(
 ) -> Picture:
     """The picture of a match of four that has ended so."""
     *_, (state, _) = moments("master", 4, 2, 2000, mode=mode)
-    assert state.game is not None
-    match = replace(state.game.match, **ended)  # type: ignore[arg-type]
+    match = replace(game_of(state).match, **ended)  # type: ignore[arg-type]
     over = replace(state, phase=Phase.CLOSED, ending=Ending.MATCH_OVER, highlights=highlights)
-    panel = channel_panel(replace(over, game=replace(state.game, match=match)), EN)
+    panel = channel_panel(replace(over, game=replace(game_of(state), match=match)), EN)
     (picture,) = pictures(panel)
     return picture
 
@@ -203,9 +199,8 @@ def test_the_top_card_stands_large_beside_its_pile(
     top: str, colour: Colour | None, face: CardImage
 ) -> None:
     state = holding("R1", "B5")
-    assert state.game is not None
     pile = Pile((card(top),), colour)
-    state = replace(state, game=replace(state.game, piles=(pile,)))
+    state = replace(state, game=replace(game_of(state), piles=(pile,)))
 
     beside = [
         block.beside

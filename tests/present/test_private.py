@@ -32,7 +32,7 @@ from bot.present.text.names import card_text
 from bot.present.text.refusals import cards_owed_by, refusal_text, why_card_refused
 from bot.present.text.status import turn_notice, warning_notice
 from tests.present.panel_reading import actions, component_actions, flaws, words
-from tests.present.table_states import holding, moments, on_turn, playing, table
+from tests.present.table_states import game_of, holding, moments, on_turn, playing, table
 
 EN, FR = Locale.ENGLISH, Locale.FRENCH
 
@@ -115,8 +115,7 @@ def test_harry_potter_offers_invisibility_to_whoever_owes_cards() -> None:
 
 
 def first_card(state: TableState, seat: int) -> Card:
-    assert state.game is not None
-    return state.game.hands[seat][0]
+    return game_of(state).hands[seat][0]
 
 
 @pytest.mark.parametrize("strict", [False, True])

@@ -26,7 +26,7 @@ from bot.present.scenes import OpenHands
 from bot.present.text.events import event_text
 from bot.present.text.results import ranked
 from tests.present.panel_reading import actions, flaws, labels, words
-from tests.present.table_states import NOW, held, holding, moments, playing, table
+from tests.present.table_states import NOW, game_of, held, holding, moments, playing, table
 
 EN, FR = Locale.ENGLISH, Locale.FRENCH
 
@@ -139,8 +139,7 @@ def test_the_manual_button_can_always_be_pressed() -> None:
 
 def test_an_open_vote_can_be_joined_from_the_table() -> None:
     state = holding("R1", "R2")
-    assert state.game is not None
-    game = apply(state.game, parse_move("A accuse B")).state
+    game = apply(game_of(state), parse_move("A accuse B")).state
     panel = channel_panel(replace(state, game=game), EN)
 
     assert "1 of 2 votes" in words(panel)
@@ -161,8 +160,7 @@ def test_no_label_is_a_sign_alone(locale: Locale) -> None:
 @pytest.mark.parametrize("mode", [Mode.CLASSIC, Mode.SINGLE, Mode.LOW_SCORE, Mode.TEAMS])
 def test_the_end_of_a_round_shows_all_hands_and_points(mode: Mode, locale: Locale) -> None:
     *_rest, (state, _events) = moments("master", 4, 3, 2_000, mode=mode)
-    game = state.game
-    assert game is not None
+    game = game_of(state)
     assert game.result is not None
     ended = replace(state, phase=Phase.CLOSED, ending=Ending.MATCH_OVER)
 
@@ -197,8 +195,7 @@ def test_the_best_move_of_the_round_is_told(highlight: Highlight, told: str) -> 
 
 def test_whoever_won_the_round_is_shown_with_what_it_scored() -> None:
     *_rest, (state, _events) = moments("master", 3, 4, 3_000)
-    assert state.game is not None
-    result = state.game.result
+    result = game_of(state).result
     assert result is not None
     assert result.winner is not None
     (picture,) = (one for one in channel_panel(state, EN).blocks if isinstance(one, Picture))
@@ -233,9 +230,8 @@ def test_nobody_has_a_medal_for_no_points() -> None:
 
 def test_open_hands_share_the_room_of_the_message() -> None:
     *_rest, (state, _events) = moments("master", 10, 4, 3_000)
-    assert state.game is not None
     deck = EDITIONS["master"].deck
-    game = replace(state.game, hands=tuple(deck[seat:] for seat in range(10)))
+    game = replace(game_of(state), hands=tuple(deck[seat:] for seat in range(10)))
 
     panel = channel_panel(replace(state, game=game), FR)
 
@@ -296,10 +292,9 @@ def test_the_alternative_text_of_a_result_fits_whatever_people_are_called(
 
 def test_whoever_has_left_the_match_stands_last_and_wears_no_medal() -> None:
     *_rest, (state, _events) = moments("master", 3, 4, 3_000, mode="low-score")
-    assert state.game is not None
-    match = replace(state.game.match, scores=(90, 3, 40), gone=(1,))
+    match = replace(game_of(state).match, scores=(90, 3, 40), gone=(1,))
 
-    lines = ranked(replace(state.game, match=match))
+    lines = ranked(replace(game_of(state), match=match))
 
     assert [(line.place, line.seats, line.medal) for line in lines] == [
         (1, (2,), True),

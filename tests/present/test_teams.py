@@ -17,7 +17,7 @@ from bot.present.text.events import event_text
 from bot.present.text.names import seat_name, team_of
 from bot.present.text.results import score_lines
 from tests.present.panel_reading import flaws, words
-from tests.present.table_states import moments, table
+from tests.present.table_states import game_of, moments, table
 
 MEDALS = (":first:", ":second:", ":third:", ":seat:")
 
@@ -124,8 +124,7 @@ def test_what_a_card_does_names_the_sides() -> None:
 @pytest.mark.parametrize("locale", Locale)
 def test_the_score_is_the_teams(locale: Locale) -> None:
     (*_, (state, _)) = moments("master", 4, 3, 2000, mode="teams")
-    assert state.game is not None
-    shown = score_lines(state, state.game, locale)
+    shown = score_lines(state, game_of(state), locale)
 
     assert shown.count(":team-1: ") == shown.count(":team-2: ") == 1
 
@@ -144,14 +143,13 @@ def test_robots_and_the_undecided_are_shown_where_they_will_be() -> None:
 )
 def test_a_winner_reads_with_whom_they_have_won(locale: Locale, told: str) -> None:
     (*_, (state, _)) = moments("master", 4, 3, 2000, mode="teams")
-    assert state.game is not None
-    assert state.game.result is not None
-    winner = state.game.result.winner
-    assert winner is not None
-    ring = state.game.match.ring
-    partner = seat_name(state, ring[(ring.index(winner) + 2) % 4])
+    result = game_of(state).result
+    assert result is not None
+    assert result.winner is not None
+    ring = game_of(state).match.ring
+    partner = seat_name(state, ring[(ring.index(result.winner) + 2) % 4])
 
-    assert told.format(partner) in words(hand_panel(state, winner, locale))
+    assert told.format(partner) in words(hand_panel(state, result.winner, locale))
 
 
 @pytest.mark.parametrize("locale", Locale)

@@ -36,7 +36,7 @@ from bot.present.text.names import (
     sort_key,
 )
 from bot.present.text.status import question_line
-from tests.present.table_states import NAMES, held, table
+from tests.present.table_states import NAMES, game_of, held, table
 
 EN, FR = Locale.ENGLISH, Locale.FRENCH
 
@@ -118,8 +118,7 @@ def test_every_event_has_words(kind: type[Event], locale: Locale) -> None:
 @pytest.mark.parametrize("kind", DECISIONS, ids=lambda kind: kind.__name__)
 def test_every_question_has_words(kind: type[Question], locale: Locale) -> None:
     state = held("tippo", 5)
-    assert state.game is not None
-    game = replace(state.game, stack=(next(examples(kind)),))
+    game = replace(game_of(state), stack=(next(examples(kind)),))
     state = replace(state, game=game)
 
     for reader in (None, 0, 1):

@@ -14,12 +14,12 @@ from simcord.actors import MemberActor
 
 from bot.config import PROJECT
 from bot.engine.cards import Colour, card
-from bot.engine.state import Pile, State
+from bot.engine.state import Pile
 from bot.engine.turn import Turn
 from bot.store.repositories.leaderboard import LeaderboardOrder
 from tests.cogs.test_editions import set_to
 from tests.sixth_edition.package import Package
-from tests.ui.message_content import answer_text, buttons_of, labels, texts
+from tests.ui.message_content import answer_of, answer_text, buttons_of, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 MOST = 600
@@ -30,12 +30,6 @@ VERBS = (SOUND, "play", "colour", "pass", "draw")
 """What people click, the first that is offered."""
 WAITING = ["What happened", "Refresh"]
 """The buttons of who waits for the others."""
-
-
-def game_of(uno: SimulatedServer) -> State:
-    game = uno.state.game
-    assert game is not None
-    return game
 
 
 def moves(message: discord.Message, verb: str) -> list[str]:
@@ -59,7 +53,7 @@ async def click(uno: SimulatedServer, person: MemberActor, chance: Random) -> st
 
 def waiting(uno: SimulatedServer) -> str | None:
     """What the game waits for."""
-    question = game_of(uno).question
+    question = uno.game.question
     return None if question is None else question.waiting
 
 
@@ -115,11 +109,11 @@ async def test_sixth_edition_is_played_to_its_end_and_verified(
     table_id = uno.state.table_id
     assert "Captain: **ben**" in texts(uno.table_message)
     await until_sounding(uno, chance)
-    before = game_of(uno)
+    before = uno.game
 
     await uno.restart()
 
-    assert game_of(uno) == before
+    assert uno.game == before
     await until_the_end(uno, chance)
     await uno.env.settle()
     assert "the game is over" in texts(uno.table_message)
@@ -132,8 +126,7 @@ async def test_sixth_edition_is_played_to_its_end_and_verified(
     assert {line.split()[-2] for line in lines if " " in line} & {SOUND}
     result = await uno.cleo.slash(uno.channel, "uno verify")
     assert "nothing was changed" in answer_text(result)
-    assert result.response is not None
-    (file,) = result.response.attachments
+    (file,) = answer_of(result).attachments
     record = (await file.read()).decode()
     assert "captain B" in record
     path = tmp_path / "match.txt"
@@ -152,7 +145,7 @@ async def after_a_wave(uno: SimulatedServer) -> None:
         await person.slash(uno.channel, "uno join")
     await uno.anna.slash(uno.channel, "regatta captain", player="ben")
     await uno.anna.slash(uno.channel, "uno start")
-    hands = (tuple(map(card, ("RV", "R1", "B2"))), *game_of(uno).hands[1:])
+    hands = (tuple(map(card, ("RV", "R1", "B2"))), *uno.game.hands[1:])
     piles = (Pile((card("R7"),), Colour.RED),)
     await set_to(uno, hands=hands, piles=piles, stack=(Turn(ANNA),), direction=1)
     await uno.anna.slash(uno.channel, "uno play", card="RV")
@@ -194,5 +187,5 @@ async def test_sixth_edition_asks_people_for_their_berths(uno: SimulatedServer) 
     await uno.ben.slash(uno.channel, "uno join")
     await uno.anna.slash(uno.channel, "uno start")
 
-    assert game_of(uno).dealer == 1
+    assert uno.game.dealer == 1
     assert "berth" in str(await uno.store.privacy.export_user(uno.ben.id))

@@ -42,6 +42,12 @@ def first_move(message: discord.Message | ResponseMessage) -> str:
     return str(found[0])
 
 
+def answer_of(result: InteractionResult) -> ResponseMessage:
+    """What an interaction was answered first, in private or not."""
+    assert result.response is not None, "there is an answer"
+    return result.response
+
+
 def last_answer_text(result: InteractionResult) -> str:
     """The last that an interaction was answered in private."""
     last = result.followups[-1] if result.followups else result.response
@@ -52,6 +58,5 @@ def last_answer_text(result: InteractionResult) -> str:
 
 def answer_text(result: InteractionResult) -> str:
     """What an interaction was answered in private."""
-    assert result.response is not None, "there is an answer"
     assert result.ephemeral, "the answer is private"
-    return texts(result.response)
+    return texts(answer_of(result))

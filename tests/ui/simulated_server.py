@@ -144,6 +144,13 @@ class SimulatedServer:
         return self.live_table.state
 
     @property
+    def game(self) -> State:
+        """The game that the table plays, as it was last saved."""
+        game = self.state.game
+        assert game is not None, "a game is played"
+        return game
+
+    @property
     def phase(self) -> Phase:
         """Where the table is in its life."""
         return self.state.phase
@@ -189,8 +196,7 @@ class SimulatedServer:
     async def arrange(self, change: Callable[[State], State]) -> None:
         """Let the game stand otherwise, as for a moment that seldom comes."""
         state = self.state
-        assert state.game is not None, "a game is played"
-        game = replace(change(state.game), number=state.game.number + 1)
+        game = replace(change(self.game), number=self.game.number + 1)
         live = self.live_table
         live._repository.state = replace(state, game=game)  # noqa: SLF001 - no click makes it
         # What changes nothing that is seen has it saved and shown.

@@ -21,7 +21,7 @@ from bot.game.registry.tables import LiveTables
 from bot.game.tournament.tournaments import LiveTournaments
 from bot.settings import SERVER, Scope
 from bot.store.store import Store
-from tests.ui.message_content import answer_text, texts
+from tests.ui.message_content import answer_of, answer_text, texts
 from tests.ui.simulated_server import SimulatedServer, simulated_server
 from tests.ui.test_settings import governor
 
@@ -44,10 +44,9 @@ async def set_up(
 ) -> InteractionResult:
     """Let the staff choose something on a page of the server's settings."""
     shown = await gwen.slash(uno.channel, "uno settings")
-    assert shown.response is not None
     for one in dict.fromkeys((page.partition(" ")[0], page)):
-        await gwen.click(shown.response, custom_id=f"u:-:-:server-page:{one}")
-    return await gwen.select(shown.response, list(values), custom_id=custom_id)
+        await gwen.click(answer_of(shown), custom_id=f"u:-:-:server-page:{one}")
+    return await gwen.select(answer_of(shown), list(values), custom_id=custom_id)
 
 
 def again(result: InteractionResult) -> int:
@@ -244,8 +243,7 @@ async def test_clicks_of_one_person_are_answered_five_at_a_time(strict: Simulate
 
 def texts_of(result: InteractionResult) -> str:
     """What an answer in place says."""
-    assert result.response is not None
-    return texts(result.response)
+    return texts(answer_of(result))
 
 
 async def test_only_the_staff_opens_tables_where_it_wants_so(uno: SimulatedServer) -> None:
@@ -278,9 +276,8 @@ async def test_tables_are_opened_in_the_servers_channels_alone(uno: SimulatedSer
     assert uno.bot.tables.in_channel(games.id) is not None
 
     shown = await gwen.slash(uno.channel, "uno settings")
-    assert shown.response is not None
-    await gwen.click(shown.response, custom_id="u:-:-:server-page:access")
-    await gwen.click(shown.response, label="In every channel")
+    await gwen.click(answer_of(shown), custom_id="u:-:-:server-page:access")
+    await gwen.click(answer_of(shown), label="In every channel")
     await uno.ben.slash(uno.channel, "master new")
     assert len(uno.bot.tables) == 2
 
@@ -378,8 +375,7 @@ async def test_who_is_banned_while_waiting_for_the_next_round_gets_no_seat(
     uno.deal_short_rounds()
     await uno.deal()
     refused = await uno.cleo.click(uno.table_message, label="My hand")
-    assert refused.response is not None
-    await uno.cleo.click(refused.response, label="Join the next round")
+    await uno.cleo.click(answer_of(refused), label="Join the next round")
     assert uno.state.waits(uno.cleo.id)
     await uno.add_staff("stan").slash(uno.channel, "uno-bans add", person=uno.cleo)
 
@@ -406,8 +402,7 @@ async def test_a_ban_outlives_the_deletion_of_all_data(uno: SimulatedServer) -> 
     staff = uno.add_staff("stan")
     await staff.slash(uno.channel, "uno-bans add", person=uno.ben)
     warned = await uno.ben.slash(uno.channel, "privacy delete")
-    assert warned.response is not None
-    await uno.ben.click(warned.response, label="Delete everything")
+    await uno.ben.click(answer_of(warned), label="Delete everything")
 
     assert (await uno.store.privacy.export_user(uno.ben.id))["bans"] == []
     listed = answer_text(await staff.slash(uno.channel, "uno-bans list"))

@@ -6,7 +6,7 @@ import pytest
 from simcord.results import InteractionResult
 
 from bot.game.state.table_state import Phase
-from tests.ui.message_content import answer_text, labels, texts
+from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 
@@ -16,13 +16,11 @@ def is_open(uno: SimulatedServer) -> bool:
 
 def told(result: InteractionResult) -> str:
     """What stands in the place of the question."""
-    assert result.response is not None
-    return texts(result.response)
+    return texts(answer_of(result))
 
 
 async def go_back(uno: SimulatedServer, asked: InteractionResult) -> InteractionResult:
-    assert asked.response is not None
-    return await uno.anna.click(asked.response, label="No, go back")
+    return await uno.anna.click(answer_of(asked), label="No, go back")
 
 
 async def test_closing_a_game_asks_says_what_follows_and_what_has_come_of_it(
@@ -151,8 +149,7 @@ async def test_who_may_not_is_refused_without_being_asked(uno: SimulatedServer) 
     for command, options in (("uno stop", {}), ("uno kick", {"person": str(uno.anna.id)})):
         refused = await uno.ben.slash(uno.channel, command, **options)
         assert "Only the host" in answer_text(refused)
-        assert refused.response is not None
-        assert labels(refused.response) == []
+        assert labels(answer_of(refused)) == []
     outside = await uno.cleo.slash(uno.channel, "uno leave")
     assert "not at this table" in answer_text(outside)
 

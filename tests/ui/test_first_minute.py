@@ -9,7 +9,7 @@ from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
 from bot.game.state.table_state import Phase
 from bot.settings import SERVER
-from tests.ui.message_content import answer_text, first_move, labels, texts
+from tests.ui.message_content import answer_of, answer_text, first_move, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 ALONE = "Me and 3 robots"
@@ -20,8 +20,7 @@ async def editions_shown(uno: SimulatedServer) -> InteractionResult:
 
 
 async def choose(uno: SimulatedServer, shown: InteractionResult, edition: str) -> InteractionResult:
-    assert shown.response is not None
-    return await uno.anna.click(shown.response, label=edition)
+    return await uno.anna.click(answer_of(shown), label=edition)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -29,8 +28,7 @@ async def test_it_takes_three_clicks_from_nothing_to_the_first_card(
     uno: SimulatedServer, edition: str
 ) -> None:
     shown = await editions_shown(uno)
-    assert shown.response is not None
-    name = labels(shown.response)[tuple(EDITIONS).index(edition)]
+    name = labels(answer_of(shown))[tuple(EDITIONS).index(edition)]
 
     await choose(uno, shown, name)  # one
     await uno.anna.click(uno.table_message, label=ALONE)  # two
@@ -52,8 +50,7 @@ async def test_the_editions_have_a_line_each_and_only_the_asker_sees_them(
     shown = await editions_shown(uno)
 
     assert shown.ephemeral
-    assert shown.response is not None
-    assert len(labels(shown.response)) == len(EDITIONS)
+    assert len(labels(answer_of(shown))) == len(EDITIONS)
     assert answer_text(shown).count("**UNO ") == len(EDITIONS)
 
 
@@ -63,16 +60,14 @@ async def test_an_edition_opens_a_table_where_the_choice_is_answered_by_the_welc
     chosen = await choose(uno, await editions_shown(uno), "UNO Tippo")
 
     assert (uno.state.edition, uno.state.host, uno.phase) == ("tippo", uno.anna.id, Phase.LOBBY)
-    assert chosen.response is not None
-    assert "You’re in" in texts(chosen.response)
+    assert "You’re in" in texts(answer_of(chosen))
 
 
 async def test_a_server_offers_only_the_editions_that_it_plays(uno: SimulatedServer) -> None:
     await uno.store.settings.put(SERVER["editions"], uno.guild.id, ["royal", "wizz"])
     shown = await editions_shown(uno)
 
-    assert shown.response is not None
-    assert sorted(labels(shown.response)) == ["UNO Royal", "UNO Wizz"]
+    assert sorted(labels(answer_of(shown))) == ["UNO Royal", "UNO Wizz"]
 
 
 async def test_one_against_robots_plays_one_round_unless_another_scoring_was_chosen(
@@ -145,8 +140,7 @@ async def test_commands_can_be_clicked_after_a_restart_that_sends_none(
 
 async def test_help_opens_a_table_by_clicks_too(uno: SimulatedServer) -> None:
     shown = await uno.anna.slash(uno.channel, "uno help")
-    assert shown.response is not None
-    editions = await uno.anna.click(shown.response, label="Open a table")
+    editions = await uno.anna.click(answer_of(shown), label="Open a table")
     await choose(uno, editions, "UNO Wizz")
 
     assert uno.state.edition == "wizz"

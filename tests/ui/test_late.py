@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.message_content import answer_text, labels, texts
+from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 LATE = "Join the next round"
@@ -21,20 +21,17 @@ async def test_every_button_that_refuses_a_comer_offers_the_seat(uno: SimulatedS
     await play_with_a_robot(uno)
     for label in ("My hand", "Draw"):
         refused = await uno.cleo.click(uno.table_message, label=label)
-        assert refused.response is not None
         assert "join at the next round" in answer_text(refused), label
-        assert labels(refused.response) == [LATE, "Table status"]
+        assert labels(answer_of(refused)) == [LATE, "Table status"]
 
 
 async def test_a_comer_is_told_when_and_shown_at_the_table(uno: SimulatedServer) -> None:
     await play_with_a_robot(uno)
     refused = await uno.cleo.click(uno.table_message, label="My hand")
-    assert refused.response is not None
-    welcomed = await uno.cleo.click(refused.response, label=LATE)
+    welcomed = await uno.cleo.click(answer_of(refused), label=LATE)
 
-    assert welcomed.response is not None
-    assert "at the next round" in texts(welcomed.response)
-    assert labels(welcomed.response) == []
+    assert "at the next round" in texts(answer_of(welcomed))
+    assert labels(answer_of(welcomed)) == []
     await uno.env.advance_time(2)  # where robots move, edits are put together
     assert "Joining at the next round: **cleo**" in texts(uno.table_message)
     again = await uno.cleo.click(uno.table_message, label="My hand")
@@ -44,22 +41,19 @@ async def test_a_comer_is_told_when_and_shown_at_the_table(uno: SimulatedServer)
 async def test_the_status_of_a_comer_offers_the_seat_too(uno: SimulatedServer) -> None:
     await play_with_a_robot(uno)
     shown = await uno.cleo.click(uno.table_message, label="Table status")
-    assert shown.response is not None
-    assert LATE in labels(shown.response)
+    assert LATE in labels(answer_of(shown))
 
     seated = await uno.ben.click(uno.table_message, label="Table status")
-    assert seated.response is not None
-    assert LATE not in labels(seated.response)
+    assert LATE not in labels(answer_of(seated))
 
 
 async def test_where_no_robot_sits_a_comer_is_offered_a_new_seat(uno: SimulatedServer) -> None:
     await uno.deal()
     refused = await uno.cleo.click(uno.table_message, label="My hand")
-    assert refused.response is not None
     assert "start with 0 points" in answer_text(refused)
-    assert labels(refused.response) == [LATE, "Table status"]
+    assert labels(answer_of(refused)) == [LATE, "Table status"]
 
-    await uno.cleo.click(refused.response, label=LATE)
+    await uno.cleo.click(answer_of(refused), label=LATE)
     assert uno.state.waits(uno.cleo.id)
 
 
@@ -68,19 +62,17 @@ async def test_where_there_is_no_seat_a_comer_may_watch(uno: SimulatedServer) ->
     await uno.ben.click(uno.table_message, label="Join")
     await uno.anna.click(uno.table_message, label="Start")
     refused = await uno.cleo.slash(uno.channel, "uno join")
-    assert refused.response is not None
 
     assert "you can watch" in answer_text(refused)
-    assert labels(refused.response) == ["Table status"]
+    assert labels(answer_of(refused)) == ["Table status"]
 
 
 async def test_who_has_left_is_offered_the_own_seat(uno: SimulatedServer) -> None:
     await play_with_a_robot(uno)
     await uno.end(uno.ben, "uno leave")
     refused = await uno.ben.click(uno.table_message, label="My hand")
-    assert refused.response is not None
-    assert labels(refused.response) == ["I’m back", "Table status"]
-    await uno.ben.click(refused.response, label="I’m back")
+    assert labels(answer_of(refused)) == ["I’m back", "Table status"]
+    await uno.ben.click(answer_of(refused), label="I’m back")
 
     assert uno.state.seat_of(uno.ben.id) == 1
 

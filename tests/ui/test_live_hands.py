@@ -31,8 +31,7 @@ async def three_play(uno: SimulatedServer, *, without_messages: bool = False) ->
 
 def last_to_play(uno: SimulatedServer) -> MemberActor:
     """Who of three comes after the next player."""
-    game = uno.state.game
-    assert game is not None
+    game = uno.game
     user_id = uno.state.players[(uno.state.asked[0] - game.direction) % 3].user_id
     return next(one for one in (uno.anna, uno.ben, uno.cleo) if one.id == user_id)
 

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.editions.master import MasterOptions
 from bot.game.rules.actions import Action, Click
 from bot.ui.interactions.context import InteractionContext
-from tests.ui.message_content import answer_text, labels, texts
+from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 
@@ -61,10 +61,9 @@ async def test_the_host_chooses_options_in_private(uno: SimulatedServer) -> None
     await uno.open()
     shown = await uno.anna.click(uno.table_message, label="Options")
     assert shown.ephemeral
-    assert shown.response is not None
     before = uno.state.options.strict
-    strict = next(label for label in labels(shown.response) if "Strict" in label)
-    await uno.anna.click(shown.response, label=strict)
+    strict = next(label for label in labels(answer_of(shown)) if "Strict" in label)
+    await uno.anna.click(answer_of(shown), label=strict)
 
     assert uno.state.options.strict is not before
 
@@ -73,14 +72,12 @@ async def test_options_of_a_started_table_look_closed(uno: SimulatedServer) -> N
     await uno.open()
     await uno.ben.click(uno.table_message, label="Join")
     shown = await uno.anna.click(uno.table_message, label="Options")
-    assert shown.response is not None
     await uno.anna.click(uno.table_message, label="Start")
-    strict = next(label for label in labels(shown.response) if "Strict" in label)
-    late = await uno.anna.click(shown.response, label=strict)
+    strict = next(label for label in labels(answer_of(shown)) if "Strict" in label)
+    late = await uno.anna.click(answer_of(shown), label=strict)
 
-    assert late.response is not None
-    assert "this is how it is played" in texts(late.response)
-    assert labels(late.response) == []
+    assert "this is how it is played" in texts(answer_of(late))
+    assert labels(answer_of(late)) == []
 
 
 async def test_options_of_the_command_are_those_of_the_table(uno: SimulatedServer) -> None:

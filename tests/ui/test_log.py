@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.game.state.table_state import Phase
-from tests.ui.message_content import answer_text, labels, texts
+from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 LOG = "What happened"
@@ -11,10 +11,8 @@ LOG = "What happened"
 
 async def log_of(uno: SimulatedServer) -> str:
     hand = await uno.anna.click(uno.table_message, label="My hand")
-    assert hand.response is not None
-    shown = await uno.anna.click(hand.response, label=LOG)
-    assert shown.response is not None
-    return texts(shown.response)
+    shown = await uno.anna.click(answer_of(hand), label=LOG)
+    return texts(answer_of(shown))
 
 
 async def test_the_hand_leads_to_the_log_and_back(uno: SimulatedServer) -> None:
@@ -43,12 +41,10 @@ async def test_the_log_is_whole_after_a_restart(uno: SimulatedServer) -> None:
 async def test_who_watches_reads_the_log_from_the_status(uno: SimulatedServer) -> None:
     await uno.deal()
     status = await uno.cleo.click(uno.table_message, label="Table status")
-    assert status.response is not None
-    log = await uno.cleo.click(status.response, label=LOG)
-    assert log.response is not None
+    log = await uno.cleo.click(answer_of(status), label=LOG)
 
-    assert "What happened in round 1" in texts(log.response)
-    assert "Table status" in labels(log.response)
+    assert "What happened in round 1" in texts(answer_of(log))
+    assert "Table status" in labels(answer_of(log))
 
 
 async def test_a_round_that_is_over_leaves_a_line_at_the_table(uno: SimulatedServer) -> None:

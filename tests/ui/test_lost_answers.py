@@ -19,7 +19,7 @@ from bot.gateway.rendering import render
 from bot.present.components import Panel
 from bot.ui.messages.sticky_message import CALLED_AFTER
 from tests.game.clock import VirtualClock
-from tests.ui.message_content import answer_text, first_move, last_answer_text
+from tests.ui.message_content import answer_of, answer_text, first_move, last_answer_text
 from tests.ui.settling import SOON
 from tests.ui.simulated_server import SimulatedServer
 
@@ -168,9 +168,8 @@ async def test_a_move_whose_private_hand_is_gone_is_answered_with_a_new_one(
     await uno.deal()
     person, moves = uno.on_turn, uno.state.moves
     shown = await person.slash(uno.channel, "uno hand")
-    assert shown.response is not None
     uno.env.inject_error("POST", CALLBACK, status=404, code=10008)
-    result = await person.click(shown.response, custom_id=first_move(shown.response))
+    result = await person.click(answer_of(shown), custom_id=first_move(answer_of(shown)))
 
     assert uno.state.moves == moves + 1
     assert "Your hand" in last_answer_text(result)

@@ -22,7 +22,14 @@ from bot.i18n import Locale
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.tasks import RETRY_SECONDS
 from tests.present.panel_reading import words
-from tests.ui.message_content import answer_text, first_move, labels, last_answer_text, texts
+from tests.ui.message_content import (
+    answer_of,
+    answer_text,
+    first_move,
+    labels,
+    last_answer_text,
+    texts,
+)
 from tests.ui.simulated_server import SimulatedServer
 
 
@@ -60,8 +67,7 @@ async def test_a_hand_promises_the_call_that_will_come(uno: SimulatedServer) -> 
         await uno.play_from_private_hand(uno.ben)
     closed = await uno.ben.slash(uno.channel, "uno hand")
 
-    assert closed.response is not None
-    assert "I’ll mention you in the channel" in texts(closed.response)
+    assert "I’ll mention you in the channel" in texts(answer_of(closed))
     while uno.on_turn is uno.anna:
         await uno.play(uno.anna)
     assert "I’ll message you" in texts(uno.hand(uno.anna))
@@ -161,9 +167,8 @@ async def test_a_player_without_messages_is_called_in_the_channel_and_plays_by_m
 
     shown = await uno.ben.click(notice, label="My hand")
     assert shown.ephemeral
-    assert shown.response is not None
     moves = uno.state.moves
-    await uno.ben.click(shown.response, custom_id=first_move(shown.response))
+    await uno.ben.click(answer_of(shown), custom_id=first_move(answer_of(shown)))
 
     assert uno.state.moves == moves + 1
     while uno.on_turn is uno.ben:

@@ -10,6 +10,7 @@ from bot.game.state.table_state import Phase
 from bot.gateway.rendering import custom_id
 from bot.present.components import ActionKind, ComponentAction
 from tests.ui.message_content import (
+    answer_of,
     answer_text,
     buttons_of,
     first_move,
@@ -50,10 +51,8 @@ async def test_a_command_without_a_table_says_so_and_offers_one(
     refused = await uno.anna.slash(uno.channel, command)
     assert answer_text(refused) == "There’s no table in this channel."
 
-    assert refused.response is not None
-    choice = await uno.anna.click(refused.response, label="Open a table")
-    assert choice.response is not None
-    await uno.anna.click(choice.response, label="UNO Master")
+    choice = await uno.anna.click(answer_of(refused), label="Open a table")
+    await uno.anna.click(answer_of(choice), label="UNO Master")
     assert uno.phase is Phase.LOBBY
 
 
@@ -68,14 +67,12 @@ async def test_a_command_in_direct_messages_needs_exactly_one_table(uno: Simulat
 async def test_who_opens_a_table_beside_another_is_led_to_that_one(uno: SimulatedServer) -> None:
     await uno.open()
     taken = await uno.ben.slash(uno.channel, "wizz new")
-    assert taken.response is not None
-    assert "already a table in this channel" in texts(taken.response)
-    await uno.ben.click(taken.response, label="Join")
+    assert "already a table in this channel" in texts(answer_of(taken))
+    await uno.ben.click(answer_of(taken), label="Join")
     assert uno.state.seat_of(uno.ben.id) is not None
 
     again = await uno.ben.slash(uno.channel, "wizz new")
-    assert again.response is not None
-    assert labels(again.response) == ["My hand"]
+    assert labels(answer_of(again)) == ["My hand"]
 
 
 async def test_a_second_click_on_the_same_card_is_refused_and_plays_nothing(
@@ -101,13 +98,11 @@ async def test_a_picked_card_that_can_be_played_in_one_way_is_played(uno: Simula
             game, hands=((red, card("R1"), card("Y2")),) * 2, piles=(Pile((red,), red.colour),)
         )
     )
-    game = uno.state.game
-    assert game is not None
+    game = uno.game
     pick = ComponentAction(uno.state.table_id, ActionKind.PICK, game.number, "0 play R1")
     await uno.press(person, uno.hand(person), custom_id(pick))
 
-    game = uno.state.game
-    assert game is not None
+    game = uno.game
     assert game.piles[0].cards[-1] == card("R1")
 
 
@@ -115,8 +110,7 @@ async def test_an_old_pick_of_a_card_shows_who_waits_the_hand(uno: SimulatedServ
     await uno.deal()
     person = uno.waiting
     held = uno.hand(person)
-    game = uno.state.game
-    assert game is not None
+    game = uno.game
     pick = ComponentAction(uno.state.table_id, ActionKind.PICK, game.number - 1, "0 play R1")
     await uno.press(person, held, custom_id(pick))
 
@@ -136,8 +130,7 @@ async def test_a_click_on_a_hand_of_an_earlier_question_makes_the_hand_fresh(
         await uno.play(uno.on_turn)
     await uno.press(person, uno.hand(person), old)
 
-    game = uno.state.game
-    assert game is not None
+    game = uno.game
     numbers = {one["custom_id"].split(":")[2] for one in buttons_of(uno.hand(person))}
     assert numbers <= {str(game.number), "-"}
 
@@ -207,8 +200,7 @@ async def test_what_is_only_shown_is_shown_in_private(uno: SimulatedServer, labe
     result = await uno.ben.click(uno.table_message, label=label)
 
     assert result.ephemeral
-    assert result.response is not None
-    assert texts(result.response)
+    assert texts(answer_of(result))
 
 
 async def test_a_refusal_takes_the_place_of_the_one_before_and_a_move_takes_it_away(

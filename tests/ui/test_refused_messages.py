@@ -17,7 +17,7 @@ from bot.gateway.rendering import PanelView, render
 from bot.pictures.emojis import Emoji, emojis
 from bot.present.components import Panel, Text
 from bot.ui.messages.preferences_cache import PreferencesCache
-from tests.ui.message_content import answer_text, components_of, last_answer_text, texts
+from tests.ui.message_content import answer_of, answer_text, components_of, last_answer_text, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_emojis import known
 
@@ -72,8 +72,7 @@ async def test_an_answer_is_given_without_emojis_where_discord_does_not_know_the
     shown = await uno.on_turn.slash(uno.channel, "uno hand")
 
     assert "Your hand" in answer_text(shown)
-    assert shown.response is not None
-    assert not emoji_ids(shown.response)
+    assert not emoji_ids(answer_of(shown))
 
 
 async def test_a_move_is_answered_without_emojis_where_discord_does_not_know_them(
@@ -174,9 +173,10 @@ async def test_a_choice_whose_answer_discord_refuses_is_not_said_to_be_undone(
     uno: SimulatedServer, log: list[MutableMapping[str, Any]]
 ) -> None:
     shown = await uno.ben.slash(uno.channel, "uno settings")
-    assert shown.response is not None
     uno.env.inject_error("POST", CALLBACK, status=400, code=UNKNOWN)
-    result = await uno.ben.select(shown.response, ["notice none"], custom_id="u:-:-:setting:notice")
+    result = await uno.ben.select(
+        answer_of(shown), ["notice none"], custom_id="u:-:-:setting:notice"
+    )
     (failed,) = [one for one in log if one["event"] == "an interaction failed"]
     log.remove(failed)
 

@@ -53,8 +53,7 @@ async def test_a_match_goes_on_when_all_are_ready(uno: SimulatedServer) -> None:
     await uno.anna.click(uno.table_message, label="Next round")
     await uno.ben.user.click(uno.hand(uno.ben), label="Next round")
 
-    game = uno.state.game
-    assert game is not None
+    game = uno.game
     assert game.match.round == 2
 
 
@@ -76,8 +75,7 @@ async def test_the_hand_shows_what_its_owner_may_do_and_the_channel_shows_no_car
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
-    game = uno.state.game
-    assert game is not None
+    game = uno.game
     top = game.piles[0].top
     # What was drawn for the deal was laid open, and shuffled in again before it.
     lots, shown = "Drawing for the deal: ", texts(uno.table_message).splitlines()

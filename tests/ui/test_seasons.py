@@ -15,7 +15,7 @@ from bot.present.components import Panel
 from bot.present.panels.leaderboard import podium_panel
 from cogs.leaderboard import seasons
 from tests.store.changes import change, finished
-from tests.ui.message_content import answer_text, texts
+from tests.ui.message_content import answer_of, answer_text, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_access import set_up
 from tests.ui.test_settings import governor
@@ -72,11 +72,10 @@ async def test_the_podium_is_told_once_and_the_season_can_be_looked_at(
 
     shown = await uno.anna.slash(uno.channel, "leaderboard", order="rating", period="season")
     assert "Nobody has finished a rated game" in answer_text(shown)
-    assert shown.response is not None
     await uno.anna.select(
-        shown.response, [f"rating - - 0 {season}"], custom_id="u:-:-:leaderboard:period"
+        answer_of(shown), [f"rating - - 0 {season}"], custom_id="u:-:-:leaderboard:period"
     )
-    assert "anna" in texts(shown.response)
+    assert "anna" in texts(answer_of(shown))
     assert season_before(season_of(season_start(season) + 95 * DAY)) == season
 
 

@@ -16,7 +16,7 @@ from bot.i18n import Locale
 from bot.present.text.names import card_text, group_cards
 from bot.settings import SERVER, Look, NoticeMode, Preferences, Sorting
 from bot.store.database.errors import StoreUnavailable
-from tests.ui.message_content import answer_text, buttons_of, components_of, texts
+from tests.ui.message_content import answer_of, answer_text, buttons_of, components_of, texts
 from tests.ui.simulated_server import SimulatedServer
 
 
@@ -25,14 +25,13 @@ async def choose(
 ) -> InteractionResult:
     """Let a person look at the settings and choose one."""
     shown = await person.slash(uno.channel, "uno settings")
-    assert shown.response is not None
     action = (
         "setting"
         if name in {"notice", "sorting", "look", "rated", "achievements"}
         else "server-setting"
     )
     custom_id = f"u:-:-:{action}:{name}"
-    return await person.select(shown.response, [f"{name} {value}"], custom_id=custom_id)
+    return await person.select(answer_of(shown), [f"{name} {value}"], custom_id=custom_id)
 
 
 def governor(uno: SimulatedServer) -> MemberActor:
@@ -131,8 +130,7 @@ async def test_settings_are_handed_out_and_forgotten(uno: SimulatedServer) -> No
     assert {"key": "notice", "value": "none"} in kept["settings"]
 
     warned = await uno.anna.slash(uno.channel, "privacy delete")
-    assert warned.response is not None
-    await uno.anna.click(warned.response, label="Delete everything")
+    await uno.anna.click(answer_of(warned), label="Delete everything")
 
     assert uno.bot.preferences_cache.cached(uno.anna.id) == Preferences()
     assert (await uno.store.privacy.export_user(uno.anna.id))["settings"] == []
@@ -155,11 +153,10 @@ async def test_settings_can_be_made_in_direct_messages_too_but_not_those_of_a_se
 ) -> None:
     gwen = governor(uno)
     shown = await gwen.user.slash("uno settings")
-    assert shown.response is not None
-    assert "This server" not in texts(shown.response)
+    assert "This server" not in texts(answer_of(shown))
 
     again = await gwen.user.select(
-        shown.response, ["sorting drawn"], custom_id="u:-:-:setting:sorting"
+        answer_of(shown), ["sorting drawn"], custom_id="u:-:-:setting:sorting"
     )
 
     assert uno.bot.preferences_cache.cached(gwen.id).sorting is Sorting.DRAWN
@@ -221,10 +218,9 @@ async def test_a_hand_stands_as_its_cards_came(uno: SimulatedServer) -> None:
     await uno.deal()
     person = uno.waiting
     seat = uno.state.seat_of(person.id)
-    assert uno.state.game is not None
     assert seat is not None
-    held = [one.text for one, _ in group_cards(uno.state.game.hands[seat], Sorting.DRAWN)]
-    by_colour = [one.text for one, _ in group_cards(uno.state.game.hands[seat])]
+    held = [one.text for one, _ in group_cards(uno.game.hands[seat], Sorting.DRAWN)]
+    by_colour = [one.text for one, _ in group_cards(uno.game.hands[seat])]
     assert held != by_colour
 
     assert emoji_map(uno.hand(person)) == by_colour

@@ -26,7 +26,7 @@ from bot.store.maintenance.backup import copy_database
 from bot.store.store import open_store
 from bot.ui.messages.sticky_message import StickyContent, StickyMessage
 from tests.databases import SqliteDatabases, find_pg_ctl
-from tests.ui.message_content import answer_text, labels, last_answer_text, texts
+from tests.ui.message_content import answer_of, answer_text, labels, last_answer_text, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose
 
@@ -131,8 +131,7 @@ async def test_the_host_chooses_options_before_the_start(uno: SimulatedServer) -
     assert "Only the host" in answer_text(await uno.ben.click(board(uno), label="Options"))
 
     shown = await uno.anna.click(board(uno), label="Options")
-    assert shown.response is not None
-    await uno.anna.click(shown.response, label="Jump-in: off")
+    await uno.anna.click(answer_of(shown), label="Jump-in: off")
 
     assert values_of(cup(uno).options)["jump_in"] is True
     assert "**Jump-in**" in texts(board(uno))
@@ -246,8 +245,7 @@ async def test_commands_in_its_channel_are_for_the_own_table(uno: SimulatedServe
     await gather(uno)
     early = await uno.anna.slash(uno.channel, "uno hand")
     assert answer_text(early) == "You have no game in this tournament right now."
-    assert early.response is not None
-    assert labels(early.response) == []
+    assert labels(answer_of(early)) == []
     await uno.anna.click(board(uno), label="Start")
 
     shown = await uno.anna.slash(uno.channel, "uno hand")
@@ -297,8 +295,7 @@ async def test_a_stop_asks_first_and_closes_the_tables(uno: SimulatedServer) -> 
     asked = await uno.anna.click(board(uno), label="Stop tournament")
     assert "set 1 of 7" in answer_text(asked)
     assert cup(uno).stage is Stage.PLAYING
-    assert asked.response is not None
-    await uno.anna.click(asked.response, label="Stop tournament")
+    await uno.anna.click(answer_of(asked), label="Stop tournament")
 
     assert uno.bot.tournaments.in_channel(uno.channel.id) is None
     assert list(uno.bot.tables) == []
@@ -357,9 +354,8 @@ async def test_five_who_have_joined_are_too_many_for_four(uno: SimulatedServer) 
 async def choose_form(uno: SimulatedServer, chosen: str) -> InteractionResult:
     """Anna chooses how many play, or how many rounds."""
     shown = await uno.anna.click(board(uno), label="Options")
-    assert shown.response is not None
     custom_id = f"u:{cup(uno).tournament_id}:-:option:{chosen.split(maxsplit=1)[0]}"
-    return await uno.anna.select(shown.response, [chosen], custom_id=custom_id)
+    return await uno.anna.select(answer_of(shown), [chosen], custom_id=custom_id)
 
 
 @pytest.mark.databases("sqlite")
@@ -419,8 +415,7 @@ async def test_a_table_that_has_not_heard_it_forgets_all_the_same(
 
     monkeypatch.setattr(TournamentTables, "forget", deaf)
     warned = await uno.ben.slash(uno.channel, "privacy delete")
-    assert warned.response is not None
-    await uno.ben.click(warned.response, label="Delete everything")
+    await uno.ben.click(answer_of(warned), label="Delete everything")
 
     assert [one for one in uno.bot.tables if one.state.knows(uno.ben.id)] == []
 

@@ -11,7 +11,7 @@ from bot.engine.record.notation import SEATS
 from bot.engine.state import Pile
 from bot.game.state.table_state import Phase
 from tests.cogs.test_privacy import delete
-from tests.ui.message_content import answer_text, labels, texts
+from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 
@@ -33,13 +33,11 @@ async def one_and_robots(uno: SimulatedServer) -> None:
 async def test_a_vote_that_cannot_pass_is_not_offered_and_is_refused(uno: SimulatedServer) -> None:
     await one_and_robots(uno)
     shown = await uno.anna.slash(uno.channel, "uno status")
-    assert shown.response is not None
-    assert "Penalty vote…" not in labels(shown.response)
+    assert "Penalty vote…" not in labels(answer_of(shown))
 
     refused = await uno.anna.slash(uno.channel, "uno accuse", player="B")
     assert "Robots don’t vote" in answer_text(refused)
-    assert uno.state.game is not None
-    assert uno.state.game.votes == ()
+    assert uno.game.votes == ()
 
 
 async def test_between_rounds_no_vote_is_offered(uno: SimulatedServer) -> None:
@@ -59,19 +57,16 @@ async def test_between_rounds_no_vote_is_offered(uno: SimulatedServer) -> None:
     await uno.play(person)
     assert uno.phase is Phase.BETWEEN
 
-    assert shown.response is not None
-    late = await person.click(shown.response, label="Penalty vote…")
+    late = await person.click(answer_of(shown), label="Penalty vote…")
     assert answer_text(late) == "The round is over."
     again = await person.slash(uno.channel, "uno status")
-    assert again.response is not None
-    assert "Penalty vote…" not in labels(again.response)
+    assert "Penalty vote…" not in labels(answer_of(again))
 
 
 async def test_the_accused_reads_the_vote_in_the_own_hand(uno: SimulatedServer) -> None:
     await three_and_a_robot(uno)
     shown = await uno.anna.slash(uno.channel, "uno status")
-    assert shown.response is not None
-    assert "Penalty vote…" in labels(shown.response)
+    assert "Penalty vote…" in labels(answer_of(shown))
     await uno.anna.slash(uno.channel, "uno accuse", player=SEATS[1])
 
     assert "Penalty vote" in texts(uno.hand(uno.ben))
@@ -134,9 +129,8 @@ async def test_who_was_removed_is_offered_no_seat(uno: SimulatedServer, *, begun
 
     for command in ("uno hand", "uno status"):
         shown = await uno.ben.slash(uno.channel, command)
-        assert shown.response is not None
-        assert not {"Join", "I’m back", "Join the next round"} & set(labels(shown.response))
-        assert "take it back" not in texts(shown.response)
+        assert not {"Join", "I’m back", "Join the next round"} & set(labels(answer_of(shown)))
+        assert "take it back" not in texts(answer_of(shown))
 
 
 async def test_a_deleted_name_leaves_the_table_and_all_hands(uno: SimulatedServer) -> None:
