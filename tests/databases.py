@@ -198,7 +198,7 @@ def _first_start() -> bytes:
 def compiled_once() -> Iterator[None]:
     """Have all databases of a kind share what SQLAlchemy compiles.
 
-    Each test has a database of its own: to compile its statements anew took a tenth of the time of
+    Each test has a database of its own: compiling its statements again took a tenth of the time of
     all who use one. What is compiled is kept by its dialect, which is therefore shared, too.
     """
     firsts: dict[tuple[str, str | None], Engine] = {}

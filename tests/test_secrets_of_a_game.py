@@ -64,7 +64,7 @@ class Witness:
         self.read = self.private = 0
 
     async def look(self) -> None:
-        """Read what can be read now; everything in it may be known to who reads it."""
+        """Read what can be read now; everything in it may be known to its reader."""
         table = self._uno.bot.tables.in_channel(self._uno.channel.id)
         if table is None or table.state.game is None:
             return

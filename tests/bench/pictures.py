@@ -54,7 +54,7 @@ def turning(turn: int) -> Scene:
 
 
 def court(turn: int) -> Scene:
-    """Draw a court of six, one of whom is new."""
+    """Draw a court of six with one new player."""
     names = ("Ada", "Béatrice", "Carl", "Дмитрий", "Eve", f"Guest {turn}")
     return CourtScene(names, turn % 6, (turn + 1) % 6, clockwise=turn % 2 == 0)
 

@@ -82,7 +82,7 @@ def simulate(matches: int, people: int, seed: int) -> Findings:
 
 
 def _match(strengths: Sequence[float], players: Sequence[int], random: Random) -> list[Standing]:
-    """A match that ends by luck, more often well for who is strong (the model of Plackett)."""
+    """A match that ends by luck, more often well for the stronger (the model of Plackett)."""
     left, ranked = list(players), list[int]()
     while left:
         (best,) = random.choices(left, [math.exp(strengths[one] / MU) for one in left])

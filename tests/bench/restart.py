@@ -44,7 +44,7 @@ class _Connection:
 
 
 async def run(arguments: argparse.Namespace) -> int:
-    """Open the tables, start the bot anew, print what was measured."""
+    """Open the tables, restart the bot, print what was measured."""
     rates = DISCORD_LIMITS if arguments.limits == "discord" else UNHURRIED
     with TemporaryDirectory() as folder:
         url = f"sqlite:///{Path(folder) / 'uno.db'}"

@@ -1,6 +1,6 @@
 """`python -m tests.bench robots`: the arena, with RLCard's rule agent as one more robot.
 
-Its idea, expressed anew: a Wild Draw Four as soon as it is no bluff, in the colour held most; else
+Its idea, reimplemented: a Wild Draw Four as soon as it is no bluff, in the colour held most; else
 any card that is no wild; a wild where nothing else is left. It calls, and never doubts.
 """
 

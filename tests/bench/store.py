@@ -176,7 +176,7 @@ def databases_of(kind: str, folder: Path) -> Iterator[Databases]:
     """Databases of a kind, durable and on the disk of a folder.
 
     Raises:
-        SystemExit: There is none.
+        SystemExit: The server is missing.
     """
     if kind == "sqlite":
         yield SqliteDatabases(folder)

@@ -116,7 +116,7 @@ class Player:
     """A person at a window.
 
     Args:
-        page: The window; it shows the direct messages, or for who has closed them the channel.
+        page: The window; it shows the direct messages, or the channel if they are closed.
         privately: Whether the hand is seen by *My hand* alone.
     """
 

@@ -39,7 +39,7 @@ _LOG_SHOWN = 120
 _MOST_OF_AN_EVENT = 50
 _NUMBER = re.compile(r"\d+(\.\d+)*")
 _EXPECTED_NONE = ("log error: an interaction failed", "tracebacks")
-"""What is shown though there is none of it."""
+"""Figures that are shown even when they are zero."""
 _EVENT = re.compile(r"\[(warning|error|critical) *\] (\S(?:.*?\S)?)(?:  |\s*$)")
 
 

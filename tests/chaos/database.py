@@ -43,7 +43,7 @@ class SavedRow:
     lines: tuple[str, ...]
 
     def summary(self) -> str:
-        """How the table stands, for who looks for what is wrong with it."""
+        """The state of the table, for debugging."""
         state = load_table(self.state)
         game = None if state.game is None else (state.game.number, state.game.stack[-1:])
         return (
@@ -133,7 +133,7 @@ class DatabaseReader:
             shown: The highest number of a question that anybody has seen, by table.
 
         Raises:
-            Loss: It is otherwise.
+            Loss: It does not hold.
         """
         found = self.read()
         for table_id, before in self.tables.items():

@@ -1,4 +1,4 @@
-"""Tables are opened, joined and started wherever there is none, as people would do it."""
+"""Opens, joins and starts tables wherever there is room, as people would."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class OpenTables:
     """The tables of all channels.
 
     Args:
-        channels: Ids by name; a channel that is gone is made anew.
+        channels: Ids by name; a missing channel is created again.
         players: Who plays in each.
         chance: How they play.
     """
@@ -49,7 +49,7 @@ class OpenTables:
         self._chance = chance
 
     async def keep_open(self) -> None:
-        """Open a table or a tournament wherever there is none, until cancelled."""
+        """Open a table or a tournament in every free channel, until cancelled."""
         while True:
             await asyncio.sleep(_LOOK_S)
             if self._local.state.bot.online:

@@ -203,7 +203,7 @@ class Player:
         controls = self.controls()
         drawn = self._chance.random()
         if drawn < _HAND:
-            # Who has no direct messages sees the hand only so.
+            # Players with closed DMs see the hand only this way.
             controls = [one for one in controls if one.what == "hand"]
         elif drawn < 1 - _ANY:
             controls = [one for one in controls if one.what in MOVES]

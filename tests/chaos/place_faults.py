@@ -30,22 +30,22 @@ _LOOK_S = 0.2
 
 
 async def messages_closed_in_lobby(server: ChaosServer, chance: Random, met: Met) -> None:
-    """Who waits for a game takes no direct messages for a while."""
+    """A player in a lobby closes their DMs for a while."""
     await _close_messages(server, chance, met, Phase.LOBBY)
 
 
 async def messages_closed_in_game(server: ChaosServer, chance: Random, met: Met) -> None:
-    """Who plays takes no direct messages for a while."""
+    """A player in a round closes their DMs for a while."""
     await _close_messages(server, chance, met, Phase.PLAYING)
 
 
 async def messages_closed_between(server: ChaosServer, chance: Random, met: Met) -> None:
-    """Who waits for the next round takes no direct messages for a while."""
+    """A player between rounds closes their DMs for a while."""
     await _close_messages(server, chance, met, Phase.BETWEEN)
 
 
 async def messages_closed_without_table(server: ChaosServer, chance: Random, met: Met) -> None:
-    """Who is at no table takes no direct messages for a while."""
+    """Somebody at no table closes their DMs for a while."""
     await _close_messages(server, chance, met, Phase.CLOSED)
 
 
@@ -132,7 +132,7 @@ async def _close_messages(server: ChaosServer, chance: Random, met: Met, phase: 
 
 
 def _players_in(server: ChaosServer, phase: Phase) -> list[Player]:
-    """Who sits at a table in a phase; for the closed one, who sits at none."""
+    """The players at tables in a phase; for the closed phase, people at no table."""
     try:
         states = [load_table(state) for state in server.database.live().values()]
     except sqlite3.Error:

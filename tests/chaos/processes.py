@@ -1,6 +1,6 @@
 """Kills, stops, pauses and replaces the processes of a bot while people play, and its database.
 
-The shards of who is gone are served by the others within 20 seconds, in which every table goes on,
+The shards of a lost process are served by the others within 20 seconds, while every table goes on,
 and nothing is lost.
 """
 

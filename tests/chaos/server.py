@@ -102,7 +102,7 @@ class ChaosServer:
         return staying and self.is_ready and self.local.state.bot.online
 
     def begin(self) -> None:
-        """Let everyone click, and tables be opened wherever there is none."""
+        """Let everyone click, and open tables in every free channel."""
         self._tasks = [asyncio.create_task(one.play()) for one in self.people]
         self._tasks.append(asyncio.create_task(self._open_tables.keep_open()))
 
@@ -179,7 +179,7 @@ class ChaosServer:
             raise Loss("the bot has logged a warning of Python's")
 
     async def all_go_on(self) -> None:
-        """Wait until every live table has changed, or is live no more.
+        """Wait until every live table has changed, or has closed.
 
         Raises:
             Loss: One stands still.

@@ -139,7 +139,7 @@ class Held:
         """Hold the calls of a method back that are wanted.
 
         Args:
-            by_bot: Whether tasks of the bot call it, for which SimCord waits otherwise.
+            by_bot: Whether tasks of the bot call it, which SimCord would wait for.
         """
         method: Callable[..., Awaitable[Any]] = getattr(kind, name)
 

@@ -92,7 +92,7 @@ async def played_to_the_end(uno: SimulatedServer, seed: int) -> set[Verb]:
 
 
 async def set_to(uno: SimulatedServer, **changes: Any) -> None:  # noqa: ANN401 - fields of a state
-    """Bring the game to a moment: save it changed, and start the bot anew on it."""
+    """Bring the game to a moment: save it changed, and restart the bot on it."""
     state = uno.state
     game = replace(uno.game, **changes)
     after = replace(state, game=game, revision=state.revision + 1, deadlines=())

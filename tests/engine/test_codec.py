@@ -190,7 +190,7 @@ def test_a_game_that_would_fail_at_its_next_clock_is_refused() -> None:
 
 
 def test_a_game_that_a_player_leaves_before_it_opens_is_read_again() -> None:
-    """Who the opening card is for leaves while the king names the jester."""
+    """The player that the opening card hits leaves while the king names the jester."""
     state = start("royal", EDITIONS["royal"].options(), 4, bytes(32)).state
     opening, naming = state.stack
     assert opening.seat != naming.seat

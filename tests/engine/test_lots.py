@@ -1,4 +1,4 @@
-"""Who deals first, and what is dealt (MAS-1 to MAS-3, MAS-9)."""
+"""The first dealer, and the deal (MAS-1 to MAS-3, MAS-9)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From one round of UNO Master to the next: what starts anew, and what the table keeps."""
+"""From one round of UNO Master to the next: what is reset, and what the table keeps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What leaves the engine for a player: the own hand, and of the others only how many."""
+"""What leaves the engine for a player: their hand, and the size of all others."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def test_a_value_stays_as_it_is() -> None:
     with pytest.raises(FrozenInstanceError):
         point.x = 2  # type: ignore[misc]  # what is refused
     with pytest.raises(AttributeError):
-        point.__dict__  # noqa: B018 - there is none
+        point.__dict__  # noqa: B018 - it is refused
 
 
 def test_a_factory_makes_a_value_each_time() -> None:

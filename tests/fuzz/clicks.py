@@ -21,7 +21,7 @@ LONGEST_ID = 100
 class Clicks:
     """People who click what no message shows.
 
-    A table is opened anew after some clicks, and whenever one has closed it.
+    A new table is opened after some clicks, and whenever one has closed it.
     """
 
     def __init__(self, given: Samples) -> None:

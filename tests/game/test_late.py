@@ -1,4 +1,4 @@
-"""Who comes while a game is played: a robot's seat from the next round on, or a new one."""
+"""Joining a running game: a robot's seat from the next round on, or a new one."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ async def test_the_last_opponent_to_leave_gives_the_match_away(world: World) -> 
     assert table.state.ending is Ending.MATCH_OVER
     rounds = [one for one in world.store.finished if one.kind == "round"]
     (match,) = (one for one in world.store.finished if one.kind == "match")
-    # Who leaves in the middle of a round has lost it.
+    # Leaving in the middle of a round loses it.
     assert {one.user_id: one.won for one in rounds[0].results} == {ANNA: True, BEN: False}
     assert {result.user_id: result.won for result in match.results} == {ANNA: True, BEN: False}
 
@@ -154,7 +154,7 @@ def the_match(world: World) -> GameResult:
 
 
 def places(world: World) -> dict[int, int]:
-    """The places of the people, of whom robots are left out, by Discord id."""
+    """The places of the people, without robots, by Discord id."""
     people = [one for one in the_match(world).standings if one.user_id is not None]
     order = sorted({one.place for one in people})
     return {one.user_id: order.index(one.place) + 1 for one in people if one.user_id is not None}
@@ -166,7 +166,7 @@ async def test_who_leaves_with_a_friend_is_last_all_the_same(world: World) -> No
     await world.accepts(table, BEN, Leave())
     assert not [one for one in world.store.finished if one.kind == "match"]
 
-    # Who leaves a table that all others have left leaves nobody behind.
+    # The last player to leave a table leaves nobody behind.
     await world.accepts(table, CLEO, Leave())
     assert table.state.ending is Ending.DESERTED
     assert places(world) == {CLEO: 1, ANNA: 2, BEN: 2}

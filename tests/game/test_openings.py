@@ -1,4 +1,4 @@
-"""Who may open a table: where, of what, how many at once and how often."""
+"""The right to open a table: where, of what, how many at once and how often."""
 
 from __future__ import annotations
 

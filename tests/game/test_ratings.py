@@ -93,7 +93,7 @@ def end(scores: tuple[int, ...], *winners: int, out: tuple[int, ...] = ()) -> di
         (Mode.CLASSIC, end((120, 500, 300, 120), 1), [3, 1, 2, 3]),
         (Mode.SINGLE, end((0, 60, 0, 0), 1), [2, 1, 2, 2]),
         (Mode.LOW_SCORE, end((90, 500, 20, 300), 2), [2, 4, 1, 3]),
-        # Who was out first is last, whatever the points.
+        # The first player out comes last, whatever the points.
         (Mode.ELIMINATION, end((520, 600, 100, 510), 2, out=(3, 0, 1)), [3, 2, 1, 4]),
         (Mode.TEAMS, end((500, 80, 500, 80), 0, 2), [1, 3, 1, 3]),
     ],

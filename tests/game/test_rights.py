@@ -1,4 +1,4 @@
-"""Who may do what: every act, by everyone, at every time, as `docs/commands.md` says."""
+"""Rights: every act, by everyone, at every time, as `docs/commands.md` says."""
 
 from __future__ import annotations
 

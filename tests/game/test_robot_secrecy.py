@@ -56,7 +56,7 @@ def situations(edition: str, seed: int) -> Iterator[tuple[State, tuple[Memory, .
 
 
 def other_secrets(state: State, seat: int, luck: Random) -> State:
-    """The same game for who looks from a seat: all that is hidden from there is another."""
+    """The same game as seen from a seat, with different hidden cards."""
     others = [one for one in state.order if one != seat]
     hidden = [held for one in others for held in state.hands[one]] + list(state.draw)
     luck.shuffle(hidden)
@@ -81,7 +81,7 @@ def other_secrets(state: State, seat: int, luck: Random) -> State:
 
 
 def other_extra(extra: EditionState, luck: Random) -> EditionState:
-    """What an edition hides, otherwise."""
+    """A different hidden state of an edition."""
     match extra:
         case Court(sceptre=Sceptre(named=named)):
             return replace(extra, sceptre=Sceptre(luck.randrange(45, 76), named))
@@ -103,7 +103,7 @@ def test_a_robot_chooses_the_same_whatever_is_hidden(edition: str, level: RobotL
         for state, memories in situations(edition, seed):
             seat = luck.choice(state.order)
             if isinstance(state.question, Drawn) and state.question.seat != seat:
-                continue  # the moves of who has drawn are as hidden as the card
+                continue  # the moves of a player who has drawn are as hidden as the card
             if luck.random() < 0.6 or not legal(state, seat):
                 continue
             other = other_secrets(state, seat, luck)

@@ -13,7 +13,7 @@ from tests.game.world import ANNA, BEN, CLEO, DAN, World, game, happened
 
 
 def teams(table: LiveTable) -> set[frozenset[str]]:
-    """Who plays with whom, by name."""
+    """The teams, by name."""
     players = table.state.players
     return {
         frozenset(players[one].name for one in team_seats(game(table).match, seat))

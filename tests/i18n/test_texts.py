@@ -180,7 +180,7 @@ def test_apostrophes_are_typographic(locale: Locale) -> None:
 
 
 def test_french_punctuation_is_not_left_alone_on_a_line() -> None:
-    """A no-break space before ? ! : ; » and after «; Discord's marks and our signs are none."""
+    """A no-break space before ? ! : ; » and after «; Discord's marks and our icons do not count."""
     lonely = re.compile(r"[^\u00a0\u202f?!][?!:;»]|«[^\u00a0\u202f]")
     marks = re.compile(r"<t:|:[A-Za-z]>|https?://\S+|<a?:\w+:|:[a-z]+:(?= |$)")
 

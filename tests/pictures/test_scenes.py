@@ -160,7 +160,7 @@ def test_a_wheel_turns_once_and_stops_where_it_did() -> None:
         opened.seek(0)
         first = opened.convert("RGB").tobytes()
         opened.seek(getattr(opened, "n_frames", 1) - 1)
-        # Who lets no picture move sees the end as well.
+        # Viewers without animations see the end as well.
         assert opened.convert("RGB").tobytes() == first
 
 

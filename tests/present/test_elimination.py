@@ -1,4 +1,4 @@
-"""Who is out (MAT-4): told as that, with the limit, worth no medal, and offered nothing."""
+"""Players who are out (MAT-4): said so, with the limit; they get no medal and no offers."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ def test_every_legal_move_can_be_clicked(
 
 
 def readers(game: State, number: int) -> set[int]:
-    """Whose hands are read at a moment: of who is asked, and of two others, all in their turn."""
+    """The readers of a moment: the asked player and two others, in turn."""
     asked = view(game, None).asked
     return {*asked, *(game.order[(number + more) % len(game.order)] for more in (0, 1))}
 
@@ -123,7 +123,7 @@ def test_a_click_answers_the_open_question_or_none(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_nobody_reads_a_hidden_card(edition: str) -> None:
-    """Deal what a reader may not see anew: the message stays the same, word for word."""
+    """Reshuffle the cards hidden from a reader: the message stays the same, word for word."""
     chance = Random(6)
     for state, _events in moments(edition, 3, 6, 60):
         game = game_of(state)

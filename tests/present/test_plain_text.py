@@ -1,4 +1,4 @@
-"""Messages for who has them read aloud: all in words, and nothing lost."""
+"""Messages for screen readers: all in words, and nothing lost."""
 
 from __future__ import annotations
 

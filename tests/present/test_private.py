@@ -256,7 +256,7 @@ def test_a_record_tells_the_course_of_the_rating_and_where_it_was_played(locale:
     assert "1720" in words(panel)
     assert re.search(r"2[.,]5", words(panel))
     assert card_text(card("W+4"), locale) in words(panel)
-    # In the own time zone and summer time of who reads: noon, nine and ten of that day in UTC.
+    # In the reader's time zone and daylight saving time: noon, nine and ten of that day in UTC.
     times = [f"<t:{SUMMER_DAY + hour * 3600}:t>" for hour in (12, 21, 22)]
     assert f"{' · '.join(times)} " in words(panel)
 

@@ -17,7 +17,7 @@ from bot.engine.state import State
 from tests.scenarios.case import DIRECTIONS, PANS
 
 Shown = Mapping[int, frozenset[int] | None]
-"""Who has seen the hand of a seat; None is everyone."""
+"""The seats that have seen a hand; None is everyone."""
 
 
 @dataclass(frozen=True)

@@ -60,7 +60,7 @@ class Package:
         self._look_again()
 
     def reinstall(self) -> None:
-        """Let all be looked for anew."""
+        """Refresh the editions."""
         self.remove()
         self.install()
 

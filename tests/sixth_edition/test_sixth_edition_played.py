@@ -29,7 +29,7 @@ ANNA, CLEO, DORA = 0, 2, 3
 VERBS = (SOUND, "play", "colour", "pass", "draw")
 """What people click, the first that is offered."""
 WAITING = ["What happened", "Refresh"]
-"""The buttons of who waits for the others."""
+"""The buttons of a waiting player."""
 
 
 def moves(message: discord.Message, verb: str) -> list[str]:
@@ -39,9 +39,9 @@ def moves(message: discord.Message, verb: str) -> list[str]:
 
 
 async def click(uno: SimulatedServer, person: MemberActor, chance: Random) -> str:
-    """Click a button of the own hand; returns its verb."""
+    """Click a button of a hand; returns its verb."""
     if labels(uno.hand(person)) == WAITING:
-        # Who has just dealt by a command sees the hand in its answer, and is called here later.
+        # The dealer saw the hand in the answer to the command, and is notified here later.
         await uno.let_calls_come()
     hand = uno.hand(person)
     for verb in VERBS:

@@ -1,4 +1,4 @@
-"""Which process has which shard, and what a process that has lost one can write no more."""
+"""The shards of each process, and writes that fail after a shard is lost."""
 
 from __future__ import annotations
 

@@ -208,7 +208,7 @@ async def test_looking_at_the_file_takes_no_lock_of_the_database_away(
     async with open_store(url) as store:
         await store.save(change("oak", 0))
         await asyncio.sleep(0.1)
-        # Who closes a database last removes its log of writes: another process is not the last.
+        # The last process to close a database removes its write-ahead log; this one is not.
         other = await asyncio.create_subprocess_exec(sys.executable, "-c", script, str(file))
         assert await other.wait() == 0
         await store.save(change("oak", 1))

@@ -132,7 +132,7 @@ async def test_a_filled_database_of_every_version_keeps_its_rows(
         after = await connection.run_sync(count)
     await database.close()
 
-    # Sums are counted anew from the results.
+    # Sums are recounted from the results.
     before.pop("tallies", 0)
     assert {name: after[MOVED.get(name, name)] - (name == "tables") for name in before} == before
 
@@ -166,7 +166,7 @@ async def test_what_is_the_bots_own_leaves_the_settings_of_servers(url: str) -> 
 
 
 async def made_anew(url: str) -> int:
-    """Let a migration make `tables` anew, as most changes of a table do on SQLite.
+    """Let a migration rebuild `tables`, as most changes of a table do on SQLite.
 
     Returns:
         How many moves are left of one.

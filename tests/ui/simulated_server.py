@@ -269,7 +269,7 @@ class SimulatedServer:
     async def press(
         self, person: MemberActor, message: discord.Message, custom_id: str
     ) -> InteractionResult:
-        """Press a button that the message had before, or that is none of ours.
+        """Press a button that the message had before, or that is not ours.
 
         SimCord's people press only what they see; a click on its way does not know better.
         """

@@ -1,4 +1,4 @@
-"""Who may open and join tables: limits, the server's choice, bans."""
+"""The right to open and join tables: limits, the server's choice, bans."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""After a match: once more, as before."""
+"""After a match: a rematch with the same options."""
 
 from __future__ import annotations
 

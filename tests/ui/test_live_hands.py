@@ -1,4 +1,4 @@
-"""Hands of who only looks on: kept true by the answer to their owner's last click."""
+"""Hands of waiting players: kept true by the answer to their owner's last click."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def three_play(uno: SimulatedServer, *, without_messages: bool = False) ->
 
 
 def last_to_play(uno: SimulatedServer) -> MemberActor:
-    """Who of three comes after the next player."""
+    """The third of three players."""
     game = uno.game
     user_id = uno.state.players[(uno.state.asked[0] - game.direction) % 3].user_id
     return next(one for one in (uno.anna, uno.ben, uno.cleo) if one.id == user_id)
@@ -40,7 +40,7 @@ async def turn_passes(uno: SimulatedServer, looks_at: str = "hand") -> tuple[Mem
     """Let somebody look at something by a click on the hand, and a turn pass to a third.
 
     Returns:
-        Who looks, and how many requests there were before the turn.
+        The waiting player, and the number of requests before the turn.
     """
     while True:
         watcher, mover = last_to_play(uno), uno.on_turn
@@ -97,7 +97,7 @@ async def test_an_edit_that_would_change_nothing_is_not_sent(uno: SimulatedServe
     await three_play(uno)
     asked, before = uno.on_turn, len(uno.env.http_requests)
 
-    # How they are called is said to who waits, not to who is asked.
+    # Waiting players are told how they will be notified, the asked player is not.
     await choose(uno, asked, "notice", NoticeMode.NONE)
     await choose(uno, asked, "notice", NoticeMode.CHANNEL)
 

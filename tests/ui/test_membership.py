@@ -1,4 +1,4 @@
-"""Who was removed from a server does not play on at its tables by direct message."""
+"""Players removed from a server cannot play on at its tables by DM."""
 
 from __future__ import annotations
 

@@ -65,12 +65,12 @@ def place(uno: SimulatedServer, request: str) -> str:
 
 
 def called(uno: SimulatedServer) -> list[int]:
-    """Who is called in the channel now."""
+    """The people mentioned in the channel now."""
     return [person.id for call in uno.notices for person in call.mentions]
 
 
 def hands(uno: SimulatedServer) -> dict[int, int]:
-    """Which message is the hand of whom."""
+    """The hand messages by person."""
     return {person.id: uno.hand(person).id for person in (uno.anna, uno.ben)}
 
 

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.databases("sqlite", "postgresql")
 
 
 def untimed(text: str) -> str:
-    """A text without its clocks: a restart sets them anew."""
+    """A text without its clocks: a restart resets them."""
     return re.sub(r"<t:\d+:R>", "", text)
 
 

@@ -147,7 +147,7 @@ async def test_a_short_set_has_one_round_and_partners_change_after_it(
 
 
 def partner_of(world: TournamentWorld, user: int) -> str:
-    """Who sits opposite somebody at the one table."""
+    """The player opposite at the only table."""
     state = world.at(0).state
     seat = state.seat_of(user)
     assert seat is not None

@@ -1,4 +1,4 @@
-"""The pictures of UNO Regatta: its Wave, an anchor, the helm of who pilots, the chart."""
+"""The pictures of UNO Regatta: its Wave, an anchor, the pilot's helm, the chart."""
 
 from __future__ import annotations
 

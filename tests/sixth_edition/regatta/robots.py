@@ -20,7 +20,7 @@ class RegattaRobots(RobotEdition):
         return None if move.number is None or move.verb is not SOUND else -5.0 * move.number
 
     def reaction(self, sight: Sight, move: Move) -> float:
-        """To pilot, while the own hand is small."""
+        """Piloting is good with a small hand."""
         return PILOTS if move.verb is PILOT and len(sight.hand) < 10 else 0.0
 
 

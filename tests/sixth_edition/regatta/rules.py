@@ -40,14 +40,14 @@ class RegattaOptions(Options):
 
 
 class RegattaSetup(Setup):
-    """Whom the host names captain (REG-1), and who lies at which berth (REG-2)."""
+    """The captain chosen by the host (REG-1), and the players' berths (REG-2)."""
 
     captain: int | None = named_by_host()
     berths: Mapping[int, Detail] = told_by_players("berth")
 
     @classmethod
     def left_in(cls, extra: EditionState) -> Self:
-        """Who lay nearest to the sea, as if at the first berth."""
+        """The player nearest to the sea."""
         assert isinstance(extra, Sea), "a table of UNO Regatta"
         return cls(berths=dict.fromkeys(extra.nearest, (BERTHS[0],)))
 
@@ -90,7 +90,7 @@ class Piloted(Event):
 
 
 class Sounding(Question):
-    """How deep is the reef? Asked of all but the captain and of who laid the wave (REG-3).
+    """How deep is the reef? Asked of all but the captain and the wave's player (REG-3).
 
     An answer leaves the question to the others as it was, with its number: all may answer at once.
 
@@ -109,7 +109,7 @@ class Sounding(Question):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """Who has not answered yet."""
+        """The seats that have not answered yet."""
         return self.sounding
 
     def options(self, game: Game, seat: int) -> list[Move]:
@@ -154,7 +154,7 @@ class Sounding(Question):
         )
 
     def seen_by(self, seat: int | None) -> Self:
-        """Who is still asked, and what one has said oneself."""
+        """The seats still asked, and the viewer's own answer."""
         return replace(self, sounded=tuple(one for one in self.sounded if one[0] == seat))
 
 
@@ -223,7 +223,7 @@ class Regatta(Edition):
         return sea_of(game).nearest or game.order
 
     def begin(self, game: Game) -> None:
-        """Find a captain where there is none, and lay the reef (REG-1, REG-3)."""
+        """Choose a captain if there is no captain yet, and lay the reef (REG-1, REG-3)."""
         if sea_of(game).captain not in game.order:
             self._name_captain(game)
         game.extra = replace(sea_of(game), reef=game.dice.choice(DEPTHS))
