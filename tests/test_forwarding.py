@@ -7,8 +7,8 @@ from typing import Any, cast
 from structlog.testing import capture_logs
 
 from bot.app.sharding.signals import InteractionForwarding
-from bot.game.registry.tables import LiveTables
-from bot.game.tournament.tournaments import LiveTournaments
+from bot.game.live.registry import LiveTables
+from bot.game.tournament.live import LiveTournaments
 from bot.store.cluster.cluster import Cluster
 from bot.store.store import Store
 

@@ -16,8 +16,8 @@ from bot.app import Randomness, create_bot
 from bot.app.monitoring import health
 from bot.app.sharding.clustered_bot import ClusteredBot
 from bot.config import Settings
+from bot.game.live.registry import LiveTables
 from bot.game.live.table import LiveTable
-from bot.game.registry.tables import LiveTables
 from bot.game.rules.actions import Accepted, Refusal
 from bot.game.state.table_state import Ending, Phase
 from bot.settings import Look

@@ -20,18 +20,17 @@ from bot.app.housekeeping import (
     prune_finished,
 )
 from bot.game.live.context import DiscordClock, TableContext, new_id, new_secret
+from bot.game.live.openings import Hosted, OpeningLimits
+from bot.game.live.registry import Broadcast, LiveTables, TableOpener
 from bot.game.ports import LiveKind, SavedTable, TableObserver
-from bot.game.registry.opener import TableOpener
-from bot.game.registry.openings import Hosted, OpeningLimits
-from bot.game.registry.tables import Broadcast, LiveTables
 from bot.game.robots.expert import LookAhead
 from bot.game.rules.access import LIMITS, Limits
 from bot.game.rules.clocks import Pace
 from bot.game.state import codec
 from bot.game.state.codec import TableStateError
 from bot.game.tournament import state as tournament_state
+from bot.game.tournament.live import LiveTournaments, TournamentOpener
 from bot.game.tournament.state import TournamentError
-from bot.game.tournament.tournaments import LiveTournaments, TournamentOpener
 from bot.gateway.channels import ChannelOpener, DirectMessageChannels
 from bot.gateway.emojis import EmojiMap
 from bot.gateway.permissions import ChannelMembers

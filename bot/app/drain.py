@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import structlog
 
+from bot.game.live.registry import LiveTables
 from bot.game.ports import TimeSource
-from bot.game.registry.tables import LiveTables
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.installation import DatabaseInfo, InfoKey
 from bot.ui.messages.message_panels import RestartNotice

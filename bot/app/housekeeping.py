@@ -12,11 +12,10 @@ import structlog
 from discord import AutoShardedClient
 
 from bot.game.daily import day_after, day_of
+from bot.game.live.registry import LiveTables, RestoreFilter, SetAside, TableOpener
 from bot.game.ports import ShardId, TimeSource
-from bot.game.registry.opener import SetAside, TableOpener, Wanted
-from bot.game.registry.tables import LiveTables
 from bot.game.state.table_state import Ending
-from bot.game.tournament.tournaments import LiveTournaments, TournamentOpener
+from bot.game.tournament.live import LiveTournaments, TournamentOpener
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.dailies import DailyRepository
 from bot.store.store import Store
@@ -34,7 +33,7 @@ class Restoration:
     set_aside_messages: SetAsideMessages
     _untold: list[SetAside] = field(default_factory=list)
 
-    async def restore(self, wanted: Wanted) -> None:
+    async def restore(self, wanted: RestoreFilter) -> None:
         """Bring back what is live in the store and not here.
 
         Raises:
@@ -140,7 +139,7 @@ class RemovalCleanup:
         """
         marks = await self.store.absent_guilds.marks()
         self._absent.update(dict.fromkeys(marks) | self._absent)
-        await self.restoration.restore(Wanted(shard, absent=self._absent))
+        await self.restoration.restore(RestoreFilter(shard, absent=self._absent))
 
     async def reconcile(self, client: AutoShardedClient, ours: Callable[[int], bool]) -> None:
         """Mark who is absent, let go on who is back, and purge who was absent for long.
@@ -192,7 +191,7 @@ class RemovalCleanup:
         """Let servers that are back go on, all by the same few queries."""
         if not guild_ids:
             return
-        await self.restoration.restore(Wanted(guild_ids=guild_ids))
+        await self.restoration.restore(RestoreFilter(guild_ids=guild_ids))
         await self.store.absent_guilds.unmark(guild_ids)
         for guild_id in guild_ids:
             self._absent.pop(guild_id, None)

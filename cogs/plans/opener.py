@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 import structlog
 
+from bot.game.live.registry import TableOpener
 from bot.game.ports import TimeSource
-from bot.game.registry.opener import TableOpener
 from bot.game.rules.access import AccessRefusal
 from bot.game.rules.actions import Accepted, Answer, Refusal, Refused
 from bot.game.rules.requests import OpenRequest, read_request

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 
 import pytest
 
+from bot.game.live.openings import OpeningLimits
 from bot.game.ports import StoreUnavailable
-from bot.game.registry.openings import OpeningLimits
 from bot.game.rules.access import (
     COOLDOWN,
     HOUR,

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 from structlog.testing import capture_logs
 
+from bot.game.live.registry import RestoreFilter
 from bot.game.ports import ChannelTaken, LeaseLost, PersonDeleted, ShardId
-from bot.game.registry.opener import Wanted
 from bot.game.rules.access import AccessRefusal
 from bot.game.rules.actions import AddRobot, Click, Join, Refusal, Refused, Stop
 from bot.game.rules.requests import OpenRequest
@@ -48,8 +48,8 @@ async def test_tables_of_other_servers_are_left_to_other_processes(world: World)
     await world.open(BEN)
     world.opener = world.process()
 
-    assert await world.opener.restore(Wanted(guild_ids={GUILD + 1})) == ()
-    assert await world.opener.restore(Wanted(absent={GUILD})) == ()
+    assert await world.opener.restore(RestoreFilter(guild_ids={GUILD + 1})) == ()
+    assert await world.opener.restore(RestoreFilter(absent={GUILD})) == ()
     assert len(world.tables) == 0
 
 

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.scoring import team_seats
 from bot.game.live.table import LiveTable
 from bot.game.rules.actions import Join, JoinTeam, Leave, SetOption, StartGame
-from bot.game.rules.seats import expected
+from bot.game.rules.lobby import expected
 from bot.game.state.table_state import TeamJoined
 from tests.game.world import ANNA, BEN, CLEO, DAN, World, game, happened
 

@@ -13,6 +13,7 @@ from bot.engine.moves import Move
 from bot.engine.setup import Detail
 from bot.engine.state import State
 from bot.game.live.context import DiscordClock, TableContext
+from bot.game.live.registry import LiveTables, TableOpener
 from bot.game.live.table import LiveTable
 from bot.game.ports import (
     AlreadyHandled,
@@ -28,8 +29,6 @@ from bot.game.ports import (
     StoreUnavailable,
     TableObserver,
 )
-from bot.game.registry.opener import TableOpener
-from bot.game.registry.tables import LiveTables
 from bot.game.robots.expert import LookAhead
 from bot.game.rules.actions import (
     Accepted,
@@ -44,7 +43,7 @@ from bot.game.rules.actions import (
 )
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import TableState
-from bot.game.tournament.tournaments import LiveTournament
+from bot.game.tournament.live import LiveTournament
 from tests.game.clock import VirtualClock
 
 GUILD, CHANNEL = 100, 200

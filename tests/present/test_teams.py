@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.events import Skipped
-from bot.game.rules.seats import expected
+from bot.game.rules.lobby import expected
 from bot.game.state.table_state import Ending, Phase, TableState, TeamJoined, TeamsBy
 from bot.i18n import Locale
 from bot.present.components import ActionKind, Select

@@ -17,8 +17,8 @@ from simcord.results import InteractionResult
 from bot.app.composition import HostedElsewhere
 from bot.config import Settings
 from bot.engine.cards import card
-from bot.game.registry.tables import LiveTables
-from bot.game.tournament.tournaments import LiveTournaments
+from bot.game.live.registry import LiveTables
+from bot.game.tournament.live import LiveTournaments
 from bot.settings import SERVER, Scope
 from bot.store.store import Store
 from tests.ui.message_content import answer_of, answer_text, texts

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.game.registry.tables import Broadcast
+from bot.game.live.registry import Broadcast
 from bot.game.state.table_state import Phase, TableClosed
 from cogs.stats.notices import AchievementNotices
 from tests.store.changes import change, finished

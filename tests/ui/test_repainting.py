@@ -9,8 +9,8 @@ import discord
 import pytest
 
 from bot.app.bot import shut_down
+from bot.game.live.registry import anywhere
 from bot.game.ports import StoreUnavailable
-from bot.game.registry.tables import anywhere
 from bot.gateway.errors import DeliveryError, DeliveryFailure
 from bot.gateway.pictures import AttachedPicture
 from bot.gateway.sending import MessageSender, SentMessage

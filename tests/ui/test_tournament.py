@@ -15,8 +15,8 @@ from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult
 
 from bot.engine.options import values_of
+from bot.game.tournament.live import TournamentTables
 from bot.game.tournament.state import SCHEDULES, Stage, Tournament
-from bot.game.tournament.tables import TournamentTables
 from bot.gateway.errors import DeliveryError, DeliveryFailure
 from bot.i18n import Locale
 from bot.present.components import Panel

@@ -13,10 +13,10 @@ import structlog
 
 from bot.app.composition import BotServices
 from bot.app.sharding.leases import ShardKeeper
+from bot.game.live.registry import LiveTables
 from bot.game.ports import SavedTable, ShardId
-from bot.game.registry.tables import LiveTables
 from bot.game.state.codec import TableStateError, load
-from bot.game.tournament.tournaments import LiveTournaments
+from bot.game.tournament.live import LiveTournaments
 from bot.gateway.rendering import clicked_action
 from bot.present.components import NO_TABLE, ActionKind
 from bot.store.cluster.cluster import Cluster

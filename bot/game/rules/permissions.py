@@ -9,7 +9,7 @@ from typing import assert_never
 
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event
-from bot.game.rules import lobby, play, seats
+from bot.game.rules import lobby, play
 from bot.game.rules.actions import (
     Action,
     AddRobot,
@@ -234,7 +234,7 @@ def apply_action(state: TableState, click: Click, first: DealInputs, *, back: bo
         case Forget() as action:
             return _forget(state, click.user_id, action)
         case Leave() if state.waits(click.user_id):
-            return seats.withdraw(state, click.user_id)
+            return lobby.withdraw(state, click.user_id)
         case Leave() | ComeBack() | Ready() | JoinTeam() | MakeMove() as action:
             seat = _seat_of(state, click.user_id, Refusal.NOT_SEATED)
             return _at_seat(state, seat, action, click, back=back)
@@ -246,7 +246,7 @@ def _forget(state: TableState, user_id: int, action: Forget) -> Outcome:
     """Let a person leave, if they have not, and remove every mention of them."""
     seat = state.seat_of(user_id)
     outcome = Outcome(state) if seat is None else _remove(state, seat)
-    after = seats.without(outcome.state, user_id, action.robot)
+    after = lobby.without(outcome.state, user_id, action.robot)
     if action.host is not None:
         after = replace(after, host=action.host)
     return Outcome(after, _without_name(outcome, seat, after), outcome.moves)
@@ -289,7 +289,7 @@ def _at_seat(
         case Ready():
             return play.mark_ready(state, seat)
         case JoinTeam(team):
-            return seats.join_team(state, seat, team)
+            return lobby.join_team(state, seat, team)
         case MakeMove(line) as action:
             move = action.by(seat)
             if move is None:
@@ -352,7 +352,7 @@ def _administer(state: TableState, action: Cancel | Stop | Kick | PassHost, by: 
 
 
 def _remove(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
-    leave = seats.remove_player if _in_lobby(state) else play.leave
+    leave = lobby.remove_player if _in_lobby(state) else play.leave
     return leave(state, seat, kicked=kicked)
 
 

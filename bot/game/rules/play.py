@@ -15,13 +15,12 @@ from bot.engine.options import Mode
 from bot.engine.out_of_turn import votes_needed
 from bot.engine.scoring import opponents, side
 from bot.engine.state import State
-from bot.game.rules import lobby, seats, setup
+from bot.game.rules import lobby, setup
 from bot.game.rules.actions import Click, Refusal
 from bot.game.rules.clocks import clock_of, is_on_question
-from bot.game.rules.lobby import NEVER_SAVED, table_sizes
+from bot.game.rules.lobby import NEVER_SAVED, table_sizes, with_former_host, with_host
 from bot.game.rules.requests import Seating
 from bot.game.rules.results import Declined, Outcome, closed
-from bot.game.rules.seats import with_former_host, with_host
 from bot.game.rules.setup import DealInputs
 from bot.game.state.table_state import (
     CameBack,
@@ -100,8 +99,8 @@ def start(state: TableState, click: int | None, inputs: DealInputs) -> Outcome:
     # Only a lobby that an earlier version has opened has none.
     state = replace(state, secret=state.secret or inputs.secret())
     lines = _opening_lines(state, newest if click is None else click)
-    players = seats.team_seats(state, lines)
-    lines = (*lines, *seats.seat_lines(state, players))
+    players = lobby.team_seats(state, lines)
+    lines = (*lines, *lobby.seat_lines(state, players))
     seed = commitment.seed_of(state.secret, lines)
     known = setup.collect_setup(state.edition, state.named_players, players, inputs.details)
     step = deal_first(state.edition, state.options, count, seed, known)
@@ -150,7 +149,7 @@ def _opening_lines(state: TableState, click: int) -> tuple[str, ...]:
     played = [f"table {state.table_id}"]
     if state.tournament is not None:
         played.append(f"tournament {state.tournament}")
-    arrivals = [Arrival(one.user_id is None, one.click) for one in seats.in_order(state)]
+    arrivals = [Arrival(one.user_id is None, one.click) for one in lobby.in_order(state)]
     return commitment.opening_lines(played, state.edition, state.options, arrivals, click)
 
 
@@ -228,7 +227,7 @@ def run_out(state: TableState, move: Move) -> Outcome:
 
 def deal(state: TableState) -> Outcome:
     """Deal the next round, to those who have come meanwhile, too."""
-    seated = seats.seat_late(replace(state, ready=()))
+    seated = lobby.seat_late(replace(state, ready=()))
     dealt = make(seated.state, time(Verb.DEAL))
     events, moves = (*seated.events, *dealt.events), (*seated.moves, *dealt.moves)
     return replace(dealt, events=events, moves=moves)
@@ -309,7 +308,7 @@ def rejoin(state: TableState, click: Click) -> Outcome:
             if not player.robot:
                 raise Declined(Refusal.SEAT_CLOSED)
             return with_former_host(come_back(state, seat), click.user_id)
-    return seats.join_late(state, click)
+    return lobby.join_late(state, click)
 
 
 def come_back(state: TableState, seat: int) -> Outcome:

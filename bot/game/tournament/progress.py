@@ -9,9 +9,9 @@ from bot.engine.options import Mode
 from bot.engine.state import State
 from bot.game.ports import GameResult, PlayerResult
 from bot.game.rules.clocks import Pace
+from bot.game.rules.lobby import free_name
 from bot.game.rules.requests import Seating
 from bot.game.rules.results import PEOPLE
-from bot.game.rules.seats import free_name
 from bot.game.state.table_state import Ending, Phase, Player, TableState
 from bot.game.tournament.state import NO_THREAD, SetTable, Stage, Tournament
 from bot.records.commitment import secret_of_table

@@ -7,8 +7,14 @@ from dataclasses import dataclass, fields
 from bot.engine.editions import EDITIONS
 from bot.engine.scoring import LASTING, TO_A_GOAL
 from bot.engine.setup import named_seats, player_details
-from bot.game.rules.lobby import is_short_alone, places_left, robots_to_start, table_sizes
-from bot.game.rules.seats import expected, most_teams
+from bot.game.rules.lobby import (
+    expected,
+    is_short_alone,
+    most_teams,
+    places_left,
+    robots_to_start,
+    table_sizes,
+)
 from bot.game.rules.setup import BY_LOT, named_player, seat_options
 from bot.game.state.table_state import OnLeave, RobotLevel, TableState, TeamsBy
 from bot.game.tournament.state import SCHEDULES, Tournament

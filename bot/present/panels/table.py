@@ -13,7 +13,7 @@ from bot.engine.scoring import ONE_ROUND
 from bot.engine.view import View
 from bot.engine.view import view as view_of
 from bot.game.rules.actions import Refusal
-from bot.game.rules.seats import robot_seats, why_no_seat
+from bot.game.rules.lobby import robot_seats, why_no_seat
 from bot.game.state.table_state import Ending, Phase, TableState, is_kicked
 from bot.i18n import Locale, tr
 from bot.present.components import (

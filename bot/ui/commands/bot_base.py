@@ -11,8 +11,8 @@ import yarl
 from discord.ext import commands
 
 from bot.config import Settings
-from bot.game.registry.tables import LiveTables
-from bot.game.tournament.tournaments import LiveTournaments
+from bot.game.live.registry import LiveTables
+from bot.game.tournament.live import LiveTournaments
 from bot.gateway.budget import RequestBudget
 from bot.gateway.connection import SessionStarts, TolerantConnectionState
 from bot.gateway.emojis import EmojiMap

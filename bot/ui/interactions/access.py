@@ -10,14 +10,14 @@ from cachetools import TTLCache
 from discord import AutoShardedClient, HTTPException
 
 from bot.engine.editions import EDITIONS
+from bot.game.live.openings import OpeningLimits
+from bot.game.live.registry import LiveTables
 from bot.game.ports import TimeSource
-from bot.game.registry.openings import OpeningLimits
-from bot.game.registry.tables import LiveTables
 from bot.game.rules.access import AccessRefusal, Limits, Opening
 from bot.game.rules.actions import Accepted, Action, Click, Join, Leave, Refused
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import Player, TableState
-from bot.game.tournament.tournaments import LiveTournaments
+from bot.game.tournament.live import LiveTournaments
 from bot.gateway.errors import AFTER_LEAVING, NETWORK_ERRORS, has_left
 from bot.gateway.permissions import UNKNOWN_MEMBER, ChannelMembers
 from bot.store.repositories.settings import BanRepository, ServerRulesRepository

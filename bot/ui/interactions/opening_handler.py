@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from bot.config import Settings
-from bot.game.registry.opener import TableOpener
+from bot.game.live.registry import TableOpener
 from bot.game.rules.actions import Join, Refused
 from bot.game.rules.lobby import known_defaults
 from bot.game.rules.requests import OpenRequest

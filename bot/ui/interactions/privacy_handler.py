@@ -7,10 +7,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 from bot.game.daily import day_of
+from bot.game.live.registry import LiveTables
 from bot.game.ports import TimeSource
-from bot.game.registry.tables import LiveTables
 from bot.game.rules.actions import Click, Forget
-from bot.game.tournament.tournaments import LiveTournaments
+from bot.game.tournament.live import LiveTournaments
 from bot.gateway.channels import DirectMessageChannels
 from bot.i18n import tr
 from bot.present.components import (

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.engine.cards import Card
-from bot.game.registry.tables import LiveTables
+from bot.game.live.registry import LiveTables
 from bot.game.rules import actions
 from bot.game.rules.actions import MakeMove, Refusal, Refused
 from bot.game.rules.permissions import check_right
 from bot.game.rules.results import Declined
 from bot.game.state.table_state import TableState
-from bot.game.tournament.tournaments import LiveTournaments
+from bot.game.tournament.live import LiveTournaments
 from bot.present.components import ActionKind, ComponentAction, Panel
 from bot.present.panels.confirmation import confirmation_panel, dismissed_panel
 from bot.ui.interactions.actions import (

@@ -6,13 +6,13 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from bot.engine.editions import EDITIONS
-from bot.game.registry.tables import LiveTables
+from bot.game.live.registry import LiveTables
 from bot.game.rules import lobby
 from bot.game.rules.access import LIMITS, Limits
 from bot.game.rules.actions import Kick, Leave, Refusal
 from bot.game.rules.lobby import edition_of_defaults, table_with_defaults
 from bot.game.rules.results import Declined
-from bot.game.tournament.tournaments import LiveTournaments
+from bot.game.tournament.live import LiveTournaments
 from bot.i18n import tr
 from bot.present.components import ActionKind, ComponentAction, Panel, Text
 from bot.present.panels.settings import (

@@ -10,7 +10,7 @@ from typing import TypeGuard
 import structlog
 
 from bot.engine.moves import Verb
-from bot.game.registry.opener import TableOpener
+from bot.game.live.registry import TableOpener
 from bot.game.rules import actions
 from bot.game.rules.actions import (
     Accepted,

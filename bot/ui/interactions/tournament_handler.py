@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.game.rules import actions
 from bot.game.rules.actions import ComeBack, Join, Refusal, Refused, SetOption
 from bot.game.rules.requests import OpenRequest
+from bot.game.tournament.live import TournamentOpener
 from bot.game.tournament.state import Stage
-from bot.game.tournament.tournaments import TournamentOpener
 from bot.gateway.channels import DirectMessageChannels
 from bot.i18n import tr
 from bot.present.components import ActionKind, ComponentAction, Panel, Text

@@ -9,8 +9,8 @@ import structlog
 from discord import Guild
 
 from bot.engine.events import Event
+from bot.game.live.registry import LiveTables
 from bot.game.ports import TimeSource
-from bot.game.registry.tables import LiveTables
 from bot.game.state.table_state import Ending, Phase, TableState
 from bot.game.tournament.state import Tournament
 from bot.gateway.channels import DirectMessageChannels

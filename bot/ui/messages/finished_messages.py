@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 import structlog
 from discord import Client
 
+from bot.game.live.registry import SetAside
 from bot.game.ports import LiveKind
-from bot.game.registry.opener import SetAside
-from bot.game.rules.seats import without
+from bot.game.rules.lobby import without
 from bot.game.state.codec import TableStateError, load
 from bot.game.tournament import progress
 from bot.game.tournament.state import TournamentError

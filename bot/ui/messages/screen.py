@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 import structlog
 
 from bot.engine.events import Event
-from bot.game.registry.tables import LiveTables
+from bot.game.live.registry import LiveTables
 from bot.game.state.table_state import Phase, TableState
 from bot.gateway.channels import DirectMessageChannels
 from bot.gateway.sending import MessageSender

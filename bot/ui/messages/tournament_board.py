@@ -10,9 +10,8 @@ from functools import partial
 import structlog
 
 from bot.game.state.table_state import Ending
-from bot.game.tournament.repository import ThreadUnavailable
+from bot.game.tournament.live import LiveTournaments, ThreadUnavailable
 from bot.game.tournament.state import Stage, Tournament
-from bot.game.tournament.tournaments import LiveTournaments
 from bot.gateway.channels import ChannelOpener
 from bot.gateway.errors import FORBIDDEN, MAY_PASS, DeliveryError, DeliveryFailure
 from bot.gateway.sending import MessageSender

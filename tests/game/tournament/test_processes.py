@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 from structlog.testing import capture_logs
 
+from bot.game.live.registry import RestoreFilter
 from bot.game.ports import StoreUnavailable
-from bot.game.registry.opener import Wanted
 from bot.game.rules.access import AccessRefusal
 from bot.game.rules.actions import ComeBack, Join, Refusal, Refused, Stop
 from bot.game.rules.requests import OpenRequest
@@ -66,8 +66,8 @@ async def test_tournaments_are_restored_once_and_where_their_server_is(
     assert await world.tournaments.release(lambda guild: guild != GUILD) == []
     assert await world.tournaments.release(anywhere) == [before.tournament_id]
     assert list(world.tournaments) == []
-    await world.tournament_opener.restore(Wanted(guild_ids={GUILD + 1}))
-    await world.tournament_opener.restore(Wanted(absent={GUILD}))
+    await world.tournament_opener.restore(RestoreFilter(guild_ids={GUILD + 1}))
+    await world.tournament_opener.restore(RestoreFilter(absent={GUILD}))
     assert list(world.tournaments) == []
     await world.tournament_opener.restore()
     assert list(world.tournaments) == [before]

@@ -6,14 +6,17 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.game.live.registry import Broadcast, LiveTables, TableOpener
 from bot.game.live.table import LiveTable
-from bot.game.registry.opener import TableOpener
-from bot.game.registry.tables import Broadcast, LiveTables
 from bot.game.rules.actions import Accepted, Action, Click, Join, Refused, StartGame
 from bot.game.state.table_state import Phase
-from bot.game.tournament.repository import ThreadUnavailable, TournamentAnswer
+from bot.game.tournament.live import (
+    LiveTournaments,
+    ThreadUnavailable,
+    TournamentAnswer,
+    TournamentOpener,
+)
 from bot.game.tournament.state import Stage, Tournament
-from bot.game.tournament.tournaments import LiveTournaments, TournamentOpener
 from tests.game.world import ANNA, GUILD, NAMES, World, any_answer, kill
 
 THREADS = (900, 901)

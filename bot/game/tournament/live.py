@@ -6,34 +6,314 @@ A channel has one tournament. `opener` makes tournaments and adds them here.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import assert_never
+from typing import Protocol, TypeAlias, assert_never
 
 import structlog
 
 from bot.engine.events import Event
 from bot.game.live.context import TableContext
 from bot.game.live.inbox import ClickMessage, CommitmentPosted, TableChanged, ThreadGone
+from bot.game.live.registry import ALL, RestoreFilter, SetAside, TableOpener, set_aside
+from bot.game.live.repository import Repository
 from bot.game.live.supervisor import SupervisedTask
-from bot.game.ports import LiveKind, StoreUnavailable
-from bot.game.registry.opener import ALL, SetAside, TableOpener, Wanted, set_aside
+from bot.game.live.table import LiveTable
+from bot.game.ports import Change, LiveKind, SavedTable, StoreUnavailable
 from bot.game.rules.access import AccessRefusal
-from bot.game.rules.actions import Accepted, Click, Forget, Refusal, Refused, StartGame
+from bot.game.rules.actions import (
+    Accepted,
+    Click,
+    ComeBack,
+    Forget,
+    Join,
+    Leave,
+    Refusal,
+    Refused,
+    StartGame,
+)
 from bot.game.rules.requests import OpenRequest
 from bot.game.rules.results import Declined
-from bot.game.state.table_state import Ending, TableState
+from bot.game.state.codec import TableStateError
+from bot.game.state.codec import load as load_table
+from bot.game.state.table_state import Ending, Phase, Player, TableState
 from bot.game.tournament import progress, registration
-from bot.game.tournament.repository import (
-    ThreadUnavailable,
-    TournamentAnswer,
-    TournamentDisplay,
-    TournamentRepository,
-)
-from bot.game.tournament.state import Stage, Tournament, TournamentError, load
-from bot.game.tournament.tables import TournamentTables
+from bot.game.tournament.progress import tournament_results
+from bot.game.tournament.state import NO_THREAD, Stage, Tournament, TournamentError, dump, load
+
+TournamentAnswer: TypeAlias = "Accepted[Tournament] | Refused"
+
+
+class ThreadUnavailable(Exception):
+    """A thread cannot be opened in the channel: the bot may not, or the channel is gone."""
+
+
+class TournamentDisplay(Protocol):
+    """Where a tournament is shown."""
+
+    def show(self, tournament: Tournament, *, called: Collection[int]) -> None:
+        """Show the tournament after a saved change; returns at once.
+
+        Args:
+            called: The tables, from 0, whose players are to be called to their threads now.
+        """
+
+    async def open_thread(self, tournament: Tournament, place: int) -> int:
+        """Open the thread of a table; returns its Discord id.
+
+        Args:
+            place: The table, from 0.
+
+        Raises:
+            ThreadUnavailable: It cannot be opened.
+        """
+
+
+class TournamentRepository(Repository[Tournament]):
+    """A tournament as it was last saved."""
+
+    kind = LiveKind.TOURNAMENT
+
+    def __init__(
+        self, context: TableContext, display: TournamentDisplay, tournament: Tournament
+    ) -> None:
+        super().__init__(context, tournament)
+        self._tournament_display = display
+
+    @property
+    def id(self) -> str:
+        """Its id."""
+        return self.state.tournament_id
+
+    async def save(self, after: Tournament, interaction_id: int | None = None) -> TournamentAnswer:
+        """Save a change, then show it; if that fails, nothing has changed.
+
+        Args:
+            interaction_id: Discord id of the interaction that asked for it, if one did.
+        """
+        now = self._context.clock.now()
+        after = replace(after, revision=self.state.revision + 1, saved_at=now)
+        change = Change(
+            table_id=after.tournament_id,
+            revision=after.revision,
+            guild_id=after.guild_id,
+            channel_id=after.channel_id,
+            state=dump(after),
+            live=after.stage is not Stage.OVER,
+            at=now,
+            interaction_id=interaction_id,
+            finished=tournament_results(after, now),
+            kind=self.kind,
+            commitment=after.commitment or None,
+        )
+        return await self._save(after, change)
+
+    def clock_jumped(self, seconds: float) -> None:
+        """Let what is due by itself wait as long as before; it is saved with the next change.
+
+        Args:
+            seconds: By how much the clock has jumped; positive is forward.
+        """
+        state = self.state
+        moments = ("opened_at", "next_at", "saved_at")
+        self.state = replace(state, **{name: getattr(state, name) + seconds for name in moments})
+
+    @property
+    def revision(self) -> int:
+        """How often it was saved, from 0."""
+        return self.state.revision
+
+    def _display(self, events: Sequence[Event], before: Tournament | None) -> None:
+        del events
+        called = () if before is None else progress.called_tables(before, self.state)
+        self._tournament_display.show(self.state, called=called)
+
+    def _restored(self, saved: SavedTable) -> Tournament:
+        return load(saved.state)
+
+    def _closed(self, ending: Ending) -> Tournament:
+        return progress.ended(self.state, ending)
+
 
 log = structlog.get_logger(__name__)
+
+NOBODY = 0
+"""The host of a table that is about to be closed, as all people have left its tournament."""
+
+NOT_NOW = {Refusal.STORE_DOWN, Refusal.FAULT, Refusal.RESTARTING, Refusal.TABLE_MOVED_ON}
+"""Why a table refuses what it may do a while later."""
+
+
+class TournamentTables:
+    """The tables of one tournament."""
+
+    def __init__(
+        self,
+        context: TableContext,
+        opener: TableOpener,
+        display: TournamentDisplay,
+        repository: TournamentRepository,
+    ) -> None:
+        self._context = context
+        self._tables = opener.tables
+        self._opener = opener
+        self._display = display
+        self._repository = repository
+        self._complete = True
+        self._opened: dict[int, int] = {}
+
+    async def synchronize(self) -> bool:
+        """Make the tables what the saved state says; returns whether they are."""
+        self._complete = True
+        try:
+            await self._ensure_threads()
+            for place in range(len(self._repository.state.tables)):
+                await self._synchronize_table(place)
+        except StoreUnavailable as error:
+            log.warning("the tables of a tournament wait", reason=str(error))
+            return False
+        return self._complete
+
+    async def open_threads(self) -> None:
+        """Open the threads that are missing, and save each at once.
+
+        Raises:
+            ThreadUnavailable: One cannot be opened.
+        """
+        for place in progress.missing_threads(self._repository.state):
+            # One that could not be saved is not opened twice.
+            if place not in self._opened:
+                tournament = self._repository.state
+                self._opened[place] = await self._display.open_thread(tournament, place)
+            thread = self._opened[place]
+            after = progress.with_thread(self._repository.state, place, thread)
+            answer = await self._repository.save(after)
+            if isinstance(answer, Refused):
+                self._note(answer)
+            else:
+                del self._opened[place]
+
+    async def thread_gone(self, thread_id: int) -> None:
+        """Go on without a thread that has been deleted; another is opened when it is needed."""
+        tournament = self._repository.state
+        if thread_id not in tournament.threads:
+            return
+        place = tournament.threads.index(thread_id)
+        live = self._tables.in_channel(thread_id)
+        if live is not None and live.state.tournament == tournament.tournament_id:
+            self._note(await live.close(Ending.GONE))
+            await self.table_changed(live.state)
+        else:
+            after = progress.with_thread(tournament, place, NO_THREAD)
+            self._note(await self._repository.save(after))
+
+    async def close(self) -> None:
+        """Close all tables, as their tournament does not go on."""
+        for table in self._repository.state.tables:
+            await self._tables.close(table.table_id, Ending.STOPPED)
+
+    async def table_changed(self, state: TableState) -> None:
+        """Take over how a table stands, and save it if it is new."""
+        next_at = self._context.clock.now() + self._context.pace.between
+        after = progress.after_table_change(self._repository.state, state, next_at)
+        if after != self._repository.state:
+            self._note(await self._repository.save(after))
+
+    async def forget(self, click: Click, before: Tournament) -> None:
+        """Let all tables name a person no more, as their tournament does not.
+
+        Args:
+            before: The tournament when it still named them.
+        """
+        theirs = _forgetting(click, before, self._repository.state)
+        for table in self._repository.state.tables:
+            live = self._tables.find(table.table_id)
+            if live is not None:
+                await live.click(theirs)
+
+    async def _ensure_threads(self) -> None:
+        """Open the threads that are missing; pause, where that cannot be."""
+        try:
+            await self.open_threads()
+        except ThreadUnavailable as error:
+            log.warning("a thread cannot be opened", reason=str(error))
+            self._note(await self._repository.save(replace(self._repository.state, paused=True)))
+
+    async def _synchronize_table(self, place: int) -> None:
+        live = self._tables.find(self._repository.state.tables[place].table_id)
+        if live is None:
+            await self._open_table(place)
+            return
+        await self._tell_table(live, place)
+        await self.table_changed(live.state)
+        tournament = self._repository.state
+        if tournament.stage is Stage.OVER:
+            self._note(await live.close(Ending.STOPPED))
+        elif live.state.held != tournament.paused:
+            self._note(await live.hold(held=tournament.paused))
+
+    async def _tell_table(self, live: LiveTable, place: int) -> None:
+        """Tell a table who has come back or gone, as long as it has not answered that."""
+        tournament, now = self._repository.state, self._context.clock.now()
+        seats = tournament.schedule.seats(tournament.number, place)
+        for number in [one for one in tournament.unheard if one in seats]:
+            there = live.state.players[seats.index(number)]
+            answer = await live.click(_news_of(tournament.players[number], there, now))
+            if isinstance(answer, Refused) and answer.code in NOT_NOW:
+                self._note(answer)
+            elif tournament.stage is not Stage.OVER:
+                # What it refuses for good it will not do: then it is as the table says.
+                after = progress.heard(self._repository.state, number)
+                self._note(await self._repository.save(after))
+
+    async def _open_table(self, place: int) -> None:
+        """Open a table that is to be there and is not; or find out what has become of it."""
+        tournament = self._repository.state
+        table = tournament.tables[place]
+        if tournament.stage is not Stage.PLAYING or tournament.paused or table.over:
+            return
+        if tournament.threads[place] == NO_THREAD:
+            return
+        saved = await self._context.store.last_saved(table.table_id)
+        if saved is None:
+            self._note(await self._opener.seat(progress.seating(tournament, place)))
+            return
+        try:
+            state = load_table(saved.state)
+        except TableStateError as error:
+            log.warning("a table is lost", table=table.table_id, reason=str(error))
+            self._note(await self._repository.save(progress.with_table_lost(tournament, place)))
+            return
+        if state.phase is Phase.CLOSED:
+            await self.table_changed(state)
+        else:
+            self._opener.restore_one(saved)
+
+    def _note(self, answer: object) -> None:
+        """Remember that something has been refused for now."""
+        if isinstance(answer, Refused):
+            log.info("the tables of a tournament wait", code=answer.code)
+            self._complete = False
+
+
+def _news_of(player: Player, there: Player, at: float) -> Click:
+    """What a table is to hear of somebody who has come back or gone.
+
+    Args:
+        there: The player as the table has them.
+        at: Unix time in seconds.
+    """
+    assert player.user_id is not None, "robots neither come nor go"
+    action = Leave() if player.left else Join() if there.left else ComeBack()
+    return Click(player.user_id, player.name, player.locale, action, at)
+
+
+def _forgetting(click: Click, before: Tournament, tournament: Tournament) -> Click:
+    """Let a table name who is forgotten as the tournament does, and know its host."""
+    place = before.place_of(click.user_id)
+    robot = None if place is None or not tournament.tables else tournament.players[place].name
+    host = tournament.host if tournament.people else NOBODY
+    return replace(click, action=Forget(robot, host), interaction_id=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,7 +585,7 @@ class TournamentOpener:
         finally:
             self._opening.discard(channel_id)
 
-    async def restore(self, wanted: Wanted = ALL) -> tuple[SetAside, ...]:
+    async def restore(self, wanted: RestoreFilter = ALL) -> tuple[SetAside, ...]:
         """Bring tournaments back that were live and are not here; the tables must be back before.
 
         Returns:
@@ -356,7 +636,7 @@ class TournamentOpener:
     async def _find_saved(self, guild_id: int) -> None:
         """Bring back what has the channel; the store had not been able to say that it was saved."""
         try:
-            await self.restore(Wanted(guild_ids=(guild_id,)))
+            await self.restore(RestoreFilter(guild_ids=(guild_id,)))
         except StoreUnavailable as error:
             log.warning("the tournaments of a server cannot be read", reason=str(error))
 

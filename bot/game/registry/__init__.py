@@ -1,1 +1,0 @@
-"""All live tables: opened, found, restored, and told to several observers."""
