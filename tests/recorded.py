@@ -666,7 +666,8 @@ def compare_game(number: int, before: Record, now: Record, found: Differences) -
     pairs = zip(before["steps"], now["steps"], strict=False)
     for place, (old, new) in enumerate(pairs):
         title = f"step {place}: {old['did']}"
-        if old["did"] != new["did"]:
+        # The choice of a command may be an enumeration's member, or its value.
+        if old["did"].casefold() != new["did"].casefold():
             found.add("what people do", number, title, old["did"], new["did"])
             return
         seen_before |= old["seen"]
