@@ -97,24 +97,20 @@ async def test_of_two_clicks_of_one_moment_the_older_interaction_wins(world: Wor
     assert winners(world) == [2]
 
 
-async def test_who_clicks_after_the_race_is_told_who_was_faster(world: World) -> None:
+@pytest.mark.parametrize(
+    ("person", "refused"),
+    [(CLEO, Refused("outrun", {"name": "Ben"})), (DAN, Refused("not-seated", {}))],
+    ids=["could have won it", "could not have won it"],
+)
+async def test_who_clicks_after_the_race_is_told_why_it_is_lost(
+    world: World, person: int, refused: Refused
+) -> None:
     table = await at_the_race(world, BEN, CLEO)
     number = game(table).number
     shouts(world, table, BEN, ago=0)
     await world.clock.advance(GRACE + 3)
 
-    assert await shouts(world, table, CLEO, ago=0, question=number) == Refused(
-        "outrun", {"name": "Ben"}
-    )
-
-
-async def test_who_could_not_have_won_the_race_is_told_why(world: World) -> None:
-    table = await at_the_race(world, BEN, CLEO)
-    number = game(table).number
-    shouts(world, table, BEN, ago=0)
-    await world.clock.advance(GRACE + 3)
-
-    assert await shouts(world, table, DAN, ago=0, question=number) == Refused("not-seated", {})
+    assert await shouts(world, table, person, ago=0, question=number) == refused
 
 
 async def test_a_command_shouts_as_well_as_a_button(world: World) -> None:

@@ -187,16 +187,30 @@ async def test_a_bot_that_has_closed_plays_for_nobody(uno: SimulatedServer) -> N
     assert (saved.live, saved.revision) == (True, revision)
 
 
-async def test_a_table_whose_moves_cannot_be_told_again_is_shown_all_the_same(
-    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
+@pytest.mark.parametrize(
+    ("broken", "told"),
+    [
+        ("bot.ui.messages.history.last_events", "the last moves cannot be told"),
+        (
+            f"{NoticeRecipients.__module__}.NoticeRecipients.load",
+            "what is known of a table cannot be loaded",
+        ),
+    ],
+    ids=["its moves", "its people"],
+)
+async def test_a_table_of_which_something_cannot_be_loaded_is_shown_all_the_same(
+    uno: SimulatedServer,
+    monkeypatch: pytest.MonkeyPatch,
+    log: list[MutableMapping[str, Any]],
+    broken: str,
+    told: str,
 ) -> None:
-    def broken(*_: object) -> tuple[()]:
-        raise AssertionError("a move of an older version")
+    def fail(*_: object) -> None:
+        raise AssertionError("as of an older version")
 
     await uno.deal()
-    monkeypatch.setattr("bot.ui.messages.history.last_events", broken)
+    monkeypatch.setattr(broken, fail)
     await uno.restart()
-
     before = uno.state.moves
     await uno.play_from_private_hand(uno.on_turn)
 
@@ -204,28 +218,5 @@ async def test_a_table_whose_moves_cannot_be_told_again_is_shown_all_the_same(
     assert f"<@{uno.on_turn.id}>" not in texts(uno.table_message)
     # Where a Wild was turned up, the first move is a colour.
     assert any(verb in texts(uno.table_message) for verb in ("plays", "draws", "chooses"))
-    assert [line["event"] for line in log if line["log_level"] == "error"] == [
-        "the last moves cannot be told"
-    ]
-    log.clear()
-
-
-async def test_a_table_whose_people_cannot_be_looked_up_is_shown_all_the_same(
-    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
-) -> None:
-    async def broken(*_: object) -> None:
-        raise ZeroDivisionError
-
-    await uno.deal()
-    monkeypatch.setattr(NoticeRecipients, "load", broken)
-    await uno.restart()
-    before = uno.state.moves
-    await uno.play_from_private_hand(uno.on_turn)
-
-    assert uno.state.moves == before + 1
-    # Where a Wild was turned up, the first move is a colour.
-    assert any(verb in texts(uno.table_message) for verb in ("plays", "draws", "chooses"))
-    assert [line["event"] for line in log if line["log_level"] == "error"] == [
-        "what is known of a table cannot be loaded"
-    ]
+    assert [line["event"] for line in log if line["log_level"] == "error"] == [told]
     log.clear()

@@ -32,13 +32,31 @@ async def refusal(url: str) -> str:
     return message
 
 
-async def test_a_wrong_token_is_one_line(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        pytest.param(discord.LoginFailure("Improper token."), "DISCORD_TOKEN", id="wrong token"),
+        pytest.param(
+            OSError("no route to host"),
+            "Discord cannot be reached: no route to host",
+            id="out of reach",
+        ),
+        pytest.param(
+            aiohttp.ServerDisconnectedError(),
+            "Discord cannot be reached: Server disconnected",
+            id="dropped connection",
+        ),
+    ],
+)
+async def test_a_login_that_fails_is_one_line(
+    url: str, monkeypatch: pytest.MonkeyPatch, error: Exception, told: str
+) -> None:
     async def login(_client: discord.Client, _token: str) -> None:
-        raise discord.LoginFailure("Improper token has been passed.")
+        raise error
 
     monkeypatch.setattr(discord.Client, "login", login)
 
-    assert "DISCORD_TOKEN" in await refusal(url)
+    assert told in await refusal(url)
 
 
 @pytest.mark.parametrize("code", [4004, 4010, 4011, 4012, 4013])
@@ -55,28 +73,6 @@ async def test_a_connection_that_is_closed_for_good_is_one_line(
 
 class Socket:
     close_code = None
-
-
-async def test_a_discord_out_of_reach_is_one_line(
-    url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def login(_client: discord.Client, _token: str) -> None:
-        raise OSError("no route to host")
-
-    monkeypatch.setattr(discord.Client, "login", login)
-
-    assert await refusal(url) == "Discord cannot be reached: no route to host"
-
-
-async def test_a_connection_that_is_dropped_at_login_is_one_line(
-    url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def login(_client: discord.Client, _token: str) -> None:
-        raise aiohttp.ServerDisconnectedError
-
-    monkeypatch.setattr(discord.Client, "login", login)
-
-    assert await refusal(url) == "Discord cannot be reached: Server disconnected"
 
 
 @pytest.mark.parametrize("nonsense", ["<html>It works!</html>", {}, {"id": "you"}])
