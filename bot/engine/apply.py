@@ -127,7 +127,7 @@ def moves_of(game: Game, seat: int | None = None) -> list[Move]:
     """The moves that `legal` lists, while a question is open."""
     question, reactions = game.stack[-1], game.rules.reactions
     moves: list[Move] = []
-    may_call: object = reactions or game.exposed
+    may_call: object = reactions or game.exposed or question.goes_on
     for one in question.seats if question.asks_several else (question.seat,):
         moves += question.options(game, one)
         may_call = may_call or len(game.hands[one]) == 2
@@ -158,16 +158,16 @@ def make(game: Game, move: Move) -> None:
     elif verb in out_of_turn.ACTS:
         out_of_turn.ACTS[verb](game, seat, move)
     elif not react(game, question, move):
-        raise RuleError(_refusal(question, verb, seat))
+        raise RuleError(_refusal(game, question, verb, seat))
 
 
-def _refusal(question: Question, verb: Verb, seat: int) -> Reason:
+def _refusal(game: Game, question: Question, verb: Verb, seat: int) -> Reason:
     """Why a verb of a seat does not answer a question."""
     asked = seat in question.seats
+    if verb is Verb.CHALLENGE and not (game.rules.bluffs and verb in question.verbs):
+        return game.rules.unchallenged
     if verb in question.verbs or (not asked and verb in {Verb.PLAY, Verb.DRAW}):
         return Reason.NOT_YOUR_TURN
-    if verb is Verb.CHALLENGE:
-        return Reason.NOTHING_TO_CHALLENGE
     if verb in {Verb.PLAY, Verb.DRAW, Verb.TAKE} and asked:
         return question.instead
     return Reason.NOT_ASKED

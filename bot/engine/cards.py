@@ -145,3 +145,7 @@ def deck(
     for face, count in wilds.items():
         cards += [card(face.value)] * count
     return tuple(cards)
+
+
+CLASSIC_DECK = deck(CLASSIC_NUMBERS, CLASSIC_ACTIONS, CLASSIC_WILDS)
+"""The deck of the card game (MAS-1)."""

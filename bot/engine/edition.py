@@ -14,9 +14,12 @@ from typing import Any, ClassVar
 
 from bot.engine.cards import Card, Colour, Face
 from bot.engine.effects import CLASSIC_ASKS, CLASSIC_EFFECTS, open_plain
+from bot.engine.errors import Reason
 from bot.engine.game import Effect, Game, Opening, Question, Reaction, Rules
+from bot.engine.moves import Move, Verb
 from bot.engine.options import Options
-from bot.engine.turn import drawn, turn
+from bot.engine.state import Clock, Laid
+from bot.engine.turn import draw_one, drawn, turn
 from bot.engine.values import Value
 
 _LOOKED_UP = ("asks", "bluffs", "effects", "pans", "reactions", "with_colour", "with_player")
@@ -25,10 +28,15 @@ _LOOKED_UP = ("asks", "bluffs", "effects", "pans", "reactions", "with_colour", "
 Upgrade = Callable[[list[list[Any]]], list[list[Any]]]
 
 
+class Without(frozenset[Face]):
+    """Faces that a variant takes out of a table."""
+
+
 class Variant(Value):
     """What a variant changes in the tables of an edition; their meaning stands with `Rules`.
 
-    What is in mappings, sets and rows is added to what is there; all else takes its place.
+    What is in mappings, sets and rows is added to what is there, `Without` is taken out, and all
+    else takes its place.
     """
 
     effects: Mapping[Face, Effect] = field(default_factory=dict)
@@ -36,7 +44,23 @@ class Variant(Value):
     with_player: frozenset[Face] = frozenset()
     asked: frozenset[Face] = frozenset()
     reactions: tuple[Reaction, ...] = ()
+    bluffs: frozenset[Face] = frozenset()
+    unchallenged: Reason | None = None
     adds_up: bool = False
+    stacks: Mapping[Face, frozenset[Face]] = field(default_factory=dict)
+    last_effects: Mapping[Face, Effect] = field(default_factory=dict)
+    barred_last: frozenset[Face] = frozenset()
+    dealt: int = 0
+    deck_count: int = 0
+    call_penalty: int = 0
+    silent: bool = False
+    hand_limit: int = 0
+    watches: tuple[Callable[[Game], bool], ...] = ()
+    follows: Callable[[Game, Laid, Move, Question], None] | None = None
+    times: Mapping[Verb, Callable[[Game], None]] = field(default_factory=dict)
+    clocks: Callable[[Game], tuple[Clock, ...]] | None = None
+    turn: Callable[[int], Question] | None = None
+    draw_in_turn: Callable[[Game, int], tuple[Card, ...]] | None = None
     drawn: Callable[[int, Card], Question] | None = None
     end_turn: Callable[[Game, int], None] | None = None
 
@@ -57,6 +81,7 @@ class Edition(Rules):
     opening: Opening = staticmethod(open_plain)
     turn: Callable[[int], Question] = staticmethod(turn)
     drawn: Callable[[int, Card], Question] = staticmethod(drawn)
+    draw_in_turn: Callable[[Game, int], tuple[Card, ...]] = staticmethod(draw_one)
 
     def __init__(self) -> None:
         for table in _LOOKED_UP:
@@ -88,6 +113,8 @@ class Edition(Rules):
 
 def _with(table: Any, change: Any) -> Any:  # noqa: ANN401 - of any of the types of `Variant`
     match change:
+        case Without():
+            return table - change
         case Mapping() | frozenset():
             return table | change
         case tuple():

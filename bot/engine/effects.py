@@ -80,6 +80,18 @@ def open_wild_for_first(game: Game, card: Card) -> None:
     game.push(NameColour(game.after(game.dealer)))
 
 
+def open_reverse(game: Game, card: Card) -> None:
+    """The direction is reversed; the player on the dealer's right starts (MAS-6)."""
+    turn_direction(game)
+    open_plain(game, card)
+
+
+def open_wild_for_dealer(game: Game, card: Card) -> None:
+    """The dealer names the starting colour (MAS-8)."""
+    open_plain(game, card)
+    game.push(NameColour(game.dealer))
+
+
 CLASSIC_EFFECTS: Mapping[Face, Effect] = {
     Face.SKIP: skip,
     Face.REVERSE: reverse,
@@ -89,6 +101,13 @@ CLASSIC_EFFECTS: Mapping[Face, Effect] = {
 """What the cards do that most editions share."""
 CLASSIC_HARM = {Face.DRAW_TWO: 2, Face.WILD_DRAW_FOUR: 4}
 CLASSIC_ASKS: Mapping[Face, Effect] = {Face.WILD: ask_colour, Face.WILD_DRAW_FOUR: ask_colour}
+CLASSIC_OPENINGS: Mapping[Face, Opening] = {
+    Face.DRAW_TWO: open_debt,
+    Face.REVERSE: open_reverse,
+    Face.SKIP: open_skip,
+    Face.WILD: open_wild_for_dealer,
+}
+"""What opening cards do by the sheet of the card game (MAS-5 to MAS-8)."""
 COMMON_OPENINGS: Mapping[Face, Opening] = {
     Face.REVERSE: open_reverse_at_dealer,
     Face.SKIP: open_skip,

@@ -24,6 +24,7 @@ class Reason(Term):
     NOTHING_TO_CATCH = Member("nothing-to-catch")
     TOO_LATE = Member("too-late")
     NOT_ASKED = Member("not-asked")
+    NOT_AS_LAST = Member("not-as-last")
     ROUND_OVER = Member("round-over")
     STALE_QUESTION = Member("stale-question")
 

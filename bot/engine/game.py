@@ -23,6 +23,8 @@ from bot.engine.state import Asked, Clock, EditionState, Laid, State
 class Question(Asked):
     """What a game asks of one seat (or, where `seats` says so, of several)."""
 
+    goes_on: ClassVar[bool] = False
+    """Whether its seat may still lay cards in the same turn, so that no call is due yet (HOU-7)."""
     answers_itself: ClassVar[bool] = False
     """Whether it is not asked where there is only one answer."""
     is_turn: ClassVar[bool] = False
@@ -145,8 +147,14 @@ class Rules:
     """Faces that may be laid as a bluff and challenged (MAS-18, MAS-30)."""
     asked: frozenset[Face] = frozenset()
     """Faces whose victim is always asked, never made to take at once."""
+    unchallenged: Reason = Reason.NOTHING_TO_CHALLENGE
+    """Why a challenge is refused where there is nothing to challenge."""
     adds_up: bool = False
     """Whether a card laid on a debt passes it on with its own (MAS-39)."""
+    stacks: Mapping[Face, frozenset[Face]] = {}
+    """Faces that may be laid on a debt, by the face that has made it (MAS-39, HOU-2)."""
+    barred_last: frozenset[Face] = frozenset()
+    """Faces that may not be the last card of a hand (HOU-12)."""
     reactions: tuple[Reaction, ...] = ()
     openings: Mapping[Face, Opening] = {}
     opening: Opening
@@ -157,6 +165,20 @@ class Rules:
     """What a clock of the edition does when it has run out."""
     alike: frozenset[Face] = frozenset()
     """Faces each of which may be laid on any of them."""
+    dealt: int = 7
+    """Cards that each player is dealt (MAS-3)."""
+    deck_count: int = 1
+    """Decks that are shuffled together."""
+    call_penalty: int = 2
+    """Cards for a forgotten call (MAS-28)."""
+    silent: bool = False
+    """Whether nobody calls, and nobody is caught (HOU-11)."""
+    hand_limit: int = 0
+    """Cards in a hand that put its player out of the round; 0 for no limit (HOU-13)."""
+    watches: tuple[Callable[[Game], bool], ...] = ()
+    """What is looked at before a question is asked; true if it has changed the questions."""
+    follows: Callable[[Game, Laid, Move, Question], None] | None = None
+    """What a card laid by a move at a question lets its player do before it takes effect."""
     cards: frozenset[Card]
     """Those of the deck, equal ones once."""
     fitting_on: Callable[[Face, Colour | None], frozenset[Card]]
@@ -165,6 +187,8 @@ class Rules:
     """The question that is a turn of a seat."""
     drawn: Callable[[int, Card], Question]
     """The question about a drawn card that fits (MAS-12)."""
+    draw_in_turn: Callable[[Game, int], tuple[Card, ...]]
+    """What a player draws in the own turn; only the last card may be played (MAS-12)."""
 
     def fitting(self, game: Game, pan: int) -> frozenset[Card]:
         """The cards that may be laid on a pile now."""
@@ -236,7 +260,10 @@ class Game(MutableState):
 
     def settle(self) -> None:
         """Let every question that can answer itself do so."""
-        while self.stack and self.stack[-1].settle(self):
+        watches = self.rules.watches
+        while self.stack and (
+            (watches and any(watch(self) for watch in watches)) or self.stack[-1].settle(self)
+        ):
             pass
 
     def after(self, seat: int) -> int:

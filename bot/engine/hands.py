@@ -10,6 +10,8 @@ from bot.engine.game import Game
 def give(game: Game, seat: int, cards: tuple[Card, ...]) -> None:
     """Put cards into a hand; a hand that grows loses its call (MAS-28)."""
     game.hands[seat] += cards
+    if game.rules.hand_limit:
+        game.grown.append(seat)
     if game.said or game.exposed:
         forget_call(game, seat)
 
@@ -30,6 +32,8 @@ def hand_over(game: Game, owners: dict[int, tuple[Card, ...]]) -> None:
     """
     for seat, cards in owners.items():
         game.hands[seat] = cards
+        if game.rules.hand_limit:
+            game.grown.append(seat)
         forget_call(game, seat)
         watch_call(game, seat)
 
@@ -49,7 +53,8 @@ def note_call(game: Game, seat: int) -> None:
 
 def watch_call(game: Game, seat: int) -> None:
     """Expose a player who holds one card and has not called (MAS-28)."""
-    if len(game.hands[seat]) == 1 and seat not in game.said and seat not in game.exposed:
+    called = seat in game.said or seat in game.exposed
+    if len(game.hands[seat]) == 1 and not called and not game.rules.silent:
         game.exposed = (*game.exposed, seat)
 
 

@@ -40,6 +40,9 @@ class Verb(Term):
     of_time: bool = False
     """Whether nobody makes such a move: time passes, or the table deals the next round."""
 
+    of_round: bool = False
+    """Whether it is a clock of the whole round, and of no question."""
+
     PLAY = Member("play", takes=Takes.LAID)
     DRAW = Member("draw", holds_back=True)
     PASS = Member("pass", holds_back=True)

@@ -20,6 +20,7 @@ class MutableState:
     Args:
         state: The state that it was thawed from, or last frozen to.
         reasked: Whether the open question is another than when it was last frozen.
+        grown: Seats whose hands have grown, where that may put them out of the round.
         quiet: Whether nobody listens to what happens.
         thrown: The generator of chance, once it was asked since then.
     """
@@ -40,6 +41,7 @@ class MutableState:
     match: Match
     result: Result | None
     penalised: tuple[int, ...]
+    away: tuple[tuple[int, int], ...]
     luck: Luck
     extra: EditionState
     draw: tuple[Card, ...]
@@ -51,7 +53,9 @@ class MutableState:
     fresh: bool
     clocks: tuple[Clock, ...]
     rules_version: int
+    last_turn: int
     reasked: bool
+    grown: list[int]
     quiet: bool
     events: list[Event]
     thrown: Dice | None
@@ -59,7 +63,7 @@ class MutableState:
     def __init__(self, state: State, rules: object) -> None:
         self.rules, self.state = rules, state
         self.reasked = self.quiet = False
-        self.events, self.thrown = [], None
+        self.events, self.grown, self.thrown = [], [], None
         _thaw(self, state)
 
     def freeze(self) -> State:

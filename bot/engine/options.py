@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import field, fields
 from enum import Enum, StrEnum
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from bot.engine.moves import Verb
 from bot.engine.values import Value
@@ -55,6 +55,11 @@ class Options(Value):
     goal: int = between(500, 100, 1000)
     mode: Mode = choice(Mode.CLASSIC, *Mode)
 
+    implied: ClassVar[Mapping[tuple[str, object], Mapping[str, object]]] = {}
+    """What a choice of an option and its value chooses with it."""
+    presets: ClassVar[Mapping[str, Mapping[str, object]]] = {}
+    """Options that are chosen together, by the name of the preset (HOU-1)."""
+
     @property
     def standing(self) -> frozenset[Verb]:
         """Verbs that a player may try at any time, at the own risk (MAS-25)."""
@@ -75,9 +80,11 @@ Chosen = TypeVar("Chosen", bound=Options)
 def read_options(kind: type[Chosen], given: Mapping[str, object]) -> Chosen:
     """Options from plain values, as a rule test, a command line or a lobby has them.
 
+    They are chosen one after the other, so that the last one of two that exclude each other counts.
+
     Args:
         kind: The edition's dataclass of options.
-        given: Values by name; names may be written with `-`.
+        given: Values by name; names may be written with `-`. `preset` chooses several at once.
 
     Raises:
         OptionError: A name or a value that `kind` does not have.
@@ -85,6 +92,11 @@ def read_options(kind: type[Chosen], given: Mapping[str, object]) -> Chosen:
     known = {one.name: one for one in fields(kind)}
     values: dict[str, Any] = {}
     for name, value in given.items():
+        if name == "preset" and isinstance(value, str) and value in kind.presets:
+            own = known.keys() - {one.name for one in fields(Options)}
+            values |= {one: known[one].default for one in own}
+            values |= kind.presets[value]
+            continue
         spec = known.get(name.replace("-", "_"))
         if spec is None:
             raise OptionError(f"no option {name!r}; there are {', '.join(sorted(known))}")
@@ -101,4 +113,5 @@ def read_options(kind: type[Chosen], given: Mapping[str, object]) -> Chosen:
         elif type(value) is not bool:
             raise OptionError(f"{name}: true or false, not {value!r}")
         values[spec.name] = value
+        values |= kind.implied.get((spec.name, value), {})
     return kind(**values)

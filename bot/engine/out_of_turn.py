@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from bot.engine import hands, scoring, stock
+from bot.engine.cards import Card
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Accused, Caught, Left, VoteLapsed, Why
 from bot.engine.game import Game
@@ -18,7 +19,7 @@ from bot.engine.state import PRINTED_RULES, Clock, Public, Vote, Waiting
 from bot.engine.turn import Drawn, Turn
 
 VOTE_SECONDS = 60
-PENALTY = 2
+TALK_PENALTY = 2
 
 
 def call(game: Game, seat: int, move: Move) -> None:
@@ -27,10 +28,12 @@ def call(game: Game, seat: int, move: Move) -> None:
     Raises:
         RuleError: There is nothing to call, or it is too late.
     """
-    count = len(game.hands[seat])
-    if seat in game.said or count > 2 or count == 0:
+    count, silent, going_on = len(game.hands[seat]), game.rules.silent, _goes_on(game, seat)
+    if silent or seat in game.said or count == 0 or (count > 2 and not going_on):
         raise RuleError(Reason.NOT_ASKED)
-    if count == 2:
+    if going_on:
+        pass
+    elif count == 2:
         if not _about_to_lay(game, seat):
             raise RuleError(Reason.NOT_ASKED)
     elif seat not in game.exposed:
@@ -44,23 +47,32 @@ def catch(game: Game, by: int, move: Move) -> None:
     Raises:
         RuleError: Nothing was forgotten, or it is too late (MAS-29).
     """
+    if game.rules.silent:
+        raise RuleError(Reason.NOT_ASKED)
     seat = _opponent(game, by, move)
     if seat not in game.exposed:
-        forgotten = len(game.hands[seat]) == 1 and seat not in game.said
+        due = seat not in game.said and not _goes_on(game, seat)
+        forgotten = len(game.hands[seat]) == 1 and due
         raise RuleError(Reason.TOO_LATE if forgotten else Reason.NOTHING_TO_CATCH)
     game.tell(Caught(seat, by))
-    stock.draw(game, seat, PENALTY, Why.UNO)
+    stock.draw(game, seat, game.rules.call_penalty, Why.UNO)
     hands.forget_call(game, seat)
 
 
 def calls(game: Game) -> list[Move]:
     """The calls and catches that are open."""
     moves: list[Move] = []
+    if game.rules.silent:
+        return moves
     for seat in game.exposed:
         moves.append(act(seat, Verb.UNO))
         moves += [act(by, Verb.CATCH, seat) for by in scoring.opponents(game, seat)]
-    two = (seat for seat in game.order if len(game.hands[seat]) == 2 and seat not in game.said)
-    moves += [act(seat, Verb.UNO) for seat in two if _about_to_lay(game, seat)]
+    uncalled = (seat for seat in game.order if seat not in game.said)
+    moves += [
+        act(seat, Verb.UNO)
+        for seat in uncalled
+        if _goes_on(game, seat) or (len(game.hands[seat]) == 2 and _about_to_lay(game, seat))
+    ]
     return moves
 
 
@@ -95,7 +107,7 @@ def accuse(game: Game, by: int, move: Move) -> None:
     vote = Vote(seat, (*vote.voters, by))
     game.tell(Accused(seat, by, len(vote.voters), votes_needed(game, seat)))
     game.votes = (*others, vote)
-    _carry_votes(game)
+    carry_votes(game)
 
 
 def votes_needed(game: Game | Public, accused: int) -> int:
@@ -103,14 +115,14 @@ def votes_needed(game: Game | Public, accused: int) -> int:
     return len(scoring.opponents(game, accused)) // 2 + 1
 
 
-def _carry_votes(game: Game) -> None:
+def carry_votes(game: Game) -> None:
     """Carry out the votes that enough agree to; a penalty ends its vote (MAS-36)."""
     for vote in game.votes:
         if len(vote.voters) >= votes_needed(game, vote.accused):
             game.votes = tuple(one for one in game.votes if one is not vote)
             if game.rules_version > PRINTED_RULES:
                 game.penalised = (*game.penalised, vote.accused)
-            stock.draw(game, vote.accused, PENALTY, Why.TALK)
+            stock.draw(game, vote.accused, TALK_PENALTY, Why.TALK)
 
 
 def lapse(game: Game, seat: int, move: Move) -> None:
@@ -162,25 +174,33 @@ def _answer_for(game: Game, seat: int) -> None:
 
 
 def _close_seat(game: Game, seat: int) -> None:
+    if seat == game.dealer:  # the right neighbour deals instead: whoever is next stays so
+        game.dealer = game.order[game.order.index(seat) - 1]
+    cards = take_out(game, seat)
+    game.draw = cards + game.draw
+    game.tell(Left(seat, len(cards)))
+    scoring.end_by_leaving(game)
+    if game.result is None:
+        game.rules.left(game, seat)
+        carry_votes(game)
+
+
+def take_out(game: Game, seat: int) -> tuple[Card, ...]:
+    """Take a seat out of the round: its hand is returned, and nothing is asked of it any longer."""
     cards = game.hands[seat]
+    if game.last_turn > 0 and game.stack[0].seat != seat:
+        game.last_turn += 1  # the turn under way goes on under another number
     rest = (one.without(game, seat) for one in game.stack)
     game.stack = [one for one in rest if one is not None]
     game.reasked = True
     game.turns += 1
     game.hands[seat] = ()
-    game.draw = cards + game.draw
-    if seat == game.dealer:  # the right neighbour deals instead: whoever is next stays so
-        game.dealer = game.order[game.order.index(seat) - 1]
     game.order = tuple(one for one in game.order if one != seat)
     hands.forget_call(game, seat)
     _leave_votes(game, seat)
     if game.laid is not None:
         game.laid = game.laid.without(seat)
-    game.tell(Left(seat, len(cards)))
-    scoring.end_by_leaving(game)
-    if game.result is None:
-        game.rules.left(game, seat)
-        _carry_votes(game)
+    return cards
 
 
 def _leave_votes(game: Game, seat: int) -> None:
@@ -190,6 +210,11 @@ def _leave_votes(game: Game, seat: int) -> None:
         for vote in game.votes
         if vote.accused != seat and len(game.order) > 2
     )
+
+
+def _goes_on(game: Game, seat: int) -> bool:
+    """Whether a player may still lay cards in the same turn (HOU-7)."""
+    return game.stack[-1].goes_on and game.stack[-1].seat == seat
 
 
 def _about_to_lay(game: Game, seat: int) -> bool:

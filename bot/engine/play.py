@@ -7,7 +7,7 @@ from functools import cache
 from typing import ClassVar
 
 from bot.engine import hands, scoring, stock
-from bot.engine.cards import COLOURS, Card, Colour
+from bot.engine.cards import COLOURS, Card, Colour, Face
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import CardLaid, Why
 from bot.engine.game import Game, Question, Rules
@@ -15,6 +15,9 @@ from bot.engine.moves import Move, Pan, play
 from bot.engine.state import Laid, Pile
 from bot.engine.values import maker
 
+Debt = tuple[int, Face | None]
+"""Cards that are owed, and the face that has made the debt."""
+NO_DEBT: Debt = (0, None)
 Laying = Callable[[int, Card, int, Colour | None], CardLaid]
 
 
@@ -50,6 +53,9 @@ def _ways(
     others = [one for one in players or () if one != seat]
     found: dict[Card, tuple[Move, ...]] = {}
     for held in rules.cards:
+        if players is None and held.face in rules.barred_last:
+            found[held] = ()
+            continue
         named = players is not None and held.face in rules.with_colour
         chosen = (others if held.face in rules.with_player else ()) or (None,)
         colours = COLOURS if named else (None,)
@@ -82,11 +88,13 @@ def place(game: Game, seat: int, held: Card, move: Move) -> int:
     """The pile on which a move may lay a card; what is said with a last card is not looked at.
 
     Raises:
-        RuleError: It fits nowhere, or what is said with it cannot be.
+        RuleError: It fits nowhere, may not be the last, or what is said with it cannot be.
     """
     rules, face, player = game.rules, held.face, move.player
     pan = rules.place(game, held, move.pan)
     if len(game.hands[seat]) == 1:
+        if face in rules.barred_last:
+            raise RuleError(Reason.NOT_AS_LAST)
         return pan
     if player is not None and face in rules.with_player:
         if player == seat or player not in game.order:
@@ -100,9 +108,12 @@ _pile, _laid, _card_laid = maker(Pile), maker(Laid), maker(CardLaid)
 """What every second move makes."""
 
 
-def put_down(game: Game, move: Move, pan: int, owed: int = 0, event: Laying = _card_laid) -> None:
+def put_down(
+    game: Game, move: Move, pan: int, debt: Debt = NO_DEBT, event: Laying = _card_laid
+) -> None:
     """Lay a card that may be laid, and ask what it asks before it takes effect."""
-    laid = lay(game, move, pan, owed, event)
+    question = game.stack[-1]
+    laid = lay(game, move, pan, debt, event)
     rules, seat = game.rules, laid.seat
     game.stack = [_carry_out(seat)]
     game.reasked = True
@@ -110,6 +121,8 @@ def put_down(game: Game, move: Move, pan: int, owed: int = 0, event: Laying = _c
     rules.end_turn(game, seat)
     if laid.card.face in rules.asks and (game.hands[seat] or laid.card.face in rules.asks_last):
         ask(game, laid)
+    if rules.follows is not None:
+        rules.follows(game, laid, move, question)
 
 
 def ask(game: Game, laid: Laid) -> None:
@@ -124,11 +137,11 @@ def holds_colour(hand: tuple[Card, ...], colour: Colour | None) -> bool:
     return any(held.colour is colour for held in hand if held.colour is not None)
 
 
-def lay(game: Game, move: Move, pan: int, owed: int = 0, event: Laying = _card_laid) -> Laid:
+def lay(game: Game, move: Move, pan: int, debt: Debt = NO_DEBT, event: Laying = _card_laid) -> Laid:
     """Lay a card from a hand on a pile, and watch the call of UNO (MAS-28).
 
     Args:
-        owed: Cards that were owed when it was laid on a debt.
+        debt: Cards that were owed when it was laid on a debt, and for which face.
         event: What everyone is told of it.
     """
     seat, card = move.seat, move.card
@@ -140,7 +153,9 @@ def lay(game: Game, move: Move, pan: int, owed: int = 0, event: Laying = _card_l
     colour = card.colour or move.colour
     game.piles[pan] = _pile(pile.cards + (card,), colour)  # noqa: RUF005 - one copy, not two
     player = move.player if hand else None  # a last card chooses nobody
-    laid: Laid = _laid(seat, card, pan, pile.colour, game.direction, owed, bluff, player)
+    laid: Laid = _laid(
+        seat, card, pan, pile.colour, game.direction, debt[0], bluff, player, debt[1]
+    )
     game.laid = laid
     game.fresh = True
     game.passes = 0
@@ -149,7 +164,7 @@ def lay(game: Game, move: Move, pan: int, owed: int = 0, event: Laying = _card_l
     if not game.quiet:
         game.events.append(event(seat, card, pan, colour))
     if len(hand) == 1:
-        if move.uno:
+        if move.uno and not game.rules.silent:
             hands.note_call(game, seat)
         hands.watch_call(game, seat)
     return laid
@@ -162,9 +177,9 @@ def put_on(game: Game, pan: int, cards: tuple[Card, ...]) -> None:
 
 def last_debt(game: Game, laid: Laid) -> None:
     """A last card makes the next player draw at once, before the count (MAS-33)."""
-    count = game.rules.harm.get(laid.card.face)
-    if count is not None:
-        stock.draw(game, game.after(laid.seat), count + laid.owed, Why.OWED)
+    count = game.rules.harm.get(laid.card.face, 0) + laid.owed
+    if count:
+        stock.draw(game, game.after(laid.seat), count, Why.OWED)
 
 
 def go_out(game: Game, laid: Laid) -> None:

@@ -40,7 +40,7 @@ class Take(Question):
     def answer(self, game: Game, move: Move) -> None:
         """Take, challenge, or react with a card."""
         if move.verb is Verb.CHALLENGE and not self._may_challenge(game):
-            raise RuleError(Reason.NOTHING_TO_CHALLENGE)
+            raise RuleError(game.rules.unchallenged)
         self.chosen(game, move)
 
     def chosen(self, game: Game, option: Move) -> None:
@@ -59,15 +59,16 @@ class Take(Question):
         """Take the cards at once where no hand could do anything else."""
         if self._is_asked(game):
             return False
-        self._draw(game)
+        self.serve(game)
         return True
 
     def expire(self, game: Game) -> None:
         """Take the cards."""
         game.acts(self.seat)
-        self._draw(game)
+        self.serve(game)
 
-    def _draw(self, game: Game) -> None:
+    def serve(self, game: Game) -> None:
+        """Let the table give the cards: that closes no UNO window (MAS-28)."""
         game.pop()
         stock.draw(game, self.seat, self.count, Why.OWED)
 
@@ -79,7 +80,8 @@ class Take(Question):
         return len(self.options(game, self.seat)) > 1
 
     def _may_challenge(self, game: Game) -> bool:
-        return self.face in game.rules.bluffs and game.laid is not None
+        """Whether the last card laid may be a bluff: one that was deflected is past (HOU-3)."""
+        return game.laid is not None and game.laid.card.face in game.rules.bluffs
 
     def _challenge(self, game: Game) -> None:
         """Settle a challenge (MAS-30 to MAS-32; the debt of a stack as MAS-39)."""
@@ -105,6 +107,6 @@ def owe(game: Game, seat: int, count: int, face: Face) -> None:
     game.push(Take(seat, count, face))
 
 
-def owed(question: Question | None) -> int:
-    """The cards that are owed at a question."""
-    return question.count if isinstance(question, Take) else 0
+def owed(question: Question | None) -> play.Debt:
+    """The cards that are owed at a question, and for which face."""
+    return (question.count, question.face) if isinstance(question, Take) else play.NO_DEBT

@@ -9,7 +9,7 @@ from bot.engine.cards import Card
 from bot.engine.edition import Edition
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Dealt, Lots, Turned
-from bot.engine.game import Game, Question
+from bot.engine.game import Game, Question, Rules
 from bot.engine.luck import Luck
 from bot.engine.options import Mode, OptionError, Options
 from bot.engine.setup import Setup
@@ -17,8 +17,6 @@ from bot.engine.state import Match, Pile, State
 
 PAIRINGS = ((0, 1, 2, 3), (0, 2, 1, 3), (0, 1, 3, 2))
 """Seats of four so that each has each other one opposite once (MAT-6, MAT-8)."""
-HAND_SIZE = 7
-"""Cards that each player is dealt (MAS-3)."""
 TEAM_SIZES = {
     Mode.TEAMS: (4, 6, 8, 10),
     Mode.PARTNERS: (4,),
@@ -76,6 +74,7 @@ def new_match(edition: Edition, options: Options, seats: int, luck: Luck, setup:
         match=Match(ring, 0, (0,) * seats),
         result=None,
         penalised=(),
+        away=(),
         hands=((),) * seats,
         piles=(),
         stack=(),
@@ -161,15 +160,22 @@ def deal(game: Game, dealer: int) -> None:
     game.match = match
     game.dealer = dealer
     game.direction = 1
-    game.said = game.exposed = game.aside = game.votes = game.penalised = ()
+    game.said = game.exposed = game.aside = game.votes = ()
+    game.penalised = game.away = ()
     game.laid = game.result = None
-    game.passes = 0
-    game.tell(Dealt(match.round, dealer, HAND_SIZE))
-    game.draw = game.dice.shuffled(game.rules.deck)
+    game.passes = game.last_turn = 0
+    dealt = game.rules.dealt
+    game.tell(Dealt(match.round, dealer, dealt))
+    game.draw = game.dice.shuffled(deck_for(game.rules, len(match.ring)))
     game.hands = [() for _ in game.hands]
     for seat in game.order:
-        game.hands[seat] = stock.take(game, HAND_SIZE)
+        game.hands[seat] = stock.take(game, dealt)
     open_round(game)
+
+
+def deck_for(rules: Rules, seats: int) -> tuple[Card, ...]:
+    """The cards of a round: for nine large hands one deck would be too small (HOU-9)."""
+    return rules.deck * max(rules.deck_count, 1 + (seats * rules.dealt >= 90))
 
 
 def open_round(game: Game) -> None:

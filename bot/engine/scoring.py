@@ -47,16 +47,17 @@ def opponents(game: Game | Public, seat: int) -> list[int]:
 def end_round(game: Game, winner: int) -> None:
     """End a round that a player has won (MAS-34, MAT-1 to MAT-7)."""
     if game.options.mode in OWN_LEFTOVERS:
-        points = tuple((seat, hand_points(game.hands[seat])) for seat in game.order)
+        points = (*((seat, hand_points(game.hands[seat])) for seat in game.order), *game.away)
     else:
         team = side(game, winner)
-        total = sum(hand_points(game.hands[seat]) for seat in game.order if seat not in team)
+        left = {**dict(game.away), **{seat: hand_points(game.hands[seat]) for seat in game.order}}
+        total = sum(left[seat] for seat in left if seat not in team)
         points = tuple((seat, total) for seat in team)
     _close(game, Result(winner, points))
 
 
 def end_blocked(game: Game) -> None:
-    """End a round in which nobody can play or draw: the lowest hand wins, a tie scores nobody."""
+    """End a round in which nobody goes on: the lowest hand wins, a tie scores nobody (MAS-19)."""
     totals = {seat: hand_points(game.hands[seat]) for seat in game.order}
     lowest = [seat for seat in game.order if totals[seat] == min(totals.values())]
     if set(lowest) <= set(side(game, lowest[0])):
@@ -83,7 +84,8 @@ def _close(game: Game, result: Result) -> None:
     scores = tuple(score + gained.get(seat, 0) for seat, score in enumerate(game.match.scores))
     out = game.match.out
     if game.options.mode is Mode.ELIMINATION:
-        out += tuple(seat for seat in game.order if scores[seat] >= game.options.goal)
+        played = (*game.order, *dict(game.away))
+        out += tuple(seat for seat in played if scores[seat] >= game.options.goal)
     match = replace(game.match, scores=scores, out=out)
     _end_match(game, match, _winners(game, match, result))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar, Self
 
-from bot.engine.cards import Card, Colour
+from bot.engine.cards import Card, Colour, Face
 from bot.engine.errors import Reason
 from bot.engine.luck import Luck
 from bot.engine.moves import Move, Verb
@@ -48,6 +48,7 @@ class Laid(Value):
         colour: The colour in force before it.
         direction: The direction before it.
         owed: Cards that were owed when it was laid on a debt.
+        owed_for: The face that had made that debt.
         bluff: Whether the hand held the colour in force (MAS-18).
         player: The other player named with it.
     """
@@ -60,6 +61,7 @@ class Laid(Value):
     owed: int = 0
     bluff: bool = False
     player: int | None = None
+    owed_for: Face | None = None
 
     def without(self, seat: int) -> Self | None:
         """It once a seat has left: nothing if it was that player's, and with nobody closed."""
@@ -196,6 +198,7 @@ class Public(Value):
         votes: Open votes on table talk.
         result: The end of the round, once it has come.
         penalised: Seats that have paid for table talk in this round (MAS-36).
+        away: Seats that are out of this round, with what their hands counted (HOU-13).
     """
 
     edition: str
@@ -209,6 +212,7 @@ class Public(Value):
     match: Match
     result: Result | None
     penalised: tuple[int, ...]
+    away: tuple[tuple[int, int], ...]
 
 
 class State(Public):
@@ -226,6 +230,8 @@ class State(Public):
         laid: The last card laid by a player in this round.
         fresh: Whether nobody has played or drawn since the top card came (MAS-41).
         rules_version: Version of the rules by which the match is played.
+        last_turn: The number of the first turn for which there is no time any more; 0 while there
+            is time, -1 once a minute is left (HOU-14).
     """
 
     hands: tuple[tuple[Card, ...], ...]
@@ -242,6 +248,7 @@ class State(Public):
     fresh: bool = False
     clocks: tuple[Clock, ...] = ()
     rules_version: int = RULES
+    last_turn: int = 0
 
     @property
     def question(self) -> Asked | None:

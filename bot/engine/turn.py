@@ -38,15 +38,15 @@ class Turn(Question):
             lay_in_turn(game, self.seat, move)
         elif not game.draw and not stock.can_draw(game):
             raise RuleError(Reason.NOT_ASKED)
-        elif _fits(game, drawn := self._draw(game)):
-            game.push(game.rules.drawn(self.seat, drawn[0]))
+        elif _fits(game, (drawn := self._draw(game))[-1:]):
+            game.push(game.rules.drawn(self.seat, drawn[-1]))
         else:
             game.push(end_turn(self.seat))
             game.rules.end_turn(game, self.seat)
 
     def settle(self, game: Game) -> bool:
         """Pass without a word where there is nothing to play nor to draw (MAS-19)."""
-        if game.draw or stock.can_draw(game) or _fits(game, game.hands[self.seat]):
+        if game.draw or stock.can_draw(game) or play.plays(game, self.seat, game.hands[self.seat]):
             return False
         self._pass_blocked(game)
         return True
@@ -64,7 +64,7 @@ class Turn(Question):
     def _draw(self, game: Game) -> tuple[Card, ...]:
         game.acts(self.seat)
         game.stack.pop()
-        return stock.draw(game, self.seat, 1, OWN_TURN)
+        return game.rules.draw_in_turn(game, self.seat)
 
     def _pass_blocked(self, game: Game) -> None:
         game.pop()
@@ -129,6 +129,11 @@ class EndTurn(Question):
         game.stack.pop()
         game.turn_after(self.seat)
         return True
+
+
+def draw_one(game: Game, seat: int) -> tuple[Card, ...]:
+    """Draw one card in the own turn (MAS-12)."""
+    return stock.draw(game, seat, 1, OWN_TURN)
 
 
 turn, drawn, end_turn = cache(Turn), cache(Drawn), cache(EndTurn)

@@ -17,9 +17,11 @@ from bot.engine.cards import Card
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import RuleError
 from bot.engine.events import Drew, Event, HandShown
+from bot.engine.game import Question
 from bot.engine.moves import Move, Verb, act, play
 from bot.engine.record import codec
 from bot.engine.record.notation import parse_move, write_move
+from bot.engine.rounds import deck_for
 from bot.engine.state import State
 from bot.engine.view import view
 
@@ -60,7 +62,8 @@ def lost_cards(state: State) -> str | None:
     lying.update(state.aside)
     for pile in state.piles:
         lying.update(pile.cards)
-    deck = Counter(EDITIONS[state.edition].deck)
+    rules = EDITIONS[state.edition].played_with(state.options)
+    deck = Counter(deck_for(rules, len(state.match.ring)))
     if lying == deck:
         return None
     return f"cards lost {_names(deck - lying)} or made {_names(lying - deck)}"
@@ -82,7 +85,8 @@ def nobody_asked(state: State) -> str | None:
 
 def bad_calls(state: State) -> str | None:
     """A call stands for two cards at most; only a single card can be caught."""
-    if any(len(state.hands[seat]) > 2 for seat in state.said):
+    more = {one.seat for one in state.stack if isinstance(one, Question) and one.goes_on}
+    if any(len(state.hands[seat]) > 2 and seat not in more for seat in state.said):
         return "a call stands with more than two cards"
     if any(len(state.hands[seat]) != 1 or seat in state.said for seat in state.exposed):
         return "exposed without a single card, or with a call"

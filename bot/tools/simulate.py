@@ -262,7 +262,7 @@ def add_table_arguments(parser: argparse.ArgumentParser, rounds: int) -> None:
         elif "low" in spec.metadata:
             options.add_argument(flag, dest=name, type=int, metavar="N")
         else:
-            options.add_argument(flag, dest=name, action="store_const", const=True)
+            options.add_argument(flag, dest=name, action=argparse.BooleanOptionalAction)
 
 
 def tables_of(args: argparse.Namespace) -> Tables:

@@ -9,6 +9,7 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult, ResponseMessage
 
+from bot.engine.editions import EDITIONS
 from bot.game.daily import DailyGame, day_after, day_of, start_of
 from bot.gateway.rendering import custom_id, read_action
 from bot.present.components import ActionKind
@@ -60,7 +61,7 @@ async def test_all_deals_of_the_day_are_shown_with_what_binds_them(uno: Simulate
     told = answer_text(result)
 
     assert f"Deal of the day · {today(uno)}" in told
-    assert told.count("not played yet") == 5
+    assert told.count("not played yet") == len(EDITIONS)
     assert told.count(commitment_of(SECRET)) == 2
     assert SECRET.hex() not in told
     assert "UNO Tippo" in labels(shown(result))
@@ -243,7 +244,7 @@ async def test_a_deal_that_was_not_finished_in_time_counts_for_nothing(
     late = await uno.anna.click(message, custom_id=move)
     assert "day is over" in answer_text(late)
     overview = answer_text(await uno.anna.slash(uno.channel, "daily"))
-    assert overview.count("not played yet") == 5
+    assert overview.count("not played yet") == len(EDITIONS)
 
 
 async def test_moves_that_the_rules_refuse_by_now_end_a_try(uno: SimulatedServer) -> None:
@@ -279,7 +280,7 @@ async def test_deleting_everything_gives_no_second_try_on_that_day(uno: Simulate
     assert uno.anna.id not in await uno.store.players.names([uno.anna.id])
     overview = await uno.anna.slash(uno.channel, "daily")
     assert "**UNO Royal**: already played, and deleted" in answer_text(overview)
-    assert answer_text(overview).count("not played yet") == 4
+    assert answer_text(overview).count("not played yet") == len(EDITIONS) - 1
     # Other deals, other people and other days are not meant.
     await uno.anna.slash(uno.channel, "daily", edition="master")
     assert len(await uno.store.dailies.tries(today(uno), uno.anna.id)) == 1

@@ -31,7 +31,7 @@ from bot.ui.interactions.guard import LoopLag
 from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
-NEW = ["royal", "tippo", "wizz", "potter"]
+NEW = ["classic", "royal", "tippo", "wizz", "potter"]
 MOST = 600
 GRACE, RUSH = 1, 10
 

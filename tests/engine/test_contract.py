@@ -27,7 +27,7 @@ ENDLESS = 20_000
 
 
 def test_the_scan_finds_editions_under_their_own_names() -> None:
-    assert {"master", "royal", "tippo", "wizz", "potter"} <= set(EDITIONS)
+    assert {"classic", "master", "royal", "tippo", "wizz", "potter"} <= set(EDITIONS)
     assert all(name == rules.name for name, rules in EDITIONS.items())
 
 

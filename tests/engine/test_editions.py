@@ -12,7 +12,7 @@ import pytest
 from bot.engine import editions, start
 from bot.engine.editions import BROKEN, EDITIONS, locale_folders, parts, refresh
 
-BUILT_IN = {"master", "royal", "tippo", "wizz", "potter"}
+BUILT_IN = {"classic", "master", "royal", "tippo", "wizz", "potter"}
 RULES = """
 from bot.engine.cards import CLASSIC_NUMBERS, Face, deck
 from bot.engine.edition import Edition

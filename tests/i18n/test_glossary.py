@@ -29,7 +29,7 @@ NUMBERS = {
     "deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "sept": 7, "huit": 8, "neuf": 9,
 }  # fmt: skip
 """Numbers in words; one is an article, too."""
-FACES = re.compile("Wild Draw Four|Super Jokers?")
+FACES = re.compile("Wild Draw Four|Super Jokers?|free-wild-four")
 LONGEST = 22
 """Letters of a button: more would wrap on a phone."""
 

@@ -10,6 +10,7 @@ const MARKED = DIGITS(1, 5).map((face) => `${face}*`);
 const TIPPO = [...DIGITS(0, 5), ...TWICE(DIGITS(6, 9)), ...TWICE(["+2", "S", "R"]), ...MARKED];
 const FOUR = (...faces) => faces.flatMap((face) => [face, face, face, face]);
 const DECKS = {
+  classic: [["0", ...TWICE(DIGITS(1, 9)), ...TWICE(["+2", "S", "R"])], FOUR("W", "W+4")],
   master: [["0", ...TWICE(DIGITS(1, 9)), ...TWICE(["+2", "S", "R"])], FOUR("W", "W+4")],
   royal: [[...DIGITS(1, 8), "R", "S", "K", "J", "J"], FOUR("W")],
   tippo: [TIPPO, FOUR("W", "W+4", "WT")],
@@ -18,7 +19,7 @@ const DECKS = {
 };
 const LETTERS = "ABCDEFGHIJ";
 const SCHEDULES = { 4: "HABC", 8: "HABCDEFG" };
-const OPTIONS = ["strict", "goal", "mode", "speed", "button", "stacking", "seven_zero", "jump_in"];
+const OPTIONS = ["strict", "goal", "mode", "speed", "button", "stacking", "seven_zero", "jump_in", "mixed_stacking", "deflect", "draw_until", "force_play", "free_wild_four", "same_number", "hand_size", "decks", "uno_penalty", "silent", "no_action_finish", "mercy", "blitz", "play_drawn"];
 const SEED_WORDS = ["version", "daily", "table", "tournament", "edition", "players", "option", "came", "start", "teams", "seats"];
 
 class Luck {
@@ -154,8 +155,11 @@ const expected = `Lots: cards ${cards.join(" ")}, dealer ${LETTERS[tied[0]]}`;
 if (lots.text !== expected) fail(lots.number, `the lots are ${expected}`);
 console.log("the lots for the deal hold");
 
-const pile = luck.shuffled(deck);
-const hands = Array.from({ length: players }, () => Array.from({ length: 7 }, () => pile.pop()));
+const chosen = (name) => Number(head.option.find((one) => one.words[0] === name)?.words[1] ?? 0);
+const dealt = chosen("hand_size") || 7;
+const decks = Math.max(chosen("decks") || 1, players * dealt >= 90 ? 2 : 1);
+const pile = luck.shuffled(Array.from({ length: decks }, () => deck).flat());
+const hands = Array.from({ length: players }, () => Array.from({ length: dealt }, () => pile.pop()));
 const back = [];
 for (const event of events) {
   const turned = /^Turned: card (\S+?), /.exec(event.text);

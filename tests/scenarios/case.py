@@ -11,13 +11,13 @@ from bot.engine.apply import game_of
 from bot.engine.cards import Card, Colour, card
 from bot.engine.edition import Edition
 from bot.engine.editions import EDITIONS
+from bot.engine.game import Question
 from bot.engine.luck import Luck
 from bot.engine.options import read_options
-from bot.engine.rounds import first_dealer, new_match
+from bot.engine.rounds import deck_for, first_dealer, new_match
 from bot.engine.scoring import LASTING, side
 from bot.engine.setup import Setup, read_case
 from bot.engine.state import Match, Pile, State
-from bot.engine.turn import Turn
 
 KEYS = frozenset(
     {
@@ -101,7 +101,8 @@ def _with_cards(case: Case, names: Sequence[str], edition: Edition, state: State
     piles = tuple(_piles(case, edition))
     opening = _cards(case.get("opening", ()))
     ahead = opening + _cards(case.get("draw", ()))
-    rest = _rest(edition, (*hands, *piles, ahead))
+    rules = edition.played_with(state.options)
+    rest = _rest(deck_for(rules, len(names)), (*hands, *piles, ahead))
     place = case.get("rest", "draw")
     if place not in {"draw", "discard", "gone"}:
         raise CaseError(f"rest: draw, discard or gone, not {place!r}")
@@ -112,9 +113,9 @@ def _with_cards(case: Case, names: Sequence[str], edition: Edition, state: State
         piles = (rest + piles[0],)
     elif place == "discard":
         aside = rest
-    stack: tuple[Turn, ...] = ()
+    stack: tuple[Question, ...] = ()
     if not opening:
-        stack = (Turn(names.index(case["turn"]) if "turn" in case else _first(state)),)
+        stack = (rules.turn(names.index(case["turn"]) if "turn" in case else _first(state)),)
     return replace(
         state,
         hands=hands,
@@ -155,9 +156,9 @@ def _coloured(case: Case, piles: Sequence[tuple[Card, ...]]) -> tuple[Pile, ...]
     )
 
 
-def _rest(edition: Edition, named: Sequence[tuple[Card, ...]]) -> tuple[Card, ...]:
+def _rest(deck: Sequence[Card], named: Sequence[tuple[Card, ...]]) -> tuple[Card, ...]:
     """The cards of the deck that the case does not name, in a fixed order."""
-    left = Counter(edition.deck)
+    left = Counter(deck)
     left.subtract(held for row in named for held in row)
     missing = [held.text for held, count in left.items() if count < 0]
     if missing:

@@ -32,6 +32,7 @@ def check(state: State) -> None:
         (state.dealer, *state.order, *state.said, *state.exposed, *_seats_in(state.laid)),
         state.extra.seats,
         state.penalised,
+        (seat for seat, _ in state.away),
         (*match.out, *match.gone, *(match.winners or ())),
         (seat for vote in state.votes for seat in (vote.accused, *vote.voters)),
         () if state.result is None else (seat for seat, _ in state.result.points),

@@ -44,10 +44,19 @@ def _from_1(row: Row, own: Upgrade) -> Row:
 
 
 def _from_2(row: Row, own: Upgrade) -> Row:
-    """Nobody has paid for table talk yet, and the match goes on by the rules of its time."""
+    """Nobody has paid for table talk or is out of the round; the rules are those of its time.
+
+    Of a card laid on a debt nobody asked what had made the debt.
+    """
     row = list(row)
-    row[12] = own(row[12])
-    return [*row[:10], [], *row[10:], PRINTED_RULES]
+    row[12] = own([one if one[0] != "CarryOutJump" else _jump(one) for one in row[12]])
+    row[20] = row[20] and [*row[20], None]
+    return [*row[:10], [], [], *row[10:], PRINTED_RULES, 0]
+
+
+def _jump(row: Row) -> Row:
+    *others, beneath = row
+    return [*others, beneath and [*beneath, None]]
 
 
 _STEPS: Mapping[int, Callable[[Row, Upgrade], Row]] = {1: _from_1, 2: _from_2}

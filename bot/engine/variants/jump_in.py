@@ -7,7 +7,6 @@ from functools import partial
 from bot.engine import play
 from bot.engine.cards import Card, Face
 from bot.engine.edition import Variant
-from bot.engine.effects import CLASSIC_HARM
 from bot.engine.events import CardLaid
 from bot.engine.game import Game, Question, Reaction
 from bot.engine.moves import Move, Verb
@@ -67,7 +66,8 @@ class Jump(Reaction):
         assert move.seat is not None, "only time is nobody's"
         card = play.held_card(game, move.seat, move)
         play.place(game, move.seat, card, move)
-        debt = owed(question) if game.rules.adds_up else 0
+        passes_on = game.rules.adds_up or card.face not in game.rules.harm
+        debt = owed(question) if passes_on else play.NO_DEBT
         carried = CarryOutJump(move.seat, tuple(game.stack), game.laid)
         game.acts(move.seat)
         play.put_down(game, move, 0, debt, JUMPED)
@@ -80,11 +80,12 @@ class Jump(Reaction):
         return game.fresh and not held.wild and held is game.piles[0].top
 
     def _may(self, game: Game, question: Question, seat: int) -> bool:
-        """Whether a seat may jump at a question; where debts add up, who owes stacks instead."""
+        """Whether a seat may jump at a question; the player who must draw stacks or deflects."""
         if seat in question.seats:
-            return isinstance(question, Take) and not game.rules.adds_up
+            draws = game.piles[0].top.face in game.rules.harm
+            return draws and isinstance(question, Take) and not game.rules.adds_up
         # What is asked of a card just laid can be interrupted if nothing else is to be done first.
         return question.interruptible and len(game.stack) <= 2
 
 
-VARIANT = Variant(reactions=(Jump(),), asked=frozenset(CLASSIC_HARM))
+VARIANT = Variant(reactions=(Jump(),), asked=frozenset({Face.DRAW_TWO}))

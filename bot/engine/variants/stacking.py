@@ -3,36 +3,44 @@
 from __future__ import annotations
 
 from bot.engine import play
+from bot.engine.cards import Card
 from bot.engine.edition import Variant
+from bot.engine.effects import CLASSIC_HARM
 from bot.engine.game import Game, Question, Reaction
 from bot.engine.moves import Move
 from bot.engine.responses import Take, owed
 
 
 class Stack(Reaction):
-    """A card of the same face, laid on a debt by who owes it."""
+    """A drawing card that fits, laid on a debt by the player who must draw."""
 
     def options(self, game: Game, question: Question, seat: int) -> list[Move]:
         """The cards that pass the debt on."""
         if not isinstance(question, Take) or seat != question.seat:
             return []
         hand = dict.fromkeys(game.hands[seat])
-        stacked = (held for held in hand if held.face is question.face)
+        stacked = (held for held in hand if self._stacks(game, question, held))
         return [move for held in stacked for move in play.ways(game, seat, held)]
 
     def matches(self, game: Game, question: Question, move: Move) -> bool:
-        """A card of the same face, of who owes."""
+        """Whether the player who must draw lays such a card."""
         return (
             isinstance(question, Take)
             and move.seat == question.seat
             and move.card is not None
-            and move.card.face is question.face
+            and self._stacks(game, question, move.card)
         )
 
     def chosen(self, game: Game, question: Question, move: Move) -> None:
         """Lay the card: the debt grows and moves on."""
+        card = play.held_card(game, question.seat, move)
+        pan = play.place(game, question.seat, card, move)
         game.acts(question.seat)
-        play.put_down(game, move, 0, owed(question))
+        play.put_down(game, move, pan, owed(question))
+
+    def _stacks(self, game: Game, question: Take, held: Card) -> bool:
+        return held.face in game.rules.stacks[question.face] and held in game.rules.fitting(game, 0)
 
 
-VARIANT = Variant(reactions=(Stack(),), adds_up=True)
+ALIKE = {face: frozenset({face}) for face in CLASSIC_HARM}
+VARIANT = Variant(reactions=(Stack(),), adds_up=True, stacks=ALIKE)

@@ -281,4 +281,6 @@ def is_on_question(state: TableState, move: Move) -> bool:
 
 def _is_question_clock(clock: Clock | None) -> bool:
     """Whether a clock is the game's own on the open question, for all to see."""
-    return clock is not None and not clock.hidden and clock.move.seat is None
+    if clock is None or clock.hidden or clock.move.verb.of_round:
+        return False
+    return clock.move.seat is None

@@ -354,7 +354,10 @@ def with_option(options: OptionsT, name: str, value: Value) -> OptionsT:
     Raises:
         Declined: There is no such option, or it cannot have this value.
     """
-    values = {**values_of(options), name.replace("-", "_"): parsed(value)}
+    values = values_of(options)
+    values.pop(name.replace("-", "_"), None)
+    # Chosen last, it counts where two exclude each other.
+    values[name.replace("-", "_")] = parsed(value)
     try:
         return read_options(type(options), values)
     except OptionError as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 
 from bot.engine.editions import EDITIONS
@@ -46,6 +47,8 @@ OptionValue = str | int | bool
 
 STEP = 100
 """Distance of the choices offered for a number."""
+SWITCH_BUTTONS = 10
+"""Switches shown as buttons; more of them share a select, as a message has little room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,9 +157,11 @@ def options_panel(owner: HasOptions, locale: Locale) -> Panel:
     """The options before the start, for the host alone."""
     options = [one for one in (*form_options(owner), *_chosen(owner)) if _counts(owner, one)]
     selects = [_select(owner, one, locale) for one in options if one.values]
-    switches = [_switch(owner, one, locale) for one in options if not one.values]
+    switches = [one for one in options if not one.values]
     head = Text(tr(locale, "options-title") + "\n" + options_text(owner, locale))
-    return Panel((head, *selects, *rows(switches)))
+    if len(switches) > SWITCH_BUTTONS:
+        return Panel((head, *selects, _switch_select(owner, switches, locale)))
+    return Panel((head, *selects, *rows([_switch(owner, one, locale) for one in switches])))
 
 
 def started_options_panel(owner: HasOptions, locale: Locale) -> Panel:
@@ -213,6 +218,19 @@ def _short(owner: HasOptions, name: str, value: OptionValue, locale: Locale) -> 
     """A value in a few words; a player's name for a seat."""
     seat = _seat(owner, name, value)
     return short_option_value_text(name, value, locale) if seat is None else label_name(owner, seat)
+
+
+def _switch_select(owner: HasOptions, switches: Sequence[ChosenOption], locale: Locale) -> Select:
+    """One select for more switches than a panel has room for as buttons."""
+    buttons = [_switch(owner, one, locale) for one in switches]
+    return Select(
+        placeholder=tr(locale, "options-switches"),
+        action=ComponentAction(_id(owner), ActionKind.OPTION, None, "switches"),
+        options=tuple(
+            Option(truncate(button.label, OPTION_LABEL), value=button.action.detail or "")
+            for button in buttons
+        ),
+    )
 
 
 def _switch(owner: HasOptions, option: ChosenOption, locale: Locale) -> Button:

@@ -166,6 +166,7 @@ options-closed = The game has started: this is how it is played.
 options-title = ### Options of the table
 option-line = - **{ $name }**: { $means }
 options-off = - **Off**: { $names }
+options-switches = Switch on or off…
 switch-on = { $name }: on
 switch-off = { $name }: off
 

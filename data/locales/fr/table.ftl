@@ -166,6 +166,7 @@ options-closed = La partie a commencé : voici comment elle se joue.
 options-title = ### Options de la table
 option-line = - **{ $name }** : { $means }
 options-off = - **Sans** : { $names }
+options-switches = Activer ou désactiver…
 switch-on = { $name } : oui
 switch-off = { $name } : non
 

@@ -4,30 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.engine.cards import CLASSIC_ACTIONS, CLASSIC_NUMBERS, CLASSIC_WILDS, Card, Face, deck
+from bot.engine.cards import CLASSIC_DECK, Face
 from bot.engine.edition import Edition
 from bot.engine.editions.master import clock
 from bot.engine.editions.master.clock import MANUAL_BUTTON, SERIALS, Buzzed, Pressed, Start, of_turn
 from bot.engine.editions.master.options import ButtonMode, MasterOptions, manual
-from bot.engine.effects import CLASSIC_HARM, open_debt, open_plain, open_skip, turn_direction
+from bot.engine.effects import CLASSIC_HARM, CLASSIC_OPENINGS
 from bot.engine.game import Game
 from bot.engine.questions import NameColour
 from bot.engine.state import Clock
 from bot.engine.variants import jump_in, seven_zero, stacking
 
 __all__ = ["EDITION", "ButtonMode", "Buzzed", "MasterOptions", "Pressed"]
-
-
-def open_reverse(game: Game, card: Card) -> None:
-    """The direction is reversed; the player on the dealer's right starts (MAS-6)."""
-    turn_direction(game)
-    open_plain(game, card)
-
-
-def open_wild(game: Game, card: Card) -> None:
-    """The dealer names the starting colour (MAS-8)."""
-    open_plain(game, card)
-    game.push(NameColour(game.dealer))
 
 
 def upgrade_1(stack: list[list[Any]]) -> list[list[Any]]:
@@ -57,15 +45,10 @@ class Master(Edition):
         ("jump_in", True): jump_in.VARIANT,
     }
     upgrades = {1: upgrade_1}
-    deck = deck(CLASSIC_NUMBERS, CLASSIC_ACTIONS, CLASSIC_WILDS)
+    deck = CLASSIC_DECK
     harm = CLASSIC_HARM
     bluffs = asked = put_back = frozenset({Face.WILD_DRAW_FOUR})
-    openings = {
-        Face.DRAW_TWO: open_debt,
-        Face.REVERSE: open_reverse,
-        Face.SKIP: open_skip,
-        Face.WILD: open_wild,
-    }
+    openings = CLASSIC_OPENINGS
     times = {clock.BUZZER.verb: clock.run_out}
 
     def opened(self, game: Game) -> None:

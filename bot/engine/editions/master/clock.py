@@ -103,7 +103,7 @@ class EarlyPress(Reaction):
             raise RuleError(Reason.NOT_YOUR_TURN)
         game.acts(seat)
         game.tell(Pressed(seat, early=True))
-        _end_late(game, seat, owed(question), EARLY)
+        _end_late(game, seat, owed(question)[0], EARLY)
 
 
 def run_out(game: Game) -> None:
@@ -112,7 +112,7 @@ def run_out(game: Game) -> None:
     A jump that comes back never happened: what it covered stands again (MAS-42).
     """
     carried, question = game.stack[0], game.stack[-1]
-    seat, debt, returned = question.seats[0], owed(question), None
+    seat, debt, returned = question.seats[0], owed(question)[0], None
     if isinstance(carried, play.CarryOut):
         assert game.laid is not None, "a card waits to take effect"
         debt, returned = game.laid.owed, _take_back(game, game.laid)

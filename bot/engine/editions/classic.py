@@ -1,0 +1,111 @@
+"""UNO, the card game (CLA-1 to CLA-5), with house rules (HOU-1 to HOU-16)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from bot.engine.cards import CLASSIC_DECK, Face
+from bot.engine.edition import Edition
+from bot.engine.effects import CLASSIC_HARM, CLASSIC_OPENINGS
+from bot.engine.options import Mode, Options, choice
+from bot.engine.variants import (
+    blitz,
+    deflect,
+    draw_until,
+    figures,
+    force_play,
+    free_wild_four,
+    jump_in,
+    mercy,
+    mixed_stacking,
+    no_action_finish,
+    play_drawn,
+    same_number,
+    seven_zero,
+    stacking,
+)
+
+
+class ClassicOptions(Options):
+    """What a table of the card game chooses: the three printed variants, and house rules.
+
+    Args:
+        stacking: UNO cumulatif (MAS-39).
+        seven_zero: UNO 7-0 (MAS-40).
+        jump_in: UNO saute-mouton (MAS-41).
+        hand_size: Cards that each player is dealt (HOU-8).
+        decks: Decks that are shuffled together (HOU-9).
+        uno_penalty: Cards for a forgotten call (HOU-10).
+        mercy: Cards in a hand that put its player out of the round, 0 for off (HOU-13).
+        blitz: Minutes of a round, 0 for off (HOU-14).
+        play_drawn: Whether a drawn card may be played in the same turn (HOU-15).
+    """
+
+    stacking: bool = False
+    seven_zero: bool = False
+    jump_in: bool = False
+    mixed_stacking: bool = False
+    deflect: bool = False
+    draw_until: bool = False
+    force_play: bool = False
+    free_wild_four: bool = False
+    same_number: bool = False
+    hand_size: int = choice(7, 3, 5, 7, 10)
+    decks: int = choice(1, 1, 2)
+    uno_penalty: int = choice(2, 1, 2, 4)
+    silent: bool = False
+    no_action_finish: bool = False
+    mercy: int = choice(0, 0, 20, 25, 30)
+    blitz: int = choice(0, 0, 3, 5, 10)
+    play_drawn: bool = True
+
+    implied: ClassVar[Mapping[tuple[str, object], Mapping[str, object]]] = {
+        ("mixed_stacking", True): {"stacking": True},
+        ("stacking", False): {"mixed_stacking": False},
+        ("draw_until", True): {"play_drawn": True},
+        ("play_drawn", False): {"draw_until": False},
+    }
+    presets: ClassVar[Mapping[str, Mapping[str, object]]] = {
+        "printed": {},
+        "family": dict.fromkeys(("stacking", "draw_until", "free_wild_four"), True),
+        "chaos": dict.fromkeys(
+            ("stacking", "mixed_stacking", "deflect", "seven_zero", "jump_in", "same_number"), True
+        ),
+        "merciless": {
+            **dict.fromkeys(("stacking", "mixed_stacking", "seven_zero", "draw_until"), True),
+            "mercy": 25,
+        },
+        "quick": {"hand_size": 5, "force_play": True, "blitz": 5, "mode": Mode.SINGLE},
+    }
+
+
+class Classic(Edition):
+    """The rules of the card game."""
+
+    name = "classic"
+    options = ClassicOptions
+    # Where two change the same, the later one counts: what is taken out is so before all else.
+    variants = {
+        ("free_wild_four", True): free_wild_four.VARIANT,
+        ("stacking", True): stacking.VARIANT,
+        ("mixed_stacking", True): mixed_stacking.VARIANT,
+        ("deflect", True): deflect.VARIANT,
+        ("seven_zero", True): seven_zero.VARIANT,
+        ("jump_in", True): jump_in.VARIANT,
+        ("draw_until", True): draw_until.VARIANT,
+        ("force_play", True): force_play.VARIANT,
+        ("same_number", True): same_number.VARIANT,
+        ("no_action_finish", True): no_action_finish.VARIANT,
+        ("play_drawn", False): play_drawn.VARIANT,
+        **figures.VARIANTS,
+        **mercy.VARIANTS,
+        **blitz.VARIANTS,
+    }
+    deck = CLASSIC_DECK
+    harm = CLASSIC_HARM
+    bluffs = asked = put_back = frozenset({Face.WILD_DRAW_FOUR})
+    openings = CLASSIC_OPENINGS
+
+
+EDITION = Classic()

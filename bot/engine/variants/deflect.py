@@ -1,0 +1,76 @@
+"""The house rule deflect (HOU-3): a Reverse or a Skip sends a debt on."""
+
+from __future__ import annotations
+
+from bot.engine import effects, play
+from bot.engine.cards import Card, Face
+from bot.engine.edition import Variant
+from bot.engine.game import Effect, Game, Question, Reaction
+from bot.engine.moves import Move
+from bot.engine.responses import Take, owe, owed
+from bot.engine.state import Laid
+
+DEFLECTS = frozenset({Face.SKIP, Face.REVERSE})
+
+
+class Deflect(Reaction):
+    """A Reverse or a Skip that fits, laid on a debt by the player who must draw."""
+
+    def options(self, game: Game, question: Question, seat: int) -> list[Move]:
+        """The cards that send the debt on."""
+        if not isinstance(question, Take) or seat != question.seat:
+            return []
+        hand = dict.fromkeys(game.hands[seat])
+        return [m for held in hand if _fits(game, held) for m in play.ways(game, seat, held)]
+
+    def matches(self, game: Game, question: Question, move: Move) -> bool:
+        """Whether the player who must draw lays such a card."""
+        asked = isinstance(question, Take) and move.seat == question.seat
+        return asked and move.card is not None and _fits(game, move.card)
+
+    def chosen(self, game: Game, question: Question, move: Move) -> None:
+        """Lay the card: the debt moves on as it is."""
+        card = play.held_card(game, question.seat, move)
+        pan = play.place(game, question.seat, card, move)
+        game.acts(question.seat)
+        play.put_down(game, move, pan, owed(question))
+
+
+def _fits(game: Game, held: Card) -> bool:
+    return held.face in DEFLECTS and held in game.rules.fitting(game, 0)
+
+
+def _turn(game: Game, laid: Laid) -> None:
+    """Turn the direction with a deflecting Reverse; between two players nothing would change."""
+    if laid.card.face is Face.REVERSE and laid.owed and len(game.order) > 2:
+        effects.turn_direction(game)
+
+
+def deflecting(effect: Effect) -> Effect:
+    """The effect of a card, which sends a debt on where it was laid on one."""
+
+    def carry_out(game: Game, laid: Laid) -> None:
+        if laid.owed_for is None:
+            effect(game, laid)
+            return
+        _turn(game, laid)
+        owe(game, game.after(laid.seat), laid.owed, laid.owed_for)
+
+    return carry_out
+
+
+def deflect_last(game: Game, laid: Laid) -> None:
+    """A last card sends the debt to the next player, who draws before the count (MAS-33)."""
+    _turn(game, laid)
+    play.last_debt(game, laid)
+
+
+VARIANT = Variant(
+    reactions=(Deflect(),),
+    asked=frozenset(effects.CLASSIC_HARM),
+    effects={
+        Face.SKIP: deflecting(effects.skip),
+        Face.REVERSE: deflecting(effects.reverse),
+    },
+    last_effects=dict.fromkeys(DEFLECTS, deflect_last),
+)

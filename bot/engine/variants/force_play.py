@@ -1,0 +1,71 @@
+"""The house rule force-play (HOU-5): a card that can be played must be played."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from bot.engine import play
+from bot.engine.cards import Card
+from bot.engine.edition import Variant
+from bot.engine.errors import Reason, RuleError
+from bot.engine.game import Game
+from bot.engine.moves import Move, Verb, act
+from bot.engine.moves import play as playing
+from bot.engine.turn import Drawn, Turn, lay_in_turn
+
+MUST_PLAY = Reason.define("must-play")
+
+
+def counts(game: Game, seat: int, held: Card) -> bool:
+    """Whether a card that fits must be played: a bluff need not be."""
+    bluff = play.holds_colour(game.hands[seat], game.piles[0].colour)
+    return held.face not in game.rules.bluffs or not bluff
+
+
+class ForcedTurn(Turn):
+    """A turn in which a player who can play may not draw."""
+
+    def options(self, game: Game, seat: int) -> list[Move]:
+        """Every card that fits; the draw where none must be played."""
+        moves = Turn.options(self, game, seat)
+        if not self._must(game, moves):
+            return moves
+        return [move for move in moves if move.verb is not Verb.DRAW]
+
+    def answer(self, game: Game, move: Move) -> None:
+        """Play a card, or draw where none must be played."""
+        if move.verb is Verb.DRAW and self._must(game, Turn.options(self, game, self.seat)):
+            raise RuleError(MUST_PLAY)
+        Turn.answer(self, game, move)
+
+    def expire(self, game: Game) -> None:
+        """Let the lot choose among the cards that must be played; without any, draw."""
+        moves = Turn.options(self, game, self.seat)
+        must = [move for move in moves if self._counts(game, move)]
+        if must:
+            Turn.answer(self, game, game.dice.choice(must))
+        elif any(move.verb is Verb.DRAW for move in moves):
+            Turn.answer(self, game, act(self.seat, Verb.DRAW))
+        else:
+            Turn.expire(self, game)
+
+    def _must(self, game: Game, moves: list[Move]) -> bool:
+        return any(self._counts(game, move) for move in moves)
+
+    def _counts(self, game: Game, move: Move) -> bool:
+        return move.card is not None and counts(game, self.seat, move.card)
+
+
+class ForcedDrawn(Drawn):
+    """The card just drawn fits: it is played at once, but for a bluff, about which is asked."""
+
+    def settle(self, game: Game) -> bool:
+        """Play the card."""
+        assert self.card is not None, "only a view hides the card"
+        if not counts(game, self.seat, self.card):
+            return False
+        lay_in_turn(game, self.seat, playing(self.seat, self.card))
+        return True
+
+
+VARIANT = Variant(turn=cache(ForcedTurn), drawn=cache(ForcedDrawn))

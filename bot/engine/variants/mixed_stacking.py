@@ -1,0 +1,8 @@
+"""The house rule mixed-stacking (HOU-2): either drawing card that fits answers a debt."""
+
+from __future__ import annotations
+
+from bot.engine.edition import Variant
+from bot.engine.effects import CLASSIC_HARM
+
+VARIANT = Variant(stacks=dict.fromkeys(CLASSIC_HARM, frozenset(CLASSIC_HARM)))

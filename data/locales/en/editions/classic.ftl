@@ -1,0 +1,102 @@
+### The card game: its house rules.
+
+edition-classic = UNO Classic
+help-classic = **UNO Classic**: the card game that everyone knows, with house rules to choose from.
+
+option-mixed-stacking = Mixed stacking
+option-mixed-stacking-true = a Draw Two and a Wild Draw Four can answer each other; a Draw Two must match the current colour
+option-deflect = Deflect
+option-deflect-true = a Reverse or a Skip that matches sends the cards to draw on to the next player
+option-draw-until = Draw until playable
+option-draw-until-true = if you draw on your turn, you go on until a card is playable
+option-force-play = Forced play
+option-force-play-true = if you can play, you can’t draw; a playable card that you draw is played at once
+option-free-wild-four = Free Wild Draw Four
+option-free-wild-four-true = a Wild Draw Four can be played at any time, and nobody can challenge it
+option-same-number = Same number
+option-same-number-true = after a number card you can play further cards of the same number in the same turn
+option-hand-size = Cards dealt
+option-hand-size-value = { $value } cards each
+option-decks = Decks
+option-decks-value = { $value ->
+    [one] { $value } deck
+   *[other] { $value } decks, shuffled together
+}
+option-uno-penalty = Forgotten UNO
+option-uno-penalty-value = { $value ->
+    [one] { $value } card for a forgotten UNO
+   *[other] { $value } cards for a forgotten UNO
+}
+option-silent = Silent
+option-silent-true = nobody calls UNO, and nobody is caught
+option-no-action-finish = Finish with a number
+option-no-action-finish-true = the last card must be a number card
+option-mercy = Mercy
+option-mercy-0 = off
+option-mercy-value = with { $value } cards or more in hand, you are out of the round
+    .short = out with { $value } cards
+option-blitz = Blitz
+option-blitz-0 = off
+option-blitz-value = a round lasts { $value } minutes; then the lowest hand wins
+    .short = { $value } minutes a round
+option-play-drawn = Play the drawn card
+option-play-drawn-true = a playable card that you draw can be played in the same turn
+
+asks-more = { $you ->
+    [seat] **Play another card of the same number, or end your turn.**
+   *[none] **{ $seat }** can play another card of the same number.
+}
+
+event-out-of-round = { $you ->
+    [seat] You hold { $count } cards: you are out of this round.
+   *[none] **{ $seat }** holds { $count } cards and is out of this round.
+}
+event-minute-left = :stopwatch: One minute left in this round.
+event-time-up = :stopwatch: Time’s up: this turn is the last one of the round.
+
+refused-must-play = You have a playable card, so you can’t draw: at this table you must play.
+refused-not-as-last = At this table the last card must be a number card.
+
+## At the table
+
+waits-more = { $you ->
+    [seat] **Play another card of the same number, or end your turn.**
+   *[none] **{ $seat }** can play another card of the same number.
+}
+
+notice-more = { $who }, play another card of the same number, or end your turn.
+
+clock-blitz = :stopwatch: The round ends { $when }
+
+## Commands
+
+command-classic = classic
+    .description = UNO Classic: the card game, with house rules to choose from
+parameter-mixed-stacking = mixed-stacking
+    .description = Draw Two and Wild Draw Four answer each other
+parameter-deflect = deflect
+    .description = A Reverse or a Skip sends the cards to draw on
+parameter-draw-until = draw-until
+    .description = Who draws goes on until a card is playable
+parameter-force-play = force-play
+    .description = Who can play must play
+parameter-free-wild-four = free-wild-four
+    .description = A Wild Draw Four can always be played, without a challenge
+parameter-same-number = same-number
+    .description = Further cards of the same number in the same turn
+parameter-hand-size = hand-size
+    .description = Cards that everyone is dealt
+parameter-decks = decks
+    .description = Decks that are shuffled together
+parameter-uno-penalty = uno-penalty
+    .description = Cards for a forgotten UNO
+parameter-silent = silent
+    .description = Nobody calls UNO, and nobody is caught
+parameter-no-action-finish = no-action-finish
+    .description = The last card must be a number card
+parameter-mercy = mercy
+    .description = With so many cards in hand, a player is out of the round
+parameter-blitz = blitz
+    .description = Minutes of a round; then the lowest hand wins
+parameter-play-drawn = play-drawn
+    .description = A playable card that is drawn can be played in the same turn

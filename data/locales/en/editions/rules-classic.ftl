@@ -1,0 +1,64 @@
+### The rules of the card game in our own words, page by page.
+
+rules-classic-1 = Be the first with no cards left: you then score what the others still hold. First to 500 points (or the goal set for the table) wins the game.
+
+    Everyone draws a card: the highest number deals. Each player gets seven cards. The rest is the draw pile; its top card starts the discard pile. The player on the dealer’s left begins, and play goes clockwise.
+
+    The deck has 108 cards: in each colour one 0, two each of 1 to 9, two Draw Two, two Skip and two Reverse; four Wild and four Wild Draw Four. For 2 to 10 players.
+    .title = The aim, the deal
+    .cards = R0 G5 BS YR R+2 W W+4
+rules-classic-2 = Play a card that matches the current colour, or the number or symbol of the top card of the discard pile. You can play a Wild on anything.
+
+    Can’t play, or don’t want to? Draw one card. If it’s playable you may play it right away; otherwise you keep it and your turn ends. After drawing, you can only play the card you drew.
+
+    When the draw pile runs out, the discard pile is shuffled into a new one; its top card stays.
+    .title = Your turn
+    .cards = R7 R2 G7 W
+rules-classic-3 = - **Draw Two**: the next player draws two cards and is skipped.
+    - **Reverse**: the direction changes.
+    - **Skip**: the next player is skipped.
+    - **Wild**: you choose the colour, even the current one.
+    - **Wild Draw Four**: you choose the colour; the next player draws four cards and is skipped. You may play it only if you hold no card of the current colour. Or you bluff.
+
+    As the very first card: with a Draw Two, the first player draws two cards and is skipped; with a Reverse, the player on the dealer’s right begins; with a Skip, the second player on the dealer’s left; with a Wild, the dealer chooses the colour; a Wild Draw Four goes back into the draw pile.
+    .title = Action cards
+    .cards = R+2 GR BS W W+4
+rules-classic-4 = When you play your second-to-last card, call **UNO!** with it or right after. If you forget and somebody catches you before the next player has begun, you draw two cards. A wrong catch costs nothing.
+
+    If you must draw for a **Wild Draw Four**, you can challenge it before drawing. Only you are shown the other player’s hand. A bluff: that player draws the four cards, and you play your turn. No bluff: you draw six cards and are skipped.
+
+    Advice and table talk can cost a penalty: if more than half of the other players agree within a minute, two cards, once a round at most. Not with two players, and never against a robot.
+    .title = UNO, challenge, penalties
+    .cards = W+4
+rules-classic-5 = The round ends when a hand is empty; if the last card is a Draw Two or a Wild Draw Four, the next player still draws.
+
+    Number cards count their number; Draw Two, Reverse and Skip 20 points, Wild and Wild Draw Four 50 points.
+
+    With two players, Reverse works like Skip, and after a Skip, Reverse, Draw Two or Wild Draw Four the same player plays again.
+    .title = The end, the points
+    .cards = R9 GS W
+rules-classic-6 = - **Stacking**: you can play a Draw Two on a Draw Two, a Wild Draw Four on a Wild Draw Four. The cards to draw add up for the next player, until somebody draws them. A challenge is about the last card played, for the whole total.
+    - **7-0**: a 0 passes all hands to the next player, in the direction of play; a 7 swaps your hand with that of a player you choose. UNO calls made before the swap no longer count. A 7 or 0 as the last card just ends the round.
+    - **Jump-in**: if you hold exactly the top card, you can play it out of turn, before the next player has begun. It replaces the first card, whose effect is cancelled, and play goes on from you. No jump-in with a Wild. On stacked Draw Twos, a jump-in passes on the whole total and two cards more. A 7 or 0 that jumps in moves the hands for you; a swap that the first 7 has not chosen yet is cancelled.
+    .title = Variants
+    .cards = R+2 W+4 G7 B0
+rules-classic-7 = House rules that the table may switch on, each by itself:
+
+    - **Mixed stacking**: on a Draw Two any Draw Two or Wild Draw Four; on a Wild Draw Four another one, or a Draw Two of the current colour. It switches stacking on.
+    - **Deflect**: if you must draw, you can play a Reverse or a Skip that matches. The cards to draw go to the next player, a Reverse turning the direction first. They can’t be challenged any more, and a card stacked on them must match the top card.
+    - **Draw until playable**: if you draw on your turn, you go on until a card is playable.
+    - **Forced play**: if you can play, you can’t draw, and a playable card that you draw is played at once. Nobody is forced to bluff.
+    - **Free Wild Draw Four**: it can be played at any time, without a challenge.
+    - **Same number**: after a number card from your hand, you can play others of the same number. Only the last one counts, and UNO is due once you end.
+    .title = House rules: cards
+    .cards = R+2 W+4 GR BS R5
+rules-classic-8 = - **Cards dealt**: 3, 5, 7 or 10 cards each. **Decks**: one or two; ten cards for nine or ten players take two.
+    - **Forgotten UNO**: 1, 2 or 4 cards. **Silent**: nobody calls, and nobody is caught.
+    - **Finish with a number**: the last card must be a number card; without one, draw.
+    - **Mercy**: with 20, 25 or 30 cards in hand, you are out of the round. Your cards go under the draw pile and still count for the winner.
+    - **Blitz**: a round lasts 3, 5 or 10 minutes. The turn under way is played out and cards to draw are drawn; then the lowest hand wins, and a tie scores nothing.
+    - **Play the drawn card**: switched off, a card that you draw stays in your hand until your next turn.
+
+    A table can start from a preset: *family* (stacking, draw until playable, free Wild Draw Four), *chaos* (stacking, mixed stacking, deflect, 7-0, jump-in, same number), *merciless* (stacking, mixed stacking, 7-0, draw until playable, mercy with 25 cards) or *quick* (five cards, forced play, blitz of 5 minutes, one round).
+    .title = House rules: the table
+    .cards = R9 W

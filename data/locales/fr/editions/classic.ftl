@@ -1,0 +1,102 @@
+### Le jeu de cartes : ses règles maison.
+
+edition-classic = UNO Classique
+help-classic = **UNO Classique** : le jeu de cartes que tout le monde connaît, avec des règles maison au choix.
+
+option-mixed-stacking = Cumul mixte
+option-mixed-stacking-true = un +2 et un Super Joker se répondent ; un +2 doit être de la couleur demandée
+option-deflect = Renvoi
+option-deflect-true = une Inversion ou un Passer jouable renvoie les cartes à piocher au joueur suivant
+option-draw-until = Piocher jusqu’au bout
+option-draw-until-true = si tu pioches à ton tour, tu continues jusqu’à une carte jouable
+option-force-play = Jeu obligatoire
+option-force-play-true = si tu peux jouer, tu ne peux pas piocher ; une carte piochée jouable est jouée tout de suite
+option-free-wild-four = Super Joker libre
+option-free-wild-four-true = un Super Joker se joue à tout moment, et personne ne peut le contester
+option-same-number = Même numéro
+option-same-number-true = après un numéro, tu peux jouer d’autres cartes du même numéro dans le même tour
+option-hand-size = Cartes distribuées
+option-hand-size-value = { $value } cartes chacun
+option-decks = Jeux de cartes
+option-decks-value = { $value ->
+    [one] { $value } jeu
+   *[other] { $value } jeux, mélangés ensemble
+}
+option-uno-penalty = UNO oublié
+option-uno-penalty-value = { $value ->
+    [one] { $value } carte pour un UNO oublié
+   *[other] { $value } cartes pour un UNO oublié
+}
+option-silent = En silence
+option-silent-true = personne ne dit UNO, et il n’y a pas de contre-UNO
+option-no-action-finish = Finir par un numéro
+option-no-action-finish-true = la dernière carte doit être un numéro
+option-mercy = Clémence
+option-mercy-0 = sans
+option-mercy-value = avec { $value } cartes ou plus en main, tu es hors course pour la manche
+    .short = hors course à { $value } cartes
+option-blitz = Blitz
+option-blitz-0 = sans
+option-blitz-value = une manche dure { $value } minutes ; ensuite, la plus petite main gagne
+    .short = { $value } minutes par manche
+option-play-drawn = Jouer la carte piochée
+option-play-drawn-true = une carte piochée jouable peut être jouée dans le même tour
+
+asks-more = { $you ->
+    [seat] **Joue une autre carte du même numéro, ou finis ton tour.**
+   *[none] **{ $seat }** peut jouer une autre carte du même numéro.
+}
+
+event-out-of-round = { $you ->
+    [seat] Tu as { $count } cartes en main : tu es hors course pour cette manche.
+   *[none] **{ $seat }** a { $count } cartes en main : hors course pour cette manche.
+}
+event-minute-left = :stopwatch: Plus qu’une minute dans cette manche.
+event-time-up = :stopwatch: Le temps est écoulé : ce tour est le dernier de la manche.
+
+refused-must-play = Tu as une carte jouable et ne peux donc pas piocher : à cette table, il faut jouer.
+refused-not-as-last = À cette table, la dernière carte doit être un numéro.
+
+## À la table
+
+waits-more = { $you ->
+    [seat] **Joue une autre carte du même numéro, ou finis ton tour.**
+   *[none] **{ $seat }** peut jouer une autre carte du même numéro.
+}
+
+notice-more = { $who }, joue une autre carte du même numéro, ou finis ton tour.
+
+clock-blitz = :stopwatch: Fin de la manche { $when }
+
+## Commandes
+
+command-classic = classique
+    .description = UNO Classique : le jeu de cartes, avec des règles maison au choix
+parameter-mixed-stacking = cumul-mixte
+    .description = Les +2 et les Super Jokers se répondent
+parameter-deflect = renvoi
+    .description = Une Inversion ou un Passer renvoie les cartes à piocher
+parameter-draw-until = piocher-jusqu-au-bout
+    .description = On pioche jusqu’à une carte jouable
+parameter-force-play = jeu-obligatoire
+    .description = Avec une carte jouable, on doit jouer
+parameter-free-wild-four = super-joker-libre
+    .description = Un Super Joker se joue toujours, sans contestation
+parameter-same-number = même-numéro
+    .description = D’autres cartes du même numéro dans le même tour
+parameter-hand-size = cartes
+    .description = Cartes distribuées à chacun
+parameter-decks = jeux
+    .description = Jeux de cartes mélangés ensemble
+parameter-uno-penalty = uno-oublié
+    .description = Cartes pour un UNO oublié
+parameter-silent = silence
+    .description = Personne ne dit UNO, sans contre-UNO
+parameter-no-action-finish = finir-par-un-numéro
+    .description = La dernière carte doit être un numéro
+parameter-mercy = clémence
+    .description = Avec autant de cartes en main, on est hors course pour la manche
+parameter-blitz = blitz
+    .description = Minutes d’une manche ; ensuite, la plus petite main gagne
+parameter-play-drawn = jouer-la-piochée
+    .description = Une carte piochée jouable peut être jouée dans le même tour

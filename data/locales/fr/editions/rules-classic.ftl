@@ -1,0 +1,64 @@
+### Les règles du jeu de cartes avec nos propres mots, page par page.
+
+rules-classic-1 = Débarrasse-toi de tes cartes avant les autres : tu marques alors ce qu’ils ont encore en main. Le premier à 500 points (ou à l’objectif choisi pour la table) gagne la partie.
+
+    Chacun tire une carte : le plus haut numéro distribue. Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon. Le joueur à gauche du donneur commence, et l’on joue dans le sens des aiguilles d’une montre.
+
+    Le jeu compte 108 cartes : dans chaque couleur un 0, deux cartes de chaque numéro de 1 à 9, deux cartes +2, deux Passer et deux Inversions ; quatre Jokers et quatre Super Jokers. De 2 à 10 joueurs.
+    .title = Le but, la donne
+    .cards = R0 G5 BS YR R+2 W W+4
+rules-classic-2 = Joue une carte de la couleur demandée, ou du même numéro ou du même symbole que la carte du talon. Un Joker se joue sur tout.
+
+    Pas de carte jouable, ou pas envie d’en jouer ? Pioche une carte. Si elle est jouable, tu peux la poser tout de suite ; sinon tu la gardes et ton tour est fini. Après avoir pioché, tu ne peux jouer que la carte piochée.
+
+    Quand la pioche est épuisée, le talon est mélangé et en forme une nouvelle ; sa dernière carte reste en place.
+    .title = Ton tour
+    .cards = R7 R2 G7 W
+rules-classic-3 = - **+2** : le joueur suivant pioche deux cartes et doit passer son tour.
+    - **Inversion** : le sens du jeu change.
+    - **Passer** : le joueur suivant doit passer son tour.
+    - **Joker** : tu annonces la couleur, la même si tu veux.
+    - **Super Joker** : tu annonces la couleur ; le joueur suivant pioche quatre cartes et doit passer son tour. Tu ne peux le jouer que sans aucune carte de la couleur demandée. Ou alors tu bluffes.
+
+    En première carte du talon : avec un +2, le premier joueur pioche deux cartes et doit passer son tour ; avec une Inversion, le joueur à droite du donneur commence ; avec un Passer, le deuxième joueur à sa gauche ; avec un Joker, le donneur annonce la couleur ; un Super Joker retourne dans la pioche.
+    .title = Les cartes Action
+    .cards = R+2 GR BS W W+4
+rules-classic-4 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la jouant ou juste après. Si tu l’oublies et que quelqu’un fait **contre-UNO** avant que le joueur suivant ait commencé, tu pioches deux cartes. Un contre-UNO raté ne coûte rien.
+
+    Si tu dois piocher pour un **Super Joker**, tu peux le contester avant de piocher. Tu es alors la seule personne à voir la main de l’autre joueur. C’était un bluff : ce joueur pioche les quatre cartes, et tu joues ton tour. Ce n’en était pas un : tu pioches six cartes et dois passer ton tour.
+
+    Un conseil ou un commentaire peut coûter une pénalité : si plus de la moitié des autres joueurs sont d’accord en une minute, deux cartes, une seule fois par manche. Pas à deux joueurs, et jamais contre un robot.
+    .title = UNO, contestation, pénalités
+    .cards = W+4
+rules-classic-5 = La manche est finie quand une main est vide ; si la dernière carte est un +2 ou un Super Joker, le joueur suivant pioche encore.
+
+    Les numéros comptent leur valeur ; +2, Inversion et Passer 20 points, Joker et Super Joker 50 points.
+
+    À deux joueurs, une Inversion vaut un Passer, et après un Passer, une Inversion, un +2 ou un Super Joker, le même joueur rejoue.
+    .title = La fin, les points
+    .cards = R9 GS W
+rules-classic-6 = - **UNO cumulatif** : tu peux jouer un +2 sur un +2, un Super Joker sur un Super Joker. Les cartes à piocher s’additionnent pour le joueur suivant, jusqu’à ce que quelqu’un les pioche. Une contestation porte sur la dernière carte jouée, pour le total entier.
+    - **7-0** : un 0 fait passer toutes les mains au joueur suivant, dans le sens du jeu ; un 7 échange ta main avec celle d’un joueur de ton choix. Les « UNO » déjà dits ne comptent plus. Un 7 ou un 0 en dernière carte termine simplement la manche.
+    - **Saute-mouton** : si tu as exactement la carte du talon, tu peux la jouer hors de ton tour, avant que le joueur suivant ait commencé. Elle remplace la première, dont l’effet est annulé, et le jeu continue à partir de toi. Pas de saute-mouton avec un Joker. Sur des +2 cumulés, le saute-mouton fait passer le total entier et deux cartes de plus. Un 7 ou un 0 joué en saute-mouton déplace les mains pour toi ; un échange du premier 7 qui n’est pas encore choisi est annulé.
+    .title = Variantes
+    .cards = R+2 W+4 G7 B0
+rules-classic-7 = Des règles maison, que la table active une par une :
+
+    - **Cumul mixte** : sur un +2, n’importe quel +2 ou Super Joker ; sur un Super Joker, un autre, ou un +2 de la couleur demandée. Le cumulatif est alors activé.
+    - **Renvoi** : si tu dois piocher, tu peux jouer une Inversion ou un Passer jouable. Les cartes à piocher vont au joueur suivant ; une Inversion change d’abord le sens. On ne peut plus les contester, et une carte cumulée doit correspondre à la carte du talon.
+    - **Piocher jusqu’au bout** : si tu pioches à ton tour, tu continues jusqu’à une carte jouable.
+    - **Jeu obligatoire** : si tu peux jouer, tu ne peux pas piocher, et une carte piochée jouable est jouée tout de suite. Personne n’est obligé de bluffer.
+    - **Super Joker libre** : il se joue à tout moment, sans contestation.
+    - **Même numéro** : après un numéro de ta main, tu peux en jouer d’autres du même numéro. Seul le dernier compte, et tu dis UNO quand tu as fini.
+    .title = Règles maison : les cartes
+    .cards = R+2 W+4 GR BS R5
+rules-classic-8 = - **Cartes distribuées** : 3, 5, 7 ou 10 cartes chacun. **Jeux de cartes** : un ou deux ; dix cartes pour neuf ou dix joueurs en demandent deux.
+    - **UNO oublié** : 1, 2 ou 4 cartes. **En silence** : personne ne dit UNO, sans contre-UNO.
+    - **Finir par un numéro** : la dernière carte doit être un numéro ; sinon, pioche.
+    - **Clémence** : avec 20, 25 ou 30 cartes en main, tu es hors course pour la manche. Tes cartes vont sous la pioche et comptent quand même pour le gagnant.
+    - **Blitz** : une manche dure 3, 5 ou 10 minutes. On finit le tour en cours et on pioche ce qui est dû ; ensuite, la plus petite main gagne, et une égalité ne rapporte rien.
+    - **Jouer la carte piochée** : sans cette option, la carte piochée reste en main jusqu’à ton prochain tour.
+
+    Une table peut partir d’un modèle : *famille* (cumulatif, piocher jusqu’au bout, Super Joker libre), *chaos* (cumulatif, cumul mixte, renvoi, 7-0, saute-mouton, même numéro), *sans pitié* (cumulatif, cumul mixte, 7-0, piocher jusqu’au bout, clémence à 25 cartes) ou *rapide* (cinq cartes, jeu obligatoire, blitz de 5 minutes, une manche).
+    .title = Règles maison : la table
+    .cards = R9 W

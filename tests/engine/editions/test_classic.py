@@ -1,0 +1,201 @@
+"""The card game: Master's cases without its clock, its options, and house rules together."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import tests.scenarios
+from bot.engine import apply
+from bot.engine.apply import Step
+from bot.engine.editions.classic import ClassicOptions
+from bot.engine.moves import Verb, time
+from bot.engine.options import Mode, OptionError, Options, read_options, values_of
+from bot.engine.record.notation import parse_move
+from bot.engine.variants.blitz import BLITZ, LAST_MINUTE, MinuteLeft, TimeUp
+from bot.engine.variants.mercy import OutOfRound
+from bot.tools.invariants import broken, lost_cards, nobody_asked, unsound
+from bot.tools.simulate import random_trouble
+from tests.engine.tables import Table
+from tests.scenarios.case import Case
+from tests.scenarios.runner import Play, cases_of, run
+
+SCENARIOS = Path(tests.scenarios.__file__).parent
+SWITCHES: list[tuple[str, object]] = [
+    (one.name, value)
+    for one in fields(ClassicOptions)
+    if one.name not in {field.name for field in fields(Options)}
+    for value in one.metadata.get("values", (False, True))
+    if value != one.default
+]
+"""Every option of the card game with every value that is not as printed."""
+ENDLESS = 20_000
+
+
+@cache
+def of_master() -> list[Case]:
+    """The cases of Master in which neither clock nor button has a part."""
+    found: list[Case] = []
+    for case in (*cases_of(SCENARIOS / "master"), *cases_of(SCENARIOS / "matches")):
+        options = {n: v for n, v in case.get("options", {}).items() if n != "button"}
+        clock = "speed" in options or "manual" in str(case.get("options"))
+        if case["edition"] == "master" and not clock and not {"press", "buzzer"} & words_of(case):
+            found.append({**case, "options": options})
+    return found
+
+
+def words_of(case: Case) -> set[str]:
+    return set(str(case).replace("'", " ").replace(",", " ").replace("]", " ").split())
+
+
+@pytest.mark.parametrize("case", of_master(), ids=lambda case: f"{case['rule']} {case['title']}")
+def test_what_the_sheet_shares_is_played_alike(case: Case) -> None:
+    assert run({**case, "edition": "classic"}).difference is None
+
+
+def test_nearly_all_of_master_is_shared() -> None:
+    assert len(of_master()) > 300
+
+
+def house(**options: object) -> ClassicOptions:
+    return read_options(ClassicOptions, options)
+
+
+def test_a_preset_sets_switches_and_each_can_be_changed_afterwards() -> None:
+    assert house(preset="printed") == ClassicOptions()
+    assert house(preset="quick").mode is Mode.SINGLE
+    merciless = house(preset="merciless")
+    assert merciless == ClassicOptions(
+        stacking=True, mixed_stacking=True, seven_zero=True, draw_until=True, mercy=25
+    )
+    assert house(preset="merciless", mercy=0) == replace(merciless, mercy=0)
+    assert house(silent=True, preset="family") == house(preset="family")
+    with pytest.raises(OptionError, match="preset"):
+        house(preset="unheard")
+
+
+def test_the_last_of_two_that_exclude_each_other_counts() -> None:
+    assert house(mixed_stacking=True).stacking
+    assert not house(mixed_stacking=True, stacking=False).mixed_stacking
+    assert not house(draw_until=True, play_drawn=False).draw_until
+    assert house(play_drawn=False, draw_until=True).play_drawn
+
+
+@pytest.mark.parametrize("preset", ClassicOptions.presets)
+def test_options_read_again_are_the_same(preset: str) -> None:
+    chosen = house(preset=preset)
+    assert read_options(ClassicOptions, values_of(chosen)) == chosen
+
+
+def test_off_is_no_limit() -> None:
+    """YAML reads `mercy: off` as false."""
+    assert house(mercy=False, blitz=False) == ClassicOptions()
+
+
+@pytest.mark.parametrize("name", [name for name, _ in SWITCHES])
+def test_every_switch_has_a_case_that_fails_without_it(name: str) -> None:
+    without = []
+    for case in cases_of(SCENARIOS / "classic"):
+        given = {one.replace("-", "_"): value for one, value in case.get("options", {}).items()}
+        if given.pop(name, None) is not None:
+            without.append({**case, "options": given})
+    assert any(run(case).difference is not None for case in without)
+
+
+def deal(players: int, chance: Random, **options: object) -> Step:
+    return Table("classic", players, house(**options), 0).deal(chance)
+
+
+@pytest.mark.parametrize("players", [2, 3, 6, 10])
+def test_a_round_with_any_pair_of_switches_ends_and_loses_no_card(players: int) -> None:
+    """HOU-16."""
+    chance = Random(players)
+    for (one, first), (other, second) in combinations(SWITCHES, 2):
+        if one == other:
+            continue
+        step, moves = deal(players, chance, **{one: first, other: second}), 0
+        while step.state.result is None:
+            step = apply(step.state, random_trouble(step.state, chance))
+            moves += 1
+            assert nobody_asked(step.state) is None, (one, other)
+            assert moves < ENDLESS
+        assert lost_cards(step.state) is None, (one, other)
+
+
+@settings(max_examples=25)
+@given(
+    switches=st.lists(st.sampled_from(SWITCHES), max_size=8, unique_by=lambda one: one[0]),
+    players=st.sampled_from([2, 3, 4, 6, 10]),
+    mode=st.sampled_from([Mode.CLASSIC, Mode.LOW_SCORE, Mode.ELIMINATION]),
+    seed=st.integers(0, 2**32),
+)
+def test_nothing_is_broken_with_any_switches(
+    switches: list[tuple[str, Any]], players: int, mode: Mode, seed: int
+) -> None:
+    """HOU-16."""
+    chance = Random(seed)
+    step = deal(players, chance, **dict(switches), mode=mode)
+    assert unsound(step, chance) is None
+    for _ in range(60):
+        state = step.state
+        if state.result is not None:
+            break
+        move = random_trouble(state, chance)
+        step = apply(state, move)
+        assert broken(state, move, step, chance) is None
+
+
+BLITZ_CASE: dict[str, Any] = {
+    "edition": "classic",
+    "options": {"blitz": 5},
+    "players": ["A", "B", "C"],
+    "hands": {"A": ["R5", "W"], "B": ["B2", "Y2"], "C": ["Y9", "Y8"]},
+    "discard": ["R7"],
+    "turn": "A",
+}
+
+
+def test_the_time_of_a_round_is_told_and_warned_of_a_minute_before() -> None:
+    """HOU-14."""
+    state = Play(BLITZ_CASE).state
+    assert [(one.move, one.seconds, one.hidden) for one in state.clocks] == [
+        (LAST_MINUTE, 240, True),
+        (BLITZ, 300, False),
+    ]
+
+    warned = apply(state, LAST_MINUTE)
+    assert warned.events == (MinuteLeft(),)
+    assert [one.move for one in warned.state.clocks] == [BLITZ]
+
+    over = apply(warned.state, BLITZ)
+    assert over.events == (TimeUp(),)
+    assert over.state.clocks == ()
+
+
+def test_every_round_has_its_time() -> None:
+    """HOU-14."""
+    chance = Random(1)
+    step = deal(3, chance, blitz=3)
+    step = apply(step.state, BLITZ)
+    while step.state.result is None:
+        step = apply(step.state, random_trouble(step.state, chance))
+    again = apply(step.state, time(Verb.DEAL)).state
+    assert [(one.move, one.serial) for one in again.clocks] == [(LAST_MINUTE, 2), (BLITZ, 2)]
+
+
+def test_who_is_out_by_mercy_is_told_with_the_number_of_cards() -> None:
+    """HOU-13."""
+    numbers = [f"{colour}{number}" for colour in "RY" for number in "123456789"]
+    hands = {"A": ["R+2", "G1"], "B": numbers, "C": ["G9", "G8"]}
+    case = {**BLITZ_CASE, "options": {"mercy": 20}, "hands": hands, "turn": "A"}
+    step = apply(Play(case).state, parse_move("A play R+2"))
+    assert OutOfRound(1, 20) in step.events
+    assert [seat for seat, _ in step.state.away] == [1]
