@@ -19,10 +19,13 @@ from bot.engine.game import Effect, Game, Opening, Question, Reaction, Rules
 from bot.engine.moves import Move, Verb
 from bot.engine.options import Options
 from bot.engine.state import Clock, Laid
-from bot.engine.turn import draw_one, drawn, turn
+from bot.engine.turn import drawn, turn
 from bot.engine.values import Value
 
-_LOOKED_UP = ("asks", "bluffs", "effects", "pans", "reactions", "with_colour", "with_player")
+_LOOKED_UP = (
+    *("asks", "bluffs", "effects", "pans", "reactions", "with_colour", "with_player"),
+    *("draw_in_turn", "follows", "hand_limit", "watches"),
+)
 """Tables that are looked up in every move: found faster as an edition's own than as its class's."""
 
 Upgrade = Callable[[list[list[Any]]], list[list[Any]]]
@@ -81,7 +84,6 @@ class Edition(Rules):
     opening: Opening = staticmethod(open_plain)
     turn: Callable[[int], Question] = staticmethod(turn)
     drawn: Callable[[int, Card], Question] = staticmethod(drawn)
-    draw_in_turn: Callable[[Game, int], tuple[Card, ...]] = staticmethod(draw_one)
 
     def __init__(self) -> None:
         for table in _LOOKED_UP:

@@ -187,8 +187,8 @@ class Rules:
     """The question that is a turn of a seat."""
     drawn: Callable[[int, Card], Question]
     """The question about a drawn card that fits (MAS-12)."""
-    draw_in_turn: Callable[[Game, int], tuple[Card, ...]]
-    """What a player draws in the own turn; only the last card may be played (MAS-12)."""
+    draw_in_turn: Callable[[Game, int], tuple[Card, ...]] | None = None
+    """Draws in place of the one card of a turn; only the last card may be played (HOU-4)."""
 
     def fitting(self, game: Game, pan: int) -> frozenset[Card]:
         """The cards that may be laid on a pile now."""
@@ -261,9 +261,11 @@ class Game(MutableState):
     def settle(self) -> None:
         """Let every question that can answer itself do so."""
         watches = self.rules.watches
-        while self.stack and (
-            (watches and any(watch(self) for watch in watches)) or self.stack[-1].settle(self)
-        ):
+        if not watches:
+            while self.stack and self.stack[-1].settle(self):
+                pass
+            return
+        while self.stack and (any(watch(self) for watch in watches) or self.stack[-1].settle(self)):
             pass
 
     def after(self, seat: int) -> int:

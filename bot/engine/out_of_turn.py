@@ -67,12 +67,11 @@ def calls(game: Game) -> list[Move]:
     for seat in game.exposed:
         moves.append(act(seat, Verb.UNO))
         moves += [act(by, Verb.CATCH, seat) for by in scoring.opponents(game, seat)]
-    uncalled = (seat for seat in game.order if seat not in game.said)
-    moves += [
-        act(seat, Verb.UNO)
-        for seat in uncalled
-        if _goes_on(game, seat) or (len(game.hands[seat]) == 2 and _about_to_lay(game, seat))
-    ]
+    two = (seat for seat in game.order if len(game.hands[seat]) == 2 and seat not in game.said)
+    moves += [act(seat, Verb.UNO) for seat in two if _about_to_lay(game, seat)]
+    question = game.stack[-1]
+    if question.goes_on and question.seat not in game.said and len(game.hands[question.seat]) != 2:
+        moves.append(act(question.seat, Verb.UNO))
     return moves
 
 

@@ -64,7 +64,8 @@ class Turn(Question):
     def _draw(self, game: Game) -> tuple[Card, ...]:
         game.acts(self.seat)
         game.stack.pop()
-        return game.rules.draw_in_turn(game, self.seat)
+        draw = game.rules.draw_in_turn
+        return stock.draw(game, self.seat, 1, OWN_TURN) if draw is None else draw(game, self.seat)
 
     def _pass_blocked(self, game: Game) -> None:
         game.pop()
@@ -129,11 +130,6 @@ class EndTurn(Question):
         game.stack.pop()
         game.turn_after(self.seat)
         return True
-
-
-def draw_one(game: Game, seat: int) -> tuple[Card, ...]:
-    """Draw one card in the own turn (MAS-12)."""
-    return stock.draw(game, seat, 1, OWN_TURN)
 
 
 turn, drawn, end_turn = cache(Turn), cache(Drawn), cache(EndTurn)
