@@ -26,6 +26,7 @@ from bot.engine.events import (
 )
 from bot.engine.game import Game
 from bot.engine.moves import Move
+from bot.engine.rounds import deck_for
 from bot.engine.scoring import side
 from bot.engine.state import Asked, Pile, State
 from bot.engine.view import PileView, View
@@ -102,6 +103,7 @@ class Memory:
         self._drawn: HandMemory | None = None
         """The hand that has just got a card in its turn."""
         self._order: tuple[int, ...] = ()
+        self._deck = EDITIONS[edition].deck
         self._colours: dict[int, Colour | None] = {}
         self._frozen: int | None = None
         self._shares: dict[Colour, float] = {}
@@ -113,6 +115,8 @@ class Memory:
     def begin(self, view: View) -> None:
         """Look who plays, before what happened is noted; the view is the one after it."""
         self._order = view.order
+        rules = EDITIONS[self.edition].played_with(view.options)
+        self._deck = deck_for(rules, len(view.match.ring))
 
     def look(self, view: View, frozen: int | None = None) -> None:
         """Look at the own hand and the piles (`edition.frozen`), once all is noted."""
@@ -142,7 +146,7 @@ class Memory:
 
     def unseen(self) -> Counter[Card]:
         """The cards of the deck that the seat does not know to lie anywhere or to hold."""
-        unseen = Counter(EDITIONS[self.edition].deck)
+        unseen = Counter(self._deck)
         unseen.subtract(self.hand)
         unseen.subtract(self.lying)
         return +unseen

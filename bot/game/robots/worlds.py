@@ -10,6 +10,7 @@ from random import Random
 from bot.engine.cards import Card, Colour
 from bot.engine.editions import EDITIONS
 from bot.engine.luck import SEED_BYTES, Luck
+from bot.engine.rounds import deck_for
 from bot.engine.state import Laid, Pile, State
 from bot.engine.view import View
 from bot.game.robots.edition import ROBOTS
@@ -79,7 +80,9 @@ class Worlds:
 
     def __init__(self, known: Knowledge) -> None:
         self._known = known
-        outline, deck = known.outline, Counter(EDITIONS[known.outline.edition].deck)
+        outline = known.outline
+        rules = EDITIONS[outline.edition].played_with(outline.options)
+        deck = Counter(deck_for(rules, len(outline.match.ring)))
         tops = Counter(pile.top for pile in outline.piles)
         lying = Counter(known.lying) | tops
         places = sum(known.heights) + known.aside
