@@ -20,7 +20,9 @@ from bot.engine.errors import Reason
 from bot.i18n import Locale, catalogue
 from bot.i18n.catalogue import LOCALES, read
 from bot.present.panels.lobby import short_option_value_text
+from bot.settings import PERSON, SERVER, UNSET
 
+SETTINGS = (*PERSON.values(), *SERVER.values())
 FR, EN = Locale.FRENCH, Locale.ENGLISH
 CODE = [path for folder in ("bot", "cogs") for path in sorted((PROJECT / folder).rglob("*.py"))]
 SAYING = {"tr", "text"}
@@ -119,7 +121,8 @@ def named_keys() -> set[str]:
     """Patterns of all strings in the code that might be a key, in tables of keys too."""
     patterns = {key_pattern(node) for _, node in code_nodes() if isinstance(node, ast.expr)}
     # What is nearly all hole would name everything.
-    return {pattern for pattern in patterns if pattern and HOLD.search(pattern.replace(HOLE, ""))}
+    found = {pattern for pattern in patterns if pattern and HOLD.search(pattern.replace(HOLE, ""))}
+    return found | {f"{one.text}-{value}" for one in SETTINGS for value in (*one.choices, UNSET)}
 
 
 def test_both_locales_have_the_same_files() -> None:

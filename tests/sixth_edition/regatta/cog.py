@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from discord.app_commands import Range
 
-from bot.ui.commands import arguments
-from bot.ui.commands.bot_base import BotBase
-from bot.ui.commands.declarations import Interaction, command
-from bot.ui.commands.edition_cog import EditionCog
+from bot.edition_api.cog import BotBase, EditionCog, Interaction, arguments, command
 from tests.sixth_edition.regatta.present import berth_panel
 from tests.sixth_edition.regatta.rules import PILOT, SOUND
 

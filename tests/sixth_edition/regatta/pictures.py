@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from bot.pictures.canvas import (
+from bot.edition_api.pictures import (
     GOLD,
+    MIDDLE,
     PAPER,
     Canvas,
+    ImageFile,
+    PictureEdition,
     Point,
     Rgb,
     bezier_points,
+    draw_text,
     ellipse_points,
+    icon_picture,
+    paste_centred,
+    png,
     rotated,
+    table_background,
     translated,
 )
-from bot.pictures.edition import PictureEdition
-from bot.pictures.icons import MIDDLE, icon_picture
-from bot.pictures.surface import ImageFile, draw_text, paste_centred, png, table_background
 from tests.sixth_edition.regatta.present import ChartScene
 from tests.sixth_edition.regatta.rules import WAVE
 

@@ -5,15 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.engine.events import Event
-from bot.engine.setup import Detail
-from bot.engine.view import View
-from bot.game.state.table_state import TableState
-from bot.i18n import Locale, tr
-from bot.present.components import Panel, Picture, Text
-from bot.present.edition import PresentEdition, VerbButton
-from bot.present.scenes import Scene
-from bot.present.text.names import join_names, label_name
+from bot.edition_api.present import (
+    Detail,
+    Event,
+    Locale,
+    Panel,
+    Picture,
+    PresentEdition,
+    Scene,
+    TableState,
+    Text,
+    VerbButton,
+    View,
+    join_names,
+    label_name,
+    tr,
+)
 from tests.sixth_edition.regatta.rules import PILOT, WAVE, Sea
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.moves import Move
-from bot.game.robots.edition import RobotEdition
-from bot.game.robots.memory import Sight
+from bot.edition_api.robots import Move, RobotEdition, Sight
 from tests.sixth_edition.regatta.rules import PILOT, SOUND
 
 PILOTS = 0.5

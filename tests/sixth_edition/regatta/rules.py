@@ -6,17 +6,36 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import ClassVar, Self
 
-from bot.engine import stock
-from bot.engine.cards import CLASSIC_NUMBERS, Face, deck
-from bot.engine.edition import Edition
-from bot.engine.effects import CLASSIC_EFFECTS, open_skip, open_wild_for_first
-from bot.engine.errors import Reason, RuleError
-from bot.engine.events import Event, Why
-from bot.engine.game import Game, Question, Reaction
-from bot.engine.moves import Move, Takes, Verb, act
-from bot.engine.options import Options, choice
-from bot.engine.setup import Detail, Setup, named_by_host, told_by_players
-from bot.engine.state import EditionState, Laid, Waiting
+from bot.edition_api.rules import (
+    CLASSIC_EFFECTS,
+    CLASSIC_NUMBERS,
+    Detail,
+    Edition,
+    EditionState,
+    Event,
+    Face,
+    Game,
+    Laid,
+    Move,
+    Options,
+    Question,
+    Reaction,
+    Reason,
+    RuleError,
+    Setup,
+    Takes,
+    Verb,
+    Waiting,
+    Why,
+    act,
+    choice,
+    deck,
+    named_by_host,
+    open_skip,
+    open_wild_for_first,
+    stock,
+    told_by_players,
+)
 
 WAVE = Face.define("V")
 SOUND = Verb.define("sound", takes=Takes.NUMBER)

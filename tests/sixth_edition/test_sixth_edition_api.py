@@ -1,0 +1,51 @@
+"""`bot.edition_api`: all that a package with an edition imports from the bot."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from bot.config import PROJECT
+
+REGATTA = sorted((Path(__file__).parent / "regatta").glob("*.py"))
+API = sorted(one.stem for one in (PROJECT / "bot" / "edition_api").glob("[a-z]*.py"))
+HEAVY = {"discord", "PIL", "sqlalchemy", "structlog"}
+
+
+def test_the_sample_edition_imports_nothing_else_of_the_bot() -> None:
+    imported = {
+        (module.stem, name)
+        for module in REGATTA
+        for node in ast.walk(ast.parse(module.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        for name in (
+            [node.module or ""]
+            if isinstance(node, ast.ImportFrom)
+            else [a.name for a in node.names]
+        )
+        if name.partition(".")[0] in {"bot", "cogs"}
+    }
+
+    assert imported == {(part, f"bot.edition_api.{part}") for part in API}
+
+
+@pytest.mark.parametrize("part", API)
+def test_every_name_is_listed_and_exists(part: str) -> None:
+    module = import_module(f"bot.edition_api.{part}")
+    names = {name for name in vars(module) if not name.startswith("__")} - {"annotations"}
+
+    assert names == set(module.__all__)
+
+
+def test_rules_load_without_discord() -> None:
+    code = "import sys, bot.edition_api.rules; print(*sys.modules)"
+    loaded = subprocess.run(
+        [sys.executable, "-c", code], cwd=PROJECT, capture_output=True, text=True, check=True
+    )
+
+    assert not HEAVY & set(loaded.stdout.split())
