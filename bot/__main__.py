@@ -243,8 +243,8 @@ async def _commands(settings: Settings, *, sync: bool) -> None:
 
 async def _copy(settings: Settings, to: str) -> None:
     from bot.app import StartError
+    from bot.store.backup import CopyError, copy_database
     from bot.store.database.errors import StoreUnavailable
-    from bot.store.maintenance.backup import CopyError, copy_database
 
     try:
         copied = await copy_database(settings.database_url, to)

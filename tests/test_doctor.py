@@ -20,7 +20,7 @@ from bot.app import run, sync_commands_standalone
 from bot.config import Settings
 from bot.gateway.emojis import upload_emojis_standalone
 from bot.pictures import typesetting
-from bot.store.maintenance.backup import copy_database
+from bot.store.backup import copy_database
 from bot.tools import database, doctor
 from bot.tools.doctor import Finding, examine
 from playground import LocalDiscord, discord_at

@@ -9,7 +9,7 @@ from structlog.testing import capture_logs
 from bot.app.sharding.signals import InteractionForwarding
 from bot.game.live.registry import LiveTables
 from bot.game.tournament.live import LiveTournaments
-from bot.store.cluster.cluster import Cluster
+from bot.store.cluster import Cluster
 from bot.store.store import Store
 
 

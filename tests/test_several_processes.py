@@ -21,8 +21,7 @@ from bot.game.live.table import LiveTable
 from bot.game.rules.actions import Accepted, Refusal
 from bot.game.state.table_state import Ending, Phase
 from bot.settings import Look
-from bot.store.cluster.cluster import open_cluster
-from bot.store.cluster.leases import OtherShardCount
+from bot.store.cluster import OtherShardCount, open_cluster
 from bot.store.database.schema import processes as process_rows
 from bot.store.repositories.plans import Plan
 from bot.store.store import open_store

@@ -9,8 +9,7 @@ from itertools import count
 import pytest
 from sqlalchemy import select
 
-from bot.store.database.result_schema import results
-from bot.store.database.schema import moves
+from bot.store.database.schema import moves, results
 from bot.store.store import open_store
 from playground import LocalDiscord
 from playground.server.traffic import Fault, Faults, LimitScope, Loss, Rate

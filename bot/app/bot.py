@@ -28,7 +28,7 @@ from bot.gateway.budget import Pacing, RequestBudget
 from bot.gateway.connection import SessionStarts
 from bot.gateway.emojis import upload_emojis
 from bot.gateway.pictures import PictureDrawer
-from bot.store.cluster.leases import OtherShardCount
+from bot.store.cluster import OtherShardCount
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.installation import OtherApplication
 from bot.store.store import Store

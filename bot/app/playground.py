@@ -15,7 +15,7 @@ from bot.app.command_sync import forget_what_is_known
 from bot.app.process import create_bot
 from bot.config import PROJECT, ConfigError, load_settings, misspelt_settings
 from bot.log import set_up_log
-from bot.store.cluster.cluster import open_cluster
+from bot.store.cluster import open_cluster
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.files import exclusive_use, parse_address
 from bot.store.store import open_store

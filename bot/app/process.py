@@ -26,10 +26,10 @@ from bot.game.live.context import WallClock
 from bot.game.ports import TimeSource
 from bot.gateway.connection import shorten_expected_errors
 from bot.runtime import freeze_what_is_loaded
-from bot.store.cluster.cluster import Cluster, open_cluster
+from bot.store.backup import open_store_beside_bot
+from bot.store.cluster import Cluster, open_cluster
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.files import exclusive_use, parse_address
-from bot.store.maintenance.backup import open_store_beside_bot
 from bot.store.store import Store, open_store
 
 NEEDED = Permissions(

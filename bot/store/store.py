@@ -18,6 +18,7 @@ from bot.store.database.connections import (
     Database,
     open_connections,
     open_for_migration,
+    upgrade_schema,
 )
 from bot.store.database.errors import store_errors
 from bot.store.database.files import (
@@ -28,7 +29,6 @@ from bot.store.database.files import (
     renew_mark,
     sqlite_file,
 )
-from bot.store.database.migrations import upgrade_schema
 from bot.store.database.results import rate_past
 from bot.store.database.schema import absent_guilds, participants, tables
 from bot.store.database.writer import Fence, StatementBatch, Writer
@@ -38,9 +38,14 @@ from bot.store.repositories.installation import AbsentGuilds, ApplicationBinding
 from bot.store.repositories.leaderboard import LeaderboardRepository, SeasonRepository
 from bot.store.repositories.matches import MatchRepository
 from bot.store.repositories.messages import TableMessageRepository
-from bot.store.repositories.people import DirectMessages, PersonalDetailRepository, PlayerRepository
+from bot.store.repositories.people import (
+    DirectMessages,
+    InactivePeople,
+    PersonalDetailRepository,
+    PlayerRepository,
+    PrivacyRepository,
+)
 from bot.store.repositories.plans import OpeningRepository, PlanRepository
-from bot.store.repositories.privacy import InactivePeople, PrivacyRepository
 from bot.store.repositories.settings import BanRepository, ServerRulesRepository, SettingsRepository
 from bot.store.repositories.statistics import AchievementRepository, StatisticsRepository
 

@@ -14,10 +14,10 @@ import discord
 
 from bot.app.process import start_errors
 from bot.config import Settings
+from bot.store.backup import back_up, bring_back, toggle_drain
+from bot.store.check import check_database
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.files import exclusive_use, missing_file, parse_address, redacted
-from bot.store.maintenance.backup import back_up, bring_back, toggle_drain
-from bot.store.maintenance.check import check_database
 from bot.store.store import open_store
 
 

@@ -20,10 +20,10 @@ from bot.config import PROJECT, Settings
 from bot.gateway.emojis import fetch_changes
 from bot.log import without_controls
 from bot.pictures.typesetting import SCRIPTS, uncovered_scripts
-from bot.store.cluster.leases import LEASE_SECONDS, ShardOwner
+from bot.store.check import DatabaseReport, Schema, inspect_database
+from bot.store.cluster import LEASE_SECONDS, ShardOwner
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.files import parse_address, sqlite_file
-from bot.store.inspection import DatabaseReport, Schema, inspect_database
 
 LATE_CLOCK = 5.0
 """Seconds between our clock and Discord's, by which clicks are dated, that must be mended."""

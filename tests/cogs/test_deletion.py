@@ -15,8 +15,7 @@ from sqlalchemy import insert, select
 from bot.game.ports import Change
 from bot.game.rules.actions import Click, Join
 from bot.settings import PERSON
-from bot.store.database.result_schema import achievements, season_standings
-from bot.store.database.schema import metadata
+from bot.store.database.schema import achievements, metadata, season_standings
 from bot.store.database.writer import StatementBatch
 from bot.store.repositories.messages import MessageKind, TableMessage, TableMessageRepository
 from bot.store.repositories.people import DirectMessages, PersonalDetailRepository, PlayerRepository

@@ -10,10 +10,9 @@ from sqlalchemy import Table, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.settings import SERVER
-from bot.store.database.result_schema import results
-from bot.store.database.schema import metadata, moves
-from bot.store.maintenance import backup
-from bot.store.maintenance.backup import CopyError, copy_database
+from bot.store import backup
+from bot.store.backup import CopyError, copy_database
+from bot.store.database.schema import metadata, moves, results
 from bot.store.store import Store, open_store
 from tests.databases import Databases, PostgresqlDatabases
 from tests.store.changes import ANNA, BEN, GUILD, change, finished, rows

@@ -9,8 +9,8 @@ import pytest
 
 from bot.engine import legal
 from bot.game.daily import PERSON, DailyGame
-from bot.store.maintenance import check
-from bot.store.maintenance.check import check_database
+from bot.store import check
+from bot.store.check import check_database
 from bot.store.repositories.dailies import DailyTry
 from bot.store.store import Store
 from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD

@@ -10,8 +10,7 @@ import pytest_asyncio
 from sqlalchemy import update
 
 from bot.game.ports import LeaseLost, ShardId
-from bot.store.cluster.cluster import Cluster, open_cluster
-from bot.store.cluster.leases import OtherShardCount, next_step, part_of_budget
+from bot.store.cluster import Cluster, OtherShardCount, next_step, open_cluster, part_of_budget
 from bot.store.database.schema import processes
 from bot.store.database.writer import Fence
 from bot.store.store import open_store

@@ -14,9 +14,9 @@ import pytest
 
 from bot.app import StartError, run
 from bot.config import Settings
+from bot.store.backup import copy_database, open_store_beside_bot
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.files import exclusive_use, parse_address
-from bot.store.maintenance.backup import copy_database, open_store_beside_bot
 
 HOLDER = """
 import sys

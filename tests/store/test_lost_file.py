@@ -16,11 +16,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from structlog.testing import capture_logs
 
 from bot.game.ports import Change
+from bot.store.backup import back_up
 from bot.store.database import files, writer
 from bot.store.database.errors import DamagedDatabase, StoreUnavailable
 from bot.store.database.files import parse_address
 from bot.store.database.table_changes import SaveConflict, write_changes
-from bot.store.maintenance.backup import back_up
 from bot.store.store import Store, open_store
 from tests.store.changes import change
 

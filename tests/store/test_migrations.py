@@ -25,10 +25,14 @@ from sqlalchemy import (
     text,
 )
 
-from bot.store.database.connections import open_connections, open_for_migration
+from bot.store.database.connections import (
+    migrations,
+    open_connections,
+    open_for_migration,
+    upgrade_schema,
+)
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.files import parse_address
-from bot.store.database.migrations import migrations, upgrade_schema
 from bot.store.repositories.installation import InfoKey
 from bot.store.store import open_store
 from tests.databases import SqliteDatabases

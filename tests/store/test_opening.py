@@ -10,10 +10,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine, insert, inspect, select
 
-from bot.store.database.connections import open_connections
+from bot.store.database.connections import migrations, open_connections, upgrade_schema
 from bot.store.database.errors import NewerDatabase, StoreUnavailable
 from bot.store.database.files import parse_address, redacted
-from bot.store.database.migrations import migrations, upgrade_schema
 from bot.store.database.schema import metadata, tables
 from bot.store.store import open_store
 from tests.store.changes import change

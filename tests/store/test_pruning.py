@@ -16,9 +16,8 @@ from bot.game.state.codec import TableStateError, dump
 from bot.game.state.table_state import Ending, TableState
 from bot.records.record import read_record, replay
 from bot.store import pruning
-from bot.store.database.result_schema import results
-from bot.store.database.schema import match_records, moves, tables
-from bot.store.maintenance.check import check_database
+from bot.store.check import check_database
+from bot.store.database.schema import match_records, moves, results, tables
 from bot.store.pruning import Pruned
 from bot.store.store import Store, open_store
 from tests.game.test_rounds import play_round

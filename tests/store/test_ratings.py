@@ -13,7 +13,7 @@ from bot.game.rules.ratings import START, Rating, rate
 from bot.settings import PERSON
 from bot.store.database.connections import open_for_migration
 from bot.store.database.files import parse_address
-from bot.store.database.result_schema import ratings, results
+from bot.store.database.schema import ratings, results
 from bot.store.store import Store, open_store
 from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD, change, finished, rows
 from tests.store.test_migrations import at_version

@@ -18,7 +18,7 @@ from bot.game.rules.ratings import (
     timespan,
 )
 from bot.settings import PERSON, SERVER, Seasons
-from bot.store.database.result_schema import ratings
+from bot.store.database.schema import ratings
 from bot.store.repositories.leaderboard import LeaderboardOrder
 from bot.store.store import Store
 from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD, change, finished, rows

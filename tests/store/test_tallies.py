@@ -7,8 +7,8 @@ from random import Random
 import pytest
 from sqlalchemy import select
 
-from bot.store.database.result_schema import tallies
 from bot.store.database.results import recounted
+from bot.store.database.schema import tallies
 from bot.store.store import Store
 from tests.store.changes import ANNA, BEN, DAY, GUILD, change, finished, rows
 

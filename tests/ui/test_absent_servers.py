@@ -17,8 +17,7 @@ from bot.game.ports import LiveKind, SavedTable, ShardId
 from bot.game.state.codec import dump
 from bot.settings import SERVER
 from bot.store.database.errors import StoreUnavailable
-from bot.store.database.result_schema import guild_seasons, season_standings
-from bot.store.database.schema import plans
+from bot.store.database.schema import guild_seasons, plans, season_standings
 from bot.store.database.writer import StatementBatch
 from bot.store.store import Store
 from tests.store.changes import change

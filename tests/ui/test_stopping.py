@@ -19,7 +19,7 @@ from bot.game.rules.actions import Answer, Click
 from bot.gateway.pictures import AttachedPicture
 from bot.gateway.sending import MessageSender, SentMessage
 from bot.present.components import Panel
-from bot.store.maintenance.backup import toggle_drain
+from bot.store.backup import toggle_drain
 from tests.ui.message_content import answer_text, buttons_of, first_move, texts
 from tests.ui.simulated_server import SimulatedServer
 

@@ -22,7 +22,7 @@ from bot.i18n import Locale
 from bot.present.components import Panel
 from bot.present.panels.tournament import call_panel as real_call_panel
 from bot.settings import NoticeMode
-from bot.store.maintenance.backup import copy_database
+from bot.store.backup import copy_database
 from bot.store.store import open_store
 from bot.ui.messages.sticky_message import StickyContent, StickyMessage
 from tests.databases import SqliteDatabases, find_pg_ctl

@@ -19,10 +19,9 @@ from bot.app.sharding.signals import InteractionForwarding, SignalHandler, Signa
 from bot.config import Settings
 from bot.game.ports import ShardId, TimeSource
 from bot.gateway.connection import SessionStarts
-from bot.store.cluster.cluster import Cluster
-from bot.store.cluster.leases import IdentifySlots, part_of_budget
+from bot.store.cluster import Cluster, IdentifySlots, part_of_budget
+from bot.store.database.connections import AdvisoryLock
 from bot.store.database.errors import StoreUnavailable
-from bot.store.database.migrations import AdvisoryLock
 from bot.store.database.writer import Fence
 from bot.store.store import Store
 

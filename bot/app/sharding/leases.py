@@ -9,9 +9,7 @@ from typing import Never
 
 import structlog
 
-from bot.store.cluster.cluster import Cluster
-from bot.store.cluster.leases import LEASE_SECONDS, Leases, OtherShardCount
-from bot.store.cluster.signals import SignalKind
+from bot.store.cluster import LEASE_SECONDS, Cluster, Leases, OtherShardCount, SignalKind
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.writer import Fence
 

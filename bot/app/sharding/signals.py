@@ -19,8 +19,7 @@ from bot.game.state.codec import TableStateError, load
 from bot.game.tournament.live import LiveTournaments
 from bot.gateway.rendering import clicked_action
 from bot.present.components import NO_TABLE, ActionKind
-from bot.store.cluster.cluster import Cluster
-from bot.store.cluster.signals import Signal, SignalKind, Signals
+from bot.store.cluster import Cluster, Signal, SignalKind, Signals
 from bot.store.database.errors import StoreUnavailable
 from bot.store.store import Store
 from bot.ui.tasks import BackgroundTasks

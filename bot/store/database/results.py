@@ -55,16 +55,19 @@ from bot.game.rules.ratings import (
 )
 from bot.settings import PERSON, SERVER, Rated, Scope, Seasons
 from bot.store.database.connections import insert_into, upsert_into
-from bot.store.database.result_schema import (
+from bot.store.database.schema import (
+    MonthOf,
+    SeasonOf,
     achievements,
+    database_info,
     figures,
     guild_seasons,
     ratings,
     results,
     season_standings,
+    settings,
     tallies,
 )
-from bot.store.database.schema import MonthOf, SeasonOf, database_info, settings
 
 ALL = ""
 """In the place of an edition, a way of scoring or a time: all of them together."""

@@ -6,18 +6,84 @@ them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import cache
 
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import Insert, bindparam, case, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.game.ports import AlreadyHandled, Change, ChannelTaken, LeaseLost, StaleRevision
+from bot.game.ports import (
+    AlreadyHandled,
+    Change,
+    ChannelTaken,
+    GameResult,
+    LeaseLost,
+    PersonDeleted,
+    StaleRevision,
+    Standing,
+)
 from bot.game.rules.access import HOUR
+from bot.game.state.figures import MOST
 from bot.store.database.connections import insert_into
-from bot.store.database.figures import add_figures
-from bot.store.database.result_schema import results
-from bot.store.database.results import ADDED, RatedMatch, add_achievements, add_matches, add_results
-from bot.store.database.schema import handled, moves, openings, participants, tables
+from bot.store.database.results import (
+    ADDED,
+    RatedMatch,
+    add_achievements,
+    add_matches,
+    add_results,
+    unrated_people,
+)
+from bot.store.database.schema import (
+    figures,
+    handled,
+    moves,
+    openings,
+    participants,
+    results,
+    settings,
+    tables,
+)
+
+_KEY = (figures.c.guild_id, figures.c.user_id, figures.c.name)
+
+
+async def add_figures(connection: AsyncConnection, ended: Iterable[GameResult]) -> None:
+    """Add the figures of rounds and matches whose results have just been written.
+
+    Args:
+        connection: In the transaction in which they were written.
+    """
+    gained: dict[tuple[int, int, str], int] = {}
+    for result in ended:
+        for one in result.figures:
+            key, value = (result.guild_id, one.user_id, one.name), one.value
+            before = gained.get(key, 0)
+            gained[key] = max(before, value) if one.name.startswith(MOST) else before + value
+    people = {user_id for _, user_id, _ in gained}
+    unrated = set(await connection.scalars(unrated_people().where(settings.c.owner_id.in_(people))))
+    # In one order: another process may add to the same rows now.
+    rows = [
+        {"guild_id": guild_id, "user_id": user_id, "name": name, "value": value}
+        for (guild_id, user_id, name), value in sorted(gained.items())
+        if value and user_id not in unrated
+    ]
+    if not rows:
+        return
+    await connection.execute(_addition(connection.dialect.name), rows)
+
+
+@cache
+def _addition(kind: str) -> Insert:
+    """The INSERT that adds a figure to its row; made once, as making it is slow."""
+    added = insert_into(figures, kind)
+    new = added.excluded.value
+    most = case((new > figures.c.value, new), else_=figures.c.value)
+    total = case((figures.c.name.startswith(MOST), most), else_=figures.c.value + new)
+    return added.on_conflict_do_update(index_elements=_KEY, set_={"value": total})
+
 
 # Discord keeps the token of an interaction for 15 minutes; a day leaves room for every clock.
 INTERACTION_TTL = 24 * 60 * 60
@@ -260,3 +326,61 @@ async def _write_results(connection: AsyncConnection, accepted: Sequence[Change]
         if any(one.figures for one in counted.values()):
             await add_figures(connection, counted.values())
         await add_achievements(connection, counted.values(), max(c.at for c in accepted))
+
+
+class Deletions:
+    """The people of whom nothing is written for now."""
+
+    def __init__(self) -> None:
+        self._barred: set[int] = set()
+        self._work: Counter[int] = Counter()
+
+    @contextmanager
+    def work(self, user_id: int, *, own: bool = False) -> Iterator[None]:
+        """Note that something goes on that may write about a person.
+
+        Args:
+            own: Whether the person asks for it: who comes again is met anew.
+        """
+        if own and not self._work[user_id]:
+            self._barred.discard(user_id)
+        self._work[user_id] += 1
+        try:
+            yield
+        finally:
+            self._work[user_id] -= 1
+            if not self._work[user_id]:
+                del self._work[user_id]
+
+    def bar(self, user_id: int) -> None:
+        """Let nothing be written about a person, from now on until they come again."""
+        self._barred.add(user_id)
+
+    def bars(self, user_id: int) -> bool:
+        """Whether nothing is to be written about a person."""
+        return user_id in self._barred
+
+    def admit(self, change: Change) -> Change:
+        """A change of a table, without results of people who have deleted theirs.
+
+        Raises:
+            PersonDeleted: It would let the state name such a person anew.
+        """
+        if not self._barred:
+            return change
+        if change.joined & self._barred:
+            raise PersonDeleted
+        finished = tuple(
+            replace(
+                one,
+                results=tuple(row for row in one.results if not self.bars(row.user_id)),
+                standings=tuple(self._without_name(row) for row in one.standings),
+                figures=tuple(row for row in one.figures if not self.bars(row.user_id)),
+            )
+            for one in change.finished
+        )
+        return replace(change, finished=finished)
+
+    def _without_name(self, standing: Standing) -> Standing:
+        barred = standing.user_id is not None and self.bars(standing.user_id)
+        return replace(standing, user_id=None) if barred else standing

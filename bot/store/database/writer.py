@@ -15,10 +15,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.game.ports import Change, LeaseLost, ShardId
 from bot.store.database.connections import Database
-from bot.store.database.deletions import Deletions
 from bot.store.database.errors import FAILURES, StoreUnavailable, error_line, is_database_outage
 from bot.store.database.schema import shards
-from bot.store.database.table_changes import SaveConflict, prune, write_changes
+from bot.store.database.table_changes import Deletions, SaveConflict, prune, write_changes
 
 
 class Fence:

@@ -25,7 +25,7 @@ from sqlalchemy import (
 
 from bot.engine.editions import EDITIONS
 from bot.store.database.connections import Database, insert_into
-from bot.store.database.result_schema import daily_marks, daily_secrets, daily_tries
+from bot.store.database.schema import daily_marks, daily_secrets, daily_tries
 from bot.store.database.writer import StatementBatch, Writer
 
 _BEST_FIRST = (

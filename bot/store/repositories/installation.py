@@ -11,13 +11,15 @@ from sqlalchemy import delete, select, union
 from bot.settings import Scope
 from bot.store.database.connections import Database, insert_into, upsert_into
 from bot.store.database.errors import StoreUnavailable
-from bot.store.database.result_schema import guild_seasons, results, season_standings
 from bot.store.database.schema import (
     absent_guilds,
     bans,
     database_info,
+    guild_seasons,
     match_records,
     plans,
+    results,
+    season_standings,
     settings,
     tables,
 )

@@ -38,15 +38,16 @@ from bot.game.rules.results import (
 )
 from bot.settings import SERVER, Seasons
 from bot.store.database.connections import Database
-from bot.store.database.result_schema import (
+from bot.store.database.results import ALL, season_change, unrated_people
+from bot.store.database.schema import (
     LEADERBOARD_ORDERS,
     guild_seasons,
+    players,
     ratings,
     season_standings,
+    settings,
     tallies,
 )
-from bot.store.database.results import ALL, season_change, unrated_people
-from bot.store.database.schema import players, settings
 from bot.store.database.writer import StatementBatch, Writer
 from bot.store.repositories.settings import SettingsRepository
 

@@ -11,8 +11,7 @@ from sqlalchemy import Select, exists, false, select
 from bot.game.ports import LiveKind
 from bot.game.state.codec import TableStateError, load
 from bot.store.database.connections import BatchedReads, Database
-from bot.store.database.result_schema import results
-from bot.store.database.schema import match_records, moves, participants, tables
+from bot.store.database.schema import match_records, moves, participants, results, tables
 
 # A match has some hundred moves, a row each.
 _MATCHES_AT_ONCE = 25

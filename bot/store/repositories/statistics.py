@@ -20,9 +20,8 @@ from bot.game.rules.ratings import (
 )
 from bot.game.rules.results import NO_RESULTS, HeadToHead, PlayerStatistics, SeatsTotals
 from bot.store.database.connections import Database
-from bot.store.database.result_schema import achievements, figures, ratings, results, tallies
 from bot.store.database.results import ALL, count_queries, counts_of, unrated_people
-from bot.store.database.schema import settings
+from bot.store.database.schema import achievements, figures, ratings, results, settings, tallies
 from bot.store.database.writer import StatementBatch, Writer
 from bot.store.repositories.leaderboard import totals_of
 

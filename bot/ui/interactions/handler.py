@@ -27,8 +27,8 @@ from bot.gateway.rendering import clicked_action, render
 from bot.i18n import Locale, locale_of
 from bot.present.components import ActionKind, ComponentAction, Panel, Text
 from bot.present.text.refusals import refusal_text
-from bot.store.database.deletions import Deletions
 from bot.store.database.errors import StoreUnavailable
+from bot.store.database.table_changes import Deletions
 from bot.ui.interactions.actions import MalformedAction
 from bot.ui.interactions.context import AnswerRenderer, InteractionContext, LastRefusals
 from bot.ui.interactions.guard import Admission, ClickGate, InteractionsUnderWay

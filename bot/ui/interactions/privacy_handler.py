@@ -24,7 +24,7 @@ from bot.present.components import (
     Text,
 )
 from bot.present.text.results import with_words
-from bot.store.repositories.privacy import PrivacyRepository
+from bot.store.repositories.people import PrivacyRepository
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.messages.finished_messages import FinishedMessages
 from bot.ui.messages.posted_messages import PostedMessages

@@ -22,7 +22,7 @@ from bot.i18n import Locale, tr
 from bot.present.components import Panel, Text
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import MessageKind
-from bot.store.repositories.privacy import FinishedTable
+from bot.store.repositories.people import FinishedTable
 from bot.ui.messages.message_panels import MessagePanels
 from bot.ui.messages.posted_messages import PostedMessages
 from bot.ui.messages.preferences_cache import PreferencesCache

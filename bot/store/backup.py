@@ -15,7 +15,8 @@ from sqlalchemy import URL, Integer, Table, func, insert, select, true
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.game.ports import LiveKind
-from bot.store.database.connections import Database, open_connections
+from bot.store.check import Schema, inspect_database
+from bot.store.database.connections import Database, known_revisions, open_connections
 from bot.store.database.errors import StoreUnavailable, store_errors
 from bot.store.database.files import (
     exclusive_use,
@@ -25,10 +26,8 @@ from bot.store.database.files import (
     redacted,
     sqlite_file,
 )
-from bot.store.database.migrations import known_revisions
 from bot.store.database.schema import metadata, tables
 from bot.store.database.writer import Writer
-from bot.store.inspection import Schema, inspect_database
 from bot.store.repositories.installation import DatabaseInfo, InfoKey
 from bot.store.store import Store, open_store
 

@@ -1,1 +1,0 @@
-"""What several processes on one PostgreSQL share: shards by lease, locks, signals."""

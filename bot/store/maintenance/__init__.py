@@ -1,1 +1,0 @@
-"""What a host does with a database: back it up, bring it back, check it."""
