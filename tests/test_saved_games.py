@@ -263,7 +263,7 @@ async def test_a_tournament_is_restored_and_plays_on(name: str) -> None:
     tables = [kept(text_of(f"{folder(name)}/{one}")) for one in about["tables"]]
     world = world_after(tables, [kept_tournament(text_of(name))])
     await restored(world)
-    assert [one.tournament_id for one in world.tournaments] == (
+    assert [one.tournament_id for one in world.tournaments.states()] == (
         [] if about["ending"] else [about["id"]]
     )
     if not about["ending"]:

@@ -224,7 +224,7 @@ def build_services(
 
     limits = Limits(**{name: getattr(settings, name) for name in LIMITS})
     openings = OpeningLimits(
-        lambda: (*tables.hosted(), *tournaments),
+        lambda: (*tables.hosted(), *tournaments.states()),
         HostedElsewhere(store, tables, tournaments).of,
         store.openings,
     )

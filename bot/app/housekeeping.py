@@ -92,7 +92,7 @@ class RemovalCleanup:
             await self.tables.close(table.state.table_id, Ending.GONE)
         else:
             self.tournaments.thread_gone(channel_id)
-        for tournament in self.tournaments:
+        for tournament in self.tournaments.states():
             if tournament.channel_id == channel_id:
                 await self.tournaments.close(tournament.tournament_id, Ending.GONE)
 
@@ -100,7 +100,7 @@ class RemovalCleanup:
         """Close all tables of a server that has removed the bot, and mark it as absent."""
         self._returning.discard(guild_id)
         async with self._lock:
-            for tournament in self.tournaments:
+            for tournament in self.tournaments.states():
                 if tournament.guild_id == guild_id:
                     await self.tournaments.close(tournament.tournament_id, Ending.GONE)
             for table in self.tables:

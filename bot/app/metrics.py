@@ -174,7 +174,7 @@ class _BotState:
         for edition, number in sorted(Count(one.state.edition for one in self._bot.tables).items()):
             tables.add_metric([edition], number)
         yield tables
-        tournaments = len(list(self._bot.tournaments))
+        tournaments = len(self._bot.tournaments)
         yield GaugeMetricFamily("uno_tournaments", "Live tournaments.", value=tournaments)
         servers = len(self._bot.guilds)
         yield GaugeMetricFamily("uno_servers", "Servers that have the bot.", value=servers)

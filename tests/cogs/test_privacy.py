@@ -104,7 +104,7 @@ async def test_a_tournament_that_goes_on_names_nobody_who_wants_it(uno: Simulate
     assert await kept(uno, uno.ben) == {}
     tournament = uno.bot.tournaments.in_channel(uno.channel.id)
     assert tournament is not None
-    assert "ben" not in [one.name for one in tournament.players]
+    assert "ben" not in [one.name for one in tournament.state.players]
 
 
 async def test_a_tournament_that_is_over_names_nobody_who_wants_it(uno: SimulatedServer) -> None:

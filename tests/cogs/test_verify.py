@@ -143,7 +143,7 @@ async def test_a_host_who_deals_another_secret_is_found_out(
     await uno.ben.click(uno.table_message, label="Join")
     live = uno.live_table
     secret = SHORT_ROUND
-    live._saved.state = replace(live.state, secret=secret)  # noqa: SLF001 - who hosts may do all
+    live.state = replace(live.state, secret=secret)  # who hosts may do all
     await uno.anna.click(uno.table_message, label="Start")
     await uno.play_to_the_end()
     await uno.env.settle()
@@ -229,7 +229,7 @@ async def end_by_closing(uno: SimulatedServer) -> None:
 
 
 async def end_by_setting_aside(uno: SimulatedServer) -> None:
-    await uno.live_table._saved.set_aside("a test")  # noqa: SLF001 - as after three failures
+    await uno.live_table._try_to_set_aside()  # noqa: SLF001 - as after three failures
 
 
 async def test_a_match_that_is_stopped_before_its_first_move_is_revealed(

@@ -299,7 +299,7 @@ async def test_a_table_goes_on_from_what_was_saved(
     action = any_answer(table, player)
     with monkeypatch.context() as broken, capture_logs():
         # The change is written, and then something fails.
-        broken.setattr(table._repository, "show", failing)  # noqa: SLF001 - it cannot fail by itself
+        broken.setattr(table, "show", failing)
         await world.click(table, player, action)
     saved = world.store.saved[table.state.table_id]
 

@@ -14,7 +14,7 @@ from bot.engine.events import Challenged
 from bot.engine.state import State
 from bot.game.live import robots
 from bot.game.live.robots import MemoryRestorer, remembering_seats
-from bot.game.live.table import LiveTable
+from bot.game.live.table import ChannelChanged, LiveTable
 from bot.game.rules.actions import AddRobot, Ready, StartGame
 from bot.game.state.table_state import Phase, RobotLevel
 from bot.records.record import RecordError
@@ -158,7 +158,7 @@ async def test_what_the_table_was_before_another_move_is_not_remembered(world: W
     held, restored, ended = HeldMoves(world), [], []
     restorer = MemoryRestorer(
         replace(world.context(world.screen), move_store=held),
-        table._repository,  # noqa: SLF001 - as the table gives it
+        lambda: table.state,
         lambda *told: restored.append(told),
         lambda: ended.append(True),
     )
@@ -180,7 +180,7 @@ async def test_a_table_that_stops_looks_no_further(world: World) -> None:
     held = HeldMoves(world)
     restorer = MemoryRestorer(
         replace(world.context(world.screen), move_store=held),
-        table._repository,  # noqa: SLF001 - as the table gives it
+        lambda: table.state,
         lambda *_: None,
         lambda: None,
     )
@@ -204,7 +204,7 @@ async def test_robots_remember_later_where_the_moves_cannot_be_read(world: World
     assert remembered(table) != before
 
     world.move_store.down = False
-    table.channel_changed()  # as anything that wakes it
+    table.tell(ChannelChanged())  # as anything that wakes it
     await world.clock.settle()
     await recall_ended(table)
     assert remembered(table) == before

@@ -198,7 +198,7 @@ class SimulatedServer:
         state = self.state
         game = replace(change(self.game), number=self.game.number + 1)
         live = self.live_table
-        live._repository.state = replace(state, game=game)  # noqa: SLF001 - no click makes it
+        live.state = replace(state, game=game)  # no click makes it
         # What changes nothing that is seen has it saved and shown.
         live.commitment_posted((state.commitment_message or 0) + 1)
         await self.env.settle()

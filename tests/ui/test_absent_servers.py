@@ -262,7 +262,7 @@ async def test_a_tournament_of_an_absent_server_goes_on_with_its_tables(
         assert len(await uno.store.live_tables(LiveKind.TOURNAMENT)) == 1
     await comes_back(uno)
 
-    (tournament,) = uno.bot.tournaments
+    (tournament,) = uno.bot.tournaments.states()
     assert tournament.channel_id == uno.channel.id
 
 

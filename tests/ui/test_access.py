@@ -418,7 +418,7 @@ async def test_who_is_banned_leaves_a_tournament(uno: SimulatedServer) -> None:
     await uno.anna.slash(uno.channel, "tournament new", edition="master")
     await uno.ben.slash(uno.channel, "tournament join")
     await uno.add_staff("stan").slash(uno.channel, "uno-bans add", person=uno.ben)
-    (tournament,) = uno.bot.tournaments
+    (tournament,) = uno.bot.tournaments.states()
 
     assert tournament.place_of(uno.ben.id) is None
     refused = await uno.ben.slash(uno.channel, "tournament join")

@@ -47,7 +47,7 @@ def cup(uno: SimulatedServer) -> Tournament:
     """The live tournament of the channel."""
     found = uno.bot.tournaments.in_channel(uno.channel.id)
     assert found is not None, "a tournament is open"
-    return found
+    return found.state
 
 
 def board(uno: SimulatedServer) -> discord.Message:
@@ -394,9 +394,10 @@ async def test_a_whole_tournament_that_goes_on_in_a_copy_of_its_database(
 async def play_until(uno: SimulatedServer, done: Callable[[Tournament], bool]) -> None:
     """Let time pass and Anna play in the first set, until something is so or all is over."""
     for _ in range(2000):
-        tournament = uno.bot.tournaments.in_channel(uno.channel.id)
-        if tournament is None or done(tournament):
+        live = uno.bot.tournaments.in_channel(uno.channel.id)
+        if live is None or done(live.state):
             return
+        tournament = live.state
         mine = (one.state for one in uno.bot.tables if one.state.knows(uno.anna.id))
         for state in mine:
             if state.seat_of(uno.anna.id) in state.asked and tournament.number == 1:

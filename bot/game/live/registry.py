@@ -1,19 +1,24 @@
-"""Opens tables: as a lobby, once more after a match, for a tournament, or from the store."""
+"""All live tables and tournaments: opened, found, restored, and shown to several observers.
+
+`Registry` and `Opener` hold what both have in common; tournaments are in `tournament.live`.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Iterator, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
 
 import structlog
 from cachetools import TTLCache
 
 from bot.engine.events import Event
 from bot.game.live.context import TableContext
-from bot.game.live.repository import TableRepository
-from bot.game.live.table import LiveTable
+from bot.game.live.table import ChannelChanged, LiveTable
+from bot.game.live.task import Live, LiveState
 from bot.game.ports import (
     LiveKind,
     SavedTable,
@@ -24,11 +29,11 @@ from bot.game.ports import (
 )
 from bot.game.rules import clocks, lobby, play
 from bot.game.rules.access import AccessRefusal
-from bot.game.rules.actions import Answer, Click, Refusal, Refused
+from bot.game.rules.actions import Accepted, Answer, Click, Refusal, Refused
 from bot.game.rules.requests import OpenRequest, Seating, rematch_request
 from bot.game.rules.results import Declined, Outcome
 from bot.game.rules.setup import DealInputs
-from bot.game.state.codec import TableStateError, load
+from bot.game.state.codec import TableStateError, UnreadableState, load
 from bot.game.state.table_state import Ending, TableState, is_kicked
 
 
@@ -62,35 +67,103 @@ def anywhere(guild_id: int) -> bool:
     return True
 
 
-class LiveTables:
-    """All live tables of a process.
+S = TypeVar("S", bound=LiveState)
+L = TypeVar("L", bound=Live[Any, Any])
+
+
+class Registry(Generic[S, L]):
+    """All live tables, or all live tournaments, of a process. A channel has one of them.
 
     Attributes:
         over: Whether the process ends, so that nothing is opened any more.
+    """
+
+    def __init__(self) -> None:
+        self.over = False
+        self._live: dict[str, L] = {}
+        self._channels: dict[int, L | None] = {}
+
+    def __iter__(self) -> Iterator[L]:
+        return iter(tuple(self._live.values()))
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+    def find(self, live_id: str) -> L | None:
+        """What is live under an id."""
+        return self._live.get(live_id)
+
+    def in_channel(self, channel_id: int) -> L | None:
+        """What is live in a channel or thread."""
+        return self._channels.get(channel_id)
+
+    async def close(self, live_id: str, ending: Ending) -> Accepted[S] | Refused:
+        """Close without a person's click, for instance when the channel is gone."""
+        live = self.find(live_id)
+        return Refused(Refusal.CLOSED_TABLE, {}) if live is None else await live.close(ending)
+
+    def commitment_posted(self, live_id: str, message_id: int) -> None:
+        """Tell where a commitment is shown; 0 if it could not be posted."""
+        live = self.find(live_id)
+        if live is not None:
+            live.commitment_posted(message_id)
+
+    async def release(self, theirs: Callable[[int], bool]) -> Sequence[str]:
+        """Stop what is live in some servers and leave it as it was saved, to be restored later.
+
+        Args:
+            theirs: Whether a server, by its Discord id, is one of them.
+
+        Returns:
+            The ids.
+        """
+        released = [one for one in self if theirs(one.state.guild_id)]
+        await asyncio.gather(*(one.stop() for one in released))
+        return [one.id for one in released]
+
+    async def shutdown(self) -> None:
+        """Stop everything and leave it as it was saved, for the next process to restore."""
+        self.over = True
+        await asyncio.gather(*(one.stop() for one in self))
+
+    def taken(self, channel_id: int) -> bool:
+        """Whether a channel has one, or one is being opened there."""
+        return channel_id in self._channels
+
+    @contextmanager
+    def reserving(self, channel_id: int) -> Iterator[None]:
+        """Keep a channel for what is being opened there."""
+        self._channels[channel_id] = None
+        try:
+            yield
+        finally:
+            if self._channels[channel_id] is None:
+                del self._channels[channel_id]
+
+    def add(self, live: L) -> None:
+        """Find it here from now on."""
+        self._live[live.id] = live
+        self._channels[live.state.channel_id] = live
+
+    def remove(self, live_id: str) -> None:
+        """Stop finding what has ended."""
+        live = self._live.pop(live_id)
+        if self._channels.get(live.state.channel_id) is live:
+            del self._channels[live.state.channel_id]
+
+
+class LiveTables(Registry[TableState, LiveTable]):
+    """All live tables of a process.
+
+    Attributes:
         draining: Whether people can open none, because the process will end.
     """
 
     def __init__(self, store: TableStore) -> None:
+        super().__init__()
         self._store = store
-        self._tables: dict[str, LiveTable] = {}
-        self._channels: dict[int, LiveTable | None] = {}
-        self.over = False
         self.draining = False
         self._elsewhere: TTLCache[int, int] = TTLCache(ELSEWHERE_PEOPLE, ELSEWHERE_SECONDS)
-
-    def __iter__(self) -> Iterator[LiveTable]:
-        return iter(tuple(self._tables.values()))
-
-    def __len__(self) -> int:
-        return len(self._tables)
-
-    def find(self, table_id: str) -> LiveTable | None:
-        """The live table of an id."""
-        return self._tables.get(table_id)
-
-    def in_channel(self, channel_id: int) -> LiveTable | None:
-        """The live table of a channel or thread."""
-        return self._channels.get(channel_id)
 
     def only_of(self, user_id: int) -> LiveTable | None:
         """The live table at which a person sits, if it is the only one, in whatever process."""
@@ -142,65 +215,7 @@ class LiveTables:
         """Let the tables of a server that are halted try their channels again."""
         for table in self:
             if table.state.guild_id == guild_id and table.state.barred_at is not None:
-                table.channel_changed()
-
-    def commitment_posted(self, table_id: str, message_id: int) -> None:
-        """Tell a table where its commitment is shown; 0 if it could not be posted."""
-        table = self.find(table_id)
-        if table is not None:
-            table.commitment_posted(message_id)
-
-    async def close(self, table_id: str, ending: Ending) -> Answer:
-        """Close a table without a person's click, for instance when its channel is gone."""
-        table = self.find(table_id)
-        if table is None:
-            return Refused(Refusal.CLOSED_TABLE, {})
-        return await table.close(ending)
-
-    async def release(self, theirs: Callable[[int], bool]) -> Sequence[str]:
-        """Stop tables and leave them as they were saved, to be restored later.
-
-        Args:
-            theirs: Of which servers, by their Discord ids.
-
-        Returns:
-            The ids of the tables.
-        """
-        released = [one for one in self if theirs(one.state.guild_id)]
-        await asyncio.gather(*(one.stop() for one in released))
-        return [one.state.table_id for one in released]
-
-    async def shutdown(self) -> None:
-        """Stop all tables and leave them as they were saved, for the next process to restore."""
-        self.over = True
-        await asyncio.gather(*(table.stop() for table in self))
-
-    # Opening and ending
-
-    def taken(self, channel_id: int) -> bool:
-        """Whether a channel has a table, or one is being opened there."""
-        return channel_id in self._channels
-
-    @contextmanager
-    def reserving(self, channel_id: int) -> Iterator[None]:
-        """Keep a channel for a table that is being opened there."""
-        self._channels[channel_id] = None
-        try:
-            yield
-        finally:
-            if self._channels[channel_id] is None:
-                del self._channels[channel_id]
-
-    def add(self, table: LiveTable) -> None:
-        """Find a table here from now on."""
-        self._tables[table.state.table_id] = table
-        self._channels[table.state.channel_id] = table
-
-    def remove(self, state: TableState) -> None:
-        """Find a table here no more: its task has ended."""
-        table = self._tables.pop(state.table_id)
-        if self._channels.get(state.channel_id) is table:
-            del self._channels[state.channel_id]
+                table.tell(ChannelChanged())
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,33 +253,134 @@ class RestoreFilter:
 ALL = RestoreFilter()
 
 
-@dataclass(frozen=True, slots=True)
-class TableOpener:
-    """Opens tables and restores them.
+class Opener(ABC, Generic[S, L]):
+    """Opens tables, or tournaments, and restores them.
+
+    Args:
+        registry: Where they are found then.
+    """
+
+    kind: ClassVar[LiveKind]
+
+    def __init__(self, registry: Registry[S, L], context: TableContext) -> None:
+        self._registry = registry
+        self.context = context
+
+    @abstractmethod
+    def _load(self, saved: SavedTable) -> L:
+        """What was saved, with a task that has not begun.
+
+        Raises:
+            UnreadableState: It cannot be read.
+        """
+
+    @abstractmethod
+    def _begin(self, live: L) -> None:
+        """Start the task, and find it in the registry from now on."""
+
+    async def restore(self, wanted: RestoreFilter = ALL) -> tuple[SetAside, ...]:
+        """Restore what was live and is not here.
+
+        Returns:
+            What could not be restored.
+
+        Raises:
+            StoreUnavailable: What is live cannot be read.
+        """
+        store, aside = self.context.store, list[SetAside]()
+        for saved in await store.live_tables(self.kind, wanted.shard, wanted.guild_ids):
+            known = self._registry.find(saved.table_id) is not None
+            if known or saved.guild_id in wanted.absent:
+                continue
+            try:
+                self._begin(self._load(saved))
+            except UnreadableState as error:  # as of an edition that is not installed any more
+                aside.append(await set_aside(store, saved, str(error)))
+            except Exception as error:  # one that is broken stops no other
+                log.exception(f"a {self.kind} could not be restored", table=saved.table_id)
+                aside.append(await set_aside(store, saved, f"{type(error).__name__}: {error}"))
+        return tuple(aside)
+
+    async def _open(
+        self,
+        channel_id: int,
+        create: Callable[[], tuple[L, Awaitable[Accepted[S] | Refused]]],
+    ) -> Accepted[S] | Refused:
+        """Open something in a channel that has nothing of its kind.
+
+        Args:
+            create: Makes what is to be live, and saves it; may decline.
+        """
+        if self._registry.over:
+            return Refused(Refusal.RESTARTING, {})
+        if self._registry.taken(channel_id):
+            return self._taken(channel_id)
+        # The channel is taken before anything is saved: two may ask at once.
+        with self._registry.reserving(channel_id):
+            try:
+                live, saving = create()
+            except Declined as refusal:
+                return Refused(refusal.code, refusal.words)
+            answer = await saving
+            if isinstance(answer, Accepted):
+                if answer.duplicate:
+                    # Another process has opened it: it is found there.
+                    return Refused(Refusal.TABLE_MOVED_ON, {})
+                self._begin(live)
+            elif answer.code is Refusal.CHANNEL_TAKEN:
+                return await self._restore_channel(live.state)
+            return answer
+
+    async def _restore_channel(self, state: S) -> Refused:
+        """Restore what has the channel: saved, though the store had not been able to say so."""
+        try:
+            await self.restore(RestoreFilter(guild_ids=(state.guild_id,)))
+        except StoreUnavailable as error:
+            log.warning(f"the {self.kind}s of a server cannot be read", reason=str(error))
+            return Refused(Refusal.STORE_DOWN, {})
+        found = self._registry.in_channel(state.channel_id)
+        if found is not None:
+            found.show()
+        return self._taken(state.channel_id)
+
+    def _taken(self, channel_id: int) -> Refused:
+        """The channel has one already."""
+        found = self._registry.in_channel(channel_id)
+        is_table = isinstance(found, LiveTable)
+        return Refused(Refusal.CHANNEL_TAKEN, {"table": found.id if found and is_table else ""})
+
+
+class TableOpener(Opener[TableState, LiveTable]):
+    """Opens tables: as a lobby, again after a match, for a tournament, or from the store.
 
     Args:
         reserved: Whether only tournaments open tables in a channel.
     """
 
-    tables: LiveTables
-    context: TableContext
-    reserved: Callable[[int], bool]
+    kind = LiveKind.TABLE
+
+    def __init__(
+        self, tables: LiveTables, context: TableContext, reserved: Callable[[int], bool]
+    ) -> None:
+        super().__init__(tables, context)
+        self.tables = tables
+        self._reserved = reserved
 
     async def open(self, request: OpenRequest) -> Answer:
         """Open a table, with its host on the first seat; the answer's state has its id."""
         if self.tables.draining:
             return Refused(AccessRefusal.DRAINING, {})
-        if self.reserved(request.channel_id):
+        if self._reserved(request.channel_id):
             return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
         context, now = self.context, self.context.clock.now()
-        return await self._open_in_channel(
+        return await self._open_table(
             request.channel_id,
             lambda: lobby.opened(context.new_id(), request, now, context.secret()),
             request.interaction_id,
         )
 
     async def rematch_request(self, table_id: str, click: Click) -> OpenRequest | Refused:
-        """The request for a table as one was whose match is over, in the same channel.
+        """The request for a table like one whose match is over, in the same channel.
 
         Raises:
             StoreUnavailable: The store does not say how that table was.
@@ -284,33 +400,10 @@ class TableOpener:
         except StoreUnavailable as error:
             log.warning("personal details cannot be read", reason=str(error))
             return Refused(Refusal.STORE_DOWN, {})
-        return await self._open_in_channel(
+        return await self._open_table(
             seating.channel_id,
             lambda: play.dealt(seating, now, DealInputs(context.secret, details)),
         )
-
-    async def restore(self, wanted: RestoreFilter = ALL) -> tuple[SetAside, ...]:
-        """Restore tables that were live and are not here; `LiveTables.show` shows them.
-
-        Returns:
-            Those that could not be restored.
-
-        Raises:
-            StoreUnavailable: The live tables cannot be read.
-        """
-        store = self.context.store
-        aside: list[SetAside] = []
-        for saved in await store.live_tables(LiveKind.TABLE, wanted.shard, wanted.guild_ids):
-            if saved.guild_id in wanted.absent or self.tables.find(saved.table_id) is not None:
-                continue
-            try:
-                self._restored(saved)
-            except TableStateError as error:  # as of an edition that is not installed any more
-                aside.append(await set_aside(store, saved, str(error)))
-            except Exception as error:  # one broken table stops no other
-                log.exception("a table could not be restored", table=saved.table_id)
-                aside.append(await set_aside(store, saved, f"{type(error).__name__}: {error}"))
-        return tuple(aside)
 
     def restore_one(self, saved: SavedTable) -> None:
         """Restore one table, and show it.
@@ -318,68 +411,31 @@ class TableOpener:
         Raises:
             TableStateError: It cannot be read.
         """
-        self._restored(saved).show()
+        table = self._load(saved)
+        self._begin(table)
+        table.show()
 
-    async def _open_in_channel(
+    async def _open_table(
         self,
         channel_id: int,
         make_outcome: Callable[[], Outcome],
         interaction_id: int | None = None,
     ) -> Answer:
-        """Open a table in a channel that has none."""
-        if self.tables.over:
-            return Refused(Refusal.RESTARTING, {})
-        if self.tables.taken(channel_id):
-            other = self.tables.in_channel(channel_id)
-            table_id = "" if other is None else other.state.table_id
-            return Refused(Refusal.CHANNEL_TAKEN, {"table": table_id})
-        # The channel is taken before the table is saved: two may ask at once.
-        with self.tables.reserving(channel_id):
-            try:
-                return await self._open(make_outcome(), interaction_id)
-            except Declined as refusal:
-                return Refused(refusal.code, refusal.words)
+        def create() -> tuple[LiveTable, Awaitable[Answer]]:
+            outcome = make_outcome()
+            table = LiveTable(self.context, outcome.state, self.tables.remove)
+            return table, table.open(outcome, interaction_id)
 
-    async def _open(self, outcome: Outcome, interaction_id: int | None) -> Answer:
-        repository = TableRepository(self.context, outcome.state)
-        answer = await repository.save(outcome, interaction_id)
-        if isinstance(answer, Refused):
-            if answer.code is Refusal.CHANNEL_TAKEN:
-                return await self._channel_taken(outcome.state)
-            return answer
-        if answer.duplicate:
-            # Another process has opened it: it is found there.
-            return Refused(Refusal.TABLE_MOVED_ON, {})
-        self._begin(repository)
-        return answer
+        return await self._open(channel_id, create)
 
-    async def _channel_taken(self, state: TableState) -> Refused:
-        """Restore the table in whose channel another was to be opened.
-
-        It is not here, but saved: the store had not been able to say so.
-        """
-        try:
-            await self.restore(RestoreFilter(guild_ids=(state.guild_id,)))
-        except StoreUnavailable as error:
-            log.warning("the tables of a server cannot be read", reason=str(error))
-            return Refused(Refusal.STORE_DOWN, {})
-        found = self.tables.in_channel(state.channel_id)
-        if found is None:
-            return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
-        found.show()
-        return Refused(Refusal.CHANNEL_TAKEN, {"table": found.state.table_id})
-
-    def _restored(self, saved: SavedTable) -> LiveTable:
+    def _load(self, saved: SavedTable) -> LiveTable:
         now = self.context.clock.now()
         state = clocks.restored(load(saved.state), now, self.context.pace)
-        return self._begin(TableRepository(self.context, state))
+        return LiveTable(self.context, state, self.tables.remove)
 
-    def _begin(self, repository: TableRepository) -> LiveTable:
-        """Start the task of a table."""
-        table = LiveTable(self.context, repository, self.tables.remove)
-        table.begin()
-        self.tables.add(table)
-        return table
+    def _begin(self, live: LiveTable) -> None:
+        live.begin()
+        self.tables.add(live)
 
 
 async def set_aside(store: TableStore, saved: SavedTable, reason: str) -> SetAside:

@@ -17,7 +17,6 @@ from bot.engine.events import Challenged, Dealt, Event, seen_by
 from bot.engine.moves import Move
 from bot.engine.state import State
 from bot.game.live.context import TableContext
-from bot.game.live.repository import TableRepository
 from bot.game.ports import StoreUnavailable
 from bot.game.robots import expert
 from bot.game.robots.edition import remember
@@ -86,6 +85,7 @@ class MemoryRestorer:
     """Lets robots remember what they have seen in an earlier process, once one is asked.
 
     Args:
+        current: The table as it is now.
         restored: Called with the memories by seat, and with the table of which they are.
         ended: Called when it has ended, unless the store failed: then it is tried again later.
     """
@@ -93,12 +93,12 @@ class MemoryRestorer:
     def __init__(
         self,
         context: TableContext,
-        repository: TableRepository,
+        current: Callable[[], TableState],
         restored: Callable[[Mapping[int, Memory], TableState], None],
         ended: Callable[[], None],
     ) -> None:
         self._context = context
-        self._repository = repository
+        self._current = current
         self._restored = restored
         self._ended = ended
         self.task: asyncio.Task[None] | None = None
@@ -118,10 +118,10 @@ class MemoryRestorer:
         try:
             # Many tables come back at once: one after the other, so that clicks are answered.
             async with self._context.replaying:
-                state = self._repository.state
+                state = self._current()
                 memories = await self._memories(state)
             # After another move it begins anew; a match takes some milliseconds.
-            if self._repository.state.revision == state.revision:
+            if self._current().revision == state.revision:
                 self._restored(memories, state)
         except StoreUnavailable as error:
             log.warning("robots do not remember yet", reason=str(error))

@@ -1,37 +1,71 @@
 """A live table: clicks, what Discord has shown and the clocks, one at a time.
 
-What is done is pure (`permissions`, `play`, `lobby`), and every change goes through the repository,
-so that nothing is shown that is not saved.
+What is done is pure (`permissions`, `play`, `lobby`); `Live` saves and shows it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import assert_never
+from typing import TypeAlias, assert_never
+
+import structlog
 
 from bot.engine.errors import Reason, RuleError
+from bot.engine.events import Event
+from bot.engine.moves import Move, Verb, time
+from bot.engine.record.notation import write_move
+from bot.engine.state import State
 from bot.game.live.context import TableContext
-from bot.game.live.inbox import (
-    ChannelBarred,
-    ChannelChanged,
-    ClickMessage,
-    CommitmentPosted,
-    HoldMessage,
-    MemoriesRead,
-    QuestionShown,
-    reply,
-)
-from bot.game.live.repository import TableRepository
 from bot.game.live.robots import MemoryRestorer, PlannedMove, RobotMemories, TableRobots
-from bot.game.live.supervisor import SupervisedTask, TableService
-from bot.game.rules import clocks, play
+from bot.game.live.task import Live, Message
+from bot.game.ports import Change, LiveKind, MoveRecord, SavedTable, StoreUnavailable
+from bot.game.rules import clocks, permissions, play, setup
 from bot.game.rules.actions import Accepted, Answer, Click, MakeMove, Refusal, Refused
-from bot.game.rules.clocks import DeadlineReached, Pace, WarningDue, is_early
-from bot.game.rules.results import Outcome, closed
-from bot.game.state.table_state import Deadline, Ending, Phase, TableState
+from bot.game.rules.clocks import DeadlineReached, WarningDue, is_early
+from bot.game.rules.results import Outcome, closed, game_results, with_people
+from bot.game.rules.setup import DealInputs
+from bot.game.state.codec import dump, load
+from bot.game.state.figures import MoveTime, SeatFigure, with_events, with_figures
+from bot.game.state.table_state import Ending, Phase, TableState
 
-TableClick = ClickMessage[TableState]
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """A tournament has been paused, or goes on: rounds wait, or are dealt again."""
+
+    held: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MemoriesRead:
+    """What robots have seen in an earlier process was looked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionShown:
+    """Discord shows a question."""
+
+    number: int
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelBarred:
+    """The channel cannot be written, which halts the game; or it can be again."""
+
+    barred: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelChanged:
+    """Permissions have changed, so that the channel may be writable again."""
+
+
+News: TypeAlias = Hold | QuestionShown | ChannelBarred | ChannelChanged | MemoriesRead
+TableMessage: TypeAlias = Message[TableState, News]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +81,7 @@ class RaceAnswer:
     at: float
     order: int
     seat: int
-    source: TableClick | PlannedMove
+    source: TableMessage | PlannedMove
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +122,7 @@ class AnswerRace:
         """When the answers are counted; None while there are none."""
         return RaceEnd(self._ends) if self._entries else None
 
-    def collect(self, state: TableState, source: TableClick | PlannedMove) -> bool:
+    def collect(self, state: TableState, source: TableMessage | PlannedMove) -> bool:
         """Gather an answer of a race, if it is one; who clicked waits for the reply."""
         entry = _race_answer(state, source)
         if entry is None:
@@ -98,15 +132,16 @@ class AnswerRace:
         self._entries.append(entry)
         return True
 
-    async def count(self, state: TableState, service: TableService) -> None:
+    async def count(self, table: LiveTable) -> None:
         """Let the earliest answer count that is accepted, and reply to them all."""
+        state = table.state
         self._entries.sort(key=lambda entry: (entry.at, entry.order))
         number = 0 if state.game is None else state.game.number
         answer: Answer | None = None
         while self._entries:
             entry = self._entries[0]
             if not _is_unsaved(answer):
-                answer = await self._answered(entry, service)
+                answer = await self._answered(entry, table)
                 if isinstance(answer, Accepted) and not answer.duplicate:
                     player = state.players[entry.seat]
                     self._winner = RaceWinner(number, player.user_id, player.name)
@@ -129,17 +164,18 @@ class AnswerRace:
             _reply(entry, Refused(refusal, {}))
         self._entries.clear()
 
-    async def _answered(self, entry: RaceAnswer, service: TableService) -> Answer:
-        if isinstance(entry.source, ClickMessage):
-            click = entry.source.click
-            return self.explained(click, await service.answer(click))
-        try:
-            return await service.move(entry.source)
-        except RuleError as refusal:
-            return Refused(refusal.code, {})
+    async def _answered(self, entry: RaceAnswer, table: LiveTable) -> Answer:
+        if isinstance(entry.source, PlannedMove):
+            try:
+                return await table.move(entry.source)
+            except RuleError as refusal:
+                return Refused(refusal.code, {})
+        click = entry.source.body
+        assert isinstance(click, Click), "only clicks answer"
+        return self.explained(click, await table.answer(click))
 
 
-def _race_answer(state: TableState, source: TableClick | PlannedMove) -> RaceAnswer | None:
+def _race_answer(state: TableState, source: TableMessage | PlannedMove) -> RaceAnswer | None:
     """An answer to a question that is a race of several; None for anything else."""
     game = state.game
     question = None if game is None else game.question
@@ -148,27 +184,26 @@ def _race_answer(state: TableState, source: TableClick | PlannedMove) -> RaceAns
     match source:
         case PlannedMove(at, seat, move, number):
             entry, verb = RaceAnswer(at, 0, seat, source), move.verb
-        case ClickMessage(click=click):
+        case Message(body=Click(action=MakeMove(move=Move() as move)) as click):
             seat_of = state.seat_of(click.user_id)
-            action = click.action
-            if seat_of is None or not isinstance(action, MakeMove) or action.move is None:
+            if seat_of is None:
                 return None
             if is_early(state, click):
                 return None
             number = game.number if click.question is None else click.question
             # A command answers whichever question is open: that is this one, even when counted.
-            dated = replace(source, click=replace(click, question=number))
+            dated = replace(source, body=replace(click, question=number))
             entry = RaceAnswer(click.at, click.interaction_id or 0, seat_of, dated)
-            verb = action.move.verb
+            verb = move.verb
         case _:
-            assert_never(source)
+            return None
     fits = number == game.number and entry.seat in question.seats and verb in question.verbs
     return entry if fits else None
 
 
 def _reply(entry: RaceAnswer, answer: Answer) -> None:
-    if isinstance(entry.source, ClickMessage):
-        reply(entry.source, answer)
+    if isinstance(entry.source, Message):
+        entry.source.reply(answer)
 
 
 def _is_unsaved(answer: Answer | None) -> bool:
@@ -191,146 +226,35 @@ class ChannelRetry:
     at: float
 
 
-class ChannelAccess:
-    """Whether the channel of one table can be written."""
+Due: TypeAlias = DeadlineReached | WarningDue | PlannedMove | RaceEnd | ChannelRetry
+
+
+class LiveTable(Live[TableState, News]):
+    """One live table, with its robots."""
+
+    kind = LiveKind.TABLE
 
     def __init__(
-        self, context: TableContext, repository: TableRepository, service: TableService
+        self, context: TableContext, state: TableState, ended: Callable[[str], None]
     ) -> None:
-        self._context = context
-        self._repository = repository
-        self._service = service
-        self._next = self._last = 0.0
-
-    @property
-    def channel_retry(self) -> ChannelRetry | None:
-        """When the channel is tried next; None while the game goes on."""
-        return None if self._repository.state.barred_at is None else ChannelRetry(self._next)
-
-    async def note(self, *, barred: bool) -> None:
-        """Halt the game, or let it go on with the time that was left.
-
-        Args:
-            barred: Whether the channel cannot be written.
-        """
-        state, now = self._repository.state, self._context.clock.now()
-        if state.phase is Phase.CLOSED or barred == (state.barred_at is not None):
-            return
-        if barred:
-            self._last, self._next = now, now + self._context.pace.channel_retry
-            await self._service.save(Outcome(replace(state, barred_at=now)))
-        else:
-            await self._service.save(Outcome(clocks.resumed(state, now, self._context.pace)))
-
-    def clock_jumped(self, seconds: float) -> None:
-        """Keep the pauses between attempts as they are."""
-        self._last += seconds
-        self._next += seconds
-
-    async def clicked(self) -> None:
-        """Try again at a click, as whoever clicks may have given the permission back."""
-        if self._context.clock.now() - self._last >= CLICK_RETRY:
-            await self.try_again()
-
-    async def try_again(self) -> None:
-        """Show a table that is halted once more; after a long while, close it."""
-        state, now = self._repository.state, self._context.clock.now()
-        if state.barred_at is None or state.phase is Phase.CLOSED:
-            return
-        self._last, self._next = now, now + self._context.pace.channel_retry
-        if now - state.barred_at >= self._context.pace.barred:
-            await self._service.save(closed(state, Ending.BARRED))
-        else:
-            self._repository.show()
-
-
-Due = DeadlineReached | WarningDue | PlannedMove | RaceEnd | ChannelRetry
-
-
-class Schedule:
-    """What is due at one table."""
-
-    def __init__(
-        self,
-        pace: Pace,
-        repository: TableRepository,
-        robots: TableRobots,
-        race: AnswerRace,
-        channel_access: ChannelAccess,
-    ) -> None:
-        self._pace = pace
-        self._repository = repository
-        self._robots = robots
-        self._race = race
-        self._channel_access = channel_access
-        self._warned: str | None = None
-
-    def next(self) -> Due | None:
-        """What is due first; while a race is counted no clock cuts it short."""
-        channel_retry = self._channel_access.channel_retry
-        if channel_retry is not None:
-            return channel_retry
-        dues: list[Due] = [*self._robots.planned_moves]
-        end = self._race.end
-        if end is None:
-            dues += clocks.upcoming(self._repository.state, self._pace, self._warned)
-        else:
-            dues.append(end)
-        return min(dues, key=lambda due: due.at, default=None)
-
-    def reset(self) -> None:
-        """Warn once more, as the deadlines are others now."""
-        self._warned = None
-
-    def warn(self, deadline: Deadline) -> None:
-        """Warn of a turn timer, once."""
-        self._warned = deadline.key
-        self._repository.warn(deadline)
-
-
-TableMessage = (
-    HoldMessage[TableState]
-    | QuestionShown
-    | CommitmentPosted
-    | ChannelBarred
-    | ChannelChanged
-    | MemoriesRead
-)
-
-
-class LiveTable(SupervisedTask[TableState, TableMessage]):
-    """One live table."""
-
-    def __init__(
-        self,
-        context: TableContext,
-        repository: TableRepository,
-        ended: Callable[[TableState], None],
-    ) -> None:
-        super().__init__(context, repository, ended)
-        self._repository = repository
-        memories = RobotMemories(repository.state)
-        self._robots = TableRobots(context.luck, memories, context.look_ahead)
+        super().__init__(context, state.table_id, state, ended)
+        self._robots = TableRobots(context.luck, RobotMemories(state), context.look_ahead)
         self._memory_restorer = MemoryRestorer(
             context,
-            repository,
+            lambda: self.state,
             self._robots.remember_again,
-            lambda: self._inbox.put(MemoriesRead()),
+            lambda: self.tell(MemoriesRead()),
         )
-        self._service = TableService(context, repository, self._robots)
         self._race = AnswerRace(context)
-        self._channel_access = ChannelAccess(context, repository, self._service)
-        self._schedule = Schedule(
-            context.pace, repository, self._robots, self._race, self._channel_access
-        )
+        # The deadline of which people have been warned.
+        self._warned: str | None = None
+        self._channel_tried = self._channel_retry_at = 0.0
 
-    async def hold(self, *, held: bool) -> Answer:
-        """Deal no more rounds for now, or go on.
-
-        Args:
-            held: Whether rounds wait.
-        """
-        return await self._inbox.ask(lambda answer: HoldMessage(answer, held))
+    async def open(self, outcome: Outcome, interaction_id: int | None) -> Answer:
+        """Save a new table, before its task begins."""
+        answer = await self._save(outcome, interaction_id)
+        self._robots.memories = RobotMemories(self.state)
+        return answer
 
     def shown(self, number: int, at: float) -> None:
         """Tell the table since when Discord has shown a question: its clocks count from there.
@@ -339,102 +263,260 @@ class LiveTable(SupervisedTask[TableState, TableMessage]):
             at: Discord's own time of the message: Unix time in seconds.
         """
         self._context.clock.learn(at)
-        self._inbox.put(QuestionShown(number, at))
-
-    def commitment_posted(self, message_id: int) -> None:
-        """Tell the table where its commitment is shown; 0 if it could not be posted."""
-        self._inbox.put(CommitmentPosted(message_id))
+        self.tell(QuestionShown(number, at))
 
     def bar(self, *, barred: bool) -> None:
-        """Tell the table whether its channel can be written; until it can, the game is halted.
+        """Tell the table whether its channel cannot be written; that halts the game."""
+        self.tell(ChannelBarred(barred))
+
+    # What people and robots do
+
+    async def answer(self, click: Click) -> Answer:
+        """Do what a click asks for, if it may."""
+        state, duplicate = self.state, self._duplicate_of(click)
+        if duplicate is not None:
+            return duplicate
+        try:
+            outcome, refused = permissions.apply_click(state, click, await self._deal_inputs(click))
+        except StoreUnavailable as error:
+            log.warning("a table could not be dealt", reason=str(error))
+            return Refused(Refusal.STORE_DOWN, {})
+        if refused is not None:
+            # Refused or not, who clicks is there: that counts, and is saved.
+            if outcome.state is not state:
+                await self._change(outcome)
+            return refused
+        return await self._change(outcome, click.interaction_id)
+
+    async def move(self, planned: PlannedMove) -> Answer:
+        """Make a robot's move; one that the rules refuse must not stall the table."""
+        try:
+            outcome = play.make(self.state, planned.move_now(), planned.question)
+        except RuleError as refusal:
+            if planned.seat not in self.state.asked:
+                raise
+            log.warning("a robot was refused", verb=planned.move.verb, code=refusal.code)
+            outcome = play.make(self.state, time(Verb.TIMEOUT))
+        return await self._change(outcome)
+
+    async def _deal_inputs(self, click: Click) -> DealInputs:
+        state, secret = self.state, self._context.secret
+        if not setup.deals_first(state, click.action):
+            return DealInputs(secret)
+        return DealInputs(secret, await self._context.details(state.edition, state.players))
+
+    async def _change(self, outcome: Outcome, interaction_id: int | None = None) -> Answer:
+        """Save what something led to, and let the robots see it.
 
         Args:
-            barred: Whether it cannot.
+            interaction_id: Discord id of the interaction that asked for it, if one did.
         """
-        self._inbox.put(ChannelBarred(barred))
+        answer = await self._save(outcome, interaction_id)
+        if isinstance(answer, Refused):
+            self._postpone()
+        else:
+            self._robots.memories.note(answer.events, answer.state)
+        return answer
 
-    def channel_changed(self) -> None:
-        """Tell a table that is halted that its channel may be writable again."""
-        self._inbox.put(ChannelChanged())
+    def _postpone(self) -> None:
+        """Give people time to try again, and the table as well."""
+        self.state = clocks.postponed(self.state, self._retry_at)
+        self._robots.postpone(self._retry_at)
+
+    async def _save(self, outcome: Outcome, interaction_id: int | None) -> Answer:
+        now, number = self._context.clock.now(), self.state.moves + 1
+        after = _next_revision(self.state, outcome, now)
+        deadlines = clocks.deadlines_after(after, now, self._context.pace)
+        after = replace(after, deadlines=deadlines)
+        finished = game_results(after, outcome.events, now)
+        if after.phase is Phase.CLOSED and not after.can_be_repeated:
+            # Nobody can join it, or a table that follows it.
+            after = replace(after, kicked=())
+        change = Change(
+            table_id=after.table_id,
+            revision=after.revision,
+            guild_id=after.guild_id,
+            channel_id=after.channel_id,
+            state=dump(after),
+            live=after.phase is not Phase.CLOSED,
+            at=now,
+            moves=tuple(
+                MoveRecord(place, write_move(move), now)
+                for place, move in enumerate(outcome.moves, number)
+            ),
+            interaction_id=interaction_id,
+            finished=finished,
+            commitment=after.commitment or None,
+        )
+        return await self._commit(after, change, outcome.events)
+
+    # The life cycle
+
+    def _show(self, events: Sequence[Event], before: TableState | None) -> None:
+        del before
+        self._context.observer.show(self.state, events)
+
+    def _restored(self, saved: SavedTable) -> TableState:
+        return clocks.restored(load(saved.state), self._context.clock.now(), self._context.pace)
+
+    def _closed(self, ending: Ending) -> TableState:
+        return replace(self.state, phase=Phase.CLOSED, ending=ending)
+
+    def _is_over(self) -> bool:
+        return self.state.phase is Phase.CLOSED
 
     async def _prepare(self) -> float | None:
         self._robots.plan_moves(self.state, self._context.clock.now())
         if self._robots.memories.lack(self.state):
             self._memory_restorer.start()
-        due = self._schedule.next()
+        due = self._next()
         return None if due is None else due.at
 
-    async def _handle_click(self, message: ClickMessage[TableState]) -> Answer | None:
-        """The answer to a click; None where it waits until a race is counted."""
-        if self._race.collect(self.state, message):
-            return None
-        answer = await self._service.answer(message.click)
-        await self._channel_access.clicked()
-        return self._race.explained(message.click, answer)
+    def _next(self) -> Due | None:
+        """What is due first; while a race is counted no clock cuts it short."""
+        if self.state.barred_at is not None:
+            return ChannelRetry(self._channel_retry_at)
+        dues: list[Due] = [*self._robots.planned_moves]
+        end = self._race.end
+        if end is None:
+            dues += clocks.upcoming(self.state, self._context.pace, self._warned)
+        else:
+            dues.append(end)
+        return min(dues, key=lambda due: due.at, default=None)
 
-    async def _handle_close(self, ending: Ending) -> Answer:
-        return await self._service.save(closed(self.state, ending))
-
-    async def _handle_other(self, message: TableMessage) -> Answer:
-        match message:
-            case HoldMessage(held=held):
-                return await self._service.save(play.hold(self.state, held=held))
-            case QuestionShown(number, at):
-                self._repository.shown(number, at)
-            case CommitmentPosted(message_id):
-                if self.state.commitment_message != message_id:
-                    after = replace(self.state, commitment_message=message_id)
-                    return await self._service.save(Outcome(after))
-            case ChannelBarred(barred=barred):
-                # Answers that were given before still count.
-                await self._race.count(self.state, self._service)
-                await self._channel_access.note(barred=barred)
-            case ChannelChanged():
-                await self._channel_access.try_again()
-            case MemoriesRead():
-                pass  # the robots plan anew
-            case _:
-                assert_never(message)
-        return Accepted(self.state)
-
-    async def _handle_timer(self) -> None:
-        due = self._schedule.next()
-        if due is not None and due.at <= self._context.clock.now():
-            await self._do(due)
-
-    async def _handle_stop(self) -> None:
-        await self._race.count(self.state, self._service)
-
-    async def _clock_jumped(self, seconds: float) -> None:
-        """Treat all deadlines as after a restart."""
-        await self._race.count(self.state, self._service)
-        self._repository.clock_jumped(seconds)
-        self._robots.postpone(self._context.clock.now())
-        self._schedule.reset()
-        self._channel_access.clock_jumped(seconds)
-
-    def _reset(self, refusal: Refusal) -> None:
-        self._race.abandon(refusal)
-        self._memory_restorer.stop()
-        self._service.postpone()
-
-    def _is_over(self) -> bool:
-        return self.state.phase is Phase.CLOSED
-
-    async def _do(self, due: Due) -> None:
+    async def _handle_due(self) -> None:
+        due = self._next()
+        if due is None or due.at > self._context.clock.now():
+            return
         match due:
             case DeadlineReached(_, deadline):
-                await self._service.save(play.run_out_deadline(self.state, deadline))
+                await self._change(play.run_out_deadline(self.state, deadline))
             case WarningDue(_, deadline):
-                self._schedule.warn(deadline)
+                self._warned = deadline.key
+                seconds = max(0.0, deadline.at - self._context.clock.now())
+                for seat in set(self.state.asked) & set(self.state.present):
+                    self._context.observer.warn(self.state, seat, seconds)
             case PlannedMove():
                 if self._race.collect(self.state, due):
                     self._robots.drop_plan(due.seat)
                 else:
-                    await self._service.move(due)
+                    await self.move(due)
             case RaceEnd():
-                await self._race.count(self.state, self._service)
+                await self._race.count(self)
             case ChannelRetry():
-                await self._channel_access.try_again()
+                await self._try_channel()
             case _:
                 assert_never(due)
+
+    async def _handle_click(self, message: TableMessage, click: Click) -> Answer | None:
+        """The answer to a click; None where it waits until a race is counted."""
+        if self._race.collect(self.state, message):
+            return None
+        answer = await self.answer(click)
+        # Whoever clicks may have given back the permission that is missing.
+        if self._context.clock.now() - self._channel_tried >= CLICK_RETRY:
+            await self._try_channel()
+        return self._race.explained(click, answer)
+
+    async def _handle(self, body: News) -> Answer | None:
+        match body:
+            case Hold(held):
+                return await self._change(play.hold(self.state, held=held))
+            case QuestionShown(number, at):
+                # It is saved with the next change.
+                self.state = clocks.shown(self.state, number, at)
+            case ChannelBarred(barred):
+                # Answers that were given before still count.
+                await self._race.count(self)
+                await self._bar(barred=barred)
+            case ChannelChanged():
+                await self._try_channel()
+            case MemoriesRead():
+                pass  # the robots plan anew
+            case _:
+                assert_never(body)
+        return None
+
+    async def _note_commitment(self, message_id: int) -> Answer | None:
+        if self.state.commitment_message == message_id:
+            return None
+        return await self._change(Outcome(replace(self.state, commitment_message=message_id)))
+
+    async def _handle_close(self, ending: Ending) -> Answer:
+        return await self._change(closed(self.state, ending))
+
+    async def _handle_stop(self) -> None:
+        await self._race.count(self)
+
+    async def _handle_set_aside(self) -> None:
+        """Nothing hangs on a table."""
+
+    async def _handle_clock_jump(self, seconds: float) -> None:
+        """Let the time that was left count from now, as after a restart, and show it."""
+        await self._race.count(self)
+        now = self._context.clock.now()
+        self.state = clocks.after_jump(self.state, seconds, now, self._context.pace)
+        self.show()
+        self._robots.postpone(now)
+        self._warned = None
+        self._channel_tried += seconds
+        self._channel_retry_at += seconds
+
+    def _reset(self, refusal: Refusal) -> None:
+        self._race.abandon(refusal)
+        self._memory_restorer.stop()
+        self._postpone()
+
+    # A channel that cannot be written
+
+    async def _bar(self, *, barred: bool) -> None:
+        """Halt the game, or let it go on with the time that was left."""
+        state, now = self.state, self._context.clock.now()
+        if state.phase is Phase.CLOSED or barred == (state.barred_at is not None):
+            return
+        if barred:
+            self._note_channel_attempt(now)
+            await self._change(Outcome(replace(state, barred_at=now)))
+        else:
+            await self._change(Outcome(clocks.resumed(state, now, self._context.pace)))
+
+    async def _try_channel(self) -> None:
+        """Show a halted table once again; after a long while, close it."""
+        state, now = self.state, self._context.clock.now()
+        if state.barred_at is None or state.phase is Phase.CLOSED:
+            return
+        self._note_channel_attempt(now)
+        if now - state.barred_at >= self._context.pace.barred:
+            await self._change(closed(state, Ending.BARRED))
+        else:
+            self.show()
+
+    def _note_channel_attempt(self, now: float) -> None:
+        self._channel_tried = now
+        self._channel_retry_at = now + self._context.pace.channel_retry
+
+
+def _next_revision(before: TableState, outcome: Outcome, now: float) -> TableState:
+    """The table as its next revision, without the deadlines."""
+    state = with_people(outcome.state, outcome.events)
+    game, highlights = state.game, state.highlights
+    is_asked = game is not None and (before.game is None or before.game.number != game.number)
+    if game is not None:
+        highlights = with_events(highlights, outcome.events, game)
+    return replace(
+        state,
+        revision=before.revision + 1,
+        moves=before.moves + len(outcome.moves),
+        saved_at=now,
+        asked_at=now if is_asked else state.asked_at,
+        highlights=highlights,
+        figures=() if game is None else _figures(before, outcome, game, now),
+    )
+
+
+def _figures(
+    before: TableState, outcome: Outcome, game: State, now: float
+) -> tuple[SeatFigure, ...]:
+    open_for = now - before.asked_at if before.asked_at else None
+    timed = MoveTime(outcome.moves, before.asked, open_for)
+    return with_figures(before.figures, timed, outcome.events, game, before.present)

@@ -154,7 +154,11 @@ class Versioned(Generic[T]):
             raise self.error(f"not a {self.name}: {error}") from error
 
 
-class TableStateError(ValueError):
+class UnreadableState(ValueError):
+    """Text that is no state, or one of another version."""
+
+
+class TableStateError(UnreadableState):
     """Text that is no table, or one of another version."""
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.engine.options import Options
 from bot.engine.scoring import ONE_ROUND, SET_ROUNDS
-from bot.game.state.codec import Versioned
+from bot.game.state.codec import UnreadableState, Versioned
 from bot.game.state.table_state import Ending, Player, kick_mark
 from bot.records.commitment import commitment_of
 from bot.records.verification import LETTERS, SIZES
@@ -209,7 +209,7 @@ class Tournament:
         return tuple(place for place, total in enumerate(totals) if total == max(totals))
 
 
-class TournamentError(ValueError):
+class TournamentError(UnreadableState):
     """Text that is no tournament, or one of another version."""
 
 

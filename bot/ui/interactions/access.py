@@ -72,7 +72,7 @@ class Membership:
         """Let a person who is not in a server any more leave its tables."""
         self._gone[guild_id, user_id] = True
         self._seen.pop((guild_id, user_id), None)
-        for tournament in self._tournaments:
+        for tournament in self._tournaments.states():
             place = tournament.place_of(user_id)
             if tournament.guild_id == guild_id and place is not None:
                 click = self._leave(user_id, tournament.players[place])

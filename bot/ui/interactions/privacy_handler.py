@@ -48,7 +48,7 @@ class Forgetting:
         # One click for many: an interaction is handled once, and this one at several tables.
         forget = Click(user_id, name="", locale="", action=Forget(), at=self.clock.now())
         self.privacy_store.bar(user_id)
-        for tournament in self.tournaments:
+        for tournament in self.tournaments.states():
             if user_id in tournament.user_ids:
                 await self.tournaments.click(tournament.tournament_id, forget)
         for table in self.tables:

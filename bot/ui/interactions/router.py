@@ -53,7 +53,7 @@ def table_id_of(source: InteractionSource, tables: LiveTables, tournaments: Live
     if tournament is None:
         return ""
     states = (one.state for one in tables)
-    of_tournament = (one for one in states if one.tournament == tournament.tournament_id)
+    of_tournament = (one for one in states if one.tournament == tournament.id)
     own = (one.table_id for one in of_tournament if one.seat_of(source.user_id) is not None)
     return next(own, "")
 

@@ -279,7 +279,7 @@ class BansHandler:
         # One interaction does several things here.
         kick = replace(context.click(Kick(user_id)), interaction_id=None, staff=True)
         leave = replace(kick, user_id=user_id, action=Leave())
-        for tournament in self._tournaments:
+        for tournament in self._tournaments.states():
             if tournament.guild_id == guild_id:
                 await self._tournaments.click(tournament.tournament_id, leave)
         for table in self._tables:

@@ -6,7 +6,7 @@ from bot.game.rules import actions
 from bot.game.rules.actions import ComeBack, Join, Refusal, Refused, SetOption
 from bot.game.rules.requests import OpenRequest
 from bot.game.tournament.live import TournamentOpener
-from bot.game.tournament.state import Stage
+from bot.game.tournament.state import Stage, Tournament
 from bot.gateway.channels import DirectMessageChannels
 from bot.i18n import tr
 from bot.present.components import ActionKind, ComponentAction, Panel, Text
@@ -41,7 +41,11 @@ class TournamentHandler:
         found = (
             None if context.channel_id is None else self._tournaments.in_channel(context.channel_id)
         )
-        return "" if found is None else found.tournament_id
+        return "" if found is None else found.id
+
+    def _state_of(self, tournament_id: str) -> Tournament | None:
+        live = self._tournaments.find(tournament_id)
+        return None if live is None else live.state
 
     async def open(self, context: InteractionContext, opening: OpenRequest) -> None:
         """Open a tournament, if the person may."""
@@ -74,7 +78,7 @@ class TournamentHandler:
         self, context: InteractionContext, tournament_id: str, action: actions.Action
     ) -> None:
         """Ask a tournament for something and answer who asked."""
-        tournament = self._tournaments.find(tournament_id)
+        tournament = self._state_of(tournament_id)
         work = self._access.ask(
             context,
             action,
@@ -98,7 +102,7 @@ class TournamentHandler:
         self, context: InteractionContext, tournament_id: str, action: actions.Action
     ) -> Panel | None:
         """What a person is asked first, who may do what they ask for; None if nothing."""
-        tournament = self._tournaments.find(tournament_id)
+        tournament = self._state_of(tournament_id)
         if tournament is None:
             return None
         rules = context.user_id == tournament.host or context.is_staff_of(tournament.guild_id)
@@ -108,7 +112,7 @@ class TournamentHandler:
 
     async def _show_options(self, context: InteractionContext, tournament_id: str) -> None:
         """Show the host the options that may be chosen before the start."""
-        tournament = self._tournaments.find(tournament_id)
+        tournament = self._state_of(tournament_id)
         if tournament is None:
             refused = Refused(Refusal.NO_TOURNAMENT, {})
         elif tournament.stage is not Stage.GATHERING:
@@ -122,7 +126,7 @@ class TournamentHandler:
 
     async def show(self, context: InteractionContext, tournament_id: str) -> None:
         """Show how a tournament stands, to the one who asks."""
-        tournament = self._tournaments.find(tournament_id)
+        tournament = self._state_of(tournament_id)
         if tournament is None:
             await refuse(context, Refused(Refusal.NO_TOURNAMENT, {}))
             return

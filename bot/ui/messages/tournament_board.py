@@ -272,8 +272,11 @@ class DiscordBoard:
     def _close(self, tournament: Tournament) -> None:
         """End a tournament whose channel is gone."""
         if tournament.stage is not Stage.OVER:
-            ending = self._tournaments.close(tournament.tournament_id, Ending.GONE)
+            ending = self._end(tournament.tournament_id)
             self._background_tasks.start(ending, "tournament without a channel")
+
+    async def _end(self, tournament_id: str) -> None:
+        await self._tournaments.close(tournament_id, Ending.GONE)
 
     def _forget(self, tournament: Tournament) -> None:
         """Let go of a tournament that is over."""

@@ -43,7 +43,7 @@ async def test_a_round_that_ends_while_nobody_listens_is_counted_after_the_resta
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament()
-    for live in world.tournaments._live.values():  # noqa: SLF001 - its task alone dies
+    for live in world.tournaments:  # its task alone dies
         kill(live)
     while any(table.state.phase is not Phase.CLOSED for table in world.tables):
         if not await world.answer():
@@ -377,10 +377,10 @@ async def test_a_table_that_refuses_for_good_who_comes_back_is_believed(
 ) -> None:
     await world.play_tournament(BEN)
     await world.notes(BEN, Leave())
-    (live,) = world.tournaments._live.values()  # noqa: SLF001 - a state that only a race leaves
+    (live,) = world.tournaments
     place = world.tournament.place_of(BEN)
     assert place is not None
-    live._repository.state = replace(world.tournament, unheard=(place,))  # noqa: SLF001 - as above
+    live.state = replace(world.tournament, unheard=(place,))  # as only a race leaves it
     await world.notes(ANNA, ComeBack())
 
     assert player_of(world, BEN).left

@@ -65,7 +65,7 @@ class TournamentWorld(World):
         return opener
 
     async def restart(self, outage: float) -> None:
-        for live in self.tournaments._live.values():  # noqa: SLF001 - a kill asks nobody
+        for live in self.tournaments:
             kill(live)
         await super().restart(outage)
         await self.tournament_opener.restore()
