@@ -229,7 +229,7 @@ async def end_by_closing(uno: SimulatedServer) -> None:
 
 
 async def end_by_setting_aside(uno: SimulatedServer) -> None:
-    await uno.live_table._try_to_set_aside()  # noqa: SLF001 - as after three failures
+    await uno.live_table._set_aside("a test")  # noqa: SLF001 - as after three failures
 
 
 async def test_a_match_that_is_stopped_before_its_first_move_is_revealed(

@@ -364,14 +364,9 @@ class Live(ABC, Generic[S, M]):
             await self._try_to_set_aside()
 
     async def _try_to_set_aside(self) -> None:
-        """Close it without a change, and keep it out of the live ones; its state stays saved.
-
-        While that cannot be saved it stays here, and keeps its channel.
-        """
+        """Set it aside; while that cannot be saved it stays here, and keeps its channel."""
         try:
-            await self._context.store.set_aside(self.id, f"{self._failures} failures in a row")
-            self.state = self._closed(Ending.FAULT)
-            self.show()
+            await self._set_aside(f"{self._failures} failures in a row")
             log.error(f"a {self.kind} was set aside", failures=self._failures)
             await self._handle_set_aside()
         except StoreUnavailable as error:
@@ -380,6 +375,16 @@ class Live(ABC, Generic[S, M]):
         except Exception:
             log.exception(f"a {self.kind} could not be set aside")
         self._over = Refusal.CLOSED_TABLE
+
+    async def _set_aside(self, reason: str) -> None:
+        """Close it without a change, and keep it out of the live ones; its state stays saved.
+
+        Raises:
+            StoreUnavailable: It is not closed.
+        """
+        await self._context.store.set_aside(self.id, reason)
+        self.state = self._closed(Ending.FAULT)
+        self.show()
 
     # Saving
 
