@@ -30,7 +30,7 @@ class Question(Asked):
     is_turn: ClassVar[bool] = False
     """Whether the next player is on turn instead, once its seat has left."""
     misses: ClassVar[Reason] = Reason.NOT_ASKED
-    """Why an answer is refused that is none of the options."""
+    """The reason to refuse an answer that is not among the options."""
     asks_several: ClassVar[bool] = False
     """Whether it says by `seats` whom it asks; where it does not, `seat` alone is looked at."""
 
@@ -46,7 +46,7 @@ class Question(Asked):
         """The option that an answer means; the verb is one of `verbs`, the seat one of `seats`.
 
         Raises:
-            RuleError: It is none; nothing has changed.
+            RuleError: The move is not among the options; nothing has changed.
         """
         if move not in self.options(game, self.seat if move.seat is None else move.seat):
             raise RuleError(self.misses)
@@ -73,7 +73,7 @@ class Question(Asked):
         return True
 
     def expire(self, game: Game) -> None:
-        """Answer for whoever does not in time: by the lot, unless a question says otherwise."""
+        """Answer for a seat that is out of time: at random, unless a question overrides it."""
         self.chosen(game, game.dice.choice(self.options(game, self.seat)))
 
     def without(self, game: Game, seat: int) -> Question | None:
@@ -292,7 +292,7 @@ class Game(MutableState):
 
 
 def react(game: Game, question: Question, move: Move) -> bool:
-    """Take a move as the first reaction that it can be; False if it is none.
+    """Apply a move as the first reaction that matches; return False if no reaction does.
 
     Raises:
         RuleError: The rules refuse it; nothing has changed.

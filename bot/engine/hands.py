@@ -25,7 +25,7 @@ def remove(game: Game, seat: int, gone: Card) -> tuple[Card, ...]:
 
 
 def hand_over(game: Game, owners: dict[int, tuple[Card, ...]]) -> None:
-    """Give hands new owners; their calls are cleared, and one card left must be called anew.
+    """Give hands new owners and clear their calls: a single card must be called again.
 
     Args:
         owners: The cards that each seat now holds, for the seats that changed (MAS-43).

@@ -62,7 +62,7 @@ class Options(Value):
 
     @property
     def standing(self) -> frozenset[Verb]:
-        """Verbs that a player may try at any time, at the own risk (MAS-25)."""
+        """Verbs that a player may try at any time, at a risk (MAS-25)."""
         return frozenset()
 
 

@@ -217,7 +217,7 @@ def _goes_on(game: Game, seat: int) -> bool:
 
 
 def _about_to_lay(game: Game, seat: int) -> bool:
-    """Whether a player may lay a card now, in the own turn or out of it (MAS-29)."""
+    """Whether a player may play a card now, in turn or out of turn (MAS-29)."""
     question = game.stack[-1]
     if seat not in question.seats:
         return any(one.options(game, question, seat) for one in game.rules.reactions)
@@ -242,4 +242,4 @@ ACTS: Mapping[Verb, Callable[[Game, int, Move], None]] = {
     Verb.LAPSE: lapse,
     Verb.LEAVE: leave,
 }
-"""The verbs that answer no question, with who makes the move and the move."""
+"""The verbs that answer no question, with functions that make their moves."""

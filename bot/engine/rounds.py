@@ -89,7 +89,7 @@ def begin_match(game: Game) -> None:
 
 
 def first_dealer(game: Game) -> int:
-    """Who deals the first round; the lot decides among several (MAS-2)."""
+    """The dealer of the first round, drawn by lot among several (MAS-2)."""
     seats = game.rules.may_deal(game)
     return seats[0] if len(seats) == 1 else _draw_lots(game, seats)
 
@@ -129,7 +129,7 @@ def join(game: Game, seat: int | None, most: int) -> None:
         most: How many may play the edition.
 
     Raises:
-        RuleError: It is another, the match is over, or its scoring has no room for who comes late.
+        RuleError: It is another seat, the match is over, or its scoring admits no latecomers.
     """
     match = game.match
     if seat != len(match.ring) or not can_join(game.options, len(match.ring), most):

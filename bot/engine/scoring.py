@@ -12,7 +12,7 @@ from bot.engine.options import Mode
 from bot.engine.state import Match, Public, Result
 
 OWN_LEFTOVERS = frozenset({Mode.LOW_SCORE, Mode.ELIMINATION})
-"""Modes in which everyone writes down what is left in the own hand (MAT-3, MAT-4)."""
+"""Modes in which players score what is left in their own hands (MAT-3, MAT-4)."""
 IN_PAIRS = frozenset({Mode.TEAMS, Mode.PARTNERS, Mode.SET, Mode.SHORT_SET})
 """Modes in which partners sit opposite each other (MAT-5 to MAT-7)."""
 LASTING = frozenset({Mode.TEAMS, Mode.SET, Mode.SHORT_SET})
@@ -34,12 +34,12 @@ def team_seats(match: Match, seat: int) -> tuple[int, ...]:
 
 
 def side(game: Game | Public, seat: int) -> tuple[int, ...]:
-    """Who wins and scores together with a seat: the team, or the seat alone."""
+    """The seats that win and score together with a seat: its team, or itself."""
     return team_seats(game.match, seat) if game.options.mode in IN_PAIRS else (seat,)
 
 
 def opponents(game: Game | Public, seat: int) -> list[int]:
-    """Who plays this round against a player: all others, or the other teams."""
+    """A player's opponents in this round: all others, or the other teams."""
     own = side(game, seat)
     return [one for one in game.order if one not in own]
 
@@ -98,7 +98,7 @@ def _end_match(game: Game, match: Match, winners: tuple[int, ...] | None) -> Non
 
 
 def _winners(game: Game, match: Match, result: Result) -> tuple[int, ...] | None:
-    """Who has won the match with this round, or None while it goes on."""
+    """The winners of the match after this round, or None while it goes on."""
     staying, scores, options = _staying(match), match.scores, game.options
     over = any(scores[seat] >= options.goal for seat in staying)
     match options.mode:
@@ -121,7 +121,7 @@ def _winners(game: Game, match: Match, result: Result) -> tuple[int, ...] | None
 
 
 def _staying(match: Match) -> tuple[int, ...]:
-    """Who is still in the match."""
+    """The seats still in the match."""
     return tuple(seat for seat in match.ring if seat not in match.gone and seat not in match.out)
 
 
@@ -132,7 +132,7 @@ def _best(scores: tuple[int, ...], seats: Iterable[int]) -> tuple[int, ...]:
 
 
 def _unopposed(mode: Mode, match: Match) -> tuple[int, ...] | None:
-    """Who wins because nobody is left to play against; None while somebody is.
+    """The winners without opponents left, or None.
 
     Where partners change, two are too few to go on: the higher total of them wins.
     """

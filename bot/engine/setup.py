@@ -99,7 +99,7 @@ def read_header(
     """The setup that the lines of a record tell, without the word that each begins with.
 
     Raises:
-        ValueError: A line is none of these.
+        ValueError: A line matches none of them.
     """
     values: dict[str, Any] = {}
     for name in named_seats(kind):

@@ -141,7 +141,7 @@ class EditionState(Value):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """Who is something in it: they play as long as the round goes on."""
+        """The seats with a role in it, who play as long as the round goes on."""
         return ()
 
     def seen(self) -> Self:
@@ -219,11 +219,11 @@ class State(Public):
     """A whole game, at one moment.
 
     Args:
-        hands: Cards by seat, in the order in which they came; empty for who does not play.
+        hands: Cards by seat, in the order drawn; empty for seats that do not play.
         piles: The discard piles: one, or left and right.
         stack: The questions; the last one is open. Empty when the round is over.
         draw: The draw pile, the next card last.
-        aside: Cards put aside, until the draw pile is made anew.
+        aside: Cards put aside, until the draw pile is rebuilt.
         turns: Turns begun in the match, so that each has a clock of its own.
         exposed: Seats that forgot the call and can be caught now.
         passes: Seats in a row that could neither play nor draw.

@@ -1,4 +1,4 @@
-"""The draw pile: cards are taken off it, and it is made anew when one is needed (MAS-19)."""
+"""The draw pile, which is rebuilt when a card is needed and none is left (MAS-19)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _drew = maker(Drew)
 
 
 def take(game: Game, count: int, seat: int = 0) -> tuple[Card, ...]:
-    """Take cards off the draw pile, made anew when a card is needed (MAS-19).
+    """Take cards off the draw pile, rebuilt when a card is needed (MAS-19).
 
     Args:
         seat: From whose share, where each seat has its own.
@@ -47,7 +47,7 @@ def take(game: Game, count: int, seat: int = 0) -> tuple[Card, ...]:
 
 
 def _own_cards(game: Game, count: int, seat: int) -> Iterator[Card]:
-    """Take cards off a seat's share; where that cannot be made anew, off the largest other one."""
+    """Take cards off a seat's share; if it cannot be rebuilt, off the largest other one."""
     for _ in range(count):
         if not game.luck.shares[seat]:
             renew(game, seat)

@@ -45,7 +45,7 @@ class Term(str, metaclass=_Kind):
         """The word that is written so.
 
         Raises:
-            ValueError: There is none.
+            ValueError: It is unknown.
         """
         one: Self | None = cls.known.get(text)
         if one is None:

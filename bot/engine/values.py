@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, dataclass_transform
 
 @cache
 def field_names(kind: Any) -> tuple[str, ...]:  # noqa: ANN401 - a dataclass, for the cache
-    """The names of a dataclass's fields, in order; `fields` looks them up anew each time."""
+    """The names of a dataclass's fields, in order, cached."""
     return tuple(one.name for one in fields(kind))
 
 

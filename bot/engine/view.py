@@ -65,7 +65,7 @@ class View(Public):
 
 
 def threatened(state: State) -> int | None:
-    """Whom the last card still harms and who could stop that while others are asked, if anyone.
+    """The seat that the last card still harms and that could stop it while others are asked.
 
     Everyone may know it: it is the same whoever holds the card that would.
     """

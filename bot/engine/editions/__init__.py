@@ -35,7 +35,7 @@ BROKEN: list[tuple[str, Exception]] = []
 
 
 def refresh() -> None:
-    """Look for editions anew; `EDITIONS` stays the same mapping."""
+    """Look for editions again; `EDITIONS` stays the same mapping."""
     _editions.clear()
     _packages.clear()
     BROKEN.clear()

@@ -29,7 +29,7 @@ SHORTEST, LONGEST = 45, 75
 
 
 class CourtSetup(Setup):
-    """Whom the host names the first king (ROY-3), and in a rule test the jester."""
+    """The first king, chosen by the host (ROY-3), and in a rule test the jester."""
 
     king: int | None = named_by_host()
     jester: int | None = fixed_seat()
@@ -51,7 +51,7 @@ class Sceptre(Value):
 
     Args:
         silence: Seconds after a jester was named.
-        named: Jesters named so far: each one starts the clock anew.
+        named: Jesters named so far; each restarts the clock.
     """
 
     silence: int
@@ -59,7 +59,7 @@ class Sceptre(Value):
 
 
 class Court(EditionState):
-    """Who wears the crown and the hat, if anybody does, and what nobody may see of the sceptre."""
+    """The king and the jester, if any, and the hidden state of the sceptre."""
 
     king: int | None
     jester: int | None
@@ -92,7 +92,7 @@ class JesterGone(SeatEvent):
 
 
 class NameJester(ChoosePlayer):
-    """Whom does the king name jester? Any other player (ROY-4, ROY-16)."""
+    """Which player becomes jester? The king may name any other (ROY-4, ROY-16)."""
 
     def carry_out(self, game: Game, player: int) -> None:
         """Give the hat, and start the sceptre's clock."""
@@ -103,7 +103,7 @@ class NameJester(ChoosePlayer):
 
 
 class SendToDraw(ChoosePlayer):
-    """Whom does the king make draw for a Royal card (ROY-12)?"""
+    """Which player must draw for a Royal card (ROY-12)?"""
 
     def among(self, game: Game) -> tuple[int, ...]:
         """Anyone, but for a player who went out with the card (ROY-14, ROY-20)."""
@@ -116,7 +116,7 @@ class SendToDraw(ChoosePlayer):
         stock.draw(game, player, 1, BY_KING)
 
     def without(self, game: Game, seat: int) -> Question:
-        """Leave the choice of a king of before to the king of now."""
+        """Leave the choice of a former king to the current one."""
         return replace(self, seat=_king(game)) if seat == self.seat else self
 
 
@@ -124,7 +124,7 @@ class NameRoyalColour(NameColour):
     """Which colour does the king name for a wild (ROY-11)?"""
 
     def without(self, game: Game, seat: int) -> Question:
-        """Leave the choice of a king of before to the king of now."""
+        """Leave the choice of a former king to the current one."""
         return replace(self, seat=_king(game)) if seat == self.seat else self
 
 
@@ -170,7 +170,7 @@ def open_wild(game: Game, card: Card) -> None:
 
 
 def next_king(game: HasCourt) -> int:
-    """Who will be king in the next round: the left neighbour of this one's (ROY-22)."""
+    """The king of the next round: the left neighbour of this one's (ROY-22)."""
     return game.match.left_of(_king(game))
 
 
@@ -281,7 +281,7 @@ class Royal(Edition):
             _crown(game, game.dice.choice(game.order) if court.king is None else court.king)
 
     def left(self, game: Game, seat: int) -> None:
-        """Pass on the crown of who left, or have another player given the hat."""
+        """Pass on the crown of a player who left, or ask for a new jester."""
         court = _court(game)
         if seat == court.king:
             _crown(game, game.match.left_of(seat))

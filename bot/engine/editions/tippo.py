@@ -118,14 +118,14 @@ class NamePans(NameColour):
 
 
 def tip_over(game: Game, laid: Laid) -> None:
-    """A Tipping Wild: the chain, then play goes on after who tipped the balance (TIP-22)."""
+    """A Tipping Wild: the chain, then the turn after the player who tipped it (TIP-22)."""
     _go_on(game, _chain(game, laid))
 
 
 def last_tip_over(game: Game, laid: Laid) -> None:
-    """A last Tipping Wild has its chain first, which may bring cards to who laid it (TIP-27).
+    """The chain of a last Tipping Wild comes first and may bring its player cards (TIP-27).
 
-    Who has gone out draws nothing for the card that ended it: the player after does.
+    A player who has gone out does not draw for the card that ended it: the next player does.
     """
     last = _chain(game, laid)
     if game.hands[laid.seat]:

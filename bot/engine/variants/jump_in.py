@@ -28,7 +28,7 @@ class CarryOutJump(play.CarryOut):
     beneath: Laid | None
 
     def undo(self, game: Game) -> None:
-        """Let what the jump covered stand again, with its time anew: the card has gone back."""
+        """Restore what the jump covered, with a fresh clock: the card has gone back."""
         game.clear()
         game.turns += 1
         game.stack += self.covered
@@ -45,7 +45,7 @@ class CarryOutJump(play.CarryOut):
 
 
 class Jump(Reaction):
-    """The same card as the top one, of another seat, or of who owes for it."""
+    """A card identical to the top one, played out of turn or by the player who must draw for it."""
 
     def options(self, game: Game, question: Question, seat: int) -> tuple[Move, ...]:
         """The card in every way it can be laid."""

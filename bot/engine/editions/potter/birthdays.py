@@ -19,13 +19,13 @@ HARRY = (31, 7)
 
 
 class BirthdaySetup(Setup):
-    """Who was born when, as far as players have told: day and month by seat (POT-2)."""
+    """The birthdays that players have given: day and month by seat (POT-2)."""
 
     birthdays: Mapping[int, Detail] = told_by_players("birthday")
 
     @classmethod
     def left_in(cls, extra: EditionState) -> Self:
-        """Who was born nearest to Harry Potter, as if on the very day."""
+        """The players born nearest to Harry Potter, as if on the very day."""
         assert isinstance(extra, Birthdays), "a table of UNO Harry Potter"
         return cls(birthdays=dict.fromkeys(extra.nearest, HARRY))
 

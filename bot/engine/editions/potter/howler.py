@@ -23,7 +23,7 @@ class Howled(SeatEvent):
 
 
 class ChooseVictim(ChoosePlayer):
-    """Who has to shout out their hand (POT-11)?"""
+    """Which player must shout out their hand (POT-11)?"""
 
     def carry_out(self, game: Game, player: int) -> None:
         """Note the player; the shouting comes with the effect of the card."""

@@ -24,14 +24,14 @@ SHIELD = partial(CardLaid, shield=True)
 
 
 class Shield(Reaction):
-    """Invisibility, laid by whom harm is on its way to: that was the turn, harm is cancelled."""
+    """Invisibility, played by the threatened seat: it takes the turn and cancels the harm."""
 
     def options(self, game: Game, question: Question, seat: int) -> Sequence[Move]:
         """Every way in which Invisibility can be laid now."""
         return ways(game, seat) if seat == self.threatened(game, question) else []
 
     def threatened(self, game: Game | State, question: Asked) -> int | None:
-        """Who owes cards; or would be next but for a Skip or Reverse, until play goes on.
+        """The seat that must draw, or that a Skip or Reverse passes over, until play goes on.
 
         Where that is the player on turn, Invisibility is a card like any other.
         """
@@ -47,7 +47,7 @@ class Shield(Reaction):
         return None if next_but_for_it == question.seat else next_but_for_it
 
     def matches(self, game: Game, question: Question, move: Move) -> bool:
-        """Invisibility, of whom harm is on its way to."""
+        """Whether the threatened seat plays Invisibility."""
         shield = move.verb is Verb.PLAY and move.card is INVISIBILITY
         return shield and move.seat is not None and move.seat == self.threatened(game, question)
 

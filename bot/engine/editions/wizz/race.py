@@ -23,7 +23,7 @@ class NobodyShouted(Event):
 
 
 class Race(Question):
-    """Who is the first to shout? Asked of everyone.
+    """Which player shouts first? Asked of everyone.
 
     Args:
         racers: Everyone who may shout.
