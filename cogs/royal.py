@@ -5,6 +5,7 @@ from bot.ui.commands import arguments
 from bot.ui.commands.bot_base import BotBase
 from bot.ui.commands.declarations import Interaction, command
 from bot.ui.commands.edition_cog import EditionCog
+from bot.ui.table import submit_command
 
 KING = "king"
 """The option for which the host names the first king."""
@@ -17,7 +18,7 @@ class RoyalCog(EditionCog):
     async def king(self, interaction: Interaction, player: str) -> None:
         """Name the first king, or leave it to chance: for the host (ROY-3)."""
         named = arguments.parse_player_to_name(interaction, KING, player)
-        await self.bot.handler.submit(interaction, named)
+        await submit_command(interaction, named)
 
     @king.autocomplete("player")
     async def _candidates(self, interaction: Interaction, current: str) -> arguments.Choices:

@@ -11,6 +11,7 @@ from bot.ui.commands import arguments
 from bot.ui.commands.bot_base import BotBase
 from bot.ui.commands.declarations import Interaction, command
 from bot.ui.commands.edition_cog import EditionCog
+from bot.ui.table import submit_command
 
 
 class WizzCog(EditionCog):
@@ -45,7 +46,7 @@ class WizzCog(EditionCog):
         kind = KEEP if len(words) > 1 else DISCARD
         action = ComponentAction(NO_TABLE, kind, None, " ".join(words))
         line = move_line(action, arguments.own_hand(interaction))
-        await self.bot.handler.submit(interaction, MakeMove(line))
+        await submit_command(interaction, MakeMove(line))
 
     @discard.autocomplete("card")
     @discard.autocomplete("keep")

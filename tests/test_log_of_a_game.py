@@ -61,7 +61,7 @@ async def annoy(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def play_out(uno: SimulatedServer) -> None:
     """Play until the table closes."""
-    while uno.bot.tables.in_channel(uno.channel.id) is not None:
+    while uno.bot.app.tables.in_channel(uno.channel.id) is not None:
         await move_on(uno)
 
 

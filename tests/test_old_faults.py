@@ -58,7 +58,7 @@ async def test_an_owner_list_shared_between_games(uno: SimulatedServer) -> None:
     other = uno.guild.create_text_channel("uno-too")
     await uno.open()
     await uno.ben.slash(other, "master new")
-    theirs = uno.bot.tables.in_channel(other.id)
+    theirs = uno.bot.app.tables.in_channel(other.id)
     assert theirs is not None
     assert (uno.state.host, theirs.state.host) == (uno.anna.id, uno.ben.id)
 
@@ -69,8 +69,8 @@ async def test_an_owner_list_shared_between_games(uno: SimulatedServer) -> None:
 
     assert (uno.state.host, theirs.state.host) == (uno.cleo.id, uno.ben.id)
     await uno.confirm(uno.ben, await uno.ben.slash(other, "uno stop"))
-    assert uno.bot.tables.in_channel(other.id) is None
-    assert uno.bot.tables.in_channel(uno.channel.id) is not None
+    assert uno.bot.app.tables.in_channel(other.id) is None
+    assert uno.bot.app.tables.in_channel(uno.channel.id) is not None
 
 
 # Statistics skipped when the last card is a Reverse

@@ -65,7 +65,7 @@ class Witness:
 
     async def look(self) -> None:
         """Read what can be read now; everything in it may be known to its reader."""
-        table = self._uno.bot.tables.in_channel(self._uno.channel.id)
+        table = self._uno.bot.app.tables.in_channel(self._uno.channel.id)
         if table is None or table.state.game is None:
             return
         state = table.state
@@ -171,7 +171,7 @@ async def test_nobody_reads_a_card_of_a_hidden_hand(
         monkeypatch.setattr(sending, "scene_of", scene_of)
         logging.getLogger("bot").info("%s %s", settings, settings.database_url)
         for _ in range(MOST_MOVES):
-            if uno.bot.tables.in_channel(uno.channel.id) is None:
+            if uno.bot.app.tables.in_channel(uno.channel.id) is None:
                 break
             await witness.look()
             await move_on(uno)

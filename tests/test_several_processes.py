@@ -93,7 +93,7 @@ class Processes:
         state = self.local.state
         guild = next(one for one in state.guilds.values() if (one.id >> 22) % SERVERS == shard)
         channel = state.create_channel("table", guild)
-        tables = self.process_of(shard).tables
+        tables = self.process_of(shard).app.tables
         assert anna.command(channel.id, "royal", "new")
         await until(lambda: ben.press(channel.id, "join"))
         await until(lambda: len(_found(tables, channel.id).state.people) == 2)
@@ -173,7 +173,7 @@ async def test_a_click_in_direct_messages_is_answered_where_the_table_is(two: Pr
     await until(lambda: clicked.progress is not Progress.WAITING)
     assert clicked.progress is Progress.DONE
     assert table.state.moves > moves
-    assert two.process_of(0).tables.find(table.state.table_id) is None
+    assert two.process_of(0).app.tables.find(table.state.table_id) is None
 
 
 async def test_a_command_in_direct_messages_finds_the_only_table(two: Processes) -> None:
@@ -204,11 +204,11 @@ async def test_at_two_tables_a_command_in_direct_messages_names_none(two: Proces
 async def test_what_a_person_chooses_is_known_to_all_within_a_second(two: Processes) -> None:
     first, second = two.bots
     anna = two.newcomer("anna-5").person.id
-    assert (await second.preferences_cache.load(anna)).look is Look.PICTURES
+    assert (await second.app.preferences_cache.load(anna)).look is Look.PICTURES
 
-    await first.preferences_cache.save(anna, "look", Look.WORDS)
+    await first.app.preferences_cache.save(anna, "look", Look.WORDS)
 
-    await until(lambda: second.preferences_cache.cached(anna).look is not Look.PICTURES, 1.0)
+    await until(lambda: second.app.preferences_cache.cached(anna).look is not Look.PICTURES, 1.0)
 
 
 async def test_who_is_forgotten_leaves_the_tables_of_all_processes(two: Processes) -> None:
@@ -237,25 +237,25 @@ async def test_who_stops_leaves_shard_and_tables_to_who_waits(
     table = await two.deal(0, anna, ben)
     owner = two.process_of(0)
     # A table that was planned for now, by an event that is gone.
-    await owner.store.plans.add(Plan(1, table.state.guild_id, anna.person.id, 0.0, "{}"))
+    await owner.app.store.plans.add(Plan(1, table.state.guild_id, anna.person.id, 0.0, "{}"))
     async with two.process() as third:
         assert not third.keeper.held, "three processes for two shards"
         assert third.is_connected
         assert third.budget.rate < 3.0
-        shown = _shown(third.tables, monkeypatch)
+        shown = _shown(third.app.tables, monkeypatch)
 
         await owner.close()
 
         await until(lambda: third.keeper.held and third.is_connected)
-        await until(lambda: len(shown) == len(third.tables))
+        await until(lambda: len(shown) == len(third.app.tables))
         assert len(shown) > 1
         assert shown == sorted(shown, reverse=True), "the one that was played last first"
-        found = third.tables.find(table.state.table_id)
+        found = third.app.tables.find(table.state.table_id)
         assert found is not None
         assert found.state.moves == table.state.moves
         assert isinstance(await found.close(Ending.STOPPED), Accepted)
         async with asyncio.timeout(30.0):  # long before the housekeeping looks
-            while await third.store.plans.all():  # noqa: ASYNC110 - it is asked of a database
+            while await third.app.store.plans.all():  # noqa: ASYNC110 - it is asked of a database
                 await asyncio.sleep(0.02)
 
 
@@ -304,7 +304,7 @@ async def test_who_comes_back_to_another_number_of_shards_ends_and_serves_none(
                         await processes.running[first]
                     assert not first.keeper.held
                     assert not first.shards
-                    assert not len(first.tables), "the others play on at them"
+                    assert not len(first.app.tables), "the others play on at them"
 
 
 async def _begin_anew(bot: ClusteredBot, shards: int) -> None:

@@ -16,8 +16,8 @@ from bot.app.command_sync import UnoCommandTree, load_commands, sync_commands
 from bot.app.composition import (
     BotServices,
     NoOtherProcesses,
-    OtherProcesses,
     Randomness,
+    build_app,
     build_services,
 )
 from bot.app.metrics import Metrics
@@ -27,13 +27,14 @@ from bot.game.ports import ShardId, TimeSource
 from bot.gateway.budget import Pacing, RequestBudget
 from bot.gateway.connection import SessionStarts
 from bot.gateway.emojis import upload_emojis
-from bot.gateway.pictures import PictureDrawer
 from bot.store.cluster import OtherShardCount
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.installation import OtherApplication
 from bot.store.store import Store
+from bot.ui.app import OtherProcesses
 from bot.ui.commands.bot_base import BotBase
-from bot.ui.interactions.handler import OverloadAnswers
+from bot.ui.guard import OverloadAnswers
+from bot.ui.routes import click
 
 
 class ServerEvents(BotBase):
@@ -53,7 +54,7 @@ class ServerEvents(BotBase):
 
     async def on_member_ban(self, guild: discord.Guild, user: discord.User) -> None:
         """Let who was banned from a server leave its tables."""
-        await self._services.membership.left(guild.id, user.id)
+        await self.app.membership.left(guild.id, user.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the table of a channel that is gone."""
@@ -67,18 +68,23 @@ class ServerEvents(BotBase):
         self, _before: object, after: discord.abc.GuildChannel | discord.Thread | discord.Role
     ) -> None:
         """Let what is halted go on, should the change let the bot write again."""
-        self._services.permissions_changed(after.guild)
+        self._let_go_on(after.guild)
 
     on_thread_update = on_guild_role_update = on_guild_channel_update
 
     async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
         """Let halted tables go on, should the bot's new roles let it write again."""
         if self.user is not None and after.id == self.user.id:
-            self._services.permissions_changed(after.guild)
+            self._let_go_on(after.guild)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """Let a halted table go on: so discord.py calls a change of a thread that was archived."""
-        self._services.permissions_changed(thread.guild)
+        self._let_go_on(thread.guild)
+
+    def _let_go_on(self, guild: discord.Guild) -> None:
+        """Let what is halted in a server go on, should the bot be let write again."""
+        self.app.screen.channel_loss.permissions_changed(guild)
+        self.app.board.permissions_changed(guild.id)
 
 
 log = structlog.get_logger(__name__)
@@ -98,7 +104,8 @@ async def shut_down(services: BotServices) -> None:
 
     Clicks that come meanwhile are told in private to try again.
     """
-    under_way = services.handler.under_way
+    app = services.app
+    under_way = app.under_way
     under_way.begin_nothing()
     try:
         async with asyncio.timeout(SHUTDOWN_TIMEOUT):
@@ -108,23 +115,23 @@ async def shut_down(services: BotServices) -> None:
             with suppress(TimeoutError):
                 async with asyncio.timeout(ANSWERING):
                     await under_way.wait_until_idle()
-            await services.tournaments.shutdown()
-            await services.tables.shutdown()
+            await app.tournaments.shutdown()
+            await app.tables.shutdown()
             await under_way.wait_until_idle()
-            services.restart_notice.restarting = True
-            services.screen.refresh_tables()
-            await services.screen.wait_until_idle()
-            await services.board.wait_until_idle()
+            app.message_panels.restart_notice.restarting = True
+            app.screen.refresh_tables()
+            await app.screen.wait_until_idle()
+            await app.board.wait_until_idle()
             # No later process knows where these messages are.
-            await services.finished_messages.wait_until_idle()
+            await app.finished_messages.wait_until_idle()
     except TimeoutError:
         log.warning("some messages were not sent before the end")
     finally:
-        services.look_ahead.close()
+        app.look_ahead.close()
     try:
         async with asyncio.timeout(LEAVING):
-            await services.screen.leave()
-            await services.board.leave()
+            await app.screen.leave()
+            await app.board.leave()
     except TimeoutError:
         log.warning("what messages show is not kept: the next start sends them all")
 
@@ -175,7 +182,6 @@ class UnoBot(ServerEvents):
         others: OtherProcesses | None = None,
     ) -> None:
         self.budget = RequestBudget(clock, settings.requests_per_second)
-        self.picture_drawer = PictureDrawer()
         self._clock = DiscordClock(clock)
         self.metrics = Metrics(self.budget, self._clock)
         Pacing(self.budget, self.metrics.trace)
@@ -191,25 +197,22 @@ class UnoBot(ServerEvents):
             http_trace=self.metrics.trace,
             shard_count=settings.shards,
         )
-        self.settings = settings
-        self.store = store
-        self._services = build_services(
+        self.app = build_app(
             self,
+            settings,
+            store,
             self._clock,
             randomness,
             others=others or NoOtherProcesses(),
             observer=self.metrics,
-            ours=self.serves,
         )
-        self.handler = self._services.handler
+        self._services = build_services(self, self.app, ours=self.serves)
         self.session_starts = SessionStarts(self, clock)
         self.connection_state.start_session = self.session_starts.take
-        self.connection_state.turn_away = OverloadAnswers(self, self.handler).turn_away
+        self.connection_state.turn_away = OverloadAnswers(
+            self, self.app.click_gate, settings.default_locale
+        ).turn_away
         self.drain = self._services.drain
-        self.emoji_map = self._services.emoji_map
-        self.preferences_cache = self._services.preferences_cache
-        self.tables = self._services.tables
-        self.tournaments = self._services.tournaments
         self._shown = False
 
     async def setup_hook(self) -> None:
@@ -219,7 +222,9 @@ class UnoBot(ServerEvents):
             StoreUnavailable: The store fails, however often it is asked.
         """
         assert self.application_id is not None, "the bot has logged in"
-        await retry_store(self._clock, partial(self.store.application.bind, self.application_id))
+        await retry_store(
+            self._clock, partial(self.app.store.application.bind, self.application_id)
+        )
         await load_commands(self)
         await self._sync_commands()
         # Nobody could click at tables that go on before there is a session.
@@ -239,8 +244,8 @@ class UnoBot(ServerEvents):
 
     async def bring_emojis(self) -> None:
         """Bring the card faces and signs to Discord."""
-        await upload_emojis(self, self.emoji_map, self._clock.now())
-        self._services.screen.refresh_tables()
+        await upload_emojis(self, self.app.emoji_map, self._clock.now())
+        self.app.screen.refresh_tables()
 
     async def _sync_commands(self) -> None:
         await retry_store(self._clock, lambda: sync_commands(self))
@@ -254,9 +259,9 @@ class UnoBot(ServerEvents):
         first, self._shown = not self._shown, True
         await self._services.cleanup.reconcile(self, self.serves)
         if first:
-            log.info("ready", servers=len(self.guilds), tables=len(self.tables))
-            await self.emoji_map.wait_until_looked_up()
-            self.tables.show()
+            log.info("ready", servers=len(self.guilds), tables=len(self.app.tables))
+            await self.app.emoji_map.wait_until_looked_up()
+            self.app.tables.show()
             self._services.housekeeping.start()
 
     async def on_shard_ready(self, number: int) -> None:
@@ -268,14 +273,18 @@ class UnoBot(ServerEvents):
         """Learn the time, and answer a click; commands are discord.py's to dispatch."""
         self._clock.learn(interaction.created_at.timestamp())
         if interaction.type is discord.InteractionType.component:
-            await self.handler.click(interaction)
+            await click(interaction)
+
+    async def on_plan_made(self) -> None:
+        """Look when the table begins that somebody has just planned."""
+        self._services.planned_tables.look()
 
     async def close(self) -> None:
         """Shut down in order: tables stay as they were saved, and say that they go on soon."""
         if not self.is_closed():
             await shut_down(self._services)
             await self._let_others_go_on()
-            self.picture_drawer.close()
+            self.app.picture_drawer.close()
         await super().close()
 
     async def _let_others_go_on(self) -> None:

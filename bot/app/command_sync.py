@@ -15,6 +15,8 @@ from bot.store.repositories.installation import InfoKey
 from bot.store.store import Store
 from bot.ui.commands.bot_base import BotBase
 from bot.ui.commands.declarations import CatalogueTranslator
+from bot.ui.context import InteractionContext
+from bot.ui.routes import answer_failure, refuse_unknown
 
 log = structlog.get_logger(__name__)
 
@@ -35,16 +37,15 @@ class UnoCommandTree(app_commands.CommandTree[BotBase]):
         """Answer a failed command."""
         if isinstance(error, app_commands.CommandInvokeError):
             cause = error.__cause__
-            await self.client.handler.handle_error(
-                interaction, cause if isinstance(cause, Exception) else error
-            )
+            failure = cause if isinstance(cause, Exception) else error
+            await answer_failure(InteractionContext(interaction), failure)
         else:
             await self._refuse(interaction, str(error))
 
     async def _refuse(self, interaction: Interaction[BotBase], reason: str) -> None:
         log.info("a command could not be read", reason=reason)
         if interaction.type is InteractionType.application_command:
-            await self.client.handler.refuse_unknown(interaction)
+            await refuse_unknown(interaction)
 
 
 def _is_readable(interaction: Interaction[BotBase]) -> bool:
@@ -131,9 +132,9 @@ async def sync_commands(bot: BotBase, *, force: bool = False) -> None:
     if ids is None:
         ids = await _send(bot, payloads)
         told = json.dumps({"digest": digest, "ids": ids})
-        await bot.store.info.put(InfoKey.COMMANDS, told)
+        await bot.app.store.info.put(InfoKey.COMMANDS, told)
         log.info("commands made known", commands=len(payloads))
-    bot.handler.renderer.command_mentions.learn(payloads, ids)
+    bot.app.command_mentions.learn(payloads, ids)
 
 
 async def forget_what_is_known(store: Store) -> None:
@@ -147,7 +148,7 @@ async def forget_what_is_known(store: Store) -> None:
 
 async def _known_ids(bot: BotBase, digest: str) -> dict[str, int] | None:
     """The ids of the commands by name; None if what Discord was told last is not these."""
-    told = json.loads(await bot.store.info.get(InfoKey.COMMANDS) or "{}")
+    told = json.loads(await bot.app.store.info.get(InfoKey.COMMANDS) or "{}")
     return told["ids"] if told.get("digest") == digest else None
 
 
@@ -157,7 +158,7 @@ async def _send(bot: BotBase, payloads: list[dict[str, Any]]) -> dict[str, int]:
     `CommandTree.sync` would translate all of them once more.
     """
     assert bot.application_id is not None, "the bot has logged in"
-    application, dev = bot.application_id, bot.settings.dev_guild_id
+    application, dev = bot.application_id, bot.app.settings.dev_guild_id
     if dev is None:
         told = await bot.http.bulk_upsert_global_commands(application, payload=payloads)
     else:
@@ -177,5 +178,5 @@ async def _payloads(bot: BotBase) -> list[dict[str, Any]]:
 
 def _digest(bot: BotBase, payloads: Sequence[Mapping[str, Any]]) -> str:
     """A hash of the commands, of whose they are, and of the one server that they are for."""
-    told = [bot.application_id, bot.settings.dev_guild_id, payloads]
+    told = [bot.application_id, bot.app.settings.dev_guild_id, payloads]
     return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()

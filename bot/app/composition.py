@@ -6,9 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
-from typing import Protocol
-
-from discord import Guild
 
 from bot.app.drain import Drain
 from bot.app.housekeeping import (
@@ -19,6 +16,7 @@ from bot.app.housekeeping import (
     keep_daily_secrets,
     prune_finished,
 )
+from bot.config import Settings
 from bot.game.live.context import DiscordClock, TableContext, new_id, new_secret
 from bot.game.live.openings import Hosted, OpeningLimits
 from bot.game.live.registry import Broadcast, LiveTables, TableOpener
@@ -34,30 +32,17 @@ from bot.game.tournament.state import TournamentError
 from bot.gateway.channels import ChannelOpener, DirectMessageChannels
 from bot.gateway.emojis import EmojiMap
 from bot.gateway.permissions import ChannelMembers
-from bot.gateway.rendering import CommandMentions
+from bot.gateway.pictures import PictureDrawer
 from bot.gateway.scheduled_events import ScheduledEvents
 from bot.gateway.sending import MessageSender
 from bot.store.store import Store
+from bot.ui.app import App, OtherProcesses
 from bot.ui.commands.bot_base import BotBase
-from bot.ui.interactions.access import AccessControl, Membership
-from bot.ui.interactions.context import AnswerRenderer
-from bot.ui.interactions.daily_handler import DailyHandler, DailyTries
-from bot.ui.interactions.finished_matches import FinishedMatches
-from bot.ui.interactions.handler import InteractionHandler
-from bot.ui.interactions.opening_handler import OpeningHandler, OpenRequests
-from bot.ui.interactions.plan_handler import PlanHandler
-from bot.ui.interactions.privacy_handler import Forgetting, PrivacyHandler
-from bot.ui.interactions.read_panels import ReadPanels
-from bot.ui.interactions.replay_handler import ReplayHandler
-from bot.ui.interactions.router import InteractionRouter
-from bot.ui.interactions.settings_handler import BansHandler, ServerSettingsHandler, SettingsHandler
-from bot.ui.interactions.statistics_handler import StatisticsHandler
-from bot.ui.interactions.table_handler import TableHandler
-from bot.ui.interactions.tournament_handler import TournamentHandler
-from bot.ui.interactions.verify_handler import VerificationHandler
+from bot.ui.guard import InteractionsUnderWay
+from bot.ui.membership import Membership
 from bot.ui.messages.finished_messages import FinishedMessages, SetAsideMessages
 from bot.ui.messages.history import TableHistory
-from bot.ui.messages.message_panels import MessagePanels, RestartNotice
+from bot.ui.messages.message_panels import MessagePanels
 from bot.ui.messages.posted_messages import PostedMessages
 from bot.ui.messages.preferences_cache import PreferencesCache
 from bot.ui.messages.screen import DiscordScreen
@@ -80,20 +65,6 @@ class Randomness:
     secret: Callable[[], bytes] = new_secret
     table_id: Callable[[], str] = new_id
     robots: Random = field(default_factory=Random)
-
-
-class OtherProcesses(Protocol):
-    """The other processes."""
-
-    async def leave_tables(self, user_id: int) -> None:
-        """Let a person, by their Discord id, leave the tables of all others.
-
-        Raises:
-            StoreUnavailable: The others cannot be told.
-        """
-
-    def preferences_changed(self, user_id: int) -> None:
-        """Tell that a person has just chosen something, by their Discord id."""
 
 
 class NoOtherProcesses:
@@ -145,55 +116,84 @@ def _hosted(saved: SavedTable) -> Hosted | None:
 
 @dataclass(frozen=True, slots=True)
 class BotServices:
-    """The parts that the bot itself calls."""
+    """The services of interactions, and what the bot itself does beside them."""
 
-    tables: LiveTables
-    table_opener: TableOpener
-    tournaments: LiveTournaments
-    tournament_opener: TournamentOpener
-    screen: DiscordScreen
-    board: DiscordBoard
-    finished_messages: FinishedMessages
-    preferences_cache: PreferencesCache
-    emoji_map: EmojiMap
-    handler: InteractionHandler
+    app: App
     cleanup: RemovalCleanup
     housekeeping: Housekeeping
-    restart_notice: RestartNotice
     drain: Drain
-    membership: Membership
-    look_ahead: LookAhead
     planned_tables: PlannedTables
-    forgetting: Forgetting
-
-    def permissions_changed(self, guild: Guild) -> None:
-        """Let what is halted in a server go on, should the bot be let write again."""
-        self.screen.channel_loss.permissions_changed(guild)
-        self.board.permissions_changed(guild.id)
 
 
-def build_services(
+def build_services(bot: BotBase, app: App, ours: Callable[[int], bool]) -> BotServices:
+    """Make what the bot does beside answering interactions.
+
+    Args:
+        ours: Whether a server is in a shard of this process, by its Discord id.
+    """
+    settings, store, clock = app.settings, app.store, app.clock
+    planned_tables = PlannedTables(
+        store.plans, app.scheduled_events, PlanOpener(app), clock, ours=ours
+    )
+    messages = (app.sender, app.posted_messages, app.preferences_cache)
+    cleanup = RemovalCleanup(
+        app.tables,
+        app.tournaments,
+        Restoration(
+            app.table_opener,
+            app.tournament_opener,
+            SetAsideMessages(bot, *messages, settings.default_locale),
+        ),
+        store,
+        clock,
+        settings.absent_days,
+    )
+    housekeeping = Housekeeping(
+        clock,
+        {
+            "absent servers": partial(cleanup.reconcile, bot, ours),
+            "finished tables": partial(prune_finished, store, clock, settings.keep_days),
+            "inactive people": partial(forget_inactive, store, clock, settings.inactive_days),
+            "daily secrets": partial(keep_daily_secrets, store.dailies, app.new_secret, clock),
+            "seasons": SeasonPodiums(
+                bot,
+                store,
+                app.sender,
+                app.preferences_cache,
+                clock,
+                ours,
+                settings.default_locale,
+            ).run,
+            "planned tables": planned_tables.reconcile,
+        },
+    )
+    drain = Drain(app.tables, app.screen, app.message_panels.restart_notice, store.info, clock)
+    return BotServices(app, cleanup, housekeeping, drain, planned_tables)
+
+
+def build_app(
     bot: BotBase,
+    settings: Settings,
+    store: Store,
     clock: DiscordClock,
     randomness: Randomness,
     *,
     others: OtherProcesses,
     observer: TableObserver,
-    ours: Callable[[int], bool],
-) -> BotServices:
-    """Make all parts of a bot.
+) -> App:
+    """Make the services of interactions.
 
     Args:
         bot: Sends the messages, in its budget; it need not be connected yet.
         observer: Is told of every table first.
-        ours: Whether a server is in a shard of this process, by its Discord id.
     """
-    settings, store, budget = bot.settings, bot.store, bot.budget
+    budget = bot.budget
     tables = LiveTables(store)
     tournaments = LiveTournaments()
 
     emoji_map = EmojiMap()
-    sender = MessageSender(bot, clock, emoji_map, budget, bot.picture_drawer)
+    picture_drawer = PictureDrawer()
+    sender = MessageSender(bot, clock, emoji_map, budget, picture_drawer)
     channel_opener = ChannelOpener(bot, clock, budget)
     direct_messages = DirectMessageChannels(channel_opener, store.direct_messages, clock)
     preferences_cache = PreferencesCache(store.settings, others.preferences_changed)
@@ -220,136 +220,35 @@ def build_services(
         look_ahead=look_ahead,
     )
     table_opener = TableOpener(tables, context, tournaments.plays_in)
-    tournament_opener = TournamentOpener(tournaments, context, table_opener, board)
-
-    limits = Limits(**{name: getattr(settings, name) for name in LIMITS})
-    openings = OpeningLimits(
-        lambda: (*tables.hosted(), *tournaments.states()),
-        HostedElsewhere(store, tables, tournaments).of,
-        store.openings,
-    )
-    membership = Membership(bot, tables, tournaments, clock)
-    access = AccessControl(
-        store.server_rules,
-        store.bans,
-        openings,
-        limits,
-        membership=membership,
+    return App(
+        settings=settings,
+        store=store,
+        clock=clock,
+        new_secret=randomness.secret,
+        others=others,
+        tables=tables,
+        tournaments=tournaments,
+        table_opener=table_opener,
+        tournament_opener=TournamentOpener(tournaments, context, table_opener, board),
+        openings=OpeningLimits(
+            lambda: (*tables.hosted(), *tournaments.states()),
+            HostedElsewhere(store, tables, tournaments).of,
+            store.openings,
+        ),
+        limits=Limits(**{name: getattr(settings, name) for name in LIMITS}),
+        look_ahead=look_ahead,
+        sender=sender,
+        direct_messages=direct_messages,
         members=ChannelMembers(bot, clock, budget),
-    )
-    table_handler = TableHandler(
-        table_opener,
-        screen,
-        direct_messages,
-        message_panels,
-        store.players,
-        access=access,
-    )
-    tournament_handler = TournamentHandler(
-        tournament_opener, access, direct_messages, store.players
-    )
-    open_requests = OpenRequests(preferences_cache, store.server_rules, settings)
-    opening_handler = OpeningHandler(
-        table_handler,
-        tournament_handler,
-        preferences_cache,
-        open_requests,
-        access,
-        opener=table_opener,
-    )
-    scheduled_events = ScheduledEvents(bot, clock, budget)
-    plan_opener = PlanOpener(store.plans, scheduled_events, access, table_opener, sender)
-    planned_tables = PlannedTables(store.plans, scheduled_events, plan_opener, clock, ours=ours)
-    plan_handler = PlanHandler(
-        store.plans, scheduled_events, open_requests, access, sender, changed=planned_tables.look
-    )
-    finished = FinishedMatches(store)
-    finished_messages = FinishedMessages(sender, message_panels)
-    forgetting = Forgetting(
-        tables,
-        tournaments,
-        direct_messages,
-        preferences_cache,
-        posted_messages,
-        store.privacy,
-        clock,
-    )
-    daily_tries = DailyTries(store, randomness.secret)
-    replay_handler = ReplayHandler(finished, store.matches, bot.picture_drawer, clock)
-    router = InteractionRouter(
-        tables,
-        tournaments,
-        table_handler,
-        tournament_handler,
-        opening_handler,
-        ReadPanels(message_panels, screen),
-        PrivacyHandler(
-            store.privacy,
-            forgetting,
-            finished_messages,
-            leave_elsewhere=others.leave_tables,
-            call_off_plans=plan_handler.call_off_all,
-        ),
-        SettingsHandler(preferences_cache, store.players, screen, settings.turn_seconds),
-        ServerSettingsHandler(store.server_rules, limits),
-        BansHandler(store.bans, tables, tournaments, plan_handler.call_off_all),
-        VerificationHandler(finished),
-        replay_handler,
-        StatisticsHandler(store, bot.picture_drawer, clock),
-        DailyHandler(store.dailies, message_panels, replay_handler, daily_tries),
-        plan_handler,
-    )
-    handler = InteractionHandler(
-        router,
-        AnswerRenderer(preferences_cache, emoji_map, CommandMentions()),
-        settings.default_locale,
-        deletions=store.deletions,
-        most=settings.clicks_per_person,
-    )
-    cleanup = RemovalCleanup(
-        tables,
-        tournaments,
-        Restoration(
-            table_opener,
-            tournament_opener,
-            SetAsideMessages(
-                bot, sender, posted_messages, preferences_cache, settings.default_locale
-            ),
-        ),
-        store,
-        clock,
-        settings.absent_days,
-    )
-    housekeeping = Housekeeping(
-        clock,
-        {
-            "absent servers": partial(cleanup.reconcile, bot, ours),
-            "finished tables": partial(prune_finished, store, clock, settings.keep_days),
-            "inactive people": partial(forget_inactive, store, clock, settings.inactive_days),
-            "daily secrets": partial(keep_daily_secrets, store.dailies, randomness.secret, clock),
-            "seasons": SeasonPodiums(
-                bot, store, sender, preferences_cache, clock, ours, settings.default_locale
-            ).run,
-            "planned tables": planned_tables.reconcile,
-        },
-    )
-    return BotServices(
-        tables,
-        table_opener,
-        tournaments,
-        tournament_opener,
-        screen,
-        board,
-        finished_messages,
-        preferences_cache,
-        emoji_map,
-        handler,
-        cleanup,
-        housekeeping,
-        message_panels.restart_notice,
-        Drain(tables, screen, message_panels.restart_notice, store.info, clock),
-        membership,
-        look_ahead,
-        planned_tables,
-        forgetting,
+        scheduled_events=ScheduledEvents(bot, clock, budget),
+        emoji_map=emoji_map,
+        picture_drawer=picture_drawer,
+        membership=Membership(bot, tables, tournaments, clock),
+        screen=screen,
+        board=board,
+        message_panels=message_panels,
+        posted_messages=posted_messages,
+        finished_messages=FinishedMessages(sender, message_panels),
+        preferences_cache=preferences_cache,
+        under_way=InteractionsUnderWay(settings.clicks_per_person),
     )

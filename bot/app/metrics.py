@@ -104,10 +104,10 @@ class Metrics:
     @contextmanager
     def watch(self, bot: BotBase) -> Iterator[None]:
         """Show the state of a bot, too, whenever somebody looks, until the block ends."""
-        bot.store.observe(self.transaction)
+        bot.app.store.observe(self.transaction)
         bot.add_listener(self.refused, "on_refusal")
         self.registry.register(_BotState(bot, self._budget))
-        with bot.handler.click_gate.lag.observed(self._loop_lag.observe):
+        with bot.app.click_gate.lag.observed(self._loop_lag.observe):
             yield
 
     def transaction(self, kind: str, seconds: float) -> None:
@@ -171,22 +171,24 @@ class _BotState:
     def collect(self) -> Iterable[Metric]:
         """The figures of this moment."""
         tables = GaugeMetricFamily("uno_tables", "Live tables.", labels=["edition"])
-        for edition, number in sorted(Count(one.state.edition for one in self._bot.tables).items()):
+        for edition, number in sorted(
+            Count(one.state.edition for one in self._bot.app.tables).items()
+        ):
             tables.add_metric([edition], number)
         yield tables
-        tournaments = len(self._bot.tournaments)
+        tournaments = len(self._bot.app.tournaments)
         yield GaugeMetricFamily("uno_tournaments", "Live tournaments.", value=tournaments)
         servers = len(self._bot.guilds)
         yield GaugeMetricFamily("uno_servers", "Servers that have the bot.", value=servers)
         waiting = GaugeMetricFamily("uno_queue", "What waits its turn.", labels=["queue"])
-        waiting.add_metric(["tables"], sum(one.waiting for one in self._bot.tables))
-        waiting.add_metric(["database"], self._bot.store.waiting)
-        waiting.add_metric(["pictures"], self._bot.picture_drawer.waiting)
+        waiting.add_metric(["tables"], sum(one.waiting for one in self._bot.app.tables))
+        waiting.add_metric(["database"], self._bot.app.store.waiting)
+        waiting.add_metric(["pictures"], self._bot.app.picture_drawer.waiting)
         requests = self._budget.waiting
         for priority in Priority:
             waiting.add_metric([f"requests-{priority.name.lower()}"], requests[priority])
         yield waiting
-        draining = float(self._bot.tables.draining)
+        draining = float(self._bot.app.tables.draining)
         yield GaugeMetricFamily("uno_draining", "Whether no tables are opened.", value=draining)
         latency = GaugeMetricFamily(
             "uno_gateway_latency_seconds", "From a heartbeat to its answer.", labels=["shard"]

@@ -72,7 +72,7 @@ async def health(bot: UnoBot) -> tuple[bool, dict[str, Any]]:
         "connected": bot.is_connected,
         "seconds_since_heartbeat": None if heartbeat is None else round(heartbeat, 1),
         "database_writes": writes,
-        "loop_lag_seconds": round(bot.handler.click_gate.lag.worst, 3),
+        "loop_lag_seconds": round(bot.app.click_gate.lag.worst, 3),
         "shard_latency_seconds": {one.number: one.latency for one in bot.shard_figures()},
         **leases,
     }
@@ -94,7 +94,7 @@ async def _writes(bot: UnoBot) -> bool:
     """Whether the database takes a row now."""
     try:
         async with asyncio.timeout(WRITING):
-            await bot.store.info.put(InfoKey.HEALTHY_AT, time())
+            await bot.app.store.info.put(InfoKey.HEALTHY_AT, time())
     except (StoreUnavailable, TimeoutError):
         return False
     return True

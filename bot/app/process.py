@@ -117,7 +117,7 @@ async def run(settings: Settings, on_ready: OnReady | None = None) -> None:
                 _closed_by_signals(bot) as stopping,
                 _drained_on_demand(bot),
             ):
-                bot.picture_drawer.use_process()
+                bot.app.picture_drawer.use_process()
                 if on_ready is not None:
                     bot.add_listener(on_ready, "on_ready")
                 async with _monitored(bot, settings.metrics_host, settings.metrics_port):
@@ -207,7 +207,7 @@ async def _start(bot: UnoBot, token: str, stopping: Stopping) -> None:
 
 async def _bring_emojis(bot: UnoBot) -> None:
     # From now on: among several processes each waits for its turn to look which there are.
-    with bot.emoji_map.looking_up():
+    with bot.app.emoji_map.looking_up():
         await bot.bring_emojis()
 
 

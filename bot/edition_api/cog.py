@@ -1,7 +1,7 @@
 """The commands of an edition: `cog.py` of a package.
 
 Its `setup(bot)` adds a subclass of `EditionCog`. The functions of `arguments` read and complete
-what people type.
+what people type; `submit_command` asks the table of a command for something.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from bot.ui.commands import arguments
 from bot.ui.commands.bot_base import BotBase
 from bot.ui.commands.declarations import Interaction, command, named
 from bot.ui.commands.edition_cog import EditionCog
+from bot.ui.table import submit_command
 
 __all__ = [
     "NO_TABLE",
@@ -25,4 +26,5 @@ __all__ = [
     "command",
     "move_line",
     "named",
+    "submit_command",
 ]

@@ -15,6 +15,7 @@ from time import monotonic
 from typing import Any, TypeVar
 
 import structlog
+from cachetools import TTLCache
 from discord import (
     AllowedMentions,
     File,
@@ -62,6 +63,33 @@ class GivenAnswer:
     async def delete(self) -> None:
         """Delete it, if that is still possible."""
         await _tried(self.delete_message())
+
+
+CACHE_SIZE = 10_000
+DELETABLE_SECONDS = 14 * 60.0
+"""For how long Discord lets an answer be deleted, and a minute less."""
+
+
+class LastRefusals:
+    """The last refusal that each person was given, by Discord id."""
+
+    def __init__(self) -> None:
+        self._given: TTLCache[int, GivenAnswer] = TTLCache(CACHE_SIZE, DELETABLE_SECONDS)
+
+    def note(self, user_id: int, given: GivenAnswer | None) -> None:
+        """Note the answer that refuses something."""
+        if given is not None:
+            self._given[user_id] = given
+
+    def keep(self, user_id: int) -> None:
+        """Do not delete the last refusal of a person: its message may show something else now."""
+        self._given.pop(user_id, None)
+
+    async def clear(self, user_id: int) -> None:
+        """Delete the last refusal of a person, if there is one."""
+        given = self._given.pop(user_id, None)
+        if given is not None:
+            await given.delete()
 
 
 def first_answer(interaction: Interaction[Any]) -> GivenAnswer:
@@ -138,6 +166,8 @@ class Responder:
         self._response = InteractionResponse(interaction) if self.is_click else interaction.response
         self._deadline = monotonic() + RESPONSE_TIME
         self._responded = False
+        self._timer: asyncio.TimerHandle | None = None
+        self._acknowledging: asyncio.Task[bool] | None = None
         self.view: PanelView | None = None
         self.given: GivenAnswer | None = None
         self.on_response: Callable[[], None] | None = None
@@ -147,22 +177,29 @@ class Responder:
         """Whether it answers a component, whose message can be replaced."""
         return self._interaction.type is InteractionType.component
 
-    async def in_time(self, work: Coroutine[Any, Any, T]) -> T:
-        """Wait for some work, and acknowledge the interaction if that takes long."""
-        if self.is_acknowledged:
-            return await work
-        acknowledging: list[asyncio.Task[bool]] = []
+    def start_timer(self) -> None:
+        """Have the interaction acknowledged, unless its first answer comes soon."""
+        self._timer = asyncio.get_running_loop().call_later(
+            ACKNOWLEDGE_AFTER, self._acknowledge_late
+        )
 
-        def acknowledge() -> None:
-            acknowledging.append(asyncio.create_task(self.acknowledge()))
+    async def stop_timer(self) -> None:
+        """Acknowledge nothing from now on; return when an acknowledgement under way is through."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        acknowledging, self._acknowledging = self._acknowledging, None
+        if acknowledging is not None:
+            await acknowledging
 
-        timer = asyncio.get_running_loop().call_later(ACKNOWLEDGE_AFTER, acknowledge)
-        try:
-            return await work
-        finally:
-            timer.cancel()
-            if acknowledging:
-                await acknowledging[0]
+    async def is_first(self) -> bool:
+        """Whether what is answered now is the first answer: from now on no timer is before it."""
+        await self.stop_timer()
+        return not self.is_acknowledged
+
+    def _acknowledge_late(self) -> None:
+        self._timer = None
+        self._acknowledging = asyncio.create_task(self._acknowledge())
 
     async def acknowledge(self) -> bool:
         """Tell Discord that the interaction has arrived, if it has no answer yet.
@@ -170,8 +207,9 @@ class Responder:
         Returns:
             Whether Discord took it.
         """
-        if self.is_acknowledged:
-            return True
+        return await self._acknowledge() if await self.is_first() else True
+
+    async def _acknowledge(self) -> bool:
         if self.is_click:
             return await self._respond(self._response.defer)
         return await self._respond(lambda: self._response.defer(ephemeral=True, thinking=True))
@@ -191,7 +229,7 @@ class Responder:
         """
         interaction, mentions = self._interaction, AllowedMentions.none()
         first, self.view = self.view is None, view
-        if not self.is_acknowledged:
+        if await self.is_first():
             self.given = first_answer(interaction)
             return await self._respond(
                 lambda: self._response.send_message(
@@ -235,12 +273,12 @@ class Responder:
         interaction, mentions = self._interaction, AllowedMentions.none()
         self.given, self.view = first_answer(interaction), view
         try:
-            if self.is_acknowledged:
-                return await self._send_more(
-                    lambda: interaction.edit_original_response(view=view, allowed_mentions=mentions)
+            if await self.is_first():
+                return await self._respond(
+                    lambda: self._response.edit_message(view=view, allowed_mentions=mentions)
                 )
-            return await self._respond(
-                lambda: self._response.edit_message(view=view, allowed_mentions=mentions)
+            return await self._send_more(
+                lambda: interaction.edit_original_response(view=view, allowed_mentions=mentions)
             )
         except HTTPException as error:
             if error.code != MESSAGE_GONE:

@@ -3,27 +3,22 @@
 import discord
 
 from bot.ui.commands.declarations import Interaction, command, group
+from bot.ui.interactions.settings_handler import add_ban, lift_ban, show_bans
+from bot.ui.routes import run
 
 bans = group("bans", permissions=discord.Permissions(manage_messages=True))
 
 
 @command("bans-add", bans)
 async def add(interaction: Interaction, person: discord.User) -> None:
-    handler = interaction.client.handler
-    await handler.run(
-        interaction, lambda context: handler.router.bans_handler.add(context, person.id)
-    )
+    await run(interaction, lambda context: add_ban(context, person.id))
 
 
 @command("bans-remove", bans)
 async def remove(interaction: Interaction, person: discord.User) -> None:
-    handler = interaction.client.handler
-    await handler.run(
-        interaction, lambda context: handler.router.bans_handler.remove(context, person.id)
-    )
+    await run(interaction, lambda context: lift_ban(context, person.id))
 
 
 @command("bans-list", bans)
 async def show(interaction: Interaction) -> None:
-    handler = interaction.client.handler
-    await handler.run(interaction, handler.router.bans_handler.show)
+    await run(interaction, show_bans)

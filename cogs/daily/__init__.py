@@ -1,14 +1,14 @@
 """`/daily`: one deal for everybody, each day and edition."""
 
 from bot.ui.commands.declarations import ANYWHERE, Interaction, command, edition_choices
+from bot.ui.interactions.daily_handler import play_daily, show_dailies
+from bot.ui.routes import run
 
 
 @command("daily", contexts=ANYWHERE, choices={"edition": edition_choices()})
 async def daily(interaction: Interaction, edition: str | None = None) -> None:
     """Show the deals of the day, or play one."""
-    handler = interaction.client.handler
-    daily_handler = handler.router.daily_handler
     if edition is None:
-        await handler.run(interaction, daily_handler.show)
+        await run(interaction, show_dailies)
     else:
-        await handler.run(interaction, lambda context: daily_handler.play(context, edition))
+        await run(interaction, lambda context: play_daily(context, edition))

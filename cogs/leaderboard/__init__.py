@@ -3,9 +3,11 @@
 from bot.engine.options import Mode
 from bot.game.rules.ratings import Period
 from bot.game.tournament.progress import MODES as TOURNAMENT_MODES
-from bot.present.components import ActionKind
+from bot.present.components import NO_TABLE, ActionKind, ComponentAction
 from bot.present.panels.leaderboard import ALL, ORDERS, LeaderboardQuery
 from bot.ui.commands.declarations import IN_SERVERS, Interaction, command, edition_choices, named
+from bot.ui.interactions.statistics_handler import leaderboard as show_leaderboard
+from bot.ui.routes import run
 
 
 @command(
@@ -29,4 +31,5 @@ async def leaderboard(
     period: str = Period.ALL.value,
 ) -> None:
     detail = LeaderboardQuery(order, edition, mode, period=period).detail
-    await interaction.client.handler.show_panel(interaction, ActionKind.LEADERBOARD, detail)
+    action = ComponentAction(NO_TABLE, ActionKind.LEADERBOARD, None, detail)
+    await run(interaction, lambda context: show_leaderboard(context, action))

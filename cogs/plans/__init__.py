@@ -2,18 +2,16 @@
 
 from bot.ui.commands.arguments import Choices, choices
 from bot.ui.commands.declarations import UNO, Interaction, command, edition_choices
+from bot.ui.context import InteractionContext
+from bot.ui.interactions.plan_handler import plan_table, time_suggestions
+from bot.ui.routes import run
 
 
 @command("plan", UNO, choices={"edition": edition_choices()})
 async def plan(interaction: Interaction, edition: str, when: str) -> None:
-    handler = interaction.client.handler
-    await handler.run(
-        interaction, lambda context: handler.router.plan_handler.plan(context, edition, when)
-    )
+    await run(interaction, lambda context: plan_table(context, edition, when))
 
 
 @plan.autocomplete("when")
 async def _times(interaction: Interaction, current: str) -> Choices:
-    handler = interaction.client.handler
-    offered = handler.router.plan_handler.suggestions(handler.context(interaction))
-    return choices(offered, current)
+    return choices(time_suggestions(InteractionContext(interaction)), current)

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 import structlog
 
-from bot.game.live.registry import TableOpener
 from bot.game.ports import TimeSource
 from bot.game.rules.access import AccessRefusal
 from bot.game.rules.actions import Accepted, Answer, Refusal, Refused
@@ -16,13 +15,13 @@ from bot.game.rules.requests import OpenRequest, read_request
 from bot.gateway.budget import Priority
 from bot.gateway.errors import DeliveryError
 from bot.gateway.scheduled_events import ScheduledEvents
-from bot.gateway.sending import MessageSender
 from bot.i18n import Locale
 from bot.present.components import Panel
 from bot.present.panels.plans import plan_opens_panel, plan_refused_panel
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.plans import Plan, PlanRepository
-from bot.ui.interactions.access import AccessControl
+from bot.ui.access import open_planned
+from bot.ui.app import App
 from bot.ui.tasks import RefreshTask
 
 log = structlog.get_logger(__name__)
@@ -35,11 +34,7 @@ AGAINST_PLANNER = frozenset(AccessRefusal) - {AccessRefusal.DRAINING}
 class PlanOpener:
     """Opens the tables of plans whose events begin."""
 
-    plans: PlanRepository
-    events: ScheduledEvents
-    access: AccessControl
-    table_opener: TableOpener
-    sender: MessageSender
+    app: App
 
     async def open(self, plan: Plan, now: float) -> bool:
         """Open the table of a plan; returns whether there is nothing more to be done for it.
@@ -53,7 +48,7 @@ class PlanOpener:
             ValueError: The plan cannot be read.
         """
         request = read_request(plan.request, now, plan.event_id)
-        people = await self.events.interested(plan.guild_id, plan.event_id)
+        people = await self.app.scheduled_events.interested(plan.guild_id, plan.event_id)
         answer = await self._ask_to_open(request)
         if isinstance(answer, Accepted):
             table_id = answer.state.table_id
@@ -61,25 +56,25 @@ class PlanOpener:
             table_id = ""
         elif answer.code == Refusal.TABLE_MOVED_ON:
             # It was opened before, and the plan could not be dropped then.
-            await self.plans.drop(plan.event_id)
+            await self.app.store.plans.drop(plan.event_id)
             return True
         elif answer.code in AGAINST_PLANNER:
             log.info("a planned table is called off", guild=plan.guild_id, reason=answer.code)
-            await self.plans.drop(plan.event_id)
+            await self.app.store.plans.drop(plan.event_id)
             await self._call_off(plan, request, answer, people)
             return True
         else:
             log.info("a planned table waits", guild=plan.guild_id, reason=answer.code)
             return False
-        await self.plans.drop(plan.event_id)
+        await self.app.store.plans.drop(plan.event_id)
         await self._call(plan, request, table_id, (plan.user_id, *people))
         return True
 
     async def _ask_to_open(self, request: OpenRequest) -> Answer:
-        if self.table_opener.tables.taken(request.channel_id):
+        if self.app.tables.taken(request.channel_id):
             # It says so, whatever the limits are.
-            return await self.table_opener.open(request)
-        return await self.access.open_planned(request, lambda: self.table_opener.open(request))
+            return await self.app.table_opener.open(request)
+        return await open_planned(self.app, request, lambda: self.app.table_opener.open(request))
 
     async def _call(
         self, plan: Plan, request: OpenRequest, table_id: str, people: tuple[int, ...]
@@ -89,7 +84,7 @@ class PlanOpener:
         panel = plan_opens_panel(request, table_id, called, Locale(request.locale))
         try:
             await self._post(plan, request, panel, called)
-            await self.events.begin(plan.guild_id, plan.event_id)
+            await self.app.scheduled_events.begin(plan.guild_id, plan.event_id)
         except DeliveryError as error:
             log.info("nobody could be called", guild=plan.guild_id, reason=str(error))
 
@@ -104,7 +99,7 @@ class PlanOpener:
         except DeliveryError as error:
             log.info("nobody could be told", guild=plan.guild_id, reason=str(error))
         try:
-            await self.events.call_off(plan.guild_id, plan.event_id)
+            await self.app.scheduled_events.call_off(plan.guild_id, plan.event_id)
         except DeliveryError as error:
             log.info("an event could not be deleted", guild=plan.guild_id, reason=str(error))
 
@@ -112,8 +107,8 @@ class PlanOpener:
         self, plan: Plan, request: OpenRequest, panel: Panel, people: tuple[int, ...]
     ) -> None:
         channel_id, nonce = request.channel_id, f"p{plan.event_id}"
-        async with self.sender.posting(channel_id, self.sender.budget.slot(Priority.ASKED)):
-            await self.sender.post(channel_id, panel, nonce=nonce, pings=people, silent=False)
+        async with self.app.sender.posting(channel_id, self.app.sender.budget.slot(Priority.ASKED)):
+            await self.app.sender.post(channel_id, panel, nonce=nonce, pings=people, silent=False)
 
 
 TOO_LATE = 30 * 60.0

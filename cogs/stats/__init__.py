@@ -3,18 +3,23 @@
 import discord
 
 from bot.ui.commands.declarations import Interaction, command, group
+from bot.ui.interactions.statistics_handler import (
+    show_achievements,
+    show_server,
+    show_stats,
+    show_versus,
+)
+from bot.ui.routes import run
 
 stats = group("stats")
 
 
 @command("stats-player", stats)
 async def player(interaction: Interaction, person: discord.User | None = None) -> None:
-    handler, shown = interaction.client.handler, person or interaction.user
-    await handler.run(
+    shown = person or interaction.user
+    await run(
         interaction,
-        lambda context: handler.router.statistics_handler.show_stats(
-            context, shown.id, shown.display_name
-        ),
+        lambda context: show_stats(context, shown.id, shown.display_name),
     )
 
 
@@ -23,10 +28,10 @@ async def versus(
     interaction: Interaction, opponent: discord.User, person: discord.User | None = None
 ) -> None:
     """Show what two people have done in matches of both."""
-    handler, one = interaction.client.handler, person or interaction.user
-    await handler.run(
+    one = person or interaction.user
+    await run(
         interaction,
-        lambda context: handler.router.statistics_handler.show_versus(
+        lambda context: show_versus(
             context, (one.id, one.display_name), (opponent.id, opponent.display_name)
         ),
     )
@@ -35,16 +40,13 @@ async def versus(
 @command("stats-achievements", stats)
 async def achievements(interaction: Interaction, person: discord.User | None = None) -> None:
     """Show what a person has achieved in this server, and what comes next."""
-    handler, shown = interaction.client.handler, person or interaction.user
-    await handler.run(
+    shown = person or interaction.user
+    await run(
         interaction,
-        lambda context: handler.router.statistics_handler.show_achievements(
-            context, shown.id, shown.display_name
-        ),
+        lambda context: show_achievements(context, shown.id, shown.display_name),
     )
 
 
 @command("stats-server", stats)
 async def server(interaction: Interaction) -> None:
-    handler = interaction.client.handler
-    await handler.run(interaction, handler.router.statistics_handler.show_server)
+    await run(interaction, show_server)

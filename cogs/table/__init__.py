@@ -19,6 +19,9 @@ from bot.game.state.table_state import RobotLevel
 from bot.present.components import ActionKind
 from bot.ui.commands import arguments
 from bot.ui.commands.declarations import UNO, Interaction, command, named
+from bot.ui.opening import play as play_or_show
+from bot.ui.routes import run
+from bot.ui.table import show_command, submit_command
 
 TEAMS = range(1, 6)
 """Numbers of the teams that there can be."""
@@ -41,7 +44,7 @@ ACTIONS: Mapping[str, Action] = {
 def _declare_panel(name: str, kind: ActionKind) -> None:
     @command(name, UNO)
     async def show(interaction: Interaction) -> None:
-        await interaction.client.handler.show_panel(interaction, kind)
+        await show_command(interaction, kind)
 
 
 def _declare_action(name: str, action: Action) -> None:
@@ -71,9 +74,8 @@ async def robot(interaction: Interaction, level: str = "") -> None:
 @command("play", UNO)
 async def play(interaction: Interaction, card: str = "", uno: bool = False) -> None:
     """Lay a card, with what it asks for; without one, show the hand or what can be opened."""
-    handler = interaction.client.handler
     if not card:
-        await handler.run(interaction, handler.router.play)
+        await run(interaction, play_or_show)
         return
     line = arguments.parse_typed(interaction, Verb.PLAY, card).line
     if uno and not line.endswith(" uno"):
@@ -143,4 +145,4 @@ async def _people(interaction: Interaction, current: str) -> arguments.Choices:
 
 
 async def _ask(interaction: Interaction, action: Action) -> None:
-    await interaction.client.handler.submit(interaction, action)
+    await submit_command(interaction, action)

@@ -2,16 +2,17 @@
 
 from bot.ui.commands.arguments import Choices, choices
 from bot.ui.commands.declarations import UNO, Interaction, command
+from bot.ui.context import InteractionContext
+from bot.ui.interactions.replay_handler import replay_suggestions
+from bot.ui.interactions.verify_handler import show_verified
+from bot.ui.routes import run
 
 
 @command("verify", UNO)
 async def verify(interaction: Interaction, match: str = "") -> None:
-    handler = interaction.client.handler
-    await handler.run(interaction, lambda context: handler.router.verification.show(context, match))
+    await run(interaction, lambda context: show_verified(context, match))
 
 
 @verify.autocomplete("match")
 async def _matches(interaction: Interaction, current: str) -> Choices:
-    handler = interaction.client.handler
-    context = handler.context(interaction)
-    return choices(await handler.router.replay_handler.suggestions(context), current)
+    return choices(await replay_suggestions(InteractionContext(interaction)), current)

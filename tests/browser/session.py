@@ -134,7 +134,7 @@ async def _connected(local: LocalDiscord, database: Path, secret: bytes) -> Asyn
                 raise TimeoutError("the bot has not connected") from (
                     running.exception() if running.done() else None
                 )
-            await upload_emojis(bot, bot.emoji_map, time())
+            await upload_emojis(bot, bot.app.emoji_map, time())
             with (
                 patch.multiple(expert, THINKING_SECONDS=NO_TIME, REACTION_SECONDS=NO_TIME),
                 patch.object(robots, "SECONDS_TO_REACT", 0.0),

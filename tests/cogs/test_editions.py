@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -21,13 +20,14 @@ from bot.engine.editions.wizz.wheel import Segment, Spin, Wheel
 from bot.engine.moves import Move, Verb
 from bot.engine.state import Pile
 from bot.engine.turn import Turn
+from bot.game.live.registry import LiveTables
 from bot.game.ports import Change
+from bot.game.rules.actions import Answer, Click
 from bot.game.state.codec import dump
 from bot.game.state.table_state import Phase
-from bot.gateway.answers import Responder
 from bot.present.components import move_action
 from bot.store.repositories.leaderboard import LeaderboardOrder
-from bot.ui.interactions.guard import LoopLag
+from bot.ui.guard import LoopLag
 from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -71,7 +71,7 @@ async def played_to_the_end(uno: SimulatedServer, seed: int) -> set[Verb]:
     """Let people type and robots think until the match is over; returns what was typed."""
     chance, verbs = Random(seed), set[Verb]()
     for _ in range(MOST):
-        table = uno.bot.tables.in_channel(uno.channel.id)
+        table = uno.bot.app.tables.in_channel(uno.channel.id)
         if table is None:
             return verbs
         people = [seat for seat in table.state.asked if seat in table.state.present]
@@ -230,12 +230,14 @@ async def at_the_race(uno: SimulatedServer) -> None:
 
 def let_presses_wait(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a press wait for the table's answer while others press: SimCord must not wait with it."""
+    click = LiveTables.click
 
-    async def in_time(responder: Responder, work: Coroutine[Any, Any, object]) -> object:
-        del responder
-        return await uno.env.external_wait(work, reason="a race is counted")
+    async def waiting(tables: LiveTables, table_id: str, asked: Click) -> Answer:
+        work = click(tables, table_id, asked)
+        answer: Answer = await uno.env.external_wait(work, reason="a race is counted")
+        return answer
 
-    monkeypatch.setattr(Responder, "in_time", in_time)
+    monkeypatch.setattr(LiveTables, "click", waiting)
     # A look at the loop's lag, again and again as long as a click waits, would let time pass.
     monkeypatch.setattr(LoopLag, "_look_again", lambda *_: None)
 

@@ -44,7 +44,7 @@ async def test_a_match_among_robots_is_told_apart_everywhere(uno: SimulatedServe
     await uno.open(scoring="single")
     await uno.anna.click(uno.table_message, label="Add robot")
     await uno.anna.click(uno.table_message, label="Start")
-    while (table := uno.bot.tables.in_channel(uno.channel.id)) is not None:
+    while (table := uno.bot.app.tables.in_channel(uno.channel.id)) is not None:
         if table.state.asked == (0,):
             await uno.play(uno.anna)
         else:

@@ -16,8 +16,8 @@ from bot.game.state.table_state import Phase
 from bot.settings import SERVER, Openers
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.plans import PlanRepository
-from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.plan_handler import PlanHandler, is_in_reach, parse_time
+from bot.ui.context import InteractionContext
+from bot.ui.interactions.plan_handler import is_in_reach, parse_time, plan_table
 from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -60,15 +60,12 @@ def messages(uno: SimulatedServer, words: str) -> list[discord.Message]:
 @pytest.fixture
 def acknowledged_first(monkeypatch: pytest.MonkeyPatch) -> None:
     """The command is acknowledged before anything is done, as where that takes long."""
-    plan_table = PlanHandler.plan
 
-    async def acknowledge_first(
-        self: PlanHandler, context: InteractionContext, edition: str, when: str
-    ) -> None:
+    async def acknowledge_first(context: InteractionContext, edition: str, when: str) -> None:
         await context.responder.acknowledge()
-        await plan_table(self, context, edition, when)
+        await plan_table(context, edition, when)
 
-    monkeypatch.setattr(PlanHandler, "plan", acknowledge_first)
+    monkeypatch.setattr("cogs.plans.plan_table", acknowledge_first)
 
 
 @pytest.mark.usefixtures("acknowledged_first")
@@ -107,7 +104,7 @@ async def test_at_the_start_the_lobby_opens_and_who_said_yes_is_called(
     assert f"discord.com/events/{uno.guild.id}/{event_id}" in texts(told)
 
     await uno.env.advance_time(2 * HOUR - MINUTE)
-    assert uno.bot.tables.in_channel(uno.channel.id) is None
+    assert uno.bot.app.tables.in_channel(uno.channel.id) is None
     await uno.env.advance_time(2 * MINUTE)
 
     assert (uno.state.edition, uno.state.phase, uno.state.host) == (
@@ -146,7 +143,7 @@ async def test_an_event_that_was_moved_moves_the_table(uno: SimulatedServer) -> 
     event_id = await plan(uno, "30 min")
     move(uno, event_id, hours=2)
     await uno.env.advance_time(HOUR)
-    assert uno.bot.tables.in_channel(uno.channel.id) is None
+    assert uno.bot.app.tables.in_channel(uno.channel.id) is None
     await uno.env.advance_time(2 * HOUR)
     assert uno.state.edition == "tippo"
 
@@ -180,7 +177,7 @@ async def test_an_event_that_was_deleted_opens_nothing(uno: SimulatedServer) -> 
     uno.env.backend.delete_scheduled_event(uno.guild.id, event_id)
     await uno.env.advance_time(3 * HOUR)
 
-    assert uno.bot.tables.in_channel(uno.channel.id) is None
+    assert uno.bot.app.tables.in_channel(uno.channel.id) is None
     assert await uno.store.plans.all() == []
 
 
@@ -240,7 +237,7 @@ async def test_a_plan_that_could_not_be_dropped_opens_no_second_table(
     await uno.restart()
     await uno.env.advance_time(2 * MINUTE)
 
-    assert uno.bot.tables.in_channel(uno.channel.id) is None
+    assert uno.bot.app.tables.in_channel(uno.channel.id) is None
     assert await uno.store.plans.all() == []
     assert len(messages(uno, "the table is open")) == 1
 
@@ -262,7 +259,7 @@ async def test_what_the_server_chose_meanwhile_holds_for_a_plan_that_is_due(
     await uno.store.settings.put(SERVER["editions"], uno.guild.id, ["master"])
     await uno.env.advance_time(2 * HOUR + MINUTE)
 
-    assert uno.bot.tables.in_channel(uno.channel.id) is None
+    assert uno.bot.app.tables.in_channel(uno.channel.id) is None
     (told,) = messages(uno, "I’ve called it off")
     assert f"<@{uno.anna.id}> This server doesn’t play that edition." in texts(told)
     assert {one.id for one in told.mentions} == {uno.anna.id, uno.ben.id}
@@ -320,7 +317,7 @@ async def test_where_and_by_whom_tables_are_opened_is_asked_as_for_a_command(
         backend.edit_channel(place.id, {}, thread_metadata={"archived": True})
     await uno.env.advance_time(2 * HOUR + MINUTE)
 
-    assert uno.bot.tables.in_channel(place.id) is not None
+    assert uno.bot.app.tables.in_channel(place.id) is not None
 
 
 async def test_who_has_left_the_server_opens_no_table_there(uno: SimulatedServer) -> None:
@@ -328,7 +325,7 @@ async def test_who_has_left_the_server_opens_no_table_there(uno: SimulatedServer
     uno.env.backend.remove_member(uno.guild.id, uno.anna.id)
     await uno.env.advance_time(2 * HOUR + MINUTE)
 
-    assert uno.bot.tables.in_channel(uno.channel.id) is None
+    assert uno.bot.app.tables.in_channel(uno.channel.id) is None
     (told,) = messages(uno, "I’ve called it off")
     assert "**anna** can’t open tables in this server any more." in texts(told)
 
@@ -341,7 +338,7 @@ async def test_who_hosts_the_most_tables_opens_none_by_a_plan(uno: SimulatedServ
     await uno.store.settings.put(SERVER["tables-per-person"], uno.guild.id, 1)
     await uno.env.advance_time(6 * MINUTE)
 
-    assert uno.bot.tables.in_channel(uno.channel.id) is None
+    assert uno.bot.app.tables.in_channel(uno.channel.id) is None
     (told,) = messages(uno, "I’ve called it off")
     assert f"One of them is in <#{other.id}>" in texts(told)
 
@@ -367,7 +364,7 @@ async def test_what_a_person_has_planned_counts_among_their_tables(uno: Simulate
     assert len(await uno.store.plans.all()) == 1
     # A table can still be opened: what is planned is not open yet.
     await uno.anna.slash(other, "master new")
-    assert uno.bot.tables.in_channel(other.id) is not None
+    assert uno.bot.app.tables.in_channel(other.id) is not None
 
 
 async def test_a_table_that_its_planner_has_opened_already_is_the_one_to_join(
@@ -389,7 +386,7 @@ async def test_a_plan_waits_while_discord_does_not_tell_of_its_planner(
     await plan(uno)
     uno.env.inject_error("GET", "/guilds/*/members/*", status=500, code=0, times=None)
     await uno.env.advance_time(2 * HOUR + MINUTE)
-    assert uno.bot.tables.in_channel(uno.channel.id) is None
+    assert uno.bot.app.tables.in_channel(uno.channel.id) is None
     assert len(await uno.store.plans.all()) == 1
 
     uno.env.backend.faults.clear()
@@ -430,7 +427,7 @@ async def test_a_bot_that_comes_back_long_after_the_start_calls_nobody(
     await uno.restart()
     await uno.env.advance_time(2 * MINUTE)
 
-    assert uno.bot.tables.in_channel(uno.channel.id) is None
+    assert uno.bot.app.tables.in_channel(uno.channel.id) is None
     assert await uno.store.plans.all() == []
 
 

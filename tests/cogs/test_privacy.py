@@ -102,7 +102,7 @@ async def test_a_tournament_that_goes_on_names_nobody_who_wants_it(uno: Simulate
 
     assert "anything about you" in texts(answer_of(result))
     assert await kept(uno, uno.ben) == {}
-    tournament = uno.bot.tournaments.in_channel(uno.channel.id)
+    tournament = uno.bot.app.tournaments.in_channel(uno.channel.id)
     assert tournament is not None
     assert "ben" not in [one.name for one in tournament.state.players]
 
@@ -138,8 +138,7 @@ async def test_a_name_that_is_being_taken_out_is_so_before_the_bot_ends(
 
     monkeypatch.setattr(MessageSender, "edit", edit_later)
     finished = await uno.store.privacy.finished_tables(uno.ben.id)
-    services = uno.bot._services  # noqa: SLF001 - a click would wait for it
-    services.finished_messages.remove_name(uno.ben.id, finished)
+    uno.bot.app.finished_messages.remove_name(uno.ben.id, finished)
     await uno.bot.close()
 
     assert "ben" not in texts(uno.table_message)

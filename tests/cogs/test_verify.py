@@ -189,7 +189,7 @@ async def test_a_table_where_teams_or_robots_play_holds_as_well(uno: SimulatedSe
     await uno.anna.slash(uno.channel, "uno robot")
     await uno.anna.click(uno.table_message, label="Start")
     for _ in range(400):
-        table = uno.bot.tables.in_channel(uno.channel.id)
+        table = uno.bot.app.tables.in_channel(uno.channel.id)
         if table is None:
             break
         if uno.state.asked and uno.state.asked[0] == 0:
@@ -225,7 +225,7 @@ async def end_by_leaving(uno: SimulatedServer) -> None:
 
 
 async def end_by_closing(uno: SimulatedServer) -> None:
-    await uno.bot.tables.close(uno.state.table_id, Ending.BARRED)
+    await uno.bot.app.tables.close(uno.state.table_id, Ending.BARRED)
 
 
 async def end_by_setting_aside(uno: SimulatedServer) -> None:

@@ -8,7 +8,8 @@ from bot.engine.editions import EDITIONS
 from bot.game.live.table import LiveTable
 from bot.game.rules.actions import Accepted, Action
 from bot.gateway.rendering import custom_id, read_action
-from bot.ui.interactions.actions import MalformedAction, table_action_of
+from bot.ui.routes import MalformedAction
+from bot.ui.table import table_action_of
 from tests.fuzz.mangle import mangled_text
 from tests.fuzz.readers import Loss
 from tests.fuzz.samples import Samples

@@ -31,7 +31,7 @@ from bot.i18n import Locale
 from bot.present.panels.leaderboard import LeaderboardQuery
 from bot.present.text.names import clean_name, escape_markdown, label_name
 from bot.records.record import RecordError, read_record, replay
-from bot.ui.interactions import suggestions
+from bot.ui import suggestions
 from bot.ui.interactions.plan_handler import is_in_reach, parse_time
 from tests.fuzz import samples
 from tests.fuzz.mangle import VALUES, mangled_json, mangled_lines, mangled_text

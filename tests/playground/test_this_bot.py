@@ -31,8 +31,8 @@ def host(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> str:
 
 async def test_neither_token_nor_database_of_the_host_is_touched(host: str) -> None:
     async with start.create() as bot:
-        assert bot.settings.discord_token is None
-        assert bot.settings.database_url == host
+        assert bot.app.settings.discord_token is None
+        assert bot.app.settings.database_url == host
 
 
 def test_the_database_lies_with_the_hosts_and_is_another() -> None:
@@ -50,7 +50,7 @@ async def test_a_second_playground_is_told_which_variable_gives_it_another_datab
         url = f"sqlite:///{tmp_path / 'another.db'}"
         start.ENV_FILE.write_text(f"{start.SETTING}={url}\n", encoding="utf-8")
         async with start.create() as bot:
-            assert bot.settings.database_url == url != host
+            assert bot.app.settings.database_url == url != host
 
 
 @pytest.mark.usefixtures("host")

@@ -105,7 +105,7 @@ async def test_sixth_edition_can_be_removed_under_a_table_that_is_kept(
     package.remove()
     await uno.restart()
 
-    assert [one.state.edition for one in uno.bot.tables] == ["master"]
+    assert [one.state.edition for one in uno.bot.app.tables] == ["master"]
     kept = await uno.store.last_saved(table_id)
     assert kept is not None
     assert (kept.live, kept.state) == (False, saved.state)
@@ -122,7 +122,7 @@ async def test_sixth_edition_leaves_results_that_can_be_read_without_it(
     await uno.deal("regatta", scoring="single")
     await uno.end(uno.anna, "uno leave")
     for _ in range(600):
-        if uno.bot.tables.in_channel(uno.channel.id) is None:
+        if uno.bot.app.tables.in_channel(uno.channel.id) is None:
             break
         await uno.env.advance_time(95)
 

@@ -82,7 +82,7 @@ async def until_sounding(uno: SimulatedServer, chance: Random) -> None:
 async def until_the_end(uno: SimulatedServer, chance: Random) -> None:
     """Play on by clicks until the match is over."""
     for _ in range(MOST):
-        if uno.bot.tables.in_channel(uno.channel.id) is None:
+        if uno.bot.app.tables.in_channel(uno.channel.id) is None:
             return
         await go_on(uno, chance)
     raise AssertionError("the match does not end")

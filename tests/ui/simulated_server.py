@@ -134,7 +134,7 @@ class SimulatedServer:
     @property
     def live_table(self) -> LiveTable:
         """The live table of the channel."""
-        table = self.bot.tables.in_channel(self.channel.id)
+        table = self.bot.app.tables.in_channel(self.channel.id)
         assert table is not None, "a table is open"
         return table
 
@@ -346,7 +346,7 @@ class SimulatedServer:
     async def play_to_the_end(self, most: int = 400) -> None:
         """Play by the hands until the round is over."""
         for _ in range(most):
-            table = self.bot.tables.in_channel(self.channel.id)
+            table = self.bot.app.tables.in_channel(self.channel.id)
             if table is None or table.state.phase != "playing":
                 return
             await self.play(self.on_turn)

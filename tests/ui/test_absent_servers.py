@@ -83,7 +83,7 @@ async def test_the_tables_of_an_absent_server_stand_still_and_then_go_on(
     person, before = uno.on_turn, uno.state
     with left_out(uno):
         await uno.restart()
-        assert len(uno.bot.tables) == 0
+        assert len(uno.bot.app.tables) == 0
         result = await uno.press(person, uno.hand(person), first_move(uno.hand(person)))
         assert "restarting" in answer_text(result)
         await uno.env.advance_time(5 * DAY)
@@ -107,7 +107,7 @@ async def test_a_server_that_comes_back_while_the_store_fails_goes_on_once_it_is
     with monkeypatch.context() as down:
         down.setattr(Store, "live_tables", unavailable)
         await comes_back(uno)
-        assert len(uno.bot.tables) == 0
+        assert len(uno.bot.app.tables) == 0
         assert told(log, "a server could not come back")
     await uno.env.advance_time(housekeeping.RETRY_SECONDS)
 
@@ -161,7 +161,7 @@ async def test_servers_that_come_back_at_once_are_read_together(
     # No table is read twice: the first server alone, then all that have waited for it.
     assert sum(read) == 9
     assert len(read) < 2 * 9
-    assert len(uno.bot.tables) == 9
+    assert len(uno.bot.app.tables) == 9
     assert await uno.store.absent_guilds.marks() == {}
 
 
@@ -258,11 +258,11 @@ async def test_a_tournament_of_an_absent_server_goes_on_with_its_tables(
     await uno.anna.slash(uno.channel, "tournament new", edition="master")
     with left_out(uno):
         await uno.restart()
-        assert list(uno.bot.tournaments) == []
+        assert list(uno.bot.app.tournaments) == []
         assert len(await uno.store.live_tables(LiveKind.TOURNAMENT)) == 1
     await comes_back(uno)
 
-    (tournament,) = uno.bot.tournaments.states()
+    (tournament,) = uno.bot.app.tournaments.states()
     assert tournament.channel_id == uno.channel.id
 
 
@@ -276,13 +276,13 @@ async def test_a_server_that_removes_the_bot_while_its_session_is_lost_is_notice
     await uno.env.advance_time(10)
 
     assert set(await uno.store.absent_guilds.marks()) == ({guild_id} if removed else set())
-    assert len(uno.bot.tables) == (0 if removed else 1)
+    assert len(uno.bot.app.tables) == (0 if removed else 1)
     if removed:
         await uno.env.advance_time(2 * DAY)
         assert told(log, "an absent server was purged") == []
         await comes_back(uno)
         assert await uno.store.absent_guilds.marks() == {}
-        assert len(uno.bot.tables) == 1
+        assert len(uno.bot.app.tables) == 1
 
 
 def begin_session(uno: SimulatedServer, guild_ids: Iterable[int]) -> None:

@@ -71,7 +71,7 @@ async def test_a_script_that_opens_forty_tables_opens_three(strict: SimulatedSer
         answers.append(answer_text(await uno.anna.slash(channel, "master new")))
         await uno.env.advance_time(36 / 40)
 
-    assert len(uno.bot.tables) == 3
+    assert len(uno.bot.app.tables) == 3
     assert sum("You have just opened a table" in one for one in answers) > 10
     assert "You host 3 open tables already" in answers[-1]
     assert f"<#{channels[0].id}>" in answers[-1]
@@ -86,7 +86,7 @@ async def test_a_person_waits_between_two_tables(strict: SimulatedServer) -> Non
     assert "10 seconds" in answer_text(refused)
     assert again(refused) == pytest.approx(now(uno) + 10, abs=2)
     await uno.ben.slash(other, "master new")
-    assert uno.bot.tables.in_channel(other.id) is not None
+    assert uno.bot.app.tables.in_channel(other.id) is not None
 
 
 async def test_after_the_pause_another_table_can_be_opened(strict: SimulatedServer) -> None:
@@ -96,7 +96,7 @@ async def test_after_the_pause_another_table_can_be_opened(strict: SimulatedServ
     await uno.env.advance_time(11)
     await uno.anna.slash(other, "master new")
 
-    assert len(uno.bot.tables) == 2
+    assert len(uno.bot.app.tables) == 2
 
 
 async def test_what_was_not_opened_does_not_count(strict: SimulatedServer) -> None:
@@ -106,7 +106,7 @@ async def test_what_was_not_opened_does_not_count(strict: SimulatedServer) -> No
 
     other = uno.guild.create_text_channel("other")
     await uno.anna.slash(other, "master new")
-    assert uno.bot.tables.in_channel(other.id) is not None
+    assert uno.bot.app.tables.in_channel(other.id) is not None
 
 
 async def test_a_restart_forgets_no_table_that_was_opened(uno: SimulatedServer) -> None:
@@ -119,7 +119,7 @@ async def test_a_restart_forgets_no_table_that_was_opened(uno: SimulatedServer) 
     assert "10 seconds" in answer_text(refused)
     await uno.env.advance_time(11)
     await uno.open()
-    assert len(uno.bot.tables) == 1
+    assert len(uno.bot.app.tables) == 1
 
 
 async def test_what_is_hosted_in_another_process_counts(strict: SimulatedServer) -> None:
@@ -135,7 +135,7 @@ async def test_what_is_hosted_in_another_process_counts(strict: SimulatedServer)
         cup.id,
     }
     assert await elsewhere.of(uno.ben.id) == []
-    here = HostedElsewhere(uno.store, uno.bot.tables, uno.bot.tournaments)
+    here = HostedElsewhere(uno.store, uno.bot.app.tables, uno.bot.app.tournaments)
     assert await here.of(uno.anna.id) == []
 
     await uno.store.set_aside(uno.state.table_id, "a test")
@@ -157,7 +157,7 @@ async def test_twenty_tables_an_hour_are_enough(strict: SimulatedServer) -> None
     assert again(refused) == pytest.approx(first + HOUR, abs=5)
     await uno.env.advance_time(again(refused) - now(uno))
     await uno.open()
-    assert len(uno.bot.tables) == 1
+    assert len(uno.bot.app.tables) == 1
 
 
 async def test_a_server_has_its_own_lower_limits(uno: SimulatedServer) -> None:
@@ -183,7 +183,7 @@ async def test_a_server_has_its_own_lower_limits(uno: SimulatedServer) -> None:
         "tables-per-server usual",
     )
     await uno.ben.slash(other, "master new")
-    assert len(uno.bot.tables) == 2
+    assert len(uno.bot.app.tables) == 2
 
 
 async def test_nobody_gets_more_than_the_host_allows(strict: SimulatedServer) -> None:
@@ -205,7 +205,7 @@ async def test_a_tournament_counts_as_one_table_and_its_tables_as_none(
     await uno.anna.slash(uno.channel, "tournament start")
     other = uno.guild.create_text_channel("other")
 
-    assert len(uno.bot.tables) == 2
+    assert len(uno.bot.app.tables) == 2
     assert "has 1 open table" in answer_text(await uno.ben.slash(other, "master new"))
 
 
@@ -229,7 +229,7 @@ async def test_clicks_of_one_person_are_answered_five_at_a_time(strict: Simulate
     await uno.open()
     with ExitStack() as slow:
         for _ in range(5):
-            slow.enter_context(uno.bot.handler.under_way.counted(uno.ben.id))
+            slow.enter_context(uno.bot.app.under_way.counted(uno.ben.id))
         refused = await uno.ben.click(uno.table_message, label="Join")
         assert "5 clicks" in answer_text(refused)
         await uno.cleo.click(uno.table_message, label="Join")
@@ -273,13 +273,13 @@ async def test_tables_are_opened_in_the_servers_channels_alone(uno: SimulatedSer
 
     assert f"<#{games.id}>" in answer_text(await uno.open())
     await uno.anna.slash(games, "master new")
-    assert uno.bot.tables.in_channel(games.id) is not None
+    assert uno.bot.app.tables.in_channel(games.id) is not None
 
     shown = await gwen.slash(uno.channel, "uno settings")
     await gwen.click(answer_of(shown), custom_id="u:-:-:server-page:access")
     await gwen.click(answer_of(shown), label="In every channel")
     await uno.ben.slash(uno.channel, "master new")
-    assert len(uno.bot.tables) == 2
+    assert len(uno.bot.app.tables) == 2
 
 
 async def test_a_server_plays_the_editions_that_it_likes(uno: SimulatedServer) -> None:
@@ -365,7 +365,7 @@ async def test_who_is_banned_leaves_and_neither_joins_nor_opens(uno: SimulatedSe
     assert "doesn’t let you" in answer_text(await uno.ben.slash(uno.channel, "uno join"))
     other = uno.guild.create_text_channel("other")
     assert "doesn’t let you" in answer_text(await uno.ben.slash(other, "master new"))
-    assert len(uno.bot.tables) == 1
+    assert len(uno.bot.app.tables) == 1
     assert f"<@{uno.ben.id}>" in answer_text(await staff.slash(uno.channel, "uno-bans list"))
 
 
@@ -418,7 +418,7 @@ async def test_who_is_banned_leaves_a_tournament(uno: SimulatedServer) -> None:
     await uno.anna.slash(uno.channel, "tournament new", edition="master")
     await uno.ben.slash(uno.channel, "tournament join")
     await uno.add_staff("stan").slash(uno.channel, "uno-bans add", person=uno.ben)
-    (tournament,) = uno.bot.tournaments.states()
+    (tournament,) = uno.bot.app.tournaments.states()
 
     assert tournament.place_of(uno.ben.id) is None
     refused = await uno.ben.slash(uno.channel, "tournament join")

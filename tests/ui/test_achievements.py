@@ -94,7 +94,7 @@ async def test_who_is_away_at_the_end_is_not_told_yet(uno: SimulatedServer) -> N
     await choose(uno, uno.anna, "achievements", "channel")
     await uno.deal(scoring="single")
     # Nobody plays: robots keep both seats, and end the round.
-    while uno.bot.tables.in_channel(uno.channel.id) is not None:
+    while uno.bot.app.tables.in_channel(uno.channel.id) is not None:
         await uno.env.advance_time(60)
     await uno.env.settle()
     assert [one for one in uno.channel.history() if "10 rounds played" in texts(one)] == []

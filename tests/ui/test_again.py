@@ -88,7 +88,7 @@ async def test_a_table_that_was_stopped_or_forgotten_is_not_played_again(
 
     assert "closed" in answer_text(forged)
     assert "closed" in answer_text(unknown)
-    assert uno.bot.tables.in_channel(uno.channel.id) is None
+    assert uno.bot.app.tables.in_channel(uno.channel.id) is None
 
 
 async def test_the_hands_of_a_match_that_is_over_say_who_has_won_and_offer_another(

@@ -11,7 +11,7 @@ from tests.ui.simulated_server import SimulatedServer
 
 
 def is_open(uno: SimulatedServer) -> bool:
-    return uno.bot.tables.in_channel(uno.channel.id) is not None
+    return uno.bot.app.tables.in_channel(uno.channel.id) is not None
 
 
 def told(result: InteractionResult) -> str:

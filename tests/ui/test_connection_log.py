@@ -36,7 +36,7 @@ async def stream(
     bots = [new_bot(store, VirtualClock()) for _ in range(2)]
     yield written
     for bot in bots:
-        bot.picture_drawer.close()
+        bot.app.picture_drawer.close()
 
 
 async def lose_connection(error: Exception, monkeypatch: pytest.MonkeyPatch) -> None:

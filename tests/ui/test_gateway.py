@@ -13,6 +13,7 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from structlog.testing import capture_logs
 
 from bot.gateway.connection import TolerantWebSocket
+from bot.ui.routes import click
 from tests.ui.simulated_server import SimulatedServer
 
 
@@ -146,13 +147,12 @@ async def test_nothing_is_made_of_the_components_of_a_clicked_message(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clicked: list[Interaction[Any]] = []
-    click = uno.bot.handler.click
 
     async def noted(interaction: Interaction[Any]) -> None:
         clicked.append(interaction)
         await click(interaction)
 
-    monkeypatch.setattr(uno.bot.handler, "click", noted)
+    monkeypatch.setattr("bot.app.bot.click", noted)
     await uno.deal()
 
     assert clicked

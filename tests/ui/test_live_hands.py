@@ -177,7 +177,7 @@ async def test_a_hand_that_came_late_never_takes_the_place_of_the_table(
     await three_play(uno, without_messages=True)
     # The click is acknowledged first: the hand is a further answer, and the first one's address
     # means the table's message.
-    monkeypatch.setattr("bot.ui.interactions.guard.LATE_AFTER", -1.0)
+    monkeypatch.setattr("bot.ui.guard.LATE_AFTER", -1.0)
     result = await uno.cleo.click(uno.table_message, label="My hand")
     (shown,) = result.followups
     assert "Your hand" in texts(shown)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.editions.master import MasterOptions
 from bot.game.rules.actions import Action, Click
-from bot.ui.interactions.context import InteractionContext
+from bot.ui.context import InteractionContext
 from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -42,7 +42,7 @@ async def test_a_whole_lobby_is_set_up_by_clicking(uno: SimulatedServer) -> None
 
     asked = await uno.anna.click(uno.table_message, label="Close table")
     await uno.confirm(uno.anna, asked)
-    assert uno.bot.tables.in_channel(uno.channel.id) is None
+    assert uno.bot.app.tables.in_channel(uno.channel.id) is None
     assert labels(uno.table_message) == []
 
 
@@ -109,7 +109,7 @@ async def test_a_lobby_that_nobody_starts_closes(uno: SimulatedServer) -> None:
     await uno.open()
     await uno.env.advance_time(121 * 60)
 
-    assert uno.bot.tables.in_channel(uno.channel.id) is None
+    assert uno.bot.app.tables.in_channel(uno.channel.id) is None
     assert labels(uno.table_message) == []
 
 

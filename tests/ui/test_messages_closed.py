@@ -19,7 +19,7 @@ from bot.gateway.permissions import (
     missing_permissions,
 )
 from bot.i18n import Locale
-from bot.ui.interactions.context import InteractionContext
+from bot.ui.context import InteractionContext
 from bot.ui.tasks import RETRY_SECONDS
 from tests.present.panel_reading import words
 from tests.ui.message_content import (
@@ -286,7 +286,7 @@ async def test_a_table_whose_channel_is_deleted_is_closed(uno: SimulatedServer) 
     uno.env.backend.delete_channel(uno.channel.id)
     await uno.env.settle()
 
-    assert len(uno.bot.tables) == 0
+    assert len(uno.bot.app.tables) == 0
 
 
 async def test_without_permission_no_table_is_opened_and_what_is_missing_is_said(
@@ -296,7 +296,7 @@ async def test_without_permission_no_table_is_opened_and_what_is_missing_is_said
     result = await uno.open()
 
     assert "Send Messages" in answer_text(result)
-    assert len(uno.bot.tables) == 0
+    assert len(uno.bot.app.tables) == 0
 
 
 @pytest.mark.parametrize("needed", [REQUIRED, REQUIRED_IN_THREADS, REQUIRED_FOR_THREADS])

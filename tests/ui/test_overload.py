@@ -7,7 +7,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from bot.ui.interactions.guard import (
+from bot.ui.guard import (
     EXPECTED_RATE,
     FEW,
     LATE_AFTER,

@@ -173,7 +173,7 @@ async def test_only_host_and_staff_may_stop_a_table(uno: SimulatedServer) -> Non
 
     staff = uno.add_staff("stan")
     await uno.end(staff, "uno stop")
-    assert uno.bot.tables.in_channel(uno.channel.id) is None
+    assert uno.bot.app.tables.in_channel(uno.channel.id) is None
 
 
 async def test_staff_removes_a_player_and_passes_the_host_on(uno: SimulatedServer) -> None:

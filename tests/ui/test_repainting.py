@@ -41,8 +41,8 @@ async def start(uno: SimulatedServer) -> list[str]:
 
 async def take_over(uno: SimulatedServer) -> list[str]:
     """Give the tables of a process that goes on to the next one; returns what that one writes."""
-    screen = uno.bot._services.screen  # noqa: SLF001 - as above
-    await screen.release(await uno.bot.tables.release(anywhere))
+    screen = uno.bot.app.screen
+    await screen.release(await uno.bot.app.tables.release(anywhere))
     return await start(uno)
 
 

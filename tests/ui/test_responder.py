@@ -25,12 +25,17 @@ class Response:
 
     def __init__(self) -> None:
         self.said: list[str] = []
+        self.begun = asyncio.Event()
         self.acknowledged = asyncio.Event()
+        self.held: asyncio.Event | None = None
 
     def is_done(self) -> bool:
         return bool(self.said)
 
     async def defer(self, **how: bool) -> None:
+        self.begun.set()
+        if self.held is not None:
+            await self.held.wait()
         self.said.append("deferred in private" if how.get("ephemeral") else "deferred")
         self.acknowledged.set()
 
@@ -102,7 +107,8 @@ async def test_what_takes_long_is_acknowledged_and_then_answered(
         await saved.wait()
         return "saved"
 
-    waiting = asyncio.create_task(answer.in_time(work()))
+    answer.start_timer()
+    waiting = asyncio.create_task(work())
     await response.acknowledged.wait()
     assert response.said == [first]
     assert not waiting.done()
@@ -113,13 +119,44 @@ async def test_what_takes_long_is_acknowledged_and_then_answered(
     assert response.said == [first, then]
 
 
+@pytest.mark.usefixtures("impatient")
+async def test_an_answer_waits_for_the_acknowledgement_that_is_under_way() -> None:
+    answer, response = replying(InteractionType.application_command)
+    response.held = asyncio.Event()
+    answer.start_timer()
+    await response.begun.wait()
+    answering = asyncio.create_task(answer.send(words("done")))
+    await asyncio.sleep(0)
+    assert response.said == []
+
+    response.held.set()
+    assert await answering
+    assert response.said == ["deferred in private", "original"]
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_what_was_answered_is_not_acknowledged() -> None:
+    answer, response = replying(InteractionType.component)
+    answer.start_timer()
+    await answer.send(words("done"))
+    await asyncio.sleep(0.01)
+
+    assert response.said == ["message"]
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_what_ends_without_an_answer_leaves_no_timer_behind() -> None:
+    answer, response = replying(InteractionType.component)
+    answer.start_timer()
+    await answer.stop_timer()
+    await asyncio.sleep(0.01)
+
+    assert response.said == []
+
+
 async def test_what_is_quick_is_answered_at_once() -> None:
     answer, response = replying(InteractionType.component)
-
-    async def work() -> int:
-        return 7
-
-    assert await answer.in_time(work()) == 7
+    answer.start_timer()
     await answer.replace(words("done"))
     assert response.said == ["edit"]
 

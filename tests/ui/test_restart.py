@@ -116,7 +116,7 @@ async def test_a_server_that_removes_the_bot_is_forgotten_after_its_days(
     uno.leave_server()
     await uno.env.settle()
 
-    assert len(uno.bot.tables) == 0
+    assert len(uno.bot.app.tables) == 0
     assert await uno.store.live_tables() == []
     record = await uno.store.statistics.of_person(uno.guild.id, uno.anna.id)
     assert record.tally.rounds == 1
@@ -158,7 +158,7 @@ async def test_a_hand_stays_where_its_table_lives_elsewhere(
     person = uno.on_turn
     table_id, before = uno.state.table_id, texts(uno.hand(person))
     move = first_move(uno.hand(person))
-    await uno.bot.tables.shutdown()
+    await uno.bot.app.tables.shutdown()
     clicked = move if asked == "a move" else custom_id(ComponentAction(table_id, ActionKind.HAND))
     result = await uno.press(person, uno.hand(person), clicked)
 

@@ -17,7 +17,7 @@ async def test_a_round_is_played_by_the_buttons_of_the_hands(uno: SimulatedServe
     await uno.deal(scoring="single")
     await uno.play_to_the_end()
 
-    assert uno.bot.tables.in_channel(uno.channel.id) is None
+    assert uno.bot.app.tables.in_channel(uno.channel.id) is None
     assert labels(uno.table_message) == ["Play again", "Replay", "Verify"]
     page = await uno.store.leaderboard.page(uno.guild.id, LeaderboardOrder.WINS)
     assert [one.tally.rounds for one in page.standings] == [1, 1]
@@ -29,7 +29,7 @@ async def test_a_round_is_played_by_commands(uno: SimulatedServer) -> None:
     await uno.ben.slash(uno.channel, "uno join")
     await uno.anna.slash(uno.channel, "uno start")
     for _ in range(400):
-        table = uno.bot.tables.in_channel(uno.channel.id)
+        table = uno.bot.app.tables.in_channel(uno.channel.id)
         if table is None:
             break
         person = uno.on_turn
@@ -43,7 +43,7 @@ async def test_a_round_is_played_by_commands(uno: SimulatedServer) -> None:
         assert result.ephemeral
         assert table.state.revision > before, answer_text(result)
 
-    assert uno.bot.tables.in_channel(uno.channel.id) is None
+    assert uno.bot.app.tables.in_channel(uno.channel.id) is None
 
 
 async def test_a_match_goes_on_when_all_are_ready(uno: SimulatedServer) -> None:

@@ -96,4 +96,4 @@ async def test_a_channel_that_cannot_be_told_keeps_no_start(uno: SimulatedServer
     assert told(uno) == []
     uno.allow_writing()
     await uno.open()
-    assert len(uno.bot.tables) == 1
+    assert len(uno.bot.app.tables) == 1

@@ -45,11 +45,11 @@ def governor(uno: SimulatedServer) -> MemberActor:
 async def test_a_choice_is_shown_and_kept(uno: SimulatedServer) -> None:
     await choose(uno, uno.anna, "sorting", "drawn")
 
-    assert uno.bot.preferences_cache.cached(uno.anna.id).sorting is Sorting.DRAWN
+    assert uno.bot.app.preferences_cache.cached(uno.anna.id).sorting is Sorting.DRAWN
     await uno.restart()
     again = await uno.anna.slash(uno.channel, "uno settings")
     assert "Your settings" in answer_text(again)
-    assert uno.bot.preferences_cache.cached(uno.anna.id).sorting is Sorting.DRAWN
+    assert uno.bot.app.preferences_cache.cached(uno.anna.id).sorting is Sorting.DRAWN
 
 
 async def test_words_alone_are_words_alone(uno: SimulatedServer) -> None:
@@ -100,7 +100,7 @@ async def test_who_does_not_govern_sees_nothing_of_the_server_and_sets_nothing(
     forged = await uno.press(uno.anna, uno.table_message, "u:-:-:server-setting:locale fr")
 
     assert "Only people who can manage the server" in answer_text(forged)
-    assert (await uno.bot.preferences_cache.server_preferences(uno.guild.id)).locale is None
+    assert (await uno.bot.app.preferences_cache.server_preferences(uno.guild.id)).locale is None
 
 
 @pytest.mark.parametrize("detail", ["notice loud", "volume 11"])
@@ -110,7 +110,7 @@ async def test_a_setting_that_there_is_not_is_refused(uno: SimulatedServer, deta
     forged = await uno.press(uno.anna, uno.table_message, f"u:-:-:setting:{detail}")
 
     assert "can’t be" in answer_text(forged)
-    assert uno.bot.preferences_cache.cached(uno.anna.id).notice is NoticeMode.DIRECT
+    assert uno.bot.app.preferences_cache.cached(uno.anna.id).notice is NoticeMode.DIRECT
 
 
 async def test_no_server_waits_for_an_answer_longer_than_a_table_may(uno: SimulatedServer) -> None:
@@ -121,7 +121,9 @@ async def test_no_server_waits_for_an_answer_longer_than_a_table_may(uno: Simula
     )
 
     assert "can’t be" in answer_text(forged)
-    assert (await uno.bot.preferences_cache.server_preferences(uno.guild.id)).turn_seconds is None
+    assert (
+        await uno.bot.app.preferences_cache.server_preferences(uno.guild.id)
+    ).turn_seconds is None
 
 
 async def test_settings_are_handed_out_and_forgotten(uno: SimulatedServer) -> None:
@@ -132,7 +134,7 @@ async def test_settings_are_handed_out_and_forgotten(uno: SimulatedServer) -> No
     warned = await uno.anna.slash(uno.channel, "privacy delete")
     await uno.anna.click(answer_of(warned), label="Delete everything")
 
-    assert uno.bot.preferences_cache.cached(uno.anna.id) == Preferences()
+    assert uno.bot.app.preferences_cache.cached(uno.anna.id) == Preferences()
     assert (await uno.store.privacy.export_user(uno.anna.id))["settings"] == []
 
 
@@ -159,7 +161,7 @@ async def test_settings_can_be_made_in_direct_messages_too_but_not_those_of_a_se
         answer_of(shown), ["sorting drawn"], custom_id="u:-:-:setting:sorting"
     )
 
-    assert uno.bot.preferences_cache.cached(gwen.id).sorting is Sorting.DRAWN
+    assert uno.bot.app.preferences_cache.cached(gwen.id).sorting is Sorting.DRAWN
     assert again.followups == []
 
 
@@ -182,7 +184,7 @@ async def test_what_cannot_be_kept_is_not_chosen(
         refused = await choose(uno, uno.anna, "notice", NoticeMode.NONE)
 
     assert "I can’t save anything" in answer_text(refused)
-    assert uno.bot.preferences_cache.cached(uno.anna.id) == Preferences()
+    assert uno.bot.app.preferences_cache.cached(uno.anna.id) == Preferences()
 
 
 async def test_a_game_goes_on_while_settings_cannot_be_read(
@@ -193,7 +195,7 @@ async def test_a_game_goes_on_while_settings_cannot_be_read(
 
     await uno.deal()
     for person in (uno.anna, uno.ben):
-        uno.bot.preferences_cache.forget(person.id)
+        uno.bot.app.preferences_cache.forget(person.id)
     monkeypatch.setattr("bot.store.repositories.settings.SettingsRepository.stored", fail)
     moves = uno.state.moves
     for _ in range(3):
@@ -211,7 +213,7 @@ async def test_what_people_like_is_known_before_they_click_after_a_restart(
     await uno.deal()
     await uno.restart()
 
-    assert uno.bot.preferences_cache.cached(uno.anna.id).look is Look.WORDS
+    assert uno.bot.app.preferences_cache.cached(uno.anna.id).look is Look.WORDS
 
 
 async def test_a_hand_stands_as_its_cards_came(uno: SimulatedServer) -> None:

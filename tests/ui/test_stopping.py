@@ -29,7 +29,7 @@ NOW, SOON = "goes on in a moment", "will be restarted soon"
 
 
 def is_drained(uno: SimulatedServer) -> bool:
-    return uno.bot.tables.draining
+    return uno.bot.app.tables.draining
 
 
 def table_message_of(channel: ChannelHandle) -> discord.Message:
@@ -98,7 +98,7 @@ async def test_a_bot_that_tries_again_to_log_in_ends_at_once(
 async def test_a_click_that_comes_at_the_end_is_not_begun_and_told_so(uno: SimulatedServer) -> None:
     await uno.deal()
     person, moves = uno.on_turn, uno.state.moves
-    uno.bot.handler.under_way.begin_nothing()
+    uno.bot.app.under_way.begin_nothing()
     refused = await person.user.click(uno.hand(person), custom_id=first_move(uno.hand(person)))
 
     assert "restarting" in answer_text(refused)
@@ -154,7 +154,7 @@ async def test_a_drained_bot_opens_no_tables_and_lets_the_others_go_on(
     waiting = table_message_of(lobby)
     assert SOON not in texts(waiting)
     await uno.anna.slash(other, "master new")
-    assert uno.bot.tables.in_channel(other.id) is not None
+    assert uno.bot.app.tables.in_channel(other.id) is not None
 
 
 async def test_a_drain_is_taken_back_while_a_lobby_is_about_to_say_so(
@@ -173,7 +173,7 @@ async def test_a_drain_is_taken_back_while_a_lobby_is_about_to_say_so(
     ) -> SentMessage:
         result = await edit(sender, channel_id, message_id, panel, attached)
         sent.append(SOON in texts(table_message_of(lobby)))
-        if uno.bot.tables.draining:
+        if uno.bot.app.tables.draining:
             uno.bot.drain.toggle()
         return result
 

@@ -64,7 +64,7 @@ async def test_a_table_that_closes_while_nothing_can_be_kept_leaves_its_own_mess
     table_id = uno.state.table_id
     down = break_method(TableMessageRepository, "drop_personal", monkeypatch)
     await uno.anna.slash(uno.channel, "uno leave")
-    assert len(uno.bot.tables) == 0
+    assert len(uno.bot.app.tables) == 0
     assert await uno.store.table_messages.of(table_id) != []
     down.clear()
     await uno.env.advance_time(posted_messages.RETRY_SECONDS)

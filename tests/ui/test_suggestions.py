@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ui.interactions.suggestions import MAX_LENGTH, Suggestion, matching, resolve
+from bot.ui.suggestions import MAX_LENGTH, Suggestion, matching, resolve
 
 KNOWN = (
     Suggestion("Camille", "A"),

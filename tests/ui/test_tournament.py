@@ -45,7 +45,7 @@ def elsewhere(request: pytest.FixtureRequest) -> Iterator[str]:
 
 def cup(uno: SimulatedServer) -> Tournament:
     """The live tournament of the channel."""
-    found = uno.bot.tournaments.in_channel(uno.channel.id)
+    found = uno.bot.app.tournaments.in_channel(uno.channel.id)
     assert found is not None, "a tournament is open"
     return found.state
 
@@ -174,7 +174,7 @@ async def test_no_tournament_is_opened_where_no_thread_can_be(
         "I can’t open a tournament here, as its tables are threads: "
         "open it in a text or announcement channel."
     )
-    assert uno.bot.tournaments.in_channel(channel.id) is None
+    assert uno.bot.app.tournaments.in_channel(channel.id) is None
 
 
 @pytest.mark.parametrize(("status", "code"), [(400, 50024), (400, 50035), (403, 50013)])
@@ -198,7 +198,7 @@ async def test_the_start_opens_two_threads_with_a_table_each(uno: SimulatedServe
     tournament = cup(uno)
     assert len(set(tournament.threads)) == 2
     for thread in tournament.threads:
-        assert uno.bot.tables.in_channel(thread) is not None
+        assert uno.bot.app.tables.in_channel(thread) is not None
         assert f"<#{thread}>" in texts(board(uno))
     assert "Set 1 of 7" in texts(board(uno))
 
@@ -230,7 +230,7 @@ async def test_a_hand_comes_by_direct_message_and_plays(uno: SimulatedServer) ->
     await start(uno)
     await uno.env.advance_time(12)
     for _ in range(40):
-        table = next(one for one in uno.bot.tables if one.state.knows(uno.anna.id))
+        table = next(one for one in uno.bot.app.tables if one.state.knows(uno.anna.id))
         seat = table.state.seat_of(uno.anna.id)
         if seat in table.state.asked:
             break
@@ -297,8 +297,8 @@ async def test_a_stop_asks_first_and_closes_the_tables(uno: SimulatedServer) -> 
     assert cup(uno).stage is Stage.PLAYING
     await uno.anna.click(answer_of(asked), label="Stop tournament")
 
-    assert uno.bot.tournaments.in_channel(uno.channel.id) is None
-    assert list(uno.bot.tables) == []
+    assert uno.bot.app.tournaments.in_channel(uno.channel.id) is None
+    assert list(uno.bot.app.tables) == []
     assert "stopped" in texts(board(uno))
     assert labels(board(uno)) == ["Verify"]
 
@@ -311,7 +311,7 @@ async def test_a_deleted_thread_pauses_and_another_one_is_opened(uno: SimulatedS
     await uno.anna.click(board(uno), label="Resume")
 
     assert cup(uno).threads[0] != first
-    assert uno.bot.tables.in_channel(cup(uno).threads[0]) is not None
+    assert uno.bot.app.tables.in_channel(cup(uno).threads[0]) is not None
 
 
 async def test_four_play_at_one_table_in_one_thread(uno: SimulatedServer) -> None:
@@ -378,7 +378,7 @@ async def test_a_whole_tournament_that_goes_on_in_a_copy_of_its_database(
 
         await play_until(uno, lambda _: False)
         assert "the tournament!" in texts(board(uno))
-        assert list(uno.bot.tables) == []
+        assert list(uno.bot.app.tables) == []
         # Of each set one round and one match; and the tournament.
         for person in (uno.anna, uno.ben):
             tally = (await store.statistics.of_person(uno.guild.id, person.id)).tally
@@ -394,11 +394,11 @@ async def test_a_whole_tournament_that_goes_on_in_a_copy_of_its_database(
 async def play_until(uno: SimulatedServer, done: Callable[[Tournament], bool]) -> None:
     """Let time pass and Anna play in the first set, until something is so or all is over."""
     for _ in range(2000):
-        live = uno.bot.tournaments.in_channel(uno.channel.id)
+        live = uno.bot.app.tournaments.in_channel(uno.channel.id)
         if live is None or done(live.state):
             return
         tournament = live.state
-        mine = (one.state for one in uno.bot.tables if one.state.knows(uno.anna.id))
+        mine = (one.state for one in uno.bot.app.tables if one.state.knows(uno.anna.id))
         for state in mine:
             if state.seat_of(uno.anna.id) in state.asked and tournament.number == 1:
                 await uno.play(uno.anna)
@@ -418,7 +418,7 @@ async def test_a_table_that_has_not_heard_it_forgets_all_the_same(
     warned = await uno.ben.slash(uno.channel, "privacy delete")
     await uno.ben.click(answer_of(warned), label="Delete everything")
 
-    assert [one for one in uno.bot.tables if one.state.knows(uno.ben.id)] == []
+    assert [one for one in uno.bot.app.tables if one.state.knows(uno.ben.id)] == []
 
 
 async def test_a_call_that_fails_is_made_again(
@@ -451,7 +451,7 @@ async def test_a_thread_that_is_gone_at_the_call_does_not_end_the_tournament(
     monkeypatch.setattr("bot.ui.messages.tournament_board.call_panel", call_panel)
     await start(uno, uno.ben)
 
-    assert uno.bot.tournaments.in_channel(uno.channel.id) is not None
+    assert uno.bot.app.tournaments.in_channel(uno.channel.id) is not None
     assert gone[0] not in cup(uno).threads
 
 

@@ -161,14 +161,14 @@ class ShardHandover:
     async def release(self, shard: ShardId) -> None:
         """Serve a shard no more: what has come is done, nothing more comes."""
         await self._connections.close(shard.number)
-        services = self._services
-        tournaments = await services.tournaments.release(shard.has)
-        tables = await services.tables.release(shard.has)
+        app = self._services.app
+        tournaments = await app.tournaments.release(shard.has)
+        tables = await app.tables.release(shard.has)
         self._metrics.release(tables)
         try:
             async with asyncio.timeout(RELEASE_TIMEOUT):
-                await services.screen.release(tables)
-                await services.board.release(tournaments)
+                await app.screen.release(tables)
+                await app.board.release(tournaments)
         except TimeoutError:
             log.warning("some messages of a shard were not sent", shard=shard.number)
 
@@ -195,13 +195,13 @@ class ClusteredBot(UnoBot):
         self._handover = ShardHandover(self._connections, self._services, self.metrics, clock)
         state = self.connection_state
         self._forwarding = InteractionForwarding(
-            cluster, store, self.tables, self.tournaments, state.handle_interaction
+            cluster, store, self.app.tables, self.app.tournaments, state.handle_interaction
         )
         state.forward = self._forwarding.accept
         self._fence = Fence(cluster.process_id)
         self.keeper = ShardKeeper(cluster, self._fence, self._gain, self._lose, self._share_budget)
         self._signals = SignalHandler(
-            cluster.signals, self.signal_sender, self.keeper, self._forwarding, self._services
+            cluster.signals, self.signal_sender, self.keeper, self._forwarding, self.app
         )
         self._ready_shards: set[int] = set()
 
@@ -265,7 +265,7 @@ class ClusteredBot(UnoBot):
         """Begin with what is done now and then; the tables are shown with their shards."""
         first, self._shown = not self._shown, True
         if first:
-            log.info("ready", servers=len(self.guilds), tables=len(self.tables))
+            log.info("ready", servers=len(self.guilds), tables=len(self.app.tables))
             self._services.housekeeping.start()
 
     async def on_shard_ready(self, number: int) -> None:
@@ -277,8 +277,8 @@ class ClusteredBot(UnoBot):
         shard = ShardId(number, self._count)
         await self._services.cleanup.reconcile(self, shard.has)
         if first:
-            await self.emoji_map.wait_until_looked_up()
-            self.tables.show(shard.has)
+            await self.app.emoji_map.wait_until_looked_up()
+            self.app.tables.show(shard.has)
             self._services.planned_tables.look()
 
     async def _sync_commands(self) -> None:
@@ -291,10 +291,10 @@ class ClusteredBot(UnoBot):
     async def _restore(self) -> None:
         """Join the other processes; tables come back with their shards."""
         await self._connections.ask_discord()
-        asked, recommended = self.settings.shards, self._connections.recommended
+        asked, recommended = self.app.settings.shards, self._connections.recommended
         count = await retry_store(self._clock, lambda: self.cluster.leases.join(asked, recommended))
         self._fence.count = self._forwarding.shard_count = count
-        self.store.guard(self._fence)
+        self.app.store.guard(self._fence)
         self._connections.prepare(count)
 
     async def _let_others_go_on(self) -> None:
@@ -310,7 +310,7 @@ class ClusteredBot(UnoBot):
     def _share_budget(self) -> None:
         """Send no more than our part: what Discord grants, it grants to all together."""
         part = part_of_budget(len(self.keeper.held), self._count, self.keeper.processes)
-        self.budget.rate = self.settings.requests_per_second * part
+        self.budget.rate = self.app.settings.requests_per_second * part
 
     async def _gain(self, number: int) -> None:
         await self._handover.take(ShardId(number, self._count))

@@ -11,7 +11,6 @@ from typing import Any
 
 import structlog
 
-from bot.app.composition import BotServices
 from bot.app.sharding.leases import ShardKeeper
 from bot.game.live.registry import LiveTables
 from bot.game.ports import SavedTable, ShardId
@@ -22,6 +21,8 @@ from bot.present.components import NO_TABLE, ActionKind
 from bot.store.cluster import Cluster, Signal, SignalKind, Signals
 from bot.store.database.errors import StoreUnavailable
 from bot.store.store import Store
+from bot.ui.app import App
+from bot.ui.interactions.privacy_handler import drop_person, leave_everywhere
 from bot.ui.tasks import BackgroundTasks
 
 Interaction = dict[str, Any]
@@ -211,15 +212,15 @@ class SignalHandler:
         sender: SignalSender,
         keeper: ShardKeeper,
         forwarding: InteractionForwarding,
-        services: BotServices,
+        app: App,
     ) -> None:
         self._signals = signals
-        self._preferences_cache = services.preferences_cache
-        self._forgetting = services.forgetting
+        self._app = app
+        self._preferences_cache = app.preferences_cache
         self._keeper = keeper
         self._forwarding = forwarding
         self._sender = sender
-        self._screen = services.screen
+        self._screen = app.screen
         self._tasks = BackgroundTasks()
         self._listening: asyncio.Task[None] | None = None
 
@@ -259,8 +260,8 @@ class SignalHandler:
     async def _let_leave(self, signal: Signal) -> None:
         """Let a person who wants to be forgotten leave the tables here, and say so."""
         user_id = signal.subject
-        await self._forgetting.leave(user_id)
-        self._forgetting.drop(user_id)
+        await leave_everywhere(self._app, user_id)
+        drop_person(self._app, user_id)
         try:
             await self._signals.send(SignalKind.USER_LEFT, signal.sender, user_id)
         except StoreUnavailable as error:

@@ -10,9 +10,11 @@ from bot.engine.cards import Card
 from bot.engine.moves import Verb
 from bot.game.rules.actions import MakeMove, SetOption
 from bot.game.state.table_state import TableState
+from bot.ui import suggestions
 from bot.ui.commands.declarations import Interaction
-from bot.ui.interactions import suggestions
-from bot.ui.interactions.suggestions import Suggestion
+from bot.ui.context import InteractionContext, InteractionSource
+from bot.ui.suggestions import Suggestion
+from bot.ui.table import state_of, table_id_of
 
 Choices = list[Choice[str]]
 
@@ -23,9 +25,7 @@ def autocomplete(interaction: Interaction, verb: Verb, typed: str) -> Choices:
     if place is None:
         return []
     return choices(
-        suggestions.suggestions_for(
-            *place, verb, interaction.client.handler.context(interaction).locale
-        ),
+        suggestions.suggestions_for(*place, verb, InteractionContext(interaction).locale),
         typed,
     )
 
@@ -68,8 +68,8 @@ def resolve(interaction: Interaction, verb: Verb, typed: str) -> str:
 
 def table_of(interaction: Interaction) -> TableState | None:
     """The table that a command is for; None if there is none."""
-    router = interaction.client.handler.router
-    return router.state(router.table_of(interaction.client.handler.context(interaction)))
+    app = interaction.client.app
+    return state_of(app, table_id_of(InteractionSource(interaction), app))
 
 
 def own_hand(interaction: Interaction) -> Sequence[Card]:
@@ -81,18 +81,18 @@ def own_hand(interaction: Interaction) -> Sequence[Card]:
 
 def _table_and_seat(interaction: Interaction) -> tuple[TableState, int] | None:
     """The table that a command is for, and the seat of who types."""
-    context, state = interaction.client.handler.context(interaction), table_of(interaction)
+    context, state = InteractionContext(interaction), table_of(interaction)
     seat = None if state is None else state.seat_of(context.user_id)
     return None if state is None or seat is None else (state, seat)
 
 
 def _to_name(interaction: Interaction, option: str) -> Sequence[Suggestion]:
-    context, state = interaction.client.handler.context(interaction), table_of(interaction)
+    context, state = InteractionContext(interaction), table_of(interaction)
     return () if state is None else suggestions.players_to_name(state, option, context.locale)
 
 
 def _people(interaction: Interaction) -> Sequence[Suggestion]:
-    context, state = interaction.client.handler.context(interaction), table_of(interaction)
+    context, state = InteractionContext(interaction), table_of(interaction)
     return () if state is None else suggestions.other_people(state, context.user_id)
 
 
@@ -101,6 +101,4 @@ def _known(interaction: Interaction, verb: Verb) -> Sequence[Suggestion]:
     place = _table_and_seat(interaction)
     if place is None:
         return ()
-    return suggestions.accepted_for(
-        *place, verb, interaction.client.handler.context(interaction).locale
-    )
+    return suggestions.accepted_for(*place, verb, InteractionContext(interaction).locale)

@@ -10,16 +10,9 @@ from typing import Any
 import yarl
 from discord.ext import commands
 
-from bot.config import Settings
-from bot.game.live.registry import LiveTables
-from bot.game.tournament.live import LiveTournaments
 from bot.gateway.budget import RequestBudget
 from bot.gateway.connection import SessionStarts, TolerantConnectionState
-from bot.gateway.emojis import EmojiMap
-from bot.gateway.pictures import PictureDrawer
-from bot.store.store import Store
-from bot.ui.interactions.handler import InteractionHandler
-from bot.ui.messages.preferences_cache import PreferencesCache
+from bot.ui.app import App
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,18 +29,11 @@ class ShardFigures:
 
 
 class BotBase(commands.AutoShardedBot):
-    """A client whose `handler` answers commands and clicks."""
+    """A client with the services that answer its commands and clicks."""
 
+    app: App
     budget: RequestBudget
     session_starts: SessionStarts
-    picture_drawer: PictureDrawer
-    handler: InteractionHandler
-    emoji_map: EmojiMap
-    preferences_cache: PreferencesCache
-    store: Store
-    settings: Settings
-    tables: LiveTables
-    tournaments: LiveTournaments
 
     @property
     def connection_state(self) -> TolerantConnectionState:

@@ -19,7 +19,7 @@ from bot.engine.setup import Detail
 from bot.game.rules.actions import MakeMove
 from bot.game.state.table_state import OnLeave
 from bot.i18n import Locale, tr
-from bot.present.components import ActionKind, Panel, Text
+from bot.present.components import NO_TABLE, ActionKind, ComponentAction, Panel, Text
 from bot.ui.commands import arguments
 from bot.ui.commands.bot_base import BotBase
 from bot.ui.commands.declarations import (
@@ -29,8 +29,10 @@ from bot.ui.commands.declarations import (
     localized,
     localized_value,
 )
-from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.opening_handler import TURN, Value
+from bot.ui.context import InteractionContext
+from bot.ui.opening import TURN, Value, open_here
+from bot.ui.routes import perform, run
+from bot.ui.table import submit_command
 
 LEAVE = "on_leave"
 
@@ -57,17 +59,13 @@ class EditionCog(commands.GroupCog):
     @command("rules")
     async def rules(self, interaction: Interaction) -> None:
         """Show the rules of the edition, from the first page."""
-        await self.bot.handler.show_panel(interaction, ActionKind.RULES, f"{self.edition} 0")
+        await perform(
+            interaction, ComponentAction(NO_TABLE, ActionKind.RULES, None, f"{self.edition} 0")
+        )
 
     async def open(self, interaction: Interaction, chosen: Mapping[str, Value]) -> None:
         """Open a table in the channel of a command."""
-        handler = self.bot.handler
-        await handler.run(
-            interaction,
-            lambda context: handler.router.opening_handler.open_table(
-                context, self.edition, chosen
-            ),
-        )
+        await run(interaction, lambda context: open_here(context, self.edition, chosen))
 
     async def make_move(
         self, interaction: Interaction, verb: Verb, typed: str | None = None
@@ -81,7 +79,7 @@ class EditionCog(commands.GroupCog):
         move = MakeMove(verb)
         if typed is not None:
             move = arguments.parse_typed(interaction, verb, typed)
-        await self.bot.handler.submit(interaction, move)
+        await submit_command(interaction, move)
 
     async def say(self, interaction: Interaction, panel: Callable[[Locale], Panel]) -> None:
         """Show a panel to the person of a command alone."""
@@ -89,7 +87,7 @@ class EditionCog(commands.GroupCog):
         async def answer(context: InteractionContext) -> None:
             await context.say(panel(context.locale))
 
-        await self.bot.handler.run(interaction, answer)
+        await run(interaction, answer)
 
     async def keep_detail(
         self,
@@ -109,22 +107,20 @@ class EditionCog(commands.GroupCog):
         """
 
         async def answer(context: InteractionContext) -> None:
-            known = await context.responder.in_time(
-                self._kept_detail(context, name, detail, forget=forget)
-            )
+            known = await self._kept_detail(context, name, detail, forget=forget)
             await context.say(panel(known, context.locale))
 
-        await self.bot.handler.run(interaction, answer)
+        await run(interaction, answer)
 
     async def _kept_detail(
         self, context: InteractionContext, name: str, detail: Detail | None, *, forget: bool
     ) -> Detail | None:
-        user_id, store = context.user_id, self.bot.store.personal_details
+        user_id, store = context.user_id, context.app.store.personal_details
         if forget:
             await store.forget(user_id, name)
         elif detail is not None:
             # It is kept as long as they are known.
-            await self.bot.store.players.remember(user_id, context.name, context.at)
+            await context.app.store.players.remember(user_id, context.name, context.at)
             await store.put(user_id, name, detail)
         return (await store.details([name], [user_id]))[name].get(user_id)
 

@@ -26,7 +26,7 @@ from bot.records.record import Record, read_record
 from bot.records.verification import LotsRecord
 from bot.store.repositories.dailies import DailyTry
 from bot.store.store import Store
-from bot.ui.interactions.context import InteractionContext
+from bot.ui.context import InteractionContext
 
 
 def players_of(person: Player) -> tuple[Player, ...]:
@@ -129,78 +129,77 @@ class FinishedTournament:
     record: LotsRecord
 
 
-class FinishedMatches:
-    """Matches and tournaments that are over."""
+async def last_match_here(context: InteractionContext) -> str:
+    """The id of the last match in the channel of an interaction; empty if there was none.
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    Raises:
+        StoreUnavailable: The database failed.
+    """
+    if context.channel_id is None:
+        return ""
+    return await context.app.store.matches.last_match_in(context.channel_id) or ""
 
-    async def last_in(self, channel_id: int | None) -> str:
-        """The id of the last match in a channel; empty if there was none.
 
-        Raises:
-            StoreUnavailable: The database failed.
-        """
-        if channel_id is None:
-            return ""
-        return await self._store.matches.last_match_in(channel_id) or ""
+async def find_finished(
+    context: InteractionContext, match: str
+) -> FinishedMatch | FinishedTournament | None:
+    """A match or a tournament that is over, if this person may see it.
 
-    async def find(
-        self, context: InteractionContext, match: str
-    ) -> FinishedMatch | FinishedTournament | None:
-        """A match or a tournament that is over, if this person may see it.
+    Raises:
+        RecordError: A line of it cannot be read.
+        StoreUnavailable: The database failed.
+    """
+    store = context.app.store
+    daily = read_daily_id(match)
+    if daily is not None:
+        best = await best_try(store, context, *daily)
+        here = context.guild_id or 0
+        return best and FinishedMatch(match, here, best[0], players=best[1])
+    saved = await store.last_saved(match)
+    if saved is None:
+        return await _pruned(context, match)
+    if saved.live:
+        return None
+    if saved.kind is LiveKind.TOURNAMENT:
+        return _finished_tournament(context, saved)
+    try:
+        state = load(saved.state)
+    except TableStateError:
+        # It was set aside because it cannot be read, or is of a later version.
+        return None
+    here = context.guild_id == state.guild_id or state.knows(context.user_id)
+    if not here or state.game is None:
+        return None
+    # One that was set aside in the middle has no ending of its own.
+    state = replace(state, ending=state.ending or Ending.FAULT)
+    lines = await store.matches.moves(match)
+    record = record_of(state, lines, saved.commitment)
+    secret = await _tournament_secret(store, state)
+    return FinishedMatch(match, state.guild_id, record, state, secret)
 
-        Raises:
-            RecordError: A line of it cannot be read.
-            StoreUnavailable: The database failed.
-        """
-        daily = read_daily_id(match)
-        if daily is not None:
-            best = await best_try(self._store, context, *daily)
-            here = context.guild_id or 0
-            return best and FinishedMatch(match, here, best[0], players=best[1])
-        saved = await self._store.last_saved(match)
-        if saved is None:
-            return await self._pruned(context, match)
-        if saved.live:
-            return None
-        if saved.kind is LiveKind.TOURNAMENT:
-            return _finished_tournament(context, saved)
-        try:
-            state = load(saved.state)
-        except TableStateError:
-            # It was set aside because it cannot be read, or is of a later version.
-            return None
-        here = context.guild_id == state.guild_id or state.knows(context.user_id)
-        if not here or state.game is None:
-            return None
-        # One that was set aside in the middle has no ending of its own.
-        state = replace(state, ending=state.ending or Ending.FAULT)
-        lines = await self._store.matches.moves(match)
-        record = record_of(state, lines, saved.commitment)
-        secret = await self._tournament_secret(state)
-        return FinishedMatch(match, state.guild_id, record, state, secret)
 
-    async def _pruned(self, context: InteractionContext, match: str) -> FinishedMatch | None:
-        pruned = await self._store.matches.pruned(match)
-        if pruned is None:
-            return None
-        here = context.guild_id == pruned.guild_id or await self._store.matches.has_played(
-            context.user_id, match
-        )
-        return FinishedMatch(match, pruned.guild_id, read_record(pruned.record)) if here else None
+async def _pruned(context: InteractionContext, match: str) -> FinishedMatch | None:
+    store = context.app.store
+    pruned = await store.matches.pruned(match)
+    if pruned is None:
+        return None
+    here = context.guild_id == pruned.guild_id or await store.matches.has_played(
+        context.user_id, match
+    )
+    return FinishedMatch(match, pruned.guild_id, read_record(pruned.record)) if here else None
 
-    async def _tournament_secret(self, state: TableState) -> bytes:
-        """The secret of a table's tournament; empty while that is not over."""
-        if state.tournament is None:
-            return b""
-        saved = await self._store.last_saved(state.tournament)
-        if saved is None or saved.live:
-            return b""
-        try:
-            return load_tournament(saved.state).secret
-        except TournamentError:
-            return b""
+
+async def _tournament_secret(store: Store, state: TableState) -> bytes:
+    """The secret of a table's tournament; empty while that is not over."""
+    if state.tournament is None:
+        return b""
+    saved = await store.last_saved(state.tournament)
+    if saved is None or saved.live:
+        return b""
+    try:
+        return load_tournament(saved.state).secret
+    except TournamentError:
+        return b""
 
 
 def _finished_tournament(

@@ -9,24 +9,24 @@ from datetime import UTC, datetime
 
 from cachetools import LRUCache, TTLCache
 
-from bot.game.ports import TimeSource
 from bot.game.rules.actions import Refusal, Refused
 from bot.game.rules.match_record import MatchReplay, check, match_replay, nameless_table
 from bot.game.state.codec import TableStateError, load
 from bot.game.state.table_state import Player
-from bot.gateway.pictures import PictureDrawer, scene_of
+from bot.gateway.pictures import scene_of
 from bot.i18n import Locale, tr
 from bot.present.components import ActionKind, ComponentAction, Panel, Text
 from bot.present.panels.replay import clip_panel, replay_panel
 from bot.present.text.names import clean_name
 from bot.records.record import Record, RecordError, read_record
-from bot.store.repositories.matches import MatchRepository, PlayedMatch
-from bot.ui.interactions.actions import parse_number
-from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.finished_matches import FinishedMatch, FinishedMatches
-from bot.ui.interactions.refusals import refuse, refuse_sharing
-from bot.ui.interactions.suggestions import Suggestion
+from bot.store.repositories.matches import PlayedMatch
+from bot.ui.app import App
+from bot.ui.context import InteractionContext
+from bot.ui.interactions.finished_matches import FinishedMatch, find_finished, last_match_here
 from bot.ui.interactions.verify_handler import say_why_not
+from bot.ui.refusals import refuse, refuse_sharing
+from bot.ui.routes import on, parse_number
+from bot.ui.suggestions import Suggestion
 
 KEPT = 16
 """Matches that are kept while somebody turns their pages."""
@@ -34,115 +34,103 @@ PEOPLE, SUGGESTED_FOR = 200, 20.0
 """For how many people what they may type is kept, and for how many seconds."""
 
 
-class ReplayHandler:
-    """Shows matches that are over to those who may see them."""
+class Replays:
+    """What has been read and played again for somebody, and may be asked for soon."""
 
-    kinds = frozenset({ActionKind.REPLAY, ActionKind.CLIP, ActionKind.SHARE_CLIP})
-
-    def __init__(
-        self,
-        finished: FinishedMatches,
-        matches: MatchRepository,
-        picture_drawer: PictureDrawer,
-        clock: TimeSource,
-    ) -> None:
-        self._finished = finished
-        self._matches = matches
-        self._picture_drawer = picture_drawer
-        self._replays: LRUCache[tuple[str, tuple[Player, ...]], MatchReplay] = LRUCache(KEPT)
-        self._played = TTLCache[tuple[int, str], "Sequence[Suggestion]"](
-            PEOPLE, SUGGESTED_FOR, clock.monotonic
+    def __init__(self, app: App) -> None:
+        self.replays: LRUCache[tuple[str, tuple[Player, ...]], MatchReplay] = LRUCache(KEPT)
+        self.suggestions = TTLCache[tuple[int, str], "Sequence[Suggestion]"](
+            PEOPLE, SUGGESTED_FOR, app.clock.monotonic
         )
 
-    async def show(self, context: InteractionContext, match: str) -> None:
-        """Show a match from its first deal on.
 
-        Args:
-            match: Id of its table; empty for the last match in the channel.
-        """
-        match = match.strip() or await context.responder.in_time(
-            self._finished.last_in(context.channel_id)
-        )
-        found = await self._find(context, match)
-        if found is not None:
-            await context.say(replay_panel(found[1], 0, context.locale))
+async def show_replay(context: InteractionContext, match: str) -> None:
+    """Show a match from its first deal on.
 
-    async def perform(self, context: InteractionContext, action: ComponentAction) -> None:
-        """Answer a click on a replay.
+    Args:
+        match: Id of its table; empty for the last match in the channel.
+    """
+    match = match.strip() or await last_match_here(context)
+    found = await _find(context, match)
+    if found is not None:
+        await context.say(replay_panel(found[1], 0, context.locale))
 
-        Raises:
-            MalformedAction: Its detail cannot be read.
-        """
-        if action.kind == ActionKind.REPLAY and not action.detail:
-            await self.show(context, action.table_id)
-            return
-        place = parse_number(action.detail.partition(" ")[0])
-        found = await self._find(context, action.table_id)
-        if found is None:
-            return
-        match, replay = found
-        place = replay.place_within(place)
-        if action.kind == ActionKind.REPLAY:
-            await context.show(replay_panel(replay, place, context.locale))
-        else:
-            await self._clip(
-                context, match, replay, place, shared=action.kind == ActionKind.SHARE_CLIP
-            )
 
-    async def suggestions(self, context: InteractionContext) -> Sequence[Suggestion]:
-        """The matches of a person that can be looked at again, the newest first.
+@on(ActionKind.REPLAY, ActionKind.CLIP, ActionKind.SHARE_CLIP)
+async def replay(context: InteractionContext, action: ComponentAction) -> None:
+    """Answer a click on a replay."""
+    if action.kind == ActionKind.REPLAY and not action.detail:
+        await show_replay(context, action.table_id)
+        return
+    place = parse_number(action.detail.partition(" ")[0])
+    found = await _find(context, action.table_id)
+    if found is None:
+        return
+    match, played = found
+    place = played.place_within(place)
+    if action.kind == ActionKind.REPLAY:
+        await context.show(replay_panel(played, place, context.locale))
+    else:
+        await _clip(context, match, played, place, shared=action.kind == ActionKind.SHARE_CLIP)
 
-        Raises:
-            StoreUnavailable: The database failed.
-        """
-        key = (context.user_id, context.locale)
-        if key not in self._played:
-            played = await self._matches.played_by(context.user_id)
-            self._played[key] = await asyncio.to_thread(_suggestions, played, context.locale)
-        return self._played[key]
 
-    async def _clip(
-        self,
-        context: InteractionContext,
-        match: FinishedMatch,
-        replay: MatchReplay,
-        place: int,
-        *,
-        shared: bool,
-    ) -> None:
-        if shared and context.guild_id not in {match.guild_id, None}:
-            await context.say(Panel((Text(tr(context.locale, "clip-elsewhere")),)))
-            return
-        if shared and await refuse_sharing(context):
-            return
-        locale = context.locale
-        if shared:
-            locale = await context.responder.in_time(context.channel_locale())
-        panel = clip_panel(replay, place, locale, shared=shared)
-        scene = scene_of(panel)
-        assert scene is not None, "a clip is a picture"
-        picture = await context.responder.in_time(self._picture_drawer.draw(scene))
-        await context.send_picture(panel, picture, private=not shared)
+async def replay_suggestions(context: InteractionContext) -> Sequence[Suggestion]:
+    """The matches of a person that can be looked at again, the newest first.
 
-    async def _find(
-        self, context: InteractionContext, match: str
-    ) -> tuple[FinishedMatch, MatchReplay] | None:
-        """A match that this person may see; None where it was said why not."""
-        try:
-            found = await context.responder.in_time(self._finished.find(context, match))
-            if not isinstance(found, FinishedMatch):
-                await refuse(context, Refused(Refusal.NO_RECORD, {}))
-                return None
-            key = (match, found.players)
-            replay = self._replays.get(key)
-            if replay is None:
-                work = asyncio.to_thread(_replay, found)
-                replay = self._replays[key] = await context.responder.in_time(work)
-        except RecordError as error:
-            await say_why_not(context, match, error)
+    Raises:
+        StoreUnavailable: The database failed.
+    """
+    key = (context.user_id, context.locale)
+    kept = context.app.kept(Replays).suggestions
+    if key not in kept:
+        played = await context.app.store.matches.played_by(context.user_id)
+        kept[key] = await asyncio.to_thread(_suggestions, played, context.locale)
+    return kept[key]
+
+
+async def _clip(
+    context: InteractionContext,
+    match: FinishedMatch,
+    replay: MatchReplay,
+    place: int,
+    *,
+    shared: bool,
+) -> None:
+    if shared and context.guild_id not in {match.guild_id, None}:
+        await context.say(Panel((Text(tr(context.locale, "clip-elsewhere")),)))
+        return
+    if shared and await refuse_sharing(context):
+        return
+    locale = context.locale
+    if shared:
+        locale = await context.channel_locale()
+    panel = clip_panel(replay, place, locale, shared=shared)
+    scene = scene_of(panel)
+    assert scene is not None, "a clip is a picture"
+    picture = await context.app.picture_drawer.draw(scene)
+    await context.send_picture(panel, picture, private=not shared)
+
+
+async def _find(
+    context: InteractionContext, match: str
+) -> tuple[FinishedMatch, MatchReplay] | None:
+    """A match that this person may see; None where it was said why not."""
+    try:
+        found = await find_finished(context, match)
+        if not isinstance(found, FinishedMatch):
+            await refuse(context, Refused(Refusal.NO_RECORD, {}))
             return None
-        else:
-            return found, replay
+        key = (match, found.players)
+        replays = context.app.kept(Replays).replays
+        replay = replays.get(key)
+        if replay is None:
+            work = asyncio.to_thread(_replay, found)
+            replay = replays[key] = await work
+    except RecordError as error:
+        await say_why_not(context, match, error)
+        return None
+    else:
+        return found, replay
 
 
 def _replay(match: FinishedMatch) -> MatchReplay:

@@ -15,46 +15,42 @@ from bot.present.text.refusals import refusal_text
 from bot.records.commitment import LineError, secret_of_table
 from bot.records.record import OtherRulesError, RecordError, read_record, replay, retell
 from bot.records.verification import check_lots, write_lots
-from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.finished_matches import FinishedMatch, FinishedMatches, FinishedTournament
+from bot.ui.context import InteractionContext
+from bot.ui.interactions.finished_matches import (
+    FinishedMatch,
+    FinishedTournament,
+    find_finished,
+    last_match_here,
+)
+from bot.ui.routes import on
 
 log = structlog.get_logger(__name__)
 
 
-class VerificationHandler:
-    """Checks finished matches and tournaments for those who may see them."""
+@on(ActionKind.VERIFY)
+async def verify(context: InteractionContext, action: ComponentAction) -> None:
+    """Check the match or the tournament of a button."""
+    await show_verified(context, action.table_id)
 
-    kinds = frozenset({ActionKind.VERIFY})
 
-    def __init__(self, finished: FinishedMatches) -> None:
-        self._finished = finished
+async def show_verified(context: InteractionContext, match: str) -> None:
+    """Check a match or a tournament that is over, and hand out its record, all hands open.
 
-    async def perform(self, context: InteractionContext, action: ComponentAction) -> None:
-        """Check the match or the tournament of a button."""
-        await self.show(context, action.table_id)
-
-    async def show(self, context: InteractionContext, match: str) -> None:
-        """Check a match or a tournament that is over, and hand out its record, all hands open.
-
-        Args:
-            match: Id of its table, or of the tournament; empty for the last match in the channel.
-        """
-        match = match.strip() or await context.responder.in_time(
-            self._finished.last_in(context.channel_id)
-        )
-        try:
-            found = await context.responder.in_time(self._finished.find(context, match))
-            if found is None:
-                refusal = refusal_text(Refusal.NO_RECORD, context.locale)
-                await context.say(Panel((Text(refusal),)))
-                return
-            panel, text = await context.responder.in_time(
-                asyncio.to_thread(_verified, found, context.locale)
-            )
-        except (RecordError, LineError) as error:
-            await say_why_not(context, match, error)
-        else:
-            await context.send_file(panel, f"uno-{match}.txt", text.encode())
+    Args:
+        match: Id of its table, or of the tournament; empty for the last match in the channel.
+    """
+    match = match.strip() or await last_match_here(context)
+    try:
+        found = await find_finished(context, match)
+        if found is None:
+            refusal = refusal_text(Refusal.NO_RECORD, context.locale)
+            await context.say(Panel((Text(refusal),)))
+            return
+        panel, text = await asyncio.to_thread(_verified, found, context.locale)
+    except (RecordError, LineError) as error:
+        await say_why_not(context, match, error)
+    else:
+        await context.send_file(panel, f"uno-{match}.txt", text.encode())
 
 
 async def say_why_not(

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from discord.app_commands import Range
 
-from bot.edition_api.cog import BotBase, EditionCog, Interaction, arguments, command
+from bot.edition_api.cog import (
+    BotBase,
+    EditionCog,
+    Interaction,
+    arguments,
+    command,
+    submit_command,
+)
 from tests.sixth_edition.regatta.present import berth_panel
 from tests.sixth_edition.regatta.rules import PILOT, SOUND
 
@@ -18,7 +25,7 @@ class RegattaCog(EditionCog):
     async def captain(self, interaction: Interaction, player: str) -> None:
         """Name the captain: for the host (REG-1)."""
         named = arguments.parse_player_to_name(interaction, CAPTAIN, player)
-        await self.bot.handler.submit(interaction, named)
+        await submit_command(interaction, named)
 
     @captain.autocomplete("player")
     async def _players(self, interaction: Interaction, current: str) -> arguments.Choices:

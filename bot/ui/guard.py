@@ -12,9 +12,29 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from enum import Enum, auto
+from typing import Any
+
+import structlog
+from discord import (
+    AllowedMentions,
+    Client,
+    DiscordException,
+    InteractionResponseType,
+    MessageFlags,
+)
+from discord.http import MultipartParameters
+from discord.webhook.async_ import async_context, interaction_message_response_params
 
 from bot.game.rules.access import AccessRefusal
 from bot.game.rules.actions import Refusal, Refused
+from bot.gateway.emojis import EmojiMap
+from bot.gateway.errors import NETWORK_ERRORS
+from bot.gateway.rendering import render
+from bot.i18n import Locale, locale_of
+from bot.present.components import Panel, Text
+from bot.present.text.refusals import refusal_text
+
+log = structlog.get_logger(__name__)
 
 LOOK_EVERY = 0.1
 REMEMBERED = 100
@@ -226,3 +246,53 @@ class InteractionsUnderWay:
     async def wait_until_idle(self) -> None:
         """Return when all that is under way has been answered."""
         await self._idle.wait()
+
+
+class OverloadAnswers:
+    """Says in private to who clicks that it is too much."""
+
+    def __init__(self, client: Client, click_gate: ClickGate, default_locale: Locale) -> None:
+        self._client = client
+        self._click_gate = click_gate
+        self._default_locale = default_locale
+        self._answers: dict[Locale, MultipartParameters] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def turn_away(self, data: dict[str, Any]) -> bool:
+        """Turn a click away if there are too many; returns whether it was.
+
+        Args:
+            data: The interaction, as it came.
+        """
+        if not self._click_gate.is_overloaded:
+            return False
+        task = asyncio.create_task(self._tell(data))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return True
+
+    async def _tell(self, data: dict[str, Any]) -> None:
+        self._client.dispatch("refusal", Refusal.OVERLOADED)
+        # discord.py answers by it, too, once it has parsed the interaction.
+        session = vars(self._client.http)["_HTTPClient__session"]
+        locale = locale_of(data.get("locale"), self._default_locale)
+        try:
+            await async_context.get().create_interaction_response(
+                int(data["id"]),
+                data["token"],
+                session=session,
+                params=self._answer(locale),
+            )
+        except (DiscordException, KeyError, ValueError, *NETWORK_ERRORS) as error:
+            log.info("a click was not answered", reason=str(error))
+
+    def _answer(self, locale: Locale) -> MultipartParameters:
+        if locale not in self._answers:
+            panel = Panel((Text(refusal_text(Refusal.OVERLOADED, locale)),))
+            self._answers[locale] = interaction_message_response_params(
+                type=InteractionResponseType.channel_message.value,
+                view=render(panel, EmojiMap()),
+                flags=MessageFlags(ephemeral=True, components_v2=True),
+                allowed_mentions=AllowedMentions.none(),
+            )
+        return self._answers[locale]

@@ -6,22 +6,20 @@ from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
 
-from cachetools import TTLCache
 from discord import File, Interaction, Member, Permissions, TextChannel, Thread, ui
 from discord.utils import snowflake_time
 
 from bot.game.rules.actions import Action, Click
-from bot.gateway.answers import GivenAnswer, Responder, first_answer_id
-from bot.gateway.emojis import EmojiMap
+from bot.gateway.answers import Responder, first_answer_id
 from bot.gateway.permissions import are_staff_rights, place_ids
 from bot.gateway.pictures import file_of
-from bot.gateway.rendering import CommandMentions, PanelView, render
+from bot.gateway.rendering import PanelView, render
 from bot.i18n import Locale, locale_of
 from bot.pictures.surface import ImageFile
 from bot.present.components import Panel
 from bot.present.text.plain_text import plain_panel
 from bot.settings import Look
-from bot.ui.messages.preferences_cache import PreferencesCache
+from bot.ui.app import App
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,78 +132,17 @@ class InteractionSource:
         return None if application is None else application.terms_of_service_url
 
 
-@dataclass(frozen=True, slots=True)
-class AnswerRenderer:
-    """Renders panels for one reader."""
-
-    preferences_cache: PreferencesCache
-    emoji_map: EmojiMap
-    command_mentions: CommandMentions
-
-    def view(self, panel: Panel, user_id: int, picture: str | None = None) -> PanelView:
-        """A message to a person, in words alone if they have chosen so.
-
-        Args:
-            picture: Name of the file that is the panel's picture; None leaves it to the words.
-        """
-        shown = plain_panel(panel) if picture is None and self.in_words(user_id) else panel
-        return render(self.command_mentions.in_panel(shown), self.emoji_map, picture)
-
-    def in_words(self, user_id: int) -> bool:
-        """Whether a person has chosen words alone."""
-        return self.preferences_cache.cached(user_id).look is Look.WORDS
-
-
-CACHE_SIZE = 10_000
-DELETABLE_SECONDS = 14 * 60.0
-"""For how long Discord lets an answer be deleted, and a minute less."""
-
-
-class LastRefusals:
-    """What people were refused last, by Discord id."""
-
-    def __init__(self) -> None:
-        self._given: TTLCache[int, GivenAnswer] = TTLCache(CACHE_SIZE, DELETABLE_SECONDS)
-
-    def note(self, user_id: int, given: GivenAnswer | None) -> None:
-        """Note the answer that refuses something."""
-        if given is not None:
-            self._given[user_id] = given
-
-    def keep(self, user_id: int) -> None:
-        """Do not delete the last refusal of a person: its message may show something else now."""
-        self._given.pop(user_id, None)
-
-    async def clear(self, user_id: int) -> None:
-        """Delete the last refusal of a person, if there is one."""
-        given = self._given.pop(user_id, None)
-        if given is not None:
-            await given.delete()
-
-
 class InteractionContext(InteractionSource):
-    """One interaction, while it is answered.
+    """One interaction, while it is answered."""
 
-    Args:
-        default: Language of people who speak neither French nor English.
-    """
-
-    def __init__(
-        self,
-        interaction: Interaction[Any],
-        renderer: AnswerRenderer,
-        default: Locale,
-        last_refusals: LastRefusals,
-    ) -> None:
+    def __init__(self, interaction: Interaction[Any]) -> None:
         super().__init__(interaction)
-        self.last_refusals = last_refusals
+        self.app: App = interaction.client.app
         self.is_done = False
         """Whether what was asked for has been done and saved."""
-        self._renderer = renderer
-        self._default = default
         self.code = str(interaction.locale)
         """Locale of the person's client, as Discord spells it."""
-        self.locale = locale_of(self.code, default)
+        self.locale = locale_of(self.code, self.app.settings.default_locale)
         self.responder = Responder(interaction)
         message = interaction.message
         self.message_id = None if message is None else message.id
@@ -228,12 +165,12 @@ class InteractionContext(InteractionSource):
         """
         if self.guild_id is None:
             return self.locale
-        cache, code = self._renderer.preferences_cache, self.place.server_locale
-        return await cache.server_locale(self.guild_id, code, self._default)
+        cache, default = self.app.preferences_cache, self.app.settings.default_locale
+        return await cache.server_locale(self.guild_id, self.place.server_locale, default)
 
-    def report_refusal(self, reason: str) -> None:
-        """Tell those who listen to the bot that this did not count."""
-        self._interaction.client.dispatch("refusal", reason)
+    def dispatch(self, event: str, *about: object) -> None:
+        """Tell those who listen to the bot that something has happened."""
+        self._interaction.client.dispatch(event, *about)
 
     def click(self, action: Action, question: int | None = None) -> Click:
         """The request to a table.
@@ -279,9 +216,9 @@ class InteractionContext(InteractionSource):
         Args:
             private: Whether only this person sees it; else the channel does.
         """
-        if picture is None or (private and self._renderer.in_words(self.user_id)):
+        if picture is None or (private and self._in_words):
             return await self.responder.send(self._view(panel), private=private)
-        view = self._renderer.view(panel, self.user_id, picture.name)
+        view = self._view(panel, picture.name)
         return await self.responder.send(view, lambda: [file_of(picture)], private=private)
 
     async def show(self, panel: Panel, *, anew: bool = False) -> bool:
@@ -304,5 +241,16 @@ class InteractionContext(InteractionSource):
             return await self.responder.acknowledge()
         return await self.show(panel)
 
-    def _view(self, panel: Panel) -> PanelView:
-        return self._renderer.view(panel, self.user_id)
+    def _view(self, panel: Panel, picture: str | None = None) -> PanelView:
+        """A message to the person, in words alone if they have chosen so.
+
+        Args:
+            picture: Name of the file that is the panel's picture; None leaves it to the words.
+        """
+        shown = plain_panel(panel) if picture is None and self._in_words else panel
+        return render(self.app.command_mentions.in_panel(shown), self.app.emoji_map, picture)
+
+    @property
+    def _in_words(self) -> bool:
+        """Whether the person has chosen words alone."""
+        return self.app.preferences_cache.cached(self.user_id).look is Look.WORDS

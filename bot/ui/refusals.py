@@ -20,8 +20,8 @@ from bot.present.panels.opening import opening_button
 from bot.present.panels.table import seat_button, seat_line, watch_button
 from bot.present.text.names import escape_markdown
 from bot.present.text.refusals import call_refusal, refusal_at_table, refusal_text
-from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.suggestions import suggestions_for
+from bot.ui.context import InteractionContext
+from bot.ui.suggestions import suggestions_for
 
 WITHOUT_SEAT = frozenset(
     {
@@ -49,7 +49,7 @@ async def refuse(
         action: What it refuses.
         recent: Its last events, in order.
     """
-    context.report_refusal(refused.code)
+    context.dispatch("refusal", refused.code)
     if state is not None and _chooses_too_late(refused, action):
         # What cannot be chosen any more looks closed.
         await context.replace(started_options_panel(state, context.locale))
@@ -70,8 +70,8 @@ async def refuse(
         await context.show(panel)
         return
     await context.say(panel)
-    await context.last_refusals.clear(context.user_id)
-    context.last_refusals.note(context.user_id, context.responder.given)
+    await context.app.last_refusals.clear(context.user_id)
+    context.app.last_refusals.note(context.user_id, context.responder.given)
 
 
 async def refuse_sharing(context: InteractionContext) -> bool:

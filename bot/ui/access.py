@@ -1,0 +1,123 @@
+"""Lets people open and join tables, or says why not: the server's choice, its bans, the limits.
+
+Every call raises `StoreUnavailable` where nobody knows whether somebody may.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from bot.engine.editions import EDITIONS
+from bot.game.rules.access import AccessRefusal, Opening
+from bot.game.rules.actions import Accepted, Action, Join, Refused
+from bot.game.rules.requests import OpenRequest
+from bot.ui.app import App
+from bot.ui.context import InteractionContext
+
+S = TypeVar("S")
+Work = Callable[[], Awaitable[Accepted[S] | Refused]]
+
+
+async def playable_editions(app: App, guild_id: int) -> tuple[str, ...]:
+    """The editions that a server plays."""
+    policy = await app.store.server_rules.policy(guild_id, app.limits)
+    return tuple(name for name in EDITIONS if name in (policy.editions or EDITIONS))
+
+
+async def open_if_allowed(
+    context: InteractionContext,
+    guild_id: int,
+    edition: str,
+    work: Work[S],
+    *,
+    places: tuple[int, ...] = (),
+    plans: int = 0,
+) -> Accepted[S] | Refused:
+    """Open a table or a tournament, if the person may.
+
+    Args:
+        work: Opens it.
+        places: Where, if not where it is asked: in direct messages, as a table was there.
+        plans: How many tables the person has planned, where this one is planned, too.
+    """
+    app, user_id = context.app, context.user_id
+    if context.guild_id != guild_id and not app.membership.may_play(guild_id, user_id):
+        return Refused(AccessRefusal.LEFT_SERVER, {})
+    refused = await _why_banned(app, guild_id, user_id)
+    if refused is not None:
+        return refused
+    opening = Opening(
+        user_id=user_id,
+        guild_id=guild_id,
+        edition=edition,
+        places=places or context.place.ids,
+        roles=context.roles,
+        staff=context.is_staff_of(guild_id),
+        at=context.at,
+    )
+    policy = await app.store.server_rules.policy(guild_id, app.limits)
+    answer = await app.openings.open(policy, opening, work, plans=plans)
+    context.is_done = isinstance(answer, Accepted)
+    return answer
+
+
+async def open_planned(app: App, request: OpenRequest, work: Work[S]) -> Accepted[S] | Refused:
+    """Open a table that was planned, if the person still may.
+
+    Args:
+        work: Opens it.
+
+    Raises:
+        DeliveryError: Discord does not tell whether they are in the server.
+    """
+    guild_id, user_id = request.guild_id, request.user_id
+    member = await app.members.find(guild_id, request.channel_id, user_id)
+    if member is None:
+        return Refused(AccessRefusal.LEFT_SERVER, {})
+    refused = await _why_banned(app, guild_id, user_id)
+    if refused is not None:
+        return refused
+    opening = Opening(
+        user_id=user_id,
+        guild_id=guild_id,
+        edition=request.edition,
+        places=member.places,
+        roles=member.roles,
+        staff=member.staff,
+        at=request.at,
+    )
+    policy = await app.store.server_rules.policy(guild_id, app.limits)
+    return await app.openings.open_planned(policy, opening, work)
+
+
+async def ask_if_allowed(
+    context: InteractionContext, action: Action, guild_id: int | None, work: Work[S]
+) -> Accepted[S] | Refused:
+    """Ask a table or a tournament for something, if the person may.
+
+    A banned person does not sit down; somebody who has left its server does nothing there.
+
+    Args:
+        guild_id: Of its server; None where the table is not found.
+        work: Asks it.
+    """
+    if guild_id is None:
+        return await work()
+    membership, user_id = context.app.membership, context.user_id
+    if context.guild_id == guild_id:
+        membership.note_seen(guild_id, user_id)
+    elif not membership.may_play(guild_id, user_id):
+        return Refused(AccessRefusal.LEFT_SERVER, {})
+    if isinstance(action, Join):
+        refused = await _why_banned(context.app, guild_id, user_id)
+        if refused is not None:
+            return refused
+    answer = await work()
+    context.is_done = isinstance(answer, Accepted)
+    return answer
+
+
+async def _why_banned(app: App, guild_id: int, user_id: int) -> Refused | None:
+    banned = await app.store.bans.is_banned(guild_id, user_id)
+    return Refused(AccessRefusal.BANNED, {}) if banned else None

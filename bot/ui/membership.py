@@ -1,0 +1,100 @@
+"""Who was seen in which server, and who has left it."""
+
+from __future__ import annotations
+
+import structlog
+from cachetools import TTLCache
+from discord import AutoShardedClient, HTTPException
+
+from bot.game.live.registry import LiveTables
+from bot.game.ports import TimeSource
+from bot.game.rules.actions import Click, Leave
+from bot.game.state.table_state import Player, TableState
+from bot.game.tournament.live import LiveTournaments
+from bot.gateway.errors import AFTER_LEAVING, NETWORK_ERRORS, has_left
+from bot.gateway.permissions import UNKNOWN_MEMBER
+from bot.ui.tasks import BackgroundTasks
+
+log = structlog.get_logger(__name__)
+
+CACHE_SIZE = 50_000
+BELIEVED_FOR = 300.0
+"""Seconds for which somebody who was in the server is taken to be there still."""
+GONE_FOR = 60.0
+"""Seconds for which somebody who was not is refused, before Discord is asked again."""
+
+
+class Membership:
+    """Who was seen in which server, by ids of server and person."""
+
+    def __init__(
+        self,
+        client: AutoShardedClient,
+        tables: LiveTables,
+        tournaments: LiveTournaments,
+        clock: TimeSource,
+    ) -> None:
+        self._client = client
+        self._tables = tables
+        self._tournaments = tournaments
+        self._clock = clock
+        self._seen = TTLCache[tuple[int, int], bool](CACHE_SIZE, BELIEVED_FOR, clock.monotonic)
+        self._gone = TTLCache[tuple[int, int], bool](CACHE_SIZE, GONE_FOR, clock.monotonic)
+        self._background_tasks = BackgroundTasks()
+
+    def note_seen(self, guild_id: int, user_id: int) -> None:
+        """Note that a person has clicked in a server."""
+        self._seen[guild_id, user_id] = True
+        self._gone.pop((guild_id, user_id), None)
+
+    def may_play(self, guild_id: int, user_id: int) -> bool:
+        """Whether a person who clicks elsewhere is in a server, as far as is known.
+
+        What was found out long ago is looked at again meanwhile.
+        """
+        if (guild_id, user_id) in self._gone:
+            return False
+        if (guild_id, user_id) not in self._seen:
+            self._seen[guild_id, user_id] = True
+            self._background_tasks.start(self._look(guild_id, user_id), "look at a member")
+        return True
+
+    async def left(self, guild_id: int, user_id: int) -> None:
+        """Let a person who is not in a server any more leave its tables."""
+        self._gone[guild_id, user_id] = True
+        self._seen.pop((guild_id, user_id), None)
+        for tournament in self._tournaments.states():
+            place = tournament.place_of(user_id)
+            if tournament.guild_id == guild_id and place is not None:
+                click = self._leave(user_id, tournament.players[place])
+                await self._tournaments.click(tournament.tournament_id, click)
+        for table in self._tables:
+            player = _player_at(table.state, user_id)
+            if table.state.guild_id == guild_id and player is not None:
+                await table.click(self._leave(user_id, player))
+
+    def _leave(self, user_id: int, player: Player) -> Click:
+        return Click(user_id, player.name, player.locale, Leave(), self._clock.now())
+
+    async def _look(self, guild_id: int, user_id: int) -> None:
+        guild = self._client.get_guild(guild_id)
+        if guild is None or guild.unavailable:
+            return
+        try:
+            await guild.fetch_member(user_id)
+        except (HTTPException, *NETWORK_ERRORS) as error:
+            if isinstance(error, HTTPException) and error.code == UNKNOWN_MEMBER:
+                await self.left(guild_id, user_id)
+            else:
+                log.info("whether somebody is in a server cannot be told", reason=str(error))
+        except AFTER_LEAVING as error:
+            if not has_left(error):
+                raise
+
+
+def _player_at(state: TableState, user_id: int) -> Player | None:
+    """A person who sits at a table, or joins it at the next round."""
+    seat = state.seat_of(user_id)
+    if seat is not None:
+        return state.players[seat]
+    return next((one for one in state.waiting if one.user_id == user_id), None)

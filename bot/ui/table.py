@@ -1,0 +1,618 @@
+"""Answers clicks and commands about tables: asks the tables, and shows what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Any, TypeGuard
+
+import structlog
+from discord import Interaction
+
+from bot.engine.cards import Card, card
+from bot.engine.editions import EDITIONS
+from bot.engine.errors import Reason
+from bot.engine.moves import Verb
+from bot.engine.view import view
+from bot.game.rules import actions
+from bot.game.rules.actions import (
+    Accepted,
+    AddRobot,
+    Cancel,
+    ComeBack,
+    Forget,
+    Join,
+    JoinTeam,
+    Kick,
+    Leave,
+    MakeMove,
+    PassHost,
+    Pause,
+    Ready,
+    Refusal,
+    Refused,
+    RemoveRobot,
+    SetOption,
+    StartGame,
+    Stop,
+)
+from bot.game.rules.permissions import check_right
+from bot.game.rules.requests import OpenRequest
+from bot.game.rules.results import Declined
+from bot.game.state.table_state import Phase, RobotLevel, TableState
+from bot.i18n import Locale, tr
+from bot.links import channel_link
+from bot.present.components import TEXT, ActionKind, ComponentAction, Panel, Text
+from bot.present.edition import is_move, move_line
+from bot.present.panels.answers import action_of_pick
+from bot.present.panels.confirmation import confirmation_panel, dismissed_panel, ended_text
+from bot.present.panels.hand import (
+    accuse_panel,
+    messages_closed_panel,
+    status_panel,
+    welcome_panel,
+)
+from bot.present.panels.lobby import options_panel
+from bot.present.panels.rules import help_panel, rules_pages
+from bot.present.panels.table import log_panel
+from bot.present.text.events import recent_event_lines
+from bot.present.text.refusals import why_card_refused
+from bot.store.database.errors import StoreUnavailable
+from bot.ui.access import ask_if_allowed, open_if_allowed
+from bot.ui.app import App
+from bot.ui.context import InteractionContext, InteractionSource
+from bot.ui.messages.hand import HandMessage, PrivateHand
+from bot.ui.messages.screen import DiscordScreen
+from bot.ui.refusals import refuse
+from bot.ui.routes import MOVE, OTHER, MalformedAction, Scope, on, parse_number, run
+
+log = structlog.get_logger(__name__)
+
+# What an action asks a table for
+
+WITHOUT_DETAIL: Mapping[str, actions.Action] = {
+    ActionKind.JOIN: Join(),
+    ActionKind.LEAVE: Leave(),
+    ActionKind.REMOVE_ROBOT: RemoveRobot(),
+    ActionKind.START: StartGame(),
+    ActionKind.START_WITH_ROBOTS: StartGame(with_robots=True),
+    ActionKind.CANCEL: Cancel(),
+    ActionKind.COME_BACK: ComeBack(),
+    ActionKind.READY: Ready(),
+    ActionKind.PAUSE: Pause(),
+    ActionKind.STOP: Stop(),
+}
+"""What actions without a detail ask for."""
+
+
+def picked_move(state: TableState, user_id: int, action: ComponentAction) -> ComponentAction:
+    """What a click in a hand does: a pick may be a move already."""
+    seat = state.seat_of(user_id)
+    if action.kind != ActionKind.PICK or seat is None:
+        return action
+    if state.game is None or state.phase is not Phase.PLAYING:
+        return action
+    return action_of_pick(state, view(state.game, seat), action)
+
+
+def parse_level(text: str) -> RobotLevel:
+    """The level of a robot in a detail.
+
+    Raises:
+        MalformedAction: There is no such level.
+    """
+    try:
+        return RobotLevel(text)
+    except ValueError:
+        raise MalformedAction(text) from None
+
+
+def confirmed_action(action: ComponentAction) -> ComponentAction:
+    """The action about which was asked first, once it has been confirmed."""
+    kind, _, detail = action.detail.partition(" ")
+    return replace(action, kind=kind, detail=detail)
+
+
+def table_action_of(action: ComponentAction, hand: Sequence[Card] = ()) -> actions.Action | None:
+    """What an action asks for; None where it only shows something.
+
+    Raises:
+        MalformedAction: Its detail cannot be read.
+    """
+    if is_move(action.kind):
+        return MakeMove(move_line(action, hand))
+    match action.kind:
+        case ActionKind.OPTION:
+            name, _, value = action.detail.partition(" ")
+            return SetOption(name, value)
+        case ActionKind.ADD_ROBOT:
+            return AddRobot(parse_level(action.detail) if action.detail else None)
+        case ActionKind.TEAM:
+            return JoinTeam(parse_number(action.detail))
+        case ActionKind.KICK:
+            return Kick(parse_number(action.detail))
+        case ActionKind.PASS_HOST:
+            return PassHost(parse_number(action.detail))
+        case _:
+            return WITHOUT_DETAIL.get(action.kind)
+
+
+# Which table is meant
+
+
+def table_id_of(source: InteractionSource, app: App) -> str:
+    """The id of the table that a command is for; empty if there is none.
+
+    In a channel that is the channel's, or in that of a tournament the one where they sit; in
+    direct messages the only one where they sit.
+    """
+    if source.guild_id is None or source.channel_id is None:
+        mine = app.tables.only_of(source.user_id)
+        return "" if mine is None else mine.state.table_id
+    table = app.tables.in_channel(source.channel_id)
+    if table is not None:
+        return table.state.table_id
+    tournament = app.tournaments.in_channel(source.channel_id)
+    if tournament is None:
+        return ""
+    states = (one.state for one in app.tables)
+    of_tournament = (one for one in states if one.tournament == tournament.id)
+    own = (one.table_id for one in of_tournament if one.seat_of(source.user_id) is not None)
+    return next(own, "")
+
+
+def state_of(app: App, table_id: str) -> TableState | None:
+    """A live table, as it was last saved."""
+    table = app.tables.find(table_id)
+    return None if table is None else table.state
+
+
+def why_no_table(source: InteractionSource, app: App) -> Refused:
+    """Why a command has no table: none is open there, or nobody can tell which is meant."""
+    where = "direct"
+    if source.guild_id is not None and source.channel_id is not None:
+        tournament = app.tournaments.in_channel(source.channel_id)
+        where = "channel" if tournament is None else "tournament"
+    return Refused(Refusal.NO_TABLE, {"where": where})
+
+
+# The commands
+
+
+async def submit_command(interaction: Interaction[Any], action: actions.Action) -> None:
+    """Ask the table of a command for something."""
+    table_id = table_id_of(InteractionSource(interaction), interaction.client.app)
+    await run(interaction, lambda context: submit(context, table_id, action), table_id)
+
+
+async def show_command(interaction: Interaction[Any], kind: ActionKind) -> None:
+    """Show what a command asks to see of its table."""
+    table_id = table_id_of(InteractionSource(interaction), interaction.client.app)
+    action = ComponentAction(table_id, kind)
+    await run(interaction, lambda context: show(context, action), table_id)
+
+
+# Asking a table for something
+
+
+@on(MOVE, *WITHOUT_DETAIL, scope=Scope.TABLE)
+@on(ActionKind.OPTION, ActionKind.ADD_ROBOT, ActionKind.TEAM, scope=Scope.TABLE)
+@on(ActionKind.KICK, ActionKind.PASS_HOST, scope=Scope.TABLE)
+async def ask(context: InteractionContext, action: ComponentAction) -> None:
+    """Ask a table for what a component asks."""
+    state = state_of(context.app, action.table_id)
+    asked = table_action_of(action, _cards(state, context.user_id))
+    assert asked is not None, "no function is bound to an action that asks for nothing"
+    question = action.number if isinstance(asked, MakeMove) else None
+    await submit(context, action.table_id, asked, question)
+
+
+@on(ActionKind.CONFIRM, scope=Scope.TABLE)
+async def confirm(context: InteractionContext, action: ComponentAction) -> None:
+    """Ask a table for what the person has confirmed."""
+    confirmed = table_action_of(confirmed_action(action))
+    if confirmed is None:
+        raise MalformedAction(action.detail)
+    await submit_confirmed(context, action.table_id, confirmed)
+
+
+async def submit(
+    context: InteractionContext,
+    table_id: str,
+    action: actions.Action,
+    question: int | None = None,
+) -> None:
+    """Ask a table for something; where that ends something, ask the person first.
+
+    Args:
+        table_id: As `table_id_of` has it.
+        question: Number of the question that a move answers, if it answers one.
+    """
+    if not table_id:
+        await refuse(context, why_no_table(context, context.app))
+        return
+    confirmation = _confirmation(state_of(context.app, table_id), context, action)
+    if confirmation is None:
+        await submit_confirmed(context, table_id, action, question)
+    else:
+        await context.say(confirmation)
+
+
+def _confirmation(
+    state: TableState | None, context: InteractionContext, action: actions.Action
+) -> Panel | None:
+    """What a person is asked first, who may do what they ask for; None if nothing."""
+    if state is None:
+        return None
+    try:
+        check_right(state, context.click(action))
+    except Declined:
+        return None
+    return confirmation_panel(state, context.user_id, action, context.locale)
+
+
+def _cards(state: TableState | None, user_id: int) -> tuple[Card, ...]:
+    seat = None if state is None else state.seat_of(user_id)
+    if state is None or state.game is None or seat is None:
+        return ()
+    return state.game.hands[seat]
+
+
+async def submit_confirmed(
+    context: InteractionContext,
+    table_id: str,
+    action: actions.Action,
+    question: int | None = None,
+) -> None:
+    """Ask a table for something and answer the person.
+
+    Args:
+        question: Number of the question that a move answers, if it answers one.
+    """
+    app = context.app
+    app.screen.note_click(table_id, context.user_id)
+    with answering_hand(app.screen, context, table_id) as hand_answer:
+        table = app.tables.find(table_id)
+        answer = await ask_if_allowed(
+            context,
+            action,
+            None if table is None else table.state.guild_id,
+            lambda: app.tables.click(table_id, context.click(action, question)),
+        )
+        match answer:
+            case Refused():
+                state = state_of(app, table_id)
+                if (
+                    isinstance(action, MakeMove)
+                    and context.in_private
+                    and _is_outdated(state, question)
+                ):
+                    panel = _hand(app, state, context.user_id)
+                    if await context.show(panel):
+                        await hand_answer.show(state, panel)
+                await refuse(context, answer, state, action, app.screen.recent(table_id))
+            case Accepted():
+                if hand := await _tell(context, action, answer):
+                    await hand_answer.show(answer.state, hand)
+                if isinstance(action, MakeMove):
+                    await app.last_refusals.clear(context.user_id)
+                elif context.in_private:
+                    app.last_refusals.keep(context.user_id)
+
+
+KEEPS_HAND = frozenset({Verb.UNO, Verb.CATCH, Verb.ACCUSE})
+"""Moves that leave the hand of who makes them as it is."""
+
+
+async def _tell(
+    context: InteractionContext, action: actions.Action, answer: Accepted[TableState]
+) -> Panel | None:
+    """Answer a click that counts; returns the hand, if the answer shows it."""
+    app, state = context.app, answer.state
+    match action:
+        case Join() | ComeBack():
+            await welcome(context, state, anew=isinstance(action, ComeBack))
+            return None
+        case SetOption():
+            await context.replace(options_panel(state, context.locale))
+            return None
+        case Kick() | PassHost() | Pause() | Stop() | Cancel() | Leave() | Forget():
+            text = ended_text(state, action, answer.events, context.locale)
+            await context.confirm(Panel((Text(text),)))
+            return None
+        case AddRobot() | RemoveRobot() | JoinTeam() | StartGame() | Ready() if context.in_public:
+            await context.responder.acknowledge()
+            return None
+        case JoinTeam():
+            await context.say(_news_panel(answer, context))
+            return None
+        case MakeMove(line) if context.in_public and _hand_is_current(context, line):
+            await context.responder.acknowledge()
+            return None
+        case _ if context.is_direct_command and app.direct_messages.is_open(context.user_id):
+            # The hand above it shows the rest.
+            await context.say(_news_panel(answer, context))
+            return None
+        case _:
+            panel = _hand(app, state, context.user_id)
+            return panel if await context.show(panel) else None
+
+
+def _hand_is_current(context: InteractionContext, line: str) -> bool:
+    """Whether a move changes nothing for its maker, or the hand in the messages shows it."""
+    reached = context.app.direct_messages.is_open(context.user_id)
+    return reached or line.partition(" ")[0] in KEEPS_HAND
+
+
+def _hand(app: App, state: TableState, user_id: int) -> Panel:
+    return app.message_panels.hand(state, user_id, app.screen.recent(state.table_id))
+
+
+def _is_outdated(state: TableState | None, question: int | None) -> TypeGuard[TableState]:
+    """Whether a private message does not show the question that is asked now."""
+    return state is not None and state.game is not None and question != state.game.number
+
+
+def _news_panel(answer: Accepted[TableState], context: InteractionContext) -> Panel:
+    """What a click has led to, in a few lines."""
+    state = answer.state
+    news_text = recent_event_lines(
+        answer.events, state, context.locale, TEXT, state.seat_of(context.user_id)
+    )
+    return Panel((Text(news_text or tr(context.locale, "nothing-new")),))
+
+
+# Opening a table
+
+
+async def open_table(context: InteractionContext, opening: OpenRequest) -> None:
+    """Open a table, if the person may."""
+    app = context.app
+    elsewhere = context.guild_id != opening.guild_id
+    answer = await open_if_allowed(
+        context,
+        opening.guild_id,
+        opening.edition,
+        lambda: app.table_opener.open(opening),
+        places=(opening.channel_id,) if elsewhere else (),
+    )
+    match answer:
+        case Refused() as refused:
+            taken = refused.code == Refusal.CHANNEL_TAKEN
+            there = app.tables.in_channel(opening.channel_id) if taken else None
+            await refuse(context, refused, None if there is None else there.state)
+        case Accepted(state):
+            await welcome(context, state, anew=False)
+
+
+async def welcome(context: InteractionContext, state: TableState, *, anew: bool) -> None:
+    """Welcome somebody who has joined, or is back.
+
+    Args:
+        anew: Whether a private message that was clicked stays as it is.
+    """
+    app, user_id = context.app, context.user_id
+    await remember_player(context)
+    channel_id = await app.direct_messages.open(user_id)
+    messages = app.screen.messages(state.table_id)
+    hand = messages.hand(user_id) if messages else None
+    if channel_id is not None and hand is not None:
+        # The table may have gone on meanwhile: what it is now is known there.
+        hand.refresh()
+        await hand.wait_until_idle()
+    if channel_id is not None and app.direct_messages.is_open(user_id):
+        messages_link = channel_link(None, channel_id)
+        panel = welcome_panel(state, user_id, messages_link, context.locale)
+    else:
+        panel = messages_closed_panel(state, user_id, context.locale)
+    await context.show(panel, anew=anew)
+
+
+async def remember_player(context: InteractionContext) -> None:
+    """Note somebody who takes part; they have their seat by now and keep it, should that fail."""
+    try:
+        await context.app.store.players.remember(context.user_id, context.name, context.at)
+    except StoreUnavailable as error:
+        log.warning("a player was not noted", reason=str(error))
+
+
+# The hand in the message that was clicked
+
+
+class HandAnswer:
+    """What an answer does to the hand of who clicks.
+
+    Args:
+        hand: The hand in the direct messages, where that was clicked.
+        private_hand: The one in answers, where anything else was.
+    """
+
+    def __init__(
+        self,
+        context: InteractionContext,
+        hand: HandMessage | None,
+        private_hand: PrivateHand | None,
+    ) -> None:
+        self._context = context
+        self._hand = hand
+        self._private_hand = private_hand
+
+    async def show(self, state: TableState, panel: Panel) -> None:
+        """Note that the answer shows the hand."""
+        context = self._context
+        if self._hand is not None:
+            self._hand.shown.shown_by(state, panel, context.responder.given)
+        elif self._private_hand is not None:
+            message_id = context.message_id if context.in_private else None
+            given = context.responder.given
+            await self._private_hand.shown_by(state, panel, given, message_id)
+
+    def cover(self) -> None:
+        """Note that the answer shows something else where the hand was."""
+        context = self._context
+        if self._hand is not None:
+            self._hand.shown.covered_by(context.responder.given)
+        elif self._private_hand and context.in_private and context.message_id is not None:
+            self._private_hand.covered_by(context.responder.given, context.message_id)
+
+
+@contextmanager
+def answering_hand(
+    screen: DiscordScreen, context: InteractionContext, table_id: str
+) -> Iterator[HandAnswer]:
+    """Keep the hand from being edited while the answer to a click on it may show it."""
+    messages, private_hand = screen.messages(table_id), None
+    hand = messages.hand(context.user_id) if messages else None
+    if hand is None or context.message_id is None or not hand.post.is_at(context.message_id):
+        hand = None
+        private_hand = messages.private_hand(context.user_id) if messages else None
+    held = hand or (private_hand if context.in_private else None)
+    if held is not None:
+        held.shown.hold()
+    try:
+        yield HandAnswer(context, hand, private_hand)
+    finally:
+        if held is not None:
+            held.shown.release()
+
+
+# Showing something of a table
+
+
+@on(ActionKind.DISMISS)
+async def dismiss(context: InteractionContext, _action: ComponentAction) -> None:
+    """Do nothing of what was asked about."""
+    await context.show(dismissed_panel(context.locale))
+
+
+@on(ActionKind.PICK, scope=Scope.TABLE)
+async def pick(context: InteractionContext, action: ComponentAction) -> None:
+    """Show the hand with the start of a move chosen; a pick may be a whole move already."""
+    state = state_of(context.app, action.table_id)
+    if state is not None:
+        action = picked_move(state, context.user_id, action)
+    await (ask if is_move(action.kind) else show)(context, action)
+
+
+@on(ActionKind.RULES, ActionKind.HELP)
+@on(ActionKind.HAND, ActionKind.STATUS, ActionKind.OPTIONS, ActionKind.LOG, scope=Scope.TABLE)
+@on(ActionKind.WHY, ActionKind.ACCUSE_WHOM, ActionKind.STANDING, OTHER, scope=Scope.TABLE)
+async def show(context: InteractionContext, action: ComponentAction) -> None:
+    """Show a panel that changes nothing at a table."""
+    app, state = context.app, state_of(context.app, action.table_id)
+    panel = _panel(context, state, action)
+    if isinstance(panel, Refused) and panel.code == Refusal.CLOSED_TABLE:
+        panel = (
+            Refused(await app.tables.absence(action.table_id), {})
+            if action.table_id
+            else why_no_table(context, app)
+        )
+    if isinstance(panel, Refused):
+        await refuse(context, panel, state)
+    elif state is None or action.kind == ActionKind.WHY:
+        await context.show(panel, anew=action.kind == ActionKind.WHY)
+    else:
+        with answering_hand(app.screen, context, state.table_id) as hand_answer:
+            if context.in_private:
+                app.last_refusals.keep(context.user_id)
+            if not await context.show(panel):
+                return
+            if _is_hand(action):
+                await hand_answer.show(state, panel)
+            else:
+                hand_answer.cover()
+
+
+def _is_hand(action: ComponentAction) -> bool:
+    """Whether an action shows the hand as its message shows it by itself: its first page."""
+    return action.kind == ActionKind.HAND or (
+        action.kind == ActionKind.PICK and action.detail == "0"
+    )
+
+
+def _panel(
+    context: InteractionContext, state: TableState | None, action: ComponentAction
+) -> Panel | Refused:
+    """The panel of an action, or why there is none.
+
+    Args:
+        state: The action's table; None if it has closed.
+
+    Raises:
+        MalformedAction: The action's detail cannot be read.
+    """
+    if action.kind in {ActionKind.RULES, ActionKind.HELP}:
+        return _rules_panel(action, context)
+    if state is None:
+        return Refused(Refusal.CLOSED_TABLE, {})
+    return _panel_at_table(context, state, action)
+
+
+def _panel_at_table(
+    context: InteractionContext, state: TableState, action: ComponentAction
+) -> Panel | Refused:
+    seat = state.seat_of(context.user_id)
+    sees_hand = seat is not None and action.kind in {ActionKind.HAND, ActionKind.PICK}
+    context.app.screen.note_click(state.table_id, context.user_id, sees_hand=sees_hand)
+    if action.kind in {ActionKind.STATUS, ActionKind.HAND}:
+        context.app.screen.restore_if_deleted(state.table_id, context.message_id)
+    if action.kind == ActionKind.STATUS:
+        staff = context.is_staff_of(state.guild_id)
+        return status_panel(state, seat, context.locale, staff, context.user_id)
+    if action.kind == ActionKind.OPTIONS:
+        return _options(context, state)
+    if action.kind == ActionKind.LOG:
+        if state.game is None:
+            return Refused(Refusal.NOT_PLAYING, {})
+        messages = context.app.screen.messages(state.table_id)
+        events = tuple(messages.of_round) if messages else ()
+        return log_panel(state, seat, context.locale, events, parse_number(action.detail or "0"))
+    if seat is None:
+        return Refused(Refusal.NOT_SEATED, {})
+    if action.kind in {ActionKind.HAND, ActionKind.PICK}:
+        page, _, picked = action.detail.partition(" ")
+        recent = context.app.screen.recent(state.table_id)
+        number = parse_number(page or "0")
+        return context.app.message_panels.hand(state, context.user_id, recent, number, picked)
+    if state.phase is not Phase.PLAYING:
+        over = state.phase is Phase.BETWEEN
+        return Refused(Reason.ROUND_OVER if over else Refusal.NOT_PLAYING, {})
+    if action.kind == ActionKind.ACCUSE_WHOM:
+        return accuse_panel(state, seat, context.locale)
+    if action.kind == ActionKind.WHY:
+        return why_panel(state, seat, action.detail, context.locale)
+    # A button of another version of the bot, which means something there.
+    raise MalformedAction(action.kind)
+
+
+def _options(context: InteractionContext, state: TableState) -> Panel | Refused:
+    if state.phase is not Phase.LOBBY:
+        return Refused(Refusal.ALREADY_STARTED, {})
+    if context.user_id != state.host:
+        return Refused(Refusal.NOT_HOST, {})
+    return options_panel(state, context.locale)
+
+
+def _rules_panel(action: ComponentAction, context: InteractionContext) -> Panel:
+    locale = context.locale
+    if action.kind == ActionKind.HELP:
+        return help_panel(locale, privacy=context.privacy_url, terms=context.terms_url)
+    edition, _, page = action.detail.partition(" ")
+    if edition not in EDITIONS:
+        raise MalformedAction(action.detail)
+    pages = rules_pages(edition, locale, action.table_id)
+    return pages[min(parse_number(page), len(pages) - 1)]
+
+
+def why_panel(state: TableState, seat: int, detail: str, locale: Locale) -> Panel:
+    """Why a card cannot be played.
+
+    Raises:
+        MalformedAction: The detail is no card.
+    """
+    try:
+        laid = card(detail)
+    except ValueError as error:
+        raise MalformedAction(detail) from error
+    return Panel((Text(why_card_refused(state, seat, laid, locale)),))
