@@ -11,13 +11,6 @@ from bot.game.rules.access import COOLDOWN, LIMITS, Limits
 from bot.game.rules.lobby import table_with_defaults
 from bot.i18n import Locale
 from bot.present.components import ActionKind, ComponentAction
-from bot.present.panels.settings import (
-    access_panel,
-    default_options_panel,
-    limits_panel,
-    seasons_panel,
-    settings_panel,
-)
 from bot.present.text.fields import has_text
 from bot.settings import (
     PERSON,
@@ -32,6 +25,13 @@ from bot.settings import (
     read_server_settings,
 )
 from bot.store.store import open_store
+from cogs.settings.panels import (
+    access_panel,
+    default_options_panel,
+    limits_panel,
+    seasons_panel,
+    settings_panel,
+)
 from tests.present.panel_reading import actions
 
 OWNER = 5

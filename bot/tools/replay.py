@@ -21,12 +21,12 @@ from bot.i18n import Locale, tr
 from bot.pictures.cards import card_picture
 from bot.pictures.surface import still_webp
 from bot.present.components import Text
-from bot.present.panels.replay import moves_told, replay_panel
 from bot.present.text.names import label_name, pile_text, sort_key
 from bot.present.text.plain_text import plain_words
 from bot.present.text.status import question_line
 from bot.records.record import RecordError, read_record
 from bot.records.verification import read_lots
+from cogs.replay.panels import moves_told, replay_panel
 
 TEMPLATE = Path(__file__).resolve().parents[2] / "data" / "replay.html"
 CARD = 96

@@ -121,3 +121,27 @@ async def ask_if_allowed(
 async def _why_banned(app: App, guild_id: int, user_id: int) -> Refused | None:
     banned = await app.store.bans.is_banned(guild_id, user_id)
     return Refused(AccessRefusal.BANNED, {}) if banned else None
+
+
+Departure = Callable[[App, int, int | None], Awaitable[None]]
+
+_departures: list[Departure] = []
+
+
+def on_departure(work: Departure) -> Departure:
+    """Have something done, too, when a person is banned or has everything deleted.
+
+    It is told the person's Discord id, and that of the server; None for all servers.
+    """
+    _departures.append(work)
+    return work
+
+
+async def depart(app: App, user_id: int, guild_id: int | None = None) -> None:
+    """Undo what a person has begun in a server, or in all of them.
+
+    Raises:
+        StoreUnavailable: Some of it stands.
+    """
+    for work in _departures:
+        await work(app, user_id, guild_id)

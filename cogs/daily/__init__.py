@@ -1,8 +1,325 @@
 """`/daily`: one deal for everybody, each day and edition."""
 
+from __future__ import annotations
+
+import asyncio
+from weakref import WeakValueDictionary
+
+import structlog
+
+from bot.engine.editions import EDITIONS
+from bot.engine.errors import RuleError
+from bot.game.daily import PERSON, DailyGame, DailyScore, daily_id, day_after, day_of, read_daily_id
+from bot.game.rules.actions import MakeMove, Refusal, Refused
+from bot.i18n import tr
+from bot.present.components import ActionKind, ComponentAction, Panel, Text
+from bot.present.edition import is_move, move_line
+from bot.present.panels.table import log_panel
+from bot.records.commitment import commitment_of
+from bot.records.record import RecordError
+from bot.store.repositories.dailies import DailyTry
+from bot.ui.app import App
 from bot.ui.commands.declarations import ANYWHERE, Interaction, command, edition_choices
-from bot.ui.interactions.daily_handler import play_daily, show_dailies
-from bot.ui.routes import run
+from bot.ui.context import InteractionContext
+from bot.ui.finished_matches import as_try, daily_table
+from bot.ui.refusals import refuse, refuse_sharing
+from bot.ui.routes import OTHER, MalformedAction, Scope, answer_to, on, parse_number, run
+from bot.ui.table import picked_move, why_panel
+from cogs.daily.panels import (
+    DELETED,
+    SHARED_LINES,
+    OwnTry,
+    RankedTry,
+    daily_panel,
+    daily_result_panel,
+    shared_daily_panel,
+)
+
+log = structlog.get_logger(__name__)
+
+OTHER_RULES = "other-rules"
+"""Why a try cannot go on: the rules of a newer bot refuse its moves."""
+
+DAILY_DELETED = "daily-deleted"
+"""Why a try cannot begin: the person has had one, and deleted everything since."""
+
+OpenTry = tuple["DailyTry", DailyGame | None]
+"""A try and its game; none where it is over."""
+
+
+class DailyLocks:
+    """Lets one click at a time go on at a person's deal."""
+
+    def __init__(self, _app: App) -> None:
+        self.locks: WeakValueDictionary[tuple[int, str], asyncio.Lock] = WeakValueDictionary()
+
+
+async def _begin(context: InteractionContext, edition: str) -> OpenTry | Refused:
+    """The own try of today, begun now if it was not.
+
+    Raises:
+        StoreUnavailable: The database failed.
+    """
+    day = day_of(context.at)
+    own = await _tried(context, day, edition)
+    if own is None and edition in await context.app.store.daily_marks.editions(
+        day, context.user_id
+    ):
+        return Refused(DAILY_DELETED, {})
+    await context.app.store.players.remember(context.user_id, context.name, context.at)
+    if own is not None:
+        return await _taken_up(context.app, own)
+    game = await asyncio.to_thread(DailyGame, day, edition, await _secret(context.app, day))
+    own = as_try(context, day, edition, game)
+    if not await context.app.store.dailies.save(own):
+        return Refused(Refusal.TABLE_MOVED_ON, {})
+    return own, game
+
+
+async def _go_on(context: InteractionContext, day: str, edition: str) -> OpenTry | Refused:
+    """The own try that was begun on a day.
+
+    Raises:
+        StoreUnavailable: The database failed.
+    """
+    own = await _tried(context, day, edition)
+    return Refused(Refusal.CLOSED_TABLE, {}) if own is None else await _taken_up(context.app, own)
+
+
+async def _overview(context: InteractionContext) -> Panel:
+    """The deals of the day, and how the reader has done in each.
+
+    Raises:
+        StoreUnavailable: The database failed.
+    """
+    day = day_of(context.at)
+    tries = await context.app.store.dailies.tries(day, context.user_id)
+    own = dict.fromkeys(await context.app.store.daily_marks.editions(day, context.user_id), DELETED)
+    own |= {one.edition: await _own(context.app, one) for one in tries}
+    # The secret of the next day stands from now on, too.
+    today, tomorrow = [
+        commitment_of(await _secret(context.app, one)) for one in (day, day_after(day))
+    ]
+    best: dict[str, DailyScore] = {}
+    yesterday = day_after(day, -1)
+    for edition in EDITIONS:
+        for one in await context.app.store.dailies.best(yesterday, edition, limit=1):
+            best[edition] = _score(one)
+    streak = await _streak(context.app, context.user_id, day)
+    told = await context.app.store.dailies.known_secret(yesterday)
+    bound = (today, tomorrow)
+    return daily_panel(day, own, bound, best, context.locale, streak=streak, told=told)
+
+
+async def _result(context: InteractionContext, own: DailyTry) -> Panel:
+    """How a try has ended, and the best of the server.
+
+    Raises:
+        StoreUnavailable: The database failed.
+    """
+    here = context.guild_id
+    best = (
+        ()
+        if here is None
+        else await context.app.store.dailies.best(own.day, own.edition, SHARED_LINES, here)
+    )
+    names = await context.app.store.players.names([one.user_id for one in best])
+    ranked = [RankedTry(names.get(one.user_id), _score(one)) for one in best]
+    placed = await _own(context.app, own)
+    return daily_result_panel(own.day, own.edition, placed, ranked, context.locale)
+
+
+async def _shared(context: InteractionContext, day: str, edition: str) -> Panel | None:
+    """What the channel is told of the own try of a day; None where it is not finished.
+
+    Raises:
+        StoreUnavailable: The database failed.
+    """
+    own = await _tried(context, day, edition)
+    if own is None or own.points is None:
+        return None
+    placed = await _own(context.app, own)
+    streak = await _streak(context.app, own.user_id, own.day)
+    locale = await context.channel_locale()
+    return shared_daily_panel(context.name, own.day, own.edition, placed, locale, streak=streak)
+
+
+async def _tried(context: InteractionContext, day: str, edition: str) -> DailyTry | None:
+    tries = await context.app.store.dailies.tries(day, context.user_id)
+    return next((one for one in tries if one.edition == edition), None)
+
+
+async def _taken_up(app: App, own: DailyTry) -> OpenTry | Refused:
+    if own.points is not None:
+        return own, None
+    secret = await _secret(app, own.day)
+    try:
+        game = await asyncio.to_thread(DailyGame, own.day, own.edition, secret, own.lines)
+    except RecordError as error:
+        log.warning("a deal of the day cannot go on", edition=own.edition, reason=str(error))
+        return Refused(OTHER_RULES, {})
+    return own, game
+
+
+async def _secret(app: App, day: str) -> bytes:
+    """The secret of a day, which stands from now on."""
+    return await app.store.dailies.secret(day, app.new_secret())
+
+
+async def _own(app: App, one: DailyTry) -> OwnTry:
+    if one.points is None:
+        return OwnTry(None)
+    place = await app.store.dailies.place_of(one)
+    return OwnTry(_score(one), place.place, place.players)
+
+
+async def _streak(app: App, user_id: int, day: str) -> int:
+    """Days in a row of which a person has finished a deal, up to today or yesterday."""
+    days = set(await app.store.dailies.days(user_id))
+    last = day if day in days else day_after(day, -1)
+    streak = 0
+    while day_after(last, -streak) in days:
+        streak += 1
+    return streak
+
+
+def _score(one: DailyTry) -> DailyScore:
+    assert one.points is not None, "the try is finished"
+    return DailyScore(one.points, one.made)
+
+
+@on(ActionKind.DAILY)
+async def answer_daily(context: InteractionContext, action: ComponentAction) -> None:
+    """Show the deals of the day, or go on with one."""
+    if action.detail:
+        await play_daily(context, action.detail)
+    else:
+        await show_dailies(context)
+
+
+@on(ActionKind.DAILY_BEST, ActionKind.SHARE_DAILY)
+async def daily_of_day(context: InteractionContext, action: ComponentAction) -> None:
+    """Show the best try of a day, or tell the channel how the own one has ended."""
+    edition, _, day = action.detail.partition(" ")
+    if read_daily_id(daily_id(edition, day)) is None:
+        raise MalformedAction(action.detail)
+    if action.kind == ActionKind.DAILY_BEST:
+        replay = ComponentAction(daily_id(edition, day), ActionKind.REPLAY)
+        await answer_to(context.app, replay)(context, replay)
+    else:
+        await _share(context, edition, day)
+
+
+async def show_dailies(context: InteractionContext) -> None:
+    """Show the deals of the day."""
+    await context.show(await _overview(context))
+
+
+async def play_daily(context: InteractionContext, edition: str) -> None:
+    """Begin the deal of the day, or go on with it, or show how it has ended.
+
+    Raises:
+        MalformedAction: There is no such edition.
+    """
+    if edition not in EDITIONS:
+        raise MalformedAction(edition)
+    begun = await _begin(context, edition)
+    if isinstance(begun, Refused):
+        await refuse(context, begun)
+    else:
+        await _show_game(context, *begun)
+
+
+@on(OTHER, scope=Scope.DAILY)
+async def at_deal(context: InteractionContext, action: ComponentAction) -> None:
+    """Answer a click on the hand of a deal."""
+    found = read_daily_id(action.table_id)
+    assert found is not None, "it is an action of a deal"
+    edition, day = found
+    if day != day_of(context.at):
+        await context.say(Panel((Text(tr(context.locale, "daily-over")),)))
+        return
+    locks = context.app.kept(DailyLocks).locks
+    lock = locks.setdefault((context.user_id, edition), asyncio.Lock())
+    async with lock:
+        begun = await _go_on(context, day, edition)
+        if isinstance(begun, Refused):
+            await refuse(context, begun)
+            return
+        own, game = begun
+        if game is None:
+            await _show_game(context, own, None)
+            return
+        table = daily_table(context, own.day, own.edition, game)
+        action = picked_move(table, context.user_id, action)
+        answer = _move if is_move(action.kind) else _look
+        await answer(context, action, own, game)
+
+
+async def _move(
+    context: InteractionContext, action: ComponentAction, own: DailyTry, game: DailyGame
+) -> None:
+    table = daily_table(context, own.day, own.edition, game)
+    line = move_line(action, game.state.hands[PERSON])
+    move = MakeMove(line).by(PERSON)
+    if move is None:
+        await refuse(context, Refused(Refusal.NOT_A_MOVE, {"line": line}), table)
+    else:
+        try:
+            await asyncio.to_thread(game.make, move, action.number)
+        except RuleError as error:
+            await refuse(context, Refused(error.code, {}), table)
+            return
+        gone_on = as_try(context, own.day, own.edition, game, own.guild_id)
+        save = context.app.store.dailies.save(gone_on, after=len(own.lines))
+        if await save:
+            await _show_game(context, gone_on, game)
+        else:
+            await refuse(context, Refused(Refusal.TABLE_MOVED_ON, {}))
+
+
+async def _look(
+    context: InteractionContext, action: ComponentAction, own: DailyTry, game: DailyGame
+) -> None:
+    table = daily_table(context, own.day, own.edition, game)
+    match action.kind:
+        case ActionKind.HAND | ActionKind.PICK:
+            page, _, picked = action.detail.partition(" ")
+            number = parse_number(page or "0")
+            await _show_game(context, own, game, number, picked)
+        case ActionKind.LOG:
+            number = parse_number(action.detail or "0")
+            await context.show(log_panel(table, PERSON, context.locale, game.events, number))
+        case ActionKind.WHY:
+            await context.say(why_panel(table, PERSON, action.detail, context.locale))
+        case _:
+            raise MalformedAction(action.kind)
+
+
+async def _show_game(
+    context: InteractionContext,
+    own: DailyTry,
+    game: DailyGame | None,
+    page: int = 0,
+    picked: str = "",
+) -> None:
+    """Show the hand, or how it has ended."""
+    if own.points is None and game is not None:
+        table = daily_table(context, own.day, own.edition, game)
+        panel = context.app.message_panels.hand(table, context.user_id, game.recent, page, picked)
+    else:
+        panel = await _result(context, own)
+    await context.show(panel)
+
+
+async def _share(context: InteractionContext, edition: str, day: str) -> None:
+    if await refuse_sharing(context):
+        return
+    panel = await _shared(context, day, edition)
+    if panel is None:
+        await context.say(Panel((Text(tr(context.locale, "daily-unfinished")),)))
+    else:
+        await context.tell_channel(panel)
 
 
 @command("daily", contexts=ANYWHERE, choices={"edition": edition_choices()})

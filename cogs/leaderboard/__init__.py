@@ -1,13 +1,22 @@
 """`/leaderboard`: who has won how much in a server."""
 
+from __future__ import annotations
+
 from bot.engine.options import Mode
-from bot.game.rules.ratings import Period
+from bot.game.rules.actions import Refusal, Refused
+from bot.game.rules.ratings import Period, season_of, timespan
 from bot.game.tournament.progress import MODES as TOURNAMENT_MODES
-from bot.present.components import NO_TABLE, ActionKind, ComponentAction
-from bot.present.panels.leaderboard import ALL, ORDERS, LeaderboardQuery
+from bot.present.components import ActionKind, ComponentAction, Panel
+from bot.present.text.results import ALL
+from bot.store.repositories.leaderboard import LeaderboardOrder
 from bot.ui.commands.declarations import IN_SERVERS, Interaction, command, edition_choices, named
-from bot.ui.interactions.statistics_handler import leaderboard as show_leaderboard
-from bot.ui.routes import run
+from bot.ui.context import InteractionContext
+from bot.ui.refusals import refuse, refuse_sharing
+from bot.ui.routes import MalformedAction, on, run
+from cogs.leaderboard.panels import ORDERS, LeaderboardQuery, leaderboard_panel
+
+MAX_OFFSET = 1_000_000
+"""People above the last page of a leaderboard."""
 
 
 @command(
@@ -30,6 +39,55 @@ async def leaderboard(
     mode: str = ALL,
     period: str = Period.ALL.value,
 ) -> None:
-    detail = LeaderboardQuery(order, edition, mode, period=period).detail
-    action = ComponentAction(NO_TABLE, ActionKind.LEADERBOARD, None, detail)
-    await run(interaction, lambda context: show_leaderboard(context, action))
+    query = LeaderboardQuery(order, edition, mode, period=period)
+    await run(interaction, lambda context: show_leaderboard(context, query))
+
+
+@on(ActionKind.LEADERBOARD, ActionKind.SHARE_LEADERBOARD)
+async def answer_click(context: InteractionContext, action: ComponentAction) -> None:
+    """Show a leaderboard, to the person who asks or to the whole channel."""
+    try:
+        query = LeaderboardQuery.of(action.detail)
+    except ValueError as error:
+        raise MalformedAction(action.detail) from error
+    await show_leaderboard(context, query, shared=action.kind == ActionKind.SHARE_LEADERBOARD)
+
+
+async def show_leaderboard(
+    context: InteractionContext, query: LeaderboardQuery, *, shared: bool = False
+) -> None:
+    if context.guild_id is None:
+        await refuse(context, Refused(Refusal.CLOSED_TABLE, {}), None)
+        return
+    if shared and await refuse_sharing(context):
+        return
+    panel = await _panel(context, context.guild_id, query, shared=shared)
+    if shared:
+        await context.send_picture(panel, None, private=False)
+    else:
+        await context.show(panel)
+
+
+async def _panel(
+    context: InteractionContext, guild_id: int, query: LeaderboardQuery, *, shared: bool
+) -> Panel:
+    now = context.app.clock.now()
+    try:
+        order, span = LeaderboardOrder(query.order), timespan(query.period, now)
+    except ValueError as error:
+        raise MalformedAction(query.detail) from error
+    if not 0 <= query.offset <= MAX_OFFSET:
+        raise MalformedAction(query.detail)
+    past = await context.app.store.seasons.past(guild_id)
+    page = await context.app.store.leaderboard.page(
+        guild_id,
+        order,
+        edition=None if query.edition == ALL else query.edition,
+        mode=None if query.mode == ALL else query.mode,
+        span=span,
+        offset=query.offset,
+        looks=context.user_id,
+    )
+    season = None if past is None else season_of(now)
+    locale = await context.channel_locale() if shared else context.locale
+    return leaderboard_panel(page, query, locale, season=season, past=past or (), shared=shared)

@@ -13,10 +13,10 @@ from bot.game.rules.ratings import season_before, season_of
 from bot.gateway.errors import FORBIDDEN, PASSING, DeliveryError
 from bot.gateway.sending import MessageSender
 from bot.i18n import Locale
-from bot.present.panels.leaderboard import podium_panel
 from bot.store.database.errors import StoreUnavailable
 from bot.store.store import Store
 from bot.ui.messages.preferences_cache import PreferencesCache
+from cogs.leaderboard.panels import podium_panel
 
 log = structlog.get_logger(__name__)
 

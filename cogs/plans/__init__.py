@@ -1,10 +1,256 @@
 """`/uno plan`: tables that open when an event of Discord begins."""
 
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+
+import structlog
+
+from bot.game.rules.actions import Accepted, Refusal, Refused
+from bot.game.rules.requests import OpenRequest, read_request, write_request
+from bot.gateway.budget import Priority
+from bot.gateway.errors import DeliveryError
+from bot.gateway.permissions import REQUIRED_FOR_PLANS
+from bot.i18n import Locale, tr
+from bot.links import channel_link
+from bot.present.components import ActionKind, ComponentAction, Panel, Text
+from bot.present.text.names import escape_markdown
+from bot.store.database.errors import StoreUnavailable
+from bot.store.repositories.plans import Plan
+from bot.ui.access import on_departure, open_if_allowed
+from bot.ui.app import App
 from bot.ui.commands.arguments import Choices, choices
 from bot.ui.commands.declarations import UNO, Interaction, command, edition_choices
 from bot.ui.context import InteractionContext
-from bot.ui.interactions.plan_handler import plan_table, time_suggestions
-from bot.ui.routes import run
+from bot.ui.opening import open_request
+from bot.ui.refusals import refuse, refuse_missing_permissions
+from bot.ui.routes import on, parse_number, run
+from bot.ui.suggestions import Suggestion
+from cogs.plans.panels import plan_panel
+
+log = structlog.get_logger(__name__)
+
+
+async def _tell(context: InteractionContext, channel_id: int, panel: Panel, event_id: int) -> None:
+    """Let the channel know of a plan, or at least its planner, whose it is."""
+    message_id = await _post(context, channel_id, panel, event_id)
+    if message_id is None:
+        return
+    try:
+        await context.app.store.plans.told(event_id, message_id)
+    except StoreUnavailable as error:
+        log.warning("the message of a plan is not kept", reason=str(error))
+
+
+async def _tell_called_off(app: App, plan: Plan) -> None:
+    """Let the message of a plan say that it was called off, and name nobody any more."""
+    if plan.message_id is None:
+        return
+    try:
+        request = read_request(plan.request, plan.at, plan.event_id)
+        panel = Panel((Text(tr(Locale(request.locale), "plan-cancelled")),))
+        await app.sender.edit(request.channel_id, plan.message_id, panel)
+    except (ValueError, DeliveryError) as error:
+        log.info("a channel was not told of a plan", guild=plan.guild_id, reason=str(error))
+
+
+async def _post(
+    context: InteractionContext, channel_id: int, panel: Panel, event_id: int
+) -> int | None:
+    """Returns the Discord id of the message; None if there is none, or it is not known."""
+    if await context.responder.is_first():
+        return await context.answer_id() if await context.tell_channel(panel) else None
+    # What answers now is seen by the planner alone.
+    sender = context.app.sender
+    slot = sender.budget.slot(Priority.ASKED)
+    try:
+        async with sender.posting(channel_id, slot):
+            sent = await sender.post(channel_id, panel, nonce=f"e{event_id}")
+    except DeliveryError as error:
+        log.info("a plan was not told", channel=channel_id, reason=str(error))
+        await context.say(panel)
+        return None
+    await context.say(Panel((Text(tr(context.locale, "plan-told")),)))
+    return sent.message_id
+
+
+SOONEST, LATEST = 60.0, 60 * 24 * 60 * 60.0
+"""How far ahead a table can be planned, in seconds."""
+OFFERED = (15, 30, 60, 2 * 60, 4 * 60, 24 * 60, 2 * 24 * 60, 7 * 24 * 60)
+"""Minutes that are offered while nothing was typed."""
+_DURATION = re.compile(
+    r"(?:in|dans)?\s*"
+    r"(?:(?P<days>\d{1,2})\s*(?:days?|jours?|d|j)\b)?\s*"
+    r"(?:(?P<hours>\d{1,3})\s*(?:hours?|heures?|h))?\s*"
+    r"(?:(?P<minutes>\d{1,4})\s*(?:minutes?|min|m)?)?",
+    re.IGNORECASE,
+)
+_TIMESTAMP = re.compile(r"<t:(\d{9,11})(?::\w)?>")
+
+
+def is_in_reach(at: float, now: float) -> bool:
+    """Whether a table can be planned for a moment: not too soon, and not too far away."""
+    return SOONEST <= at - int(now) <= LATEST
+
+
+def parse_time(text: str, now: float) -> float | None:
+    """The moment that somebody has typed, in whole seconds; None if it is none.
+
+    It is a duration (`90`, `2h`, `1 h 30`, `2 days`), one of Discord's timestamps, or a date and
+    time with its distance from UTC: nobody's time zone is known.
+
+    Args:
+        now: Unix time in seconds.
+
+    Returns:
+        Unix time in seconds.
+    """
+    at = _moment(text.strip()[:60], now)
+    return None if at is None else float(int(at))
+
+
+def _moment(text: str, now: float) -> float | None:
+    stamp = _TIMESTAMP.fullmatch(text)
+    if stamp is not None:
+        return float(stamp[1])
+    duration = _DURATION.fullmatch(text)
+    if duration is not None:
+        parts = {name: int(value) for name, value in duration.groupdict().items() if value}
+        return now + timedelta(**parts).total_seconds() if parts else None
+    try:
+        typed = datetime.fromisoformat(text)
+    except ValueError:
+        return None
+    return None if typed.tzinfo is None else typed.timestamp()
+
+
+NO_EVENT = "no-event"
+"""Why nothing is planned: Discord does not let the bot make an event."""
+MINUTES_A_DAY, MINUTES_AN_HOUR = 24 * 60, 60
+
+
+async def plan_table(context: InteractionContext, edition: str, when: str) -> None:
+    """Plan a table in the channel of a command.
+
+    Raises:
+        StoreUnavailable: Nothing could be kept, and there is no event.
+    """
+    if context.guild_id is None:
+        await context.say(Panel((Text(tr(context.locale, "opening-elsewhere")),)))
+        return
+    at = parse_time(when, context.at)
+    if at is None or not is_in_reach(at, context.at):
+        key = "plan-time" if at is None else "plan-out-of-reach"
+        await context.say(Panel((Text(tr(context.locale, key)),)))
+        return
+    if await refuse_missing_permissions(context, REQUIRED_FOR_PLANS):
+        return
+    request = await open_request(context, edition, {}, with_defaults=True)
+    plans = await context.app.store.plans.count(context.user_id)
+    made = await open_if_allowed(
+        context,
+        request.guild_id,
+        edition,
+        lambda: _make(context.app, request, at),
+        plans=plans,
+    )
+    match made:
+        case Refused():
+            await refuse(context, made)
+        case Accepted(event_id):
+            context.dispatch("plan_made")
+            panel = plan_panel(request, event_id, at, Locale(request.locale))
+            await _tell(context, request.channel_id, panel, event_id)
+
+
+@on(ActionKind.CANCEL_PLAN)
+async def cancel_plan(context: InteractionContext, action: ComponentAction) -> None:
+    """Call a plan off: who has made it, and the staff.
+
+    Raises:
+        MalformedAction: The detail is no event.
+        StoreUnavailable: The plan stands.
+    """
+    event_id = parse_number(action.detail)
+    plan = await context.app.store.plans.find(event_id)
+    if plan is None:
+        await context.say(Panel((Text(tr(context.locale, "plan-gone")),)))
+    elif context.user_id != plan.user_id and not context.is_staff_of(plan.guild_id):
+        await refuse(context, Refused(Refusal.NEEDS_STAFF, {}))
+    else:
+        locale = await context.channel_locale()
+        await _call_off(context.app, plan)
+        await context.replace(Panel((Text(tr(locale, "plan-cancelled")),)))
+
+
+@on_departure
+async def call_off_all(app: App, user_id: int, guild_id: int | None) -> None:
+    """Call all off that a person has planned: their name stands in events and messages.
+
+    Args:
+        guild_id: In this server only; None for all servers.
+
+    Raises:
+        StoreUnavailable: Some plans stand.
+    """
+    for plan in await app.store.plans.all():
+        if plan.user_id == user_id and guild_id in {plan.guild_id, None}:
+            await _call_off(app, plan)
+            await _tell_called_off(app, plan)
+
+
+def time_suggestions(context: InteractionContext) -> Sequence[Suggestion]:
+    """What may be typed for the time."""
+    return [Suggestion(_duration(minutes, context.locale), f"{minutes} min") for minutes in OFFERED]
+
+
+async def _make(app: App, request: OpenRequest, at: float) -> Accepted[int] | Refused:
+    """Make the event and keep the plan."""
+    locale = Locale(request.locale)
+    edition = tr(locale, f"edition-{request.edition}")
+    name = escape_markdown(request.name)
+    channel = channel_link(request.guild_id, request.channel_id)
+    try:
+        event_id = await app.scheduled_events.create(
+            request.guild_id,
+            tr(locale, "plan-event", edition=edition),
+            tr(locale, "plan-event-about", edition=edition, name=name),
+            channel,
+            at,
+        )
+    except DeliveryError as error:
+        log.info("an event could not be made", guild=request.guild_id, reason=str(error))
+        return Refused(NO_EVENT, {})
+    plan = Plan(event_id, request.guild_id, request.user_id, at, write_request(request))
+    try:
+        await app.store.plans.add(plan)
+    except BaseException:
+        # An event of which nobody knows would open nothing.
+        await _delete_event(app, plan)
+        raise
+    return Accepted(event_id)
+
+
+async def _call_off(app: App, plan: Plan) -> None:
+    await app.store.plans.drop(plan.event_id)
+    await _delete_event(app, plan)
+
+
+async def _delete_event(app: App, plan: Plan) -> None:
+    try:
+        await app.scheduled_events.call_off(plan.guild_id, plan.event_id)
+    except DeliveryError as error:
+        log.info("an event could not be deleted", guild=plan.guild_id, reason=str(error))
+
+
+def _duration(minutes: int, locale: Locale) -> str:
+    if minutes >= MINUTES_A_DAY:
+        return tr(locale, "plan-in-days", count=minutes // MINUTES_A_DAY)
+    if minutes >= MINUTES_AN_HOUR:
+        return tr(locale, "plan-in-hours", count=minutes // MINUTES_AN_HOUR)
+    return tr(locale, "plan-in-minutes", count=minutes)
 
 
 @command("plan", UNO, choices={"edition": edition_choices()})

@@ -17,12 +17,12 @@ from bot.gateway.errors import DeliveryError
 from bot.gateway.scheduled_events import ScheduledEvents
 from bot.i18n import Locale
 from bot.present.components import Panel
-from bot.present.panels.plans import plan_opens_panel, plan_refused_panel
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.plans import Plan, PlanRepository
 from bot.ui.access import open_planned
 from bot.ui.app import App
 from bot.ui.tasks import RefreshTask
+from cogs.plans.panels import plan_opens_panel, plan_refused_panel
 
 log = structlog.get_logger(__name__)
 

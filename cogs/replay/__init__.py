@@ -1,10 +1,132 @@
 """`/uno replay`: shows a match that is over, move by move."""
 
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+from cachetools import LRUCache
+
+from bot.game.rules.actions import Refusal, Refused
+from bot.game.rules.match_record import MatchReplay, check, match_replay, nameless_table
+from bot.game.state.table_state import Player
+from bot.gateway.pictures import scene_of
+from bot.i18n import tr
+from bot.present.components import ActionKind, ComponentAction, Panel, Text
+from bot.records.record import RecordError
+from bot.ui.app import App
 from bot.ui.commands.arguments import Choices, choices
 from bot.ui.commands.declarations import UNO, Interaction, command
 from bot.ui.context import InteractionContext
-from bot.ui.interactions.replay_handler import replay_suggestions, show_replay
-from bot.ui.routes import run
+from bot.ui.finished_matches import (
+    FinishedMatch,
+    find_finished,
+    last_match_here,
+    match_suggestions,
+    say_why_not,
+)
+from bot.ui.refusals import refuse, refuse_sharing
+from bot.ui.routes import on, parse_number, run
+from cogs.replay.panels import clip_panel, replay_panel
+
+KEPT = 16
+"""Matches that are kept while somebody turns their pages."""
+
+
+class Replays:
+    """Matches that were played again for somebody, who may turn their pages."""
+
+    def __init__(self, _app: App) -> None:
+        self.replays: LRUCache[tuple[str, tuple[Player, ...]], MatchReplay] = LRUCache(KEPT)
+
+
+async def show_replay(context: InteractionContext, match: str) -> None:
+    """Show a match from its first deal on.
+
+    Args:
+        match: Id of its table; empty for the last match in the channel.
+    """
+    match = match.strip() or await last_match_here(context)
+    found = await _find(context, match)
+    if found is not None:
+        await context.say(replay_panel(found[1], 0, context.locale))
+
+
+@on(ActionKind.REPLAY, ActionKind.CLIP, ActionKind.SHARE_CLIP)
+async def answer_replay(context: InteractionContext, action: ComponentAction) -> None:
+    """Answer a click on a replay."""
+    if action.kind == ActionKind.REPLAY and not action.detail:
+        await show_replay(context, action.table_id)
+        return
+    place = parse_number(action.detail.partition(" ")[0])
+    found = await _find(context, action.table_id)
+    if found is None:
+        return
+    match, played = found
+    place = played.place_within(place)
+    if action.kind == ActionKind.REPLAY:
+        await context.show(replay_panel(played, place, context.locale))
+    else:
+        await _clip(context, match, played, place, shared=action.kind == ActionKind.SHARE_CLIP)
+
+
+async def _clip(
+    context: InteractionContext,
+    match: FinishedMatch,
+    replay: MatchReplay,
+    place: int,
+    *,
+    shared: bool,
+) -> None:
+    if shared and context.guild_id not in {match.guild_id, None}:
+        await context.say(Panel((Text(tr(context.locale, "clip-elsewhere")),)))
+        return
+    if shared and await refuse_sharing(context):
+        return
+    locale = context.locale
+    if shared:
+        locale = await context.channel_locale()
+    panel = clip_panel(replay, place, locale, shared=shared)
+    scene = scene_of(panel)
+    assert scene is not None, "a clip is a picture"
+    picture = await context.app.picture_drawer.draw(scene)
+    await context.send_picture(panel, picture, private=not shared)
+
+
+async def _find(
+    context: InteractionContext, match: str
+) -> tuple[FinishedMatch, MatchReplay] | None:
+    """A match that this person may see; None where it was said why not."""
+    try:
+        found = await find_finished(context, match)
+        if not isinstance(found, FinishedMatch):
+            await refuse(context, Refused(Refusal.NO_RECORD, {}))
+            return None
+        key = (match, found.players)
+        replays = context.app.kept(Replays).replays
+        replay = replays.get(key)
+        if replay is None:
+            work = asyncio.to_thread(_replay, found)
+            replay = replays[key] = await work
+    except RecordError as error:
+        await say_why_not(context, match, error)
+        return None
+    else:
+        return found, replay
+
+
+def _replay(match: FinishedMatch) -> MatchReplay:
+    """A match played again.
+
+    Raises:
+        RecordError: It cannot have been, or has ended otherwise.
+    """
+    if match.state is None:
+        table = nameless_table(match.record, match.table_id)
+        table = replace(table, players=match.players or table.players)
+        return match_replay(match.record, table)
+    check(match.state, match.record)
+    return match_replay(match.record, match.state)
 
 
 @command("replay", UNO)
@@ -14,4 +136,4 @@ async def replay(interaction: Interaction, match: str = "") -> None:
 
 @replay.autocomplete("match")
 async def _matches(interaction: Interaction, current: str) -> Choices:
-    return choices(await replay_suggestions(InteractionContext(interaction)), current)
+    return choices(await match_suggestions(InteractionContext(interaction)), current)

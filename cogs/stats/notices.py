@@ -19,12 +19,12 @@ from bot.gateway.errors import DeliveryError
 from bot.gateway.sending import MessageSender
 from bot.i18n import Locale, locale_of
 from bot.present.components import Panel
-from bot.present.panels.statistics import told_panel
 from bot.settings import Achievements
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.statistics import AchievementRepository
 from bot.ui.messages.preferences_cache import PreferencesCache
 from bot.ui.tasks import BackgroundTasks
+from cogs.stats.panels import told_panel
 
 log = structlog.get_logger(__name__)
 

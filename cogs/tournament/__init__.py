@@ -1,13 +1,170 @@
-"""`/tournament`: four or eight players, each with each other as partner (MAT-6, MAT-7)."""
+"""Answers clicks and commands about tournaments: asks them, and shows what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
 
 from discord.app_commands import Range
 
-from bot.game.tournament.state import SCHEDULES
-from bot.present.components import ActionKind
+from bot.game.rules import actions
+from bot.game.rules.actions import ComeBack, Join, Refusal, Refused, SetOption
+from bot.game.rules.requests import OpenRequest
+from bot.game.tournament.state import SCHEDULES, Stage, Tournament
+from bot.gateway.permissions import REQUIRED_FOR_THREADS
+from bot.i18n import tr
+from bot.present.components import ActionKind, ComponentAction, Panel, Text
+from bot.present.panels.lobby import options_panel
+from bot.present.panels.tournament import standing_panel, tournament_answer, tournament_confirmation
+from bot.ui.access import ask_if_allowed, open_if_allowed
 from bot.ui.commands.declarations import Interaction, command, edition_choices, group, named
-from bot.ui.opening import TURN
-from bot.ui.routes import run
-from bot.ui.tournament import open_here, perform_command
+from bot.ui.context import InteractionContext, InteractionSource
+from bot.ui.opening import TURN, Value, open_request
+from bot.ui.refusals import refuse, refuse_missing_permissions
+from bot.ui.routes import MOVE, OTHER, Scope, on, run
+from bot.ui.table import WITHOUT_DETAIL, confirmed_action, remember_player, table_action_of
+
+
+async def perform_command(interaction: Interaction, kind: ActionKind) -> None:
+    """Ask the tournament of a command's channel or thread for something, or show it."""
+    source = InteractionSource(interaction)
+    tournaments = interaction.client.app.tournaments
+    found = None if source.channel_id is None else tournaments.in_channel(source.channel_id)
+    action = ComponentAction("" if found is None else found.id, kind)
+    answer = show if kind is ActionKind.STANDING else ask
+    await run(interaction, lambda context: answer(context, action), action.table_id)
+
+
+async def open_here(context: InteractionContext, edition: str, chosen: Mapping[str, Value]) -> None:
+    """Open a tournament in the channel of an interaction.
+
+    Args:
+        chosen: Options by name.
+
+    Raises:
+        StoreUnavailable: The settings cannot be read.
+    """
+    if not context.place.takes_threads:
+        await context.say(Panel((Text(tr(context.locale, "tournament-elsewhere")),)))
+    elif not await refuse_missing_permissions(context, REQUIRED_FOR_THREADS):
+        request = await open_request(context, edition, chosen, with_defaults=False)
+        await open_tournament(context, request)
+
+
+async def open_tournament(context: InteractionContext, opening: OpenRequest) -> None:
+    """Open a tournament, if the person may."""
+    opener = context.app.tournament_opener
+    answer = await open_if_allowed(
+        context, opening.guild_id, opening.edition, lambda: opener.open(opening)
+    )
+    if isinstance(answer, Refused):
+        await refuse(context, answer)
+    else:
+        await _welcome(context)
+
+
+@on(MOVE, *WITHOUT_DETAIL, scope=Scope.TOURNAMENT)
+@on(ActionKind.OPTION, ActionKind.ADD_ROBOT, ActionKind.TEAM, scope=Scope.TOURNAMENT)
+@on(ActionKind.KICK, ActionKind.PASS_HOST, scope=Scope.TOURNAMENT)
+async def ask(context: InteractionContext, action: ComponentAction) -> None:
+    """Ask a tournament for what a component asks; where that ends something, ask first."""
+    asked = table_action_of(action)
+    assert asked is not None, "no function is bound to an action that asks for nothing"
+    confirmation = _confirmation(context, action.table_id, asked)
+    if confirmation is None:
+        await submit(context, action.table_id, asked)
+    else:
+        await context.say(confirmation)
+
+
+@on(ActionKind.CONFIRM, scope=Scope.TOURNAMENT)
+async def confirm(context: InteractionContext, action: ComponentAction) -> None:
+    """Ask a tournament for what the person has confirmed."""
+    confirmed = confirmed_action(action)
+    asked = table_action_of(confirmed)
+    if asked is not None:
+        await submit(context, action.table_id, asked)
+    else:
+        await show(context, action)
+
+
+async def submit(context: InteractionContext, tournament_id: str, action: actions.Action) -> None:
+    """Ask a tournament for something and answer who asked."""
+    tournament = _state_of(context, tournament_id)
+    answer = await ask_if_allowed(
+        context,
+        action,
+        None if tournament is None else tournament.guild_id,
+        lambda: context.app.tournaments.click(tournament_id, context.click(action)),
+    )
+    if isinstance(answer, Refused):
+        await refuse(context, answer)
+    elif isinstance(action, Join):
+        await _welcome(context)
+    elif isinstance(action, SetOption):
+        await context.replace(options_panel(answer.state, context.locale))
+    elif context.in_public:
+        await context.responder.acknowledge()
+    else:
+        text = tournament_answer(answer.state, action, context.locale)
+        await context.show(Panel((Text(text),)))
+
+
+def _confirmation(
+    context: InteractionContext, tournament_id: str, action: actions.Action
+) -> Panel | None:
+    """What a person is asked first, who may do what they ask for; None if nothing."""
+    tournament = _state_of(context, tournament_id)
+    if tournament is None:
+        return None
+    rules = context.user_id == tournament.host or context.is_staff_of(tournament.guild_id)
+    return tournament_confirmation(tournament, context.user_id, action, context.locale, rules=rules)
+
+
+@on(ActionKind.OPTIONS, scope=Scope.TOURNAMENT)
+async def show_options(context: InteractionContext, action: ComponentAction) -> None:
+    """Show the host the options that may be chosen before the start."""
+    tournament = _state_of(context, action.table_id)
+    if tournament is None:
+        refused = Refused(Refusal.NO_TOURNAMENT, {})
+    elif tournament.stage is not Stage.GATHERING:
+        refused = Refused(Refusal.ALREADY_STARTED, {})
+    elif context.user_id != tournament.host:
+        refused = Refused(Refusal.NOT_HOST, {})
+    else:
+        await context.say(options_panel(tournament, context.locale))
+        return
+    await refuse(context, refused)
+
+
+@on(ActionKind.STANDING, OTHER, scope=Scope.TOURNAMENT)
+async def show(context: InteractionContext, action: ComponentAction) -> None:
+    """Show how a tournament stands, to the one who asks."""
+    tournament = _state_of(context, action.table_id)
+    if tournament is None:
+        await refuse(context, Refused(Refusal.NO_TOURNAMENT, {}))
+        return
+    place = tournament.place_of(context.user_id)
+    if place is not None and tournament.players[place].robot:
+        # Who looks is there.
+        come_back = context.click(ComeBack())
+        answer = await context.app.tournaments.click(tournament.tournament_id, come_back)
+        tournament = tournament if isinstance(answer, Refused) else answer.state
+    await context.say(standing_panel(tournament, context.user_id, context.locale))
+
+
+async def _welcome(context: InteractionContext) -> None:
+    """Open the direct messages of who takes part: the hands will be sent there."""
+    await remember_player(context)
+    await context.app.direct_messages.open(context.user_id)
+    reached = context.app.direct_messages.is_open(context.user_id)
+    key = "tournament-entered" if reached else "tournament-entered-closed"
+    await context.say(Panel((Text(tr(context.locale, key)),)))
+
+
+def _state_of(context: InteractionContext, tournament_id: str) -> Tournament | None:
+    live = context.app.tournaments.find(tournament_id)
+    return None if live is None else live.state
+
 
 tournament = group("tournament")
 

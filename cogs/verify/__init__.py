@@ -1,11 +1,85 @@
 """`/uno verify`: checks every card of a match that is over."""
 
+from __future__ import annotations
+
+import asyncio
+
+import structlog
+
+from bot.game.rules.actions import Refusal
+from bot.game.rules.match_record import check
+from bot.i18n import Locale
+from bot.present.components import ActionKind, ComponentAction, Panel, Text
+from bot.present.panels.verification import lots_hold_panel, match_holds_panel
+from bot.present.text.refusals import refusal_text
+from bot.records.commitment import LineError, secret_of_table
+from bot.records.record import RecordError, read_record, replay, retell
+from bot.records.verification import check_lots, write_lots
 from bot.ui.commands.arguments import Choices, choices
 from bot.ui.commands.declarations import UNO, Interaction, command
 from bot.ui.context import InteractionContext
-from bot.ui.interactions.replay_handler import replay_suggestions
-from bot.ui.interactions.verify_handler import show_verified
-from bot.ui.routes import run
+from bot.ui.finished_matches import (
+    FinishedMatch,
+    FinishedTournament,
+    find_finished,
+    last_match_here,
+    match_suggestions,
+    say_why_not,
+)
+from bot.ui.routes import on, run
+
+log = structlog.get_logger(__name__)
+
+
+@on(ActionKind.VERIFY)
+async def answer_verify(context: InteractionContext, action: ComponentAction) -> None:
+    """Check the match or the tournament of a button."""
+    await show_verified(context, action.table_id)
+
+
+async def show_verified(context: InteractionContext, match: str) -> None:
+    """Check a match or a tournament that is over, and hand out its record, all hands open.
+
+    Args:
+        match: Id of its table, or of the tournament; empty for the last match in the channel.
+    """
+    match = match.strip() or await last_match_here(context)
+    try:
+        found = await find_finished(context, match)
+        if found is None:
+            refusal = refusal_text(Refusal.NO_RECORD, context.locale)
+            await context.say(Panel((Text(refusal),)))
+            return
+        panel, text = await asyncio.to_thread(_verified, found, context.locale)
+    except (RecordError, LineError) as error:
+        await say_why_not(context, match, error)
+    else:
+        await context.send_file(panel, f"uno-{match}.txt", text.encode())
+
+
+def _verified(found: FinishedMatch | FinishedTournament, locale: Locale) -> tuple[Panel, str]:
+    """What is told of a match or a tournament that holds, and its record.
+
+    Raises:
+        RecordError: It cannot have been so.
+        LineError: The same of its lots.
+    """
+    if isinstance(found, FinishedTournament):
+        check_lots(found.record)
+        panel = lots_hold_panel(found.tournament_id, found.record, locale)
+        return panel, "\n".join((*write_lots(found.record), ""))
+    record = found.record
+    if found.state is not None:
+        check(found.state, record)
+    if found.tournament_secret and record.secret != secret_of_table(
+        found.tournament_secret, found.table_id
+    ):
+        raise RecordError("the secret of the table is not that of its tournament")
+    *_, (_, last) = replay(record)
+    panel = match_holds_panel(found.table_id, record, last.state.match.round, locale)
+    text = "\n".join((*retell(record), ""))
+    read_record(text)  # What is said to hold here is to hold wherever the file is checked.
+    return panel, text
 
 
 @command("verify", UNO)
@@ -15,4 +89,4 @@ async def verify(interaction: Interaction, match: str = "") -> None:
 
 @verify.autocomplete("match")
 async def _matches(interaction: Interaction, current: str) -> Choices:
-    return choices(await replay_suggestions(InteractionContext(interaction)), current)
+    return choices(await match_suggestions(InteractionContext(interaction)), current)

@@ -17,7 +17,7 @@ from bot.settings import SERVER, Openers
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.plans import PlanRepository
 from bot.ui.context import InteractionContext
-from bot.ui.interactions.plan_handler import is_in_reach, parse_time, plan_table
+from cogs.plans import is_in_reach, parse_time, plan_table
 from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 

@@ -28,11 +28,11 @@ from bot.game.tournament.state import TournamentError
 from bot.game.tournament.state import dump as dump_tournament
 from bot.game.tournament.state import load as load_tournament
 from bot.i18n import Locale
-from bot.present.panels.leaderboard import LeaderboardQuery
 from bot.present.text.names import clean_name, escape_markdown, label_name
 from bot.records.record import RecordError, read_record, replay
 from bot.ui import suggestions
-from bot.ui.interactions.plan_handler import is_in_reach, parse_time
+from cogs.leaderboard.panels import LeaderboardQuery
+from cogs.plans import is_in_reach, parse_time
 from tests.fuzz import samples
 from tests.fuzz.mangle import VALUES, mangled_json, mangled_lines, mangled_text
 from tests.fuzz.samples import Samples

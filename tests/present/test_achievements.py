@@ -6,7 +6,7 @@ import pytest
 
 from bot.game.rules.ratings import ACHIEVEMENTS, NOT_COUNTED, Achievement, PersonAchievements
 from bot.i18n import Locale
-from bot.present.panels.statistics import achievements_panel, told_panel
+from cogs.stats.panels import achievements_panel, told_panel
 from tests.present.panel_reading import flaws, words
 
 

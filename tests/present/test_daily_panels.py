@@ -8,7 +8,7 @@ from bot.engine.editions import EDITIONS
 from bot.game.daily import DailyScore
 from bot.game.rules.requests import OpenRequest
 from bot.i18n import Locale, tr
-from bot.present.panels.daily import (
+from cogs.daily.panels import (
     DELETED,
     OwnTry,
     RankedTry,
@@ -16,7 +16,7 @@ from bot.present.panels.daily import (
     daily_result_panel,
     shared_daily_panel,
 )
-from bot.present.panels.plans import plan_opens_panel, plan_panel
+from cogs.plans.panels import plan_opens_panel, plan_panel
 from tests.present.panel_reading import flaws, words
 
 DAY = "2026-11-22"

@@ -16,16 +16,16 @@ from bot.game.state.table_state import Ending, Phase
 from bot.i18n import Locale
 from bot.present.components import Buttons, Panel, Picture, Select, Text
 from bot.present.panels.hand import accuse_panel, hand_panel, status_panel
-from bot.present.panels.leaderboard import LeaderboardQuery, leaderboard_panel
 from bot.present.panels.lobby import options_panel
 from bot.present.panels.rules import help_panel, rules_pages
-from bot.present.panels.statistics import statistics_panel
 from bot.present.panels.table import channel_panel
 from bot.present.panels.tournament import call_panel, standing_panel, tournament_panel
 from bot.present.text.events import event_text
 from bot.present.text.names import card_text, group_cards, without_icons
 from bot.present.text.plain_text import plain_panel
 from bot.settings import Look, NoticeMode, Preferences, Sorting
+from cogs.leaderboard.panels import LeaderboardQuery, leaderboard_panel
+from cogs.stats.panels import statistics_panel
 from tests.present.panel_reading import actions, flaws, labels, words
 from tests.present.table_states import held, holding, moments, on_turn, table
 from tests.present.test_games import panels_of

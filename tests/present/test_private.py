@@ -24,13 +24,13 @@ from bot.game.state.table_state import Ending, Phase, TableState
 from bot.i18n import Locale
 from bot.present.components import ActionKind, Buttons, Picture
 from bot.present.panels.hand import status_panel
-from bot.present.panels.leaderboard import LeaderboardQuery, leaderboard_panel
 from bot.present.panels.rules import help_panel, rules_pages
-from bot.present.panels.statistics import server_panel, statistics_panel, versus_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.names import card_text
 from bot.present.text.refusals import cards_owed_by, refusal_text, why_card_refused
 from bot.present.text.status import turn_notice, warning_notice
+from cogs.leaderboard.panels import LeaderboardQuery, leaderboard_panel
+from cogs.stats.panels import server_panel, statistics_panel, versus_panel
 from tests.present.panel_reading import actions, component_actions, flaws, words
 from tests.present.table_states import game_of, holding, moments, on_turn, playing, table
 

@@ -10,9 +10,9 @@ from bot.engine.options import Mode
 from bot.game.rules.match_record import MatchReplay, match_replay, nameless_table
 from bot.i18n import Locale
 from bot.present.components import Picture
-from bot.present.panels.replay import CLIP_MOVES, clip_panel, replay_panel
 from bot.present.scenes import ReplayClip
 from bot.present.text.plain_text import plain_words
+from cogs.replay.panels import CLIP_MOVES, clip_panel, replay_panel
 from tests.present.panel_reading import actions, flaws, labels, words
 from tests.present.table_states import table
 from tests.records.committed_matches import committed_match

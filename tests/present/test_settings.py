@@ -8,7 +8,6 @@ import pytest
 
 from bot.i18n import Locale
 from bot.present.components import ActionKind, Panel, Select, Text
-from bot.present.panels.settings import TABLE_SETTINGS, settings_panel
 from bot.present.text.plain_text import plain_panel
 from bot.settings import (
     PERSON,
@@ -20,6 +19,7 @@ from bot.settings import (
     ServerSettings,
     Sorting,
 )
+from cogs.settings.panels import TABLE_SETTINGS, settings_panel
 from tests.present.panel_reading import actions, flaws, labels
 from tests.present.test_plain_text import looked_at
 

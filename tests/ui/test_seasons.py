@@ -12,8 +12,8 @@ from bot.app import housekeeping
 from bot.game.ports import Standing
 from bot.game.rules.ratings import season_before, season_of, season_start
 from bot.present.components import Panel
-from bot.present.panels.leaderboard import podium_panel
 from cogs.leaderboard import seasons
+from cogs.leaderboard.panels import podium_panel
 from tests.store.changes import change, finished
 from tests.ui.message_content import answer_of, answer_text, texts
 from tests.ui.simulated_server import SimulatedServer

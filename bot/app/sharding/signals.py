@@ -22,8 +22,8 @@ from bot.store.cluster import Cluster, Signal, SignalKind, Signals
 from bot.store.database.errors import StoreUnavailable
 from bot.store.store import Store
 from bot.ui.app import App
-from bot.ui.interactions.privacy_handler import drop_person, leave_everywhere
 from bot.ui.tasks import BackgroundTasks
+from cogs.privacy import drop_person, leave_everywhere
 
 Interaction = dict[str, Any]
 

@@ -12,11 +12,13 @@ from bot.engine.options import Mode
 from bot.engine.scoring import LASTING, OWN_LEFTOVERS, TO_A_GOAL, side
 from bot.engine.state import State
 from bot.game.state.table_state import TableState
+from bot.game.tournament.progress import MODES as TOURNAMENT_MODES
 from bot.i18n import Locale, tr
 from bot.links import channel_link, message_link, server_link
+from bot.present.components import capitalised
 from bot.present.edition import PRESENT
 from bot.present.text.events import event_text, fitting_lines
-from bot.present.text.fields import NO_VALUE, field_text
+from bot.present.text.fields import NO_VALUE, field_text, has_text
 from bot.present.text.names import join_names, medal_icon, seat_name, team_name, team_of
 from bot.present.text.status import marked_name
 
@@ -314,3 +316,24 @@ def _words(
 def _id(row: Mapping[str, object], name: str) -> int | None:
     value = row.get(name)
     return value if isinstance(value, int) else None
+
+
+ALL = "-"
+"""Stands for all editions, or all ways of scoring, in an action."""
+
+
+def edition_text(edition: str, locale: Locale) -> str:
+    """The name of an edition; as it is spelled, if it is not installed any more."""
+    if edition == ALL:
+        return tr(locale, "all-editions")
+    key = f"edition-{edition}"
+    return tr(locale, key) if has_text(locale, key) else edition
+
+
+def mode_text(mode: str, locale: Locale) -> str:
+    """The name of a way of scoring."""
+    if mode == ALL:
+        return tr(locale, "all-modes")
+    if mode in TOURNAMENT_MODES.values():
+        return tr(locale, f"mode-{mode}")
+    return capitalised(tr(locale, f"option-mode-{mode}.short"))

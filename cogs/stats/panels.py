@@ -26,9 +26,9 @@ from bot.game.rules.results import (
 from bot.game.state.figures import CARD, Figure
 from bot.i18n import Locale, tr
 from bot.present.components import TEXT, Block, Divider, Panel, Picture, Text, truncate
-from bot.present.panels.leaderboard import ACCENT, edition_text, mode_text
-from bot.present.scenes import RatingCourse
+from bot.present.scenes import GOLD, RatingCourse
 from bot.present.text.names import card_text, escape_markdown
+from bot.present.text.results import edition_text, mode_text
 
 
 def told_panel(earned: Sequence[tuple[str, Sequence[Achievement]]], locale: Locale) -> Panel:
@@ -46,14 +46,14 @@ def told_panel(earned: Sequence[tuple[str, Sequence[Achievement]]], locale: Loca
         )
         for name, achievements in earned
     ]
-    return Panel((Text(truncate("\n".join(lines), TEXT)),), accent=ACCENT)
+    return Panel((Text(truncate("\n".join(lines), TEXT)),), accent=GOLD)
 
 
 def achievements_panel(name: str, record: PersonAchievements, locale: Locale) -> Panel:
     """What a person has achieved in a server, and the goals that come next."""
     title = tr(locale, "achievements-title", name=escape_markdown(name))
     if not record.counted:
-        return Panel((Text(f"{title}\n{tr(locale, 'achievements-off')}"),), accent=ACCENT)
+        return Panel((Text(f"{title}\n{tr(locale, 'achievements-off')}"),), accent=GOLD)
     count = sum(map(len, GOALS.values()))
     lines = [title, tr(locale, "achievements-count", earned=len(record.earned), count=count)]
     hidden = 0
@@ -72,7 +72,7 @@ def achievements_panel(name: str, record: PersonAchievements, locale: Locale) ->
         lines.append(tr(locale, "achievement-ahead", goal=goal, done=so_far, count=ahead))
     if hidden:
         lines.append(tr(locale, "achievements-hidden", count=hidden))
-    return Panel((Text("\n".join(lines)),), accent=ACCENT)
+    return Panel((Text("\n".join(lines)),), accent=GOLD)
 
 
 def _joined(achievements: Iterable[Achievement], locale: Locale) -> str:
@@ -135,7 +135,7 @@ def statistics_panel(name: str, record: PlayerStatistics, locale: Locale, *, now
     ]
     if lines:
         blocks += [Divider(), Text("\n".join(lines))]
-    return Panel(tuple(blocks), accent=ACCENT)
+    return Panel(tuple(blocks), accent=GOLD)
 
 
 def server_panel(figures: Mapping[str, int], locale: Locale, *, now: float) -> Panel:
@@ -169,7 +169,7 @@ def server_panel(figures: Mapping[str, int], locale: Locale, *, now: float) -> P
     ):
         if value := figures.get(figure):
             lines.append(tr(locale, key, count=value))
-    return Panel((Text("\n".join(lines)),), accent=ACCENT)
+    return Panel((Text("\n".join(lines)),), accent=GOLD)
 
 
 def versus_panel(names: tuple[str, str], record: HeadToHead, locale: Locale) -> Panel:
@@ -188,7 +188,7 @@ def versus_panel(names: tuple[str, str], record: HeadToHead, locale: Locale) -> 
     ):
         if played:
             lines.append(tr(locale, key, count=played, one=one, won=won, other=other, lost=lost))
-    return Panel((Text("\n".join(lines)),), accent=ACCENT)
+    return Panel((Text("\n".join(lines)),), accent=GOLD)
 
 
 def _course(numbers: Sequence[int], locale: Locale) -> Picture:

@@ -26,15 +26,13 @@ from bot.present.components import (
     capitalised,
 )
 from bot.present.scenes import GOLD
-from bot.present.text.fields import has_text
 from bot.present.text.names import escape_markdown, medal_icon
+from bot.present.text.results import ALL, edition_text, mode_text
 
 RATING = "rating"
 """The order by rating, which knows no way of scoring."""
 ORDERS = ("wins", RATING, "points", "matches", "rounds")
 """What a leaderboard can be ordered by."""
-ALL = "-"
-"""Stands for all editions, or all ways of scoring, in an action."""
 MODES = (*Mode, *TOURNAMENT_MODES.values())
 """Ways of scoring that a leaderboard can be looked at by."""
 ACCENT = GOLD
@@ -130,14 +128,6 @@ def season_text(season: str, locale: Locale) -> str:
     return tr(locale, "season", number=number, year=str(year))
 
 
-def edition_text(edition: str, locale: Locale) -> str:
-    """The name of an edition; as it is spelled, if it is not installed any more."""
-    if edition == ALL:
-        return tr(locale, "all-editions")
-    key = f"edition-{edition}"
-    return tr(locale, key) if has_text(locale, key) else edition
-
-
 def podium_panel(best: Sequence[LeaderboardRow], season: str, locale: Locale) -> Panel:
     """The best of a season that has ended.
 
@@ -209,15 +199,6 @@ def _buttons(page: LeaderboardPage, query: LeaderboardQuery, locale: Locale) -> 
         ),
         Button(tr(locale, "button-share"), share, disabled=not page.standings),
     )
-
-
-def mode_text(mode: str, locale: Locale) -> str:
-    """The name of a way of scoring."""
-    if mode == ALL:
-        return tr(locale, "all-modes")
-    if mode in TOURNAMENT_MODES.values():
-        return tr(locale, f"mode-{mode}")
-    return capitalised(tr(locale, f"option-mode-{mode}.short"))
 
 
 def _period(period: str, season: str | None, locale: Locale) -> str:

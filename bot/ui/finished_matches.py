@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+
+import structlog
+from cachetools import TTLCache
 
 from bot.game.daily import (
     LEVEL,
@@ -22,11 +28,17 @@ from bot.game.tournament.registration import lots_record
 from bot.game.tournament.state import TournamentError
 from bot.game.tournament.state import load as load_tournament
 from bot.i18n import Locale, tr
-from bot.records.record import Record, read_record
+from bot.present.components import Panel, Text
+from bot.present.text.names import clean_name
+from bot.records.commitment import LineError
+from bot.records.record import OtherRulesError, Record, RecordError, read_record
 from bot.records.verification import LotsRecord
 from bot.store.repositories.dailies import DailyTry
+from bot.store.repositories.matches import PlayedMatch
 from bot.store.store import Store
+from bot.ui.app import App
 from bot.ui.context import InteractionContext
+from bot.ui.suggestions import Suggestion
 
 
 def players_of(person: Player) -> tuple[Player, ...]:
@@ -216,3 +228,78 @@ def _finished_tournament(
     if not here or not tournament.seed_lines:
         return None
     return FinishedTournament(saved.table_id, lots_record(tournament, saved.commitment))
+
+
+log = structlog.get_logger(__name__)
+
+
+async def say_why_not(
+    context: InteractionContext, match: str, error: RecordError | LineError
+) -> None:
+    """Say that a match cannot be played again, and log why."""
+    if isinstance(error, OtherRulesError):
+        log.info("a match was played by other rules", table=match, reason=str(error))
+        key = "verify-other-rules"
+    else:
+        log.error("a match does not hold", table=match, reason=str(error))
+        key = "verify-fails"
+    await context.say(Panel((Text(tr(context.locale, key)),)))
+
+
+PEOPLE, SUGGESTED_FOR = 200, 20.0
+"""For how many people what they may type is kept, and for how many seconds."""
+
+
+class Suggested:
+    """The matches that people may type, for a while."""
+
+    def __init__(self, app: App) -> None:
+        self.suggestions = TTLCache[tuple[int, str], "Sequence[Suggestion]"](
+            PEOPLE, SUGGESTED_FOR, app.clock.monotonic
+        )
+
+
+async def match_suggestions(context: InteractionContext) -> Sequence[Suggestion]:
+    """The matches of a person that can be looked at again, the newest first.
+
+    Raises:
+        StoreUnavailable: The database failed.
+    """
+    key = (context.user_id, context.locale)
+    kept = context.app.kept(Suggested).suggestions
+    if key not in kept:
+        played = await context.app.store.matches.played_by(context.user_id)
+        kept[key] = await asyncio.to_thread(_suggestions, played, context.locale)
+    return kept[key]
+
+
+def _suggestions(played: Sequence[PlayedMatch], locale: Locale) -> Sequence[Suggestion]:
+    found = ((one, _edition_and_names(one)) for one in played)
+    return [
+        Suggestion(
+            tr(
+                locale,
+                "replay-match",
+                edition=tr(locale, f"edition-{told[0]}"),
+                # What is offered has no timestamps of Discord's; who reads it may be anywhere.
+                when=datetime.fromtimestamp(one.at, UTC).strftime("%Y-%m-%d %H:%M UTC"),
+                names=", ".join(told[1]),
+            ),
+            one.table_id,
+        )
+        for one, told in found
+        if told is not None
+    ]
+
+
+def _edition_and_names(played: PlayedMatch) -> tuple[str, Sequence[str]] | None:
+    """What a match was, and who sat there; None where it cannot be read."""
+    try:
+        if played.state is None:
+            record: Record = read_record(played.record)
+            table = nameless_table(record, played.table_id)
+        else:
+            table = load(played.state)
+    except (TableStateError, RecordError):
+        return None
+    return table.edition, [clean_name(player.name) for player in table.players]

@@ -1,1 +1,0 @@
-"""From a click or command to its answer."""
