@@ -21,9 +21,9 @@ from bot.store.database.errors import StoreUnavailable, store_errors
 from bot.store.database.files import (
     exclusive_use,
     find_damage,
-    missing_file,
     parse_address,
     redacted,
+    require_database,
     sqlite_file,
 )
 from bot.store.database.schema import metadata, tables
@@ -60,8 +60,7 @@ def back_up(address: URL, target: Path) -> None:
         StoreUnavailable: It could not be done, and nothing was written.
     """
     path = _file_of(address, "pg_dump --format=custom --file=FILE")
-    if missing_file(address) is not None:
-        raise StoreUnavailable(f"there is no database {path}")
+    require_database(address)
     with store_errors(f"{redacted(address)} cannot be backed up to {target}"):
         if not target.parent.is_dir():
             raise StoreUnavailable(f"the folder {target.parent} is not there")
@@ -277,16 +276,14 @@ async def copy_database(source_url: str, target_url: str) -> Mapping[str, int]:
         How many rows each table has, in both.
 
     Raises:
-        CopyError: There is no source, the target is not empty, or it is the source.
+        CopyError: The target is not empty, or it is the source.
         StoreUnavailable: A bot of another version works on the source, or a database cannot be
             opened, read or written.
     """
     old, new = parse_address(source_url), parse_address(target_url, "--to")
     if old == new:
         raise CopyError("the database cannot be copied into itself")
-    if (file := missing_file(old)) is not None:
-        # The start would make one.
-        raise CopyError(f"there is no database {file}")
+    require_database(old)
     async with open_store_beside_bot(source_url) as store, open_store(target_url):
         source, target = open_connections(old, None), open_connections(new, None)
         try:
@@ -355,8 +352,7 @@ async def toggle_drain(url: str, now: float) -> tuple[bool, int]:
         StoreUnavailable: There is no such database, or no bot has used it.
     """
     address = parse_address(url)
-    if missing_file(address) is not None:
-        raise StoreUnavailable(f"the database {redacted(address)} is not there")
+    require_database(address)
     database = open_connections(address)
     try:
         with store_errors(f"the database {redacted(address)} cannot be used"):

@@ -1,4 +1,4 @@
-"""Looks through a database: the file, the keys, every live state, the records of matches."""
+"""Describes a database, and checks its file, its keys, all live states and match records."""
 
 from __future__ import annotations
 
@@ -36,7 +36,14 @@ from bot.store.database.connections import (
     open_connections,
 )
 from bot.store.database.errors import StoreUnavailable, store_errors
-from bot.store.database.files import find_damage, missing_file, parse_address, redacted, sqlite_file
+from bot.store.database.files import (
+    find_damage,
+    missing_file,
+    parse_address,
+    redacted,
+    require_database,
+    sqlite_file,
+)
 from bot.store.database.results import rebuild_statements, recounted
 from bot.store.database.schema import (
     daily_secrets,
@@ -122,6 +129,7 @@ async def check_database(url: str, *, replay_all: bool = False, repair: bool = F
         StoreUnavailable: It cannot be read at all.
     """
     address = parse_address(url)
+    require_database(address)
     findings = Findings()
     if (file := sqlite_file(address)) is not None:
         # A server sees to its files and keys by itself.
@@ -149,10 +157,7 @@ def _file_faults(path: Path) -> list[str]:
 
     Raises:
         sqlite3.Error: It cannot be read.
-        StoreUnavailable: There is none.
     """
-    if not path.is_file():
-        raise StoreUnavailable(f"there is no database {path}")
     with closing(sqlite3.connect(path)) as connection:
         if (damage := find_damage(connection, "integrity_check")) is not None:
             return [f"damage: {damage}"]

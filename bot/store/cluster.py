@@ -1,4 +1,7 @@
-"""One process among several on a PostgreSQL: all that it shares with the others."""
+"""What the processes of a bot share on PostgreSQL: leases of shards, signals, interactions.
+
+Each process holds its shards by leases; the database's clock alone decides when they expire.
+"""
 
 from __future__ import annotations
 

@@ -16,8 +16,7 @@ from bot.app.process import start_errors
 from bot.config import Settings
 from bot.store.backup import back_up, bring_back, toggle_drain
 from bot.store.check import check_database
-from bot.store.database.errors import StoreUnavailable
-from bot.store.database.files import exclusive_use, missing_file, parse_address, redacted
+from bot.store.database.files import exclusive_use, parse_address, redacted, require_database
 from bot.store.store import open_store
 
 
@@ -67,8 +66,7 @@ async def adopt(settings: Settings) -> Sequence[str]:
     """
     assert settings.discord_token is not None, "it was looked for"
     address = parse_address(settings.database_url)
-    if missing_file(address) is not None:
-        raise StoreUnavailable(f"the database {redacted(address)} is not there")
+    require_database(address)
     with exclusive_use(address), start_errors():
         async with discord.Client(intents=discord.Intents(guilds=True)) as client:
             await client.login(settings.discord_token)

@@ -540,7 +540,7 @@ def test_adopting_hands_a_database_over(
     monkeypatch.setattr(cli, "load_settings", lambda: settings)
 
     assert cli.main(["adopt"]) == 1
-    assert capsys.readouterr().err == f"uno: the database {url} is not there\n"
+    assert capsys.readouterr().err.startswith("uno: there is no database /")
     asyncio.run(tables_of(url))
 
     assert cli.main(["adopt"]) == 0

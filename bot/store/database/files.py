@@ -238,14 +238,24 @@ _INCREMENTAL = 2
 
 
 def missing_file(address: URL) -> Path | None:
-    """The file of a SQLite database that is not there; None where it is, or is a server's.
+    """The file of a SQLite database if it does not exist; None if it does, or on a server.
 
     Raises:
-        StoreUnavailable: It cannot be looked for, as in a folder that may not be entered.
+        StoreUnavailable: Its folder cannot be read.
     """
     file = sqlite_file(address)
     with store_errors(f"the database {redacted(address)} cannot be looked for"):
         return file if file is not None and not file.exists() else None
+
+
+def require_database(address: URL) -> None:
+    """Refuse to use a SQLite database that does not exist: opening it would create one.
+
+    Raises:
+        StoreUnavailable: There is no such file, or its folder cannot be read.
+    """
+    if (file := missing_file(address)) is not None:
+        raise StoreUnavailable(f"there is no database {file}")
 
 
 async def prepare_file(address: URL) -> None:

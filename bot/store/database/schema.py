@@ -1,7 +1,6 @@
-"""The tables of the database; those of results and daily deals stand in modules of their own.
+"""The tables of the database.
 
-Knows columns and keys; reads and writes nothing. All times are Unix times in seconds, all ids of
-people, servers, channels Discord's own.
+All times are Unix times in seconds; ids of people, servers and channels are those of Discord.
 """
 
 from __future__ import annotations

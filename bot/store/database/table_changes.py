@@ -1,7 +1,6 @@
-"""Writes many changes of tables in one transaction.
+"""Writes many changes of tables in one transaction, with the figures and deletions they cause.
 
-Knows the order in which revisions and interactions are checked; knows nothing of who waits for
-them.
+Revisions are checked before interactions.
 """
 
 from __future__ import annotations

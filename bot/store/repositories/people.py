@@ -1,7 +1,4 @@
-"""People as the bot has met them: their names, and how a direct message reaches them.
-
-Knows ids and words, sends nothing.
-"""
+"""People: their names, their direct messages and details, and how their data are deleted."""
 
 from __future__ import annotations
 
