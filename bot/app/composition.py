@@ -39,11 +39,11 @@ from bot.store.store import Store
 from bot.ui.app import App, OtherProcesses
 from bot.ui.commands.bot_base import BotBase
 from bot.ui.guard import InteractionsUnderWay
+from bot.ui.kept_message import PostedMessages
 from bot.ui.membership import Membership
 from bot.ui.messages.finished_messages import FinishedMessages, SetAsideMessages
 from bot.ui.messages.history import TableHistory
 from bot.ui.messages.message_panels import MessagePanels
-from bot.ui.messages.posted_messages import PostedMessages
 from bot.ui.messages.preferences_cache import PreferencesCache
 from bot.ui.messages.screen import DiscordScreen
 from bot.ui.messages.tournament_board import DiscordBoard

@@ -442,7 +442,7 @@ class HandAnswer:
         """Note that the answer shows the hand."""
         context = self._context
         if self._hand is not None:
-            self._hand.shown.shown_by(state, panel, context.responder.given)
+            self._hand.shown_by(state, panel, context.responder.given)
         elif self._private_hand is not None:
             message_id = context.message_id if context.in_private else None
             given = context.responder.given
@@ -452,7 +452,7 @@ class HandAnswer:
         """Note that the answer shows something else where the hand was."""
         context = self._context
         if self._hand is not None:
-            self._hand.shown.covered_by(context.responder.given)
+            self._hand.message.covered_by(context.responder.given)
         elif self._private_hand and context.in_private and context.message_id is not None:
             self._private_hand.covered_by(context.responder.given, context.message_id)
 
@@ -462,19 +462,19 @@ def answering_hand(
     screen: DiscordScreen, context: InteractionContext, table_id: str
 ) -> Iterator[HandAnswer]:
     """Keep the hand from being edited while the answer to a click on it may show it."""
-    messages, private_hand = screen.messages(table_id), None
+    messages = screen.messages(table_id)
     hand = messages.hand(context.user_id) if messages else None
-    if hand is None or context.message_id is None or not hand.post.is_at(context.message_id):
-        hand = None
-        private_hand = messages.private_hand(context.user_id) if messages else None
+    private_hand: PrivateHand | None = None
+    if hand is not None and context.message_id != hand.message.message_id:
+        private_hand, hand = hand.private, None
     held = hand or (private_hand if context.in_private else None)
     if held is not None:
-        held.shown.hold()
+        held.message.hold()
     try:
         yield HandAnswer(context, hand, private_hand)
     finally:
         if held is not None:
-            held.shown.release()
+            held.message.release()
 
 
 # Showing something of a table

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
+from math import inf
 from typing import Any
 
 import structlog
@@ -141,6 +142,7 @@ class Reminder:
         self._clock = clock
         self._remind = remind
         self._due_at: float | None = None
+        self._sleeps_until = -inf
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -150,8 +152,16 @@ class Reminder:
 
     def set(self, seconds: float) -> None:
         """Call in so many seconds, and not before."""
-        self._due_at = self._clock.monotonic() + seconds
+        self.set_at(self._clock.monotonic() + seconds)
+
+    def set_at(self, due_at: float) -> None:
+        """Call at a time, in monotonic seconds, and not before."""
+        self._due_at = due_at
+        if self._task is not None and due_at < self._sleeps_until:
+            self._task.cancel()
+            self._task = None
         if self._task is None:
+            self._sleeps_until = -inf
             self._task = asyncio.create_task(self._wait(), name="a reminder")
 
     def clear(self) -> None:
@@ -163,9 +173,12 @@ class Reminder:
             while self._due_at is not None:
                 pause = self._due_at - self._clock.monotonic()
                 if pause > 0:
+                    self._sleeps_until = self._due_at
                     await self._clock.sleep(pause)
+                    self._sleeps_until = -inf
                 else:
                     self._due_at = None
                     self._remind()
         finally:
-            self._task = None
+            if self._task is asyncio.current_task():
+                self._task = None

@@ -11,8 +11,8 @@ from simcord.actors import MemberActor
 from bot.engine import start
 from bot.game.state.table_state import Phase
 from bot.settings import NoticeMode
-from bot.ui.messages import hand
-from bot.ui.messages.hand import FOLLOWS_AFTER
+from bot.ui import kept_message
+from bot.ui.kept_message import FOLLOWS_AFTER
 from bot.ui.messages.notices import PAUSE
 from bot.ui.messages.sticky_message import CALLED_AFTER
 from tests.ui.message_content import labels, texts
@@ -185,7 +185,7 @@ async def test_a_call_that_is_over_goes_later_where_a_hand_is_edited_beside_the_
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, first: bool
 ) -> None:
     # No turn of UNO Master is as long as Discord lets an answer be edited.
-    monkeypatch.setattr(hand, "EDITABLE_SECONDS", 20.0)
+    monkeypatch.setattr(kept_message, "EDITABLE_SECONDS", 20.0)
     await deal_alike(uno, NoticeMode.CHANNEL)
     if not first:
         for _ in range(3):

@@ -12,8 +12,7 @@ from bot.store.database.connections import Database
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import MessageKind, TableMessageRepository
 from bot.store.repositories.people import DirectMessages, PlayerRepository
-from bot.ui import tasks
-from bot.ui.messages import posted_messages
+from bot.ui import kept_message, tasks
 from tests.ui.message_content import answer_text, last_answer_text, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -39,11 +38,11 @@ async def test_a_message_that_cannot_be_kept_is_shown_and_kept_later(
     down = break_method(TableMessageRepository, "keep", monkeypatch)
     await uno.deal()
     await uno.play(uno.on_turn)
-    await uno.env.advance_time(3 * posted_messages.RETRY_SECONDS)
+    await uno.env.advance_time(3 * kept_message.RETRY_SECONDS)
     table_id, message_id = uno.state.table_id, uno.table_message.id
     assert await uno.store.table_messages.of(table_id) == []
     down.clear()
-    await uno.env.advance_time(posted_messages.RETRY_SECONDS)
+    await uno.env.advance_time(kept_message.RETRY_SECONDS)
 
     kept = {
         (one.kind, one.user_id): one.message_id
@@ -67,7 +66,7 @@ async def test_a_table_that_closes_while_nothing_can_be_kept_leaves_its_own_mess
     assert len(uno.bot.app.tables) == 0
     assert await uno.store.table_messages.of(table_id) != []
     down.clear()
-    await uno.env.advance_time(posted_messages.RETRY_SECONDS)
+    await uno.env.advance_time(kept_message.RETRY_SECONDS)
 
     # The table's own stays known: after a deletion of data it is shown again.
     (kept,) = await uno.store.table_messages.of(table_id)

@@ -24,7 +24,7 @@ from bot.present.panels.tournament import call_panel as real_call_panel
 from bot.settings import NoticeMode
 from bot.store.backup import copy_database
 from bot.store.store import open_store
-from bot.ui.messages.sticky_message import StickyContent, StickyMessage
+from bot.ui.kept_message import KeptMessage, Wanted
 from tests.databases import SqliteDatabases, find_pg_ctl
 from tests.ui.message_content import answer_of, answer_text, labels, last_answer_text, texts
 from tests.ui.simulated_server import SimulatedServer
@@ -106,15 +106,13 @@ async def test_a_start_while_who_enters_is_still_shown_calls_all(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await gather(uno)
-    shown, show = asyncio.Event(), StickyMessage.show
+    shown, show = asyncio.Event(), KeptMessage.show
 
-    async def show_slowly(
-        message: StickyMessage, compose: Callable[[], StickyContent], *, final: bool
-    ) -> None:
+    async def show_slowly(message: KeptMessage, wish: Callable[[], Wanted]) -> None:
         await uno.env.external_wait(shown.wait(), reason="Discord takes its time")
-        await show(message, compose, final=final)
+        await show(message, wish)
 
-    monkeypatch.setattr(StickyMessage, "show", show_slowly)
+    monkeypatch.setattr(KeptMessage, "show", show_slowly)
     await uno.ben.click(board(uno), label="Join")
     await uno.anna.click(board(uno), label="Start")
     shown.set()

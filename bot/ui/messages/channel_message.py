@@ -20,10 +20,11 @@ from bot.i18n import Locale, tr
 from bot.present.components import Panel, Text
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import MessageKind, TableMessage
+from bot.ui.kept_message import COMMITMENT, TABLE, KeptMessage, MessageDeps, Wanted
 from bot.ui.messages.calls import open_question
 from bot.ui.messages.message_panels import ChannelMessageDeps, MessagePanels
 from bot.ui.messages.notices import TurnNotice
-from bot.ui.messages.sticky_message import RecentClicks, StickyContent, StickyMessage
+from bot.ui.messages.sticky_message import RecentClicks
 from bot.ui.tasks import BackgroundTasks, RefreshTask, Reminder
 
 log = structlog.get_logger(__name__)
@@ -133,42 +134,36 @@ NOT_POSTED = 0
 
 
 class CommitmentMessage:
-    """The message of one table or tournament.
+    """The message with the commitment of one table or tournament; it is never edited.
 
     Args:
         owner_id: Id of the table or the tournament.
         posted: Called with the Discord id of the message, or `NOT_POSTED`, until it is saved.
     """
 
-    def __init__(self, sender: MessageSender, owner_id: str, posted: Callable[[int], None]) -> None:
-        self._sender = sender
+    def __init__(
+        self, deps: MessageDeps, owner_id: str, channel_id: int, posted: Callable[[int], None]
+    ) -> None:
+        self._message = KeptMessage(deps, owner_id, channel_id)
         self._owner_id = owner_id
         self._posted = posted
-        self._message_id = NOT_POSTED
 
     async def show(self, state: TableState | Tournament) -> None:
         """Post it, unless it has been; one that fails keeps nobody from playing."""
         if not state.commitment or state.commitment_message:
             return
-        if self._message_id == NOT_POSTED:
-            text = tr(
-                Locale(state.locale),
-                "commitment",
-                owner=self._owner_id,
-                commitment=state.commitment,
-            )
-            try:
-                sent = await self._sender.post(
-                    state.channel_id, Panel((Text(text),)), nonce=f"c{self._owner_id}"
-                )
-            except DeliveryError as error:
-                log.warning(
-                    "a commitment was not shown", table=self._owner_id, failure=error.failure
-                )
-            else:
-                self._message_id = sent.message_id
-        if state.commitment_message != self._message_id:
-            self._posted(self._message_id)
+        wanted = Wanted(COMMITMENT, state.commitment, compose=partial(self._panel, state))
+        try:
+            await self._message.show(lambda: wanted)
+        except DeliveryError as error:
+            log.warning("a commitment was not shown", table=self._owner_id, failure=error.failure)
+        if state.commitment_message != self._message.message_id:
+            self._posted(self._message.message_id)
+
+    def _panel(self, state: TableState | Tournament) -> Panel:
+        locale = Locale(state.locale)
+        text = tr(locale, "commitment", owner=self._owner_id, commitment=state.commitment)
+        return Panel((Text(text),))
 
 
 STEP_SECONDS = 1.5
@@ -181,20 +176,16 @@ class MomentSteps:
     """The steps of the newest change of one table.
 
     Args:
-        due: Told when a step has stood long enough.
+        due: Called when a step has stood long enough.
     """
 
     def __init__(
-        self,
-        channel_deps: ChannelMessageDeps,
-        sticky_message: StickyMessage,
-        due: Callable[[], None],
+        self, clock: TimeSource, message_panels: MessagePanels, due: Callable[[], None]
     ) -> None:
-        self._panels = channel_deps.message_panels
-        self._sticky_message = sticky_message
+        self._panels = message_panels
         self._steps: Sequence[Panel] = ()
         self._revision = -1
-        self._reminder = Reminder(channel_deps.sender.clock, due)
+        self._reminder = Reminder(clock, due)
 
     @property
     def are_due(self) -> bool:
@@ -207,7 +198,7 @@ class MomentSteps:
         return self._reminder.is_set
 
     def begin(self, state: TableState, events: Sequence[Event]) -> None:
-        """Note a change: of the one before nothing more is told."""
+        """Note a change: nothing more is told of the one before it."""
         steps = self._panels.steps(state, events) if STEP_SECONDS else ()
         self._steps, self._revision = steps[-MOST_STEPS:], state.revision
         self._reminder.clear()
@@ -219,7 +210,7 @@ class MomentSteps:
         self._reminder.clear()
         return was
 
-    async def tell_next(self) -> None:
+    async def tell_next(self, message: KeptMessage) -> None:
         """Show the next step.
 
         Raises:
@@ -227,7 +218,8 @@ class MomentSteps:
         """
         revision = self._revision
         step, *self._steps = self._steps
-        await self._sticky_message.show(partial(StickyContent, step, revision), final=False)
+        wanted = Wanted(TABLE, step, revision, lambda: step)
+        await message.show(lambda: wanted)
         if revision == self._revision:
             self._reminder.set(STEP_SECONDS)
 
@@ -251,36 +243,31 @@ class ChannelMessage:
         recent: Collection[Event],
         recent_clicks: RecentClicks,
     ) -> None:
+        clock, table_id = channel_deps.sender.clock, state.table_id
         self._channel_deps = channel_deps
-        self._state = state
-        self._shown_state: TableState | None = None
-        self._robot_edits = RobotEdits(channel_deps.sender.clock)
-        self._sticky_message = StickyMessage(
-            channel_deps.sender,
-            channel_deps.posted_messages,
-            state.table_id,
-            state.channel_id,
-            posted.get(MessageKind.TABLE),
+        self._state = self._shown_state = state
+        self._composed = 0
+        self._emoji_map = channel_deps.sender.emoji_map
+        self._robot_edits = RobotEdits(clock)
+        deps = MessageDeps(channel_deps.sender, channel_deps.posted_messages)
+        self._message = KeptMessage(
+            deps, table_id, state.channel_id, post=posted.get(MessageKind.TABLE)
         )
-        self._steps = MomentSteps(channel_deps, self._sticky_message, self.refresh)
+        self._steps = MomentSteps(clock, channel_deps.message_panels, self.refresh)
         self._commitment_message = CommitmentMessage(
-            channel_deps.sender,
-            state.table_id,
-            partial(channel_deps.commitment_posted, state.table_id),
+            deps, table_id, state.channel_id, partial(channel_deps.commitment_posted, table_id)
         )
         self.notice = TurnNotice(
-            channel_deps, posted.get(MessageKind.NOTICE), recent_clicks, self.refresh
+            channel_deps, state, posted.get(MessageKind.NOTICE), recent_clicks, self.refresh
         )
         self._recent = recent
-        self._refresh_task = RefreshTask(
-            channel_deps.sender.clock, self._send, "table message", table=state.table_id
-        )
+        self._refresh_task = RefreshTask(clock, self._send, "table message", table=table_id)
 
     def show(self, state: TableState, events: Sequence[Event], hand_requests: int) -> None:
         """Show the table as it is after a change, and what has happened, if need be in steps.
 
         Args:
-            hand_requests: What showing it in hands costs of the bot's own requests.
+            hand_requests: What showing it in hands costs of the budget.
         """
         self._state = state
         self.notice.begin(state, hand_requests)
@@ -288,29 +275,29 @@ class ChannelMessage:
         self._refresh_task.request()
 
     def restore_if_deleted(self, clicked: int | None) -> None:
-        """Post the message anew if somebody has deleted it: a person asks for the table.
+        """Post the message again if somebody has deleted it: a person asks for the table.
 
         Args:
             clicked: Discord id of the message by which they ask; None for a command.
         """
         if clicked is not None:
-            self._sticky_message.note_seen(clicked)
-        if self._sticky_message.may_be_deleted():
+            self._message.note_seen(clicked)
+        if self._message.may_be_deleted():
             self._refresh_task.request()
 
     def as_shown(self) -> Sequence[TableMessage | None]:
         """Message and notice, with what they show; none while something is on its way."""
         if self._refresh_task.busy:
             return ()
-        return (self._sticky_message.as_shown, self.notice.as_shown(open_question(self._state)))
+        return (self._message.as_shown(), self.notice.as_shown(open_question(self._state)))
 
     def refresh(self) -> None:
         """Notify those who are to be notified by now."""
         self._refresh_task.request()
 
-    def compose_anew(self) -> None:
+    def compose_again(self) -> None:
         """Show the table again as it is: what is said beside it has changed."""
-        self._shown_state = None
+        self._composed += 1
         self._refresh_task.request()
 
     async def wait_until_idle(self) -> None:
@@ -322,18 +309,18 @@ class ChannelMessage:
 
     async def _send(self) -> None:
         await self._robot_edits.wait(self._state)
-        state = self._state
+        state = self._shown_state = self._state
         try:
             if state.phase is Phase.LOBBY:
                 await self._commitment_message.show(state)
             if self._steps.are_due and not self._steps.stands:
-                self._shown_state = None
-                await self._steps.tell_next()
+                await self._steps.tell_next(self._message)
             if self._steps.stands:
                 # Who is called need not wait until all is told.
                 await self.notice.show(state)
                 return
-            state = await self._show()
+            await self._message.show(self._wish)
+            state = self._shown_state
             await self.notice.show(state)
         except DeliveryError as error:
             self._handle_failure(state, error.failure)
@@ -343,28 +330,22 @@ class ChannelMessage:
         if state.phase is Phase.CLOSED:
             await self._channel_deps.posted_messages.drop_personal(state.table_id)
 
-    async def _show(self) -> TableState:
-        """Show the table as it is when it is sent; returns what was shown."""
-        state = self._state
-        if state is self._shown_state and not self._sticky_message.is_outdated:
-            return state
+    def _wish(self) -> Wanted:
+        """The table as it is when it is sent."""
+        state = self._shown_state = self._state
+        is_posted = self._message.shown.is_posted
+        return Wanted(
+            TABLE,
+            (state.revision, self._composed, len(self._emoji_map), state),
+            state.revision,
+            partial(self._panel, state),
+            is_final=state.phase is Phase.CLOSED,
+            pings=frozenset() if is_posted else self._channel_deps.asked_again(state),
+            shown=partial(self._channel_deps.shown, state),
+        )
 
-        def compose() -> StickyContent:
-            nonlocal state
-            state = self._state
-            panel = self._channel_deps.message_panels.table(state, tuple(self._recent))
-            # Not once it is sent: it may have to be composed anew by then.
-            self._shown_state = state
-            return StickyContent(panel, state.revision, self._channel_deps.asked_again(state))
-
-        try:
-            sent = await self._sticky_message.show(compose, final=state.phase is Phase.CLOSED)
-        except Exception:
-            self._shown_state = None
-            raise
-        if sent is not None:
-            self._channel_deps.shown(state, sent.at)
-        return state
+    def _panel(self, state: TableState) -> Panel:
+        return self._channel_deps.message_panels.table(state, tuple(self._recent))
 
     def _handle_failure(self, state: TableState, failure: DeliveryFailure) -> None:
         if failure is DeliveryFailure.LEFT:

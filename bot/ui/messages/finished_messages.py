@@ -23,10 +23,9 @@ from bot.present.components import Panel, Text
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import MessageKind
 from bot.store.repositories.people import FinishedTable
+from bot.ui.kept_message import TABLE, KeptMessage, MessageDeps, PostedMessages, Wanted
 from bot.ui.messages.message_panels import MessagePanels
-from bot.ui.messages.posted_messages import PostedMessages
 from bot.ui.messages.preferences_cache import PreferencesCache
-from bot.ui.messages.sticky_message import StickyContent, StickyMessage
 from bot.ui.messages.tournament_board import board_panel
 from bot.ui.tasks import BackgroundTasks
 
@@ -59,10 +58,10 @@ class SetAsideMessages:
             panel = Panel((Text(tr(await self._locale(aside.guild_id), _key(aside))),))
             posted = await self.posted_messages.of(table_id)
             post = next((one for one in posted if one.kind is MessageKind.TABLE), None)
-            message = StickyMessage(
-                self.sender, self.posted_messages, table_id, aside.channel_id, post
-            )
-            await message.show(lambda: StickyContent(panel, aside.revision), final=True)
+            deps = MessageDeps(self.sender, self.posted_messages)
+            message = KeptMessage(deps, table_id, aside.channel_id, post=post)
+            wanted = Wanted(TABLE, panel, aside.revision, lambda: panel, is_final=True)
+            await message.show(lambda: wanted)
             await self.posted_messages.drop_personal(table_id)
         except StoreUnavailable as error:
             log.warning("a channel could not be told", table=table_id, reason=str(error))

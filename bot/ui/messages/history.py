@@ -19,7 +19,7 @@ from bot.records.record import RecordError
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.matches import MatchRepository
 from bot.store.repositories.messages import TableMessage
-from bot.ui.messages.posted_messages import PostedMessages
+from bot.ui.kept_message import PostedMessages
 
 log = structlog.get_logger(__name__)
 

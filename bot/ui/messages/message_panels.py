@@ -19,8 +19,8 @@ from bot.present.panels.table import channel_panel, step_panels
 from bot.present.text.plain_text import plain_panel
 from bot.present.text.status import turn_notice, warning_notice
 from bot.settings import Look
+from bot.ui.kept_message import PostedMessages
 from bot.ui.messages.calls import notice_mode
-from bot.ui.messages.posted_messages import PostedMessages
 from bot.ui.messages.preferences_cache import PreferencesCache
 
 

@@ -8,13 +8,13 @@ notified only if no answer comes for some seconds.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import partial
 
 from bot.game.state.table_state import Phase, TableState
 from bot.gateway.budget import Priority
-from bot.gateway.errors import POSTED_ANEW, DeliveryError
-from bot.present.components import Panel
-from bot.store.repositories.messages import MessageKind, TableMessage
+from bot.store.repositories.messages import TableMessage
+from bot.ui.kept_message import NOTICE, WARNING, KeptMessage, MessageDeps, Upkeep, Wanted
 from bot.ui.messages.calls import has_called
 from bot.ui.messages.message_panels import ChannelMessageDeps
 from bot.ui.messages.sticky_message import CALLED_AFTER, RecentClicks
@@ -89,100 +89,6 @@ class NoticeContent:
         return self.number if self.seconds is None else None
 
 
-class NoticePost:
-    """The message that is one table's notice.
-
-    Args:
-        ended: Deletes it once it is over.
-        post: Where it is already, if it was posted before.
-
-    Attributes:
-        content: What it says; None where there is none, or only an earlier process knew it.
-    """
-
-    def __init__(
-        self, channel_deps: ChannelMessageDeps, ended: EndedNotices, post: TableMessage | None
-    ) -> None:
-        self._channel_deps = channel_deps
-        self._ended = ended
-        self._post = post
-        self.content: NoticeContent | None = None
-
-    @property
-    def is_posted(self) -> bool:
-        """Whether there is a message."""
-        return self._post is not None
-
-    def as_shown(self, number: int | None) -> TableMessage | None:
-        """The message for the next process; None where there is none.
-
-        Args:
-            number: Of the question that is open.
-        """
-        calls = self.content is not None and self.content.called is not None
-        return None if self._post is None else replace(self._post, called=number if calls else None)
-
-    async def show(self, state: TableState, content: NoticeContent) -> None:
-        """Call people by it: by a new message, but where an earlier process has called them.
-
-        Raises:
-            DeliveryError: It was not delivered.
-        """
-        if not await self._go_on(state, content):
-            await self._post_anew(state, content)
-        self.content = content
-
-    async def clear(self) -> int:
-        """Delete it, as it is over; returns the Discord id that it had, 0 if there was none."""
-        old, self._post, self.content = self._post, None, None
-        if old is None:
-            return 0
-        self._ended.add(old)
-        await self._channel_deps.posted_messages.drop(old.table_id, MessageKind.NOTICE, 0)
-        return old.message_id
-
-    async def _go_on(self, state: TableState, content: NoticeContent) -> bool:
-        """Let what an earlier process has posted show its clocks; returns whether it calls on."""
-        sender, post = self._channel_deps.sender, self._post
-        is_found = post is not None and self.content is None and content.called is not None
-        if post is None or not is_found or not has_called(post, state, sender.clock.now()):
-            return False
-        panel = self._panel(state, content)
-        try:
-            async with sender.editing(post.channel_id, sender.budget.slot(Priority.ASKED)):
-                await sender.edit(post.channel_id, post.message_id, panel, pings=content.people)
-        except DeliveryError as error:
-            if error.failure not in POSTED_ANEW:
-                raise
-            return False
-        return True
-
-    async def _post_anew(self, state: TableState, content: NoticeContent) -> None:
-        gone = await self.clear()
-        icon = "n" if content.seconds is None else "w"
-        sender = self._channel_deps.sender
-        async with sender.posting(state.channel_id, sender.budget.slot(Priority.ASKED)):
-            sent = await sender.post(
-                state.channel_id,
-                self._panel(state, content),
-                nonce=f"{icon}{state.table_id}.{state.revision}.{gone % 1000}",
-                pings=content.people,
-                silent=False,
-            )
-        self._post = TableMessage(
-            state.table_id,
-            MessageKind.NOTICE,
-            0,
-            state.channel_id,
-            sent.message_id,
-            called=content.called,
-        )
-        await self._channel_deps.posted_messages.keep(self._post)
-
-    def _panel(self, state: TableState, content: NoticeContent) -> Panel:
-        return self._channel_deps.message_panels.notice(state, content.people, content.seconds)
-
-
 class TurnNotice:
     """The notice of one table.
 
@@ -194,6 +100,7 @@ class TurnNotice:
     def __init__(
         self,
         channel_deps: ChannelMessageDeps,
+        state: TableState,
         post: TableMessage | None,
         recent_clicks: RecentClicks,
         due: Callable[[], None],
@@ -204,7 +111,13 @@ class TurnNotice:
         self._reminder = Reminder(channel_deps.sender.clock, self._call_spared)
         self._due = due
         self._ended = EndedNotices(channel_deps)
-        self._notice_post = NoticePost(channel_deps, self._ended, post)
+        self._message = KeptMessage(
+            MessageDeps(channel_deps.sender, channel_deps.posted_messages),
+            state.table_id,
+            state.channel_id,
+            post=post,
+            upkeep=Upkeep(discard=self._ended.add),
+        )
         self._warning: NoticeContent | None = None
         self._here: tuple[int, frozenset[int]] = (0, frozenset())
 
@@ -221,7 +134,8 @@ class TurnNotice:
             return
         number = 0 if state.game is None else state.game.number
         notices = 1 if self._channel_deps.recipients(state) - self._present_at(number) else 0
-        self._ended.begin_move(1 + hand_requests + notices, ends_notice=self._notice_post.is_posted)
+        is_posted = self._message.post is not None
+        self._ended.begin_move(1 + hand_requests + notices, ends_notice=is_posted)
 
     def as_shown(self, number: int | None) -> TableMessage | None:
         """The notice for the next process; None where there is none.
@@ -229,7 +143,9 @@ class TurnNotice:
         Args:
             number: Of the question that is open.
         """
-        return self._notice_post.as_shown(number)
+        content = self._content
+        calls = content is not None and content.called is not None
+        return self._message.as_shown(number if calls else None)
 
     def end(self) -> None:
         """Let no notice that is over wait to be deleted."""
@@ -260,11 +176,38 @@ class TurnNotice:
         Raises:
             DeliveryError: It could not be posted.
         """
+        await self._message.show(partial(self._wish, state))
+
+    @property
+    def _content(self) -> NoticeContent | None:
+        """What it says; None where there is none, or only an earlier process knew it."""
+        subject = self._message.shown.subject
+        return subject if isinstance(subject, NoticeContent) else None
+
+    def _wish(self, state: TableState) -> Wanted:
         content = self._wanted(state)
         if content is None:
-            await self._notice_post.clear()
-        elif content != self._notice_post.content:
-            await self._notice_post.show(state, content)
+            return Wanted(NOTICE, is_over=True)
+        policy = NOTICE if content.seconds is None else WARNING
+        now = self._channel_deps.sender.clock.monotonic()
+        panels = self._channel_deps.message_panels
+        return Wanted(
+            policy,
+            content,
+            state.revision,
+            partial(panels.notice, state, content.people, content.seconds),
+            call_at=None if content == self._content or self._goes_on(state, content) else now,
+            pings=content.people,
+            called=content.called,
+            priority=Priority.ASKED,
+        )
+
+    def _goes_on(self, state: TableState, content: NoticeContent) -> bool:
+        """Whether what an earlier process has posted calls on, and is to show its clocks."""
+        message = self._message
+        is_found = self._content is None and not message.shown.is_gone
+        now = self._channel_deps.sender.clock.now()
+        return is_found and content.called is not None and has_called(message.post, state, now)
 
     def _present_at(self, number: int) -> frozenset[int]:
         """Who is known to be there at a question."""
@@ -283,7 +226,7 @@ class TurnNotice:
         people -= self._spared_of(number, people)
         if not people:
             return None
-        shown = self._notice_post.content
+        shown = self._content
         if shown is not None and shown.people == people and shown.called is not None:
             # Whoever plays on knows it: the next question of the same turn calls nobody.
             return shown

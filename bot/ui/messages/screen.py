@@ -17,6 +17,7 @@ from bot.gateway.channels import DirectMessageChannels
 from bot.gateway.sending import MessageSender
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import TableMessage
+from bot.ui.kept_message import MessageDeps
 from bot.ui.messages.calls import NoticeRecipients
 from bot.ui.messages.channel_message import ChannelLoss
 from bot.ui.messages.hand import HandMessageDeps, WatchPace
@@ -62,9 +63,8 @@ class DiscordScreen:
             self.channel_loss.channel_restored,
         )
         self._hand_deps = HandMessageDeps(
-            sender,
+            MessageDeps(sender, history.posted_messages),
             direct_messages,
-            history.posted_messages,
             message_panels,
             WatchPace(sender.clock),
             self._question_shown,
@@ -130,7 +130,7 @@ class DiscordScreen:
     def refresh_tables(self) -> None:
         """Show all tables' messages as they are to be now; what says so already is not sent."""
         for messages in self._by_table.values():
-            messages.channel.compose_anew()
+            messages.channel.compose_again()
 
     async def leave(self) -> None:
         """Note what all messages show, for the process that shows the tables next."""

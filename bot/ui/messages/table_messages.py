@@ -10,9 +10,8 @@ from bot.engine.events import Dealt, Event
 from bot.game.state.table_state import GotUp, NameForgotten, Phase, SatDown, TableState
 from bot.present.text.events import KEPT_EVENTS, ROUND_EVENTS
 from bot.store.repositories.messages import MessageKind, TableMessage
-from bot.ui.messages.calls import open_question
 from bot.ui.messages.channel_message import ChannelMessage
-from bot.ui.messages.hand import HandContent, HandMessage, HandMessageDeps, PrivateHand
+from bot.ui.messages.hand import HandContent, HandMessage, HandMessageDeps
 from bot.ui.messages.message_panels import ChannelMessageDeps
 from bot.ui.messages.sticky_message import RecentClicks
 
@@ -33,9 +32,7 @@ class TableMessages:
             post.user_id: post for post in table_messages if post.kind is MessageKind.HAND
         }
         self._hands: dict[int, HandMessage] = {}
-        self._private_hands: dict[int, PrivateHand] = {}
         self._left_hands: dict[int, HandMessage] = {}
-        self._left_private_hands: list[PrivateHand] = []
         self.recent: deque[Event] = deque(maxlen=KEPT_EVENTS)
         self.of_round: deque[Event] = deque(maxlen=ROUND_EVENTS)
         shared: dict[MessageKind, TableMessage] = {
@@ -44,7 +41,6 @@ class TableMessages:
         self._recent_clicks = RecentClicks(
             channel_deps.sender.clock,
             sees_edits=hand_deps.direct_messages.is_open,
-            has_private_hand=self._has_private_hand,
         )
         self.channel = ChannelMessage(channel_deps, state, shared, self.recent, self._recent_clicks)
 
@@ -64,29 +60,19 @@ class TableMessages:
         # The hand goes first: where the one on turn sees it, the clock may start.
         for hand in self._hands.values():
             hand.show(state)
-        for private_hand in self._private_hands.values():
-            private_hand.show(state)
         for user_id in self._hands.keys() - seated:
             self._left_hands[user_id] = self._hands.pop(user_id)
-        self._left_private_hands = [hand for hand in self._left_private_hands if hand.busy]
-        for user_id in self._private_hands.keys() - seated:
-            self._left_private_hands.append(self._private_hands.pop(user_id))
         requests = sum(hand.requests for hand in self._hands.values())
         self.channel.show(state, events, requests)
 
     def _left_hand(self, user_id: int) -> HandMessage:
         """The hand of who is not at the table yet, or has left it: the same if they return."""
         if left := self._left_hands.pop(user_id, None):
+            left.renew_private()
             return left
         post = self._hand_posts.pop(user_id, None)
         content = HandContent(self._hand_deps, user_id, self._state, self.recent)
         return HandMessage(self._hand_deps, content, self._state, post, self._recent_clicks)
-
-    def _has_private_hand(self, user_id: int) -> bool:
-        if self._state.phase is not Phase.PLAYING or self._state.seat_of(user_id) is None:
-            return False  # what ends is shown at once, wherever somebody looks
-        hand = self._private_hands.get(user_id)
-        return hand is not None and hand.is_played_by and hand.shown.is_editable
 
     def note(self, events: Sequence[Event]) -> None:
         """Keep events to be told, but none that says a name which is forgotten."""
@@ -104,7 +90,7 @@ class TableMessages:
         """Note that a person has clicked something at the table, perhaps to look at their hand."""
         self._recent_clicks.note(user_id)
         if user_id in self._hands:
-            self._hands[user_id].call.put_off()
+            self._hands[user_id].put_off_call()
         if sees_hand:
             self.channel.notice.mark_present(self._state, user_id)
 
@@ -116,39 +102,25 @@ class TableMessages:
         """Show the hands of a person by their new preferences, and notify them so."""
         if hand := self._hands.get(user_id):
             hand.refresh()
+            hand.private.refresh()
             self.channel.notice.note_choice()
-        if private_hand := self._private_hands.get(user_id):
-            private_hand.refresh()
-
-    def private_hand(self, user_id: int) -> PrivateHand | None:
-        """The private hand of a person at the table, which an answer may show."""
-        if user_id in self._hands and user_id not in self._private_hands:
-            content = HandContent(self._hand_deps, user_id, self._state, self.recent)
-            private_hand = PrivateHand(self._hand_deps, content, self._state)
-            self._private_hands[user_id] = private_hand
-        return self._private_hands.get(user_id)
 
     def _as_shown(self) -> list[TableMessage]:
         """The messages with what they show, as far as it is known."""
-        number = open_question(self._state)
-        found = [*self.channel.as_shown()]
-        for hand in self._hands.values():
-            if not hand.busy and not hand.shown.is_held:
-                called = number if hand.call.is_made else None
-                found.append(hand.post.as_shown(hand.shown.digest, called))
+        found = [*self.channel.as_shown(), *(hand.as_shown() for hand in self._hands.values())]
         return [post for post in found if post is not None]
 
     async def close(self) -> None:
         """Return when nothing is left to be sent; nothing is kept up to date any more."""
-        for private_hand in self._private_hands.values():
-            private_hand.close()
+        for hand in self._hands.values():
+            hand.private.close()
         await self.wait_until_idle()
         if self._state.phase is not Phase.CLOSED:
             await self.leave()
 
     async def leave(self) -> None:
         """Note what the messages show, for the process that shows the table next."""
-        await self._hand_deps.posted_messages.leave(self._as_shown())
+        await self._hand_deps.message_deps.posted_messages.leave(self._as_shown())
 
     def is_asked_hand_busy(self, state: TableState) -> bool:
         """Whether the hand of somebody who is asked is on its way."""
@@ -158,9 +130,7 @@ class TableMessages:
     async def wait_until_idle(self) -> None:
         """Return when nothing is left to be sent."""
         hands = (*self._hands.values(), *self._left_hands.values())
-        private_hands = (*self._private_hands.values(), *self._left_private_hands)
         await asyncio.gather(
             self.channel.wait_until_idle(),
             *(hand.wait_until_idle() for hand in hands),
-            *(hand.wait_until_idle() for hand in private_hands),
         )

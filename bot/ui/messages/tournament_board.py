@@ -21,10 +21,9 @@ from bot.present.panels.tournament import call_panel, called_people, thread_name
 from bot.present.text.plain_text import plain_panel
 from bot.settings import NoticeMode
 from bot.store.repositories.messages import MessageKind
+from bot.ui.kept_message import TABLE, KeptMessage, MessageDeps, PostedMessages, Wanted
 from bot.ui.messages.channel_message import CommitmentMessage
-from bot.ui.messages.posted_messages import PostedMessages
 from bot.ui.messages.preferences_cache import PreferencesCache
-from bot.ui.messages.sticky_message import StickyContent, StickyMessage
 from bot.ui.tasks import BackgroundTasks, RefreshTask
 
 log = structlog.get_logger(__name__)
@@ -34,11 +33,9 @@ CALL_RETRY_SECONDS = 60.0
 
 
 @dataclass(frozen=True, slots=True)
-class BoardDeps:
+class BoardDeps(MessageDeps):
     """What the messages of all tournaments share."""
 
-    sender: MessageSender
-    posted_messages: PostedMessages
     preferences_cache: PreferencesCache
 
 
@@ -61,6 +58,7 @@ class TournamentMessages:
         commitment_posted: Callable[[int], None],
         over: Callable[[Tournament], None],
     ) -> None:
+        self._deps = deps
         self._sender = sender = deps.sender
         self._posted_messages = deps.posted_messages
         self._preferences_cache = deps.preferences_cache
@@ -68,9 +66,9 @@ class TournamentMessages:
         self._thread_gone = thread_gone
         self._over = over
         self._tournament = tournament
-        self._sticky_message: StickyMessage | None = None
+        self._message: KeptMessage | None = None
         self._commitment_message = CommitmentMessage(
-            sender, tournament.tournament_id, commitment_posted
+            deps, tournament.tournament_id, tournament.channel_id, commitment_posted
         )
         self._is_barred = False
         self._uncalled: set[int] = set()
@@ -102,7 +100,7 @@ class TournamentMessages:
 
     async def leave(self) -> None:
         """Note what the message shows, for the process that shows the tournament next."""
-        post = None if self._sticky_message is None else self._sticky_message.as_shown
+        post = None if self._message is None else self._message.as_shown()
         if post is not None and not self._refresh_task.busy:
             await self._posted_messages.leave([post])
 
@@ -129,22 +127,21 @@ class TournamentMessages:
 
     async def _show_message(self, tournament: Tournament) -> None:
         name = tournament.tournament_id
-        if self._sticky_message is None:
+        if self._message is None:
             posted = await self._posted_messages.of(name)
             post = next((one for one in posted if one.kind is MessageKind.TABLE), None)
-            self._sticky_message = StickyMessage(
-                self._sender,
-                self._posted_messages,
-                name,
-                tournament.channel_id,
-                post,
-            )
-        final = tournament.stage is Stage.OVER
-        await self._sticky_message.show(self._compose, final=final)
+            self._message = KeptMessage(self._deps, name, tournament.channel_id, post=post)
+        await self._message.show(self._wish)
 
-    def _compose(self) -> StickyContent:
+    def _wish(self) -> Wanted:
         tournament = self._tournament
-        return StickyContent(board_panel(tournament), tournament.revision)
+        return Wanted(
+            TABLE,
+            (len(self._sender.emoji_map), tournament),
+            tournament.revision,
+            partial(board_panel, tournament),
+            is_final=tournament.stage is Stage.OVER,
+        )
 
     async def _call_players(self) -> None:
         """Call the players of a set to their threads; a call that fails is tried again.
