@@ -21,7 +21,6 @@ from bot.game.rules.actions import (
     AddRobot,
     Cancel,
     ComeBack,
-    Forget,
     Join,
     JoinTeam,
     Kick,
@@ -37,7 +36,7 @@ from bot.game.rules.actions import (
     StartGame,
     Stop,
 )
-from bot.game.rules.permissions import check_right
+from bot.game.rules.permissions import AnswerKind, check_right, rule_of
 from bot.game.rules.requests import OpenRequest
 from bot.game.rules.results import Declined
 from bot.game.state.table_state import Phase, RobotLevel, TableState
@@ -310,24 +309,24 @@ async def _tell(
 ) -> Panel | None:
     """Answer a click that counts; returns the hand, if the answer shows it."""
     app, state = context.app, answer.state
-    match action:
-        case Join() | ComeBack():
+    match rule_of(action).answer:
+        case AnswerKind.WELCOME:
             await welcome(context, state, anew=isinstance(action, ComeBack))
             return None
-        case SetOption():
+        case AnswerKind.OPTIONS:
             await context.replace(options_panel(state, context.locale))
             return None
-        case Kick() | PassHost() | Pause() | Stop() | Cancel() | Leave() | Forget():
+        case AnswerKind.ENDING:
             text = ended_text(state, action, answer.events, context.locale)
             await context.confirm(Panel((Text(text),)))
             return None
-        case AddRobot() | RemoveRobot() | JoinTeam() | StartGame() | Ready() if context.in_public:
+        case AnswerKind.TABLE | AnswerKind.TEAM if context.in_public:
             await context.responder.acknowledge()
             return None
-        case JoinTeam():
+        case AnswerKind.TEAM:
             await context.say(_news_panel(answer, context))
             return None
-        case MakeMove(line) if context.in_public and _hand_is_current(context, line):
+        case AnswerKind.HAND if context.in_public and _hand_is_current(context, action):
             await context.responder.acknowledge()
             return None
         case _ if context.is_direct_command and app.direct_messages.is_open(context.user_id):
@@ -339,10 +338,11 @@ async def _tell(
             return panel if await context.show(panel) else None
 
 
-def _hand_is_current(context: InteractionContext, line: str) -> bool:
+def _hand_is_current(context: InteractionContext, action: actions.Action) -> bool:
     """Whether a move changes nothing for its maker, or the hand in the messages shows it."""
     reached = context.app.direct_messages.is_open(context.user_id)
-    return reached or line.partition(" ")[0] in KEEPS_HAND
+    keeps = isinstance(action, MakeMove) and action.line.partition(" ")[0] in KEEPS_HAND
+    return reached or keeps
 
 
 def _hand(app: App, state: TableState, user_id: int) -> Panel:

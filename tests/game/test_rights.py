@@ -30,7 +30,7 @@ from bot.game.rules.actions import (
     StartGame,
     Stop,
 )
-from bot.game.rules.permissions import RIGHTS, Role, check_right, roles_of
+from bot.game.rules.permissions import ACTION_RULES, Role, check_right, roles_of
 from bot.game.rules.requests import OpenRequest
 from bot.game.rules.results import Declined
 from bot.game.state.table_state import Phase, Player, TableState
@@ -109,7 +109,8 @@ def test_who_may_do_what_and_when(role: Role, action: Action) -> None:
 
 def test_every_act_has_its_row() -> None:
     acts = set(get_args(Action))
-    assert {type(one) for one in ACTS} == acts == RIGHTS.keys()
+    assert {type(one) for one in ACTS} == acts == {one.kind for one in ACTION_RULES}
+    assert len(ACTION_RULES) == len(acts), "each is declared once"
     assert documented().keys() == {one.__name__ for one in acts}
 
 

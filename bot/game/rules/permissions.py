@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import assert_never
+from typing import Any, Generic, TypeVar
 
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event
@@ -79,6 +79,163 @@ class Right:
     in_tournament: Refusal | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A click, and what it needs of the world.
+
+    Args:
+        first: What a first deal needs.
+        back: Whether the click has brought the person back to the seat.
+    """
+
+    click: Click
+    first: DealInputs
+    back: bool
+
+
+class Confirmation(StrEnum):
+    """What is asked before something that cannot be taken back."""
+
+    STOP = "stop"
+    KICK = "kick"
+    LEAVE = "leave"
+
+
+class AnswerKind(StrEnum):
+    """What a click that counts is answered."""
+
+    WELCOME = "welcome"
+    OPTIONS = "options"
+    ENDING = "ending"
+    """What has become of the table, or of who sits there."""
+    TABLE = "table"
+    """The channel shows it; elsewhere the hand."""
+    TEAM = "team"
+    """The channel shows it; elsewhere the news."""
+    HAND = "hand"
+
+
+A = TypeVar("A", bound=Action)
+
+
+@dataclass(frozen=True, slots=True)
+class ActionRule(Generic[A]):
+    """All that the bot knows of an action.
+
+    Args:
+        apply: What it does at a table, for whoever has the right; may decline.
+        confirmation: What is asked before it is done; None where nothing is.
+    """
+
+    kind: type[A]
+    right: Right
+    apply: Callable[[TableState, A, Request], Outcome]
+    answer: AnswerKind
+    confirmation: Confirmation | None = None
+
+
+def _join(state: TableState, action: Join, request: Request) -> Outcome:
+    del action
+    return (lobby.join if _in_lobby(state) else play.rejoin)(state, request.click)
+
+
+def _leave(state: TableState, action: Leave, request: Request) -> Outcome:
+    del action
+    user_id = request.click.user_id
+    if state.waits(user_id):
+        return lobby.withdraw(state, user_id)
+    return _remove(state, _own_seat(state, request))
+
+
+def _set_option(state: TableState, action: SetOption, request: Request) -> Outcome:
+    del request
+    return Outcome(lobby.choose(state, action.name, action.value))
+
+
+def _add_robot(state: TableState, action: AddRobot, request: Request) -> Outcome:
+    return lobby.add_robot(state, request.click.interaction_id, action.level)
+
+
+def _remove_robot(state: TableState, action: RemoveRobot, request: Request) -> Outcome:
+    del request
+    return lobby.remove_robot(state, action.seat)
+
+
+def _start(state: TableState, action: StartGame, request: Request) -> Outcome:
+    start = play.start_with_robots if action.with_robots else play.start_filled
+    return start(state, request.click.interaction_id, request.first)
+
+
+def _join_team(state: TableState, action: JoinTeam, request: Request) -> Outcome:
+    return lobby.join_team(state, _own_seat(state, request), action.team)
+
+
+def _make_move(state: TableState, action: MakeMove, request: Request) -> Outcome:
+    move, click = action.by(_own_seat(state, request)), request.click
+    if move is None:
+        raise Declined(Refusal.NOT_A_MOVE, line=action.line)
+    if move.verb not in play.ANY_TIME and is_early(state, click):
+        raise Declined(Refusal.EARLY_CLICK)
+    if move.verb not in play.ANY_TIME and is_late(state, click.at):
+        raise Declined(Refusal.LATE_CLICK)
+    check_vote(state, move)
+    return play.make(state, move, click.question)
+
+
+def _come_back(state: TableState, action: ComeBack, request: Request) -> Outcome:
+    del action
+    _own_seat(state, request)
+    if not request.back:
+        raise Declined(Refusal.NOT_AWAY)
+    return Outcome(state)
+
+
+def _ready(state: TableState, action: Ready, request: Request) -> Outcome:
+    del action
+    return play.mark_ready(state, _own_seat(state, request))
+
+
+def _cancel(state: TableState, action: Cancel, request: Request) -> Outcome:
+    del action, request
+    return closed(state, Ending.CANCELLED)
+
+
+def _stop(state: TableState, action: Stop, request: Request) -> Outcome:
+    del action
+    return play.stop(state, request.click.user_id)
+
+
+def _pass_host(state: TableState, action: PassHost, request: Request) -> Outcome:
+    del request
+    _seat_of(state, action.user_id, Refusal.NOT_AT_TABLE)
+    passed = replace(state, host=action.user_id, former_host=0)
+    return Outcome(passed, (HostPassed(action.user_id),))
+
+
+def _kick(state: TableState, action: Kick, request: Request) -> Outcome:
+    if action.user_id == request.click.user_id:
+        raise Declined(Refusal.OWN_KICK)
+    seat = _seat_of(state, action.user_id, Refusal.NOT_AT_TABLE)
+    mark = kick_mark(state.table_id, action.user_id)
+    return _remove(replace(state, kicked=(*state.kicked, mark)), seat, kicked=True)
+
+
+def _pause(state: TableState, action: Pause, request: Request) -> Outcome:
+    del state, action, request
+    raise Declined(Refusal.NO_TOURNAMENT)
+
+
+def _forget(state: TableState, action: Forget, request: Request) -> Outcome:
+    """Let a person leave, if they have not, and remove every mention of them."""
+    user_id = request.click.user_id
+    seat = state.seat_of(user_id)
+    outcome = Outcome(state) if seat is None else _remove(state, seat)
+    after = lobby.without(outcome.state, user_id, action.robot)
+    if action.host is not None:
+        after = replace(after, host=action.host)
+    return Outcome(after, _without_name(outcome, seat, after), outcome.moves)
+
+
 _HOST = frozenset({Role.HOST})
 _RULERS = frozenset({Role.HOST, Role.STAFF})
 _PLAYER = frozenset({Role.PLAYER})
@@ -86,39 +243,55 @@ _BEFORE_THE_START = {
     Phase.PLAYING: Refusal.ALREADY_STARTED,
     Phase.BETWEEN: Refusal.ALREADY_STARTED,
 }
+_SEATED = Right(_PLAYER, Refusal.NOT_SEATED)
 _SETS_UP = Right(_HOST, Refusal.NOT_HOST, _BEFORE_THE_START)
 _RULES = Right(_RULERS, Refusal.NEEDS_STAFF, in_tournament=Refusal.IN_TOURNAMENT)
+_CANCELS = replace(_RULES, wrong_phases=_BEFORE_THE_START)
+_MOVES = replace(
+    _SEATED, wrong_phases={Phase.LOBBY: Refusal.NOT_PLAYING, Phase.BETWEEN: Reason.ROUND_OVER}
+)
+_COMES_BACK = replace(_SEATED, wrong_phases={Phase.LOBBY: Refusal.NOT_AWAY})
+_GETS_READY = replace(
+    _SEATED, wrong_phases={Phase.LOBBY: Refusal.NOT_BETWEEN, Phase.PLAYING: Refusal.NOT_BETWEEN}
+)
+_TABLE, _END, _SURE = AnswerKind.TABLE, AnswerKind.ENDING, Confirmation
 
-RIGHTS: Mapping[type[Action], Right] = {
-    # After the start only who has left comes back: to the own seat.
-    Join: Right(frozenset({Role.PLAYER, Role.SPECTATOR}), Refusal.NOT_IN_SERVER),
-    Leave: Right(_PLAYER, Refusal.NOT_SEATED),
-    SetOption: _SETS_UP,
-    AddRobot: _SETS_UP,
-    RemoveRobot: _SETS_UP,
-    StartGame: _SETS_UP,
-    JoinTeam: Right(_PLAYER, Refusal.NOT_SEATED, _BEFORE_THE_START),
-    MakeMove: Right(
-        _PLAYER,
-        Refusal.NOT_SEATED,
-        {Phase.LOBBY: Refusal.NOT_PLAYING, Phase.BETWEEN: Reason.ROUND_OVER},
+ACTION_RULES: tuple[ActionRule[Any], ...] = (
+    # After the start, whoever has left returns to the same seat.
+    ActionRule(
+        Join,
+        Right(frozenset({Role.PLAYER, Role.SPECTATOR}), Refusal.NOT_IN_SERVER),
+        _join,
+        AnswerKind.WELCOME,
     ),
-    ComeBack: Right(_PLAYER, Refusal.NOT_SEATED, {Phase.LOBBY: Refusal.NOT_AWAY}),
-    Ready: Right(
-        _PLAYER,
-        Refusal.NOT_SEATED,
-        {Phase.LOBBY: Refusal.NOT_BETWEEN, Phase.PLAYING: Refusal.NOT_BETWEEN},
+    ActionRule(Leave, _SEATED, _leave, _END, _SURE.LEAVE),
+    ActionRule(SetOption, _SETS_UP, _set_option, AnswerKind.OPTIONS),
+    ActionRule(AddRobot, _SETS_UP, _add_robot, _TABLE),
+    ActionRule(RemoveRobot, _SETS_UP, _remove_robot, _TABLE),
+    ActionRule(StartGame, _SETS_UP, _start, _TABLE),
+    ActionRule(
+        JoinTeam, replace(_SEATED, wrong_phases=_BEFORE_THE_START), _join_team, AnswerKind.TEAM
     ),
-    Cancel: Right(_RULERS, Refusal.NEEDS_STAFF, _BEFORE_THE_START, Refusal.IN_TOURNAMENT),
-    Stop: _RULES,
-    PassHost: _RULES,
-    Kick: Right(_RULERS, Refusal.NEEDS_STAFF),
+    ActionRule(MakeMove, _MOVES, _make_move, AnswerKind.HAND),
+    ActionRule(ComeBack, _COMES_BACK, _come_back, AnswerKind.WELCOME),
+    ActionRule(Ready, _GETS_READY, _ready, _TABLE),
+    ActionRule(Cancel, _CANCELS, _cancel, _END, _SURE.STOP),
+    ActionRule(Stop, _RULES, _stop, _END, _SURE.STOP),
+    ActionRule(PassHost, _RULES, _pass_host, _END),
+    ActionRule(Kick, Right(_RULERS, Refusal.NEEDS_STAFF), _kick, _END, _SURE.KICK),
     # Of a tournament: a table by itself knows no pause.
-    Pause: Right(_RULERS, Refusal.NEEDS_STAFF),
-    # Whoever wants to be forgotten, may.
-    Forget: Right(frozenset(Role), Refusal.NOT_SEATED),
-}
-"""The right to each act."""
+    ActionRule(Pause, Right(_RULERS, Refusal.NEEDS_STAFF), _pause, _END),
+    # Anybody may ask to be forgotten.
+    ActionRule(Forget, Right(frozenset(Role), Refusal.NOT_SEATED), _forget, _END),
+)
+"""Every action, once."""
+
+_RULE_OF: Mapping[type[Action], ActionRule[Any]] = {rule.kind: rule for rule in ACTION_RULES}
+
+
+def rule_of(action: Action) -> ActionRule[Any]:
+    """All that the bot knows of an action."""
+    return _RULE_OF[type(action)]
 
 
 def is_staff(click: Click, guild_id: int) -> bool:
@@ -147,7 +320,7 @@ def check_right(state: TableState, click: Click) -> None:
     Raises:
         Declined: They may not, or not now.
     """
-    right = RIGHTS[type(click.action)]
+    right = rule_of(click.action).right
     if state.phase is Phase.CLOSED:
         raise Declined(Refusal.CLOSED_TABLE)
     may = bool(right.roles & roles_of(state, click)) or _withdraws(state, click)
@@ -221,35 +394,7 @@ def apply_action(state: TableState, click: Click, first: DealInputs, *, back: bo
         RuleError: The rules refuse it.
     """
     check_right(state, click)
-    match click.action:
-        case SetOption() | AddRobot() | RemoveRobot() | StartGame() as action:
-            return _configure(state, action, click, first)
-        case Cancel() | Stop() | Kick() | PassHost() as action:
-            return _administer(state, action, click.user_id)
-        case Pause():
-            raise Declined(Refusal.NO_TOURNAMENT)
-        case Join():
-            join = lobby.join if _in_lobby(state) else play.rejoin
-            return join(state, click)
-        case Forget() as action:
-            return _forget(state, click.user_id, action)
-        case Leave() if state.waits(click.user_id):
-            return lobby.withdraw(state, click.user_id)
-        case Leave() | ComeBack() | Ready() | JoinTeam() | MakeMove() as action:
-            seat = _seat_of(state, click.user_id, Refusal.NOT_SEATED)
-            return _at_seat(state, seat, action, click, back=back)
-        case _:
-            assert_never(click.action)
-
-
-def _forget(state: TableState, user_id: int, action: Forget) -> Outcome:
-    """Let a person leave, if they have not, and remove every mention of them."""
-    seat = state.seat_of(user_id)
-    outcome = Outcome(state) if seat is None else _remove(state, seat)
-    after = lobby.without(outcome.state, user_id, action.robot)
-    if action.host is not None:
-        after = replace(after, host=action.host)
-    return Outcome(after, _without_name(outcome, seat, after), outcome.moves)
+    return rule_of(click.action).apply(state, click.action, Request(click, first, back))
 
 
 def _without_name(outcome: Outcome, seat: int | None, after: TableState) -> tuple[Event, ...]:
@@ -270,90 +415,13 @@ def _was_away(state: TableState, click: Click) -> bool:
     return seat is not None and (state.players[seat].robot or state.players[seat].missed > 0)
 
 
-def _at_seat(
-    state: TableState,
-    seat: int,
-    action: Leave | ComeBack | Ready | JoinTeam | MakeMove,
-    click: Click,
-    *,
-    back: bool,
-) -> Outcome:
-    """What a person does who sits at the table."""
-    match action:
-        case Leave():
-            return _remove(state, seat)
-        case ComeBack():
-            if not back:
-                raise Declined(Refusal.NOT_AWAY)
-            return Outcome(state)
-        case Ready():
-            return play.mark_ready(state, seat)
-        case JoinTeam(team):
-            return lobby.join_team(state, seat, team)
-        case MakeMove(line) as action:
-            move = action.by(seat)
-            if move is None:
-                raise Declined(Refusal.NOT_A_MOVE, line=line)
-            if move.verb not in play.ANY_TIME and is_early(state, click):
-                raise Declined(Refusal.EARLY_CLICK)
-            if move.verb not in play.ANY_TIME and is_late(state, click.at):
-                raise Declined(Refusal.LATE_CLICK)
-            check_vote(state, move)
-            return play.make(state, move, click.question)
-        case _:
-            assert_never(action)
-
-
-def _configure(
-    state: TableState,
-    action: SetOption | AddRobot | RemoveRobot | StartGame,
-    click: Click,
-    first: DealInputs,
-) -> Outcome:
-    """What the host does in the lobby."""
-    match action:
-        case SetOption(name, value):
-            return Outcome(lobby.choose(state, name, value))
-        case AddRobot(level):
-            return lobby.add_robot(state, click.interaction_id, level)
-        case RemoveRobot(seat):
-            return lobby.remove_robot(state, seat)
-        case StartGame(with_robots=with_robots):
-            start = play.start_with_robots if with_robots else play.start_filled
-            return start(state, click.interaction_id, first)
-        case _:
-            assert_never(action)
-
-
-def _administer(state: TableState, action: Cancel | Stop | Kick | PassHost, by: int) -> Outcome:
-    """What the host and the server's staff do with a table and its people.
-
-    Args:
-        by: Discord id of who does it.
-    """
-    match action:
-        case Cancel():
-            return closed(state, Ending.CANCELLED)
-        case Stop():
-            return play.stop(state, by)
-        case Kick(user_id):
-            if user_id == by:
-                raise Declined(Refusal.OWN_KICK)
-            seat = _seat_of(state, user_id, Refusal.NOT_AT_TABLE)
-            mark = kick_mark(state.table_id, user_id)
-            barred = replace(state, kicked=(*state.kicked, mark))
-            return _remove(barred, seat, kicked=True)
-        case PassHost(user_id):
-            _seat_of(state, user_id, Refusal.NOT_AT_TABLE)
-            passed = replace(state, host=user_id, former_host=0)
-            return Outcome(passed, (HostPassed(user_id),))
-        case _:
-            assert_never(action)
-
-
 def _remove(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
     leave = lobby.remove_player if _in_lobby(state) else play.leave
     return leave(state, seat, kicked=kicked)
+
+
+def _own_seat(state: TableState, request: Request) -> int:
+    return _seat_of(state, request.click.user_id, Refusal.NOT_SEATED)
 
 
 def _seat_of(state: TableState, user_id: int, otherwise: Refusal) -> int:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import assert_never
 
 from bot.engine.events import Event
 from bot.game.rules import play
-from bot.game.rules.actions import Action, Cancel, Kick, Leave, Stop
+from bot.game.rules.actions import Action, Kick
+from bot.game.rules.permissions import Confirmation, rule_of
 from bot.game.rules.results import counts_unfinished
 from bot.game.state.table_state import GotUp, HostPassed, Phase, TableState
 from bot.i18n import Locale, tr
@@ -34,28 +36,35 @@ def confirmation_panel(
     Args:
         user_id: Discord id of who asks for it.
     """
-    match action:
-        case Stop() | Cancel():
+    confirmation = rule_of(action).confirmation
+    match confirmation:
+        case Confirmation.STOP:
             # What is confirmed before the start is refused once the game has started.
             kind = ActionKind.CANCEL if state.phase is Phase.LOBBY else ActionKind.STOP
             stop = ComponentAction(state.table_id, kind)
             return ask_first(
                 stop, _closing(state, user_id, locale), tr(locale, "button-stop"), locale
             )
-        case Kick(target) if (seat := state.seat_of(target)) is not None:
-            kick = ComponentAction(state.table_id, ActionKind.KICK, None, str(target))
+        case Confirmation.KICK:
+            assert isinstance(action, Kick), "nothing else removes somebody"
+            seat = state.seat_of(action.user_id)
+            if seat is None:
+                return None
+            kick = ComponentAction(state.table_id, ActionKind.KICK, None, str(action.user_id))
             question = tr(locale, "sure-kick", name=seat_name(state, seat))
             lines = (question, *_without(state, seat, locale, kicked=True))
             return ask_first(kick, "\n".join(lines), tr(locale, "button-kick"), locale)
-        case Leave() if state.phase is not Phase.LOBBY:
+        case Confirmation.LEAVE:
             seat = state.seat_of(user_id)
-            if seat is None:
+            if seat is None or state.phase is Phase.LOBBY:
                 return None
             leave = ComponentAction(state.table_id, ActionKind.LEAVE)
             lines = (tr(locale, "sure-leave"), *_without(state, seat, locale, kicked=False))
             return ask_first(leave, "\n".join(lines), tr(locale, "button-leave"), locale)
-        case _:
+        case None:
             return None
+        case _:
+            assert_never(confirmation)
 
 
 def ask_first(action: ComponentAction, question: str, label: str, locale: Locale) -> Panel:
@@ -88,10 +97,10 @@ def ended_text(state: TableState, action: Action, events: Sequence[Event], local
         state: The table after it.
         events: What has happened.
     """
-    match action:
-        case Leave():
+    match rule_of(action).confirmation:
+        case Confirmation.LEAVE:
             return tr(locale, "hand-left", channel=str(state.channel_id), how="left")
-        case Stop() | Cancel() if state.ending is not None:
+        case Confirmation.STOP if state.ending is not None:
             return ending(state, locale)
         case _:
             told = [one for one in events if isinstance(one, GotUp | HostPassed)]
