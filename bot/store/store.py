@@ -46,7 +46,7 @@ from bot.store.repositories.people import (
     PrivacyRepository,
 )
 from bot.store.repositories.plans import OpeningRepository, PlanRepository
-from bot.store.repositories.settings import BanRepository, ServerRulesRepository, SettingsRepository
+from bot.store.repositories.settings import BanRepository, SettingsRepository
 from bot.store.repositories.statistics import AchievementRepository, StatisticsRepository
 
 _SAVED = (
@@ -77,7 +77,6 @@ class Store:
         self.matches = MatchRepository(database)
         self.settings = SettingsRepository(database, writer)
         self.seasons = SeasonRepository(database, writer, self.settings)
-        self.server_rules = ServerRulesRepository(self.settings)
         self.bans = BanRepository(database, writer)
         self.openings = OpeningRepository(database, writer)
         self.plans = PlanRepository(database, writer)

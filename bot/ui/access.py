@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from bot.engine.editions import EDITIONS
-from bot.game.rules.access import AccessRefusal, Opening
+from bot.game.rules.access import AccessRefusal, Opening, access_policy
 from bot.game.rules.actions import Accepted, Action, Join, Refused
 from bot.game.rules.requests import OpenRequest
 from bot.ui.app import App
@@ -21,8 +21,8 @@ Work = Callable[[], Awaitable[Accepted[S] | Refused]]
 
 async def playable_editions(app: App, guild_id: int) -> tuple[str, ...]:
     """The editions that a server plays."""
-    policy = await app.store.server_rules.policy(guild_id, app.limits)
-    return tuple(name for name in EDITIONS if name in (policy.editions or EDITIONS))
+    server = await app.store.settings.server(guild_id)
+    return tuple(name for name in EDITIONS if name in (server.editions or EDITIONS))
 
 
 async def open_if_allowed(
@@ -56,7 +56,7 @@ async def open_if_allowed(
         staff=context.is_staff_of(guild_id),
         at=context.at,
     )
-    policy = await app.store.server_rules.policy(guild_id, app.limits)
+    policy = access_policy(await app.store.settings.server(guild_id), app.limits)
     answer = await app.openings.open(policy, opening, work, plans=plans)
     context.is_done = isinstance(answer, Accepted)
     return answer
@@ -87,7 +87,7 @@ async def open_planned(app: App, request: OpenRequest, work: Work[S]) -> Accepte
         staff=member.staff,
         at=request.at,
     )
-    policy = await app.store.server_rules.policy(guild_id, app.limits)
+    policy = access_policy(await app.store.settings.server(guild_id), app.limits)
     return await app.openings.open_planned(policy, opening, work)
 
 

@@ -44,10 +44,8 @@ async def open_request(
     assert context.guild_id is not None, "tables are opened in servers"
     assert context.channel_id is not None, "what is asked in a server has a channel"
     app = context.app
-    server = await app.preferences_cache.server_preferences(context.guild_id)
-    kept: Mapping[str, str] = {}
-    if with_defaults:
-        kept = await app.store.server_rules.options(context.guild_id, edition)
+    server = await app.store.settings.server(context.guild_id)
+    kept = server.default_options.get(edition, {}) if with_defaults else {}
     known = known_defaults(edition, kept)
     defaults = {name.replace("-", "_"): one for name, one in known.items()}
     seconds = server.turn_seconds or app.settings.turn_seconds
@@ -135,7 +133,7 @@ async def play_again(context: InteractionContext, action: ComponentAction) -> No
     if isinstance(request, Refused):
         await refuse(context, request)
     elif not await _has_joined(context, request.channel_id):
-        server = await context.app.preferences_cache.server_preferences(request.guild_id)
+        server = await context.app.store.settings.server(request.guild_id)
         now = replace(
             request,
             locale=server.locale or request.locale,

@@ -12,6 +12,7 @@ from bot.app import housekeeping
 from bot.game.ports import Standing
 from bot.game.rules.ratings import season_before, season_of, season_start
 from bot.present.components import Panel
+from bot.settings import SERVER
 from cogs.leaderboard import seasons
 from cogs.leaderboard.panels import podium_panel
 from tests.store.changes import change, finished
@@ -137,7 +138,7 @@ async def test_a_podium_that_fails_keeps_no_other_server_from_its_own(
     hall = other.create_text_channel("hall")
     for guild, channel in ((uno.guild, uno.channel), (other, hall)):
         await a_match(uno, guild.id)
-        await uno.store.server_rules.put_podium(guild.id, channel.id)
+        await uno.store.settings.put(SERVER["podium-channel"], guild.id, channel.id)
     monkeypatch.setattr(seasons, "podium_panel", fail_once)
     await next_season(uno)
     (failed,) = [one for one in log if one["event"] == "a podium could not be told"]

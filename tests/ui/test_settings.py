@@ -100,7 +100,7 @@ async def test_who_does_not_govern_sees_nothing_of_the_server_and_sets_nothing(
     forged = await uno.press(uno.anna, uno.table_message, "u:-:-:server-setting:locale fr")
 
     assert "Only people who can manage the server" in answer_text(forged)
-    assert (await uno.bot.app.preferences_cache.server_preferences(uno.guild.id)).locale is None
+    assert (await uno.store.settings.server(uno.guild.id)).locale is None
 
 
 @pytest.mark.parametrize("detail", ["notice loud", "volume 11"])
@@ -121,9 +121,7 @@ async def test_no_server_waits_for_an_answer_longer_than_a_table_may(uno: Simula
     )
 
     assert "can’t be" in answer_text(forged)
-    assert (
-        await uno.bot.app.preferences_cache.server_preferences(uno.guild.id)
-    ).turn_seconds is None
+    assert (await uno.store.settings.server(uno.guild.id)).turn_seconds is None
 
 
 async def test_settings_are_handed_out_and_forgotten(uno: SimulatedServer) -> None:

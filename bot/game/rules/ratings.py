@@ -133,18 +133,6 @@ MONTHS = 3
 _SEASON = re.compile(r"(?P<year>[12]\d{3})-Q(?P<number>[1-4])", re.ASCII)
 
 
-@dataclass(frozen=True, slots=True)
-class SeasonChoice:
-    """What a server has chosen.
-
-    Args:
-        podium: Discord id of the channel in which the best of a season are told, if one is.
-    """
-
-    seasons: bool = True
-    podium: int | None = None
-
-
 class Period(StrEnum):
     """Of which time results are looked at."""
 

@@ -8,15 +8,10 @@ from dataclasses import dataclass, field
 
 from sqlalchemy import Row, Update, delete, select, tuple_, update
 
-from bot.game.rules.access import LIMITS, AccessPolicy, Limits, access_policy
-from bot.game.rules.ratings import SeasonChoice
 from bot.game.state.table_state import is_kicked, kick_mark
 from bot.settings import (
-    SERVER,
-    Openers,
     Preferences,
     Scope,
-    Seasons,
     ServerSettings,
     Setting,
     read_preferences,
@@ -84,54 +79,6 @@ class SettingsRepository:
             upsert = upsert_into(settings, self.database.kind).values(**row, value=text)
             about = owner_id if setting.scope is Scope.PERSON else None
             await self.writer.write(StatementBatch((upsert,), about=about))
-
-
-@dataclass(frozen=True, slots=True)
-class ServerRulesRepository:
-    """The rules of all servers, kept among their settings."""
-
-    settings: SettingsRepository
-
-    async def policy(self, guild_id: int, most: Limits) -> AccessPolicy:
-        return access_policy(await self.settings.server(guild_id), most)
-
-    async def chosen_limits(self, guild_id: int) -> Mapping[str, int]:
-        server = await self.settings.server(guild_id)
-        return {name: value for name in LIMITS if (value := getattr(server, name)) is not None}
-
-    async def put_limit(self, guild_id: int, name: str, value: int | None) -> None:
-        await self.settings.put(SERVER[name.replace("_", "-")], guild_id, value)
-
-    async def put_openers(self, guild_id: int, openers: Openers, role: int | None = None) -> None:
-        if role is not None:
-            await self.settings.put(SERVER["opener-role"], guild_id, role)
-        await self.settings.put(SERVER["openers"], guild_id, openers)
-
-    async def put_channels(self, guild_id: int, channels: Sequence[int]) -> None:
-        await self.settings.put(SERVER["channels"], guild_id, channels)
-
-    async def put_editions(self, guild_id: int, editions: Sequence[str]) -> None:
-        await self.settings.put(SERVER["editions"], guild_id, editions)
-
-    async def season_choice(self, guild_id: int) -> SeasonChoice:
-        server = await self.settings.server(guild_id)
-        return SeasonChoice(server.seasons is not Seasons.NONE, server.podium_channel)
-
-    async def put_seasons(self, guild_id: int, *, seasons: bool) -> None:
-        value = Seasons.QUARTERS if seasons else Seasons.NONE
-        await self.settings.put(SERVER["seasons"], guild_id, value)
-
-    async def put_podium(self, guild_id: int, channel_id: int | None) -> None:
-        await self.settings.put(SERVER["podium-channel"], guild_id, channel_id)
-
-    async def options(self, guild_id: int, edition: str) -> Mapping[str, str]:
-        return (await self.settings.server(guild_id)).default_options.get(edition, {})
-
-    async def put_option(self, guild_id: int, edition: str, name: str, value: str) -> None:
-        server = await self.settings.server(guild_id)
-        await self.settings.put(
-            SERVER["default-options"], guild_id, server.with_option(edition, name, value)
-        )
 
 
 _SALT_BYTES = 16

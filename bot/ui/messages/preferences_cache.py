@@ -13,7 +13,7 @@ import structlog
 from cachetools import LRUCache
 
 from bot.i18n import Locale, locale_of
-from bot.settings import DEFAULT_PREFERENCES, PERSON, SERVER, Preferences, ServerSettings
+from bot.settings import DEFAULT_PREFERENCES, PERSON, Preferences
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.settings import SettingsRepository
 
@@ -91,9 +91,6 @@ class PreferencesCache:
         """Drop everybody from the cache, since changes by other processes may have been missed."""
         self._cache.clear()
 
-    async def server_preferences(self, guild_id: int) -> ServerSettings:
-        return await self._settings.server(guild_id)
-
     async def server_locale(self, guild_id: int, code: str | None, default: Locale) -> Locale:
         """The language of what a whole channel reads.
 
@@ -105,6 +102,3 @@ class PreferencesCache:
             StoreUnavailable: The database failed.
         """
         return (await self._settings.server(guild_id)).locale or locale_of(code, default)
-
-    async def save_for_server(self, guild_id: int, name: str, value: object) -> None:
-        await self._settings.put(SERVER[name], guild_id, value)
