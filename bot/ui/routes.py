@@ -70,7 +70,8 @@ def on(*kinds: str, scope: Scope = Scope.ANY) -> Callable[[A], A]:
 
     def bind(answer: A) -> A:
         for kind in kinds:
-            if (scope, kind) in _bound or (Scope.ANY, kind) in _bound:
+            taken = Scope if scope is Scope.ANY else (scope, Scope.ANY)
+            if any((one, kind) in _bound for one in taken):
                 raise ValueError(f"two functions answer {kind}: {answer.__qualname__}")
             _bound[scope, kind] = answer
         return answer
