@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from collections.abc import Collection
 
 import discord
 import pytest
@@ -170,8 +171,10 @@ async def test_a_drain_is_taken_back_while_a_lobby_is_about_to_say_so(
         message_id: int,
         panel: Panel,
         attached: AttachedPicture | None,
+        *,
+        pings: Collection[int] = (),
     ) -> SentMessage:
-        result = await edit(sender, channel_id, message_id, panel, attached)
+        result = await edit(sender, channel_id, message_id, panel, attached, pings=pings)
         sent.append(SOON in texts(table_message_of(lobby)))
         if uno.bot.app.tables.draining:
             uno.bot.drain.toggle()

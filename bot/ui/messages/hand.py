@@ -12,7 +12,7 @@ While its owner plays by a private hand, it follows now and then.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -330,7 +330,7 @@ class HandMessage:
             return 0
         if self._call_at is not None:
             return 2
-        return int(self.message.next_step(self._wish()) is Step.EDIT)
+        return int(self._next_step() is Step.EDIT)
 
     def show(self, state: TableState) -> None:
         """Show the hand as it is after a change."""
@@ -369,8 +369,13 @@ class HandMessage:
 
     def refresh(self) -> None:
         """Show the hand if it has changed, or its owner is to be called."""
-        if self.message.next_step(self._wish()) is not Step.KEEP:
+        if self._next_step() is not Step.KEEP:
             self._refresh_task.request()
+
+    def _next_step(self) -> Step:
+        # What has begun to be sent is sent, though its owner plays by another hand by then.
+        wanted = replace(self._wish(), is_elsewhere=self._plays_privately())
+        return self.message.next_step(wanted)
 
     def _note_asked(self, *, asked: bool) -> None:
         """Call the owner if the table waits for them now, unless an answer to them shows it."""
@@ -406,7 +411,6 @@ class HandMessage:
             partial(self._content.panel, state),
             partial(self._content.expired, state),
             call_at=self._call_at,
-            is_elsewhere=self._plays_privately(),
             called=open_question(state),
             priority=Priority.ASKED if self._is_asked else Priority.HAND,
             shown=partial(self._note_shown, state, open_question(state) if calls else None),
