@@ -11,22 +11,13 @@ from bot.gateway.channels import DirectMessageChannels
 from bot.settings import NoticeMode
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import TableMessage
+from bot.ui.messages.message_panels import notice_mode
 from bot.ui.messages.preferences_cache import PreferencesCache
 
 log = structlog.get_logger(__name__)
 
 MAX_RECIPIENTS = 3
 """People notified by one message; a question to more is a race that all of them watch."""
-
-
-def notice_mode(
-    user_id: int, preferences_cache: PreferencesCache, direct_messages: DirectMessageChannels
-) -> NoticeMode:
-    """How a person is notified: as they like, but in the channel where no hand reaches them."""
-    chosen = preferences_cache.cached(user_id).notice
-    if chosen is NoticeMode.DIRECT and not direct_messages.is_open(user_id):
-        return NoticeMode.CHANNEL
-    return chosen
 
 
 @dataclass(frozen=True, slots=True)

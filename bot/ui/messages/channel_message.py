@@ -22,8 +22,8 @@ from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.ui.kept_message import COMMITMENT, TABLE, KeptMessage, MessageDeps, Wanted
 from bot.ui.messages.calls import open_question
-from bot.ui.messages.message_panels import ChannelMessageDeps, MessagePanels
-from bot.ui.messages.notices import TurnNotice
+from bot.ui.messages.message_panels import MessagePanels
+from bot.ui.messages.notices import ChannelMessageDeps, TurnNotice
 from bot.ui.messages.sticky_message import RecentClicks
 from bot.ui.tasks import BackgroundTasks, RefreshTask, Reminder
 
@@ -249,13 +249,15 @@ class ChannelMessage:
         self._composed = 0
         self._emoji_map = channel_deps.sender.emoji_map
         self._robot_edits = RobotEdits(clock)
-        deps = MessageDeps(channel_deps.sender, channel_deps.posted_messages)
         self._message = KeptMessage(
-            deps, table_id, state.channel_id, post=posted.get(MessageKind.TABLE)
+            channel_deps, table_id, state.channel_id, post=posted.get(MessageKind.TABLE)
         )
         self._steps = MomentSteps(clock, channel_deps.message_panels, self.refresh)
         self._commitment_message = CommitmentMessage(
-            deps, table_id, state.channel_id, partial(channel_deps.commitment_posted, table_id)
+            channel_deps,
+            table_id,
+            state.channel_id,
+            partial(channel_deps.commitment_posted, table_id),
         )
         self.notice = TurnNotice(
             channel_deps, state, posted.get(MessageKind.NOTICE), recent_clicks, self.refresh

@@ -70,7 +70,7 @@ class WatchPace:
 
 
 @dataclass(frozen=True, slots=True)
-class HandMessageDeps:
+class HandMessageDeps(MessageDeps):
     """What every hand message needs.
 
     Args:
@@ -79,7 +79,6 @@ class HandMessageDeps:
         refused: Told when somebody at a table takes no direct messages: the table.
     """
 
-    message_deps: MessageDeps
     direct_messages: DirectMessageChannels
     message_panels: MessagePanels
     watch_pace: WatchPace
@@ -197,13 +196,13 @@ class PrivateHand:
         self.is_played_by = False
         table_id, user_id = state.table_id, content.user_id
         self.message = KeptMessage(
-            hand_deps.message_deps,
+            hand_deps,
             table_id,
             0,
             user_id=user_id,
             upkeep=Upkeep(self.refresh, hand_deps.watch_pace.take),
         )
-        clock = hand_deps.message_deps.sender.clock
+        clock = hand_deps.sender.clock
         self._refresh_task = RefreshTask(
             clock, self._send, "private hand", table=table_id, user=user_id
         )
@@ -300,7 +299,7 @@ class HandMessage:
         self._hand_deps = hand_deps
         self._content = content
         self._recent_clicks = recent_clicks
-        self._clock = hand_deps.message_deps.sender.clock
+        self._clock = hand_deps.sender.clock
         self._user_id = user_id = content.user_id
         self._state = state
         self._is_asked = has_called(post, state, self._clock.now())
@@ -309,7 +308,7 @@ class HandMessage:
             self._clock, self._send, "hand", table=state.table_id, user=user_id
         )
         self.message = KeptMessage(
-            hand_deps.message_deps,
+            hand_deps,
             state.table_id,
             0 if post is None else post.channel_id,
             user_id=user_id,

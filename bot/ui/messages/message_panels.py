@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.engine.events import Event
 from bot.game.state.table_state import Phase, TableState
 from bot.gateway.channels import DirectMessageChannels
-from bot.gateway.errors import DeliveryFailure
-from bot.gateway.sending import MessageSender
 from bot.i18n import Locale, locale_of, tr
 from bot.links import channel_link
 from bot.present.components import Buttons, Panel, Text, letters_left
@@ -18,9 +16,7 @@ from bot.present.panels.hand import hand_panel, left_panel
 from bot.present.panels.table import channel_panel, step_panels
 from bot.present.text.plain_text import plain_panel
 from bot.present.text.status import turn_notice, warning_notice
-from bot.settings import Look
-from bot.ui.kept_message import PostedMessages
-from bot.ui.messages.calls import notice_mode
+from bot.settings import Look, NoticeMode
 from bot.ui.messages.preferences_cache import PreferencesCache
 
 
@@ -47,6 +43,16 @@ class RestartNotice:
         if letters_left(panel.blocks) < len(line):
             return panel
         return replace(panel, blocks=(Text(line), *panel.blocks))
+
+
+def notice_mode(
+    user_id: int, preferences_cache: PreferencesCache, direct_messages: DirectMessageChannels
+) -> NoticeMode:
+    """How a person is notified: as they like, but in the channel where no hand reaches them."""
+    chosen = preferences_cache.cached(user_id).notice
+    if chosen is NoticeMode.DIRECT and not direct_messages.is_open(user_id):
+        return NoticeMode.CHANNEL
+    return chosen
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,26 +159,3 @@ class MessagePanels:
         return Panel(
             (Text(tr(locale, "barred", channel=channel_link(state.guild_id, state.channel_id))),)
         )
-
-
-@dataclass(frozen=True, slots=True)
-class ChannelMessageDeps:
-    """What every table's messages in a channel need.
-
-    Args:
-        recipients: Discord ids of those who are to be notified in the channel.
-        asked_again: Discord ids of those whom a new table notifies, as they played the one before.
-        commitment_posted: Called with the id of a table and of the message with its commitment.
-        shown: Called when Discord has shown a table, with the Unix time in seconds.
-        channel_restored: Called when a table of a barred channel could be shown.
-    """
-
-    sender: MessageSender
-    posted_messages: PostedMessages
-    message_panels: MessagePanels
-    recipients: Callable[[TableState], frozenset[int]]
-    asked_again: Callable[[TableState], frozenset[int]]
-    commitment_posted: Callable[[str, int], None]
-    shown: Callable[[TableState, float], None]
-    channel_lost: Callable[[TableState, DeliveryFailure], None]
-    channel_restored: Callable[[TableState], None]

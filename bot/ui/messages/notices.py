@@ -13,10 +13,11 @@ from functools import partial
 
 from bot.game.state.table_state import Phase, TableState
 from bot.gateway.budget import Priority
+from bot.gateway.errors import DeliveryFailure
 from bot.store.repositories.messages import TableMessage
 from bot.ui.kept_message import NOTICE, WARNING, KeptMessage, MessageDeps, Upkeep, Wanted
 from bot.ui.messages.calls import has_called
-from bot.ui.messages.message_panels import ChannelMessageDeps
+from bot.ui.messages.message_panels import MessagePanels
 from bot.ui.messages.sticky_message import CALLED_AFTER, RecentClicks
 from bot.ui.tasks import Reminder
 
@@ -25,6 +26,27 @@ REQUESTS_PER_MOVE = 3
 
 PAUSE = CALLED_AFTER + 4.0
 """Seconds without a move after which nothing more is sent for the last one."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelMessageDeps(MessageDeps):
+    """What every table's messages in a channel need.
+
+    Args:
+        recipients: Discord ids of those who are to be notified in the channel.
+        asked_again: Discord ids of those whom a new table notifies, as they played the one before.
+        commitment_posted: Called with the id of a table and of the message with its commitment.
+        shown: Called when Discord has shown a table, with the Unix time in seconds.
+        channel_restored: Called when a table of a barred channel could be shown.
+    """
+
+    message_panels: MessagePanels
+    recipients: Callable[[TableState], frozenset[int]]
+    asked_again: Callable[[TableState], frozenset[int]]
+    commitment_posted: Callable[[str, int], None]
+    shown: Callable[[TableState, float], None]
+    channel_lost: Callable[[TableState, DeliveryFailure], None]
+    channel_restored: Callable[[TableState], None]
 
 
 class EndedNotices:
@@ -112,7 +134,7 @@ class TurnNotice:
         self._due = due
         self._ended = EndedNotices(channel_deps)
         self._message = KeptMessage(
-            MessageDeps(channel_deps.sender, channel_deps.posted_messages),
+            channel_deps,
             state.table_id,
             state.channel_id,
             post=post,

@@ -17,12 +17,12 @@ from bot.gateway.channels import DirectMessageChannels
 from bot.gateway.sending import MessageSender
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import TableMessage
-from bot.ui.kept_message import MessageDeps
 from bot.ui.messages.calls import NoticeRecipients
 from bot.ui.messages.channel_message import ChannelLoss
 from bot.ui.messages.hand import HandMessageDeps, WatchPace
 from bot.ui.messages.history import TableHistory
-from bot.ui.messages.message_panels import ChannelMessageDeps, MessagePanels
+from bot.ui.messages.message_panels import MessagePanels
+from bot.ui.messages.notices import ChannelMessageDeps
 from bot.ui.messages.table_messages import TableMessages
 from bot.ui.tasks import BackgroundTasks
 
@@ -63,7 +63,8 @@ class DiscordScreen:
             self.channel_loss.channel_restored,
         )
         self._hand_deps = HandMessageDeps(
-            MessageDeps(sender, history.posted_messages),
+            sender,
+            history.posted_messages,
             direct_messages,
             message_panels,
             WatchPace(sender.clock),

@@ -12,7 +12,7 @@ from bot.present.text.events import KEPT_EVENTS, ROUND_EVENTS
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.ui.messages.channel_message import ChannelMessage
 from bot.ui.messages.hand import HandContent, HandMessage, HandMessageDeps
-from bot.ui.messages.message_panels import ChannelMessageDeps
+from bot.ui.messages.notices import ChannelMessageDeps
 from bot.ui.messages.sticky_message import RecentClicks
 
 
@@ -120,7 +120,7 @@ class TableMessages:
 
     async def leave(self) -> None:
         """Note what the messages show, for the process that shows the table next."""
-        await self._hand_deps.message_deps.posted_messages.leave(self._as_shown())
+        await self._hand_deps.posted_messages.leave(self._as_shown())
 
     def is_asked_hand_busy(self, state: TableState) -> bool:
         """Whether the hand of somebody who is asked is on its way."""
