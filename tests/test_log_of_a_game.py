@@ -15,7 +15,7 @@ from bot.i18n import Locale
 from bot.log import set_up_log
 from bot.present.text.names import card_text
 from bot.store.store import Store
-from bot.ui.messages.screen import DiscordScreen
+from bot.ui.screen import DiscordScreen
 from tests.ui.conftest import store
 from tests.ui.simulated_server import SECRET, SimulatedServer, simulated_server
 

@@ -38,15 +38,14 @@ from bot.gateway.sending import MessageSender
 from bot.store.store import Store
 from bot.ui.app import App, OtherProcesses
 from bot.ui.commands.bot_base import BotBase
+from bot.ui.finished_messages import FinishedMessages, SetAsideMessages
 from bot.ui.guard import InteractionsUnderWay
 from bot.ui.kept_message import PostedMessages
 from bot.ui.membership import Membership
-from bot.ui.messages.finished_messages import FinishedMessages, SetAsideMessages
-from bot.ui.messages.history import TableHistory
-from bot.ui.messages.message_panels import MessagePanels
-from bot.ui.messages.preferences_cache import PreferencesCache
-from bot.ui.messages.screen import DiscordScreen
-from bot.ui.messages.tournament_board import DiscordBoard
+from bot.ui.message_panels import MessagePanels
+from bot.ui.preferences_cache import PreferencesCache
+from bot.ui.screen import DiscordScreen, TableHistory
+from bot.ui.tournament_board import DiscordBoard
 from cogs.leaderboard.seasons import SeasonPodiums
 from cogs.plans.opener import PlannedTables, PlanOpener
 from cogs.stats.notices import AchievementNotices

@@ -12,8 +12,8 @@ from bot.game.live.registry import LiveTables
 from bot.game.ports import TimeSource
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.installation import DatabaseInfo, InfoKey
-from bot.ui.messages.message_panels import RestartNotice
-from bot.ui.messages.screen import DiscordScreen
+from bot.ui.message_panels import RestartNotice
+from bot.ui.screen import DiscordScreen
 
 log = structlog.get_logger(__name__)
 

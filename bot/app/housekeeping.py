@@ -19,7 +19,7 @@ from bot.game.tournament.live import LiveTournaments, TournamentOpener
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.dailies import DailyRepository
 from bot.store.store import Store
-from bot.ui.messages.finished_messages import SetAsideMessages
+from bot.ui.finished_messages import SetAsideMessages
 
 log = structlog.get_logger(__name__)
 

@@ -22,14 +22,14 @@ from bot.gateway.rendering import CommandMentions
 from bot.gateway.scheduled_events import ScheduledEvents
 from bot.gateway.sending import MessageSender
 from bot.store.store import Store
+from bot.ui.finished_messages import FinishedMessages
 from bot.ui.guard import ClickGate, InteractionsUnderWay
 from bot.ui.kept_message import PostedMessages
 from bot.ui.membership import Membership
-from bot.ui.messages.finished_messages import FinishedMessages
-from bot.ui.messages.message_panels import MessagePanels
-from bot.ui.messages.preferences_cache import PreferencesCache
-from bot.ui.messages.screen import DiscordScreen
-from bot.ui.messages.tournament_board import DiscordBoard
+from bot.ui.message_panels import MessagePanels
+from bot.ui.preferences_cache import PreferencesCache
+from bot.ui.screen import DiscordScreen
+from bot.ui.tournament_board import DiscordBoard
 
 
 class OtherProcesses(Protocol):

@@ -61,10 +61,10 @@ from bot.store.database.errors import StoreUnavailable
 from bot.ui.access import ask_if_allowed, open_if_allowed
 from bot.ui.app import App
 from bot.ui.context import InteractionContext, InteractionSource
-from bot.ui.messages.hand import HandMessage, PrivateHand
-from bot.ui.messages.screen import DiscordScreen
+from bot.ui.hand import HandMessage, PrivateHand
 from bot.ui.refusals import refuse
 from bot.ui.routes import MOVE, OTHER, MalformedAction, Scope, on, parse_number, run
+from bot.ui.screen import DiscordScreen
 
 log = structlog.get_logger(__name__)
 

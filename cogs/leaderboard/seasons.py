@@ -15,7 +15,7 @@ from bot.gateway.sending import MessageSender
 from bot.i18n import Locale
 from bot.store.database.errors import StoreUnavailable
 from bot.store.store import Store
-from bot.ui.messages.preferences_cache import PreferencesCache
+from bot.ui.preferences_cache import PreferencesCache
 from cogs.leaderboard.panels import podium_panel
 
 log = structlog.get_logger(__name__)

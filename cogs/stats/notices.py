@@ -22,7 +22,7 @@ from bot.present.components import Panel
 from bot.settings import Achievements
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.statistics import AchievementRepository
-from bot.ui.messages.preferences_cache import PreferencesCache
+from bot.ui.preferences_cache import PreferencesCache
 from bot.ui.tasks import BackgroundTasks
 from cogs.stats.panels import told_panel
 

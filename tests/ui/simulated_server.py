@@ -25,9 +25,9 @@ from bot.engine.state import State
 from bot.game.live.table import LiveTable
 from bot.game.state.table_state import Phase, TableState
 from bot.store.store import Store
+from bot.ui import channel
 from bot.ui.commands.bot_base import BotBase
-from bot.ui.messages import channel_message
-from bot.ui.messages.sticky_message import CALLED_AFTER
+from bot.ui.notices import CALLED_AFTER
 from tests.ui.message_content import (
     BUTTON,
     CONTAINER,
@@ -400,7 +400,7 @@ async def simulated_server(
     monkeypatch.setattr(asyncio.Queue, "get", get)
     monkeypatch.setattr(command_sync, "_payloads", _payloads)
     # What a table says is what it says at once: steps have tests of their own.
-    monkeypatch.setattr(channel_message, "STEP_SECONDS", 0)
+    monkeypatch.setattr(channel, "STEP_SECONDS", 0)
     await env.start()
     try:
         yield SimulatedServer(env, store, clock)

@@ -10,7 +10,7 @@ from bot.engine.cards import Card, card
 from bot.engine.responses import Take
 from bot.engine.state import Laid, Pile, State
 from bot.engine.turn import Turn
-from bot.ui.messages import channel_message
+from bot.ui import channel
 from tests.ui.message_content import labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -28,7 +28,7 @@ async def bluffed(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> Simu
     for person in (uno.ben, uno.cleo):
         await person.click(uno.table_message, label="Join")
     await uno.anna.click(uno.table_message, label="Start")
-    monkeypatch.setattr(channel_message, "STEP_SECONDS", SECONDS)
+    monkeypatch.setattr(channel, "STEP_SECONDS", SECONDS)
 
     def stands(game: State) -> State:
         wild = card("W+4")

@@ -8,8 +8,8 @@ from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
 from bot.settings import NoticeMode, Sorting
+from bot.ui.hand import EDITS_PER_SECOND, WatchPace
 from bot.ui.kept_message import EDITABLE_SECONDS, WATCH_SECONDS
-from bot.ui.messages.hand import EDITS_PER_SECOND, WatchPace
 from tests.game.clock import VirtualClock
 from tests.ui.message_content import buttons_of, labels, texts
 from tests.ui.simulated_server import SimulatedServer

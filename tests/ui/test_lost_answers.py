@@ -17,7 +17,7 @@ from bot.gateway.emojis import EmojiMap
 from bot.gateway.errors import DeliveryError, with_retries
 from bot.gateway.rendering import render
 from bot.present.components import Panel
-from bot.ui.messages.sticky_message import CALLED_AFTER
+from bot.ui.notices import CALLED_AFTER
 from tests.game.clock import VirtualClock
 from tests.ui.message_content import answer_of, answer_text, first_move, last_answer_text
 from tests.ui.settling import SOON

@@ -13,8 +13,7 @@ from bot.game.state.table_state import Phase
 from bot.settings import NoticeMode
 from bot.ui import kept_message
 from bot.ui.kept_message import FOLLOWS_AFTER
-from bot.ui.messages.notices import PAUSE
-from bot.ui.messages.sticky_message import CALLED_AFTER
+from bot.ui.notices import CALLED_AFTER, PAUSE
 from tests.ui.message_content import labels, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose

@@ -12,7 +12,7 @@ from bot.settings import PERSON, NoticeMode, Preferences, Scope, Sorting
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.settings import SettingsRepository
 from bot.store.store import Store
-from bot.ui.messages.preferences_cache import PreferencesCache
+from bot.ui.preferences_cache import PreferencesCache
 
 ANNA, BEN, CLEO = 1, 2, 3
 

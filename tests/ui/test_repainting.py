@@ -18,7 +18,7 @@ from bot.present.components import Panel
 from bot.present.panels import hand as hand_panels
 from bot.settings import NoticeMode
 from bot.store.repositories.messages import TableMessageRepository
-from bot.ui.messages.calls import CALL_LASTS
+from bot.ui.notices import CALL_LASTS
 from tests.ui.message_content import first_move, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose

@@ -13,7 +13,7 @@ from bot.game.state.table_state import Phase
 from bot.gateway.rendering import custom_id
 from bot.present.components import ActionKind, ComponentAction
 from bot.store.repositories.matches import MatchRepository
-from bot.ui.messages.calls import NoticeRecipients
+from bot.ui.notices import NoticeRecipients
 from tests.ui.message_content import answer_text, first_move, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -190,7 +190,7 @@ async def test_a_bot_that_has_closed_plays_for_nobody(uno: SimulatedServer) -> N
 @pytest.mark.parametrize(
     ("broken", "told"),
     [
-        ("bot.ui.messages.history.last_events", "the last moves cannot be told"),
+        ("bot.ui.screen.last_events", "the last moves cannot be told"),
         (
             f"{NoticeRecipients.__module__}.NoticeRecipients.load",
             "what is known of a table cannot be loaded",

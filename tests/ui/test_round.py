@@ -8,7 +8,7 @@ from bot.game.state.table_state import Phase
 from bot.i18n import Locale
 from bot.present.text.names import card_text
 from bot.store.repositories.leaderboard import LeaderboardOrder
-from bot.ui.messages.sticky_message import CALLED_AFTER, JUST_CLICKED
+from bot.ui.notices import CALLED_AFTER, JUST_CLICKED
 from tests.ui.message_content import answer_text, first_move, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 

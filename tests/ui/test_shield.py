@@ -11,7 +11,7 @@ from bot.engine.cards import Card, card
 from bot.engine.moves import Verb
 from bot.engine.state import Pile
 from bot.engine.turn import Turn
-from bot.ui.messages.sticky_message import JUST_CLICKED
+from bot.ui.notices import JUST_CLICKED
 from tests.ui.message_content import buttons_of, texts
 from tests.ui.simulated_server import SimulatedServer
 

@@ -427,7 +427,7 @@ async def test_a_call_that_fails_is_made_again(
         def call_panel(*_: object) -> Panel:
             raise DeliveryError(DeliveryFailure.OUTAGE)
 
-        broken.setattr("bot.ui.messages.tournament_board.call_panel", call_panel)
+        broken.setattr("bot.ui.tournament_board.call_panel", call_panel)
         await start(uno, uno.ben)
     assert len(calls(uno)) == 0
 
@@ -446,7 +446,7 @@ async def test_a_thread_that_is_gone_at_the_call_does_not_end_the_tournament(
             raise DeliveryError(DeliveryFailure.CHANNEL_GONE)
         return real_call_panel(tournament, place, locale)
 
-    monkeypatch.setattr("bot.ui.messages.tournament_board.call_panel", call_panel)
+    monkeypatch.setattr("bot.ui.tournament_board.call_panel", call_panel)
     await start(uno, uno.ben)
 
     assert uno.bot.app.tournaments.in_channel(uno.channel.id) is not None

@@ -24,10 +24,10 @@ from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import MessageKind
 from bot.store.repositories.people import FinishedTable
 from bot.ui.kept_message import TABLE, KeptMessage, MessageDeps, PostedMessages, Wanted
-from bot.ui.messages.message_panels import MessagePanels
-from bot.ui.messages.preferences_cache import PreferencesCache
-from bot.ui.messages.tournament_board import board_panel
+from bot.ui.message_panels import MessagePanels
+from bot.ui.preferences_cache import PreferencesCache
 from bot.ui.tasks import BackgroundTasks
+from bot.ui.tournament_board import board_panel
 
 log = structlog.get_logger(__name__)
 

@@ -21,10 +21,8 @@ from bot.present.components import Panel, Text
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.ui.kept_message import COMMITMENT, TABLE, KeptMessage, MessageDeps, Wanted
-from bot.ui.messages.calls import open_question
-from bot.ui.messages.message_panels import MessagePanels
-from bot.ui.messages.notices import ChannelMessageDeps, TurnNotice
-from bot.ui.messages.sticky_message import RecentClicks
+from bot.ui.message_panels import MessagePanels
+from bot.ui.notices import ChannelMessageDeps, RecentClicks, TurnNotice, open_question
 from bot.ui.tasks import BackgroundTasks, RefreshTask, Reminder
 
 log = structlog.get_logger(__name__)

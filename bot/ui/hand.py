@@ -40,9 +40,8 @@ from bot.ui.kept_message import (
     Upkeep,
     Wanted,
 )
-from bot.ui.messages.calls import has_called, open_question
-from bot.ui.messages.message_panels import MessagePanels
-from bot.ui.messages.sticky_message import CALLED_AFTER, RecentClicks
+from bot.ui.message_panels import MessagePanels
+from bot.ui.notices import CALLED_AFTER, RecentClicks, has_called, open_question
 from bot.ui.tasks import RefreshTask
 
 EDITS_PER_SECOND = 40.0

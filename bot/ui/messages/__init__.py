@@ -1,1 +1,0 @@
-"""The messages that tables and tournaments keep up to date."""

@@ -1,0 +1,339 @@
+"""Shows all tables in Discord: the screen that tables are given.
+
+Each message keeps itself up to date; here is which messages there are.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+import structlog
+
+from bot.engine.events import Dealt, Event
+from bot.game.live.registry import LiveTables
+from bot.game.rules.match_record import last_events
+from bot.game.state.table_state import GotUp, NameForgotten, Phase, SatDown, TableState
+from bot.gateway.channels import DirectMessageChannels
+from bot.gateway.sending import MessageSender
+from bot.present.text.events import KEPT_EVENTS, ROUND_EVENTS
+from bot.records.record import RecordError
+from bot.store.database.errors import StoreUnavailable
+from bot.store.repositories.matches import MatchRepository
+from bot.store.repositories.messages import MessageKind, TableMessage
+from bot.ui.channel import ChannelLoss, ChannelMessage
+from bot.ui.hand import HandContent, HandMessage, HandMessageDeps, WatchPace
+from bot.ui.kept_message import PostedMessages
+from bot.ui.message_panels import MessagePanels
+from bot.ui.notices import ChannelMessageDeps, NoticeRecipients, RecentClicks
+from bot.ui.tasks import BackgroundTasks
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class TableHistory:
+    """Loads what is stored of tables."""
+
+    posted_messages: PostedMessages
+    matches: MatchRepository
+    _replaying: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    async def messages(self, state: TableState) -> Sequence[TableMessage]:
+        """The messages of a table; none where they cannot be read: they are posted anew."""
+        try:
+            return await self.posted_messages.of(state.table_id)
+        except StoreUnavailable as error:
+            log.warning("messages are posted anew", table=state.table_id, reason=str(error))
+            return ()
+
+    async def events(self, state: TableState) -> Sequence[Event]:
+        """The last events of the round that a table plays; none where they cannot be told again."""
+        if state.phase is not Phase.PLAYING:
+            return ()
+        try:
+            lines = await self.matches.moves(state.table_id)
+            # A long match takes some milliseconds, and many tables come back at once: one after
+            # the other, so that clicks are answered meanwhile.
+            async with self._replaying:
+                return await asyncio.to_thread(last_events, state, lines, ROUND_EVENTS)
+        except (StoreUnavailable, RecordError) as error:
+            log.warning("the last moves are not told", table=state.table_id, reason=str(error))
+        except Exception:
+            # Moves of an older version may not replay: the table is shown all the same.
+            log.exception("the last moves cannot be told", table=state.table_id)
+        return ()
+
+
+class TableMessages:
+    """All messages of one table."""
+
+    def __init__(
+        self,
+        channel_deps: ChannelMessageDeps,
+        hand_deps: HandMessageDeps,
+        state: TableState,
+        table_messages: Sequence[TableMessage],
+    ) -> None:
+        self._hand_deps = hand_deps
+        self._state = state
+        self._hand_posts = {
+            post.user_id: post for post in table_messages if post.kind is MessageKind.HAND
+        }
+        self._hands: dict[int, HandMessage] = {}
+        self._left_hands: dict[int, HandMessage] = {}
+        self.recent: deque[Event] = deque(maxlen=KEPT_EVENTS)
+        self.of_round: deque[Event] = deque(maxlen=ROUND_EVENTS)
+        shared: dict[MessageKind, TableMessage] = {
+            post.kind: post for post in table_messages if post.kind is not MessageKind.HAND
+        }
+        self._recent_clicks = RecentClicks(
+            channel_deps.sender.clock,
+            sees_edits=hand_deps.direct_messages.is_open,
+        )
+        self.channel = ChannelMessage(channel_deps, state, shared, self.recent, self._recent_clicks)
+
+    def show(self, state: TableState, events: Sequence[Event]) -> None:
+        """Show the table as it is after a change, and tell its events."""
+        self._state = state
+        self.note(events)
+        seated = {state.players[seat].user_id for seat in state.people}
+        for user_id in seated - self._hands.keys():
+            if user_id is not None:
+                self._hands[user_id] = self._left_hand(user_id)
+        if state.phase is Phase.CLOSED:
+            # No seat is kept any more: they say so.
+            for user_id in {player.user_id for player in state.players} - seated:
+                if user_id in self._left_hands or user_id in self._hand_posts:
+                    self._hands[user_id] = self._left_hand(user_id)
+        # The hand goes first: where the one on turn sees it, the clock may start.
+        for hand in self._hands.values():
+            hand.show(state)
+        for user_id in self._hands.keys() - seated:
+            self._left_hands[user_id] = self._hands.pop(user_id)
+        requests = sum(hand.requests for hand in self._hands.values())
+        self.channel.show(state, events, requests)
+
+    def _left_hand(self, user_id: int) -> HandMessage:
+        """The hand of who is not at the table yet, or has left it: the same if they return."""
+        if left := self._left_hands.pop(user_id, None):
+            left.renew_private()
+            return left
+        post = self._hand_posts.pop(user_id, None)
+        content = HandContent(self._hand_deps, user_id, self._state, self.recent)
+        return HandMessage(self._hand_deps, content, self._state, post, self._recent_clicks)
+
+    def note(self, events: Sequence[Event]) -> None:
+        """Keep events to be told, but none that says a name which is forgotten."""
+        if any(isinstance(event, NameForgotten) for event in events):
+            for kept in (self.recent, self.of_round):
+                for named in [one for one in kept if isinstance(one, SatDown | GotUp)]:
+                    kept.remove(named)
+        self.recent.extend(events)
+        for event in events:
+            if isinstance(event, Dealt):
+                self.of_round.clear()
+            self.of_round.append(event)
+
+    def note_click(self, user_id: int, *, sees_hand: bool) -> None:
+        """Note that a person has clicked something at the table, perhaps to look at their hand."""
+        self._recent_clicks.note(user_id)
+        if user_id in self._hands:
+            self._hands[user_id].put_off_call()
+        if sees_hand:
+            self.channel.notice.mark_present(self._state, user_id)
+
+    def hand(self, user_id: int) -> HandMessage | None:
+        """The hand of a person at the table."""
+        return self._hands.get(user_id)
+
+    def refresh(self, user_id: int) -> None:
+        """Show the hands of a person by their new preferences, and notify them so."""
+        if hand := self._hands.get(user_id):
+            hand.refresh()
+            hand.private.refresh()
+            self.channel.notice.note_choice()
+
+    def _as_shown(self) -> list[TableMessage]:
+        """The messages with what they show, as far as it is known."""
+        found = [*self.channel.as_shown(), *(hand.as_shown() for hand in self._hands.values())]
+        return [post for post in found if post is not None]
+
+    async def close(self) -> None:
+        """Return when nothing is left to be sent; nothing is kept up to date any more."""
+        for hand in self._hands.values():
+            hand.private.close()
+        await self.wait_until_idle()
+        if self._state.phase is not Phase.CLOSED:
+            await self.leave()
+
+    async def leave(self) -> None:
+        """Note what the messages show, for the process that shows the table next."""
+        await self._hand_deps.posted_messages.leave(self._as_shown())
+
+    def is_asked_hand_busy(self, state: TableState) -> bool:
+        """Whether the hand of somebody who is asked is on its way."""
+        asked = [state.players[seat].user_id for seat in state.asked]
+        return any(hand.busy for user_id, hand in self._hands.items() if user_id in asked)
+
+    async def wait_until_idle(self) -> None:
+        """Return when nothing is left to be sent."""
+        hands = (*self._hands.values(), *self._left_hands.values())
+        await asyncio.gather(
+            self.channel.wait_until_idle(),
+            *(hand.wait_until_idle() for hand in hands),
+        )
+
+
+class DiscordScreen:
+    """The messages of all tables.
+
+    Args:
+        tables: Told what becomes of their messages.
+        history: What an earlier process has left of tables.
+    """
+
+    def __init__(
+        self,
+        tables: LiveTables,
+        sender: MessageSender,
+        direct_messages: DirectMessageChannels,
+        history: TableHistory,
+        message_panels: MessagePanels,
+    ) -> None:
+        self._tables = tables
+        self._history = history
+        recipients = NoticeRecipients(direct_messages, message_panels.preferences_cache)
+        self._notice_recipients = recipients
+        tasks = self._tasks = BackgroundTasks()
+        self.channel_loss = ChannelLoss(tables, sender, direct_messages, message_panels, tasks)
+        self._channel_deps = ChannelMessageDeps(
+            sender,
+            history.posted_messages,
+            message_panels,
+            recipients.recipients,
+            recipients.asked_again,
+            tables.commitment_posted,
+            self._table_shown,
+            self.channel_loss.channel_lost,
+            self.channel_loss.channel_restored,
+        )
+        self._hand_deps = HandMessageDeps(
+            sender,
+            history.posted_messages,
+            direct_messages,
+            message_panels,
+            WatchPace(sender.clock),
+            self._question_shown,
+            self._hand_undeliverable,
+        )
+        self._by_table: dict[str, TableMessages] = {}
+        self._loading: dict[str, list[tuple[TableState, Sequence[Event]]]] = {}
+
+    def show(self, state: TableState, events: Sequence[Event]) -> None:
+        """Show a table as it stands after a saved change, and tell its events."""
+        table_id = state.table_id
+        if messages := self._by_table.get(table_id):
+            messages.show(state, events)
+            if state.phase is Phase.CLOSED:
+                self._tasks.start(self._forget(table_id, messages), "messages of a closed table")
+        elif state.revision == 0 and events and state.tournament is None:
+            # A new lobby: there is nothing to be loaded.
+            self._by_table[table_id] = TableMessages(self._channel_deps, self._hand_deps, state, ())
+            self.show(state, events)
+        elif waiting := self._loading.get(table_id):
+            waiting.append((state, events))
+        else:
+            self._loading[table_id] = [(state, events)]
+            # A table that is shown without events was restored.
+            self._tasks.start(self._load(state, restored=not events), "table's messages")
+
+    def warn(self, state: TableState, seat: int, seconds: float) -> None:
+        """Warn the person in `seat` that the table will move for them in `seconds`."""
+        messages = self._by_table.get(state.table_id)
+        user_id = state.players[seat].user_id
+        if messages and user_id is not None and self._notice_recipients.wants_warning(user_id):
+            messages.channel.notice.warn(state, user_id, seconds)
+
+    def messages(self, table_id: str) -> TableMessages | None:
+        """The messages of a table."""
+        return self._by_table.get(table_id)
+
+    def recent(self, table_id: str) -> Sequence[Event]:
+        """The last events of a table, in order and with their secrets."""
+        return tuple(messages.recent) if (messages := self._by_table.get(table_id)) else ()
+
+    def note_click(self, table_id: str, user_id: int, *, sees_hand: bool = False) -> None:
+        """Note that a person has clicked something at a table, perhaps to look at their hand."""
+        if messages := self._by_table.get(table_id):
+            messages.note_click(user_id, sees_hand=sees_hand)
+
+    def restore_if_deleted(self, table_id: str, clicked: int | None) -> None:
+        """Post a table's message anew if it was deleted; `clicked` is the message they ask by."""
+        if messages := self._by_table.get(table_id):
+            messages.channel.restore_if_deleted(clicked)
+
+    def refresh(self, user_id: int) -> None:
+        """Show the hands of a person by their new preferences, and notify them so."""
+        for messages in self._by_table.values():
+            messages.refresh(user_id)
+
+    async def release(self, table_ids: Iterable[str]) -> None:
+        """Let go of the messages of tables that another process may show from now on."""
+        await self._tasks.wait_until_idle()
+        released = {one: self._by_table[one] for one in table_ids if one in self._by_table}
+        await asyncio.gather(*(self._forget(*one) for one in released.items()))
+
+    def refresh_tables(self) -> None:
+        """Show all tables' messages as they are to be now; what says so already is not sent."""
+        for messages in self._by_table.values():
+            messages.channel.compose_again()
+
+    async def leave(self) -> None:
+        """Note what all messages show, for the process that shows the tables next."""
+        await asyncio.gather(*(messages.leave() for messages in self._by_table.values()))
+
+    async def wait_until_idle(self) -> None:
+        """Return when nothing is left to be sent."""
+        await self._tasks.wait_until_idle()
+        await asyncio.gather(*(messages.wait_until_idle() for messages in self._by_table.values()))
+        await self._history.posted_messages.wait_until_idle()
+
+    async def _load(self, state: TableState, *, restored: bool) -> None:
+        """Load what is known of a table's messages and people, then show it."""
+        table_id = state.table_id
+        posted: Sequence[TableMessage] = ()
+        events: Sequence[Event] = ()
+        try:
+            posted = await self._history.messages(state)
+            await self._notice_recipients.load(state)
+            events = await self._history.events(state) if restored else ()
+        except StoreUnavailable as error:
+            log.warning("a table is shown anew", table=table_id, reason=str(error))
+        except Exception:  # whatever is not known, the table is shown
+            log.exception("what is known of a table cannot be loaded", table=table_id)
+        messages = TableMessages(self._channel_deps, self._hand_deps, state, posted)
+        messages.note(events)
+        self._by_table[table_id] = messages
+        for change in self._loading.pop(table_id):
+            self.show(*change)
+
+    async def _forget(self, table_id: str, messages: TableMessages) -> None:
+        await messages.close()
+        self._by_table.pop(table_id, None)
+        self.channel_loss.forget(table_id)
+
+    def _table_shown(self, state: TableState, at: float) -> None:
+        messages = self._by_table.get(state.table_id)
+        if state.game is not None and not (messages and messages.is_asked_hand_busy(state)):
+            self._question_shown(state.table_id, state.game.number, at)
+
+    def _question_shown(self, table_id: str, number: int, at: float) -> None:
+        if table := self._tables.find(table_id):
+            table.shown(number, at)
+
+    def _hand_undeliverable(self, table_id: str) -> None:
+        if messages := self._by_table.get(table_id):
+            messages.channel.refresh()
