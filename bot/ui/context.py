@@ -232,7 +232,9 @@ class InteractionContext(InteractionSource):
         return await self.say(panel)
 
     async def replace(self, panel: Panel) -> bool:
-        """Replace the message that was clicked."""
+        """Replace the message that was clicked; a command has none and gets a message."""
+        if self.message_id is None:
+            return await self.say(panel)
         return await self.responder.replace(self._view(panel))
 
     async def confirm(self, panel: Panel) -> bool:

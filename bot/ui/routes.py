@@ -70,13 +70,19 @@ def on(*kinds: str, scope: Scope = Scope.ANY) -> Callable[[A], A]:
 
     def bind(answer: A) -> A:
         for kind in kinds:
-            taken = Scope if scope is Scope.ANY else (scope, Scope.ANY)
-            if any((one, kind) in _bound for one in taken):
+            scopes = Scope if scope is Scope.ANY else (scope, Scope.ANY)
+            taken = [_bound[one, kind] for one in scopes if (one, kind) in _bound]
+            # A module that is imported again binds its functions again.
+            if any(_place(one) != _place(answer) for one in taken):
                 raise ValueError(f"two functions answer {kind}: {answer.__qualname__}")
             _bound[scope, kind] = answer
         return answer
 
     return bind
+
+
+def _place(answer: Answer) -> tuple[str, str]:
+    return answer.__module__, answer.__qualname__
 
 
 def answer_to(app: App, action: ComponentAction) -> Answer:
