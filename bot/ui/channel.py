@@ -1,4 +1,4 @@
-"""A table's message in its channel, with the notice below it that calls people to the table."""
+"""A table's message in its channel, its commitment, and what happens when the channel is lost."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ log = structlog.get_logger(__name__)
 
 
 class ChannelLoss:
-    """The channels that cannot be written."""
+    """The tables whose channels the bot cannot write to."""
 
     def __init__(
         self,
@@ -48,7 +48,6 @@ class ChannelLoss:
         """Ids of the tables whose host has been told."""
 
     def channel_lost(self, state: TableState, failure: DeliveryFailure) -> None:
-        """Note that a table cannot be shown."""
         if failure is DeliveryFailure.CHANNEL_GONE:
             self._background_tasks.start(self._close(state.table_id), "table without a channel")
         elif failure in FORBIDDEN:
@@ -58,18 +57,16 @@ class ChannelLoss:
                 self._background_tasks.start(self._tell_host(state), "word to a host")
 
     def channel_restored(self, state: TableState) -> None:
-        """Note that a table of a barred channel could be shown."""
         self.forget(state.table_id)
         self._bar(state.table_id, barred=False)
 
     def permissions_changed(self, guild: Guild) -> None:
-        """Let halted tables of a server try their channels again, and pictures be sent, too."""
+        """Let halted tables of a server try their channels again, and send pictures again."""
         changed = (one.id for one in (*guild.channels, *guild.threads))
         self._sender.without_files.difference_update(changed)
         self._tables.permissions_changed(guild.id)
 
     def forget(self, table_id: str) -> None:
-        """Forget a table that has closed."""
         self._informed_hosts.discard(table_id)
 
     def _bar(self, table_id: str, *, barred: bool) -> None:
@@ -81,7 +78,7 @@ class ChannelLoss:
         await self._tables.close(table_id, Ending.GONE)
 
     async def _tell_host(self, state: TableState) -> None:
-        """Say once to the host that the bot may not write in the channel any more."""
+        """Tell the host once that the bot may no longer write in the channel."""
         try:
             channel_id = await self._direct_messages.channel_of(state.host)
             if channel_id is not None:
@@ -104,14 +101,14 @@ SHOWN_TOGETHER = 1.0
 
 
 class RobotEdits:
-    """The edits of one table that show the moves of robots."""
+    """Groups the moves of robots into few edits of one table."""
 
     def __init__(self, clock: TimeSource) -> None:
         self._clock = clock
         self._shown_at = -SHOWN_TOGETHER
 
     async def wait(self, state: TableState) -> None:
-        """Return when the table may be shown: at once, unless robots have just moved."""
+        """Return when the table may be shown: immediately, unless robots have just moved."""
         pause = self._shown_at + SHOWN_TOGETHER - self._clock.monotonic()
         if not _waits_for_robots(state):
             self._shown_at = -SHOWN_TOGETHER
@@ -122,13 +119,12 @@ class RobotEdits:
 
 
 def _waits_for_robots(state: TableState) -> bool:
-    """Whether a table waits for robots alone."""
     asked = state.asked if state.phase is Phase.PLAYING else ()
     return bool(asked) and all(state.players[seat].robot for seat in asked)
 
 
 NOT_POSTED = 0
-"""In the place of the id of a message that could not be posted."""
+"""Stands for the id of a message that could not be posted."""
 
 
 class CommitmentMessage:
@@ -147,7 +143,7 @@ class CommitmentMessage:
         self._posted = posted
 
     async def show(self, state: TableState | Tournament) -> None:
-        """Post it, unless it has been; one that fails keeps nobody from playing."""
+        """Post it unless that has been done; a failure keeps nobody from playing."""
         if not state.commitment or state.commitment_message:
             return
         wanted = Wanted(COMMITMENT, state.commitment, compose=partial(self._panel, state))
@@ -165,16 +161,16 @@ class CommitmentMessage:
 
 
 STEP_SECONDS = 1.5
-"""How long a step stands, in seconds; with none, nothing is told in steps."""
+"""Seconds for which a step stays; 0 turns steps off."""
 MOST_STEPS = 2
 """Steps before the table is shown as it is: three edits in all."""
 
 
 class MomentSteps:
-    """The steps of the newest change of one table.
+    """The steps in which the newest change of one table is told.
 
     Args:
-        due: Called when a step has stood long enough.
+        due: Called when a step has stayed long enough.
     """
 
     def __init__(
@@ -187,22 +183,21 @@ class MomentSteps:
 
     @property
     def are_due(self) -> bool:
-        """Whether a step is to be shown."""
         return bool(self._steps)
 
     @property
     def stands(self) -> bool:
-        """Whether a step is shown that is to stand for a while."""
+        """Whether a step is shown that is to stay for a while."""
         return self._reminder.is_set
 
     def begin(self, state: TableState, events: Sequence[Event]) -> None:
-        """Note a change: nothing more is told of the one before it."""
+        """Note a change: no further steps of the previous one are told."""
         steps = self._panels.steps(state, events) if STEP_SECONDS else ()
         self._steps, self._revision = steps[-MOST_STEPS:], state.revision
         self._reminder.clear()
 
     def end(self) -> bool:
-        """Tell no more steps; returns whether one was still to be told, or stands there."""
+        """Drop the remaining steps; returns whether there were any, or one is shown."""
         was = self.are_due or self.stands
         self._steps = ()
         self._reminder.clear()
@@ -226,11 +221,8 @@ class ChannelMessage:
     """The message of one table, and its notice.
 
     Args:
-        posted: Where message and notice are already, by kind.
+        posted: Where message and notice already are, by kind.
         recent: The last events, kept up to date by the owner.
-
-    Attributes:
-        notice: Calls people to the table.
     """
 
     def __init__(
@@ -264,10 +256,10 @@ class ChannelMessage:
         self._refresh_task = RefreshTask(clock, self._send, "table message", table=table_id)
 
     def show(self, state: TableState, events: Sequence[Event], hand_requests: int) -> None:
-        """Show the table as it is after a change, and what has happened, if need be in steps.
+        """Show a change of the table, in steps if it was a big moment.
 
         Args:
-            hand_requests: What showing it in hands costs of the budget.
+            hand_requests: How much of the budget showing it in hands takes.
         """
         self._state = state
         self.notice.begin(state, hand_requests)
@@ -275,10 +267,10 @@ class ChannelMessage:
         self._refresh_task.request()
 
     def restore_if_deleted(self, clicked: int | None) -> None:
-        """Post the message again if somebody has deleted it: a person asks for the table.
+        """Post the message again if somebody has deleted it; a person is asking for the table.
 
         Args:
-            clicked: Discord id of the message by which they ask; None for a command.
+            clicked: Discord id of the message they clicked; None for a command.
         """
         if clicked is not None:
             self._message.note_seen(clicked)
@@ -286,22 +278,22 @@ class ChannelMessage:
             self._refresh_task.request()
 
     def as_shown(self) -> Sequence[TableMessage | None]:
-        """Message and notice, with what they show; none while something is on its way."""
+        """Message and notice with what they show; nothing while something is being sent."""
         if self._refresh_task.busy:
             return ()
         return (self._message.as_shown(), self.notice.as_shown(open_question(self._state)))
 
     def refresh(self) -> None:
-        """Notify those who are to be notified by now."""
+        """Notify the people who are to be notified by now."""
         self._refresh_task.request()
 
     def compose_again(self) -> None:
-        """Show the table again as it is: what is said beside it has changed."""
+        """Show the table again because something beside its state has changed."""
         self._composed += 1
         self._refresh_task.request()
 
     async def wait_until_idle(self) -> None:
-        """Return when nothing is left to be sent; what is told in steps is told at once."""
+        """Wait until everything is sent; remaining steps are skipped."""
         if self._steps.end():
             self._refresh_task.request()
         await self._refresh_task.wait_until_idle()
@@ -316,7 +308,7 @@ class ChannelMessage:
             if self._steps.are_due and not self._steps.stands:
                 await self._steps.tell_next(self._message)
             if self._steps.stands:
-                # Who is called need not wait until all is told.
+                # People who are called need not wait until everything is told.
                 await self.notice.show(state)
                 return
             await self._message.show(self._wish)
@@ -331,7 +323,6 @@ class ChannelMessage:
             await self._channel_deps.posted_messages.drop_personal(state.table_id)
 
     def _wish(self) -> Wanted:
-        """The table as it is when it is sent."""
         state = self._shown_state = self._state
         is_posted = self._message.shown.is_posted
         return Wanted(

@@ -1,4 +1,4 @@
-"""The messages of closed tables and tournaments: who deletes their data is named there no more."""
+"""The last messages of closed tables and tournaments; erasing a person removes their name there."""
 
 from __future__ import annotations
 
@@ -34,10 +34,9 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class SetAsideMessages:
-    """The last messages of what was set aside as it cannot be read.
+    """The last messages of tables and tournaments that could not be read and were set aside.
 
     Args:
-        client: Connected to the servers.
         default: Language of servers that speak neither French nor English.
     """
 
@@ -49,7 +48,7 @@ class SetAsideMessages:
     _background_tasks: BackgroundTasks = field(default_factory=BackgroundTasks)
 
     def show(self, aside: SetAside) -> None:
-        """Let the message of a table or a tournament say so, in the language of its server."""
+        """Say so in the message of a table or tournament, in the language of its server."""
         self._background_tasks.start(self._show(aside), "table that was set aside")
 
     async def _show(self, aside: SetAside) -> None:
@@ -81,22 +80,21 @@ def _key(aside: SetAside) -> str:
 
 @dataclass(frozen=True, slots=True)
 class FinishedMessages:
-    """The last messages of what is over, as far as they stand where the bot can edit them."""
+    """The last messages of what is over, as far as the bot can still edit them."""
 
     sender: MessageSender
     message_panels: MessagePanels
     _background_tasks: BackgroundTasks = field(default_factory=BackgroundTasks)
 
     def remove_name(self, user_id: int, finished: Sequence[FinishedTable]) -> None:
-        """Show tables with a robot's name in the place of a person's, one after the other.
+        """Show tables with a robot's name in place of a person's, one after the other.
 
         Args:
-            finished: As they were last saved; the store need not know them any more.
+            finished: As they were last saved; the store may have dropped them.
         """
         self._background_tasks.start(self._remove_name(user_id, finished), "removal of a name")
 
     async def wait_until_idle(self) -> None:
-        """Return when no name is left to be removed."""
         await self._background_tasks.wait_until_idle()
 
     async def _remove_name(self, user_id: int, finished: Sequence[FinishedTable]) -> None:
@@ -107,7 +105,7 @@ class FinishedMessages:
             except (TableStateError, TournamentError) as error:
                 log.info("a finished table cannot be shown again", reason=str(error))
             except DeliveryError as error:
-                # It was deleted, or the bot may not write there any more.
+                # It was deleted, or the bot may no longer write there.
                 log.info("a finished table was not shown again", failure=error.failure)
 
     def _panel(self, finished: FinishedTable, user_id: int) -> Panel:

@@ -1,12 +1,12 @@
-"""One person's hand at one table, in their direct messages.
+"""One person's hand at one table, in their direct messages and in answers to them alone.
 
-The hand is edited in place while others play. When its owner comes on turn it is posted anew and
-the old one deleted: a new message notifies, an edit never does, so the hand is its own notice,
-unless its owner wants another one or none. Whoever has just clicked sees the edit, and is called
-only if no answer comes for some seconds. It
-is shown again when something changes that its owner can use; as long as the answer to its owner's
-last click can be edited, which costs none of the bot's own requests, with the moves of others too.
-While its owner plays by a private hand, it follows now and then.
+The hand is edited in place while others play. When its owner comes on turn it is posted again and
+the old one deleted: a new message notifies, an edit never does, so the hand is its own notice
+unless its owner prefers another one or none. An owner who has just clicked sees the edit, and is
+called only if they do not answer for some seconds. The hand is shown again when something changes
+that its owner can use; as long as the answer to its owner's last click can be edited, which costs
+no budget, it follows the moves of others too. While its owner plays by a private hand, it follows
+now and then.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ from bot.ui.notices import CALLED_AFTER, RecentClicks, has_called, open_question
 from bot.ui.tasks import RefreshTask
 
 EDITS_PER_SECOND = 40.0
-"""Edits of all such hands together; what is beyond them waits, and shows the newest then."""
+"""Edits per second of all hands whose owners only look on; the rest wait for the next turn."""
 
 
 class WatchPace:
-    """Counts the edits of hands that are only looked at."""
+    """The budget of edits for hands whose owners only look on."""
 
     def __init__(self, clock: TimeSource, rate: float = EDITS_PER_SECOND) -> None:
         self._clock = clock
@@ -70,12 +70,12 @@ class WatchPace:
 
 @dataclass(frozen=True, slots=True)
 class HandMessageDeps(MessageDeps):
-    """What every hand message needs.
+    """What every hand needs.
 
     Args:
-        watch_pace: How often hands are shown anew to who only looks at them.
-        shown: Told when Discord has shown a question: table, number, moment.
-        refused: Told when somebody at a table takes no direct messages: the table.
+        watch_pace: How often hands are edited for owners who only look on.
+        shown: Called when Discord has shown a question, with table, number and Unix time.
+        refused: Called with the id of a table at which somebody accepts no direct messages.
     """
 
     direct_messages: DirectMessageChannels
@@ -86,15 +86,16 @@ class HandMessageDeps(MessageDeps):
 
 
 OUT_OF_TURN = frozenset({Verb.PLAY, Verb.UNO})
-"""Moves of all editions for which a hand is sent again while others are asked; a catch is offered
-by the table's message, too."""
+"""Moves of all editions that refresh the hands of people who are not asked. A catch is offered by
+the table's message too.
+"""
 
 
 class HandContent:
-    """What one person's hand says.
+    """The words of one person's hand.
 
     Args:
-        state: The table; whoever has left it later is spoken to as they were at it.
+        state: The table; a person who leaves it later is addressed as they were at it.
         recent: The last events, kept up to date by the owner.
     """
 
@@ -114,38 +115,34 @@ class HandContent:
 
     @property
     def calls_owner(self) -> bool:
-        """Whether its owner wants to be notified by it."""
         return self._preferences_cache.cached(self.user_id).notice is NoticeMode.DIRECT
 
     def panel(self, state: TableState) -> Panel:
-        """The message."""
         if state.seat_of(self.user_id) is None:
             return self._panels.left_table(state, self.user_id, self._locale)
         self._locale = self._panels.locale_of(state, self.user_id)
         return self._panels.hand(state, self.user_id, tuple(self._recent))
 
     def expired(self, state: TableState) -> Panel:
-        """The message once it cannot be kept true any more."""
+        """The message in its place once it is no longer updated."""
         return self._panels.expired_hand(state, self._locale)
 
     def usable(self, state: TableState) -> tuple[Any, ...]:
-        """What its owner can use: as long as it is equal, the hand stays as it is."""
         preferences = self._preferences_cache.cached(self.user_id)
         if self._usable is None or self._usable[0] is not state or self._usable[1] != preferences:
-            # It is asked for several times as one change is shown.
+            # It is needed several times while one change is shown.
             self._usable = (state, preferences, _usable(state, self.user_id, preferences))
         return self._usable[2]
 
 
 def is_asked(state: TableState, user_id: int) -> bool:
-    """Whether a table waits for a person."""
     seat = state.seat_of(user_id)
     asked = seat is not None and seat in state.asked and seat in state.present
     return asked and state.barred_at is None
 
 
 def is_called(state: TableState, user_id: int) -> bool:
-    """Whether a person is to be called: they are asked, or hold the card that stops harm."""
+    """Whether a person is to be called: they are asked, or hold the card that averts harm."""
     if is_asked(state, user_id):
         return True
     seat, game = state.seat_of(user_id), state.game
@@ -156,10 +153,10 @@ def is_called(state: TableState, user_id: int) -> bool:
 
 
 def _usable(state: TableState, user_id: int, preferences: Preferences) -> tuple[Any, ...]:
-    """What of a table a person can use: as long as it is equal, the hand stays as it is."""
+    """What a person can use of a table: as long as this is equal, the hand stays as it is."""
     seat = state.seat_of(user_id)
     barred = state.barred_at is not None
-    # A name that is forgotten goes from every hand that says it.
+    # A forgotten name disappears from every hand that shows it.
     names = tuple(player.name for player in state.players)
     robot = seat is not None and state.players[seat].robot
     common = (state.phase, seat, state.host == user_id, barred, preferences, names, robot)
@@ -183,8 +180,7 @@ class PrivateHand:
     """The newest private hand of one person at one table.
 
     Attributes:
-        message: What shows it: answers to its owner.
-        is_played_by: Whether its owner has opened it, or clicked it, amid a round.
+        is_played_by: Whether its owner has opened or clicked it during a round.
     """
 
     def __init__(self, hand_deps: HandMessageDeps, content: HandContent, state: TableState) -> None:
@@ -207,12 +203,10 @@ class PrivateHand:
         )
 
     def show(self, state: TableState) -> None:
-        """Show the hand as it is after a change."""
         self._state = state
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the hand if it has changed."""
         has_expired = self._is_closed and not self.message.is_editable
         if self.message.answer is None or has_expired:
             return
@@ -220,7 +214,7 @@ class PrivateHand:
             self._refresh_task.request()
 
     def is_at(self, message_id: int | None) -> bool:
-        """Whether a message shows the hand, as far as the id of the one that does is known."""
+        """Whether a message shows the hand, as far as the id of that message is known."""
         return message_id is not None and self._message_id in {None, message_id}
 
     async def shown_by(
@@ -230,10 +224,10 @@ class PrivateHand:
         answer: GivenAnswer | None,
         message_id: int | None,
     ) -> None:
-        """Note that an answer shows the hand; another message that shows it is deleted.
+        """Note that an answer shows the hand; any other message that shows it is deleted.
 
         Args:
-            message_id: Discord id of the message, where it existed before the answer.
+            message_id: Discord id of the message, if it existed before the answer.
         """
         old, is_same = self.message.answer, self.is_at(message_id)
         self._message_id, self._is_over = message_id, False
@@ -243,20 +237,18 @@ class PrivateHand:
             await old.delete()
 
     def covered_by(self, answer: GivenAnswer | None, message_id: int) -> None:
-        """Note that an answer shows something else where the hand was."""
         if self.message.answer is not None and self.is_at(message_id):
             self._message_id = message_id
             self.message.covered_by(answer)
 
     def close(self) -> None:
-        """Keep it as it is where the table has closed; else another process shows the table."""
+        """Stop updating it; if the table goes on in another process, it says so."""
         if self._state.phase is not Phase.CLOSED:
             self._is_over = True
             self.refresh()
         self._is_closed = True
 
     async def wait_until_idle(self) -> None:
-        """Return when nothing is left to be sent."""
         await self._refresh_task.wait_until_idle()
 
     async def _send(self) -> None:
@@ -283,7 +275,7 @@ class HandMessage:
         post: Where it is in their direct messages, if it was posted before.
 
     Attributes:
-        message: What shows it in their direct messages.
+        message: The hand in their direct messages.
         private: The hand that answers show to them alone.
     """
 
@@ -318,7 +310,6 @@ class HandMessage:
 
     @property
     def busy(self) -> bool:
-        """Whether it is still being sent."""
         return self._refresh_task.busy
 
     @property
@@ -331,7 +322,6 @@ class HandMessage:
         return int(self._next_step() is Step.EDIT)
 
     def show(self, state: TableState) -> None:
-        """Show the hand as it is after a change."""
         self._state = state
         self._note_asked(asked=is_called(state, self._user_id))
         if self._is_asked:
@@ -340,43 +330,41 @@ class HandMessage:
         self.private.show(state)
 
     def renew_private(self) -> None:
-        """Leave the private hand as it is: whoever returns to the table opens another."""
+        """Abandon the private hand: a person who returns to the table opens another."""
         self.private = PrivateHand(self._hand_deps, self._content, self._state)
 
     def put_off_call(self) -> None:
-        """Let a call that waits wait again: its owner has clicked something."""
+        """Postpone a call that is waiting: its owner has clicked something."""
         now = self._clock.monotonic()
         if self._call_at is not None and self._call_at > now:
             self._call_at = now + CALLED_AFTER
 
     def as_shown(self) -> TableMessage | None:
-        """The message for the next process; None while something is on its way."""
+        """The message for the next process; None while something is being sent."""
         if self.busy or self.message.shown.is_held:
             return None
         is_called = self._is_asked and self._call_at is None
         return self.message.as_shown(open_question(self._state) if is_called else None)
 
     def shown_by(self, state: TableState, panel: Panel, answer: GivenAnswer | None) -> None:
-        """Note that an answer shows the hand as it is at this moment."""
         self.message.shown_by(self._wish_for(state), panel, answer)
 
     async def wait_until_idle(self) -> None:
-        """Return when nothing is left to be sent."""
         await self._refresh_task.wait_until_idle()
         await self.private.wait_until_idle()
 
     def refresh(self) -> None:
-        """Show the hand if it has changed, or its owner is to be called."""
+        """Show the hand if it has changed, or if its owner is to be called."""
         if self._next_step() is not Step.KEEP:
             self._refresh_task.request()
 
     def _next_step(self) -> Step:
-        # What has begun to be sent is sent, though its owner plays by another hand by then.
+        # A hand that is already being sent is sent, even if its owner has opened another by then.
         wanted = replace(self._wish(), is_elsewhere=self._plays_privately())
         return self.message.next_step(wanted)
 
     def _note_asked(self, *, asked: bool) -> None:
-        """Call the owner if the table waits for them now, unless an answer to them shows it."""
+        """Call the owner if the table now waits for them, unless an answer to them shows it."""
         if not asked:
             self._call_at = None
         elif not self._is_asked and not self.message.shown.is_held and self._content.calls_owner:
@@ -388,7 +376,6 @@ class HandMessage:
         self._is_asked = asked
 
     def _plays_privately(self) -> bool:
-        """Whether the owner is assumed to play by the private hand."""
         if self._state.phase is not Phase.PLAYING or self._state.seat_of(self._user_id) is None:
             return False  # what ends is shown at once, wherever somebody looks
         is_played_by = self.private.is_played_by and self.private.message.is_editable

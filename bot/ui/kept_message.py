@@ -33,11 +33,14 @@ Place = tuple[str, MessageKind | None, int]
 log = structlog.get_logger(__name__)
 
 RETRY_SECONDS = 10.0
-"""After how long the store is tried again."""
+"""Seconds after which the store is tried again."""
 
 
 class PostedMessages:
-    """Where the messages of tables and tournaments are: a store that fails keeps none from them."""
+    """The stored places of messages; what the store refuses is written once it is back.
+
+    Messages that are of no more use are deleted here, behind all other requests.
+    """
 
     def __init__(self, table_messages: TableMessageRepository, sender: MessageSender) -> None:
         self._table_messages = table_messages
@@ -57,37 +60,33 @@ class PostedMessages:
         return await self._table_messages.of(table_id)
 
     async def keep(self, post: TableMessage) -> None:
-        """Remember a message in the place of the one before it."""
+        """Store a message in place of the one before it."""
         place = (post.table_id, post.kind, post.user_id)
         await self._write(place, partial(self._table_messages.keep, post))
 
     async def leave(self, posts: Sequence[TableMessage]) -> None:
-        """Note what messages show, for the next process; else it sends them all."""
+        """Store what messages show, for the next process; otherwise it sends all of them."""
         try:
             await self._table_messages.leave(posts)
         except StoreUnavailable as error:
             log.warning("what messages show is not kept", reason=str(error))
 
     async def drop(self, table_id: str, kind: MessageKind, user_id: int) -> None:
-        """Forget a message.
-
-        Args:
-            user_id: Whose it is, as in `TableMessage`.
-        """
+        """Forget a message; `user_id` is as in `TableMessage`."""
         write = partial(self._table_messages.drop, table_id, kind, user_id)
         await self._write((table_id, kind, user_id), write)
 
     def sending(self, user_id: int) -> AbstractContextManager[None]:
-        """Note that a message to a person is being sent, whose place is kept then."""
+        """Note that a message is being sent to a person, whose place is stored then."""
         return self._table_messages.writer.deletions.work(user_id)
 
     def forget(self, user_id: int) -> None:
-        """Write no message of a person that waits for the store to be back."""
+        """Drop a person's messages that are waiting for the store."""
         for place in [one for one in self._unsaved if one[2] == user_id]:
             del self._unsaved[place]
 
     async def drop_personal(self, table_id: str) -> None:
-        """Forget the messages of a table that has closed, but for its own."""
+        """Forget all messages of a closed table except its own."""
         table = MessageKind.TABLE
         for place in [one for one in self._unsaved if one[0] == table_id and one[1] != table]:
             del self._unsaved[place]
@@ -96,11 +95,9 @@ class PostedMessages:
         )
 
     def delete(self, post: TableMessage) -> None:
-        """Delete a message of ours, when there is nothing else to do."""
         self._deletions.start(self._delete(post), "deletion of a message")
 
     async def wait_until_idle(self) -> None:
-        """Return when nothing is left to be deleted."""
         await self._deletions.wait_until_idle()
 
     async def _delete(self, post: TableMessage) -> None:
@@ -120,7 +117,7 @@ class PostedMessages:
                 self._is_retrying = True
                 self._background_tasks.start(self._retry(), "places of messages")
         else:
-            # What is written now is newer than what waited.
+            # What was just written is newer than what was waiting.
             self._unsaved.pop(place, None)
 
     async def _retry(self) -> None:
@@ -142,10 +139,10 @@ BURIED_BELOW = 15
 """Messages below a table's message under which it counts as buried."""
 
 CHECK_BURIED_EVERY = 5 * 60.0
-"""Seconds between two counts of what is below: without the message intent nobody tells."""
+"""Seconds between two counts of the messages below: without the message intent nobody tells."""
 
 EDITABLE_SECONDS = 14 * 60.0
-"""For how long an interaction's token edits its answer: a minute less than Discord allows."""
+"""How long an interaction's token can edit its answer: a minute less than Discord allows."""
 
 WATCH_SECONDS = 2.0
 """Seconds between two edits of a hand whose owner only looks on."""
@@ -166,12 +163,12 @@ class Step(StrEnum):
     """Post it again and delete the old one: a new message notifies, an edit never does."""
     EDIT = "edit"
     EDIT_BY_ANSWER = "edit by answer"
-    """Edit it by the token of an interaction, which costs nothing of the budget."""
+    """Edit it by the token of an interaction, which costs no budget."""
     COUNT_BELOW = "count below"
     """Count the messages below it, then decide again."""
     DELETE = "delete"
     RETIRE = "retire"
-    """Let it say how to open it again, and keep it no longer."""
+    """Let it say how to open it again, then stop keeping it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,12 +183,12 @@ class Policy:
     """What sets one kind of message apart.
 
     Args:
-        letter: Begins its nonces.
-        kind: What it is remembered as; None if its owner remembers it.
+        letter: The first letter of its nonces.
+        kind: What it is stored as; None if its owner stores it.
         max_age: Seconds after which it is posted again rather than edited.
-        can_be_buried: Whether it is posted again below other people's messages.
+        can_be_buried: Whether it is posted again once it is far above the last message.
         is_answer: Whether it consists of answers to interactions: it is neither posted nor edited
-            by the bot's token, and retires before that of the last interaction expires.
+            with the bot's token, and retires before the last interaction's token expires.
     """
 
     letter: str
@@ -217,17 +214,15 @@ class Shown:
     """What is known of a message; times are monotonic seconds.
 
     Args:
-        subject: What it was made from.
-        revision: Of the table that it shows; -1 if unknown.
-        is_found: Whether an earlier process left it, and it was not compared since.
-        is_gone: Whether it cannot be edited any more.
-        is_held: Whether the answer to a click may show it at this moment.
-        is_covered: Whether something else is shown in its place, which its owner asked for.
-        posted_at: When it was posted.
-        counted_at: When the messages below it were counted.
-        shown_at: When it last showed the newest.
-        answered_at: When the last answer showed it that can be edited.
-        behind_since: Since when its owner could use what it does not show.
+        subject: What it was composed from.
+        revision: The revision of the table that it shows; -1 if unknown.
+        is_found: Whether an earlier process left it, and it has not been compared since.
+        is_gone: Whether it can no longer be edited.
+        is_held: Whether the answer to a click may be about to show it.
+        is_covered: Whether its owner has asked to see something else in its place.
+        shown_at: When it last showed the newest state.
+        answered_at: When it was last shown by an answer that can be edited.
+        behind_since: Since when it has lacked something that its owner can use.
     """
 
     is_posted: bool = False
@@ -245,7 +240,7 @@ class Shown:
     behind_since: float = inf
 
     def is_editable(self, now: float) -> bool:
-        """Whether an answer still edits it."""
+        """Whether an answer can still edit it."""
         return now - self.answered_at < EDITABLE_SECONDS
 
 
@@ -254,7 +249,7 @@ def _no_panel() -> Panel:
 
 
 def _ignore(_at: float) -> None:
-    """Nobody is told when it was shown."""
+    pass
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,18 +257,17 @@ class Wanted:
     """What a message is to show.
 
     Args:
-        subject: What it is made from: while it is equal, there is no news.
-        revision: Of the table that it shows: the same is not posted twice.
-        compose: Makes the panel.
-        farewell: Makes the last panel of a message that retires.
-        is_over: Whether there is to be no message.
-        is_final: Whether this is the last that it shows, and need not be young for it.
-        is_same: Whether it shows the panel already; None before that is composed.
-        call_at: When it is to be posted so that it notifies; None if it is not.
+        subject: What it is composed from: as long as this is equal, there is no news.
+        revision: The revision of the table: the same one is not posted twice.
+        farewell: Composes the last panel of a message that retires.
+        is_over: Whether there should be no message.
+        is_final: Whether this is the last state, which may be shown by an old message.
+        is_same: Whether it shows the panel already; None until the panel is composed.
+        call_at: When to post it so that it notifies; None for never.
         is_elsewhere: Whether its owner plays by another message.
         pings: Discord ids of the people whose mention notifies.
-        called: Number of the question for which it calls.
-        shown: Told when Discord has shown it: Unix time in seconds.
+        called: The number of the question for which it calls.
+        shown: Called with the Unix time in seconds at which Discord showed it.
     """
 
     policy: Policy
@@ -292,7 +286,6 @@ class Wanted:
     shown: Callable[[float], None] = _ignore
 
     def calls(self, now: float) -> bool:
-        """Whether it is to notify."""
         return self.call_at is not None and self.call_at <= now
 
 
@@ -330,7 +323,7 @@ def _is_too_old(shown: Shown, wanted: Wanted, now: float) -> bool:
 
 
 def _decide_to_tell(shown: Shown, wanted: Wanted, now: float) -> Step | Wait:
-    """Decide about a message that lacks what its owner can use."""
+    """Decide about a message that lacks something its owner can use."""
     if wanted.policy.can_be_buried and not shown.is_found:
         if shown.is_buried:
             return Step.REPOST
@@ -344,7 +337,7 @@ def _decide_to_tell(shown: Shown, wanted: Wanted, now: float) -> Step | Wait:
 
 
 def _decide_to_watch(shown: Shown, wanted: Wanted, now: float) -> Step | Wait:
-    """Decide about a message that lacks nothing but what its owner only looks at."""
+    """Decide about a message that lacks only what its owner looks at."""
     has_gone_on = wanted.revision != shown.revision and not shown.is_covered
     if not has_gone_on or not shown.is_editable(now):
         return Step.KEEP
@@ -353,7 +346,7 @@ def _decide_to_watch(shown: Shown, wanted: Wanted, now: float) -> Step | Wait:
 
 
 def _wait_for_the_next(step: Step | Wait, shown: Shown, wanted: Wanted) -> Step | Wait:
-    """Wait no longer than until the owner is to be called, or the message retires."""
+    """Limit a wait by the time of the call and by the life of the token."""
     times = [step.until] if isinstance(step, Wait) else []
     if wanted.call_at is not None:
         times.append(wanted.call_at)
@@ -366,8 +359,6 @@ def _wait_for_the_next(step: Step | Wait, shown: Shown, wanted: Wanted) -> Step 
 
 @dataclass(frozen=True, slots=True)
 class MessageDeps:
-    """What every kept message needs."""
-
     sender: MessageSender
     posted_messages: PostedMessages
 
@@ -381,9 +372,9 @@ class Upkeep:
     """What the owner of a kept message does for it.
 
     Args:
-        due: Called when it is time to decide again, and after it was shown.
+        due: Called when it is time to decide again, and after the message was shown.
         may_watch: Whether it may be edited now for somebody who only looks on.
-        discard: Deletes a message that another has replaced; by default at once.
+        discard: Deletes a message that was replaced or is over; by default immediately.
     """
 
     due: Callable[[], None] = lambda: None
@@ -395,15 +386,15 @@ NO_UPKEEP = Upkeep()
 
 
 class KeptMessage:
-    """One message and its life.
+    """One message, from its first post to its end.
 
     Args:
-        owner_id: Id of the table or the tournament that it shows.
-        user_id: Discord id of the person whose it is; 0 if it is the table's.
+        owner_id: Id of the table or tournament that it shows.
+        user_id: Discord id of the person it belongs to; 0 if it is the table's.
         post: Where an earlier process posted it.
 
     Attributes:
-        post: Where it is; None while it is not posted.
+        post: Where it is; None if it is not posted.
         answer: The last answer that showed it, while that can be edited.
     """
 
@@ -446,19 +437,18 @@ class KeptMessage:
 
     @property
     def message_id(self) -> int:
-        """Its Discord id; 0 while it is not posted."""
+        """The Discord id; 0 if it is not posted."""
         return 0 if self.post is None else self.post.message_id
 
     @property
     def is_editable(self) -> bool:
-        """Whether an answer edits it, which costs nothing of the budget."""
         return self.shown.is_editable(self._clock.monotonic())
 
     def as_shown(self, called: int | None = None) -> TableMessage | None:
-        """The message for the next process, with what it shows as far as that is known.
+        """The message for the next process, with what it shows if that is known.
 
         Args:
-            called: Number of the question for which it has called.
+            called: The number of the question for which it has called.
         """
         if self.post is None:
             return None
@@ -473,16 +463,16 @@ class KeptMessage:
         self.shown = replace(self.shown, subject=UNKNOWN, is_found=False)
 
     def expect_gone(self) -> None:
-        """Let it be posted again, wherever it is."""
+        """Have it posted again, wherever it is."""
         self.shown = replace(self.shown, is_gone=True)
 
     def note_seen(self, message_id: int) -> None:
-        """Note that somebody has clicked a message: if it is this one, it exists."""
+        """Note a click on a message: if it is this one, it exists."""
         if message_id == self.message_id:
             self._seen_at = self._clock.monotonic()
 
     def may_be_deleted(self) -> bool:
-        """Whether it may have been deleted: if so, it is sent again, which finds out."""
+        """Whether it may have been deleted; if so, the next `show` sends it, which finds out."""
         if self._clock.monotonic() - self._seen_at <= TRUST_SEEN_FOR:
             return False
         self.forget()
@@ -502,7 +492,6 @@ class KeptMessage:
         self._due()
 
     def shown_by(self, wanted: Wanted, panel: Panel, answer: GivenAnswer | None) -> None:
-        """Note that an answer shows it."""
         self._take(answer)
         self._note(wanted, panel)
 
@@ -523,7 +512,7 @@ class KeptMessage:
     # What is to be done
 
     def next_step(self, wanted: Wanted) -> Step:
-        """What to do now; if that is to wait, `due` is called when the time has come."""
+        """The step to take now; if that is to wait, `due` is called in time."""
         now = self._clock.monotonic()
         if wanted.subject == self.shown.subject:
             behind_since = inf
@@ -539,15 +528,15 @@ class KeptMessage:
         return step
 
     def raise_to(self, priority: Priority) -> None:
-        """Let what is being sent go before other requests."""
+        """Raise the priority of the request that is waiting."""
         if self._slot is not None:
             self._slot.raise_to(priority)
 
     async def show(self, wish: Callable[[], Wanted]) -> None:
-        """Take steps until the message is as wanted, at most one of which sends it.
+        """Take steps until the message is as wanted; at most one of them sends it.
 
         Args:
-            wish: What is wanted at the moment.
+            wish: What is wanted now; asked again whenever time has passed.
 
         Raises:
             DeliveryError: It was not delivered.
@@ -572,7 +561,7 @@ class KeptMessage:
                         return
 
     async def retire(self, wanted: Wanted) -> None:
-        """Let its post say once how to go on, as it is not kept true any more."""
+        """Have its post say once how to go on, since it is no longer updated."""
         self._panel = None
         if self.post is None or self._is_retired:
             return
@@ -583,7 +572,7 @@ class KeptMessage:
             log.info("a message was not retired", table=self._owner_id, failure=error.failure)
 
     async def _send(self, step: Step, wish: Callable[[], Wanted]) -> bool:
-        """Post or edit it when the budget lets it be; returns whether that has settled it."""
+        """Post or edit it when the budget allows; returns whether that settled it."""
         slot = self._slot = self._sender.budget.slot(wish().priority)
         wait = self._sender.editing if step is Step.EDIT else self._sender.posting
         try:
@@ -609,13 +598,13 @@ class KeptMessage:
             self._slot = None
 
     def _says(self, panel: Panel, revision: int) -> bool:
-        """Whether the message shows a panel already, with all emojis."""
+        """Whether it shows a panel already, with all emojis."""
         if self.shown.is_found and self.post is not None:
             return self.post.shown == panel_digest(panel, self._sender.emoji_map, revision)
         return panel == self._panel and len(self._sender.emoji_map) <= self._emojis
 
     async def _edit(self, wanted: Wanted, panel: Panel) -> bool:
-        """Edit it; returns whether it need not be posted again."""
+        """Edit it; returns False if it has to be posted again."""
         assert self.post is not None, "it is posted"
         channel_id, message_id = self.post.channel_id, self.post.message_id
         self.forget()
@@ -632,7 +621,7 @@ class KeptMessage:
         return True
 
     async def _edit_by_answer(self, wanted: Wanted) -> bool:
-        """Edit it by the last answer; returns whether that has settled it."""
+        """Edit it by the last answer; returns whether that settled it."""
         answer, panel = self.answer, wanted.compose()
         assert answer is not None, "there is an answer to be edited"
         if self._says(panel, wanted.revision):
@@ -660,7 +649,6 @@ class KeptMessage:
             self._take(None)
 
     async def _post_it(self, wanted: Wanted, panel: Panel) -> None:
-        """Post it in the place of the message before it."""
         posted_messages = self._deps.posted_messages
         with posted_messages.sending(self._user_id) if self._user_id else nullcontext():
             old, sent = self.post, await self._post_panel(wanted, panel)

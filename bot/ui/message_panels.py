@@ -1,4 +1,4 @@
-"""Makes the panels of a table's messages, in the language and look of who reads them."""
+"""Composes the panels of a table's messages, in the reader's language and look."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from bot.ui.preferences_cache import PreferencesCache
 
 @dataclass(slots=True)
 class RestartNotice:
-    """The line at the head of tables' messages, while there is one.
+    """The line at the head of tables' messages before a restart.
 
     Args:
-        restarting: Whether the process ends now: all live tables say so.
+        restarting: Whether the process is ending now: all live tables say so.
         draining: Whether it will end when games are over: lobbies say so.
     """
 
@@ -33,7 +33,7 @@ class RestartNotice:
     draining: bool = False
 
     def added_to(self, panel: Panel, state: TableState) -> Panel:
-        """A table's message with the line, where it has one and there is room for it."""
+        """A table's message with the line, if one applies and there is room for it."""
         if self.restarting and state.phase is not Phase.CLOSED:
             line = tr(Locale(state.locale), "restart-now")
         elif self.draining and state.phase is Phase.LOBBY:
@@ -48,7 +48,7 @@ class RestartNotice:
 def notice_mode(
     user_id: int, preferences_cache: PreferencesCache, direct_messages: DirectMessageChannels
 ) -> NoticeMode:
-    """How a person is notified: as they like, but in the channel where no hand reaches them."""
+    """How a person is notified: as they like, but in the channel if no hand reaches them."""
     chosen = preferences_cache.cached(user_id).notice
     if chosen is NoticeMode.DIRECT and not direct_messages.is_open(user_id):
         return NoticeMode.CHANNEL
@@ -57,11 +57,10 @@ def notice_mode(
 
 @dataclass(frozen=True, slots=True)
 class MessagePanels:
-    """The messages of tables, as panels.
+    """The messages of tables, as panels; events are in order, oldest first.
 
     Args:
         default_locale: Language of people who speak neither French nor English.
-        restart_notice: What tables say before the process ends.
     """
 
     default_locale: Locale
@@ -70,27 +69,17 @@ class MessagePanels:
     restart_notice: RestartNotice = field(default_factory=RestartNotice)
 
     def locale_of(self, state: TableState, user_id: int) -> Locale:
-        """The language of a person at a table."""
         codes = (one.locale for one in state.players if one.user_id == user_id)
-        # Whoever is not at the table most likely speaks as its channel does.
+        # People who are not at the table most likely speak the language of its channel.
         return locale_of(next(codes, state.locale), self.default_locale)
 
     def table(self, state: TableState, recent: Sequence[Event]) -> Panel:
-        """The table's message.
-
-        Args:
-            recent: The last events, in order.
-        """
         panel = channel_panel(state, Locale(state.locale), recent)
         panel = self.restart_notice.added_to(panel, state)
         return plain_panel(panel) if state.in_words else panel
 
     def steps(self, state: TableState, events: Sequence[Event]) -> Sequence[Panel]:
-        """The messages that lead up to how a big moment came out.
-
-        Args:
-            events: What has happened, in order.
-        """
+        """The messages that lead up to the outcome of a big moment."""
         steps = step_panels(state, events, Locale(state.locale))
         return [plain_panel(one) for one in steps] if state.in_words else steps
 
@@ -102,10 +91,9 @@ class MessagePanels:
         page: int = 0,
         picked: str = "",
     ) -> Panel:
-        """The hand of a person; words where they have none.
+        """The hand of a person, or a text for people without one.
 
         Args:
-            recent: The last events, in order.
             page: Page of the selects, from 0.
         """
         locale = self.locale_of(state, user_id)
@@ -113,7 +101,7 @@ class MessagePanels:
         if seat is None:
             return self.left_table(state, user_id, locale)
         preferences = self.preferences_cache.cached(user_id)
-        # What a hand promises is what will be done.
+        # The hand promises only what will be done.
         mode = notice_mode(user_id, self.preferences_cache, self.direct_messages)
         preferences = replace(preferences, notice=mode)
         panel = hand_panel(
@@ -122,16 +110,12 @@ class MessagePanels:
         return plain_panel(panel) if preferences.look is Look.WORDS else panel
 
     def expired_hand(self, state: TableState, locale: Locale) -> Panel:
-        """The panel in place of a private hand that cannot be kept true any more."""
+        """The panel in place of a private hand that is no longer updated."""
         words = tr(locale, "hand-expired", channel=str(state.channel_id))
         return Panel((Text(words), Buttons((hand_button(state.table_id, locale),))))
 
     def left_table(self, state: TableState, user_id: int, locale: Locale) -> Panel:
-        """The panel in place of the hand of a person who has left.
-
-        Args:
-            locale: Language of the person, whom the table may not know any more.
-        """
+        """The panel in place of the hand of a person who has left."""
         return left_panel(state, user_id, locale)
 
     def notice(self, state: TableState, people: Collection[int], seconds: float | None) -> Panel:
@@ -141,7 +125,7 @@ class MessagePanels:
             seconds: How long until the table moves for them; None if it is no warning.
         """
         called = [(seat, one) for one in sorted(people) if (seat := state.seat_of(one)) is not None]
-        # Each in the own language: it is their message, wherever it stands.
+        # Each in their own language: it is their message, wherever it is.
         locales = [self.locale_of(state, user_id) for _, user_id in called]
         lines = [
             turn_notice(state, seat, locale)
@@ -154,7 +138,7 @@ class MessagePanels:
         return plain_panel(panel) if state.in_words else panel
 
     def barred(self, state: TableState) -> Panel:
-        """What the host is told when the bot may not write in the channel any more."""
+        """What the host is told when the bot may no longer write in the channel."""
         locale = self.locale_of(state, state.host)
         return Panel(
             (Text(tr(locale, "barred", channel=channel_link(state.guild_id, state.channel_id))),)

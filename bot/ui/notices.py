@@ -1,8 +1,8 @@
-"""The short message that notifies whoever is asked, and is deleted when they have moved.
+"""The short message that notifies the people asked, and is deleted when they have moved.
 
-It is for people whose hand cannot be sent by direct message, and for those whom the table is about
-to move for; all others are notified by their hand. Whoever has just clicked at the table is
-notified only if no answer comes for some seconds.
+It is for people who cannot receive their hand by direct message, and for those for whom the table
+is about to move; everyone else is notified by their hand. People who have just clicked at the table
+are notified only if they do not answer for some seconds.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ from bot.ui.preferences_cache import PreferencesCache
 from bot.ui.tasks import Reminder
 
 JUST_CLICKED = 60.0
-"""Seconds after a click for which its maker is taken to look at the table."""
+"""Seconds after a click during which a person is assumed to look at the table."""
 
 CALLED_AFTER = 8.0
-"""Seconds after which somebody who looks at the table is called all the same."""
+"""Seconds after which somebody who looks at the table is called anyway."""
 
 
 class RecentClicks:
@@ -38,8 +38,8 @@ class RecentClicks:
 
     Args:
         sees_edits: Whether a person, by Discord id, has a hand that is edited before their eyes;
-            who has private hands alone has none. Asked when they are to be called: at their first
-            click their direct messages are not open yet.
+            people with only private hands do not. Asked when they are to be called: at their
+            first click their direct messages are not open yet.
     """
 
     def __init__(
@@ -53,11 +53,10 @@ class RecentClicks:
         self._clicked_at: dict[int, float] = {}
 
     def note(self, user_id: int) -> None:
-        """Note a click of a person."""
         self._clicked_at[user_id] = self._clock.monotonic()
 
     def has_just_clicked(self, user_id: int) -> bool:
-        """Whether a person is taken to look at the table."""
+        """Whether a person is assumed to look at the table."""
         clicked_at = self._clicked_at.get(user_id)
         return (
             clicked_at is not None
@@ -69,7 +68,7 @@ class RecentClicks:
 log = structlog.get_logger(__name__)
 
 MAX_RECIPIENTS = 3
-"""People notified by one message; a question to more is a race that all of them watch."""
+"""People notified by one message; a question to more of them is a race that all watch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,14 +79,13 @@ class NoticeRecipients:
     preferences_cache: PreferencesCache
 
     async def load(self, state: TableState) -> None:
-        """Load the preferences and the direct message channels of a table's people."""
         for seat in state.people:
             user_id = state.players[seat].user_id
             if user_id is not None:
                 await self._load_person(user_id)
 
     def recipients(self, state: TableState) -> frozenset[int]:
-        """Discord ids of those whom the table waits for and who are notified in its channel."""
+        """Discord ids of the people who are asked and are notified in the channel."""
         asked = [state.players[seat].user_id for seat in state.asked if seat in state.present]
         if state.phase is not Phase.PLAYING or len(asked) > MAX_RECIPIENTS:
             return frozenset()
@@ -96,11 +94,11 @@ class NoticeRecipients:
         )
 
     def asked_again(self, state: TableState) -> frozenset[int]:
-        """Discord ids of those who played the match before, have not come and may be notified."""
+        """Discord ids of those who played the previous match, have not come and may be notified."""
         return frozenset(filter(self.wants_warning, state.missing_people))
 
     def wants_warning(self, user_id: int) -> bool:
-        """Whether a person is to know that the table is about to move for them."""
+        """Whether a person wants to know that the table is about to move for them."""
         return self.preferences_cache.cached(user_id).notice is not NoticeMode.NONE
 
     async def _load_person(self, user_id: int) -> None:
@@ -111,22 +109,22 @@ class NoticeRecipients:
             log.warning("a person cannot be looked up", reason=str(error))
 
     def _is_notified_here(self, user_id: int) -> bool:
-        """Whether a person is notified in the channel: by choice, or as no hand reaches them."""
+        """Whether a person is notified in the channel: by choice, or since no hand reaches them."""
         mode = notice_mode(user_id, self.preferences_cache, self.direct_messages)
         return mode is NoticeMode.CHANNEL
 
 
 CALL_LASTS = 5 * 60.0
-"""Seconds after which a new process calls again: they may have given up while there was none."""
+"""Seconds after which a new process calls again: people may have given up in between."""
 
 
 def open_question(state: TableState) -> int | None:
-    """Number of the question for which people are called; None before the cards are dealt."""
+    """The number of the question for which people are called; None before the deal."""
     return None if state.game is None else state.game.number
 
 
 def has_called(post: TableMessage | None, state: TableState, now: float) -> bool:
-    """Whether a message of an earlier process has called for the open question, and not long ago.
+    """Whether a message of an earlier process has called for the open question recently.
 
     Args:
         now: Unix time in seconds.
@@ -137,21 +135,21 @@ def has_called(post: TableMessage | None, state: TableState, now: float) -> bool
 
 
 REQUESTS_PER_MOVE = 3
-"""What a move may cost of the bot's own requests."""
+"""How much of the budget a move may take."""
 
 PAUSE = CALLED_AFTER + 4.0
-"""Seconds without a move after which nothing more is sent for the last one."""
+"""Seconds without a move after which everything about the last one has been sent."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChannelMessageDeps(MessageDeps):
-    """What every table's messages in a channel need.
+    """What the channel messages of all tables need.
 
     Args:
-        recipients: Discord ids of those who are to be notified in the channel.
-        asked_again: Discord ids of those whom a new table notifies, as they played the one before.
+        recipients: Discord ids of the people to notify in the channel.
+        asked_again: Discord ids of the people that a new table notifies: they played the last one.
         commitment_posted: Called with the id of a table and of the message with its commitment.
-        shown: Called when Discord has shown a table, with the Unix time in seconds.
+        shown: Called with the Unix time in seconds at which Discord showed a table.
         channel_restored: Called when a table of a barred channel could be shown.
     """
 
@@ -165,7 +163,7 @@ class ChannelMessageDeps(MessageDeps):
 
 
 class EndedNotices:
-    """The notices of one table that are over and not deleted yet."""
+    """The notices of one table that are over but not deleted yet."""
 
     def __init__(self, channel_deps: ChannelMessageDeps) -> None:
         self._posted_messages = channel_deps.posted_messages
@@ -177,14 +175,14 @@ class EndedNotices:
         """Note a move.
 
         Args:
-            requests: What it costs beside deletions.
-            ends_notice: Whether a notice may be over with it: that one goes before older ones.
+            requests: What it costs besides deletions.
+            ends_notice: Whether it may end a notice, which then goes before older ones.
         """
         self._room = max(0, REQUESTS_PER_MOVE - requests)
         self._delete(keep=1 if ends_notice else 0)
 
     def make_room(self) -> None:
-        """Let a notice be deleted at once that is over though nothing has moved."""
+        """Allow one deletion for a notice that ended without a move."""
         self._room = max(1, self._room)
 
     def add(self, post: TableMessage) -> None:
@@ -193,12 +191,11 @@ class EndedNotices:
         self._delete()
 
     def delete_all(self) -> None:
-        """Delete them now."""
         self._room += len(self._posts)
         self._delete()
 
     def _delete(self, keep: int = 0) -> None:
-        """Delete as many as there is room for, the newest first; `keep` of the room is left."""
+        """Delete the newest as far as the room allows, and leave `keep` of the room."""
         while self._posts and self._room > keep:
             self._room -= 1
             self._posted_messages.delete(self._posts.pop())
@@ -222,7 +219,7 @@ class NoticeContent:
 
     @property
     def called(self) -> int | None:
-        """Number of the question for which it calls; None for a warning."""
+        """The number of the question for which it calls; None for a warning."""
         return self.number if self.seconds is None else None
 
 
@@ -230,8 +227,8 @@ class TurnNotice:
     """The notice of one table.
 
     Args:
-        post: The notice of an earlier process, if there is one.
-        due: Told when somebody is to be notified, or not any more.
+        post: The notice of an earlier process.
+        due: Called when somebody is to be notified, or no longer.
     """
 
     def __init__(
@@ -262,7 +259,7 @@ class TurnNotice:
         """Note a change of the table.
 
         Args:
-            hand_requests: What showing it in hands costs of the bot's own requests.
+            hand_requests: How much of the budget showing it in hands takes.
         """
         if state.phase is not Phase.PLAYING:
             # What ends a round shows every hand, and is no move of many.
@@ -275,28 +272,28 @@ class TurnNotice:
         self._ended.begin_move(1 + hand_requests + notices, ends_notice=is_posted)
 
     def as_shown(self, number: int | None) -> TableMessage | None:
-        """The notice for the next process; None where there is none.
+        """The notice for the next process.
 
         Args:
-            number: Of the question that is open.
+            number: The number of the open question.
         """
         content = self._content
         calls = content is not None and content.called is not None
         return self._message.as_shown(number if calls else None)
 
     def end(self) -> None:
-        """Let no notice that is over wait to be deleted."""
+        """Delete notices that are over without further delay."""
         self._ended.delete_all()
 
     def mark_present(self, state: TableState, user_id: int) -> None:
-        """Note that a person is there: the notice has done what it was for."""
+        """Note that a person is there: the notice has served its purpose."""
         number = 0 if state.game is None else state.game.number
         self._here = (number, self._present_at(number) | {user_id})
         self._ended.make_room()
         self._due()
 
     def note_choice(self) -> None:
-        """Note that somebody wants to be notified otherwise from now on."""
+        """Note that somebody has chosen another kind of notice."""
         self._ended.make_room()
         self._due()
 
@@ -308,7 +305,7 @@ class TurnNotice:
         self._due()
 
     async def show(self, state: TableState) -> None:
-        """Notify who is to be notified now; delete a notice that is over.
+        """Notify the people who are to be notified now; delete a notice that is over.
 
         Raises:
             DeliveryError: It could not be posted.
@@ -317,7 +314,7 @@ class TurnNotice:
 
     @property
     def _content(self) -> NoticeContent | None:
-        """What it says; None where there is none, or only an earlier process knew it."""
+        """What it says; None if it is not posted, or only an earlier process knew."""
         subject = self._message.shown.subject
         return subject if isinstance(subject, NoticeContent) else None
 
@@ -340,21 +337,21 @@ class TurnNotice:
         )
 
     def _goes_on(self, state: TableState, content: NoticeContent) -> bool:
-        """Whether what an earlier process has posted calls on, and is to show its clocks."""
+        """Whether the notice of an earlier process still calls, and needs only new clocks."""
         message = self._message
         is_found = self._content is None and not message.shown.is_gone
         now = self._channel_deps.sender.clock.now()
         return is_found and content.called is not None and has_called(message.post, state, now)
 
     def _present_at(self, number: int) -> frozenset[int]:
-        """Who is known to be there at a question."""
+        """The people known to be there at a question."""
         return self._here[1] if self._here[0] == number else frozenset()
 
     def _wanted(self, state: TableState) -> NoticeContent | None:
         if state.game is None or state.phase is not Phase.PLAYING:
             return None
         number = state.game.number
-        # Who has left meanwhile needs no time any more.
+        # People who have left meanwhile need no more time.
         asked = {state.players[seat].user_id for seat in {*state.asked} & {*state.present}}
         warning = self._warning
         if warning is not None and warning.number == number and warning.people <= asked:
@@ -370,7 +367,7 @@ class TurnNotice:
         return NoticeContent(people, number)
 
     def _spared_of(self, number: int, people: frozenset[int]) -> frozenset[int]:
-        """Who is not notified yet of a question, as they have just clicked."""
+        """The people not notified of a question yet because they have just clicked."""
         if self._spared[0] != number:
             spared = frozenset(filter(self._recent_clicks.has_just_clicked, people))
             self._spared = (number, spared)

@@ -1,7 +1,4 @@
-"""Shows all tables in Discord: the screen that tables are given.
-
-Each message keeps itself up to date; here is which messages there are.
-"""
+"""The screen that tables are given: all messages of all tables, and what is loaded for them."""
 
 from __future__ import annotations
 
@@ -35,14 +32,14 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class TableHistory:
-    """Loads what is stored of tables."""
+    """Loads what an earlier process has stored of tables; what cannot be read is left out."""
 
     posted_messages: PostedMessages
     matches: MatchRepository
     _replaying: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def messages(self, state: TableState) -> Sequence[TableMessage]:
-        """The messages of a table; none where they cannot be read: they are posted anew."""
+        """The messages of a table; empty if they cannot be read: then they are posted again."""
         try:
             return await self.posted_messages.of(state.table_id)
         except StoreUnavailable as error:
@@ -50,7 +47,7 @@ class TableHistory:
             return ()
 
     async def events(self, state: TableState) -> Sequence[Event]:
-        """The last events of the round that a table plays; none where they cannot be told again."""
+        """The last events of a table's round; empty if they cannot be replayed."""
         if state.phase is not Phase.PLAYING:
             return ()
         try:
@@ -68,8 +65,6 @@ class TableHistory:
 
 
 class TableMessages:
-    """All messages of one table."""
-
     def __init__(
         self,
         channel_deps: ChannelMessageDeps,
@@ -96,7 +91,6 @@ class TableMessages:
         self.channel = ChannelMessage(channel_deps, state, shared, self.recent, self._recent_clicks)
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
-        """Show the table as it is after a change, and tell its events."""
         self._state = state
         self.note(events)
         seated = {state.players[seat].user_id for seat in state.people}
@@ -104,11 +98,11 @@ class TableMessages:
             if user_id is not None:
                 self._hands[user_id] = self._left_hand(user_id)
         if state.phase is Phase.CLOSED:
-            # No seat is kept any more: they say so.
+            # Seats are no longer kept: the hands say so.
             for user_id in {player.user_id for player in state.players} - seated:
                 if user_id in self._left_hands or user_id in self._hand_posts:
                     self._hands[user_id] = self._left_hand(user_id)
-        # The hand goes first: where the one on turn sees it, the clock may start.
+        # The hand goes first: once the player on turn sees it, the clock may start.
         for hand in self._hands.values():
             hand.show(state)
         for user_id in self._hands.keys() - seated:
@@ -117,7 +111,7 @@ class TableMessages:
         self.channel.show(state, events, requests)
 
     def _left_hand(self, user_id: int) -> HandMessage:
-        """The hand of who is not at the table yet, or has left it: the same if they return."""
+        """The hand of a person who is not at the table yet, or has left it and may return."""
         if left := self._left_hands.pop(user_id, None):
             left.renew_private()
             return left
@@ -126,7 +120,7 @@ class TableMessages:
         return HandMessage(self._hand_deps, content, self._state, post, self._recent_clicks)
 
     def note(self, events: Sequence[Event]) -> None:
-        """Keep events to be told, but none that says a name which is forgotten."""
+        """Keep events to be told, except those with a name that was forgotten."""
         if any(isinstance(event, NameForgotten) for event in events):
             for kept in (self.recent, self.of_round):
                 for named in [one for one in kept if isinstance(one, SatDown | GotUp)]:
@@ -138,7 +132,7 @@ class TableMessages:
             self.of_round.append(event)
 
     def note_click(self, user_id: int, *, sees_hand: bool) -> None:
-        """Note that a person has clicked something at the table, perhaps to look at their hand."""
+        """Note a click of a person at the table; perhaps they look at their hand."""
         self._recent_clicks.note(user_id)
         if user_id in self._hands:
             self._hands[user_id].put_off_call()
@@ -146,23 +140,21 @@ class TableMessages:
             self.channel.notice.mark_present(self._state, user_id)
 
     def hand(self, user_id: int) -> HandMessage | None:
-        """The hand of a person at the table."""
         return self._hands.get(user_id)
 
     def refresh(self, user_id: int) -> None:
-        """Show the hands of a person by their new preferences, and notify them so."""
+        """Show the hands of a person, and notify them, by their new preferences."""
         if hand := self._hands.get(user_id):
             hand.refresh()
             hand.private.refresh()
             self.channel.notice.note_choice()
 
     def _as_shown(self) -> list[TableMessage]:
-        """The messages with what they show, as far as it is known."""
         found = [*self.channel.as_shown(), *(hand.as_shown() for hand in self._hands.values())]
         return [post for post in found if post is not None]
 
     async def close(self) -> None:
-        """Return when nothing is left to be sent; nothing is kept up to date any more."""
+        """Stop updating everything, and wait until it is sent."""
         for hand in self._hands.values():
             hand.private.close()
         await self.wait_until_idle()
@@ -170,16 +162,15 @@ class TableMessages:
             await self.leave()
 
     async def leave(self) -> None:
-        """Note what the messages show, for the process that shows the table next."""
+        """Store what the messages show, for the next process."""
         await self._hand_deps.posted_messages.leave(self._as_shown())
 
     def is_asked_hand_busy(self, state: TableState) -> bool:
-        """Whether the hand of somebody who is asked is on its way."""
+        """Whether the hand of somebody who is asked is being sent."""
         asked = [state.players[seat].user_id for seat in state.asked]
         return any(hand.busy for user_id, hand in self._hands.items() if user_id in asked)
 
     async def wait_until_idle(self) -> None:
-        """Return when nothing is left to be sent."""
         hands = (*self._hands.values(), *self._left_hands.values())
         await asyncio.gather(
             self.channel.wait_until_idle(),
@@ -192,7 +183,6 @@ class DiscordScreen:
 
     Args:
         tables: Told what becomes of their messages.
-        history: What an earlier process has left of tables.
     """
 
     def __init__(
@@ -233,14 +223,14 @@ class DiscordScreen:
         self._loading: dict[str, list[tuple[TableState, Sequence[Event]]]] = {}
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
-        """Show a table as it stands after a saved change, and tell its events."""
+        """Show a table after a saved change, and tell its events."""
         table_id = state.table_id
         if messages := self._by_table.get(table_id):
             messages.show(state, events)
             if state.phase is Phase.CLOSED:
                 self._tasks.start(self._forget(table_id, messages), "messages of a closed table")
         elif state.revision == 0 and events and state.tournament is None:
-            # A new lobby: there is nothing to be loaded.
+            # A new lobby: there is nothing to load.
             self._by_table[table_id] = TableMessages(self._channel_deps, self._hand_deps, state, ())
             self.show(state, events)
         elif waiting := self._loading.get(table_id):
@@ -258,7 +248,6 @@ class DiscordScreen:
             messages.channel.notice.warn(state, user_id, seconds)
 
     def messages(self, table_id: str) -> TableMessages | None:
-        """The messages of a table."""
         return self._by_table.get(table_id)
 
     def recent(self, table_id: str) -> Sequence[Event]:
@@ -266,17 +255,17 @@ class DiscordScreen:
         return tuple(messages.recent) if (messages := self._by_table.get(table_id)) else ()
 
     def note_click(self, table_id: str, user_id: int, *, sees_hand: bool = False) -> None:
-        """Note that a person has clicked something at a table, perhaps to look at their hand."""
+        """Note a click of a person at a table; perhaps they look at their hand."""
         if messages := self._by_table.get(table_id):
             messages.note_click(user_id, sees_hand=sees_hand)
 
     def restore_if_deleted(self, table_id: str, clicked: int | None) -> None:
-        """Post a table's message anew if it was deleted; `clicked` is the message they ask by."""
+        """Post a table's message again if it was deleted; `clicked` is the message they clicked."""
         if messages := self._by_table.get(table_id):
             messages.channel.restore_if_deleted(clicked)
 
     def refresh(self, user_id: int) -> None:
-        """Show the hands of a person by their new preferences, and notify them so."""
+        """Show the hands of a person, and notify them, by their new preferences."""
         for messages in self._by_table.values():
             messages.refresh(user_id)
 
@@ -287,16 +276,15 @@ class DiscordScreen:
         await asyncio.gather(*(self._forget(*one) for one in released.items()))
 
     def refresh_tables(self) -> None:
-        """Show all tables' messages as they are to be now; what says so already is not sent."""
+        """Compose all tables' messages again; those that would not change are not sent."""
         for messages in self._by_table.values():
             messages.channel.compose_again()
 
     async def leave(self) -> None:
-        """Note what all messages show, for the process that shows the tables next."""
+        """Store what all messages show, for the next process."""
         await asyncio.gather(*(messages.leave() for messages in self._by_table.values()))
 
     async def wait_until_idle(self) -> None:
-        """Return when nothing is left to be sent."""
         await self._tasks.wait_until_idle()
         await asyncio.gather(*(messages.wait_until_idle() for messages in self._by_table.values()))
         await self._history.posted_messages.wait_until_idle()

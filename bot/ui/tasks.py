@@ -1,4 +1,4 @@
-"""A job that runs again when it is requested, as a message that is kept up to date."""
+"""Background tasks: run once, run again on request, and reminders."""
 
 from __future__ import annotations
 
@@ -17,23 +17,18 @@ log = structlog.get_logger(__name__)
 
 
 class BackgroundTasks:
-    """Tasks that are started and that nobody waits for."""
+    """Tasks that nobody waits for; what fails in one is logged."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self, work: Coroutine[Any, Any, None], what: str) -> None:
-        """Run something in a task of its own.
-
-        Args:
-            what: What the log calls it.
-        """
+        """Run something in a task; the log calls it `what`."""
         task = asyncio.create_task(_logged(work, what), name=what)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def wait_until_idle(self) -> None:
-        """Return when no task runs."""
         while self._tasks:
             await asyncio.wait(self._tasks)
 
@@ -46,23 +41,23 @@ async def _logged(work: Coroutine[Any, Any, None], what: str) -> None:
 
 
 RETRY_SECONDS = 10.0
-"""After how long a job is tried again that the store has failed, or Discord for long."""
+"""Seconds after which a job is tried again that the store, or Discord after retries, has failed."""
 
 REFUSED_RETRY_SECONDS = 60.0
-"""After how long a job is tried again that Discord has refused, nobody knows why.
+"""Seconds after which a job is tried again that Discord refuses for an unknown reason.
 
-Twice as long the next time: what can never be sent is not tried time and again.
+They double each time, so that what can never be sent is not tried endlessly.
 """
 
 
 class RefreshTask:
-    """Runs one job at a time; requested while the job runs, it runs once more afterwards.
+    """Runs one job at a time; a request during the job makes it run again afterwards.
 
-    So many changes at once make one message: the job shows what is the latest when it runs.
+    Many changes together thus make one message: the job shows the newest state when it runs.
 
     Args:
         what: What the log calls it.
-        about: Whose it is, for the log: the id of the table.
+        about: What it belongs to, for the log: the id of the table.
     """
 
     def __init__(
@@ -79,22 +74,22 @@ class RefreshTask:
 
     @property
     def busy(self) -> bool:
-        """Whether the job runs or will."""
+        """Whether the job is running or about to."""
         return self._task is not None
 
     def request(self) -> None:
-        """Let the job run, now or once more."""
+        """Run the job, now or again after the current run."""
         self._requested = True
         if self._task is None:
             self._task = asyncio.create_task(self._run(), name=self._what)
 
     def _request_later(self, seconds: float = RETRY_SECONDS) -> None:
-        """Let the job run after a while, as it cannot do now what it is to do."""
+        """Run the job after a while, since it cannot be done now."""
         if self._retry is None:
             self._retry = asyncio.create_task(self._wait_and_request(seconds))
 
     def retry_after(self, failure: DeliveryFailure) -> None:
-        """Let the job run after a while, as Discord has not taken what it was to send."""
+        """Run the job after a while, since Discord did not take what it sent."""
         if failure in UNEXPLAINED:
             self._request_later(self._refused_pause)
             self._refused_pause *= 2
@@ -102,7 +97,7 @@ class RefreshTask:
             self._request_later()
 
     async def wait_until_idle(self) -> None:
-        """Return when the job neither runs nor will at once."""
+        """Wait until the job is neither running nor about to."""
         while self._task is not None:
             await asyncio.wait({self._task})
 
@@ -136,7 +131,7 @@ class RefreshTask:
 
 
 class Reminder:
-    """Calls something after a while, unless it is put off or called off."""
+    """Calls something at a time that can be changed or cancelled."""
 
     def __init__(self, clock: TimeSource, remind: Callable[[], None]) -> None:
         self._clock = clock
@@ -147,7 +142,6 @@ class Reminder:
 
     @property
     def is_set(self) -> bool:
-        """Whether it will call."""
         return self._due_at is not None
 
     def set(self, seconds: float) -> None:
@@ -155,7 +149,7 @@ class Reminder:
         self.set_at(self._clock.monotonic() + seconds)
 
     def set_at(self, due_at: float) -> None:
-        """Call at a time, in monotonic seconds, and not before."""
+        """Call at a time in monotonic seconds, and not before."""
         self._due_at = due_at
         if self._task is not None and due_at < self._sleeps_until:
             self._task.cancel()
@@ -165,7 +159,6 @@ class Reminder:
             self._task = asyncio.create_task(self._wait(), name="a reminder")
 
     def clear(self) -> None:
-        """Do not call."""
         self._due_at = None
 
     async def _wait(self) -> None:

@@ -1,4 +1,4 @@
-"""Shows tournaments in Discord: a message in the channel, calls in the threads of the tables."""
+"""The messages of tournaments: one in the channel, and calls in the threads of the tables."""
 
 from __future__ import annotations
 
@@ -29,13 +29,11 @@ from bot.ui.tasks import BackgroundTasks, RefreshTask
 log = structlog.get_logger(__name__)
 
 CALL_RETRY_SECONDS = 60.0
-"""After how long players are called again who could not be."""
+"""Seconds after which players who could not be called are called again."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoardDeps(MessageDeps):
-    """What the messages of all tournaments share."""
-
     preferences_cache: PreferencesCache
 
 
@@ -78,7 +76,7 @@ class TournamentMessages:
         )
 
     def show(self, tournament: Tournament, *, called: Collection[int]) -> None:
-        """Show the tournament as it is after a change.
+        """Show a change of the tournament.
 
         Args:
             called: The tables, from 0, whose players are to be called.
@@ -90,16 +88,15 @@ class TournamentMessages:
         self._refresh_task.request()
 
     def permissions_changed(self, guild_id: int) -> None:
-        """Show what could not be shown, should the bot be let write in the channel again."""
+        """Show what could not be shown, in case the bot may write in the channel again."""
         if self._is_barred and self._tournament.guild_id == guild_id:
             self._refresh_task.request()
 
     async def wait_until_idle(self) -> None:
-        """Return when nothing is left to be sent."""
         await self._refresh_task.wait_until_idle()
 
     async def leave(self) -> None:
-        """Note what the message shows, for the process that shows the tournament next."""
+        """Store what the message shows, for the next process."""
         post = None if self._message is None else self._message.as_shown()
         if post is not None and not self._refresh_task.busy:
             await self._posted_messages.leave([post])
@@ -144,9 +141,9 @@ class TournamentMessages:
         )
 
     async def _call_players(self) -> None:
-        """Call the players of a set to their threads; a call that fails is tried again.
+        """Call the players of a set to their threads; failed calls are tried again.
 
-        They are called as the tournament is by then: it may have begun while it was shown.
+        The newest state counts: it may have begun while the message was being sent.
         """
         for place in sorted(self._uncalled):
             tournament = self._tournament
@@ -165,7 +162,7 @@ class TournamentMessages:
                 self._called(tournament, place)
 
     def _called(self, tournament: Tournament, place: int) -> None:
-        """Note that a set was called to a table, unless another one has begun meanwhile."""
+        """Note that a table was called, unless another set has begun meanwhile."""
         if self._tournament.number == tournament.number:
             self._uncalled.discard(place)
 
@@ -176,7 +173,7 @@ class TournamentMessages:
             self._refresh_task.request()
 
     async def _call(self, tournament: Tournament, place: int) -> None:
-        """Call the players of a table to its thread: whoever is mentioned follows it from then."""
+        """Call the players of a table to its thread: whoever is mentioned then follows it."""
         thread = tournament.threads[place]
         await self._sender.post(
             thread,
@@ -192,7 +189,7 @@ class TournamentMessages:
 
 
 class DiscordBoard:
-    """The messages of all tournaments: the display that they are given."""
+    """The messages of all tournaments."""
 
     def __init__(
         self,
@@ -209,7 +206,7 @@ class DiscordBoard:
         self._background_tasks = BackgroundTasks()
 
     def show(self, tournament: Tournament, *, called: Collection[int]) -> None:
-        """Show the tournament after a saved change; returns at once.
+        """Show a tournament after a saved change; returns immediately.
 
         Args:
             called: The tables, from 0, whose players are to be called to their threads now.
@@ -255,11 +252,10 @@ class DiscordBoard:
                 await messages.leave()
 
     async def leave(self) -> None:
-        """Note what all messages show, for the process that shows the tournaments next."""
+        """Store what all messages show, for the next process."""
         await asyncio.gather(*(messages.leave() for messages in self._by_tournament.values()))
 
     async def wait_until_idle(self) -> None:
-        """Return when nothing is left to be sent."""
         await self._background_tasks.wait_until_idle()
         await asyncio.gather(
             *(messages.wait_until_idle() for messages in tuple(self._by_tournament.values()))
@@ -267,7 +263,6 @@ class DiscordBoard:
         await self._deps.posted_messages.wait_until_idle()
 
     def _close(self, tournament: Tournament) -> None:
-        """End a tournament whose channel is gone."""
         if tournament.stage is not Stage.OVER:
             ending = self._end(tournament.tournament_id)
             self._background_tasks.start(ending, "tournament without a channel")
@@ -276,7 +271,6 @@ class DiscordBoard:
         await self._tournaments.close(tournament_id, Ending.GONE)
 
     def _forget(self, tournament: Tournament) -> None:
-        """Let go of a tournament that is over."""
         self._by_tournament.pop(tournament.tournament_id, None)
 
 
@@ -286,5 +280,5 @@ def board_panel(tournament: Tournament) -> Panel:
 
 
 def _in_words(panel: Panel, tournament: Tournament) -> Panel:
-    """A message of a tournament, in words alone where the server wants it so."""
+    """A message in words alone if the server wants that."""
     return plain_panel(panel) if tournament.in_words else panel
