@@ -264,10 +264,10 @@ def _shown(tables: LiveTables, monkeypatch: pytest.MonkeyPatch) -> list[float]:
     shown: list[float] = []
     show = LiveTable.show
 
-    def noted(table: LiveTable) -> None:
-        if tables.find(table.state.table_id) is table:
+    def noted(table: LiveTable, *change: object) -> None:
+        if not change and tables.find(table.state.table_id) is table:
             shown.append(table.state.saved_at)
-        show(table)
+        show(table, *change)  # type: ignore[arg-type] # as they came
 
     monkeypatch.setattr(LiveTable, "show", noted)
     return shown
