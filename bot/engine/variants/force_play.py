@@ -9,7 +9,7 @@ from bot.engine.cards import Card
 from bot.engine.edition import Variant
 from bot.engine.errors import Reason, RuleError
 from bot.engine.game import Game
-from bot.engine.moves import Move, Verb, act
+from bot.engine.moves import Move, Verb
 from bot.engine.moves import play as playing
 from bot.engine.turn import Drawn, Turn, lay_in_turn
 
@@ -42,12 +42,8 @@ class ForcedTurn(Turn):
         """Let the lot choose among the cards that must be played; without any, draw."""
         moves = Turn.options(self, game, self.seat)
         must = [move for move in moves if self._counts(game, move)]
-        if must:
-            Turn.answer(self, game, game.dice.choice(must))
-        elif any(move.verb is Verb.DRAW for move in moves):
-            Turn.answer(self, game, act(self.seat, Verb.DRAW))
-        else:
-            Turn.expire(self, game)
+        draw = next((move for move in moves if move.verb is Verb.DRAW), moves[0])
+        Turn.answer(self, game, game.dice.choice(must) if must else draw)
 
     def _must(self, game: Game, moves: list[Move]) -> bool:
         return any(self._counts(game, move) for move in moves)

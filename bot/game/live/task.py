@@ -55,10 +55,12 @@ class LiveState(Protocol):
         """How often it was saved, from 0; -1 if no store has seen it."""
 
     @property
-    def guild_id(self) -> int: ...
+    def guild_id(self) -> int:
+        """Discord id of its server."""
 
     @property
-    def channel_id(self) -> int: ...
+    def channel_id(self) -> int:
+        """Discord id of its channel."""
 
 
 S = TypeVar("S", bound=LiveState)

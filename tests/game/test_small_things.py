@@ -1,0 +1,44 @@
+"""Small parts that few games reach."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+from bot.engine.moves import Verb, act
+from bot.engine.variants.mercy import OutOfRound
+from bot.game.live import table
+from bot.game.robots.editions.classic import PART
+from bot.game.robots.seven_zero import swap_worth
+from bot.game.rules.access import Limits, access_policy
+from bot.settings import Openers, ServerSettings
+
+
+def test_a_move_without_a_card_swaps_no_hand() -> None:
+    sight = cast("Any", SimpleNamespace(hand=()))
+
+    assert swap_worth(sight, act(0, Verb.DRAW)) == 0.0
+
+
+def test_a_robot_forgets_the_hand_of_a_player_who_is_out() -> None:
+    memory = cast("Any", SimpleNamespace(hands={0: 3, 1: 25}))
+
+    PART.remember(memory, cast("Any", OutOfRound)(1, 25))
+
+    assert memory.hands == {0: 3}
+
+
+def test_a_server_has_the_limits_of_its_host_or_stricter_ones() -> None:
+    most = Limits(3, 50, 20, 200, 10)
+    policy = access_policy(ServerSettings(tables_per_person=1), most)
+
+    assert policy.limits.tables_per_person == 1
+    assert policy.limits.tables_per_server == most.tables_per_server
+    assert policy.openers is Openers.EVERYONE
+
+
+def test_what_is_no_answer_takes_no_part_in_a_race() -> None:
+    question = SimpleNamespace(is_race=True, seats=(0, 1))
+    state = cast("Any", SimpleNamespace(game=SimpleNamespace(question=question)))
+
+    assert table._race_answer(state, cast("Any", object())) is None  # noqa: SLF001 - one branch
