@@ -148,7 +148,7 @@ async def retry_store(clock: TimeSource, work: Callable[[], Awaitable[T]]) -> T:
     Raises:
         OtherApplication: The store is not ours: no attempt will change it.
         OtherShardCount: The other processes want us otherwise: neither will this.
-        StoreUnavailable: It failed once more after the last pause.
+        StoreUnavailable: It failed again after the last pause.
     """
     for pause in RETRY_DELAYS:
         try:

@@ -159,7 +159,7 @@ class ShardHandover:
         await self._connections.open(shard.number)
 
     async def release(self, shard: ShardId) -> None:
-        """Serve a shard no more: what has come is done, nothing more comes."""
+        """Stop serving a shard: finish what has arrived and accept nothing new."""
         await self._connections.close(shard.number)
         app = self._services.app
         tournaments = await app.tournaments.release(shard.has)

@@ -229,7 +229,7 @@ class SignalHandler:
         self._listening = asyncio.create_task(self._signals.listen(self._hear), name="signals")
 
     async def stop(self) -> None:
-        """Hear no more."""
+        """Stop listening."""
         if self._listening is not None:
             self._listening.cancel()
             await asyncio.gather(self._listening, return_exceptions=True)

@@ -154,7 +154,7 @@ def memories_from(state: TableState, lines: Sequence[str]) -> Mapping[int, Memor
         lines: The lines of its moves, in order; those after its own revision are not read.
 
     Raises:
-        RecordError: The match cannot have been, or stands otherwise.
+        RecordError: The match is impossible, or differs from its record.
     """
     bluffs: list[Event] = []
     played: list[Step] = []
@@ -247,7 +247,7 @@ class RobotPace:
 
 
 def _robots_in_a_row(state: TableState, game: State) -> int:
-    """How many robots move from who is asked on until a person is on turn."""
+    """The number of robots that move before a person is on turn."""
     order = game.order[:: game.direction]
     begin = order.index(state.asked[0])
     row = (*order[begin:], *order[:begin])
@@ -348,7 +348,7 @@ class TableRobots:
         self._planned[seat] = (situation, None)
 
     def postpone(self, until: float) -> None:
-        """Let no robot move before a moment; then all plan anew.
+        """Let no robot move before a moment; then all plan again.
 
         Args:
             until: Unix time in seconds.
