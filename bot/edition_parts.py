@@ -15,12 +15,7 @@ PartT = TypeVar("PartT")
 
 
 class EditionParts(Generic[PartT]):
-    """The parts of all editions for one layer; follows changes of `EDITIONS`.
-
-    Args:
-        layer: As `editions.parts` names it.
-        plain: The part of an edition without one of its own.
-    """
+    """The editions' parts for a layer (see `editions.parts`), `plain` for those without one."""
 
     def __init__(self, layer: str, plain: PartT) -> None:
         self._layer = layer

@@ -1,8 +1,8 @@
-"""How the log looks and what never gets into it. Knows nothing of what is logged.
+"""The format of the log, and what must never get into it.
 
-Everything ends in one handler, discord.py's lines and warnings included, so that everything passes
-the same censor. A table's lines carry its id: `structlog.contextvars.bound_contextvars(table=…)`
-around its work is enough.
+Everything passes through one handler, including discord.py's lines and warnings, so that everything
+is censored. A table's lines carry its id through
+`structlog.contextvars.bound_contextvars(table=…)`.
 """
 
 from __future__ import annotations
@@ -20,32 +20,32 @@ import structlog
 from structlog.typing import EventDict, ExcInfo, Processor
 
 SECRETS = (
-    # A bot's token: its id, a time and a signature, each in URL-safe base 64.
+    # A bot's token: its id, a time and a signature, each in URL-safe Base64.
     (re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}"), "[token]"),
-    # The token of an interaction, in the address of its answers, for 15 minutes as good as a key.
+    # An interaction's token, in the address of its answers: valid for 15 minutes.
     (re.compile(r"((?:webhooks|interactions)/\d+/)[\w.%-]{20,}"), r"\1[token]"),
-    # The same token where it stands alone: base 64 of `interaction:` and more.
+    # The same token alone: Base64 of `interaction:` and more.
     (re.compile(r"aW50ZXJhY3Rpb246[\w.%=+-]+"), "[token]"),
-    # The password in the address of a database, to the last @: it may have one that is not escaped.
+    # The password of a database address, up to the last @, as it may contain an unescaped one.
     (re.compile(r"(\w://[^:/@\s]*:)\S+@"), r"\1[password]@"),
 )
 
 CONTROLS = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
-"""Categories of characters that would change how a line is shown."""
+"""Categories of characters that would change how a line is displayed."""
 
 SHORTEST_SECRET = 8
-"""Letters below which a secret is no secret: taking a single one out would shred every line."""
+"""Shorter secrets are not censored: removing single letters would garble every line."""
 
 CHATTY = ("alembic", "discord.client")
-"""Libraries that tell at every start what they always do: nobody misses it below a warning."""
+"""Libraries whose messages below warnings are the same at every start."""
 
 
 class CensoringFormatter(structlog.stdlib.ProcessorFormatter):
-    """Takes the secrets out of finished lines, tracebacks included.
+    """Removes secrets from complete lines, tracebacks included.
 
     Args:
-        known: Secrets to take out whatever they look like, from `SHORTEST_SECRET` letters on.
-        before: What is added to the lines of those who do not log by structlog.
+        known: Secrets that match no pattern; only those of `SHORTEST_SECRET` letters or more.
+        before: Processors for lines that were not logged by structlog.
     """
 
     def __init__(
@@ -55,7 +55,6 @@ class CensoringFormatter(structlog.stdlib.ProcessorFormatter):
         self._known = tuple(secret for secret in known if len(secret) >= SHORTEST_SECRET)
 
     def format(self, record: logging.LogRecord) -> str:
-        """Make the line of a record, without secrets."""
         line = super().format(record)
         for secret in self._known:
             line = line.replace(secret, "[secret]")
@@ -72,8 +71,8 @@ def set_up_log(
     Args:
         level: `DEBUG`, `INFO`, `WARNING` or `ERROR`.
         style: `console` for people, `json` for machines, one object for each line.
-        secrets: Texts that must never be logged, such as the token in use.
-        stream: Where the lines go; standard error by default.
+        secrets: Texts that must never be logged, such as the token.
+        stream: Standard error by default.
     """
     stream = stream or sys.stderr
     shared: list[Processor] = [
@@ -97,7 +96,7 @@ def set_up_log(
     handler.setFormatter(
         CensoringFormatter(secrets, _renderers(style, colours=stream.isatty()), shared)
     )
-    # discord.py and aiosqlite write whole payloads at DEBUG, hands among them: never theirs.
+    # discord.py and aiosqlite log whole payloads at DEBUG, including hands: never show those.
     logging.basicConfig(handlers=[handler], level=_of_others(level), force=True)
     for ours in ("bot", "cogs"):
         logging.getLogger(ours).setLevel(level)
@@ -111,7 +110,7 @@ def _of_others(level: str) -> int:
 
 
 def _renderers(style: str, *, colours: bool) -> list[Processor]:
-    # Never the values of local variables: they hold hands.
+    # Never the values of local variables: they contain hands.
     shown: list[Processor]
     if style == "json":
         tracebacks = structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
@@ -126,7 +125,7 @@ def _renderers(style: str, *, colours: bool) -> list[Processor]:
 
 
 def _escaped(_logger: object, _method: str, line: EventDict) -> EventDict:
-    """Escape what others have put into a line: it neither ends it nor moves the cursor."""
+    """Escape control characters, so that foreign text cannot end the line or move the cursor."""
     for key, value in line.items():
         if isinstance(value, str):
             line[key] = without_controls(value, keep="" if key == "event" else "\n")
@@ -134,14 +133,14 @@ def _escaped(_logger: object, _method: str, line: EventDict) -> EventDict:
 
 
 def _traceback(stream: TextIO, failure: ExcInfo) -> None:
-    """Write a traceback, indented, so that no line of a message looks like one of the log."""
+    """Write a traceback, indented, so that no line of a message looks like a line of the log."""
     plain = io.StringIO()
     structlog.dev.plain_traceback(plain, failure)
     stream.write("\n" + indent(without_controls(plain.getvalue().strip("\n"), keep="\n"), "  "))
 
 
 def without_controls(text: str, keep: str = "") -> str:
-    """A text with its control characters as Python writes them."""
+    """A text with its control characters escaped as in Python."""
     return "".join(
         repr(letter)[1:-1]
         if unicodedata.category(letter) in CONTROLS and letter not in keep

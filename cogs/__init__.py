@@ -1,1 +1,1 @@
-"""The commands that players type, one module for each edition and each common concern."""
+"""The commands of the bot: one package for each feature, one module for each edition."""

@@ -1,7 +1,7 @@
-"""Drains a bot before an upgrade: no new tables are opened, and those that are open go on.
+"""Drains a bot before an upgrade: no new tables are opened, and open ones continue.
 
-Asked for by a signal, for one process, or by `python -m bot drain`, for all that use the database;
-asked again, tables are opened as before. A restart ends it.
+A signal requests this for one process, `python -m bot drain` for all that use the database; a
+second request withdraws it, and so does a restart.
 """
 
 from __future__ import annotations
@@ -19,8 +19,6 @@ log = structlog.get_logger(__name__)
 
 
 class Drain:
-    """Whether no new tables are opened."""
-
     def __init__(
         self,
         tables: LiveTables,
@@ -39,23 +37,19 @@ class Drain:
         self._started_at: float | None = None
 
     async def start(self) -> None:
-        """Note that a process has started: what was asked for before is over for it.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Store the time of this process's start, which ends any earlier drain by command."""
         started_at = self._clock.now()
         await self._info.put(InfoKey.STARTED_AT, started_at)
         self._started_at = started_at
 
     async def look(self) -> None:
-        """Look whether somebody has asked for it by the command."""
+        """Check whether a drain has been requested by command."""
         if self._started_at is None:
             return
         try:
             asked_at = await self._info.get(InfoKey.DRAINED_AT)
         except StoreUnavailable:
-            return  # whoever plays is told
+            return  # players are told anyway
         self._by_command = asked_at is not None and float(asked_at) > self._started_at
         self._apply()
 

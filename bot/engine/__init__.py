@@ -1,8 +1,9 @@
-"""The rules of the game, pure: no clock, no Discord, no database, no logging, no global luck.
+"""The rules of the game, pure: no clock, no Discord, no database, no logging, no global chance.
 
-The whole of it is `apply(state, move) -> Step(state, events)`. A state always has exactly one open
-question, the top of its stack of decisions; a refused move raises `RuleError` and changes nothing.
-Time is an input (`timeout`, and the clocks of editions), luck comes from the table's own generator.
+All of it is `apply(state, move) -> Step(state, events)`. A state always has exactly one open
+question, the top of its stack. A move that the rules refuse raises `RuleError` and changes nothing;
+docstrings do not repeat that. Time is an input (`timeout`, and the clocks of editions), chance
+comes from the table's own generator.
 """
 
 from __future__ import annotations

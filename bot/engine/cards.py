@@ -1,7 +1,6 @@
 """Cards, their notation (`R7`, `G3*`, `W+4`) and decks.
 
-Equal cards are one object (`card("R7") is card("R7")`), so that comparing two of them is a
-comparison of identities, and a live game of a hundred cards is a hundred pointers.
+Equal cards are one object (`card("R7") is card("R7")`), so that cards are compared by identity.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from bot.engine.terms import Member, Term
 
 
 class Colour(StrEnum):
-    """The four colours, in the order in which they are listed everywhere."""
+    """In the order in which colours are listed everywhere."""
 
     RED = "red"
     GREEN = "green"
@@ -28,7 +27,7 @@ _LETTERS = {colour.value[0].upper(): colour for colour in COLOURS}
 
 
 class Face(Term):
-    """What a card shows beside its colour. A wild has no colour, and its face begins with `W`."""
+    """What a card shows besides its colour. A wild has no colour; its face begins with `W`."""
 
     ZERO = Member("0")
     ONE = Member("1")
@@ -51,20 +50,16 @@ NUMBERS = tuple(map(Face, "0123456789"))
 CLASSIC_NUMBERS = dict.fromkeys(NUMBERS, 2) | {NUMBERS[0]: 1}
 """One 0 and two each of 1 to 9 in each colour (MAS-1)."""
 MARKED_NUMBERS = dict.fromkeys(NUMBERS[1:6], 1)
-"""Where numbers are marked, one of the two cards of 1 to 5 of each colour (TIP-1, WIZ-1)."""
+"""In decks with marked numbers, one of the two cards of 1 to 5 in each colour (TIP-1, WIZ-1)."""
 CLASSIC_ACTIONS = {Face.DRAW_TWO: 2, Face.SKIP: 2, Face.REVERSE: 2}
 CLASSIC_WILDS = {Face.WILD: 4, Face.WILD_DRAW_FOUR: 4}
 UNMARKED_NUMBERS = {face: n - MARKED_NUMBERS.get(face, 0) for face, n in CLASSIC_NUMBERS.items()}
-"""The plain cards that are left beside them."""
+"""The plain numbers of such decks."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """One card. Made by `card` alone, so that equal cards are the same object.
-
-    Args:
-        marked: Whether it is a number with a mark, that some editions have beside the plain ones.
-    """
+    """A card, made only by `card`, so that equal cards are the same object."""
 
     text: str
     colour: Colour | None
@@ -89,17 +84,13 @@ class Card:
         return f"card({self.text!r})"
 
     def __reduce__(self) -> tuple[Callable[[str], Card], tuple[str]]:
-        """Let it be copied and pickled as the one object that it is."""
+        """Keep copies and pickles the same object."""
         return card, (self.text,)
 
 
 @cache
 def card(text: str) -> Card:
-    """The card that `text` names, as `R7`, `B3*`, `GS`, `Y+2`, `W+4`.
-
-    Raises:
-        ValueError: `text` names no card.
-    """
+    """The card that a text names: `R7`, `B3*`, `GS`, `Y+2`, `W+4`; otherwise `ValueError`."""
     wild = text.startswith("W")
     colour = None if wild else _LETTERS.get(text[:1])
     marked = text.endswith("*")
@@ -113,12 +104,11 @@ def card(text: str) -> Card:
 
 
 def coloured(colour: Colour, face: Face, *, marked: bool = False) -> Card:
-    """The card of a colour with a face."""
     return card(f"{colour.value[0].upper()}{face}{'*' if marked else ''}")
 
 
 def hand_points(cards: tuple[Card, ...]) -> int:
-    """What a hand counts at the end of a round, in points (MAS-34)."""
+    """What a hand counts at the end of a round (MAS-34)."""
     return sum(held.points for held in cards)
 
 
@@ -128,14 +118,7 @@ def deck(
     wilds: Mapping[Face, int],
     marked: Mapping[Face, int] | None = None,
 ) -> tuple[Card, ...]:
-    """A deck from its list: how many of each face there are, in each colour, and of each wild.
-
-    Args:
-        numbers: Plain numbers of each colour.
-        actions: Action cards of each colour.
-        wilds: Wilds, of no colour.
-        marked: Marked numbers of each colour.
-    """
+    """A deck from the count of each face: of numbers, actions and marked numbers in each colour."""
     cards: list[Card] = []
     for colour in COLOURS:
         for face, count in (*numbers.items(), *actions.items()):

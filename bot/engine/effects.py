@@ -1,7 +1,7 @@
 """What cards do, as small functions over the verbs of a game.
 
-An effect runs once everything the card asks for has been answered; it begins the next turn and
-puts on the stack what must be settled before it.
+An effect runs once everything the card asks has been answered. It begins the next turn and pushes
+what must be settled before it.
 """
 
 from __future__ import annotations
@@ -17,19 +17,17 @@ from bot.engine.state import Laid
 
 
 def lose_turn(game: Game, seat: int) -> None:
-    """Cost a player the turn: the one after is to move."""
+    """Skip a player: the next one is on turn."""
     game.tell(Skipped(seat))
     game.turn_after(seat)
 
 
 def turn_direction(game: Game) -> None:
-    """Let play go the other way round."""
     game.direction = -game.direction
     game.tell(DirectionTurned(game.direction))
 
 
 def pass_on(game: Game, laid: Laid) -> None:
-    """Nothing but the next player's turn."""
     game.turn_after(laid.seat)
 
 
@@ -39,7 +37,7 @@ def skip(game: Game, laid: Laid) -> None:
 
 
 def reverse(game: Game, laid: Laid) -> None:
-    """The direction changes; with two players as a Skip (MAS-15, MAS-37)."""
+    """The direction changes; with two players it is a Skip (MAS-15, MAS-37)."""
     if len(game.order) == 2:
         skip(game, laid)
         return
@@ -48,7 +46,7 @@ def reverse(game: Game, laid: Laid) -> None:
 
 
 def debt(game: Game, laid: Laid) -> None:
-    """The next player owes what the card harms, and what was owed before it (MAS-14, MAS-39)."""
+    """The next player must draw the card's number and what was stacked before (MAS-14, MAS-39)."""
     face = laid.card.face
     owe(game, game.after(laid.seat), game.rules.harm[face] + laid.owed, face)
 
@@ -59,7 +57,7 @@ def open_plain(game: Game, card: Card) -> None:
 
 
 def open_debt(game: Game, card: Card) -> None:
-    """The first player owes cards and loses the turn (MAS-5)."""
+    """The first player must draw and loses the turn (MAS-5)."""
     owe(game, game.after(game.dealer), game.rules.harm[card.face], card.face)
 
 
@@ -75,19 +73,19 @@ def open_reverse_at_dealer(game: Game, card: Card) -> None:
 
 
 def open_wild_for_first(game: Game, card: Card) -> None:
-    """The player on the dealer's left names the colour and plays first (WIZ-4, POT-4)."""
+    """The player on the dealer's left chooses the colour and plays first (WIZ-4, POT-4)."""
     open_plain(game, card)
     game.push(NameColour(game.after(game.dealer)))
 
 
 def open_reverse(game: Game, card: Card) -> None:
-    """The direction is reversed; the player on the dealer's right starts (MAS-6)."""
+    """The direction changes; the player on the dealer's right starts (MAS-6)."""
     turn_direction(game)
     open_plain(game, card)
 
 
 def open_wild_for_dealer(game: Game, card: Card) -> None:
-    """The dealer names the starting colour (MAS-8)."""
+    """The dealer chooses the colour (MAS-8)."""
     open_plain(game, card)
     game.push(NameColour(game.dealer))
 
@@ -98,7 +96,6 @@ CLASSIC_EFFECTS: Mapping[Face, Effect] = {
     Face.DRAW_TWO: debt,
     Face.WILD_DRAW_FOUR: debt,
 }
-"""What the cards do that most editions share."""
 CLASSIC_HARM = {Face.DRAW_TWO: 2, Face.WILD_DRAW_FOUR: 4}
 CLASSIC_ASKS: Mapping[Face, Effect] = {Face.WILD: ask_colour, Face.WILD_DRAW_FOUR: ask_colour}
 CLASSIC_OPENINGS: Mapping[Face, Opening] = {
@@ -107,10 +104,10 @@ CLASSIC_OPENINGS: Mapping[Face, Opening] = {
     Face.SKIP: open_skip,
     Face.WILD: open_wild_for_dealer,
 }
-"""What opening cards do by the sheet of the card game (MAS-5 to MAS-8)."""
+"""Opening cards by the rules of the card game (MAS-5 to MAS-8)."""
 COMMON_OPENINGS: Mapping[Face, Opening] = {
     Face.REVERSE: open_reverse_at_dealer,
     Face.SKIP: open_skip,
     Face.WILD: open_wild_for_first,
 }
-"""What opening cards do where the sheets say it with one voice (WIZ-3, WIZ-4, POT-4)."""
+"""Opening cards on which several editions agree (WIZ-3, WIZ-4, POT-4)."""

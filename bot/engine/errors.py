@@ -1,4 +1,4 @@
-"""The one error of the rules: a refusal with a reason, whose words are in the locales."""
+"""The only error of the rules: a refusal with a reason, whose words are in the locales."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from bot.engine.terms import Member, Term
 
 
 class Reason(Term):
-    """Why a move is refused, spelled as in the notation; each is a key in the locale files."""
+    """Why a move is refused, as in the notation; each is a key of the locale files."""
 
     wrong_card: bool = False
-    """Whether it is about the card itself: a strict table lets it be laid, at a price (MAS-35)."""
+    """Whether the card itself is wrong: at a strict table it may be tried, at a price (MAS-35)."""
 
     NOT_YOUR_TURN = Member("not-your-turn")
     NOT_IN_HAND = Member("not-in-hand")
@@ -30,11 +30,7 @@ class Reason(Term):
 
 
 class RuleError(Exception):
-    """A move that the rules refuse; raised before anything has changed.
-
-    Args:
-        code: Why, as a key of the locale files (`refused-<code>`).
-    """
+    """A move that the rules refuse (`refused-<code>`), raised before anything has changed."""
 
     def __init__(self, code: Reason) -> None:
         super().__init__(code.value)

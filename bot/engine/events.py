@@ -1,8 +1,7 @@
-"""What happened, told verb by verb.
+"""What happened, verb by verb.
 
-An event is a fact about the table. `seen_by(seat)` is the event as that seat may know it; secrets
-are stripped there (and in `view`), and nowhere else does a hidden card leave the engine. Editions
-add events of their own beside their rules.
+`seen_by(seat)` is the event as a seat may know it. Secrets are removed there and in `view`; no
+hidden card leaves the engine anywhere else. Editions add their own events.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ class Why(Term):
     """Why somebody draws."""
 
     by_card: bool = False
-    """Whether somebody's card has made it."""
+    """Whether another card forces it."""
 
     TURN = Member("turn")
     OWED = Member("owed", by_card=True)
@@ -30,24 +29,22 @@ class Why(Term):
 
 
 class Event(Value):
-    """Something that happened at the table."""
-
     shows: ClassVar[bool] = False
-    """Whether it shows cards of a hand or of the deck on purpose."""
+    """Whether it deliberately shows cards of a hand or the deck."""
 
     def seen_by(self, seat: int | None) -> Self:
-        """The event as a seat may know it; None is the channel, or a spectator."""
+        """The event as a seat may know it; None for the channel or a spectator."""
         return self
 
 
 class SeatEvent(Event):
-    """Something that a player did, or that a player met with."""
+    """An event of one player."""
 
     seat: int
 
 
 class Lots(Event):
-    """Everyone drew a card for the deal; `cards` by seat, in the order they were drawn (MAS-2)."""
+    """Everybody drew a card for the deal; `cards` by seat, in order (MAS-2)."""
 
     shows: ClassVar[bool] = True
 
@@ -56,7 +53,7 @@ class Lots(Event):
 
 
 class Dealt(Event):
-    """A round began: who deals, and how many cards each."""
+    """A round began with so many cards each."""
 
     round: int
     dealer: int
@@ -64,7 +61,7 @@ class Dealt(Event):
 
 
 class Turned(Event):
-    """A card was turned up to start a discard pile; `put_back` if it may not start one."""
+    """A card was turned up to start a discard pile; `put_back` if it may not."""
 
     shows: ClassVar[bool] = True
 
@@ -74,7 +71,7 @@ class Turned(Event):
 
 
 class CardLaid(SeatEvent):
-    """A card was laid; `jumped` when it was out of turn, `shield` when it cancels harm."""
+    """A card was played; `jumped` out of turn, `shield` to cancel an attack."""
 
     card: Card
     pan: int
@@ -84,26 +81,25 @@ class CardLaid(SeatEvent):
 
 
 class ColourNamed(SeatEvent):
-    """A colour was named for a pile."""
+    """A colour was chosen for a pile."""
 
     colour: Colour
     pan: int
 
 
 class Drew(SeatEvent):
-    """Cards came from the draw pile into a hand. Only their owner sees which."""
+    """Cards were drawn; only their owner sees which."""
 
     count: int
     why: Why
     cards: tuple[Card, ...] = ()
 
     def seen_by(self, seat: int | None) -> Self:
-        """Only the one who drew knows the cards."""
         return self if seat == self.seat else replace(self, cards=())
 
 
 class Passed(SeatEvent):
-    """A turn passed without a card; `blocked` when there was nothing to play nor to draw."""
+    """A turn passed without a card; `blocked` if there was nothing to play or draw."""
 
     blocked: bool = False
 
@@ -113,13 +109,13 @@ class Skipped(SeatEvent):
 
 
 class DirectionTurned(Event):
-    """The direction of play changed: 1 clockwise, -1 counter-clockwise."""
+    """The direction of play changed: 1 clockwise, -1 anticlockwise."""
 
     direction: int
 
 
 class Owing(SeatEvent):
-    """A player owes cards."""
+    """A player must draw cards."""
 
     count: int
 
@@ -129,13 +125,13 @@ class Called(SeatEvent):
 
 
 class Caught(SeatEvent):
-    """A forgotten call was pointed out."""
+    """A forgotten call was caught."""
 
     by: int
 
 
 class Challenged(SeatEvent):
-    """A Wild Draw Four was challenged; `count` cards go to the bluffer or to the challenger."""
+    """A Wild Draw Four was challenged: the bluffer or the challenger draws `count` cards."""
 
     by: int
     bluff: bool
@@ -143,7 +139,7 @@ class Challenged(SeatEvent):
 
 
 class HandShown(SeatEvent):
-    """A hand was shown, to one player (`to`) or to everyone (None)."""
+    """A hand was shown to one player, or to everybody (None)."""
 
     shows: ClassVar[bool] = True
 
@@ -151,14 +147,13 @@ class HandShown(SeatEvent):
     cards: tuple[Card, ...]
 
     def seen_by(self, seat: int | None) -> Self:
-        """Only the owner and whom it was shown to see the cards."""
         if self.to is None or seat in {self.to, self.seat}:
             return self
         return replace(self, cards=())
 
 
 class WrongCard(SeatEvent):
-    """A card that does not fit was laid and came back (MAS-35)."""
+    """A card that may not be played was tried and returned (MAS-35)."""
 
     shows: ClassVar[bool] = True
 
@@ -166,7 +161,7 @@ class WrongCard(SeatEvent):
 
 
 class Accused(SeatEvent):
-    """A vote on table talk: `votes` of the `needed` ones are there (MAS-36)."""
+    """Votes on table talk were counted (MAS-36)."""
 
     by: int
     votes: int
@@ -174,23 +169,23 @@ class Accused(SeatEvent):
 
 
 class VoteLapsed(SeatEvent):
-    """A vote on table talk ran out of time."""
+    """A vote on table talk timed out."""
 
 
 class Reshuffled(Event):
-    """The discard pile became a new draw pile of so many cards."""
+    """The discard pile became a new draw pile."""
 
     count: int
 
 
 class Left(SeatEvent):
-    """A player left; the seat is closed and its cards went under the draw pile (MAT-9)."""
+    """A player left; the seat is closed and its cards are under the draw pile (MAT-9)."""
 
     count: int
 
 
 class RoundEnded(Event):
-    """A round is over; everyone lays the hand open, and the points are counted."""
+    """A round is over: all hands are shown, and the points counted."""
 
     shows: ClassVar[bool] = True
 
@@ -201,12 +196,10 @@ class RoundEnded(Event):
 
 
 class MatchEnded(Event):
-    """A match is over."""
-
     winners: tuple[int, ...]
     scores: tuple[int, ...]
 
 
 def seen_by(events: tuple[Event, ...], seat: int | None) -> tuple[Event, ...]:
-    """Events as a seat may know them; None is the channel."""
+    """Events as a seat may know them; None for the channel."""
     return tuple(event.seen_by(seat) for event in events)

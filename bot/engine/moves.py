@@ -1,4 +1,4 @@
-"""Moves as values: who does what, with which card, colour, pan or player."""
+"""Moves as values: who does what, with which card, colour, pile or player."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from bot.engine.values import Value
 
 
 class Pan(IntEnum):
-    """The places of the discard piles. Editions with one pile have it on the left."""
+    """The places of the discard piles; a single pile is on the left."""
 
     LEFT = 0
     RIGHT = 1
 
 
 class Takes(StrEnum):
-    """What a verb says beside itself: fields of a move in the order of its line; `?` may lack.
+    """The fields of a move that a verb takes, in the order of its line; `?` marks optional ones.
 
-    In words: to Python 3.11.2 a member whose value is an empty tuple is an `object()`.
+    As text, because up to Python 3.11.2 a member whose value is an empty tuple is an `object()`.
     """
 
     NOTHING = ""
@@ -36,12 +36,12 @@ class Verb(Term):
 
     takes: Takes = Takes.NOTHING
     holds_back: bool = False
-    """Whether it is what a player does instead of laying a card."""
+    """Whether players do it instead of playing a card."""
     of_time: bool = False
-    """Whether nobody makes such a move: time passes, or the table deals the next round."""
+    """Whether it is nobody's move: time passes, or the table deals the next round."""
 
     of_round: bool = False
-    """Whether it is a clock of the whole round, and of no question."""
+    """Whether it is a clock of the round rather than of a question."""
 
     PLAY = Member("play", takes=Takes.LAID)
     DRAW = Member("draw", holds_back=True)
@@ -61,14 +61,14 @@ class Verb(Term):
 
 
 class Move(Value):
-    """One move.
+    """A move.
 
     Args:
-        seat: Who does it; None for the moves of time. For `lapse`, the accused.
-        colour: The colour named, with a card or as an answer.
-        player: The other player meant, with a card or as an answer.
+        seat: None for moves of time; for `lapse`, the accused.
+        colour: Chosen with a card or as an answer.
+        player: Chosen with a card or as an answer.
         uno: Whether UNO is called with the card.
-        cards: The cards discarded, the last one on top.
+        cards: Cards discarded, the last one on top.
     """
 
     verb: Verb
@@ -90,23 +90,22 @@ def play(
     pan: Pan | None = None,
     player: int | None = None,
 ) -> Move:
-    """The move that lays a card; equal ones are the same object, as legal moves ask for many."""
+    """The move that plays a card; cached, because legal moves need many."""
     return Move(Verb.PLAY, seat, laid, colour, pan, player)
 
 
 @cache
 def act(seat: int, verb: Verb, player: int | None = None) -> Move:
-    """A move that is a verb, and at most another player."""
+    """A move of a verb, with at most another player."""
     return Move(verb, seat, player=player)
 
 
 @cache
 def name_colour(seat: int, colour: Colour, pan: Pan | None = None) -> Move:
-    """The answer to a question for a colour."""
     return Move(Verb.COLOUR, seat, colour=colour, pan=pan)
 
 
 @cache
 def time(verb: Verb) -> Move:
-    """A move of time, as `timeout` or the next round's `deal`."""
+    """A move of time, such as `timeout` or the next round's `deal`."""
     return Move(verb)

@@ -1,6 +1,7 @@
-"""What players may do while others are asked: call, catch, react, accuse, leave. Not on the stack.
+"""What players may do while others are asked: call, catch, react, accuse, leave.
 
-The UNO window is MAS-28 and MAS-29, the vote on table talk MAS-36, a player's leaving MAT-9.
+These are not on the stack. The UNO window is MAS-28 and MAS-29, the vote on table talk MAS-36,
+leaving MAT-9.
 """
 
 from __future__ import annotations
@@ -23,11 +24,7 @@ TALK_PENALTY = 2
 
 
 def call(game: Game, seat: int, move: Move) -> None:
-    """Call UNO: with one card left, or just before laying the last but one (MAS-28, MAS-29).
-
-    Raises:
-        RuleError: There is nothing to call, or it is too late.
-    """
+    """Call UNO: with one card left, or just before playing the last but one (MAS-28, MAS-29)."""
     count, silent, going_on = len(game.hands[seat]), game.rules.silent, _goes_on(game, seat)
     if silent or seat in game.said or count == 0 or (count > 2 and not going_on):
         raise RuleError(Reason.NOT_ASKED)
@@ -42,11 +39,7 @@ def call(game: Game, seat: int, move: Move) -> None:
 
 
 def catch(game: Game, by: int, move: Move) -> None:
-    """Point out a forgotten call: two cards (MAS-28).
-
-    Raises:
-        RuleError: Nothing was forgotten, or it is too late (MAS-29).
-    """
+    """Catch a forgotten call: two cards (MAS-28), unless it is too late (MAS-29)."""
     if game.rules.silent:
         raise RuleError(Reason.NOT_ASKED)
     seat = _opponent(game, by, move)
@@ -60,7 +53,7 @@ def catch(game: Game, by: int, move: Move) -> None:
 
 
 def calls(game: Game) -> list[Move]:
-    """The calls and catches that are open."""
+    """The calls and catches that are possible."""
     moves: list[Move] = []
     if game.rules.silent:
         return moves
@@ -76,7 +69,6 @@ def calls(game: Game) -> list[Move]:
 
 
 def reactions(game: Game) -> list[Move]:
-    """What seats may do that are not asked."""
     question = game.stack[-1]
     return [
         move
@@ -88,11 +80,9 @@ def reactions(game: Game) -> list[Move]:
 
 
 def accuse(game: Game, by: int, move: Move) -> None:
-    """Vote a penalty for table talk: more than half of the opponents must agree (MAS-36).
+    """Vote for a penalty for table talk: more than half of the opponents must agree (MAS-36).
 
-    Raises:
-        RuleError: There are only two players, the same vote was given, the player has paid already
-            in this round, or nobody such plays.
+    Refused with two players, a second time by the same player, and after a penalty in this round.
     """
     if len(game.order) == 2:
         raise RuleError(Reason.NOT_ASKED)
@@ -110,7 +100,7 @@ def accuse(game: Game, by: int, move: Move) -> None:
 
 
 def votes_needed(game: Game | Public, accused: int) -> int:
-    """Votes that are more than half of a player's opponents in a round (MAS-36)."""
+    """More than half of a player's opponents in a round (MAS-36)."""
     return len(scoring.opponents(game, accused)) // 2 + 1
 
 
@@ -125,11 +115,7 @@ def carry_votes(game: Game) -> None:
 
 
 def lapse(game: Game, seat: int, move: Move) -> None:
-    """Let a vote end that has run out of time.
-
-    Raises:
-        RuleError: There is no vote on this seat.
-    """
+    """End a vote that has timed out."""
     if all(vote.accused != seat for vote in game.votes):
         raise RuleError(Reason.NOT_ASKED)
     game.votes = tuple(vote for vote in game.votes if vote.accused != seat)
@@ -137,7 +123,6 @@ def lapse(game: Game, seat: int, move: Move) -> None:
 
 
 def vote_clocks(game: Game) -> tuple[Clock, ...]:
-    """One clock for each open vote."""
     return tuple([Clock(act(v.accused, Verb.LAPSE), VOTE_SECONDS, 0) for v in game.votes])
 
 
@@ -157,9 +142,10 @@ def leave(game: Game, seat: int, move: Move) -> None:
 
 
 def _answer_for(game: Game, seat: int) -> None:
-    """Let the table answer what a leaving player was asked, but for turns and debts.
+    """Answer what a leaving player was asked, except turns and attacks.
 
-    Whoever has laid the last card has won: all that others are still asked about it is answered.
+    If they have played their last card they have won, and whatever others are asked about it is
+    answered as well.
     """
     laid = game.laid
     won = laid is not None and laid.seat == seat and not game.hands[seat]
@@ -173,7 +159,7 @@ def _answer_for(game: Game, seat: int) -> None:
 
 
 def _close_seat(game: Game, seat: int) -> None:
-    if seat == game.dealer:  # the right neighbour deals instead: whoever is next stays so
+    if seat == game.dealer:  # the right neighbour takes over, so that the next dealer stays
         game.dealer = game.order[game.order.index(seat) - 1]
     cards = take_out(game, seat)
     game.draw = cards + game.draw
@@ -185,10 +171,10 @@ def _close_seat(game: Game, seat: int) -> None:
 
 
 def take_out(game: Game, seat: int) -> tuple[Card, ...]:
-    """Take a seat out of the round: its hand is returned, and nothing is asked of it any longer."""
+    """Take a seat out of the round: its hand is returned, and nothing is asked of it."""
     cards = game.hands[seat]
     if game.last_turn > 0 and game.stack[0].seat != seat:
-        game.last_turn += 1  # the turn under way goes on under another number
+        game.last_turn += 1  # the current turn continues under another number
     rest = (one.without(game, seat) for one in game.stack)
     game.stack = [one for one in rest if one is not None]
     game.reasked = True
@@ -203,7 +189,7 @@ def take_out(game: Game, seat: int) -> tuple[Card, ...]:
 
 
 def _leave_votes(game: Game, seat: int) -> None:
-    """Count without a player who has left; two players do not vote (MAS-36)."""
+    """Remove a player who has left from votes; two players do not vote (MAS-36)."""
     game.votes = tuple(
         Vote(vote.accused, tuple(one for one in vote.voters if one != seat))
         for vote in game.votes
@@ -212,7 +198,7 @@ def _leave_votes(game: Game, seat: int) -> None:
 
 
 def _goes_on(game: Game, seat: int) -> bool:
-    """Whether a player may still lay cards in the same turn (HOU-7)."""
+    """Whether a player may play more cards in this turn (HOU-7)."""
     return game.stack[-1].goes_on and game.stack[-1].seat == seat
 
 
@@ -242,4 +228,4 @@ ACTS: Mapping[Verb, Callable[[Game, int, Move], None]] = {
     Verb.LAPSE: lapse,
     Verb.LEAVE: leave,
 }
-"""The verbs that answer no question, with functions that make their moves."""
+"""The verbs that answer no question."""

@@ -1,4 +1,4 @@
-"""A game played on in place, for whoever looks ahead: no events, no clocks, no states between."""
+"""A game simulated in place, for looking ahead: no events, no clocks, no intermediate states."""
 
 from __future__ import annotations
 
@@ -10,29 +10,22 @@ from bot.engine.state import State
 
 
 class Playout:
-    """Moves made one after the other in a single `Game`; the state it began with stays as it is."""
+    """Makes moves in a single `Game`; the state it began with does not change."""
 
     def __init__(self, state: State) -> None:
         self.game = game_of(state)
-        """The game as it has come to be; `apply` alone changes it."""
+        """Changed only by `apply`."""
         self.game.quiet = True
         self.over = state.result is not None
-        """Whether the round is over."""
 
     def legal(self, seat: int | None = None) -> list[Move]:
-        """The moves that may be made now, of all seats or of one."""
         return [] if self.over else moves_of(self.game, seat)
 
     def answers(self, seat: int) -> Sequence[Move]:
-        """The answers to the open question of a seat that is asked."""
         return self.game.stack[-1].options(self.game, seat)
 
     def apply(self, move: Move) -> None:
-        """Make a move; clocks of the state it began with can still run out.
-
-        Raises:
-            RuleError: The rules refuse it; nothing has changed.
-        """
+        """Make a move; clocks of the initial state can still run out."""
         game = self.game
         make(game, move)
         game.settle()
@@ -41,5 +34,5 @@ class Playout:
         self.over = game.result is not None
 
     def state(self) -> State:
-        """The state that the game has come to, with the clocks that it began with."""
+        """The state reached, with the clocks of the initial state."""
         return self.game.freeze()

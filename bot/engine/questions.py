@@ -15,7 +15,7 @@ from bot.engine.state import Laid, Pile, Waiting
 
 
 def put_colour(game: Game, seat: int, colour: Colour, pan: int) -> None:
-    """Name the colour in force on a pile."""
+    """Make a colour current on a pile."""
     game.piles[pan] = Pile(game.piles[pan].cards, colour)
     game.tell(ColourNamed(seat, colour, pan))
 
@@ -33,13 +33,12 @@ class NameColour(Question):
     instead: ClassVar[Reason] = Reason.NEEDS_COLOUR
 
     def options(self, game: Game, seat: int) -> list[Move]:
-        """The four colours for each pile that waits."""
         waiting = unnamed(game)
         pans = waiting if len(game.piles) > 1 else [None for _ in waiting]
         return [name_colour(seat, colour, pan) for pan in pans for colour in COLOURS]
 
     def meant(self, game: Game, move: Move) -> Move:
-        """The colour of one pile; where two wait, the move says of which."""
+        """The colour of one pile; if two wait, the move must say for which."""
         pans = unnamed(game)
         if move.pan is None and len(pans) > 1:
             raise RuleError(Reason.NEEDS_PAN)
@@ -48,7 +47,7 @@ class NameColour(Question):
         return replace(move, pan=pans[0]) if move.pan is None else move
 
     def chosen(self, game: Game, option: Move) -> None:
-        """Name the colour; ask for the other pile's, if that waits too."""
+        """Set the colour, and ask for the other pile's if it waits as well."""
         assert option.colour is not None, "the notation names a colour"
         game.pop()
         put_colour(
@@ -58,24 +57,23 @@ class NameColour(Question):
             game.push(self)
 
     def expire(self, game: Game) -> None:
-        """Let the lot name the colours."""
         game.pop()
         for pan in unnamed(game):
             put_colour(game, self.seat, game.dice.choice(COLOURS), pan)
 
     def without(self, game: Game, seat: int) -> Question:
-        """Let the next player name them."""
+        """The next player chooses instead."""
         return replace(self, seat=game.after(seat)) if seat == self.seat else self
 
 
 def ask_colour(game: Game, laid: Laid) -> None:
-    """A wild asks its player for the colour, unless it was named with the card (MAS-17)."""
+    """Ask for a wild's colour, unless it was chosen with the card (MAS-17)."""
     if game.piles[laid.pan].colour is None:
         game.push(NameColour(laid.seat))
 
 
 class ChoosePlayer(Question):
-    """Which player? Each use has a subclass that says what follows."""
+    """Which player? A subclass says what follows."""
 
     waiting: ClassVar[Waiting] = Waiting.CHOOSE
     verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.CHOOSE})
@@ -84,33 +82,29 @@ class ChoosePlayer(Question):
     misses: ClassVar[Reason] = Reason.BAD_PLAYER
 
     def options(self, game: Game, seat: int) -> list[Move]:
-        """One for each player who may be chosen."""
         return [act(seat, Verb.CHOOSE, player) for player in self.among(game)]
 
     def among(self, game: Game) -> tuple[int, ...]:
-        """The seats that may be chosen: all the others."""
+        """The seats that may be chosen: all others."""
         return tuple(seat for seat in game.order if seat != self.seat)
 
     def chosen(self, game: Game, option: Move) -> None:
-        """Choose a player."""
         assert option.player is not None, "every option names a player"
         game.pop()
         self.carry_out(game, option.player)
 
     @abstractmethod
     def carry_out(self, game: Game, player: int) -> None:
-        """What follows for the player chosen; the question has been taken away."""
+        """What follows for the chosen player; the question has been removed."""
 
 
 class Prompt(Question):
-    """Nothing to choose: one act, done by the player or, when time runs out, for the player."""
+    """No choice: a single act, done by the player or at the timeout."""
 
     verb: ClassVar[Verb]
 
     def options(self, game: Game, seat: int) -> list[Move]:
-        """The act."""
         return [act(seat, self.verb)]
 
     def expire(self, game: Game) -> None:
-        """Do it for the player."""
         self.chosen(game, act(self.seat, self.verb))

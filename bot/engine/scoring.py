@@ -1,4 +1,4 @@
-"""The end of a round and of a match: points, eliminations, teams, winners (MAT-1 to MAT-7)."""
+"""The end of a round and a match: points, eliminations, teams, winners (MAT-1 to MAT-7)."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from bot.engine.options import Mode
 from bot.engine.state import Match, Public, Result
 
 OWN_LEFTOVERS = frozenset({Mode.LOW_SCORE, Mode.ELIMINATION})
-"""Modes in which players score what is left in their own hands (MAT-3, MAT-4)."""
+"""Modes in which players score the cards in their own hands (MAT-3, MAT-4)."""
 IN_PAIRS = frozenset({Mode.TEAMS, Mode.PARTNERS, Mode.SET, Mode.SHORT_SET})
-"""Modes in which partners sit opposite each other (MAT-5 to MAT-7)."""
+"""Modes with partners, who sit opposite each other (MAT-5 to MAT-7)."""
 LASTING = frozenset({Mode.TEAMS, Mode.SET, Mode.SHORT_SET})
-"""Modes in which partners stay together for the whole match (MAT-5, MAT-7)."""
+"""Modes with the same partners for the whole match (MAT-5, MAT-7)."""
 TO_A_GOAL = frozenset({Mode.CLASSIC, Mode.LOW_SCORE, Mode.ELIMINATION, Mode.TEAMS})
-"""Modes in which the goal counts (MAT-1, MAT-3 to MAT-5)."""
+"""Modes with a goal (MAT-1, MAT-3 to MAT-5)."""
 ONE_ROUND = frozenset({Mode.SINGLE, Mode.SHORT_SET})
-"""Modes in which the match is over with its first round (MAT-2)."""
+"""Modes with a single round (MAT-2)."""
 SET_ROUNDS = 4
-"""Rounds that partners of a tournament play together, unless it is a short one (MAT-6, MAT-7)."""
+"""Rounds of a set in a tournament, unless it is short (MAT-6, MAT-7)."""
 
 
 def team_seats(match: Match, seat: int) -> tuple[int, ...]:
-    """The seats of a team: a seat and the one opposite (MAT-5)."""
+    """A seat and the one opposite (MAT-5)."""
     ring = match.ring
     half = len(ring) // 2
     place = ring.index(seat)
@@ -39,13 +39,12 @@ def side(game: Game | Public, seat: int) -> tuple[int, ...]:
 
 
 def opponents(game: Game | Public, seat: int) -> list[int]:
-    """A player's opponents in this round: all others, or the other teams."""
     own = side(game, seat)
     return [one for one in game.order if one not in own]
 
 
 def end_round(game: Game, winner: int) -> None:
-    """End a round that a player has won (MAS-34, MAT-1 to MAT-7)."""
+    """End a round with a winner (MAS-34, MAT-1 to MAT-7)."""
     if game.options.mode in OWN_LEFTOVERS:
         points = (*((seat, hand_points(game.hands[seat])) for seat in game.order), *game.away)
     else:
@@ -57,7 +56,7 @@ def end_round(game: Game, winner: int) -> None:
 
 
 def end_blocked(game: Game) -> None:
-    """End a round in which nobody goes on: the lowest hand wins, a tie scores nobody (MAS-19)."""
+    """End a round in which nobody can move: the lowest hand wins, a tie scores nobody (MAS-19)."""
     totals = {seat: hand_points(game.hands[seat]) for seat in game.order}
     lowest = [seat for seat in game.order if totals[seat] == min(totals.values())]
     if set(lowest) <= set(side(game, lowest[0])):
@@ -67,7 +66,7 @@ def end_blocked(game: Game) -> None:
 
 
 def end_by_leaving(game: Game) -> None:
-    """End what goes on if nobody stays to play against: the round, or the match between two."""
+    """End the round if no opponents are left; between rounds, the match."""
     if game.result is None:
         if set(game.order) <= set(side(game, game.order[0])):
             end_round(game, game.order[0])
@@ -91,14 +90,13 @@ def _close(game: Game, result: Result) -> None:
 
 
 def _end_match(game: Game, match: Match, winners: tuple[int, ...] | None) -> None:
-    """Note how a match stands, and its end if somebody has won it."""
     game.match = replace(match, winners=winners)
     if winners is not None:
         game.tell(MatchEnded(winners, match.scores))
 
 
 def _winners(game: Game, match: Match, result: Result) -> tuple[int, ...] | None:
-    """The winners of the match after this round, or None while it goes on."""
+    """The winners of the match after this round, or None."""
     staying, scores, options = _staying(match), match.scores, game.options
     over = any(scores[seat] >= options.goal for seat in staying)
     match options.mode:
@@ -121,7 +119,6 @@ def _winners(game: Game, match: Match, result: Result) -> tuple[int, ...] | None
 
 
 def _staying(match: Match) -> tuple[int, ...]:
-    """The seats still in the match."""
     return tuple(seat for seat in match.ring if seat not in match.gone and seat not in match.out)
 
 
@@ -132,9 +129,9 @@ def _best(scores: tuple[int, ...], seats: Iterable[int]) -> tuple[int, ...]:
 
 
 def _unopposed(mode: Mode, match: Match) -> tuple[int, ...] | None:
-    """The winners without opponents left, or None.
+    """The winners if they have no opponents left, or None.
 
-    Where partners change, two are too few to go on: the higher total of them wins.
+    With changing partners two are too few: the higher total wins.
     """
     staying = _staying(match)
     if mode is Mode.PARTNERS:

@@ -1,8 +1,8 @@
-"""What is found out before the first deal, and what a rule test fixes of it.
+"""What is known before the first deal, and what a rule test fixes of it.
 
-An edition declares a frozen dataclass over `Setup`. Each field tells by its metadata what it is: a
-seat that the host names, something that each player may have told of themselves, or what only a
-rule test fixes. Lobby, store, records and rule tests go by that, and know no field by name.
+An edition declares a frozen dataclass over `Setup`. The metadata of each field says whether it is a
+seat that the host names, a detail that players have given, or something that only a rule test
+fixes. Lobby, store, records and rule tests use that metadata and know no field by name.
 """
 
 from __future__ import annotations
@@ -15,55 +15,45 @@ from bot.engine.state import EditionState
 from bot.engine.values import Value
 
 Detail = tuple[int, ...]
-"""What a player has told, in numbers: of a birthday the day and the month, both from 1."""
+"""A player's detail in numbers: of a birthday, day and month, both from 1."""
 _NAMED, _DETAIL, _FIXED = "named", "detail", "fixed"
 
 
 def named_by_host() -> Any:  # noqa: ANN401 - a field's type is its own
-    """A field that is a seat which the host may name; None leaves it to the rules."""
+    """A field for a seat that the host may name; None leaves it to the rules."""
     return field(default=None, metadata={_NAMED: True})
 
 
 def told_by_players(name: str) -> Any:  # noqa: ANN401 - as above
-    """A field that holds a detail by seat, of those who have told it.
+    """Declare a field that maps seats to a detail of the players.
 
     Args:
-        name: What is told, as the store and a record call it (`birthday`).
+        name: The name of the detail in the store and in records (`birthday`).
     """
     return field(default_factory=dict, metadata={_DETAIL: name})
 
 
 def fixed_seat() -> Any:  # noqa: ANN401 - as above
-    """A field that is a seat which a rule test fixes."""
+    """A field for a seat that a rule test fixes."""
     return field(default=None, metadata={_FIXED: None})
 
 
 def fixed_luck(default: object, read: Callable[[str], object]) -> Any:  # noqa: ANN401 - as above
-    """A field with the next outcomes of something, which a rule test fixes.
-
-    Args:
-        default: What leaves it to the table's luck.
-        read: An outcome from its word in a rule test.
-    """
+    """A field for the next outcomes of something, which a rule test fixes; `read` parses one."""
     return field(default=default, metadata={_FIXED: read})
 
 
 class Setup(Value):
-    """What was found out before the first deal; editions that ask for anything have subclasses."""
+    """What is known before the first deal; subclassed by editions that need anything."""
 
     @classmethod
     def left_in(cls, extra: EditionState) -> Self:
-        """What a game still tells of it, so that it can begin again alike."""
+        """The setup as far as a game still shows it, to begin such a game again."""
         return cls()
 
     @classmethod
     def of_rule_test(cls, given: Mapping[str, Any], seats: Sequence[int], *, opens: bool) -> Self:
-        """What a rule test fixes, and what it takes for granted.
-
-        Args:
-            given: Fields by name, as far as the case has them.
-            opens: Whether the case begins with the opening card.
-        """
+        """What a rule test fixes, by field; `opens` if it begins with the opening card."""
         return cls(**given)
 
 
@@ -73,17 +63,17 @@ def named_seats(kind: type[Setup]) -> tuple[str, ...]:
 
 
 def player_details(kind: type[Setup]) -> dict[str, str]:
-    """The fields that hold what players have told, each with the name of it."""
+    """The fields for players' details, with the name of each detail."""
     return {one.name: one.metadata[_DETAIL] for one in fields(kind) if _DETAIL in one.metadata}
 
 
 def header_words(kind: type[Setup]) -> frozenset[str]:
-    """The words with which lines of a record begin that tell of the setup."""
+    """The first words of a record's lines about the setup."""
     return frozenset({*named_seats(kind), *player_details(kind).values()})
 
 
 def write_header(setup: Setup, names: Sequence[str]) -> Iterator[str]:
-    """The lines of a record that tell of the setup (`king B`, `birthday A 31 7`)."""
+    """A record's lines about the setup (`king B`, `birthday A 31 7`)."""
     for field_name in named_seats(type(setup)):
         seat = getattr(setup, field_name)
         if seat is not None:
@@ -96,10 +86,10 @@ def write_header(setup: Setup, names: Sequence[str]) -> Iterator[str]:
 def read_header(
     kind: type[Setup], lines: Mapping[str, Sequence[Sequence[str]]], names: Sequence[str]
 ) -> Setup:
-    """The setup that the lines of a record tell, without the word that each begins with.
+    """Read the setup from a record's lines, which are grouped by first word.
 
     Raises:
-        ValueError: A line matches none of them.
+        ValueError: A line is wrong.
     """
     values: dict[str, Any] = {}
     for name in named_seats(kind):
@@ -112,9 +102,9 @@ def read_header(
 
 
 def read_case(kind: type[Setup], case: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
-    """The fields that a rule test fixes, under their own names.
+    """The fields that a rule test fixes, by name.
 
-    A seat is the name of a player, details are numbers joined by `-` by player, outcomes a list.
+    A seat is a player's name, details are numbers joined by `-` by player, outcomes a list.
     """
     values: dict[str, Any] = {}
     for one in fields(kind):

@@ -1,4 +1,4 @@
-"""The draw pile, which is rebuilt when a card is needed and none is left (MAS-19)."""
+"""The draw pile, rebuilt when a card is needed and none is left (MAS-19)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.engine.values import maker
 
 
 def draw(game: Game, seat: int, count: int, why: Why) -> tuple[Card, ...]:
-    """Bring cards from the draw pile into a hand, as many as there are (MAS-19)."""
+    """Draw cards into a hand, as many as there are (MAS-19)."""
     cards = take(game, count, seat)
     if cards:
         hands.give(game, seat, cards)
@@ -27,11 +27,7 @@ _drew = maker(Drew)
 
 
 def take(game: Game, count: int, seat: int = 0) -> tuple[Card, ...]:
-    """Take cards off the draw pile, rebuilt when a card is needed (MAS-19).
-
-    Args:
-        seat: From whose share, where each seat has its own.
-    """
+    """Take cards off the draw pile, or off a seat's share if each has its own (MAS-19)."""
     pile = game.draw
     if type(game.luck) is SeatLuck and game.luck.shares:
         return tuple(_own_cards(game, count, seat))
@@ -62,10 +58,10 @@ def _own_cards(game: Game, count: int, seat: int) -> Iterator[Card]:
 
 
 def renew(game: Game, seat: int = 0) -> bool:
-    """Shuffle the cards put aside into a new draw pile; without any, those under the tops (TIP-12).
+    """Shuffle the cards set aside, or else those under the top cards, into the pile (TIP-12).
 
     Args:
-        seat: Whose share they become, where each seat has its own.
+        seat: Whose share they become, if each seat has its own.
 
     Returns:
         Whether there were any.
@@ -83,5 +79,4 @@ def renew(game: Game, seat: int = 0) -> bool:
 
 
 def can_draw(game: Game) -> bool:
-    """Whether there is any card left to draw."""
     return bool(game.draw or game.aside) or any(len(pile.cards) > 1 for pile in game.piles)

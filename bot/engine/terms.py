@@ -1,8 +1,7 @@
-"""Words of the rules that an edition can add to: faces, verbs, reasons, what is waited for.
+"""Words of the rules that editions can add to: faces, verbs, reasons, what is waited for.
 
-A kind of words is a subclass of `Term`, as an enumeration is one of `Enum`: `Face("S")` is the
-face that is written so, `Face.SKIP` the same object, `Face.define("WT")` adds one, and `for face in
-Face` goes through all. An enumeration of the standard library cannot grow.
+A subclass of `Term` is like an enumeration that can grow: `Face("S")` is the face written so,
+`Face.SKIP` the same object, `Face.define("WT")` adds one, and `for face in Face` iterates.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ T = TypeVar("T", bound="Term")
 
 
 class Member:
-    """A word that stands in the class of its kind: `SKIP = Member("S")`."""
+    """A word declared in the class of its kind: `SKIP = Member("S")`."""
 
     def __init__(self, text: str, **about: object) -> None:
         self.text = text
@@ -29,7 +28,7 @@ class _Kind(type):
         super().__init__(name, bases, space)
         cls.known: dict[str, Any] = {}
         for member, value in space.items():
-            if isinstance(value, Member):  # from here on the word itself, found without a call
+            if isinstance(value, Member):  # now the word itself, found without a call
                 setattr(cls, member, getattr(cls, member))
 
     def __iter__(cls: type[T]) -> Iterator[T]:  # type: ignore[misc]  # a kind, as in EnumMeta
@@ -37,16 +36,12 @@ class _Kind(type):
 
 
 class Term(str, metaclass=_Kind):
-    """A word of the rules; equal ones of a kind are one object."""
+    """A word of the rules; equal words of a kind are one object."""
 
     known: ClassVar[dict[str, Any]]
 
     def __new__(cls, text: str) -> Self:
-        """The word that is written so.
-
-        Raises:
-            ValueError: It is unknown.
-        """
+        """The word that is written so, or a `ValueError`."""
         one: Self | None = cls.known.get(text)
         if one is None:
             raise ValueError(f"no {cls.__name__.lower()} {text!r}")
@@ -54,13 +49,13 @@ class Term(str, metaclass=_Kind):
 
     @classmethod
     def define(cls, text: str, **about: object) -> Self:
-        """Add a word; what is the same already is not added again.
+        """Add a word, unless it is there already.
 
         Args:
-            about: What is to be known of it, each an attribute that its kind declares.
+            about: Values for the attributes that its kind declares.
 
         Raises:
-            ValueError: There is such a word, and other things are known of it.
+            ValueError: It is there with other values.
         """
         one: Self | None = cls.known.get(text)
         if one is None:
@@ -73,9 +68,8 @@ class Term(str, metaclass=_Kind):
 
     @property
     def value(self) -> str:
-        """The word as a plain string."""
         return str(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Let it be copied and pickled as the one word that it is."""
+        """Keep copies and pickles the same object."""
         return type(self), (self.value,)

@@ -1,9 +1,8 @@
-"""Frozen values: slotted dataclasses without a decorator, with a quick constructor.
+"""Frozen values: slotted dataclasses without a decorator, with a fast constructor.
 
-The constructor that `dataclass(frozen=True)` writes sets each field through `object.__setattr__`,
-at ten times the price of an assignment. This one fills an open twin of the same slots, and turns it
-into the frozen class when it is whole; the class stays as frozen as it was. Measured by
-`python -m tests.bench engine`.
+The constructor of `dataclass(frozen=True)` sets each field through `object.__setattr__`, at ten
+times the cost of an assignment. This one fills an open twin of the same slots and turns it into the
+frozen class at the end. Measured by `python -m tests.bench engine`.
 """
 
 from __future__ import annotations
@@ -16,16 +15,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, dataclass_transform
 
 @cache
 def field_names(kind: Any) -> tuple[str, ...]:  # noqa: ANN401 - a dataclass, for the cache
-    """The names of a dataclass's fields, in order, cached."""
+    """The names of a dataclass's fields, cached."""
     return tuple(one.name for one in fields(kind))
 
 
 def function(arguments: Iterable[str], lines: Iterable[str], **names: object) -> Any:  # noqa: ANN401 - a function
-    """A function from its source, as `dataclass` makes constructors.
-
-    Args:
-        names: What its lines name beside the arguments.
-    """
+    """A function from its source, as `dataclass` makes them; `names` are its globals."""
     source = "\n    ".join([f"def made({', '.join(arguments)}):", *lines])
     exec(source, names)  # noqa: S102 - names of fields only
     return names["made"]
@@ -35,12 +30,12 @@ def constructor(cls: type, arguments: Iterable[str], values: Iterable[str], **na
     """A function that makes an object of a frozen class.
 
     Args:
-        values: An expression over the arguments for each field, in their order.
-        names: What these name beside the arguments.
+        values: An expression over the arguments for each field, in order.
+        names: Globals of these expressions.
     """
-    # Both, as either one from a frozen base would make every assignment a call.
+    # Both are needed: either one of a frozen base would make every assignment a call.
     is_open = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
-    # With slots of its own the two layouts would be compared for each object.
+    # With slots of its own the layouts would be compared for every object.
     twin = type(cls.__name__, (cls,), {"__slots__": (), **is_open})
     lines = [f"self.{one.name} = {value}" for one, value in zip(fields(cls), values, strict=True)]
     body = ["self = _new(_twin)", *lines, "self.__class__ = _frozen", "return self"]
@@ -48,11 +43,7 @@ def constructor(cls: type, arguments: Iterable[str], values: Iterable[str], **na
 
 
 def maker(cls: Any, *before: str) -> Any:  # noqa: ANN401 - a class of values, a function
-    """The constructor of a class of values as a plain function: no price of a class's call.
-
-    Args:
-        before: Arguments that stand before its fields.
-    """
+    """The constructor of a class of values as a function, with arguments `before` its fields."""
     arguments, values = [*before], []
     names: dict[str, object] = {"_none": MISSING}
     for one in fields(cls):
@@ -76,20 +67,20 @@ def _with_quick_constructor(cls: Any) -> Any:  # noqa: ANN401 - any class of val
 class _Frozen(type):
     def __new__(cls, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> Any:  # noqa: ANN401 - a class of values
         made = super().__new__(cls, name, bases, space)
-        if "__slots__" in space:  # made from one of these, by `dataclass` or here
+        if "__slots__" in space:  # the second pass, for the class with slots
             return made
         return _with_quick_constructor(dataclass(frozen=True, slots=True)(made))
 
 
 class Value(metaclass=_Frozen):
-    """A frozen value: a subclass's annotated names are its fields, as of a dataclass.
+    """A frozen value: as in a dataclass, the annotated names of a subclass are its fields.
 
-    The class has no `__post_init__`, and every field is an argument of its constructor.
+    It has no `__post_init__`, and every field is an argument of its constructor.
     """
 
     if TYPE_CHECKING:
         __dataclass_fields__: ClassVar[dict[str, Any]]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Let it be copied and pickled by its constructor."""
+        """Copy and pickle through the constructor."""
         return type(self), tuple(getattr(self, one.name) for one in fields(self))

@@ -1,4 +1,4 @@
-"""A game as one seat may see it, or the channel: here and in `Event.seen_by` secrets go."""
+"""A game as one seat, or the channel, may see it: secrets end here and in `Event.seen_by`."""
 
 from __future__ import annotations
 
@@ -14,13 +14,7 @@ from bot.engine.values import Value
 
 
 class PileView(Value):
-    """A discard pile as everyone sees it.
-
-    Args:
-        top: The visible card.
-        colour: The colour in force; None while a wild's is not named.
-        count: How many cards lie there.
-    """
+    """A discard pile as everybody sees it; `colour` is None while that of a wild is not chosen."""
 
     top: Card
     colour: Colour | None
@@ -31,14 +25,14 @@ class View(Public):
     """What one seat may see.
 
     Args:
-        seat: Who looks; None for the channel.
-        hand: The own cards, in the order in which they came; none for the channel.
-        counts: Cards in each hand, by seat.
-        hands: All hands once the round is over, else none.
-        question: The open question, without what it hides; None when the round is over.
-        clocks: Clocks that run and may be seen.
+        seat: None for the channel, which has no hand and no moves.
+        hand: The seat's cards, in the order drawn.
+        counts: Cards in each hand.
+        hands: All hands once the round is over; empty before.
+        question: Without what it hides; None when the round is over.
+        clocks: Only those that are not hidden.
         extra: What the edition adds, without what it hides.
-        moves: What this seat may do now; none for the channel.
+        moves: What the seat may do now.
     """
 
     seat: int | None
@@ -55,19 +49,17 @@ class View(Public):
 
     @property
     def waiting(self) -> Waiting | None:
-        """What the game waits for."""
         return None if self.question is None else self.question.waiting
 
     @property
     def asked(self) -> tuple[int, ...]:
-        """The seats that the game waits for."""
         return () if self.question is None else self.question.seats
 
 
 def threatened(state: State) -> int | None:
-    """The seat that the last card still harms and that could stop it while others are asked.
+    """The seat under attack that could still stop it while others are asked.
 
-    Everyone may know it: it is the same whoever holds the card that would.
+    It is the same whether or not they hold the card for it, so everybody may know.
     """
     question = state.question
     if question is None:
@@ -77,11 +69,7 @@ def threatened(state: State) -> int | None:
 
 
 def view(state: State, seat: int | None) -> View:
-    """The state as a seat may see it.
-
-    Args:
-        seat: Who looks; None for the channel, or a spectator.
-    """
+    """The state as a seat, or for None the channel, may see it."""
     question = state.question
     return View(
         **{one.name: getattr(state, one.name) for one in fields(Public)},
@@ -100,9 +88,9 @@ def view(state: State, seat: int | None) -> View:
 
 
 def outline(state: State, seat: int) -> State:
-    """What a seat may know of a state, as a state without what is hidden from it.
+    """A state with only what a seat may know of it.
 
-    The other hands, the draw pile, what lies aside or under a top card and the luck are empty.
+    The other hands, the draw pile, cards aside or under a top card, and the luck are empty.
     """
     laid = state.laid
     return replace(

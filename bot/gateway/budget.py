@@ -63,7 +63,6 @@ class Bucket:
         self._changed.set()
 
     def learn(self, headers: Mapping[str, str]) -> None:
-        """Read the rate-limit headers of a response."""
         with suppress(KeyError, ValueError):
             limit = int(headers["X-RateLimit-Limit"])
             remaining = int(headers["X-RateLimit-Remaining"])
@@ -199,7 +198,6 @@ class RequestBudget:
 
     @property
     def waiting(self) -> Counter[Priority]:
-        """The number of waiting requests by priority."""
         return Counter(one.priority for one in self._by_age if one.waiting)
 
     async def wait_for_turn(self, slot: RequestSlot) -> None:

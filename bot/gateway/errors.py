@@ -172,7 +172,7 @@ async def make_once(
     make: Callable[[], Awaitable[int]],
     find: Callable[[int], Awaitable[int | None]],
 ) -> int:
-    """Create something during an outage without creating it twice; returns its Discord id.
+    """Create something during an outage without creating it twice; return its Discord id.
 
     Args:
         find: Looks for it among everything with an id from the given one on.

@@ -41,12 +41,7 @@ class ScheduledEvents:
     async def create(
         self, guild_id: int, name: str, description: str, location: str, starts_at: float
     ) -> int:
-        """Create an event and return its Discord id.
-
-        Args:
-            location: At most 100 characters.
-            starts_at: Unix time in seconds.
-        """
+        """Create an event, its location of at most 100 characters, and return its id."""
         guild = self._guild(guild_id)
         start = datetime.fromtimestamp(starts_at, UTC)
 
@@ -104,7 +99,7 @@ class ScheduledEvents:
                 await with_retries(self.clock, event.start)
 
     async def call_off(self, guild_id: int, event_id: int) -> None:
-        """Delete an event; a missing one counts as deleted."""
+        """Delete an event, if it exists."""
         event = await self._fetch(guild_id, event_id)
         if event is not None:
             slot = self.budget.slot(Priority.ASKED)

@@ -26,13 +26,7 @@ CLEAR = (0, 0, 0, 0)
 
 
 class Canvas:
-    """A sheet with coordinates from 0 to `units`, x to the right and y down.
-
-    Args:
-        width: In pixels.
-        height: In pixels.
-        units: The width in units.
-    """
+    """A sheet, sized in pixels, with coordinates from 0 to `units`, x to the right and y down."""
 
     def __init__(self, width: int, height: int, units: float = 128, ground: Rgb = CLEAR) -> None:
         self._scale = width * FINE / units
@@ -58,7 +52,6 @@ class Canvas:
         self._draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=colour)
 
     def done(self) -> Image.Image:
-        """The smoothed picture."""
         return self._image.reduce(FINE)
 
     def _at(self, point: Point) -> Point:

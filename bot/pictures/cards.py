@@ -112,11 +112,11 @@ MIDDLES = {
 def draw_emblem(
     canvas: Canvas, colour: Colour | None, middle: Point, reach: float, rim: float
 ) -> None:
-    """Draw the emblem of a colour, or the tile of a wild for None.
+    """Draw the emblem of a colour, or the tile of a wild for None; all lengths are in units.
 
     Args:
-        reach: Half the width, rim included, in units.
-        rim: Width of the rim in units.
+        reach: Half the width, rim included.
+        rim: Width of the rim.
     """
     shape = translated(outline(colour), middle, reach - rim / 2)
     shape.append(shape[0])
@@ -126,10 +126,10 @@ def draw_emblem(
 
 
 def draw_four(canvas: Canvas, middle: Point, reach: float, apart: float, rim: float) -> None:
-    """Draw the four emblems in a square.
+    """Draw the four emblems in a square; lengths are in units.
 
     Args:
-        reach: Half the width of an emblem in units.
+        reach: Half the width of an emblem.
         apart: Distance of an emblem from the middle of the square, across and down.
     """
     for place, colour in enumerate(COLOURS):
@@ -210,18 +210,13 @@ SIZES = {
 
 @cache
 def symbol_of(face: Face) -> Symbol:
-    """The symbol of a face, or its letters if there is none."""
+    """The symbol of a face, or its letters."""
     letters = face.value if set(face.value) <= GLYPHS.keys() else UNKNOWN
     return SYMBOLS.get(face) or edition_symbol(face.value) or glyph_symbol(letters)
 
 
 def draw_face(canvas: Canvas, card: Card, middle: Point, reach: float, edition: str) -> None:
-    """Draw a card's face.
-
-    Args:
-        reach: Half the width in units.
-        edition: Its name; an edition has its own mark for marked numbers.
-    """
+    """Draw a card's face, of half width `reach`; some editions mark numbers specially."""
     if card.colour is None:
         _draw_wild(canvas, card.face, middle, reach)
         return

@@ -12,14 +12,14 @@ from bot.pictures.canvas import FELT, FELT_EDGE, PAPER, Rgb
 from bot.pictures.typesetting import renderable, text_shape
 
 PNG_COMPRESSION = 3
-"""Compression level up to 9: higher takes longer and gains little."""
+"""Compression level, at most 9; higher levels take longer and gain little."""
 STILL_COLOURS = 255
 """Colours of a still picture: fewer are drawn faster and take half the bytes."""
 GIF_COLOURS = 64
 MOVE_MS = 1_600
 """Milliseconds for each move of a replay."""
 LAST_MOVE_MS = 4_000
-"""Milliseconds for its last move, before it starts again."""
+"""Milliseconds for the last move, before the replay repeats."""
 FIRST_FRAME_MS = 30
 """Milliseconds for the first frame of an animation."""
 FRAME_MS = 70
@@ -56,12 +56,12 @@ def draw_text(
     align: float = 0.5,
     max_width: int = 10_000,
 ) -> None:
-    """Write on the table.
+    """Write on the background.
 
     Args:
         where: Position in pixels; the text is centred vertically.
         size: Of the letters in pixels.
-        align: The share of the text that is left of the position, from 0 to 1.
+        align: The fraction of the text that is left of the position.
         max_width: In pixels; longer text is made smaller, then cut.
     """
     shape = text_shape(renderable(words), size, max_width)
@@ -77,7 +77,7 @@ def png(picture: Image.Image) -> bytes:
 
 
 def emoji_png(picture: Image.Image) -> bytes:
-    """A picture with transparent parts as a PNG file."""
+    """A PNG that keeps transparency."""
     content = io.BytesIO()
     # Optimised compression takes eight times as long and gains nothing.
     picture.save(content, "PNG")
@@ -85,17 +85,12 @@ def emoji_png(picture: Image.Image) -> bytes:
 
 
 def reduce_colours(picture: Image.Image) -> Image.Image:
-    """A picture with at most as many colours as a GIF has."""
+    """The picture with as few colours as our GIFs have."""
     return picture.quantize(GIF_COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
 
 
 def gif(frames: Sequence[Image.Image], last: int) -> bytes:
-    """An animation that plays once, as a GIF file.
-
-    Args:
-        frames: In order, each with few colours; the first is shown only briefly.
-        last: Milliseconds for the last frame, before a viewer may start again.
-    """
+    """A GIF that plays once: a brief first frame, and `last` milliseconds for the last one."""
     content = io.BytesIO()
     first, *rest = frames
     times = [FIRST_FRAME_MS, *[FRAME_MS] * (len(rest) - 1), last]
@@ -104,14 +99,14 @@ def gif(frames: Sequence[Image.Image], last: int) -> bytes:
 
 
 def still_webp(picture: Image.Image) -> bytes:
-    """A picture with transparent parts as a WebP file."""
+    """A WebP that keeps transparency."""
     content = io.BytesIO()
     picture.save(content, "WEBP", quality=80)
     return content.getvalue()
 
 
 def webp(frames: Sequence[Image.Image]) -> bytes:
-    """A looping replay with a frame for each move, as an animated WebP file."""
+    """A looping, animated WebP with a frame for each move of a replay."""
     content = io.BytesIO()
     first, *rest = frames
     times = [*[MOVE_MS] * len(rest), LAST_MOVE_MS]

@@ -31,7 +31,6 @@ FALLBACKS = ART / "fonts"
 KINDS = {".ttf", ".otf", ".ttc"}
 LAST = "DejaVuSans-Bold.ttf"
 LETTERS = 4096
-"""Letters cached."""
 PROBE_SIZE = 24
 """Size at which a letter is compared with the sign for a missing one."""
 SCRIPTS = {
@@ -221,11 +220,11 @@ def draw_glyphs(
     *,
     colour: Rgb,
 ) -> None:
-    """Draw a few glyphs around a point.
+    """Draw a few glyphs around a point; lengths are in units.
 
     Args:
-        height: Of a glyph along the middle of its strokes, in units.
-        stroke: Width of a stroke in units.
+        height: Of a glyph along the middle of its strokes.
+        stroke: Width of a stroke.
     """
     gap = stroke * 1.55
     glyphs = [GLYPHS[letter] for letter in text]
@@ -241,7 +240,6 @@ DOT = "·"
 SMALLEST = 2 / 3
 """Smallest scale of long text before it is cut."""
 WORDS = 512
-"""Text shapes cached."""
 JOINERS = "\u200c\u200d"
 """Characters that control whether letters join, or combine emojis."""
 PER_PIXEL = 64
@@ -266,7 +264,7 @@ def renderable(words: str) -> str:
 
 @lru_cache(WORDS)
 def text_shape(words: str, size: int, max_width: int) -> Image.Image:
-    """Text as a shape with equal room above and below; cached, as names recur.
+    """Text as a shape with equal room above and below; cached, because names recur.
 
     Args:
         words: From `renderable`.
@@ -287,7 +285,7 @@ def _is_plain(words: str) -> bool:
 
 
 def _width(words: str, size: int) -> float:
-    """In pixels."""
+    """The width in pixels."""
     if _is_plain(words):
         return main_font(size).getlength(words)
     font = every_font(size)

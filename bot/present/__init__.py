@@ -1,1 +1,1 @@
-"""What people read: panels as plain values, made from views and events."""
+"""What people read: panels as plain values, composed from views and events."""

@@ -1,7 +1,7 @@
 """What an edition shows of its own in words and panels, and the merged tables of all editions.
 
-All of it is optional: what an edition leaves out is shown as for all editions. Methods receive only
-what the channel (or the reader) may see.
+Everything is optional; the default is what all editions share. Methods receive only what the
+channel (or the reader) may see.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class HandPage:
 
     Args:
         page: Page of the selects, from 0.
-        picked: Start of a move that was picked (`play R7`); may be empty.
+        picked: The start of a picked move (`play R7`); may be empty.
     """
 
     page: int
@@ -111,11 +111,7 @@ class PresentEdition:
     def steps(
         self, events: Sequence[Event], state: TableState, locale: Locale
     ) -> tuple[MomentStep, ...]:
-        """The steps that lead up to the outcome of a change; empty for most changes.
-
-        Args:
-            events: The public events of the change, in order.
-        """
+        """The steps that lead up to the outcome of a change, from its public events in order."""
         del events, state, locale
         return ()
 
@@ -127,7 +123,7 @@ class PresentEdition:
     def summaries(
         self, events: Sequence[Event], state: TableState, locale: Locale
     ) -> tuple[str, ...]:
-        """Lines that summarise a long event of the edition and stay for a turn of the table.
+        """Lines that summarise a long event and stay for a turn of the table.
 
         Args:
             events: Those of the last turn of the table, in order.
@@ -138,11 +134,7 @@ class PresentEdition:
     def picture(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Picture | None:
-        """The picture of a running round, or None where words suffice.
-
-        Args:
-            recent: The last events, in order.
-        """
+        """The picture of a running round, or None if words suffice; `recent` is in order."""
         del state, view, locale, recent
         return None
 
@@ -175,11 +167,7 @@ SHARED_BUTTONS = (
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MergedTables:
-    """The tables of all editions together with the shared ones.
-
-    Args:
-        verb_buttons: In their order, shared ones included.
-    """
+    """The tables of all editions together with the shared ones; `verb_buttons` are in order."""
 
     face_names: Mapping[str, str]
     icon_fallbacks: Mapping[str, str]
@@ -227,8 +215,8 @@ def move_line(action: ComponentAction, hand: Sequence[Card] = ()) -> str:
     """The move of an action in the notation, without the seat.
 
     Args:
-        action: An action for which `is_move` holds, with the values of its select.
-        hand: The hand of the player; an edition's own form may need it.
+        action: Satisfies `is_move`, and has the values of its select.
+        hand: The player's; an edition's own form may need it.
     """
     for part in PRESENT.all():
         if action.kind in part.action_kinds:

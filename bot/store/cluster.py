@@ -1,6 +1,7 @@
 """What the processes of a bot share on PostgreSQL: leases of shards, signals, interactions.
 
-Each process holds its shards by leases; the database's clock alone decides when they expire.
+Each process holds its shards by leases, which expire by the database's clock alone. Every method
+raises `StoreUnavailable` if the database fails.
 """
 
 from __future__ import annotations
@@ -25,31 +26,26 @@ from bot.store.database.files import parse_address
 from bot.store.database.schema import identify_slots, passed_interactions, processes, shards
 
 WITHOUT_SHARD = 0.1
-"""What each process needs beside its shards, in shards: to bring commands, and to begin."""
+"""The requests that a process needs besides those of its shards, as a number of shards."""
 
 
 def part_of_budget(held: int, count: int, processes: int) -> float:
-    """The part of all requests that a process may send, by its shards: where the tables are.
-
-    Args:
-        held: Shards that it has.
-        count: Shards of all.
-    """
+    """The fraction of all requests that a process with `held` of `count` shards may send."""
     return (held + WITHOUT_SHARD) / (count + WITHOUT_SHARD * processes)
 
 
 def next_step(
     me: str, alive: Collection[str], owners: Mapping[int, str | None]
 ) -> tuple[Sequence[int], Sequence[int]]:
-    """What a process takes, and what it has too much of.
+    """Which shards a process should take, and which it should give back.
 
     Args:
-        alive: All processes, this one included.
-        owners: Of each shard; None where it is free.
+        alive: All processes, including this one.
+        owners: The owner of each shard; None if it is free.
 
     Returns:
-        The numbers of the shards to be taken, and of those to be given back: the last ones, as
-        the first brings the direct messages.
+        The numbers of the shards to take and to give back. The highest are given back first,
+            because shard 0 receives the direct messages.
     """
     numbers: Counter[str] = Counter(dict.fromkeys(alive, 0))
     numbers.update(owner for owner in owners.values() if owner is not None and owner in numbers)
@@ -61,26 +57,26 @@ def next_step(
         numbers[me] += 1
     excess = max(0, numbers[me] - min(numbers.values()) - 1) if not taken else 0
     mine = sorted(number for number, owner in owners.items() if owner == me)
-    # The others give back at the same time: what is left over is for the next step.
+    # The other processes give back at the same time; what remains is for the next step.
     return taken, mine[len(mine) - min(excess, 1) :]
 
 
 LEASE_SECONDS = 6.0
-"""How long a process may be silent before its shards are taken by others."""
+"""Seconds of silence after which other processes take a process's shards."""
 
 
 class OtherShardCount(StoreUnavailable):
-    """The processes that run have another number of shards."""
+    """The running processes have another number of shards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Leases:
-    """What a process has after it has renewed.
+    """The state of a process after renewing its leases.
 
     Args:
-        epochs: Of each shard that it has, how often it has changed hands.
-        surplus: Those that others should have.
-        processes: How many are alive, this one included.
+        epochs: How often each of its shards has changed hands.
+        surplus: Shards that other processes should have.
+        processes: The number of live ones, including this one.
     """
 
     epochs: Mapping[int, int]
@@ -90,11 +86,11 @@ class Leases:
 
 @dataclass(frozen=True, slots=True)
 class ShardOwner:
-    """Who has a shard.
+    """The owner of a shard.
 
     Args:
-        process_id: None while nobody has it.
-        seconds_left: Until its process counts as dead; None while nobody has it.
+        process_id: None if the shard is free.
+        seconds_left: Until its process counts as dead; None if the shard is free.
     """
 
     number: int
@@ -104,28 +100,20 @@ class ShardOwner:
 
 @dataclass(frozen=True, slots=True)
 class LeaseRepository:
-    """The leases, as one process claims them.
-
-    Args:
-        process_id: No other process has ever had it.
-    """
+    """The leases, as claimed by one process, whose id has never been used before."""
 
     engine: AsyncEngine
     process_id: str
 
     async def join(self, asked: int | None, recommended: int) -> int:
-        """Join the processes that run, or be the first.
+        """Join the running processes, or be the first; return the number of shards.
 
         Args:
-            asked: The number of shards that the host wants; None for as Discord recommends.
-            recommended: What Discord recommends now.
-
-        Returns:
-            The number of shards: that of the others, where there are any.
+            asked: The number of shards that the host wants; None for Discord's recommendation.
+            recommended: Discord's current recommendation.
 
         Raises:
-            OtherShardCount: The others have another number than was asked for.
-            StoreUnavailable: The database failed.
+            OtherShardCount: The running processes have another number than was asked for.
         """
         with store_errors("the shards cannot be claimed"):
             async with self.engine.begin() as connection:
@@ -139,12 +127,11 @@ class LeaseRepository:
         """Renew the leases, and take free shards up to a fair share.
 
         Args:
-            count: The number of shards that this process has joined with.
-            take: Whether others may be found dead, and free shards be taken.
+            count: The number of shards with which this process has joined.
+            take: Whether to detect dead processes and take free shards.
 
         Raises:
-            OtherShardCount: While this process was silent others have begun with another number.
-            StoreUnavailable: The database failed.
+            OtherShardCount: While this process was silent, others began with another number.
         """
         with store_errors("the leases of the shards cannot be renewed"):
             async with self.engine.begin() as connection:
@@ -168,11 +155,7 @@ class LeaseRepository:
         return Leases(epochs, surplus, len(alive))
 
     async def give_back(self, number: int) -> None:
-        """Let another process take a shard.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Free a shard for another process."""
         with store_errors("a shard cannot be given back"):
             async with self.engine.begin() as connection:
                 await connection.execute(
@@ -182,32 +165,19 @@ class LeaseRepository:
                 )
 
     async def leave(self) -> None:
-        """Give all shards back, and leave the processes that run.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Free all shards, and leave the running processes."""
         with store_errors("the shards cannot be given back"):
             async with self.engine.begin() as connection:
                 await connection.execute(delete(processes).where(processes.c.id == self.process_id))
 
     async def owner(self, number: int) -> str | None:
-        """The process that has a shard; None while nobody has it.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """The process that holds a shard; None if it is free."""
         with store_errors("the owner of a shard cannot be read"):
             async with self.engine.connect() as connection:
                 query = select(shards.c.process_id).where(shards.c.number == number)
                 return (await connection.execute(query)).scalar_one_or_none()
 
     async def owners(self) -> list[ShardOwner]:
-        """All shards.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
         with store_errors("the leases of the shards cannot be read"):
             async with self.engine.connect() as connection:
                 return await shard_owners(connection)
@@ -227,7 +197,7 @@ class LeaseRepository:
 
 
 async def shard_owners(connection: AsyncConnection) -> list[ShardOwner]:
-    """All shards, by their numbers."""
+    """All shards, by number."""
     rows = await connection.execute(
         select(
             shards.c.number,
@@ -241,7 +211,7 @@ async def shard_owners(connection: AsyncConnection) -> list[ShardOwner]:
 
 
 def database_now() -> Cast[float]:
-    """The database's clock, which goes on within a transaction: Unix time in seconds."""
+    """The database's clock, even within a transaction: Unix time in seconds."""
     return cast(extract("epoch", func.clock_timestamp()), Double)
 
 
@@ -250,7 +220,7 @@ async def _lock_leases(connection: AsyncConnection) -> None:
 
 
 async def _delete_expired(connection: AsyncConnection) -> None:
-    # It frees their shards: the foreign key sets them so.
+    # The foreign key frees their shards.
     await connection.execute(delete(processes).where(processes.c.expires_at < database_now()))
 
 
@@ -274,23 +244,20 @@ async def _settled_count(connection: AsyncConnection, asked: int | None, recomme
 
 
 IDENTIFY_SECONDS = 5.5
-"""Between two sessions that start in one group: Discord's five, and the way there."""
+"""Seconds between two session starts in one group: Discord's five, and some latency."""
 
 
 @dataclass(frozen=True, slots=True)
 class IdentifySlots:
-    """The next moments at which sessions may start, by group."""
+    """The next times at which sessions may start, by group."""
 
     engine: AsyncEngine
 
     async def reserve(self, group: int) -> float:
-        """Take the next moment; returns how many seconds away it is.
+        """Reserve the next start; return the seconds until then.
 
         Args:
             group: The shard's number modulo Discord's `max_concurrency`.
-
-        Raises:
-            StoreUnavailable: The database failed.
         """
         now = database_now()
         row = insert_into(identify_slots, self.engine.dialect.name).values(
@@ -313,28 +280,26 @@ RETRY_SECONDS = 1.0
 
 
 class SignalKind(StrEnum):
-    """What has happened."""
-
     SHARDS_FREE = "shards-free"
     INTERACTION_PASSED = "interaction-passed"
     USER_CHANGED = "user-changed"
-    """A person has chosen other preferences."""
+    """A person has changed their preferences."""
     USER_FORGOTTEN = "user-forgotten"
-    """A person wants all deleted that is kept about them."""
+    """A person has deleted all their data."""
     USER_LEFT = "user-left"
-    """A process has let such a person leave its tables."""
+    """A process has removed that person from its tables."""
     MISSED = "missed"
     """Signals may have been lost."""
 
 
 @dataclass(frozen=True, slots=True)
 class Signal:
-    """Something that other processes are told.
+    """A message to other processes.
 
     Args:
-        sender: The process that tells it.
-        receiver: The process that it is for; empty for all.
-        subject: The Discord id that it is about; 0 where there is none.
+        sender: The id of the sending process.
+        receiver: The id of a process; empty for all.
+        subject: The Discord id that it is about; 0 if there is no such id.
     """
 
     kind: SignalKind
@@ -345,32 +310,19 @@ class Signal:
 
 @dataclass(frozen=True, slots=True)
 class Signals:
-    """Tells others, and hears from them.
-
-    Args:
-        process_id: Of this process, which does not hear itself.
-    """
+    """Sends signals to other processes and receives theirs, but not its own."""
 
     engine: AsyncEngine
     process_id: str
 
     async def send(self, kind: SignalKind, receiver: str = "", subject: int = 0) -> None:
-        """Tell other processes something.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
         text = json.dumps(asdict(Signal(kind, self.process_id, receiver, subject)))
         with store_errors("other processes cannot be told"):
             async with self.engine.begin() as connection:
                 await connection.execute(select(func.pg_notify(CHANNEL, text)))
 
     async def listen(self, hear: Callable[[Signal], None]) -> None:
-        """Hear until cancelled, again and again where the connection is lost.
-
-        Args:
-            hear: Called with each signal of another process that is for this one.
-        """
+        """Pass other processes' signals to `hear` until cancelled, reconnecting when necessary."""
         while True:
             try:
                 await self._listen(hear)
@@ -379,7 +331,7 @@ class Signals:
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _listen(self, hear: Callable[[Signal], None]) -> None:
-        """Hear until the connection is lost."""
+        """Pass signals to `hear` until the connection is lost."""
         lost = asyncio.Event()
 
         def receive(_connection: object, _pid: int, _channel: str, text: str) -> None:
@@ -402,7 +354,7 @@ class Signals:
 
 
 def _read(text: str) -> Signal | None:
-    """Read a signal; None where another version of the bot has sent it."""
+    """Parse a signal; None if it comes from another version of the bot."""
     try:
         match json.loads(text):
             case {"kind": kind, "sender": str(sender), "receiver": str(to), "subject": int(about)}:
@@ -414,24 +366,17 @@ def _read(text: str) -> Signal | None:
 
 
 ANSWERABLE_SECONDS = 3.0
-"""After how long nobody can answer an interaction any more, so that it counts as not made."""
+"""Seconds after which an interaction has expired, and is dropped."""
 
 
 @dataclass(frozen=True, slots=True)
 class PassedInteractions:
-    """The interactions that are passed on."""
+    """The interactions forwarded to other processes."""
 
     engine: AsyncEngine
 
     async def put(self, process_id: str, interaction: Mapping[str, Any]) -> None:
-        """Pass an interaction on to a process.
-
-        Args:
-            interaction: As Discord has sent it.
-
-        Raises:
-            StoreUnavailable: The database failed, or the process is no more.
-        """
+        """Forward a raw interaction payload; raises `StoreUnavailable` if the process has left."""
         row = insert(passed_interactions).values(
             interaction_id=int(interaction["id"]),
             process_id=process_id,
@@ -443,11 +388,7 @@ class PassedInteractions:
                 await connection.execute(row)
 
     async def take(self, process_id: str) -> Sequence[dict[str, Any]]:
-        """Take all that was passed on to a process, each once, and drop what is too old.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Take all interactions forwarded to a process, each once, and drop the expired ones."""
         query = (
             delete(passed_interactions)
             .where(passed_interactions.c.process_id == process_id)
@@ -460,20 +401,16 @@ class PassedInteractions:
 
 
 _CONNECTIONS = 4
-"""One listens; the others renew leases, pass interactions on and wait for locks."""
+"""One listens; the others renew leases, forward interactions and wait for locks."""
 _CONNECT_WAIT = 3
 _ANSWER_WAIT = 4
 _MOST_PAUSED = "3s"
-"""A process that is paused in a transaction must not keep the others from renewing."""
+"""A process paused in a transaction must not keep the others from renewing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cluster:
-    """This process and the others.
-
-    Args:
-        process_id: No other process has ever had it.
-    """
+    """This process and the others; its id has never been used before."""
 
     process_id: str
     engine: AsyncEngine
@@ -484,11 +421,7 @@ class Cluster:
 
     @asynccontextmanager
     async def lock(self, lock: AdvisoryLock) -> AsyncIterator[None]:
-        """Do something that no other process does meanwhile; a connection holds the lock.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Hold a lock across all processes, by a connection of its own."""
         with store_errors("the lock cannot be had"):
             connection = await self.engine.connect()
         try:
@@ -499,18 +432,14 @@ class Cluster:
             yield
         finally:
             with store_errors("the lock cannot be given back"):
-                # What was locked on the connection goes with it.
+                # Locks are released with the connection.
                 await connection.invalidate()
                 await connection.close()
 
 
 @asynccontextmanager
 async def open_cluster(url: str) -> AsyncIterator[Cluster | None]:
-    """Be one of several processes; None where the database is for one alone.
-
-    Args:
-        url: Address of the database, whose schema is up to date.
-    """
+    """Be one of several processes; None if the database is SQLite, for one process alone."""
     address = parse_address(url)
     if address.get_backend_name() == "sqlite":
         yield None

@@ -1,4 +1,4 @@
-"""`python -m bot arena`: rounds of robots against each other, each deal from every seat.
+"""`python -m bot arena`: robots against each other, each deal played once from every seat.
 
 Time passes as at a live table: the robot that thinks for the shortest time moves first, and clocks
 run out.
@@ -38,12 +38,7 @@ ENDLESS = 10_000
 
 @dataclass
 class RobotScore:
-    """The results of one kind of robot.
-
-    Args:
-        shares: For each deal, the rounds won by one of its seats, as a share of those played.
-        seconds: Duration of each decision.
-    """
+    """The results of a kind of robot: its share of wins in each deal, and the time of decisions."""
 
     shares: list[float] = field(default_factory=list)
     seconds: list[float] = field(default_factory=list)
@@ -150,7 +145,6 @@ class _Round:
 
 
 ROUNDS = 2000
-"""Rounds played by default."""
 ROBOTS = "hard,normal"
 
 
@@ -181,11 +175,7 @@ def main(args: argparse.Namespace, choosers: Mapping[str, Chooser] = CHOOSERS) -
 
 
 def seated(names: list[str], players: int, known: Mapping[str, Chooser]) -> list[str]:
-    """The robot of each seat; the last one named fills the remaining seats.
-
-    Raises:
-        OptionError: A name is unknown, or there are too many.
-    """
+    """The robot of each seat; the last one named fills the remaining seats; or `OptionError`."""
     for name in names:
         level, colon, style = name.partition(":")
         if level not in known:

@@ -1,1 +1,1 @@
-"""The Discord side of what people see and use. Knows discord.py, no rule and no cog."""
+"""The messages that people see and click; knows discord.py, but neither rules nor cogs."""

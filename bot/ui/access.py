@@ -1,6 +1,6 @@
-"""Lets people open and join tables, or says why not: the server's choice, its bans, the limits.
+"""Access checks before opening or joining a table: the server's settings, its bans and the limits.
 
-Every call raises `StoreUnavailable` where nobody knows whether somebody may.
+Every function raises `StoreUnavailable` if the database cannot answer.
 """
 
 from __future__ import annotations
@@ -20,7 +20,6 @@ Work = Callable[[], Awaitable[Accepted[S] | Refused]]
 
 
 async def playable_editions(app: App, guild_id: int) -> tuple[str, ...]:
-    """The editions that a server plays."""
     server = await app.store.settings.server(guild_id)
     return tuple(name for name in EDITIONS if name in (server.editions or EDITIONS))
 
@@ -38,8 +37,8 @@ async def open_if_allowed(
 
     Args:
         work: Opens it.
-        places: Where, if not where it is asked: in direct messages, as a table was there.
-        plans: How many tables the person has planned, where this one is planned, too.
+        places: Where to open, if not where the interaction comes from, as `InteractionPlace.ids`.
+        plans: The number of tables that the person has planned, if this is another plan.
     """
     app, user_id = context.app, context.user_id
     if context.guild_id != guild_id and not app.membership.may_play(guild_id, user_id):
@@ -63,13 +62,10 @@ async def open_if_allowed(
 
 
 async def open_planned(app: App, request: OpenRequest, work: Work[S]) -> Accepted[S] | Refused:
-    """Open a table that was planned, if the person still may.
-
-    Args:
-        work: Opens it.
+    """Open a planned table with `work`, if the person still may.
 
     Raises:
-        DeliveryError: Discord does not tell whether they are in the server.
+        DeliveryError: Discord does not tell whether the person is still on the server.
     """
     guild_id, user_id = request.guild_id, request.user_id
     member = await app.members.find(guild_id, request.channel_id, user_id)
@@ -94,13 +90,13 @@ async def open_planned(app: App, request: OpenRequest, work: Work[S]) -> Accepte
 async def ask_if_allowed(
     context: InteractionContext, action: Action, guild_id: int | None, work: Work[S]
 ) -> Accepted[S] | Refused:
-    """Ask a table or a tournament for something, if the person may.
+    """Pass an action to a table or a tournament, if the person may.
 
-    A banned person does not sit down; somebody who has left its server does nothing there.
+    A banned person cannot sit down; a person who has left the server can do nothing there.
 
     Args:
-        guild_id: Of its server; None where the table is not found.
-        work: Asks it.
+        guild_id: The server of the table; None if the table is not found.
+        work: Passes the action.
     """
     if guild_id is None:
         return await work()
@@ -129,19 +125,15 @@ _departures: list[Departure] = []
 
 
 def on_departure(work: Departure) -> Departure:
-    """Have something done, too, when a person is banned or has everything deleted.
+    """Register a function for when a person is banned or has all their data deleted.
 
-    It is told the person's Discord id, and that of the server; None for all servers.
+    It gets the person's Discord id and that of the server, or None for all servers.
     """
     _departures.append(work)
     return work
 
 
 async def depart(app: App, user_id: int, guild_id: int | None = None) -> None:
-    """Undo what a person has begun in a server, or in all of them.
-
-    Raises:
-        StoreUnavailable: Some of it stands.
-    """
+    """Undo what a person has begun on one server, or on all of them."""
     for work in _departures:
         await work(app, user_id, guild_id)

@@ -1,4 +1,4 @@
-"""A table's message in its channel, its commitment, and what happens when the channel is lost."""
+"""A table's message in its channel, its commitment, and the loss of the channel."""
 
 from __future__ import annotations
 
@@ -29,8 +29,6 @@ log = structlog.get_logger(__name__)
 
 
 class ChannelLoss:
-    """The tables whose channels the bot cannot write to."""
-
     def __init__(
         self,
         tables: LiveTables,
@@ -45,7 +43,7 @@ class ChannelLoss:
         self._message_panels = message_panels
         self._background_tasks = background_tasks
         self._informed_hosts: set[str] = set()
-        """Ids of the tables whose host has been told."""
+        """Ids of the tables whose hosts have been told."""
 
     def channel_lost(self, state: TableState, failure: DeliveryFailure) -> None:
         if failure is DeliveryFailure.CHANNEL_GONE:
@@ -61,7 +59,7 @@ class ChannelLoss:
         self._bar(state.table_id, barred=False)
 
     def permissions_changed(self, guild: Guild) -> None:
-        """Let halted tables of a server try their channels again, and send pictures again."""
+        """Let halted tables of a server retry their channels, and send pictures again."""
         changed = (one.id for one in (*guild.channels, *guild.threads))
         self._sender.without_files.difference_update(changed)
         self._tables.permissions_changed(guild.id)
@@ -78,7 +76,7 @@ class ChannelLoss:
         await self._tables.close(table_id, Ending.GONE)
 
     async def _tell_host(self, state: TableState) -> None:
-        """Tell the host once that the bot may no longer write in the channel."""
+        """Tell the host that the bot may no longer write in the channel."""
         try:
             channel_id = await self._direct_messages.channel_of(state.host)
             if channel_id is not None:
@@ -97,11 +95,11 @@ class ChannelLoss:
 
 
 SHOWN_TOGETHER = 1.0
-"""Seconds within which the moves of robots are shown by one edit."""
+"""The window in seconds within which the moves of robots share one edit."""
 
 
 class RobotEdits:
-    """Groups the moves of robots into few edits of one table."""
+    """Delays a table's edits so that several moves of robots share one."""
 
     def __init__(self, clock: TimeSource) -> None:
         self._clock = clock
@@ -131,8 +129,8 @@ class CommitmentMessage:
     """The message with the commitment of one table or tournament; it is never edited.
 
     Args:
-        owner_id: Id of the table or the tournament.
-        posted: Called with the Discord id of the message, or `NOT_POSTED`, until it is saved.
+        owner_id: The id of the table or the tournament.
+        posted: Called with the message's Discord id or `NOT_POSTED`, again until the state has it.
     """
 
     def __init__(
@@ -143,7 +141,7 @@ class CommitmentMessage:
         self._posted = posted
 
     async def show(self, state: TableState | Tournament) -> None:
-        """Post it unless that has been done; a failure keeps nobody from playing."""
+        """Post the message unless that was done; a failure does not stop anybody from playing."""
         if not state.commitment or state.commitment_message:
             return
         wanted = Wanted(COMMITMENT, state.commitment, compose=partial(self._panel, state))
@@ -161,17 +159,13 @@ class CommitmentMessage:
 
 
 STEP_SECONDS = 1.5
-"""Seconds for which a step stays; 0 turns steps off."""
+"""How long a step is shown; 0 turns steps off."""
 MOST_STEPS = 2
-"""Steps before the table is shown as it is: three edits in all."""
+"""The limit of steps before the table itself is shown: three edits in all."""
 
 
 class MomentSteps:
-    """The steps in which the newest change of one table is told.
-
-    Args:
-        due: Called when a step has stayed long enough.
-    """
+    """The steps that tell the newest change of a table; `due` is called when the next one is."""
 
     def __init__(
         self, clock: TimeSource, message_panels: MessagePanels, due: Callable[[], None]
@@ -187,28 +181,23 @@ class MomentSteps:
 
     @property
     def stands(self) -> bool:
-        """Whether a step is shown that is to stay for a while."""
+        """Whether a step is shown that must stay for a while."""
         return self._reminder.is_set
 
     def begin(self, state: TableState, events: Sequence[Event]) -> None:
-        """Note a change: no further steps of the previous one are told."""
+        """Start telling a change; the remaining steps of the previous one are dropped."""
         steps = self._panels.steps(state, events) if STEP_SECONDS else ()
         self._steps, self._revision = steps[-MOST_STEPS:], state.revision
         self._reminder.clear()
 
     def end(self) -> bool:
-        """Drop the remaining steps; returns whether there were any, or one is shown."""
+        """Drop the remaining steps; return whether there were any, or one is shown."""
         was = self.are_due or self.stands
         self._steps = ()
         self._reminder.clear()
         return was
 
     async def tell_next(self, message: KeptMessage) -> None:
-        """Show the next step.
-
-        Raises:
-            DeliveryError: It was not delivered.
-        """
         revision = self._revision
         step, *self._steps = self._steps
         wanted = Wanted(TABLE, step, revision, lambda: step)
@@ -221,8 +210,8 @@ class ChannelMessage:
     """The message of one table, and its notice.
 
     Args:
-        posted: Where message and notice already are, by kind.
-        recent: The last events, kept up to date by the owner.
+        posted: The existing messages by kind, when the table is loaded.
+        recent: The table's last events, kept up to date by the owner.
     """
 
     def __init__(
@@ -256,44 +245,36 @@ class ChannelMessage:
         self._refresh_task = RefreshTask(clock, self._send, "table message", table=table_id)
 
     def show(self, state: TableState, events: Sequence[Event], hand_requests: int) -> None:
-        """Show a change of the table, in steps if it was a big moment.
-
-        Args:
-            hand_requests: How much of the budget showing it in hands takes.
-        """
+        """Show a change of the table, for which the hands need `hand_requests` requests."""
         self._state = state
         self.notice.begin(state, hand_requests)
         self._steps.begin(state, events)
         self._refresh_task.request()
 
     def restore_if_deleted(self, clicked: int | None) -> None:
-        """Post the message again if somebody has deleted it; a person is asking for the table.
-
-        Args:
-            clicked: Discord id of the message they clicked; None for a command.
-        """
+        """Post the message again if it was deleted; `clicked` is the clicked message's id."""
         if clicked is not None:
             self._message.note_seen(clicked)
         if self._message.may_be_deleted():
             self._refresh_task.request()
 
     def as_shown(self) -> Sequence[TableMessage | None]:
-        """Message and notice with what they show; nothing while something is being sent."""
+        """The message and the notice, with their content; nothing while one is being sent."""
         if self._refresh_task.busy:
             return ()
         return (self._message.as_shown(), self.notice.as_shown(open_question(self._state)))
 
     def refresh(self) -> None:
-        """Notify the people who are to be notified by now."""
+        """Send again whatever is due, such as a notice."""
         self._refresh_task.request()
 
     def compose_again(self) -> None:
-        """Show the table again because something beside its state has changed."""
+        """Compose the message again, because something other than the table's state has changed."""
         self._composed += 1
         self._refresh_task.request()
 
     async def wait_until_idle(self) -> None:
-        """Wait until everything is sent; remaining steps are skipped."""
+        """Wait until everything is sent, skipping the remaining steps."""
         if self._steps.end():
             self._refresh_task.request()
         await self._refresh_task.wait_until_idle()
@@ -308,7 +289,7 @@ class ChannelMessage:
             if self._steps.are_due and not self._steps.stands:
                 await self._steps.tell_next(self._message)
             if self._steps.stands:
-                # People who are called need not wait until everything is told.
+                # The notice does not wait until all steps have been shown.
                 await self.notice.show(state)
                 return
             await self._message.show(self._wish)

@@ -1,4 +1,4 @@
-"""The last messages of closed tables and tournaments; erasing a person removes their name there."""
+"""The last messages of closed tables and tournaments, which lose the names of erased people."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class SetAsideMessages:
-    """The last messages of tables and tournaments that could not be read and were set aside.
+    """Posts notes about tables and tournaments that were set aside as unreadable.
 
     Args:
-        default: Language of servers that speak neither French nor English.
+        default: Used for servers whose language the bot does not speak.
     """
 
     client: Client
@@ -48,7 +48,7 @@ class SetAsideMessages:
     _background_tasks: BackgroundTasks = field(default_factory=BackgroundTasks)
 
     def show(self, aside: SetAside) -> None:
-        """Say so in the message of a table or tournament, in the language of its server."""
+        """Say in a table's or tournament's message that it was set aside."""
         self._background_tasks.start(self._show(aside), "table that was set aside")
 
     async def _show(self, aside: SetAside) -> None:
@@ -80,18 +80,14 @@ def _key(aside: SetAside) -> str:
 
 @dataclass(frozen=True, slots=True)
 class FinishedMessages:
-    """The last messages of what is over, as far as the bot can still edit them."""
+    """Edits of the messages of finished tables and tournaments."""
 
     sender: MessageSender
     message_panels: MessagePanels
     _background_tasks: BackgroundTasks = field(default_factory=BackgroundTasks)
 
     def remove_name(self, user_id: int, finished: Sequence[FinishedTable]) -> None:
-        """Show tables with a robot's name in place of a person's, one after the other.
-
-        Args:
-            finished: As they were last saved; the store may have dropped them.
-        """
+        """Replace a person's name with a robot's in messages; `finished` is as last saved."""
         self._background_tasks.start(self._remove_name(user_id, finished), "removal of a name")
 
     async def wait_until_idle(self) -> None:

@@ -1,8 +1,8 @@
 """A message that is kept: posted, remembered, edited, posted again, deleted.
 
-`decide` compares what a message shows with what it is to show and says what to do next. It is pure:
-it knows neither Discord nor the store, and messages differ in their `Policy` alone. `KeptMessage`
-does what it says, out of the budget of requests.
+`decide` compares what a message shows with what it should show and returns the next step. It is
+pure, without Discord or the database, and kinds of messages differ only in their `Policy`.
+`KeptMessage` carries the step out, within the budget of requests.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ Place = tuple[str, MessageKind | None, int]
 log = structlog.get_logger(__name__)
 
 RETRY_SECONDS = 10.0
-"""Seconds after which the store is tried again."""
+"""The pause before a failed write is tried again."""
 
 
 class PostedMessages:
-    """The stored places of messages; what the store refuses is written once it is back.
+    """The stored places of messages; failed writes are repeated until the database is back.
 
-    Messages that are of no more use are deleted here, behind all other requests.
+    It also deletes useless messages, at the lowest priority.
     """
 
     def __init__(self, table_messages: TableMessageRepository, sender: MessageSender) -> None:
@@ -52,20 +52,15 @@ class PostedMessages:
         self._is_retrying = False
 
     async def of(self, table_id: str) -> Sequence[TableMessage]:
-        """Take over the messages of a table.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Take over the messages of a table; raises `StoreUnavailable`."""
         return await self._table_messages.of(table_id)
 
     async def keep(self, post: TableMessage) -> None:
-        """Store a message in place of the one before it."""
         place = (post.table_id, post.kind, post.user_id)
         await self._write(place, partial(self._table_messages.keep, post))
 
     async def leave(self, posts: Sequence[TableMessage]) -> None:
-        """Store what messages show, for the next process; otherwise it sends all of them."""
+        """Store what messages show, so that the next process need not send all of them."""
         try:
             await self._table_messages.leave(posts)
         except StoreUnavailable as error:
@@ -77,16 +72,16 @@ class PostedMessages:
         await self._write((table_id, kind, user_id), write)
 
     def sending(self, user_id: int) -> AbstractContextManager[None]:
-        """Note that a message is being sent to a person, whose place is stored then."""
+        """Note that a message is being sent to a person, so that an erasure waits for it."""
         return self._table_messages.writer.deletions.work(user_id)
 
     def forget(self, user_id: int) -> None:
-        """Drop a person's messages that are waiting for the store."""
+        """Drop a person's pending writes."""
         for place in [one for one in self._unsaved if one[2] == user_id]:
             del self._unsaved[place]
 
     async def drop_personal(self, table_id: str) -> None:
-        """Forget all messages of a closed table except its own."""
+        """Forget the hands and notices of a closed table, but not its public message."""
         table = MessageKind.TABLE
         for place in [one for one in self._unsaved if one[0] == table_id and one[1] != table]:
             del self._unsaved[place]
@@ -117,7 +112,7 @@ class PostedMessages:
                 self._is_retrying = True
                 self._background_tasks.start(self._retry(), "places of messages")
         else:
-            # What was just written is newer than what was waiting.
+            # This write is newer than the one waiting.
             self._unsaved.pop(place, None)
 
     async def _retry(self) -> None:
@@ -125,7 +120,7 @@ class PostedMessages:
             while self._unsaved:
                 await self._clock.sleep(RETRY_SECONDS)
                 for place, write in tuple(self._unsaved.items()):
-                    # Something newer may have been written meanwhile.
+                    # A newer write may have replaced it meanwhile.
                     if self._unsaved.get(place) is write:
                         await self._write(place, write)
         finally:
@@ -133,16 +128,16 @@ class PostedMessages:
 
 
 REPOST_AFTER = 50 * 60.0
-"""Seconds after which a table's message is posted again: past an hour Discord takes few edits."""
+"""Seconds after which a table's message is reposted: past an hour Discord allows few edits."""
 
 BURIED_BELOW = 15
-"""Messages below a table's message under which it counts as buried."""
+"""A table's message counts as buried under this many later messages."""
 
 CHECK_BURIED_EVERY = 5 * 60.0
-"""Seconds between two counts of the messages below: without the message intent nobody tells."""
+"""Seconds between two counts of later messages, which need a request each."""
 
 EDITABLE_SECONDS = 14 * 60.0
-"""How long an interaction's token can edit its answer: a minute less than Discord allows."""
+"""How long an interaction's token is used to edit its answer: a minute less than Discord allows."""
 
 WATCH_SECONDS = 2.0
 """Seconds between two edits of a hand whose owner only looks on."""
@@ -160,15 +155,15 @@ class Step(StrEnum):
     KEEP = "keep"
     POST = "post"
     REPOST = "repost"
-    """Post it again and delete the old one: a new message notifies, an edit never does."""
+    """Post again and delete the old one: a new message notifies, an edit never does."""
     EDIT = "edit"
     EDIT_BY_ANSWER = "edit by answer"
-    """Edit it by the token of an interaction, which costs no budget."""
+    """Edit with the token of an interaction, which costs no budget."""
     COUNT_BELOW = "count below"
-    """Count the messages below it, then decide again."""
+    """Count the later messages, then decide again."""
     DELETE = "delete"
     RETIRE = "retire"
-    """Let it say how to open it again, then stop keeping it."""
+    """Replace the content with how to open it again, then stop keeping the message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,13 +175,13 @@ class Wait:
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """What sets one kind of message apart.
+    """What distinguishes one kind of message.
 
     Args:
         letter: The first letter of its nonces.
-        kind: What it is stored as; None if its owner stores it.
-        max_age: Seconds after which it is posted again rather than edited.
-        can_be_buried: Whether it is posted again once it is far above the last message.
+        kind: How it is stored; None if its owner stores it.
+        max_age: Seconds after which it is reposted rather than edited.
+        can_be_buried: Whether it is reposted once it is far above the last message.
         is_answer: Whether it consists of answers to interactions: it is neither posted nor edited
             with the bot's token, and retires before the last interaction's token expires.
     """
@@ -206,7 +201,7 @@ COMMITMENT = Policy("c")
 WARNING = replace(NOTICE, letter="w")
 
 UNKNOWN = object()
-"""The subject of a message that may show anything."""
+"""The subject of a message whose content is unknown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,9 +214,9 @@ class Shown:
         is_found: Whether an earlier process left it, and it has not been compared since.
         is_gone: Whether it can no longer be edited.
         is_held: Whether the answer to a click may be about to show it.
-        is_covered: Whether its owner has asked to see something else in its place.
+        is_covered: Whether its owner has opened something else in its place.
         shown_at: When it last showed the newest state.
-        answered_at: When it was last shown by an answer that can be edited.
+        answered_at: When an editable answer last showed it.
         behind_since: Since when it has lacked something that its owner can use.
     """
 
@@ -240,7 +235,6 @@ class Shown:
     behind_since: float = inf
 
     def is_editable(self, now: float) -> bool:
-        """Whether an answer can still edit it."""
         return now - self.answered_at < EDITABLE_SECONDS
 
 
@@ -254,16 +248,16 @@ def _ignore(_at: float) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What a message is to show.
+    """What a message should show.
 
     Args:
-        subject: What it is composed from: as long as this is equal, there is no news.
+        subject: What it is composed from: while this stays equal, there is no news.
         revision: The revision of the table: the same one is not posted twice.
         farewell: Composes the last panel of a message that retires.
         is_over: Whether there should be no message.
-        is_final: Whether this is the last state, which may be shown by an old message.
-        is_same: Whether it shows the panel already; None until the panel is composed.
-        call_at: When to post it so that it notifies; None for never.
+        is_final: Whether this is the last state, which an old message may show.
+        is_same: Whether it already shows the panel; None until the panel is composed.
+        call_at: When to post it so that it notifies, in monotonic seconds; None for never.
         is_elsewhere: Whether its owner plays by another message.
         pings: Discord ids of the people whose mention notifies.
         called: The number of the question for which it calls.
@@ -290,11 +284,7 @@ class Wanted:
 
 
 def decide(shown: Shown, wanted: Wanted, now: float) -> Step | Wait:
-    """Decide what to do with a message next.
-
-    Args:
-        now: Monotonic seconds.
-    """
+    """Decide what to do with a message next; `now` is in monotonic seconds."""
     policy = wanted.policy
     if shown.is_held:
         return Step.KEEP
@@ -318,7 +308,7 @@ def decide(shown: Shown, wanted: Wanted, now: float) -> Step | Wait:
 def _is_too_old(shown: Shown, wanted: Wanted, now: float) -> bool:
     if wanted.is_final or now - shown.posted_at <= wanted.policy.max_age:
         return False
-    # What an earlier process left stays as long as there is nothing new to say.
+    # A message left by an earlier process stays until there is news.
     return not shown.is_found or wanted.is_same is False
 
 
@@ -346,7 +336,7 @@ def _decide_to_watch(shown: Shown, wanted: Wanted, now: float) -> Step | Wait:
 
 
 def _wait_for_the_next(step: Step | Wait, shown: Shown, wanted: Wanted) -> Step | Wait:
-    """Limit a wait by the time of the call and by the life of the token."""
+    """Limit a wait by the time of the call and the lifetime of the token."""
     times = [step.until] if isinstance(step, Wait) else []
     if wanted.call_at is not None:
         times.append(wanted.call_at)
@@ -374,7 +364,7 @@ class Upkeep:
     Args:
         due: Called when it is time to decide again, and after the message was shown.
         may_watch: Whether it may be edited now for somebody who only looks on.
-        discard: Deletes a message that was replaced or is over; by default immediately.
+        discard: Deletes a message that was replaced or is over; the default does so immediately.
     """
 
     due: Callable[[], None] = lambda: None
@@ -389,8 +379,8 @@ class KeptMessage:
     """One message, from its first post to its end.
 
     Args:
-        owner_id: Id of the table or tournament that it shows.
-        user_id: Discord id of the person it belongs to; 0 if it is the table's.
+        owner_id: The id of the table or tournament that it shows.
+        user_id: The Discord id of the person it belongs to; 0 for the table's own.
         post: Where an earlier process posted it.
 
     Attributes:
@@ -445,11 +435,7 @@ class KeptMessage:
         return self.shown.is_editable(self._clock.monotonic())
 
     def as_shown(self, called: int | None = None) -> TableMessage | None:
-        """The message for the next process, with what it shows if that is known.
-
-        Args:
-            called: The number of the question for which it has called.
-        """
+        """The message for the next process, having called for question `called`."""
         if self.post is None:
             return None
         digest = None
@@ -458,21 +444,21 @@ class KeptMessage:
         return replace(self.post, shown=digest, called=called)
 
     def forget(self) -> None:
-        """Note that it may show anything."""
+        """Note that the message's content is unknown."""
         self._panel = None
         self.shown = replace(self.shown, subject=UNKNOWN, is_found=False)
 
     def expect_gone(self) -> None:
-        """Have it posted again, wherever it is."""
+        """Have the message posted again."""
         self.shown = replace(self.shown, is_gone=True)
 
     def note_seen(self, message_id: int) -> None:
-        """Note a click on a message: if it is this one, it exists."""
+        """Note a click on a message, which proves that it exists."""
         if message_id == self.message_id:
             self._seen_at = self._clock.monotonic()
 
     def may_be_deleted(self) -> bool:
-        """Whether it may have been deleted; if so, the next `show` sends it, which finds out."""
+        """Whether it may have been deleted; if so, the next `show` edits it to find out."""
         if self._clock.monotonic() - self._seen_at <= TRUST_SEEN_FOR:
             return False
         self.forget()
@@ -481,12 +467,11 @@ class KeptMessage:
     # Answers to interactions
 
     def hold(self) -> None:
-        """Let the answer to a click show it, until `release`."""
+        """Leave the message to the answer to a click, until `release`."""
         self._held += 1
         self.shown = replace(self.shown, is_held=True)
 
     def release(self) -> None:
-        """End what `hold` began."""
         self._held -= 1
         self.shown = replace(self.shown, is_held=self._held > 0)
         self._due()
@@ -496,7 +481,7 @@ class KeptMessage:
         self._note(wanted, panel)
 
     def covered_by(self, answer: GivenAnswer | None) -> None:
-        """Note that an answer shows something else in its place: whom to catch, the rules."""
+        """Note that an answer shows something else in its place, such as the rules."""
         self._take(answer)
         self._panel = None
         self.shown = replace(self.shown, is_covered=True, is_found=False)
@@ -512,7 +497,7 @@ class KeptMessage:
     # What is to be done
 
     def next_step(self, wanted: Wanted) -> Step:
-        """The step to take now; if that is to wait, `due` is called in time."""
+        """The step to take now; instead of `Wait`, `KEEP`, with `due` called in time."""
         now = self._clock.monotonic()
         if wanted.subject == self.shown.subject:
             behind_since = inf
@@ -528,7 +513,6 @@ class KeptMessage:
         return step
 
     def raise_to(self, priority: Priority) -> None:
-        """Raise the priority of the request that is waiting."""
         if self._slot is not None:
             self._slot.raise_to(priority)
 
@@ -536,10 +520,10 @@ class KeptMessage:
         """Take steps until the message is as wanted; at most one of them sends it.
 
         Args:
-            wish: What is wanted now; asked again whenever time has passed.
+            wish: What is wanted now; called again whenever time has passed.
 
         Raises:
-            DeliveryError: It was not delivered.
+            DeliveryError: The message was not delivered.
         """
         while True:
             match self.next_step(wish()):
@@ -561,7 +545,7 @@ class KeptMessage:
                         return
 
     async def retire(self, wanted: Wanted) -> None:
-        """Have its post say once how to go on, since it is no longer updated."""
+        """Replace its content once with how to continue, since it is no longer updated."""
         self._panel = None
         if self.post is None or self._is_retired:
             return
@@ -572,7 +556,7 @@ class KeptMessage:
             log.info("a message was not retired", table=self._owner_id, failure=error.failure)
 
     async def _send(self, step: Step, wish: Callable[[], Wanted]) -> bool:
-        """Post or edit it when the budget allows; returns whether that settled it."""
+        """Post or edit when the budget allows; return whether that settled it."""
         slot = self._slot = self._sender.budget.slot(wish().priority)
         wait = self._sender.editing if step is Step.EDIT else self._sender.posting
         try:
@@ -598,13 +582,13 @@ class KeptMessage:
             self._slot = None
 
     def _says(self, panel: Panel, revision: int) -> bool:
-        """Whether it shows a panel already, with all emojis."""
+        """Whether it already shows a panel, with all emojis."""
         if self.shown.is_found and self.post is not None:
             return self.post.shown == panel_digest(panel, self._sender.emoji_map, revision)
         return panel == self._panel and len(self._sender.emoji_map) <= self._emojis
 
     async def _edit(self, wanted: Wanted, panel: Panel) -> bool:
-        """Edit it; returns False if it has to be posted again."""
+        """Edit the message; return False if it must be reposted."""
         assert self.post is not None, "it is posted"
         channel_id, message_id = self.post.channel_id, self.post.message_id
         self.forget()
@@ -621,7 +605,7 @@ class KeptMessage:
         return True
 
     async def _edit_by_answer(self, wanted: Wanted) -> bool:
-        """Edit it by the last answer; returns whether that settled it."""
+        """Edit it through the last answer; return whether that settled it."""
         answer, panel = self.answer, wanted.compose()
         assert answer is not None, "there is an answer to be edited"
         if self._says(panel, wanted.revision):
@@ -633,7 +617,7 @@ class KeptMessage:
         self._panel = None
         at = await answer.edit(render(panel, self._sender.emoji_map))
         if answer is not self.answer:
-            # Another click shows it.
+            # The answer to another click shows it.
             return True
         if at is None:
             self._take(None)
@@ -674,13 +658,13 @@ class KeptMessage:
         if old is None:
             return
         if old.message_id == sent.message_id:
-            # An earlier process posted it for the same change, and its clocks have aged.
+            # An earlier process posted it for the same change, and its clocks are out of date.
             await self._sender.edit(old.channel_id, old.message_id, panel)
         else:
             self._discard(old)
 
     async def _post_panel(self, wanted: Wanted, panel: Panel) -> SentMessage:
-        # With the nonce of a message that is gone, Discord might answer with that one.
+        # For the nonce of a deleted message, Discord might return that message.
         tag = (self._user_id or self.message_id) % 1000
         try:
             return await self._sender.post(

@@ -1,8 +1,8 @@
-"""The short message that notifies the people asked, and is deleted when they have moved.
+"""The short message that notifies the people who are asked, deleted once they have moved.
 
-It is for people who cannot receive their hand by direct message, and for those for whom the table
-is about to move; everyone else is notified by their hand. People who have just clicked at the table
-are notified only if they do not answer for some seconds.
+It is for people whose hand cannot be a direct message and for people for whom the bot is about to
+move; everyone else is notified by their hand. People who have just clicked at the table are
+notified only after some seconds without an answer.
 """
 
 from __future__ import annotations
@@ -27,19 +27,18 @@ from bot.ui.preferences_cache import PreferencesCache
 from bot.ui.tasks import Reminder
 
 JUST_CLICKED = 60.0
-"""Seconds after a click during which a person is assumed to look at the table."""
+"""Seconds after a click during which a person is assumed to be looking at the table."""
 
 CALLED_AFTER = 8.0
-"""Seconds after which somebody who looks at the table is called anyway."""
+"""Seconds after which a person who is looking at the table is called anyway."""
 
 
 class RecentClicks:
     """The last click of each person at one table.
 
     Args:
-        sees_edits: Whether a person, by Discord id, has a hand that is edited before their eyes;
-            people with only private hands do not. Asked when they are to be called: at their
-            first click their direct messages are not open yet.
+        sees_edits: Whether a person, by Discord id, has a hand in direct messages, where edits
+            show. Called late, because those are not yet open at the first click.
     """
 
     def __init__(
@@ -56,7 +55,7 @@ class RecentClicks:
         self._clicked_at[user_id] = self._clock.monotonic()
 
     def has_just_clicked(self, user_id: int) -> bool:
-        """Whether a person is assumed to look at the table."""
+        """Whether a person is assumed to be looking at the table."""
         clicked_at = self._clicked_at.get(user_id)
         return (
             clicked_at is not None
@@ -68,13 +67,11 @@ class RecentClicks:
 log = structlog.get_logger(__name__)
 
 MAX_RECIPIENTS = 3
-"""People notified by one message; a question to more of them is a race that all watch."""
+"""The most people notified by one message; a question to more of them is a race that all watch."""
 
 
 @dataclass(frozen=True, slots=True)
 class NoticeRecipients:
-    """Chooses who is notified in a channel."""
-
     direct_messages: DirectMessageChannels
     preferences_cache: PreferencesCache
 
@@ -85,7 +82,7 @@ class NoticeRecipients:
                 await self._load_person(user_id)
 
     def recipients(self, state: TableState) -> frozenset[int]:
-        """Discord ids of the people who are asked and are notified in the channel."""
+        """The Discord ids of the people to notify in the channel that they are asked."""
         asked = [state.players[seat].user_id for seat in state.asked if seat in state.present]
         if state.phase is not Phase.PLAYING or len(asked) > MAX_RECIPIENTS:
             return frozenset()
@@ -94,11 +91,11 @@ class NoticeRecipients:
         )
 
     def asked_again(self, state: TableState) -> frozenset[int]:
-        """Discord ids of those who played the previous match, have not come and may be notified."""
+        """The Discord ids of the people to call to a rematch that they have not joined yet."""
         return frozenset(filter(self.wants_warning, state.missing_people))
 
     def wants_warning(self, user_id: int) -> bool:
-        """Whether a person wants to know that the table is about to move for them."""
+        """Whether to warn a person before the bot moves for them."""
         return self.preferences_cache.cached(user_id).notice is not NoticeMode.NONE
 
     async def _load_person(self, user_id: int) -> None:
@@ -109,7 +106,6 @@ class NoticeRecipients:
             log.warning("a person cannot be looked up", reason=str(error))
 
     def _is_notified_here(self, user_id: int) -> bool:
-        """Whether a person is notified in the channel: by choice, or since no hand reaches them."""
         mode = notice_mode(user_id, self.preferences_cache, self.direct_messages)
         return mode is NoticeMode.CHANNEL
 
@@ -124,18 +120,14 @@ def open_question(state: TableState) -> int | None:
 
 
 def has_called(post: TableMessage | None, state: TableState, now: float) -> bool:
-    """Whether a message of an earlier process has called for the open question recently.
-
-    Args:
-        now: Unix time in seconds.
-    """
+    """Whether an earlier process's message has recently called for the open question."""
     called = None if post is None else post.called
     is_open = called is not None and called == open_question(state)
     return is_open and now - state.asked_at < CALL_LASTS
 
 
 REQUESTS_PER_MOVE = 3
-"""How much of the budget a move may take."""
+"""The limit of requests to Discord for one move."""
 
 PAUSE = CALLED_AFTER + 4.0
 """Seconds without a move after which everything about the last one has been sent."""
@@ -143,14 +135,14 @@ PAUSE = CALLED_AFTER + 4.0
 
 @dataclass(frozen=True, slots=True)
 class ChannelMessageDeps(MessageDeps):
-    """What the channel messages of all tables need.
+    """The dependencies of every table's channel messages.
 
     Args:
         recipients: Discord ids of the people to notify in the channel.
-        asked_again: Discord ids of the people that a new table notifies: they played the last one.
-        commitment_posted: Called with the id of a table and of the message with its commitment.
+        asked_again: Discord ids of the people to notify of a rematch.
+        commitment_posted: Called with the ids of a table and of the message with its commitment.
         shown: Called with the Unix time in seconds at which Discord showed a table.
-        channel_restored: Called when a table of a barred channel could be shown.
+        channel_restored: Called when a table was shown whose channel had been barred.
     """
 
     message_panels: MessagePanels
@@ -172,21 +164,19 @@ class EndedNotices:
         self._pause = Reminder(channel_deps.sender.clock, self.delete_all)
 
     def begin_move(self, requests: int, *, ends_notice: bool) -> None:
-        """Note a move.
+        """Note a move that costs `requests` besides deletions.
 
         Args:
-            requests: What it costs besides deletions.
-            ends_notice: Whether it may end a notice, which then goes before older ones.
+            ends_notice: Whether it may end a notice, which is then deleted before older ones.
         """
         self._room = max(0, REQUESTS_PER_MOVE - requests)
         self._delete(keep=1 if ends_notice else 0)
 
     def make_room(self) -> None:
-        """Allow one deletion for a notice that ended without a move."""
+        """Allow deleting one notice that ended without a move."""
         self._room = max(1, self._room)
 
     def add(self, post: TableMessage) -> None:
-        """Delete a notice, now or later."""
         self._posts.append(post)
         self._delete()
 
@@ -195,7 +185,7 @@ class EndedNotices:
         self._delete()
 
     def _delete(self, keep: int = 0) -> None:
-        """Delete the newest as far as the room allows, and leave `keep` of the room."""
+        """Delete the newest notices as far as the room allows, leaving `keep` of it."""
         while self._posts and self._room > keep:
             self._room -= 1
             self._posted_messages.delete(self._posts.pop())
@@ -207,10 +197,10 @@ class EndedNotices:
 
 @dataclass(frozen=True, slots=True)
 class NoticeContent:
-    """Whom a notice is for, and why.
+    """The reason for a notice, and the people it is for.
 
     Args:
-        seconds: How long until the table moves for them; None if it is no warning.
+        seconds: Until the bot moves for them; None for a notice that is not a warning.
     """
 
     people: frozenset[int]
@@ -224,12 +214,7 @@ class NoticeContent:
 
 
 class TurnNotice:
-    """The notice of one table.
-
-    Args:
-        post: The notice of an earlier process.
-        due: Called when somebody is to be notified, or no longer.
-    """
+    """The notice of one table; `due` is called when the people to notify have changed."""
 
     def __init__(
         self,
@@ -256,13 +241,9 @@ class TurnNotice:
         self._here: tuple[int, frozenset[int]] = (0, frozenset())
 
     def begin(self, state: TableState, hand_requests: int) -> None:
-        """Note a change of the table.
-
-        Args:
-            hand_requests: How much of the budget showing it in hands takes.
-        """
+        """Note a change of the table, for which the hands need `hand_requests` requests."""
         if state.phase is not Phase.PLAYING:
-            # What ends a round shows every hand, and is no move of many.
+            # The end of a round shows every hand; it is rare enough to exceed the limit of a move.
             self._ended.make_room()
             self._ended.delete_all()
             return
@@ -272,17 +253,12 @@ class TurnNotice:
         self._ended.begin_move(1 + hand_requests + notices, ends_notice=is_posted)
 
     def as_shown(self, number: int | None) -> TableMessage | None:
-        """The notice for the next process.
-
-        Args:
-            number: The number of the open question.
-        """
+        """The notice for the next process; `number` is the open question's."""
         content = self._content
         calls = content is not None and content.called is not None
         return self._message.as_shown(number if calls else None)
 
     def end(self) -> None:
-        """Delete notices that are over without further delay."""
         self._ended.delete_all()
 
     def mark_present(self, state: TableState, user_id: int) -> None:
@@ -293,28 +269,24 @@ class TurnNotice:
         self._due()
 
     def note_choice(self) -> None:
-        """Note that somebody has chosen another kind of notice."""
+        """Note that a person has chosen another way to be notified."""
         self._ended.make_room()
         self._due()
 
     def warn(self, state: TableState, user_id: int, seconds: float) -> None:
-        """Warn a person for whom the table is about to move."""
+        """Warn a person that the bot will move for them in so many seconds."""
         assert state.game is not None, "only a game that is played warns"
         self._warning = NoticeContent(frozenset({user_id}), state.game.number, seconds)
         self._ended.make_room()
         self._due()
 
     async def show(self, state: TableState) -> None:
-        """Notify the people who are to be notified now; delete a notice that is over.
-
-        Raises:
-            DeliveryError: It could not be posted.
-        """
+        """Notify the people who must be notified now; delete a notice that is over."""
         await self._message.show(partial(self._wish, state))
 
     @property
     def _content(self) -> NoticeContent | None:
-        """What it says; None if it is not posted, or only an earlier process knew."""
+        """What the notice shows; None if it is not posted, or an earlier process posted it."""
         subject = self._message.shown.subject
         return subject if isinstance(subject, NoticeContent) else None
 
@@ -337,21 +309,20 @@ class TurnNotice:
         )
 
     def _goes_on(self, state: TableState, content: NoticeContent) -> bool:
-        """Whether the notice of an earlier process still calls, and needs only new clocks."""
+        """Whether an earlier process's notice still calls, and needs only new clocks."""
         message = self._message
         is_found = self._content is None and not message.shown.is_gone
         now = self._channel_deps.sender.clock.now()
         return is_found and content.called is not None and has_called(message.post, state, now)
 
     def _present_at(self, number: int) -> frozenset[int]:
-        """The people known to be there at a question."""
         return self._here[1] if self._here[0] == number else frozenset()
 
     def _wanted(self, state: TableState) -> NoticeContent | None:
         if state.game is None or state.phase is not Phase.PLAYING:
             return None
         number = state.game.number
-        # People who have left meanwhile need no more time.
+        # A person who has left does not need a warning.
         asked = {state.players[seat].user_id for seat in {*state.asked} & {*state.present}}
         warning = self._warning
         if warning is not None and warning.number == number and warning.people <= asked:
@@ -362,12 +333,12 @@ class TurnNotice:
             return None
         shown = self._content
         if shown is not None and shown.people == people and shown.called is not None:
-            # Whoever plays on knows it: the next question of the same turn calls nobody.
+            # The people who were called know: the next question of the same turn calls nobody.
             return shown
         return NoticeContent(people, number)
 
     def _spared_of(self, number: int, people: frozenset[int]) -> frozenset[int]:
-        """The people not notified of a question yet because they have just clicked."""
+        """The people not yet notified of a question because they have just clicked."""
         if self._spared[0] != number:
             spared = frozenset(filter(self._recent_clicks.has_just_clicked, people))
             self._spared = (number, spared)

@@ -1,6 +1,6 @@
-"""The preferences of people: cached, so that a message is composed without waiting.
+"""Cached preferences, so that messages are composed without waiting for the database.
 
-People who are not cached have the default preferences.
+Uncached people get the default preferences.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class PreferencesCache:
 
     Args:
         changed: Called with the Discord id of a person whose preferences have changed.
-        size: People cached; the one least recently used is dropped first.
+        size: Number of people; the least recently used is dropped first.
     """
 
     def __init__(
@@ -43,15 +43,14 @@ class PreferencesCache:
         self._changed = changed
 
     def cached(self, user_id: int) -> Preferences:
-        """The cached preferences of a person, or the default ones; does not read the store."""
+        """The cached preferences of a person, or the defaults, without reading the database."""
         return self._cache.get(user_id, DEFAULT_PREFERENCES)
 
     def has(self, user_id: int) -> bool:
-        """Whether a person is cached."""
         return user_id in self._cache
 
     async def load(self, user_id: int) -> Preferences:
-        """The preferences of a person; the default ones if the store fails."""
+        """Read the preferences of a person; the defaults if the database fails."""
         if user_id not in self._cache:
             try:
                 stored = await self._settings.person(user_id)
@@ -61,19 +60,12 @@ class PreferencesCache:
                 self._failing = True
                 return DEFAULT_PREFERENCES
             self._failing = False
-            # A choice made while the store was answering is newer than its answer.
+            # A choice made during the query is newer than its result.
             self._cache.setdefault(user_id, stored)
         return self._cache[user_id]
 
     async def save(self, user_id: int, name: str, value: object) -> None:
-        """Save a preference of a person.
-
-        Args:
-            name: A key of `PERSON`.
-
-        Raises:
-            StoreUnavailable: Nothing could be saved, and nothing has changed.
-        """
+        """Save a preference by its key in `PERSON`; `StoreUnavailable` changes nothing."""
         setting = PERSON[name]
         await self._settings.put(setting, user_id, value)
         if user_id in self._cache:
@@ -84,21 +76,18 @@ class PreferencesCache:
         self._changed(user_id)
 
     def forget(self, user_id: int) -> None:
-        """Drop a person from the cache."""
         self._cache.pop(user_id, None)
 
     def clear(self) -> None:
-        """Drop everybody from the cache, since changes by other processes may have been missed."""
+        """Empty the cache, because changes by other processes may have been missed."""
         self._cache.clear()
 
     async def server_locale(self, guild_id: int, code: str | None, default: Locale) -> Locale:
-        """The language of what a whole channel reads.
+        """The language of messages that a whole channel reads.
 
         Args:
-            code: The server's locale as Discord spells it, used if the staff has chosen none.
-            default: The language of servers whose language the bot does not speak.
-
-        Raises:
-            StoreUnavailable: The database failed.
+            code: The server's locale as Discord spells it, used if the staff has chosen no
+                language.
+            default: Used if the bot does not speak that language.
         """
         return (await self._settings.server(guild_id)).locale or locale_of(code, default)

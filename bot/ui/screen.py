@@ -1,4 +1,4 @@
-"""The screen that tables are given: all messages of all tables, and what is loaded for them."""
+"""The screen that tables show themselves on: the messages of all tables."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class TableHistory:
-    """Loads what an earlier process has stored of tables; what cannot be read is left out."""
+    """Loads what an earlier process stored about tables, leaving out what cannot be read."""
 
     posted_messages: PostedMessages
     matches: MatchRepository
     _replaying: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def messages(self, state: TableState) -> Sequence[TableMessage]:
-        """The messages of a table; empty if they cannot be read: then they are posted again."""
+        """A table's messages; empty if they cannot be read, and are then posted again."""
         try:
             return await self.posted_messages.of(state.table_id)
         except StoreUnavailable as error:
@@ -52,14 +52,14 @@ class TableHistory:
             return ()
         try:
             lines = await self.matches.moves(state.table_id)
-            # A long match takes some milliseconds, and many tables come back at once: one after
-            # the other, so that clicks are answered meanwhile.
+            # A long match takes some milliseconds, and many tables are restored at once: one after
+            # the other leaves time for clicks.
             async with self._replaying:
                 return await asyncio.to_thread(last_events, state, lines, ROUND_EVENTS)
         except (StoreUnavailable, RecordError) as error:
             log.warning("the last moves are not told", table=state.table_id, reason=str(error))
         except Exception:
-            # Moves of an older version may not replay: the table is shown all the same.
+            # Moves of an older version may not replay; the table is shown anyway.
             log.exception("the last moves cannot be told", table=state.table_id)
         return ()
 
@@ -98,7 +98,7 @@ class TableMessages:
             if user_id is not None:
                 self._hands[user_id] = self._left_hand(user_id)
         if state.phase is Phase.CLOSED:
-            # Seats are no longer kept: the hands say so.
+            # Seats are no longer kept, and the hands of people who have left say so.
             for user_id in {player.user_id for player in state.players} - seated:
                 if user_id in self._left_hands or user_id in self._hand_posts:
                     self._hands[user_id] = self._left_hand(user_id)
@@ -111,7 +111,7 @@ class TableMessages:
         self.channel.show(state, events, requests)
 
     def _left_hand(self, user_id: int) -> HandMessage:
-        """The hand of a person who is not at the table yet, or has left it and may return."""
+        """The hand of a person who has not sat there yet, or has left and may return."""
         if left := self._left_hands.pop(user_id, None):
             left.renew_private()
             return left
@@ -120,7 +120,7 @@ class TableMessages:
         return HandMessage(self._hand_deps, content, self._state, post, self._recent_clicks)
 
     def note(self, events: Sequence[Event]) -> None:
-        """Keep events to be told, except those with a name that was forgotten."""
+        """Keep events for display, except those with a name that has been erased."""
         if any(isinstance(event, NameForgotten) for event in events):
             for kept in (self.recent, self.of_round):
                 for named in [one for one in kept if isinstance(one, SatDown | GotUp)]:
@@ -132,7 +132,7 @@ class TableMessages:
             self.of_round.append(event)
 
     def note_click(self, user_id: int, *, sees_hand: bool) -> None:
-        """Note a click of a person at the table; perhaps they look at their hand."""
+        """Note a click of a person at the table, who may be looking at their hand."""
         self._recent_clicks.note(user_id)
         if user_id in self._hands:
             self._hands[user_id].put_off_call()
@@ -143,7 +143,7 @@ class TableMessages:
         return self._hands.get(user_id)
 
     def refresh(self, user_id: int) -> None:
-        """Show the hands of a person, and notify them, by their new preferences."""
+        """Update a person's hands and notices after a change of their preferences."""
         if hand := self._hands.get(user_id):
             hand.refresh()
             hand.private.refresh()
@@ -154,7 +154,7 @@ class TableMessages:
         return [post for post in found if post is not None]
 
     async def close(self) -> None:
-        """Stop updating everything, and wait until it is sent."""
+        """Stop updating the messages, and wait until they are sent."""
         for hand in self._hands.values():
             hand.private.close()
         await self.wait_until_idle()
@@ -166,7 +166,6 @@ class TableMessages:
         await self._hand_deps.posted_messages.leave(self._as_shown())
 
     def is_asked_hand_busy(self, state: TableState) -> bool:
-        """Whether the hand of somebody who is asked is being sent."""
         asked = [state.players[seat].user_id for seat in state.asked]
         return any(hand.busy for user_id, hand in self._hands.items() if user_id in asked)
 
@@ -179,11 +178,7 @@ class TableMessages:
 
 
 class DiscordScreen:
-    """The messages of all tables.
-
-    Args:
-        tables: Told what becomes of their messages.
-    """
+    """The messages of all tables, which are told the outcome."""
 
     def __init__(
         self,
@@ -230,18 +225,18 @@ class DiscordScreen:
             if state.phase is Phase.CLOSED:
                 self._tasks.start(self._forget(table_id, messages), "messages of a closed table")
         elif state.revision == 0 and events and state.tournament is None:
-            # A new lobby: there is nothing to load.
+            # A new lobby has nothing to load.
             self._by_table[table_id] = TableMessages(self._channel_deps, self._hand_deps, state, ())
             self.show(state, events)
         elif waiting := self._loading.get(table_id):
             waiting.append((state, events))
         else:
             self._loading[table_id] = [(state, events)]
-            # A table that is shown without events was restored.
+            # Only a restored table is shown without events.
             self._tasks.start(self._load(state, restored=not events), "table's messages")
 
     def warn(self, state: TableState, seat: int, seconds: float) -> None:
-        """Warn the person in `seat` that the table will move for them in `seconds`."""
+        """Warn the person in `seat` that the bot will move for them in `seconds`."""
         messages = self._by_table.get(state.table_id)
         user_id = state.players[seat].user_id
         if messages and user_id is not None and self._notice_recipients.wants_warning(user_id):
@@ -251,32 +246,32 @@ class DiscordScreen:
         return self._by_table.get(table_id)
 
     def recent(self, table_id: str) -> Sequence[Event]:
-        """The last events of a table, in order and with their secrets."""
+        """A table's last events, in order and with their secrets."""
         return tuple(messages.recent) if (messages := self._by_table.get(table_id)) else ()
 
     def note_click(self, table_id: str, user_id: int, *, sees_hand: bool = False) -> None:
-        """Note a click of a person at a table; perhaps they look at their hand."""
+        """Note a click of a person at a table, who may be looking at their hand."""
         if messages := self._by_table.get(table_id):
             messages.note_click(user_id, sees_hand=sees_hand)
 
     def restore_if_deleted(self, table_id: str, clicked: int | None) -> None:
-        """Post a table's message again if it was deleted; `clicked` is the message they clicked."""
+        """Post a table's message again if it was deleted; `clicked` is the clicked message's id."""
         if messages := self._by_table.get(table_id):
             messages.channel.restore_if_deleted(clicked)
 
     def refresh(self, user_id: int) -> None:
-        """Show the hands of a person, and notify them, by their new preferences."""
+        """Update a person's hands and notices after a change of their preferences."""
         for messages in self._by_table.values():
             messages.refresh(user_id)
 
     async def release(self, table_ids: Iterable[str]) -> None:
-        """Let go of the messages of tables that another process may show from now on."""
+        """Stop updating the messages of tables that another process takes over."""
         await self._tasks.wait_until_idle()
         released = {one: self._by_table[one] for one in table_ids if one in self._by_table}
         await asyncio.gather(*(self._forget(*one) for one in released.items()))
 
     def refresh_tables(self) -> None:
-        """Compose all tables' messages again; those that would not change are not sent."""
+        """Compose all tables' messages again, sending only those that differ."""
         for messages in self._by_table.values():
             messages.channel.compose_again()
 
@@ -290,7 +285,7 @@ class DiscordScreen:
         await self._history.posted_messages.wait_until_idle()
 
     async def _load(self, state: TableState, *, restored: bool) -> None:
-        """Load what is known of a table's messages and people, then show it."""
+        """Load a table's messages and people, then show it."""
         table_id = state.table_id
         posted: Sequence[TableMessage] = ()
         events: Sequence[Event] = ()
@@ -300,7 +295,7 @@ class DiscordScreen:
             events = await self._history.events(state) if restored else ()
         except StoreUnavailable as error:
             log.warning("a table is shown anew", table=table_id, reason=str(error))
-        except Exception:  # whatever is not known, the table is shown
+        except Exception:  # the table is shown whatever is missing
             log.exception("what is known of a table cannot be loaded", table=table_id)
         messages = TableMessages(self._channel_deps, self._hand_deps, state, posted)
         messages.note(events)

@@ -17,13 +17,13 @@ log = structlog.get_logger(__name__)
 
 
 class BackgroundTasks:
-    """Tasks that nobody waits for; what fails in one is logged."""
+    """Tasks that nobody waits for; their exceptions are logged."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self, work: Coroutine[Any, Any, None], what: str) -> None:
-        """Run something in a task; the log calls it `what`."""
+        """Run a coroutine in a task; `what` is its name in the log."""
         task = asyncio.create_task(_logged(work, what), name=what)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -41,23 +41,23 @@ async def _logged(work: Coroutine[Any, Any, None], what: str) -> None:
 
 
 RETRY_SECONDS = 10.0
-"""Seconds after which a job is tried again that the store, or Discord after retries, has failed."""
+"""Seconds until a job is retried after the database, or Discord despite retries, has failed."""
 
 REFUSED_RETRY_SECONDS = 60.0
-"""Seconds after which a job is tried again that Discord refuses for an unknown reason.
+"""Seconds until a job is retried after Discord has refused it for an unknown reason.
 
-They double each time, so that what can never be sent is not tried endlessly.
+They double each time, so that a request that can never succeed is not repeated endlessly.
 """
 
 
 class RefreshTask:
-    """Runs one job at a time; a request during the job makes it run again afterwards.
+    """Runs one job at a time; a request during a run makes the job run again afterwards.
 
-    Many changes together thus make one message: the job shows the newest state when it runs.
+    So many changes make one message: each run shows the newest state.
 
     Args:
-        what: What the log calls it.
-        about: What it belongs to, for the log: the id of the table.
+        what: The job's name in the log.
+        about: Its owner in the log, such as the table's id.
     """
 
     def __init__(
@@ -84,12 +84,11 @@ class RefreshTask:
             self._task = asyncio.create_task(self._run(), name=self._what)
 
     def _request_later(self, seconds: float = RETRY_SECONDS) -> None:
-        """Run the job after a while, since it cannot be done now."""
         if self._retry is None:
             self._retry = asyncio.create_task(self._wait_and_request(seconds))
 
     def retry_after(self, failure: DeliveryFailure) -> None:
-        """Run the job after a while, since Discord did not take what it sent."""
+        """Run the job later, since Discord did not accept what it sent."""
         if failure in UNEXPLAINED:
             self._request_later(self._refused_pause)
             self._refused_pause *= 2
@@ -97,7 +96,6 @@ class RefreshTask:
             self._request_later()
 
     async def wait_until_idle(self) -> None:
-        """Wait until the job is neither running nor about to."""
         while self._task is not None:
             await asyncio.wait({self._task})
 
@@ -121,7 +119,7 @@ class RefreshTask:
             )
             self._request_later()
         except Exception:
-            # A message that fails never stops the table: the next change tries again.
+            # A failure never stops the table: the next change tries again.
             log.exception("a refresh failed", what=self._what, **self._about)
 
     async def _wait_and_request(self, seconds: float) -> None:
@@ -131,7 +129,7 @@ class RefreshTask:
 
 
 class Reminder:
-    """Calls something at a time that can be changed or cancelled."""
+    """Calls a function at a time that can be changed or cancelled."""
 
     def __init__(self, clock: TimeSource, remind: Callable[[], None]) -> None:
         self._clock = clock
@@ -145,11 +143,10 @@ class Reminder:
         return self._due_at is not None
 
     def set(self, seconds: float) -> None:
-        """Call in so many seconds, and not before."""
         self.set_at(self._clock.monotonic() + seconds)
 
     def set_at(self, due_at: float) -> None:
-        """Call at a time in monotonic seconds, and not before."""
+        """Call at this time in monotonic seconds, in place of any other time."""
         self._due_at = due_at
         if self._task is not None and due_at < self._sleeps_until:
             self._task.cancel()

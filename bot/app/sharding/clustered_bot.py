@@ -1,4 +1,4 @@
-"""The bot as one of several processes: it serves the shards whose leases it has."""
+"""The bot as one of several processes: it serves the shards that it has leased."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ from bot.store.database.writer import Fence
 from bot.store.store import Store
 
 ALONE_SECONDS = 5.0
-"""Between two sessions that start, where the database does not say whose turn it is."""
+"""Seconds between two session starts when the database cannot coordinate them."""
 
 
 class ShardConnections:
     """The connected shards of a client.
 
     Args:
-        client: Has been told by nobody which shards it has.
-        slots: Whose turn it is to start a session.
-        session_starts: Whether any may start.
+        client: Created without a list of its shards.
+        slots: Coordinates session starts between processes.
+        session_starts: Whether any session may start.
     """
 
     def __init__(
@@ -50,17 +50,17 @@ class ShardConnections:
         self.recommended = 1
 
     async def ask_discord(self) -> None:
-        """Ask how many shards there should be, and how fast they may come.
+        """Get the recommended number of shards and the limits of session starts.
 
         Raises:
-            GatewayNotFound: Discord does not say.
+            GatewayNotFound: Discord does not answer.
         """
         self.recommended, url, limits = await self._client.http.get_bot_gateway()
         self._gateway = yarl.URL(url)
         self._max_concurrency = limits["max_concurrency"]
 
     def prepare(self, count: int) -> None:
-        """Say how many shards there are, before any of them is connected."""
+        """Set the total number of shards, before any of them is connected."""
         self._client.shard_count = self._state.shard_count = count
         self._state.shard_ids = []
 
@@ -73,12 +73,12 @@ class ShardConnections:
         await asyncio.sleep(seconds)
 
     async def open(self, number: int) -> None:
-        """Connect a shard; cancelled, it is connected or not, but nothing between."""
+        """Connect a shard; if cancelled, it is either connected or not, nothing in between."""
         async with self._one_at_a_time:
-            # Before the turn: after a long wait all would take theirs at once.
+            # Before the reservation: after a long wait, all would use theirs at once.
             await self._session_starts.wait()
             await self.wait_for_turn(number)
-            # discord.py is ready once all of these are.
+            # discord.py becomes ready once all of these are.
             self._state.shard_ids = sorted({*self._shards, number})
             launch = asyncio.create_task(
                 self._client.launch_shard(self._gateway, number, initial=True)
@@ -113,10 +113,10 @@ class ShardConnections:
 
 
 def _retire(shard: Shard) -> None:
-    """Keep discord.py from connecting a shard again: it may be about to."""
+    """Keep discord.py from reconnecting a shard, which it may be about to do."""
 
     async def stay_away(_reason: object = None) -> None:
-        """Nothing is to be done for it any more."""
+        """Do nothing: the shard is gone."""
 
     vars(shard).update(
         reconnect=stay_away,
@@ -129,11 +129,11 @@ log = structlog.get_logger(__name__)
 
 RESTORE_RETRY_SECONDS = 1.0
 RELEASE_TIMEOUT = 5.0
-"""Seconds that unsent messages of a shard are given when another process is to have it."""
+"""Seconds for sending a shard's pending messages before another process takes it."""
 
 
 class ShardHandover:
-    """Begins and ends to serve shards."""
+    """Starts and stops serving shards."""
 
     def __init__(
         self,
@@ -148,7 +148,7 @@ class ShardHandover:
         self._clock = clock
 
     async def take(self, shard: ShardId) -> None:
-        """Serve a shard: first its tables, then its events."""
+        """Serve a shard: first restore its tables, then receive its events."""
         while True:
             try:
                 await self._services.cleanup.restore(shard)
@@ -174,11 +174,7 @@ class ShardHandover:
 
 
 class ClusteredBot(UnoBot):
-    """The bot as one of several processes.
-
-    Args:
-        cluster: The others, and what is shared with them.
-    """
+    """The bot as one of several processes."""
 
     def __init__(
         self,
@@ -206,21 +202,20 @@ class ClusteredBot(UnoBot):
         self._ready_shards: set[int] = set()
 
     def serves(self, guild_id: int) -> bool:
-        """Whether the events of a server come to this process, and have all come once."""
+        """Whether this process receives the events of a server, and knows its current state."""
         return ShardId.of(guild_id, self._count).number in self._ready_shards
 
     @property
     def held_shards(self) -> Collection[int]:
-        """Those whose leases it has."""
         return self.keeper.held
 
     @property
     def is_connected(self) -> bool:
-        """Whether the shards that this process has are connected; it may have none."""
+        """Whether all shards of this process, possibly none, are connected."""
         return all(one.connected for one in self.shard_figures())
 
     def lease_figures(self) -> Mapping[str, float]:
-        """The shards of this process, how long they are its own yet, and how many processes are."""
+        """This process's shards, the seconds left on their leases, and the number of processes."""
         return {
             "shards": len(self.keeper.held),
             "shards_of_all": self._count,
@@ -229,7 +224,7 @@ class ClusteredBot(UnoBot):
         }
 
     async def bring_emojis(self) -> None:
-        """Bring the card faces and signs to Discord; one process after the other looks."""
+        """Upload the emojis, one process at a time."""
         try:
             async with self.cluster.lock(AdvisoryLock.EMOJIS):
                 await super().bring_emojis()
@@ -237,15 +232,15 @@ class ClusteredBot(UnoBot):
             log.warning("faces and signs wait for the next start", reason=str(error))
 
     async def launch_shards(self) -> None:
-        """Claim shards instead of launching all of them; called once, by discord.py."""
+        """Claim shards instead of launching all of them; discord.py calls this once."""
         self._signals.start()
         await self.keeper.start()
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Be connected until the bot is closed.
+        """Stay connected until the bot is closed.
 
         Raises:
-            OtherShardCount: The other processes have another number of shards by now.
+            OtherShardCount: The other processes now have another number of shards.
         """
         connected = asyncio.create_task(super().connect(reconnect=reconnect))
         refused = self.keeper.refused
@@ -257,12 +252,12 @@ class ClusteredBot(UnoBot):
             await asyncio.gather(connected, return_exceptions=True)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for the turn to start a session; at first that was done before connecting."""
+        """Wait for the turn to restart a session; the first start has waited before connecting."""
         if not initial:
             await self._connections.wait_for_turn(shard_id or 0)
 
     async def on_ready(self) -> None:
-        """Begin with what is done now and then; the tables are shown with their shards."""
+        """Start housekeeping; tables are shown with their shards."""
         first, self._shown = not self._shown, True
         if first:
             log.info("ready", servers=len(self.guilds), tables=len(self.app.tables))
@@ -289,7 +284,7 @@ class ClusteredBot(UnoBot):
         await retry_store(self._clock, locked)
 
     async def _restore(self) -> None:
-        """Join the other processes; tables come back with their shards."""
+        """Join the other processes; tables are restored with their shards."""
         await self._connections.ask_discord()
         asked, recommended = self.app.settings.shards, self._connections.recommended
         count = await retry_store(self._clock, lambda: self.cluster.leases.join(asked, recommended))
@@ -302,13 +297,13 @@ class ClusteredBot(UnoBot):
         await self._signals.stop()
 
     async def close(self) -> None:
-        """Shut down in order: the shards are given back once all is saved and sent."""
+        """Shut down in order: the shards are freed after everything is saved and sent."""
         if not self.is_closed():
             await self.keeper.stop_taking()
         await super().close()
 
     def _share_budget(self) -> None:
-        """Send no more than our part: what Discord grants, it grants to all together."""
+        """Limit requests to this process's part, because Discord limits all processes together."""
         part = part_of_budget(len(self.keeper.held), self._count, self.keeper.processes)
         self.budget.rate = self.app.settings.requests_per_second * part
 

@@ -1,4 +1,4 @@
-"""Keeps the leases of this process's shards, and tells which it has gained or lost."""
+"""Keeps the leases of this process's shards, and reports which it has gained or lost."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from bot.store.database.writer import Fence
 log = structlog.get_logger(__name__)
 
 RENEW_SECONDS = 1.5
-"""Between two renewals: three may fail before the shards are lost."""
+"""Seconds between two renewals: three may fail before the shards are lost."""
 
 
 class ShardChanges:
-    """What is done with shards: with each one thing after the other."""
+    """Runs changes of shards, one after the other for each shard."""
 
     def __init__(self) -> None:
         self._last: dict[int, asyncio.Task[None]] = {}
 
     def begin(self, number: int, work: Callable[[int], Awaitable[None]], *, cancels: bool) -> None:
-        """Do something with a shard, after what is done with it now has ended."""
+        """Change a shard after its previous change has ended; `cancels` ends that one early."""
         before = self._last.get(number)
         if before is not None and cancels:
             before.cancel()
@@ -35,29 +35,28 @@ class ShardChanges:
         )
 
     async def cancel(self) -> None:
-        """Let nothing be done any more."""
+        """Cancel all changes."""
         for task in self._last.values():
             task.cancel()
         await self.end()
 
     async def end(self) -> None:
-        """Return when everything is done."""
+        """Return when all changes have ended."""
         await asyncio.gather(*self._last.values(), return_exceptions=True)
 
 
 class ShardKeeper:
-    """Claims shards, and gives back what others should have.
+    """Claims shards, and frees those that other processes should have.
 
     Args:
-        fence: Let through what belongs to the shards that are held.
-        gained: Called with the number of a shard that is to be served; cancelled if it is lost
-            meanwhile.
-        lost: Called with the number of a shard that is to be let go, after `gained` has ended.
-        counted: Told whenever it may have changed how many processes and shards there are.
+        fence: Updated with the shards that are held.
+        gained: Called with the number of a shard to be served; cancelled if it is lost meanwhile.
+        lost: Called with the number of a shard to be released, after `gained` has ended.
+        counted: Called when the number of processes or shards may have changed.
 
     Attributes:
-        refused: Fails with `OtherShardCount` once the others have another number of shards, and
-            nothing is done for a shard any more.
+        refused: Fails with `OtherShardCount` once the other processes have another number of
+            shards, and this one has released its own.
     """
 
     def __init__(
@@ -86,30 +85,30 @@ class ShardKeeper:
 
     @property
     def held(self) -> frozenset[int]:
-        """The shards of this process, those included that are just taken."""
+        """The shards of this process, including those just being taken."""
         return frozenset(self._fence.epochs)
 
     @property
     def seconds_left(self) -> float:
-        """Until the leases are over, if they are not renewed; below 0 when others may have them."""
+        """Seconds until the leases expire; negative once other processes may have them."""
         return self._renewed_at + LEASE_SECONDS - monotonic()
 
     async def start(self) -> None:
-        """Claim shards for the first time, and go on with that."""
+        """Claim shards, and keep renewing their leases."""
         await self._renew()
         self._task = asyncio.create_task(self._renew_on(), name="leases")
 
     def wake(self) -> None:
-        """Look for free shards now."""
+        """Check for free shards now."""
         self._wake.set()
 
     async def stop_taking(self) -> None:
-        """Only renew from now on: the process is to end."""
+        """Only renew from now on: the process is stopping."""
         self._takes = False
         await self._changes.cancel()
 
     async def leave(self) -> None:
-        """Give all shards back, for others to take them at once."""
+        """Free all shards, so that other processes take them at once."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -132,7 +131,7 @@ class ShardKeeper:
 
     async def _renew(self) -> None:
         began = monotonic()
-        # After an outage the others need time to renew, too: they are not dead.
+        # After an outage other processes need time to renew as well: they are not dead.
         take = self._takes and not self._failing and began - self._back_at >= LEASE_SECONDS
         try:
             leases = await self._cluster.leases.renew(self._fence.count, take=take)
@@ -153,7 +152,7 @@ class ShardKeeper:
         self._counted()
 
     async def _let_go(self, reason: OtherShardCount) -> None:
-        """Serve no shard any more: others serve the same servers, by another number of shards."""
+        """Release all shards: others serve the same servers with another number of shards."""
         self._apply(Leases({}, (), self.processes))
         await self._changes.end()
         self.refused.set_exception(reason)
@@ -176,7 +175,7 @@ class ShardKeeper:
                 self._changes.begin(number, self._give_back, cancels=True)
 
     async def _give_back(self, number: int) -> None:
-        """Let another process have a shard; what is saved until then is saved by us."""
+        """Free a shard for another process, after saving everything of it."""
         await self._lost(number)
         self._fence.epochs.pop(number, None)
         self._counted()

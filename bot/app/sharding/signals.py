@@ -1,6 +1,6 @@
-"""Passes interactions in direct messages to the process that has their table.
+"""Signals between processes, and interactions in DMs forwarded to the process with their table.
 
-Discord sends them to the first shard alone; whoever has an interaction's token can answer it.
+Discord sends those to shard 0 alone; any process with an interaction's token can answer it.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ Interaction = dict[str, Any]
 log = structlog.get_logger(__name__)
 
 _COMMAND, _COMPONENT, _AUTOCOMPLETE = 2, 3, 4
-"""Types of interactions that may be about a table."""
+"""Types of interactions that may concern a table."""
 
 
 class InteractionForwarding:
-    """Finds out whose an interaction is, and has it handled there.
+    """Forwards interactions to the processes that own their tables.
 
     Args:
-        handle: Handles an interaction here.
+        handle: Handles an interaction in this process.
     """
 
     def __init__(
@@ -57,25 +57,17 @@ class InteractionForwarding:
         self.shard_count = 1
 
     def accept(self, interaction: Interaction) -> bool:
-        """Take an interaction over, if another process may have to handle it.
-
-        Args:
-            interaction: As Discord has sent it.
-
-        Returns:
-            Whether it is taken care of.
-        """
+        """Take over a raw interaction that may concern another process; return whether it did."""
         if interaction.get("guild_id") is not None or not self._is_about_elsewhere(interaction):
             return False
         self._tasks.start(self._pass_on(interaction), "interaction to pass on")
         return True
 
     def take_passed(self) -> None:
-        """Handle what other processes have passed on to this one."""
+        """Handle the interactions forwarded to this process."""
         self._tasks.start(self._take_passed(), "interactions passed on")
 
     async def wait_until_idle(self) -> None:
-        """Return when nothing is left to be passed on."""
         await self._tasks.wait_until_idle()
 
     def _is_about_elsewhere(self, interaction: Interaction) -> bool:
@@ -102,16 +94,16 @@ class InteractionForwarding:
         except (StoreUnavailable, TableStateError) as error:
             log.warning("an interaction could not be passed on", reason=str(error))
         finally:
-            # Whoever it is for: its person is told here that it cannot be done.
+            # Wherever the table is, the person is told here that the request failed.
             if not passed:
                 self._handle(interaction)
 
     async def _owner(self, interaction: Interaction) -> str | None:
-        """The process that has the table of an interaction; None where there is no such table."""
+        """The process that owns an interaction's table; None if there is no such table."""
         if interaction["type"] == _COMPONENT:
             action = clicked_action(interaction["data"])
             saved = None if action is None else await self._store.last_saved(action.table_id)
-            # One that is over is played again where it was.
+            # A rematch belongs to the process that had the finished table.
             again = action is not None and action.kind == ActionKind.AGAIN
             known = saved is not None and (saved.live or again)
             tables: Sequence[SavedTable] = [saved] if saved is not None and known else []
@@ -123,13 +115,13 @@ class InteractionForwarding:
         return await self._cluster.leases.owner(number)
 
     async def _tables_of(self, user_id: int) -> Sequence[SavedTable]:
-        """The live tables at which a person sits, in all processes."""
+        """The live tables, in all processes, at which a person sits."""
         found = [
             one
             for one in await self._store.live_tables_of(user_id)
             if load(one.state).seat_of(user_id) is not None
         ]
-        # At several, nobody can say which one a command without a place means.
+        # With several tables, a command in a direct message is ambiguous.
         elsewhere = sum(not self._is_here(one.table_id) for one in found)
         self._tables.note_elsewhere(user_id, elsewhere)
         return found
@@ -145,15 +137,11 @@ class InteractionForwarding:
 
 
 ANSWER_SECONDS = 5.0
-"""How long the others are waited for: one that is dead has nobody at its tables."""
+"""Seconds to wait for other processes: a dead one has nobody at its tables."""
 
 
 class SignalSender:
-    """The other processes, told by signals.
-
-    Args:
-        others: How many there are.
-    """
+    """Sends signals to the other processes; `others` is their current number."""
 
     def __init__(self, signals: Signals, others: Callable[[], int]) -> None:
         self._signals = signals
@@ -163,23 +151,23 @@ class SignalSender:
         self._tasks = BackgroundTasks()
 
     def preferences_changed(self, user_id: int) -> None:
-        """Tell that a person has just chosen something; nobody waits for it."""
+        """Announce a changed preference, without waiting."""
         self._tasks.start(self._tell(SignalKind.USER_CHANGED, user_id), "word of a preference")
 
     async def leave_tables(self, user_id: int) -> None:
         """Return when a person has left the tables of all other processes.
 
-        Who clicks twice is asked for once.
+        A second call for the same person waits for the first.
 
         Raises:
-            StoreUnavailable: The others cannot be told.
+            StoreUnavailable: The other processes cannot be reached.
         """
         if user_id not in self._asks:
             self._asks[user_id] = asyncio.create_task(self._ask(user_id))
         await asyncio.shield(self._asks[user_id])
 
     def answered(self, signal: Signal) -> None:
-        """Another process has let somebody leave."""
+        """Note that another process has removed a person from its tables."""
         if (answers := self._answers.get(signal.subject)) is not None:
             answers.release()
 
@@ -204,7 +192,7 @@ class SignalSender:
 
 
 class SignalHandler:
-    """Hears what the other processes tell this one."""
+    """Handles the signals of the other processes."""
 
     def __init__(
         self,
@@ -225,11 +213,9 @@ class SignalHandler:
         self._listening: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to hear."""
         self._listening = asyncio.create_task(self._signals.listen(self._hear), name="signals")
 
     async def stop(self) -> None:
-        """Stop listening."""
         if self._listening is not None:
             self._listening.cancel()
             await asyncio.gather(self._listening, return_exceptions=True)
@@ -253,12 +239,12 @@ class SignalHandler:
                 self._sender.answered(signal)
 
     async def _refresh(self, user_id: int) -> None:
-        """Show the hands of a person by the preferences that another process has saved."""
+        """Update the hands of a person whose preferences another process has saved."""
         await self._preferences_cache.load(user_id)
         self._screen.refresh(user_id)
 
     async def _let_leave(self, signal: Signal) -> None:
-        """Let a person who wants to be forgotten leave the tables here, and say so."""
+        """Remove a person who is deleting their data from the tables here, and report that."""
         user_id = signal.subject
         await leave_everywhere(self._app, user_id)
         drop_person(self._app, user_id)

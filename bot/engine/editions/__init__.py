@@ -1,8 +1,8 @@
-"""The editions: those of this folder, and those that installed packages bring along.
+"""The editions: those in this folder, and those of installed packages.
 
-A package names itself as an entry point of the group `uno_master.editions` and holds one module for
-each layer: `rules` with its `EDITION`, and as far as it has them `present`, `pictures`, `robots`,
-`cog`, and words in `locales/<language>/*.ftl`.
+A package declares an entry point of the group `uno_master.editions`. It has one module for each
+layer: `rules` with its `EDITION`, and if needed `present`, `pictures`, `robots`, `cog`, and texts
+in `locales/<language>/*.ftl`.
 """
 
 from __future__ import annotations
@@ -19,19 +19,18 @@ from bot.engine.edition import Edition
 
 GROUP = "uno_master.editions"
 _BUILT_IN = {"rules": __name__, "robots": "bot.game.robots.editions", "cogs": "cogs"}
-"""Where a layer has the modules of the editions of this project, if not in its own `editions`."""
+"""The folders of this project's modules by layer, if not `bot.<layer>.editions`."""
 _IN_A_PACKAGE = {"cogs": "cog"}
-"""What a package calls the module for a layer, if not as the layer is called."""
+"""The names of a package's modules by layer, if not the layer's own."""
 
 _editions: dict[str, Edition] = {}
 _packages: dict[str, str] = {}
 
 EDITIONS: Mapping[str, Edition] = MappingProxyType(_editions)
-"""The editions by name."""
 PACKAGES: Mapping[str, str] = MappingProxyType(_packages)
-"""The packages that bring an edition along, by its name."""
+"""The packages that editions come from, by the edition's name."""
 BROKEN: list[tuple[str, Exception]] = []
-"""What packages bring along that does not work, and why; whoever loads editions logs it."""
+"""Modules of packages that failed, with the error; the caller logs them."""
 
 
 def refresh() -> None:
@@ -56,11 +55,7 @@ def refresh() -> None:
 
 
 def parts(layer: str) -> Mapping[str, ModuleType]:
-    """The modules that the editions have for a layer, by edition; who has none is absent.
-
-    Args:
-        layer: `rules`, `present`, `pictures`, `robots`, `cogs`.
-    """
+    """The modules by edition for a layer (`rules`, `present`, `pictures`, `robots`, `cogs`)."""
     built_in, part = _BUILT_IN.get(layer, f"bot.{layer}.editions"), _IN_A_PACKAGE.get(layer, layer)
     found: dict[str, ModuleType] = {}
     for edition in _editions:
@@ -77,7 +72,7 @@ def parts(layer: str) -> Mapping[str, ModuleType]:
 
 
 def locale_folders() -> Iterator[str]:
-    """The folders with the words of editions that packages bring along, one folder a language."""
+    """The folders with the texts of packages; in each, one folder for each language."""
     for package in _packages.values():
         folder = files(package) / "locales"
         if folder.is_dir():
@@ -87,7 +82,7 @@ def locale_folders() -> Iterator[str]:
 def _exists(module: str) -> bool:
     try:
         return find_spec(module) is not None
-    except ModuleNotFoundError:  # not even the folder that it would be in
+    except ModuleNotFoundError:  # the parent package is missing
         return False
 
 

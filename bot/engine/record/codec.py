@@ -1,8 +1,8 @@
-"""A whole state as JSON and back, at any point of a game, with the version of its form.
+"""A state as JSON and back, at any point of a game, with the version of its form.
 
-Every value of the engine is written as the row of its fields, and read by their annotations; where
-a class is open (a question, an edition's options), the name of the subclass goes before. A state of
-an older version is made one of this version step by step (`upgrades`).
+Every value is written as the list of its fields and read by their annotations. If a class has
+subclasses (questions, an edition's options), the name of the subclass comes first. A state of an
+older version is converted step by step (`upgrades`).
 """
 
 from __future__ import annotations
@@ -28,21 +28,16 @@ Read = Callable[[Any], Any]
 
 
 class CodecError(ValueError):
-    """Text that is no state, or one of a version that there is not."""
+    """Text that is not a state, or of an unknown version."""
 
 
 def dump(state: State) -> str:
-    """The state as JSON text."""
     whole = {"version": VERSION, "state": state}
     return json.dumps(whole, default=_write, separators=(",", ":"))
 
 
 def load(text: str) -> State:
-    """The state that `dump` wrote, now or in an earlier version.
-
-    Raises:
-        CodecError: It is not a state, or one that cannot be played on.
-    """
+    """The state that `dump` wrote, now or earlier; `CodecError` if no game can go on from it."""
     try:
         whole = json.loads(text)
         row = upgraded(whole["state"], whole["version"], VERSION)
@@ -54,7 +49,7 @@ def load(text: str) -> State:
 
 
 def _write(value: object) -> object:
-    """What JSON has no word for."""
+    """What JSON cannot write."""
     match value:
         case Card():
             return value.text
@@ -69,7 +64,7 @@ def _write(value: object) -> object:
 
 @cache
 def _reader(kind: Any) -> Read:  # noqa: ANN401 - an annotation is any object
-    """How a type is read."""
+    """The function that reads values of a type."""
     if kind is Card:
         return card
     if kind is bytes:
@@ -82,7 +77,7 @@ def _reader(kind: Any) -> Read:  # noqa: ANN401 - an annotation is any object
         (inner,) = (_reader(arg) for arg in get_args(kind) if arg is not NoneType)
         return lambda value: None if value is None else inner(value)
     if kind in _OPEN:
-        # Looked up when it is met, as an edition may come later than the first state.
+        # Looked up late, because an edition may be loaded after the first state.
         return lambda row: _value_reader(_kinds(kind)[_exactly(list, row)[0]])(row[1:])
     return _value_reader(kind) if issubclass(kind, Value) else kind
 
@@ -109,22 +104,21 @@ def _fixed_reader(kinds: Iterable[Any]) -> Read:
 
 @cache
 def _value_reader(kind: Any) -> Read:  # noqa: ANN401 - a class, for the cache
-    """How a class of values is read from the row of its fields."""
     hints = get_type_hints(kind)
     read = _fixed_reader(hints[one.name] for one in fields(kind))
     return lambda row: kind(*read(row))
 
 
 def _name(kind: type) -> str:
-    """The name of a class; those that packages bring along may be called as some of ours are."""
+    """The name of a class; with its module for packages, whose names may repeat ours."""
     ours = kind.__module__.startswith("bot.engine.")
     return kind.__name__ if ours else f"{kind.__module__}.{kind.__name__}"
 
 
 def _kinds(base: type) -> dict[str, type]:
-    """The class of values and all that extend it, by name.
+    """A class of values and its subclasses, by name.
 
-    Beside each the classes linger that it was made from: only itself has the constructor.
+    The classes that these were made from are still there; only the final ones have a constructor.
     """
     subclasses: list[type] = base.__subclasses__()
     kinds = {_name(base): base} if "__new__" in vars(base) else {}

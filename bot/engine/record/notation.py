@@ -1,7 +1,7 @@
 """Moves as lines of text, both ways (`A play W+4 blue uno`).
 
-The same line is what a rule test plays, the database keeps, a replay shows and a log prints.
-Players are written by the names of their seats, by default the letters A to J.
+Rule tests, the database, replays and logs use the same lines. Players are the names of their seats,
+by default A to J.
 """
 
 from __future__ import annotations
@@ -20,22 +20,15 @@ _WORDS: Mapping[str, Mapping[str, Any]] = {
     "uno": {"uno": True},
     "number": {str(number): number for number in range(10)},
 }
-"""The words for the fields of a move that are neither cards nor players."""
+"""The words for the fields of a move other than cards and players."""
 
 
 class NotationError(ValueError):
-    """A line that is no move."""
+    """A line that is not a move."""
 
 
 def parse_move(line: str, names: Names = SEATS) -> Move:
-    """The move that a line says.
-
-    Args:
-        names: Names of the seats, by seat.
-
-    Raises:
-        NotationError: The line is no move.
-    """
+    """The move on a line; `names` are the seats' names. `NotationError` if it is not a move."""
     words = line.split()
     try:
         if len(words) == 1 and Verb(words[0]).of_time:
@@ -49,7 +42,6 @@ def parse_move(line: str, names: Names = SEATS) -> Move:
 
 
 def write_move(move: Move, names: Names = SEATS) -> str:
-    """The line that says a move, that `parse_move` reads back."""
     words = (
         "" if move.seat is None else names[move.seat],
         move.verb.value,
@@ -65,7 +57,7 @@ def write_move(move: Move, names: Names = SEATS) -> str:
 
 
 def _arguments(verb: Verb, words: list[str], names: Names) -> dict[str, Any]:
-    """What follows a verb, each word as the first field that it can be."""
+    """The fields that follow a verb, each word as the first one that it can be."""
     if verb.takes is Takes.CARDS and words:
         return {"cards": tuple(map(card, words))}
     found: dict[str, Any] = {}

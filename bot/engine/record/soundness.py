@@ -1,8 +1,8 @@
-"""Whether a state that was read can be played on: what its text alone cannot tell.
+"""Whether a game can be continued from a state that was read: what its text alone cannot tell.
 
-The rules need not look for what they never make: a seat that there is not, a pile without a card, a
-question that nobody can answer. What only shows once it is played is tried: each move that may come
-next, and the clocks, until what lies below the open question has come up.
+The rules do not look for what they never make, such as a seat that does not exist, an empty pile or
+a question that nobody can answer. What shows only in play is tried: every possible next move, and
+the clocks, until everything below the open question has come up.
 """
 
 from __future__ import annotations
@@ -17,16 +17,11 @@ from bot.engine.moves import Move, Verb, act, time
 from bot.engine.state import Asked, Laid, State
 
 _CLOCKS_TRIED = 6
-"""Clocks that run out one after the other: more than questions lie on each other."""
+"""Clocks run out one after the other: more than questions can be stacked."""
 
 
 def check(state: State) -> None:
-    """Check that a state can be played on.
-
-    Raises:
-        ValueError: Something in it cannot be.
-        LookupError: A question is about what there is not.
-    """
+    """Raise `ValueError` or `LookupError` if the game cannot be continued from a state."""
     seats, match = set(range(len(state.hands))), state.match
     named = chain(
         (state.dealer, *state.order, *state.said, *state.exposed, *_seats_in(state.laid)),
@@ -52,12 +47,12 @@ def check(state: State) -> None:
             raise ValueError(f"{name} cannot be")
     try:
         _try(state)
-    except Exception as error:  # whatever it is, no table is to meet it
+    except Exception as error:  # whatever it is, no table must meet it
         raise ValueError(f"it cannot be played on: {error!r}") from error
 
 
 def _seats_in(part: object) -> Iterator[int]:
-    """The seats that questions and a laid card name, with those that a question covers."""
+    """The seats named by questions, including covered ones, and by the last card."""
     match part:
         case tuple():
             yield from chain.from_iterable(map(_seats_in, part))
@@ -71,18 +66,14 @@ def _seats_in(part: object) -> Iterator[int]:
 
 
 def _is_about_players(state: State) -> bool:
-    """Whether the questions, and what the edition adds, are about who plays this round."""
+    """Whether questions and the edition's state refer to players of this round."""
     playing = set(state.order)
     asked = playing.issuperset(_seats_in(state.stack)) and all(one.seats for one in state.stack)
     return asked and (state.result is not None or playing.issuperset(state.extra.seats))
 
 
 def _try(state: State) -> None:
-    """Try whatever may come next, and let the clocks run out after each other.
-
-    Raises:
-        ValueError: Nobody can move, or only with cards that they have not.
-    """
+    """Try every possible next move, then let the clocks run out one after the other."""
     if state.result is not None:
         if state.match.winners is None:
             _go_on(state, time(Verb.DEAL))
@@ -100,11 +91,7 @@ def _try(state: State) -> None:
 
 
 def _go_on(state: State, move: Move) -> State:
-    """The state after a move.
-
-    Raises:
-        ValueError: Nobody can move in it.
-    """
+    """The state after a move; an error if nobody can move in it."""
     after = apply(state, move).state
     if after.result is None and not (legal(after) and _is_about_players(after)):
         raise ValueError("nobody can move any more")

@@ -1,7 +1,7 @@
-"""What a saved state of an older version needs to become one of the next, on its JSON alone.
+"""Conversions of saved states from older versions, on their JSON.
 
-A step is a pure function from row to row. What is an edition's own stands with the edition
-(`Edition.upgrades`); rows are those of `codec`, whose places are named here as they were then.
+A step is a pure function from row to row. What belongs to an edition is in `Edition.upgrades`. Rows
+are those of `codec`; indexes are those of the older version.
 """
 
 from __future__ import annotations
@@ -17,12 +17,7 @@ Row = list[Any]
 
 
 def upgraded(row: Row, version: object, wanted: int) -> Row:
-    """The row of a state in the form of the version that is wanted.
-
-    Raises:
-        ValueError: There is no such version.
-        LookupError: It is no row of a state.
-    """
+    """A state's row in the form of a later version; `ValueError` or `LookupError` if unreadable."""
     if type(version) is not int or not 1 <= version <= wanted:
         raise ValueError(f"state of version {version}, not {wanted}")
     for number in range(version, wanted):
@@ -32,10 +27,7 @@ def upgraded(row: Row, version: object, wanted: int) -> Row:
 
 
 def _from_1(row: Row, own: Upgrade) -> Row:
-    """A colour is asked for every pile that waits; what an edition adds has a plainer name.
-
-    What is public comes first.
-    """
+    """Ask for all colours in one question, rename the edition's state, put public fields first."""
     row = list(row)
     row[9] = own([one[:2] if one[0] == "NameColour" else one for one in row[9]])
     row[22] = ["EditionState"] if row[22][0] == "Own" else row[22]
@@ -44,10 +36,7 @@ def _from_1(row: Row, own: Upgrade) -> Row:
 
 
 def _from_2(row: Row, own: Upgrade) -> Row:
-    """Nobody has paid for table talk or is out of the round; the rules are those of its time.
-
-    Of a card laid on a debt nobody asked what had made the debt.
-    """
+    """Nobody has been penalised or is out of the round; the rules stay those of version 1.0."""
     row = list(row)
     row[12] = own([one if one[0] != "CarryOutJump" else _jump(one) for one in row[12]])
     row[20] = row[20] and [*row[20], None]

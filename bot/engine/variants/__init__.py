@@ -1,4 +1,4 @@
-"""Variants that a table may choose: each a module with a table of what it changes (`VARIANT`).
+"""Variants that a table may choose: each a module with a table of changes (`VARIANT`).
 
-A variant is played with any edition that lists it.
+Any edition can list a variant.
 """

@@ -1,4 +1,4 @@
-"""The house rule blitz (HOU-14): a round that lasts some minutes; then the lowest hand wins it."""
+"""The house rule blitz (HOU-14): a round has some minutes; then the lowest hand wins."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ WARNED = -1
 
 
 class MinuteLeft(Event):
-    """The time of the round is over in a minute."""
+    """The round has one minute left."""
 
 
 class TimeUp(Event):
-    """The time of the round is over: the turn under way is the last one."""
+    """The round's time is up: this turn is the last one."""
 
 
 def clocks(minutes: int, game: Game) -> tuple[Clock, ...]:
-    """The clock of the round, and a minute before it the warning."""
+    """The clock of the round, and one for the warning a minute before."""
     if not game.stack or game.last_turn > 0:
         return ()
     seconds, round_ = 60 * minutes, game.match.round
@@ -37,20 +37,19 @@ def clocks(minutes: int, game: Game) -> tuple[Clock, ...]:
 
 
 def warn(game: Game) -> None:
-    """Tell everyone that a minute is left."""
     game.last_turn = WARNED
     game.tell(MinuteLeft())
 
 
 def time_up(game: Game) -> None:
-    """Let the turn under way be the last; a debt under way is one."""
+    """Make this turn the last; a pending attack counts as one."""
     debt = any(isinstance(one, Take) for one in game.stack)
     game.last_turn = game.turns if debt else game.turns + 1
     game.tell(TimeUp())
 
 
 def end(game: Game) -> bool:
-    """Once the time is up, serve every debt, and end the round before another turn begins."""
+    """Once time is up, serve every attack, and end the round before another turn begins."""
     question = game.stack[-1]
     if game.last_turn <= 0:
         return False

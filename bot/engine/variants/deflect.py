@@ -1,4 +1,4 @@
-"""The house rule deflect (HOU-3): a Reverse or a Skip sends a debt on."""
+"""The house rule deflect (HOU-3): a Reverse or a Skip passes an attack on."""
 
 from __future__ import annotations
 
@@ -14,22 +14,19 @@ DEFLECTS = frozenset({Face.SKIP, Face.REVERSE})
 
 
 class Deflect(Reaction):
-    """A Reverse or a Skip that fits, laid on a debt by the player who must draw."""
+    """A playable Reverse or Skip, played by the player who must draw."""
 
     def options(self, game: Game, question: Question, seat: int) -> list[Move]:
-        """The cards that send the debt on."""
         if not isinstance(question, Take) or seat != question.seat:
             return []
         hand = dict.fromkeys(game.hands[seat])
         return [m for held in hand if _fits(game, held) for m in play.ways(game, seat, held)]
 
     def matches(self, game: Game, question: Question, move: Move) -> bool:
-        """Whether the player who must draw lays such a card."""
         asked = isinstance(question, Take) and move.seat == question.seat
         return asked and move.card is not None and _fits(game, move.card)
 
     def chosen(self, game: Game, question: Question, move: Move) -> None:
-        """Lay the card: the debt moves on as it is."""
         card = play.held_card(game, question.seat, move)
         pan = play.place(game, question.seat, card, move)
         game.acts(question.seat)
@@ -41,13 +38,13 @@ def _fits(game: Game, held: Card) -> bool:
 
 
 def _turn(game: Game, laid: Laid) -> None:
-    """Turn the direction with a deflecting Reverse; between two players nothing would change."""
+    """Change the direction with a deflecting Reverse, unless there are only two players."""
     if laid.card.face is Face.REVERSE and laid.owed and len(game.order) > 2:
         effects.turn_direction(game)
 
 
 def deflecting(effect: Effect) -> Effect:
-    """The effect of a card, which sends a debt on where it was laid on one."""
+    """The effect of a card, or passing on an attack if it was played on one."""
 
     def carry_out(game: Game, laid: Laid) -> None:
         if laid.owed_for is None:
@@ -60,7 +57,7 @@ def deflecting(effect: Effect) -> Effect:
 
 
 def deflect_last(game: Game, laid: Laid) -> None:
-    """A last card sends the debt to the next player, who draws before the count (MAS-33)."""
+    """A last card passes the attack on; its victim draws before the count (MAS-33)."""
     _turn(game, laid)
     play.last_debt(game, laid)
 

@@ -1,4 +1,4 @@
-"""House rules that are a number or a switch of the rules themselves (HOU-8 to HOU-11)."""
+"""House rules that set a number or a switch of the rules (HOU-8 to HOU-11)."""
 
 from __future__ import annotations
 

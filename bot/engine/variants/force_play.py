@@ -1,4 +1,4 @@
-"""The house rule force-play (HOU-5): a card that can be played must be played."""
+"""The house rule force-play (HOU-5): a playable card must be played."""
 
 from __future__ import annotations
 
@@ -17,29 +17,27 @@ MUST_PLAY = Reason.define("must-play")
 
 
 def counts(game: Game, seat: int, held: Card) -> bool:
-    """Whether a card that fits must be played: a bluff need not be."""
+    """Whether a playable card must be played; a bluff need not be."""
     bluff = play.holds_colour(game.hands[seat], game.piles[0].colour)
     return held.face not in game.rules.bluffs or not bluff
 
 
 class ForcedTurn(Turn):
-    """A turn in which a player who can play may not draw."""
+    """A turn without drawing for a player who can play."""
 
     def options(self, game: Game, seat: int) -> list[Move]:
-        """Every card that fits; the draw where none must be played."""
         moves = Turn.options(self, game, seat)
         if not self._must(game, moves):
             return moves
         return [move for move in moves if move.verb is not Verb.DRAW]
 
     def answer(self, game: Game, move: Move) -> None:
-        """Play a card, or draw where none must be played."""
         if move.verb is Verb.DRAW and self._must(game, Turn.options(self, game, self.seat)):
             raise RuleError(MUST_PLAY)
         Turn.answer(self, game, move)
 
     def expire(self, game: Game) -> None:
-        """Let the lot choose among the cards that must be played; without any, draw."""
+        """Play a random card of those that must be played; without any, draw."""
         moves = Turn.options(self, game, self.seat)
         must = [move for move in moves if self._counts(game, move)]
         draw = next((move for move in moves if move.verb is Verb.DRAW), moves[0])
@@ -53,10 +51,9 @@ class ForcedTurn(Turn):
 
 
 class ForcedDrawn(Drawn):
-    """The card just drawn fits: it is played at once, but for a bluff, about which is asked."""
+    """The drawn card is playable: it is played at once, unless it is a bluff; then ask."""
 
     def settle(self, game: Game) -> bool:
-        """Play the card."""
         assert self.card is not None, "only a view hides the card"
         if not counts(game, self.seat, self.card):
             return False

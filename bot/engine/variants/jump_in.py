@@ -1,4 +1,4 @@
-"""The variant jump-in (MAS-41, MAS-42): the same card, laid at once and out of turn."""
+"""The variant jump-in (MAS-41, MAS-42): an identical card, played at once and out of turn."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ JUMPED = partial(CardLaid, jumped=True)
 
 
 class CarryOutJump(play.CarryOut):
-    """A card laid out of turn takes effect, and knows what stands again if it is taken back.
+    """Carries out a jump-in, and can undo it if the card is returned.
 
     Args:
-        covered: The questions that the jump took away (MAS-42).
-        beneath: The card that it was laid on, as laid.
+        covered: The questions that the jump-in removed (MAS-42).
+        beneath: The card below it.
     """
 
     covered: tuple[Question, ...]
     beneath: Laid | None
 
     def undo(self, game: Game) -> None:
-        """Restore what the jump covered, with a fresh clock: the card has gone back."""
+        """Restore what the jump-in removed, with a new clock."""
         game.clear()
         game.turns += 1
         game.stack += self.covered
         game.laid = self.beneath
 
     def without(self, game: Game, seat: int) -> Question | None:
-        """It without what was asked of a seat that has left; its own card has counted by then."""
+        """Without what was asked of a seat that has left; its own card has counted by then."""
         rest = (one.without(game, seat) for one in self.covered)
         return CarryOutJump(
             self.seat,
@@ -48,21 +48,19 @@ class Jump(Reaction):
     """A card identical to the top one, played out of turn or by the player who must draw for it."""
 
     def options(self, game: Game, question: Question, seat: int) -> tuple[Move, ...]:
-        """The card in every way it can be laid."""
         top = game.piles[0].top
         if not self._jumps(game, top) or top not in game.hands[seat]:
             return ()
         return play.ways(game, seat, top) if self._may(game, question, seat) else ()
 
     def matches(self, game: Game, question: Question, move: Move) -> bool:
-        """The same card, of a seat that may jump now."""
         seat, card = move.seat, move.card
         if move.verb is not Verb.PLAY or seat is None or card is None:
             return False
         return self._jumps(game, card) and self._may(game, question, seat)
 
     def chosen(self, game: Game, question: Question, move: Move) -> None:
-        """Lay the card; play goes on from there."""
+        """Play the card; play continues from there."""
         assert move.seat is not None, "only time is nobody's"
         card = play.held_card(game, move.seat, move)
         play.place(game, move.seat, card, move)
@@ -80,11 +78,11 @@ class Jump(Reaction):
         return game.fresh and not held.wild and held is game.piles[0].top
 
     def _may(self, game: Game, question: Question, seat: int) -> bool:
-        """Whether a seat may jump at a question; the player who must draw stacks or deflects."""
+        """Whether a seat may jump in; the player who must draw stacks or deflects instead."""
         if seat in question.seats:
             draws = game.piles[0].top.face in game.rules.harm
             return draws and isinstance(question, Take) and not game.rules.adds_up
-        # What is asked of a card just laid can be interrupted if nothing else is to be done first.
+        # A card's own question can be interrupted if nothing else must be settled first.
         return question.interruptible and len(game.stack) <= 2
 
 

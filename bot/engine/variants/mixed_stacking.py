@@ -1,4 +1,4 @@
-"""The house rule mixed-stacking (HOU-2): either drawing card that fits answers a debt."""
+"""The house rule mixed-stacking (HOU-2): an attack may be answered with either drawing card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The house rule no-action-finish (HOU-12): the last card of a hand must be a number."""
+"""The house rule no-action-finish (HOU-12): a hand's last card must be a number."""
 
 from __future__ import annotations
 

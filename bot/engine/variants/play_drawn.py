@@ -9,7 +9,6 @@ from bot.engine.turn import end_turn
 
 
 def keep(seat: int, card: Card) -> Question:
-    """Let the turn pass with the card in the hand."""
     return end_turn(seat)
 
 

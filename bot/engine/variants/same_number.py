@@ -1,4 +1,4 @@
-"""The house rule same-number (HOU-7): further cards of the number just laid."""
+"""The house rule same-number (HOU-7): further cards of the number just played."""
 
 from __future__ import annotations
 
@@ -15,19 +15,17 @@ from bot.engine.turn import Drawn
 
 
 class More(Question):
-    """A further card of the same number, or the end."""
+    """A further card of the same number, or the end of the turn."""
 
     waiting: ClassVar[Waiting] = Waiting.define("more")
     verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.PLAY, Verb.PASS})
     goes_on: ClassVar[bool] = True
 
     def options(self, game: Game, seat: int) -> list[Move]:
-        """Every card of the number, and to end."""
         moves = [move for held in _alike(game, seat) for move in play.ways(game, seat, held)]
         return [*moves, act(seat, Verb.PASS)]
 
     def answer(self, game: Game, move: Move) -> None:
-        """Lay a card of the number, or end."""
         if move.verb is Verb.PASS:
             self.expire(game)
             return
@@ -37,14 +35,14 @@ class More(Question):
         play.put_down(game, move, play.place(game, self.seat, card, move))
 
     def settle(self, game: Game) -> bool:
-        """End where no card of the number is left."""
+        """End the turn if no card of the number is left."""
         if _alike(game, self.seat):
             return False
         self.expire(game)
         return True
 
     def expire(self, game: Game) -> None:
-        """End: now a call is due, and one with too many cards falls."""
+        """End the turn: from now on a player with one card must have called UNO."""
         game.pop()
         if len(game.hands[self.seat]) > 1:
             hands.forget_call(game, self.seat)
@@ -57,7 +55,7 @@ def _alike(game: Game, seat: int) -> list[Card]:
 
 
 def ask_more(game: Game, laid: Laid, move: Move, question: Question) -> None:
-    """Ask after a number from the hand, a drawn card aside; no call is due until the end."""
+    """Ask after a number that was not just drawn; no call is due until the end of the turn."""
     seat = laid.seat
     if laid.card.number is None or not game.hands[seat] or isinstance(question, Drawn):
         return

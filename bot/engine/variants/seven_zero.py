@@ -1,4 +1,4 @@
-"""The variant 7-0 (MAS-40): hands that change owner with a 7 and with a 0."""
+"""The variant 7-0 (MAS-40): hands change owner with a 7 and a 0."""
 
 from __future__ import annotations
 
@@ -29,24 +29,23 @@ class HandsPassed(Event):
 
 
 class ChooseSwap(ChoosePlayer):
-    """The question with whom the player of a 7 swaps hands (MAS-40)."""
+    """Which player swaps hands with the player of a 7 (MAS-40)?"""
 
     interruptible: ClassVar[bool] = True
 
     def carry_out(self, game: Game, player: int) -> None:
-        """Note the partner; the swap comes with the effect of the card."""
+        """Remember the chosen player; hands are swapped when the card takes effect."""
         assert game.laid is not None, "a 7 was laid"
         game.laid = replace(game.laid, player=player)
 
 
 def ask_partner(game: Game, laid: Laid) -> None:
-    """A 7 asks for the partner, unless one was named with it."""
+    """A 7 asks for a player, unless one was chosen with it."""
     if laid.player is None:
         game.push(ChooseSwap(laid.seat))
 
 
 def swap_hands(game: Game, laid: Laid) -> None:
-    """A 7 swaps hands with the player chosen."""
     seat, player = laid.seat, laid.player
     assert player is not None, "who was to be chosen has been"
     game.tell(HandsSwapped(seat, player))

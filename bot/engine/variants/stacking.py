@@ -1,4 +1,4 @@
-"""The variant stacking (MAS-39): a card of the same face passes a debt on, and adds its own."""
+"""The variant stacking (MAS-39): a card of the same face passes an attack on, increased."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ from bot.engine.responses import Take, owed
 
 
 class Stack(Reaction):
-    """A drawing card that fits, laid on a debt by the player who must draw."""
+    """A playable drawing card, played by the player who must draw."""
 
     def options(self, game: Game, question: Question, seat: int) -> list[Move]:
-        """The cards that pass the debt on."""
         if not isinstance(question, Take) or seat != question.seat:
             return []
         hand = dict.fromkeys(game.hands[seat])
@@ -23,7 +22,6 @@ class Stack(Reaction):
         return [move for held in stacked for move in play.ways(game, seat, held)]
 
     def matches(self, game: Game, question: Question, move: Move) -> bool:
-        """Whether the player who must draw lays such a card."""
         return (
             isinstance(question, Take)
             and move.seat == question.seat
@@ -32,7 +30,6 @@ class Stack(Reaction):
         )
 
     def chosen(self, game: Game, question: Question, move: Move) -> None:
-        """Lay the card: the debt grows and moves on."""
         card = play.held_card(game, question.seat, move)
         pan = play.place(game, question.seat, card, move)
         game.acts(question.seat)

@@ -1,4 +1,4 @@
-"""The robots of one table: which move each has planned, and when; `strategy` chooses them."""
+"""The robots of one table: what they remember, which move each plans, and when it makes it."""
 
 from __future__ import annotations
 
@@ -31,30 +31,22 @@ log = structlog.get_logger(__name__)
 
 
 class RobotMemories:
-    """What the robots of a table remember.
-
-    Args:
-        state: The table as it is when they begin to look.
-    """
+    """What the robots of a table remember; `state` is the table when they begin to watch."""
 
     def __init__(self, state: TableState) -> None:
         self._memories: dict[int, Memory] = {}
-        # The revision of the table until which they have seen all.
+        # The last revision that they have seen without a gap.
         self._seen = state.revision if state.game is None else None
 
     def of(self, seat: int, game: State) -> Memory:
-        """What a robot remembers; one that has just sat down has seen what lies there now."""
+        """A robot's memory; a new robot starts with what is visible now."""
         if seat not in self._memories:
             self._memories[seat] = Memory(seat, game.edition)
             remember(self._memories[seat], (), view(game, seat))
         return self._memories[seat]
 
     def note(self, events: Iterable[Event], state: TableState) -> None:
-        """Let every robot remember what a saved change led to, as far as its seat saw it.
-
-        Args:
-            state: The table after it.
-        """
+        """Let the robots see the events of a saved change; `state` is the table after it."""
         if self._seen == state.revision - 1:
             self._seen = state.revision
         game = state.game
@@ -66,28 +58,24 @@ class RobotMemories:
         self._memories = {seat: self._memories[seat] for seat in seats}
 
     def lack(self, state: TableState) -> bool:
-        """Whether a robot is asked that has not seen all, as after a restart."""
+        """Whether a robot must answer that has not seen everything, as after a restart."""
         is_played = state.phase is Phase.PLAYING and state.barred_at is None
         asked = set(state.asked).intersection(remembering_seats(state)) if is_played else ()
         return bool(asked) and self._seen != state.revision
 
     def put(self, memories: Mapping[int, Memory], state: TableState) -> None:
-        """Put what robots have seen until now, by seat, in the place of what they remember.
-
-        Args:
-            state: The table as it is now.
-        """
+        """Replace memories, by seat, with others that are complete up to `state`."""
         self._memories.update(memories)
         self._seen = state.revision
 
 
 class MemoryRestorer:
-    """Lets robots remember what they have seen in an earlier process, once one is asked.
+    """Restores the robots' memories from the stored moves, once a robot is asked.
 
     Args:
-        current: The table as it is now.
-        restored: Called with the memories by seat, and with the table of which they are.
-        ended: Called when it has ended, unless the store failed: then it is tried again later.
+        current: Returns the table's state.
+        restored: Called with the memories by seat, and the state that they belong to.
+        ended: Called at the end, but not if the store failed: then another attempt follows.
     """
 
     def __init__(
@@ -102,25 +90,23 @@ class MemoryRestorer:
         self._restored = restored
         self._ended = ended
         self.task: asyncio.Task[None] | None = None
-        """What is under way; moves go on meanwhile."""
+        """The replay in progress; the game goes on meanwhile."""
 
     def start(self) -> None:
-        """Begin, unless it is under way."""
         if self.task is None:
             self.task = asyncio.create_task(self._run(), name="robot memories")
 
     def stop(self) -> None:
-        """Give up."""
         if self.task is not None:
             self.task.cancel()
 
     async def _run(self) -> None:
         try:
-            # Many tables come back at once: one after the other, so that clicks are answered.
+            # Many tables are restored at once: replay one at a time, to keep answering clicks.
             async with self._context.replaying:
                 state = self._current()
                 memories = await self._memories(state)
-            # After another move it begins anew; a match takes some milliseconds.
+            # If a move came in between, start again; a replay takes milliseconds.
             if self._current().revision == state.revision:
                 self._restored(memories, state)
         except StoreUnavailable as error:
@@ -131,15 +117,11 @@ class MemoryRestorer:
             self.task = None
 
     async def _memories(self, state: TableState) -> Mapping[int, Memory]:
-        """What the robots have seen; nothing where the moves cannot be played again.
-
-        Raises:
-            StoreUnavailable: The moves cannot be read.
-        """
+        """The memories by seat; empty if the moves cannot be replayed."""
         lines = await self._context.move_store.moves(state.table_id)
         try:
             return await asyncio.to_thread(memories_from, state, lines)
-        except RecordError as error:  # as moves of an older version: the robots play on
+        except RecordError as error:  # for instance moves of an older version: the robots play on
             log.warning("robots cannot remember", reason=str(error))
         except Exception:
             log.exception("robots cannot remember")
@@ -147,14 +129,9 @@ class MemoryRestorer:
 
 
 def memories_from(state: TableState, lines: Sequence[str]) -> Mapping[int, Memory]:
-    """What the robots of a table have seen, by seat: of earlier rounds who has bluffed.
+    """The robots' memories by seat: everything of this round, and the bluffs of earlier ones.
 
-    Args:
-        state: A table whose match has begun.
-        lines: The lines of its moves, in order; those after its own revision are not read.
-
-    Raises:
-        RecordError: The match is impossible, or differs from its record.
+    Moves (`lines`) after the state's revision are ignored; `RecordError` if they do not lead to it.
     """
     bluffs: list[Event] = []
     played: list[Step] = []
@@ -174,7 +151,7 @@ def memories_from(state: TableState, lines: Sequence[str]) -> Mapping[int, Memor
 
 
 def remembering_seats(state: TableState) -> tuple[int, ...]:
-    """The seats of the round at which robots move that remember."""
+    """Seats of this round where a robot moves whose level has a memory."""
     assert state.game is not None, "a game has begun"
     players = state.players
     return tuple(
@@ -185,45 +162,34 @@ def remembering_seats(state: TableState) -> tuple[int, ...]:
 
 
 SECONDS_TO_REACT = 6.0
-"""How much longer a robot takes while a person could still stop harm, whatever that person holds:
-they have to be called first, and the pause tells nothing."""
+"""Extra time that a robot takes while a person could still block an attack. Given whatever the
+person holds, so that it reveals nothing; they must be notified first.
+"""
 ROW_SECONDS = 8.0
-"""How long robots take that move one after the other, until a person is on turn."""
+"""The longest time that robots take in a row before a person's turn."""
 LEAST_SECONDS = 0.05
-"""How long a robot takes at least; where nobody sits at the table, at most."""
+"""A robot's shortest pause, and its only one where nobody is watching."""
 
 
 @dataclass(frozen=True, slots=True)
 class PauseRange:
-    """What becomes of a robot's pause, in seconds.
-
-    Args:
-        most: The longest that it may be.
-        extra: What is added then.
-    """
+    """The bounds of a robot's pause, in seconds; `extra` is added after the maximum is applied."""
 
     most: float = math.inf
     extra: float = 0.0
 
     def fitted(self, pause: float) -> float:
-        """A pause as the table has it."""
         return min(pause, self.most) + self.extra
 
 
 class RobotPace:
-    """How long the robots of one table take, question by question."""
-
     def __init__(self) -> None:
         self._question = 0
         self._range = PauseRange()
         self._row_began: float | None = None
 
     def at(self, state: TableState, game: State, now: float) -> PauseRange:
-        """What holds for the open question.
-
-        Args:
-            now: Unix time in seconds.
-        """
+        """The bounds for the open question."""
         if game.number != self._question:
             self._question, self._range = game.number, self._range_of(state, game, now)
         return self._range
@@ -236,18 +202,17 @@ class RobotPace:
             return PauseRange()
         if self._row_began is None:
             self._row_began = now
-        # On the game's own clock nobody is left time: that would cost the robot its turn.
+        # No extra time on a clock of the rules: that would cost the robot its turn.
         on_clock = clocks.question_seconds_left(state, now) is not None
         if not on_clock and threatened(game) in state.present:
             self._row_began += SECONDS_TO_REACT
             return PauseRange(extra=SECONDS_TO_REACT)
         left = self._row_began + ROW_SECONDS - now
-        # Each leaves a share to those after it, who may draw and then play.
+        # Each leaves a share to those after it, and one for playing a drawn card.
         return PauseRange(max(LEAST_SECONDS, left / (_robots_in_a_row(state, game) + 1)))
 
 
 def _robots_in_a_row(state: TableState, game: State) -> int:
-    """The number of robots that move before a person is on turn."""
     order = game.order[:: game.direction]
     begin = order.index(state.asked[0])
     row = (*order[begin:], *order[:begin])
@@ -255,17 +220,17 @@ def _robots_in_a_row(state: TableState, game: State) -> int:
 
 
 Situation = tuple[int, tuple[int, ...]]
-"""What a robot plans for: the open question, and who can be caught."""
+"""What a plan depends on: the number of the open question, and who can be caught."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlannedMove:
-    """What a robot is about to do.
+    """A move that a robot will make.
 
     Args:
-        at: When, by our clock: Unix time in seconds.
-        question: Number of the question that was open when it was planned.
-        better: The move that it makes instead if it is known by then; None where nobody looks.
+        at: Unix time in seconds.
+        question: The question that was open when it was planned.
+        better: A better move, if it is found in time; None if nobody is looking for one.
     """
 
     at: float
@@ -275,24 +240,19 @@ class PlannedMove:
     better: Future[Move] | None = None
 
     def move_now(self) -> Move:
-        """The best move that is known now."""
+        """The best move known by now."""
         if self.better is None or not self.better.done() or self.better.cancelled():
             return self.move
         error = self.better.exception()
         if error is None:
             return self.better.result()
-        # What it says may hold cards.
+        # Its message may contain cards.
         log.warning("an expert could not look ahead", reason=type(error).__name__)
         return self.move
 
 
 class TableRobots:
-    """The robots of one table.
-
-    Args:
-        memories: What they remember of the table.
-        look_ahead: Looks ahead for experts; without, they play as hard robots.
-    """
+    """The robots of one table; without `look_ahead`, experts play like hard robots."""
 
     def __init__(
         self, luck: Random, memories: RobotMemories, look_ahead: LookAhead | None = None
@@ -306,26 +266,16 @@ class TableRobots:
 
     @property
     def planned_moves(self) -> Iterable[PlannedMove]:
-        """What the robots are about to do."""
         return (planned for _, planned in self._planned.values() if planned is not None)
 
     def remember_again(self, memories: Mapping[int, Memory], state: TableState) -> None:
-        """Let robots know again what they have seen, and plan anew by it.
-
-        Args:
-            memories: By seat.
-            state: The table as it is now.
-        """
+        """Replace memories, by seat, and let those robots plan again."""
         self.memories.put(memories, state)
         for seat in memories:
             self._planned.pop(seat, None)
 
     def plan_moves(self, state: TableState, now: float) -> None:
-        """Let every robot plan that has not planned for this situation yet.
-
-        Args:
-            now: Unix time in seconds.
-        """
+        """Let every robot plan that has no plan for this situation."""
         game = state.game
         if game is None or state.phase is not Phase.PLAYING or state.barred_at is not None:
             self._planned.clear()
@@ -348,11 +298,7 @@ class TableRobots:
         self._planned[seat] = (situation, None)
 
     def postpone(self, until: float) -> None:
-        """Let no robot move before a moment; then all plan again.
-
-        Args:
-            until: Unix time in seconds.
-        """
+        """Discard all plans, and let no robot move before a time (Unix seconds)."""
         self._rest_until = until
         self._planned.clear()
 
@@ -373,13 +319,13 @@ class TableRobots:
         except Exception:  # the turn timer moves for a robot that fails
             log.exception("a robot could not choose a move", seat=seat)
             return None
-        # Only who answers the question leaves others time: a reaction is to be in time itself.
+        # Only an answer leaves others time; a reaction has to be in time itself.
         pause = pauses.fitted(timed.pause) if sight.asked else min(timed.pause, pauses.most)
         at = max(now, self._rest_until) + pause
         return PlannedMove(at, seat, timed.move, game.number, better)
 
     def _looked_ahead(self, sight: Sight, game: State, move: Move) -> Future[Move] | None:
-        """The answer of an expert, found while it thinks; None if it is busy, or no answer."""
+        """An expert's answer, found during its pause; None if there is no choice or no capacity."""
         if self._look_ahead is None or move.verb not in sight.question.verbs or not sight.asked:
             return None
         answers = expert.candidates(sight, move)

@@ -1,4 +1,4 @@
-"""What robots like and remember of what only one edition has."""
+"""How robots play and remember the things that only one edition has."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ class Weights(NamedTuple):
     """What makes a hand win, in logarithms of its odds.
 
     Args:
-        card: Each card.
-        few: One card, two, three, beside.
-        wild: Each wild; `wild_share` their share of the hand.
-        draws: Each other card that makes others draw.
-        action: Each other action card.
-        colour: Each colour.
-        follows: The share of cards of the colour in force.
-        turn: Being on turn; `fits` with a card that fits beside.
-        out: A card that fits, with one card, two, three left in turn; `next_out` out of turn.
+        card: For each card.
+        few: Added for a hand of one, two or three cards.
+        wild: For each wild; `wild_share` for their share of the hand.
+        draws: For each other card that makes others draw.
+        action: For each other action card.
+        colour: For each colour.
+        follows: For the share of cards of the current colour.
+        turn: For being on turn; `fits` is added with a playable card.
+        out: For a playable card in a hand of one, two or three, on turn; `next_out` if not on turn.
     """
 
     card: float
@@ -47,7 +47,8 @@ class Weights(NamedTuple):
     next_out: tuple[float, float, float]
 
 
-# Fitted to who won 12,000 rounds of two hard robots, and 5,000 of four, at tables as by default.
+# Fitted to the winners of 12,000 rounds of two hard robots, and 5,000 of four, with default
+# options.
 DUEL = Weights(
     card=-0.125,
     few=(0.24, 0.05, 0.02),
@@ -62,7 +63,7 @@ DUEL = Weights(
     out=(3.64, 0.38, 0.12),
     next_out=(0.83, 0.21, 0.05),
 )
-"""What makes a hand win against one other."""
+"""Weights with one opponent."""
 MANY = Weights(
     card=-0.24,
     few=(0.67, 0.27, 0.10),
@@ -77,14 +78,14 @@ MANY = Weights(
     out=(3.86, 0.47, 0.17),
     next_out=(0.75, 0.17, 0.04),
 )
-"""What makes a hand win against several others."""
+"""Weights with several opponents."""
 
 HIGH = 9
-"""What a card counts that is a high one."""
+"""Points from which a card counts as high."""
 
 
 def style_fit(sight: Sight, move: Move) -> float:
-    """How well an answer fits the style of a robot, from 0 to 1; wilds only for their colour."""
+    """How well an answer fits the robot's style, 0 to 1; of wilds only the chosen colour counts."""
     card = move.card
     colour = move.colour if card is None else card.colour or move.colour
     match sight.style:
@@ -109,27 +110,28 @@ def style_fit(sight: Sight, move: Move) -> float:
 
 
 AS_USUAL = 1.0
+"""Shares of a robot's usual time to think."""
 NOTHING_TO_CHOOSE = 0.5
-"""One act, which the question itself names."""
+"""A single act, named by the question."""
 PLAY_OR_KEEP = 0.6
-"""The card that was just drawn fits."""
+"""The card just drawn is playable."""
 TO_TAKE = 0.7
-"""What is owed can only be taken, as a rule."""
+"""An attack that usually must be accepted."""
 TO_DOUBT = 1.4
-"""What is owed for a card that may be a bluff."""
+"""An attack that may be a bluff."""
 WHOM = 1.3
-"""Somebody is chosen."""
+"""Choosing a player."""
 FEWEST, EACH, MOST = 0.6, 0.06, 7
-"""A turn with no cards, what each card of the hand adds, and how many do."""
+"""A turn with an empty hand, what each card adds, and how many cards add something."""
 NEAR, NEAR_CARDS = 0.15, 2
 """What a turn takes more when an opponent has so few cards."""
 
 
 def share(sight: Sight) -> float:
-    """The share of its usual time that a robot takes for the question that it is asked."""
+    """The share of its usual time that a robot takes for the question."""
     question = sight.question
     if len(question.seats) > 1:
-        return AS_USUAL  # the first counts: people are left the time that they had
+        return AS_USUAL  # the first answer counts: leave people their time
     match question.waiting:
         case Waiting.PLAY:
             near = NEAR if sight.nearest <= NEAR_CARDS else 0.0
@@ -146,30 +148,28 @@ def share(sight: Sight) -> float:
 
 
 class RobotEdition:
-    """How robots play one edition; an object without state."""
+    """How robots play one edition; has no state."""
 
     duel: ClassVar[Weights] = DUEL
-    """What makes a hand win against one other."""
     many: ClassVar[Weights] = MANY
-    """What makes a hand win against several others."""
 
     def preference(self, sight: Sight, move: Move) -> float | None:
-        """How glad a robot is to give an answer that lays no card; None as in all editions."""
+        """The value of an answer that plays no card; None for the usual value."""
         del sight, move
         return None
 
     def worth(self, sight: Sight, move: Move) -> float:
-        """How much better than elsewhere a card is here, in cards that the others would draw."""
+        """The extra value of playing a card in this edition, in cards that opponents would draw."""
         del sight, move
         return 0.0
 
     def kept(self, card: Card) -> float:
-        """How much more a card is worth that stays in the hand, to robots that plan ahead."""
+        """The extra value of keeping a card, for robots that plan ahead."""
         del card
         return 0.0
 
     def reaction(self, sight: Sight, move: Move) -> float:
-        """How often a robot does what it may while others are asked, from 0 to 1."""
+        """How often a robot makes a move while others are asked, 0 to 1."""
         del sight, move
         return 0.0
 
@@ -178,26 +178,20 @@ class RobotEdition:
         del memory, event
 
     def frozen(self, view: View) -> int | None:
-        """The discard pile on which a card of its colour may not fit, if there is one."""
+        """The discard pile on which cards of its colour may not be playable, if any."""
         del view
         return None
 
     def guess(self, state: State) -> State:
-        """The state with something likely in the place of what the edition hides."""
+        """The state with likely values for what the edition hides."""
         return state
 
 
 ROBOTS = EditionParts("robots", RobotEdition())
-"""How robots play each edition."""
 
 
 def remember(memory: Memory, events: Iterable[Event], view: View) -> None:
-    """Let a robot note what happened.
-
-    Args:
-        events: As its seat saw them.
-        view: What it sees after them.
-    """
+    """Let a robot note events as its seat saw them; `view` is what it sees afterwards."""
     part = ROBOTS.of(view.edition)
     memory.begin(view)
     for event in events:

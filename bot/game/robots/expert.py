@@ -1,6 +1,7 @@
-"""The expert robot: it plays the best answers of a hard one on, in worlds that may be.
+"""The expert robot, the processes that it uses, and the choice of any robot's move and pause.
 
-It looks ahead where it is given what its seat knows of the whole game; else it answers as *hard*.
+An expert plays the best answers of a hard robot to their end in random worlds that fit what it
+knows. Without an outline of the game it plays like a hard robot.
 """
 
 from __future__ import annotations
@@ -36,11 +37,11 @@ from bot.game.state.table_state import RobotLevel, RobotStyle
 from bot.runtime import worker_processes
 
 PLAYER = Hard()
-"""Who plays the worlds on, without a memory."""
+"""Plays the worlds to their end, without a memory."""
 ADVANTAGE = 0.3
-"""Worlds that an answer has to win more than the first one, as a few worlds say little."""
+"""How many more worlds an answer must win than the first one: a few prove little."""
 ENDLESS = 60
-"""Moves after which a world is judged wherever it stands."""
+"""Moves after which a world is judged as it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +49,10 @@ class Budget:
     """How far a robot looks ahead.
 
     Args:
-        worlds: Worlds that all answers are tried in; the better half of them, again and again, in
-            as many more as there are fewer of them.
-        turns: Turns that each is played on.
-        seconds: Time that it takes at most, in seconds; every halving has the same share of it.
+        worlds: In which all answers are tried. After each halving the better half is tried in more
+            worlds, so that the total of trials stays the same.
+        turns: For which each world is played.
+        seconds: The time limit, divided equally among the halvings.
     """
 
     worlds: int = 100
@@ -60,14 +61,14 @@ class Budget:
 
 
 def best_answer(known: Knowledge, answers: Sequence[Move], seed: int, budget: Budget) -> Move:
-    """The answer that wins most often in worlds that fit all that is known.
+    """The answer that wins most often in worlds that fit everything known.
 
     Args:
-        answers: The better one seems before it is looked at, the earlier.
-        seed: Where the chance of the worlds comes from.
+        answers: The most promising first.
+        seed: For the chance of the worlds.
 
     Raises:
-        ImpossibleWorld: What is known does not fit together.
+        ImpossibleWorld: What is known contradicts itself.
     """
     begun, rng, worlds = perf_counter(), Random(seed), Worlds(known)
     left = list(answers)
@@ -87,7 +88,7 @@ def best_answer(known: Knowledge, answers: Sequence[Move], seed: int, budget: Bu
 
 
 def _played_on(state: State, seat: int, move: Move, rng: Random, turns: int) -> float:
-    """How good it looks for a seat when some turns after an answer another one begins."""
+    """A seat's chance to win, estimated some turns after an answer."""
     playout = Playout(state)
     game = playout.game
     last = game.turns + turns
@@ -109,19 +110,17 @@ def _played_on(state: State, seat: int, move: Move, rng: Random, turns: int) -> 
 
 
 MOST = 5
-"""Cards that are played on, and answers without a card; those that a hard robot likes best."""
+"""The maximum of cards to try, and of answers without a card; the hard robot's favourites."""
 SEEDS = 2**32
 
 
 class Expert(Hard):
-    """A robot that looks ahead."""
-
     looks_ahead: ClassVar[bool] = True
     tempted: ClassVar[float] = 0.05
     budget: ClassVar[Budget] = Budget()
 
     def answer(self, sight: Sight, rng: Random) -> Move:
-        """The answer that wins most often, where it can look ahead."""
+        """The answer that wins most often, if the robot can look ahead."""
         move = super().answer(sight, rng)
         known = None if sight.outline is None else knowledge(sight, sight.outline)
         answers = candidates(sight, move)
@@ -134,11 +133,7 @@ class Expert(Hard):
 
 
 def knowledge(sight: Sight, outline: State) -> Knowledge | None:
-    """All that a robot knows; None for one that remembers nothing.
-
-    Args:
-        outline: What its seat may know of the whole game.
-    """
+    """All that a robot knows, with its outline of the state; None for a robot without memory."""
     if sight.memory is None:
         return None
     bluff = chance_of_bluff(sight, Expert.tempted)
@@ -146,13 +141,10 @@ def knowledge(sight: Sight, outline: State) -> Knowledge | None:
 
 
 def candidates(sight: Sight, hard: Move) -> list[Move]:
-    """The answers worth looking at beside the one of a hard robot, which comes first.
+    """The answers worth trying; the hard robot's (`hard`) comes first.
 
-    To lay a card, to draw, to doubt: every kind of answer is looked at. A challenge shows a hand
-    (MAS-30), and a card that is kept can be worth more than one that is laid.
-
-    Args:
-        hard: What a hard robot does.
+    Playing, drawing and challenging are all considered: a challenge reveals a hand (MAS-30), and
+    keeping a card can be better than playing it.
     """
     answers = sight.answers
     if len(answers) < 2 or (hard.verb is Verb.PLAY and len(sight.hand) == 1):
@@ -168,15 +160,11 @@ def candidates(sight: Sight, hard: Move) -> list[Move]:
 log = structlog.get_logger(__name__)
 
 WAITING = 4
-"""Answers that each process may have before it, at most; a robot more is busy."""
+"""The longest queue of each process; beyond it experts do without."""
 
 
 class LookAhead:
-    """The processes in which experts look ahead.
-
-    Args:
-        processes: How many there are at most; 0 for none.
-    """
+    """The processes in which experts look ahead, at most `processes` of them; 0 for none."""
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
@@ -184,12 +172,7 @@ class LookAhead:
         self._under_way: set[Future[Move]] = set()
 
     def ask(self, known: Knowledge, answers: Sequence[Move], seed: int) -> Future[Move] | None:
-        """Have the best of several answers looked for; None where all are busy.
-
-        Args:
-            answers: The one to give without looking ahead comes first.
-            seed: Where the chance of the worlds comes from.
-        """
+        """Start a search like `best_answer`; None if all processes are busy."""
         self._under_way = {one for one in self._under_way if not one.done()}
         if len(self._under_way) >= self._processes * (1 + WAITING):
             return None
@@ -205,7 +188,6 @@ class LookAhead:
         return answer
 
     def close(self) -> None:
-        """End the processes, if there are any."""
         if self._executor is not None:
             self._executor.shutdown(wait=False, cancel_futures=True)
             self._executor = None
@@ -215,11 +197,11 @@ class LookAhead:
 
 
 THINKING_SECONDS = (1.2, 3.2)
-"""How long a robot usually thinks, from and to, in seconds; `thinking` fits it to the question."""
+"""The range of a robot's pause before an answer; `share` scales it."""
 REACTION_SECONDS = (0.7, 1.8)
-"""How long it takes to call, to catch or to lay a card out of turn, in seconds."""
+"""The range of its pause before a call, a catch or a card out of turn."""
 SHARE = 0.25
-"""The most of what is left on a clock that a robot thinks; so no clock runs out on it."""
+"""The maximum share of the time left on a clock, so that no clock runs out on a robot."""
 
 QUICK = 0.6
 """The share of these times that a quick robot takes."""
@@ -230,17 +212,11 @@ CHOOSERS: Mapping[str, Chooser] = {
     RobotLevel.HARD: Hard(),
     RobotLevel.EXPERT: Expert(),
 }
-"""How each level chooses."""
 
 
 @dataclass(frozen=True, slots=True)
 class TimedMove:
-    """What a robot is about to do.
-
-    Args:
-        move: The move; `timeout` if it knows no answer.
-        pause: How long it waits before it, in seconds.
-    """
+    """A move that a robot makes after a pause in seconds; `timeout` if it knows no answer."""
 
     move: Move
     pause: float
@@ -249,12 +225,8 @@ class TimedMove:
 def choose_move(
     sight: Sight, chooser: Chooser, rng: Random, left: float | None
 ) -> TimedMove | None:
-    """What the robot of a seat does now; None if it waits.
-
-    Args:
-        left: What is left on the clock of the open question, in seconds, if one runs.
-    """
-    noise = rng.random()  # before it chooses: what that draws depends on the hand
+    """The next move of a seat's robot, with `left` seconds on the clock; None if it waits."""
+    noise = rng.random()  # drawn first: how many numbers the choice draws depends on the hand
     move, span, share = chooser.reaction(sight, rng), REACTION_SECONDS, 1.0
     if move is None:
         if not sight.asked:

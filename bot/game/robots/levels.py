@@ -1,4 +1,4 @@
-"""The hard robot: it remembers, keeps its wilds, hits who is near, doubts by reckoned chance."""
+"""How robots of each level choose: easy, normal and hard; and the value of hands."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from bot.game.robots.memory import Sight
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """How often a robot does something, from 0 to 1.
+    """How often a robot does something, 0 to 1.
 
     Args:
-        calls: Calls UNO with the card.
-        calls_late: Calls it after the card.
-        catches: Catches who has not called, each time that something happens.
-        jumps: Lays a card out of turn.
-        reacts: Does what only its edition has, as often as the edition likes it.
-        keeps: Keeps a card that it could play.
-        style: What the style of the robot counts, in the unit in which the level counts.
+        calls: Calls UNO while playing the card.
+        calls_late: Calls UNO afterwards.
+        catches: Catches a forgotten call, at each opportunity.
+        jumps: Jumps in.
+        reacts: Reacts as only its edition allows, multiplied by the edition's own frequency.
+        keeps: Keeps a playable card.
+        style: The weight of its style, in the unit of the level.
     """
 
     calls: float
@@ -43,18 +43,18 @@ class Habits:
 
 
 class Chooser(ABC):
-    """How a level chooses; an object without state."""
+    """How a level chooses; has no state."""
 
     habits: ClassVar[Habits]
     noise: ClassVar[float] = 1.0
-    """The most by which one move is liked more than another without a reason."""
+    """The maximum random difference between two moves."""
     remembers: ClassVar[bool] = False
-    """Whether it makes use of what its seat has seen before."""
+    """Whether it uses what its seat has seen before."""
     looks_ahead: ClassVar[bool] = False
-    """Whether it makes use of what its seat may know of the whole game."""
+    """Whether it uses what its seat may know of the whole state."""
 
     def answer(self, sight: Sight, rng: Random) -> Move:
-        """The answer to the open question; `timeout`, should it have none."""
+        """The answer to the open question; `timeout` if it has none."""
         answers = sight.answers
         plays = [move for move in answers if move.verb is Verb.PLAY]
         others = [move for move in answers if move.verb is not Verb.PLAY]
@@ -65,7 +65,7 @@ class Chooser(ABC):
         return others[0] if len(others) == 1 else self.best_other(sight, others, rng)
 
     def reaction(self, sight: Sight, rng: Random) -> Move | None:
-        """A call, a catch or a reaction that it will not let pass."""
+        """A call, a catch or a move out of turn that it makes now, or None."""
         asked, habits = sight.asked, self.habits
         for move in sight.moves:
             match move.verb:
@@ -82,25 +82,25 @@ class Chooser(ABC):
         return None
 
     def with_call(self, sight: Sight, move: Move, rng: Random) -> Move:
-        """Call UNO with the last card but one, if the robot thinks of it."""
+        """The move, with the call of UNO if it leaves one card and the robot thinks of it."""
         return called_with(sight, move) if rng.random() < self.habits.calls else move
 
     def holds_back(
         self, sight: Sight, plays: Sequence[Move], others: Sequence[Move], rng: Random
     ) -> bool:
-        """Whether it lays no card though it could."""
+        """Whether it plays no card although it could."""
         del sight, plays, others
         return rng.random() < self.habits.keeps
 
     def chance_out_of_turn(self, sight: Sight, move: Move) -> float:
-        """How often it lays this card out of turn."""
+        """How often it plays this card out of turn."""
         own = self._reaction(sight, move)
         return self.habits.reacts * own if own else self.habits.jumps
 
     def best(
         self, sight: Sight, moves: Iterable[Move], rng: Random, worth: Callable[[Move], float]
     ) -> Move:
-        """The move that is worth most, with what the style of the robot likes and some chance."""
+        """The move with the highest value, including its style and some noise."""
 
         def liked(move: Move) -> float:
             return worth(move) + self._style_worth(sight, move) + self.noise * rng.random()
@@ -109,14 +109,13 @@ class Chooser(ABC):
 
     @abstractmethod
     def best_play(self, sight: Sight, plays: Sequence[Move], rng: Random) -> Move:
-        """The card that it lays, one or more being possible."""
+        """The card that it plays."""
 
     @abstractmethod
     def best_other(self, sight: Sight, others: Sequence[Move], rng: Random) -> Move:
-        """The answer that it gives of several that lay no card."""
+        """The answer that it chooses if it plays no card."""
 
     def _style_worth(self, sight: Sight, move: Move) -> float:
-        """What an answer is worth more for the style of the robot."""
         return 0.0 if sight.style is None else self.habits.style * style_fit(sight, move)
 
     @staticmethod
@@ -125,13 +124,12 @@ class Chooser(ABC):
 
 
 def called_with(sight: Sight, move: Move) -> Move:
-    """A move, with the call of UNO where it lays the last card but one."""
+    """A move, with the call of UNO if it leaves one card."""
     last_but_one = move.verb is Verb.PLAY and len(sight.hand) == 2
     return replace(move, uno=True) if last_but_one else move
 
 
 EASY_CHALLENGES = 0.2
-"""How often it doubts."""
 
 
 class Easy(Chooser):
@@ -142,11 +140,9 @@ class Easy(Chooser):
     )
 
     def best_play(self, sight: Sight, plays: Sequence[Move], rng: Random) -> Move:
-        """Any, rather one that it likes."""
         return self.best(sight, plays, rng, _any)
 
     def best_other(self, sight: Sight, others: Sequence[Move], rng: Random) -> Move:
-        """Any, and doubt at times."""
         doubts = [move for move in others if move.verb is Verb.CHALLENGE]
         if doubts and rng.random() < EASY_CHALLENGES:
             return doubts[0]
@@ -155,17 +151,16 @@ class Easy(Chooser):
 
 
 def _any(move: Move) -> float:
-    """What a move is worth to whom all are alike."""
+    """The same value for every move."""
     del move
     return 0.0
 
 
 LAST = 1_000.0
-"""How little a robot likes what it does only where nothing else is left."""
+"""A penalty for moves that are only made if nothing else is left."""
 FEW = 2
-"""Cards in another's hand from which on a robot lays what hurts."""
+"""The number of cards in an opponent's hand at which a robot attacks."""
 NORMAL_CHALLENGES = 0.15
-"""How often it doubts."""
 
 
 class Normal(Chooser):
@@ -176,7 +171,6 @@ class Normal(Chooser):
     )
 
     def best_play(self, sight: Sight, plays: Sequence[Move], rng: Random) -> Move:
-        """The card that is worth most, with some chance."""
         if len(plays) == 1:
             return plays[0]
         held = Counter(card.colour for card in sight.hand)
@@ -184,7 +178,7 @@ class Normal(Chooser):
         return self.best(sight, plays, rng, lambda move: _worth(sight, move, held, near))
 
     def best_other(self, sight: Sight, others: Sequence[Move], rng: Random) -> Move:
-        """Doubt at times, name what is held most, hurt who is ahead."""
+        """Sometimes a challenge; otherwise its commonest colour, or the leading opponent."""
         doubts = [move for move in others if move.verb is Verb.CHALLENGE]
         if doubts and rng.random() < NORMAL_CHALLENGES:
             return doubts[0]
@@ -193,7 +187,7 @@ class Normal(Chooser):
 
 
 def preference(sight: Sight, move: Move) -> float:
-    """How glad a robot is to give an answer: to name what it holds, to hurt no friend."""
+    """The value of an answer without a card: its commonest colour, an opponent with few cards."""
     own = ROBOTS.of(sight.edition).preference(sight, move)
     if own is not None:
         return own
@@ -205,7 +199,7 @@ def preference(sight: Sight, move: Move) -> float:
 
 
 def _worth(sight: Sight, move: Move, held: Counter[Colour | None], near: bool) -> float:
-    """How glad the robot is to lay a card: wilds last, what hurts when somebody is near."""
+    """The value of playing a card: wilds last, attacks when an opponent has few cards."""
     card = move.card
     assert card is not None, "a play names a card"
     worth = ROBOTS.of(sight.edition).worth(sight, move)
@@ -220,40 +214,40 @@ def _worth(sight: Sight, move: Move, held: Counter[Colour | None], near: bool) -
 
 
 FOLLOW = 0.5
-"""A card in hand of the colour that is in force then; all weights are in the same unit."""
+"""The unit of all weights below is a card: this is one left in hand of the new current colour."""
 SAME_FACE = 0.15
-"""A card in hand of the same face."""
+"""A card left in hand with the same face."""
 POINTS = 0.01
-"""A point of the card that goes."""
+"""A point of the card played."""
 WILD, WILD_DRAW_FOUR = 3.0, 0.3
-"""A wild that stays, and what a Wild Draw Four is worth beside."""
+"""A wild that is kept, and what a Wild Draw Four is worth beyond that."""
 STUCK = 1.5
-"""A last card that will fit on nothing but by rng."""
+"""A last card that will only be playable by luck."""
 HIT = 0.35
 """A card that the next player draws."""
 SKIP = 0.5
 """A turn that the next player loses."""
 TURN_ROUND = 1.0
-"""A neighbour whose turn comes later, in turns by the cards in hand."""
+"""Delaying a neighbour's turn, by the closeness of their hand to its end."""
 NEAR = 3.0
-"""How much more harm is worth, by the cards in the hand that it hits."""
+"""How much harm gains from a small hand: this, divided by its cards, is added to 1."""
 LACKS = 0.8
-"""A colour that the next player has not."""
+"""A colour that the next player does not have."""
 BLUFF = 3.0
-"""The danger of a bluff."""
+"""The risk of bluffing."""
 DOUBT = 0.3
-"""How likely a bluff must be to be doubted."""
+"""The probability of a bluff from which it is challenged."""
 PRESSED = 0.5
-"""How often a player who can bluff does so, at least, where the next one has a single card."""
+"""The least frequency of bluffs against an opponent with a single card."""
 NONE_HELD: dict[Colour | None, int] = {None: 0, **dict.fromkeys(COLOURS, 0)}
 NO_LACKS = dict.fromkeys(COLOURS, 0.0)
 
 
 class Hard(Chooser):
-    """A robot that plays well."""
+    """A robot that plays well: it remembers, saves its wilds, and computes when to challenge."""
 
     tempted: ClassVar[float] = 0.5
-    """How often it takes a player who can bluff to do so, as long as nothing is known."""
+    """How often it expects a player who can bluff to do so, before it has seen any."""
     noise: ClassVar[float] = 0.05
     remembers: ClassVar[bool] = True
     habits: ClassVar[Habits] = Habits(
@@ -261,13 +255,12 @@ class Hard(Chooser):
     )
 
     def best_play(self, sight: Sight, plays: Sequence[Move], rng: Random) -> Move:
-        """The card that is worth most."""
         if len(plays) == 1 or len(sight.hand) == 1:
             return plays[0]
         return self.best(sight, plays, rng, Reckoning(sight).worth)
 
     def best_other(self, sight: Sight, others: Sequence[Move], rng: Random) -> Move:
-        """Doubt where a bluff is likely, name what is held most, hurt who is ahead."""
+        """A challenge if a bluff is likely; otherwise like `Normal`."""
         doubts = [move for move in others if move.verb is Verb.CHALLENGE]
         if doubts and chance_of_bluff(sight, self.tempted) > DOUBT:
             return doubts[0]
@@ -276,10 +269,10 @@ class Hard(Chooser):
 
 
 def chance_of_bluff(sight: Sight, tempted: float) -> float:
-    """How likely the card just laid is a bluff: by the colours of a hand, and by habit.
+    """The probability that the last card is a bluff, by the hand's likely colours and past bluffs.
 
     Args:
-        tempted: How often a player bluffs who can, as long as nothing is known.
+        tempted: How often a player who can bluff does so, before any is known.
     """
     laid = sight.doubtful
     if laid is None:
@@ -296,7 +289,7 @@ def chance_of_bluff(sight: Sight, tempted: float) -> float:
 
 
 class Reckoning:
-    """What the cards of a hand are worth now."""
+    """The value of playing each card of a hand now."""
 
     def __init__(self, sight: Sight) -> None:
         self._sight = sight
@@ -304,7 +297,8 @@ class Reckoning:
         self._held = NONE_HELD.copy()  # a `Counter` takes twice as long, and worlds are many
         for card in sight.hand:
             self._held[card.colour] += 1
-        # what fits the pile that is laid on and then no more: of one pile, the same for all cards
+        # What follows the pile's colour and then no longer does. With one pile it is the same for
+        # all cards.
         piles = sight.piles if len(sight.piles) > 1 else ()
         self._covered = [FOLLOW * self._held[pile.colour] for pile in piles] or [0.0]
         self._harm = EDITIONS[sight.edition].harm
@@ -318,7 +312,7 @@ class Reckoning:
             self._lacks = {one: 1.0 - sight.chance_of(self._next, one) for one in COLOURS}
 
     def worth(self, move: Move) -> float:
-        """What it is worth to lay a card: what it leaves, and what it does to the next player."""
+        """The value of playing a card: what it leaves in hand, and how it hurts the next player."""
         card = move.card
         assert card is not None, "a play names a card"
         colour = card.colour or move.colour
@@ -335,7 +329,6 @@ class Reckoning:
         return worth + self._sign * self._harm_done(card.face, colour)
 
     def _kept_wild(self, face: Face) -> float:
-        """What a wild is worth that stays in the hand."""
         if len(self._hand) == 2 and self._held[None] == 2:
             return 0.0
         if face is not Face.WILD_DRAW_FOUR:
@@ -344,7 +337,6 @@ class Reckoning:
         return WILD + WILD_DRAW_FOUR + BLUFF * bluffs
 
     def _harm_done(self, face: Face, colour: Colour | None) -> float:
-        """What a card does to the next player."""
         harm = self._harm.get(face, 0)
         if harm:
             return HIT * harm * self._threat
@@ -356,7 +348,7 @@ class Reckoning:
         return done
 
     def _turned_round(self) -> float:
-        """How much nearer to its end the hand of the next player is than the other neighbour's."""
+        """How much closer the next player is to going out than the other neighbour."""
         sight = self._sight
         last = sight.after(-1)
         if last in sight.friends:
@@ -365,7 +357,7 @@ class Reckoning:
 
 
 def outlook(game: Game, seat: int) -> float:
-    """How likely the side of a seat wins the round, or whether it has, from 0 to 1."""
+    """The probability that a seat's side wins the round; 0 or 1 once it is over."""
     friends, result = side(game, seat), game.result
     if result is not None:
         return 0.5 if result.winner is None else float(result.winner in friends)
@@ -382,11 +374,7 @@ def outlook(game: Game, seat: int) -> float:
 
 
 def _strength(game: Game, seat: int, weights: Weights, fitting: Sequence[frozenset[Card]]) -> float:
-    """How good a hand is, in the logarithm of its odds.
-
-    Args:
-        fitting: The cards that fit, pile by pile.
-    """
+    """The logarithm of a hand's odds; `fitting` are the playable cards of each pile."""
     hand, harm = game.hands[seat], game.rules.harm
     colours = {pile.colour for pile in game.piles}
     wilds = draws = actions = follows = 0

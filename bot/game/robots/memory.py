@@ -1,6 +1,6 @@
-"""What a robot remembers of a round: cards it was shown, cards that lie, colours others lack.
+"""What a robot remembers of a round, and how it sees a game.
 
-It is told the events as its seat saw them, and nothing else.
+It knows only its seat's own view and events.
 """
 
 from __future__ import annotations
@@ -33,15 +33,18 @@ from bot.engine.view import PileView, View
 from bot.game.state.table_state import RobotStyle
 
 ELSEWHERE = 0.77
-"""How likely a card that nobody has seen is not of a given colour."""
+"""The probability that an unknown card is not of a given colour."""
 
 
 class HandMemory:
-    """What is known of another's hand.
+    """What is known of another player's hand.
 
     Args:
-        held: Cards that are known to be there.
-        lacks: Colours (None: wilds) that were not there, each with the cards that came since.
+        held: Cards known to be in it.
+
+    Attributes:
+        lacks: Colours (None: wilds) that it did not have, each with the number of cards drawn
+            since.
     """
 
     __slots__ = ("held", "lacks")
@@ -51,12 +54,12 @@ class HandMemory:
         self.lacks: dict[Colour | None, int] = {}
 
     def came(self, count: int) -> None:
-        """Note that cards have come that were not seen."""
+        """Note that unseen cards were added."""
         for colour in self.lacks:
             self.lacks[colour] += count
 
     def gone(self, card: Card) -> None:
-        """Note that a card has gone: one that came since where its colour was lacking."""
+        """Note that a card was played: if its colour was lacking, it was drawn since."""
         if self.held[card] > 0:
             self.held[card] -= 1
         since = self.lacks.get(card.colour)
@@ -66,12 +69,7 @@ class HandMemory:
             self.lacks[card.colour] = since - 1
 
     def chance_of(self, colour: Colour, share: float, count: int) -> float:
-        """How likely it holds a colour.
-
-        Args:
-            share: Share of the colour among the cards that it may hold.
-            count: Cards in the hand.
-        """
+        """The probability that it has a colour, which has this share of the unseen cards."""
         known = +self.held
         if any(card.colour is colour for card in known):
             return 1.0
@@ -80,28 +78,23 @@ class HandMemory:
 
 
 class Memory:
-    """What a seat remembers of a round; `edition.remember` tells it what happens.
-
-    Args:
-        seat: The seat.
-        edition: Name of the edition that is played.
-    """
+    """What a seat remembers of a round; fed by `edition.remember`."""
 
     def __init__(self, seat: int, edition: str) -> None:
         self.seat = seat
         self.edition = edition
         self.hand: tuple[Card, ...] = ()
         self.lying: list[Card] = []
-        """Cards that lie on a discard pile or aside, since the draw pile was last made anew."""
+        """Cards on discard piles or set aside since the draw pile was last reshuffled."""
         self.hands: dict[int, HandMemory] = {}
         self.laid_by: int | None = None
-        """Who laid the last card."""
+        """The seat that played the last card."""
         self.covered: Colour | None = None
-        """The colour that was in force before it."""
+        """The current colour before that card."""
         self.bluffs: Counter[bool] = Counter()
-        """How many doubted cards were bluffs in this match, and how many not."""
+        """How many challenged cards of this match were bluffs, and how many were not."""
         self._drawn: HandMemory | None = None
-        """The hand that has just got a card in its turn."""
+        """The hand that has just drawn a card on its turn."""
         self._order: tuple[int, ...] = ()
         self._deck = EDITIONS[edition].deck
         self._colours: dict[int, Colour | None] = {}
@@ -109,35 +102,32 @@ class Memory:
         self._shares: dict[Colour, float] = {}
 
     def of(self, seat: int) -> HandMemory:
-        """What is known of a hand."""
         return self.hands.setdefault(seat, HandMemory())
 
     def begin(self, view: View) -> None:
-        """Look who plays, before what happened is noted; the view is the one after it."""
+        """Note who plays; `view` is the one after the events that follow."""
         self._order = view.order
         rules = EDITIONS[self.edition].played_with(view.options)
         self._deck = deck_for(rules, len(view.match.ring))
 
     def look(self, view: View, frozen: int | None = None) -> None:
-        """Look at the own hand and the piles (`edition.frozen`), once all is noted."""
+        """Note the seat's own hand and the piles (`edition.frozen`), after the events."""
         self.hand, self._frozen = view.hand, frozen
         self._shares.clear()
         for pan, pile in enumerate(view.piles):
             self._colours[pan] = pile.colour
 
     def forget(self) -> None:
-        """Forget the round, but not who bluffs."""
+        """Forget the round, except for bluffs."""
         self.lying.clear()
         self.hands.clear()
         self._colours.clear()
         self.laid_by = self.covered = None
 
     def chance_of(self, seat: int, colour: Colour, count: int) -> float:
-        """How likely a hand of so many cards holds a colour."""
         return self.of(seat).chance_of(colour, self.share_of(colour), count)
 
     def share_of(self, colour: Colour) -> float:
-        """The share of a colour among the cards that the seat has not seen."""
         if not self._shares:
             unseen = self.unseen()
             held = Counter(card.colour for card in unseen.elements())
@@ -145,53 +135,44 @@ class Memory:
         return self._shares[colour]
 
     def unseen(self) -> Counter[Card]:
-        """The cards of the deck that the seat does not know to lie anywhere or to hold."""
+        """The cards of the deck that are neither in the seat's hand nor known to lie open."""
         unseen = Counter(self._deck)
         unseen.subtract(self.hand)
         unseen.subtract(self.lying)
         return +unseen
 
     def lay(self, seat: int, cards: Iterable[Card]) -> None:
-        """Note that cards of a hand lie open now."""
+        """Note that cards of a hand now lie open."""
         for card in cards:
             self.lying.append(card)
             self.of(seat).gone(card)
 
     def show(self, seat: int, cards: Iterable[Card], *, whole: bool = False) -> None:
-        """Note cards of a hand that were shown.
-
-        Args:
-            whole: Whether these are all of them.
-        """
+        """Note cards of a hand that were shown; `whole` if these are all of them."""
         if whole:
             self.hands[seat] = HandMemory(cards)
         else:
             self.of(seat).held |= Counter(cards)
 
     def take_back(self, seat: int, card: Card) -> None:
-        """Note that a card that lay open has gone back to its hand."""
+        """Note that an open card returned to a hand."""
         if card in self.lying:
             self.lying.remove(card)
         self.of(seat).held[card] += 1
 
     def move_hands(self, owners: Mapping[int, int]) -> None:
-        """Note that hands have gone to other seats.
-
-        Args:
-            owners: Who had a hand before, by who has it now.
-        """
+        """Note that hands moved to other seats; `owners` is the old seat by the new one."""
         before = {**self.hands, self.seat: HandMemory(self.hand)}
         for now, was in owners.items():
             self.hands[now] = before.get(was, HandMemory())
 
     def pass_hands(self, direction: int) -> None:
-        """Note that all hands have moved one seat: 1 clockwise, -1 counter-clockwise."""
+        """Note that all hands moved one seat: 1 clockwise, -1 anticlockwise."""
         order = self._order
         size = len(order)
         self.move_hands({order[(at + direction) % size]: one for at, one in enumerate(order)})
 
     def note(self, event: Event) -> None:
-        """Note an event, as this seat saw it."""
         match event:
             case Dealt():
                 self.forget()
@@ -222,9 +203,9 @@ class Memory:
                 pass
 
     def _drew(self, seat: int, count: int, why: Why) -> None:
-        """Note that somebody has drawn; in a turn that mostly means that nothing fitted.
+        """Note that somebody drew. On one's turn that usually means that nothing was playable.
 
-        What was drawn then does not fit either, unless it is laid at once.
+        The drawn card is not playable either, unless it is played at once.
         """
         hand = self.of(seat)
         hand.came(count)
@@ -235,17 +216,15 @@ class Memory:
 
 
 class Sight:
-    """A game as a robot looks at it.
+    """A game as a robot sees it.
 
     Args:
-        shared: What everybody may know of the game is read from here, and nothing else.
-        hand: The cards of the seat.
-        counts: Cards in each hand, by seat.
+        shared: Only public information is read from it.
+        counts: Cards in each hand.
         moves: What the seat may do now.
-        memory: What the robot has seen before; None for one that remembers nothing.
-        outline: What the seat may know of the whole game (`engine.view.outline`), for an expert
-            that looks ahead.
-        style: What the robot likes; None where it has no name.
+        memory: None for a robot without one.
+        outline: What the seat may know of the whole state (`engine.view.outline`), for experts.
+        style: None for a robot without a name of its own.
     """
 
     __slots__ = (
@@ -295,7 +274,7 @@ class Sight:
         outline: State | None = None,
         style: RobotStyle | None = None,
     ) -> Sight:
-        """What a seat sees of a game in which a question is open."""
+        """The view of a robot at a table, while a question is open."""
         seat, question = view.seat, view.question
         assert seat is not None, "a robot has a seat"
         assert question is not None, "a question is open"
@@ -307,46 +286,42 @@ class Sight:
 
     @classmethod
     def of_game(cls, game: Game, seat: int, moves: Sequence[Move]) -> Sight:
-        """What a seat sees of a game that is played out; it remembers nothing."""
+        """The view of a seat, without memory, in a simulated game."""
         hands = game.hands
         return cls(game, seat, hands[seat], [*map(len, hands)], moves, question=game.stack[-1])
 
     @property
     def view(self) -> View:
-        """The view of the seat; there is none in a game that is played out."""
+        """The seat's view; only for robots at a table."""
         assert isinstance(self.shared, View), "a robot at a table looks at a view"
         return self.shared
 
     @property
     def heights(self) -> list[int]:
-        """How many cards lie on each discard pile."""
         piles = self.piles
         return [one.count if isinstance(one, PileView) else len(one.cards) for one in piles]
 
     @property
     def asked(self) -> bool:
-        """Whether the open question is put to this seat."""
         return self.seat in self.question.seats
 
     @property
     def answers(self) -> list[Move]:
-        """What answers the open question."""
         return [move for move in self.moves if move.verb in self.question.verbs]
 
     def after(self, steps: int) -> int:
-        """The seat that many places on in the direction of play."""
         order = self.shared.order
         return order[(order.index(self.seat) + steps * self.shared.direction) % len(order)]
 
     @property
     def nearest(self) -> int:
-        """Cards in the smallest hand of an opponent."""
+        """The smallest hand of an opponent."""
         counts, friends = self.counts, self.friends
         return min([counts[one] for one in self.shared.order if one not in friends])
 
     @property
     def doubtful(self) -> tuple[int, Colour] | None:
-        """Who laid the last card, and the colour that was in force; None where it is not known."""
+        """The seat that played the last card, and the current colour before it; None if unknown."""
         if self.memory is not None:
             seat, colour = self.memory.laid_by, self.memory.covered
         elif isinstance(self.shared, View) or self.shared.laid is None:
@@ -356,7 +331,7 @@ class Sight:
         return None if seat is None or colour is None else (seat, colour)
 
     def chance_of(self, seat: int, colour: Colour) -> float:
-        """How likely a hand holds a card of a colour, as far as this robot can tell."""
+        """The probability that a hand has a card of a colour, as far as this robot can tell."""
         if self.memory is not None:
             return self.memory.chance_of(seat, colour, self.counts[seat])
         return 1.0 - ELSEWHERE ** self.counts[seat]

@@ -1,4 +1,4 @@
-"""What robots like and remember where hands change owner (MAS-40)."""
+"""How robots value and remember hands that change owner (MAS-40)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.game.robots.memory import Memory, Sight
 
 
 def swap_worth(sight: Sight, move: Move) -> float:
-    """What a 7 or a 0 brings under seven-zero, in cards: one hand goes, another comes."""
+    """The value of a 7 or a 0 under seven-zero: how many fewer cards the new hand has."""
     card = move.card
     if card is None or len(sight.hand) == 1:
         return 0.0
@@ -21,7 +21,6 @@ def swap_worth(sight: Sight, move: Move) -> float:
 
 
 def remember_moved_hands(memory: Memory, event: Event) -> None:
-    """Note that hands have moved."""
     match event:
         case HandsSwapped(seat=seat, player=player):
             memory.move_hands({seat: player, player: seat})

@@ -1,4 +1,4 @@
-"""Worlds: whole games that fit all that a seat knows, with hidden cards dealt by chance."""
+"""Worlds: complete games that fit all that a seat knows, with hidden cards dealt at random."""
 
 from __future__ import annotations
 
@@ -17,14 +17,13 @@ from bot.game.robots.edition import ROBOTS
 from bot.game.robots.memory import Memory
 
 SPENT = 2
-"""How soon action cards are laid: in n cards a player holds n of n + SPENT that chance would deal.
-
-Measured in hands of hard robots: of two cards 55 % of them are there, of four 70 %, of seven 85 %.
+"""A hand of n cards has n / (n + SPENT) of the action cards that chance would deal: they are played
+early. Measured in hands of hard robots: 55 % with two cards, 70 % with four, 85 % with seven.
 """
 
 
 class ImpossibleWorld(Exception):
-    """No world fits what is known: something was missed."""
+    """What is known contradicts itself: something was missed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +32,13 @@ class Knowledge:
 
     Args:
         outline: What its seat may know of the state (`engine.view.outline`).
-        counts: Cards in each hand, by seat.
+        counts: Cards in each hand.
         heights: Cards on each discard pile.
-        aside: How many cards lie aside.
-        lying: Cards that are known to lie there.
-        held: Cards that are known to be in another hand, by seat.
-        lacks: Colours (None: wilds) that another hand had not, each with the cards that came
-            since, by seat.
-        bluff: How likely the card just laid is a bluff, if it can be one (MAS-18).
+        aside: The number of cards set aside.
+        lying: Cards known to be on discard piles or aside.
+        held: By seat, cards known to be in other hands.
+        lacks: By seat, the `HandMemory.lacks` of other hands.
+        bluff: The probability that the last card was a bluff, if it can be one (MAS-18).
     """
 
     outline: State
@@ -55,7 +53,6 @@ class Knowledge:
 
     @classmethod
     def of(cls, outline: State, view: View, memory: Memory, bluff: float = 1.0) -> Knowledge:
-        """What a seat sees, remembers and thinks."""
         assert view.seat is not None, "a robot has a seat"
         others = [one for one in view.order if one != view.seat]
         return cls(
@@ -72,11 +69,7 @@ class Knowledge:
 
 
 class Worlds:
-    """Deals the hidden cards of a game, each time otherwise.
-
-    Raises:
-        ImpossibleWorld: What is known does not fit together.
-    """
+    """Deals a game's hidden cards at random; `ImpossibleWorld` if what is known cannot be."""
 
     def __init__(self, known: Knowledge) -> None:
         self._known = known
@@ -87,7 +80,7 @@ class Worlds:
         lying = Counter(known.lying) | tops
         places = sum(known.heights) + known.aside
         if lying.total() > places or not lying <= deck:
-            lying = tops  # cards were shuffled that the robot thought to lie there
+            lying = tops  # reshuffled cards that the robot still believed to lie there
         hidden = deck - lying
         hidden.subtract(outline.hands[known.seat])
         self._held: dict[int, list[Card]] = {}
@@ -103,7 +96,6 @@ class Worlds:
             raise ImpossibleWorld("there are fewer hidden cards than places for them")
 
     def deal(self, rng: Random) -> State:
-        """A whole game."""
         known, pool = self._known, self._hidden.copy()
         outline = known.outline
         rng.shuffle(pool)
@@ -130,7 +122,7 @@ class Worlds:
         return ROBOTS.of(outline.edition).guess(state)
 
     def _lacks(self, rng: Random) -> Mapping[int, Mapping[Colour | None, int]]:
-        """What hands lack; mostly, the colour that makes a bluff of the card just laid, too."""
+        """What hands lack; if this world has no bluff, also the colour that would make it one."""
         lacks, laid = self._known.lacks, self._known.outline.laid
         if laid is None or laid.seat not in lacks or not _can_be_bluff(self._known.outline, laid):
             return lacks
@@ -140,7 +132,7 @@ class Worlds:
 
 
 def _some_of(cards: Iterable[Card], hidden: Counter[Card], most: int) -> list[Card]:
-    """Those of these cards that are hidden, taken from there."""
+    """Take those of the cards that are hidden, at most `most`, out of the hidden ones."""
     found: list[Card] = []
     for card in cards:
         if len(found) < most and hidden[card] > 0:
@@ -156,12 +148,7 @@ def _dealt(
     lacks: Mapping[Colour | None, int],
     rng: Random,
 ) -> list[Card]:
-    """Cards from a pool, the oldest of colours that are not lacking, as far as there are any.
-
-    Args:
-        count: How many cards.
-        size: How many the whole hand has.
-    """
+    """Take `count` cards for a hand of `size`, if possible of colours that it may hold."""
     hand = []
     kept = size / (size + SPENT)
     for place in range(count):
@@ -175,7 +162,7 @@ def _dealt(
 
 
 def _taken(pool: list[Card], banned: Sequence[Colour | None]) -> Card:
-    """The last card of a pool that has none of some colours; the last one, if all have."""
+    """Take the last card of the pool without these colours, or else simply the last one."""
     at = -1
     if banned:
         places = range(len(pool) - 1, -1, -1)
@@ -184,7 +171,7 @@ def _taken(pool: list[Card], banned: Sequence[Colour | None]) -> Card:
 
 
 def _with_bluff(outline: State, hands: Sequence[tuple[Card, ...]]) -> Laid | None:
-    """The card last laid, a bluff or not as the hand of this world has it (MAS-18)."""
+    """The last card, marked as a bluff if it is one with this world's hand (MAS-18)."""
     laid = outline.laid
     if laid is None or not _can_be_bluff(outline, laid):
         return laid

@@ -1,4 +1,7 @@
-"""Who may open a table in a server, where, of which edition and how often. Pure."""
+"""Access to tables: which people may open one in a server, where, which edition and how often.
+
+Pure. Times are Unix times in seconds; ids of people, roles, channels and servers are Discord's.
+"""
 
 from __future__ import annotations
 
@@ -13,51 +16,42 @@ HOUR = 3600.0
 
 
 class AccessRefusal(StrEnum):
-    """Why a person may not open or join tables; each is a key of the texts (`refused-<code>`).
+    """Why a person may not open or join a table; `refused-<code>` is the text's key.
 
-    Moments (`again`) are Unix times in seconds, as text.
+    The docstrings name the text's arguments. `again` is when the person may try again: a Unix time,
+    as text.
     """
 
     BANNED = "banned"
-    """The server's staff lets the person neither open nor join tables."""
+    """Staff has barred the person from this server's tables."""
     DRAINING = "draining"
-    """No tables are opened before the bot is restarted."""
+    """The bot is about to restart."""
     HOURLY_PER_PERSON = "hourly-per-person"
-    """The person has opened `most` tables within an hour; `again` is when the next may be."""
+    """`most`, `again`."""
     HOURLY_PER_SERVER = "hourly-per-server"
-    """`most` and `again`, for the whole server."""
+    """`most`, `again`."""
     LEFT_SERVER = "left-server"
-    """The person is not in the table's server any more."""
     ONLY_ROLE_OPENS = "only-role-opens"
-    """`role` is its id."""
+    """`role`: its id."""
     ONLY_STAFF_OPENS = "only-staff-opens"
     OPEN_COOLDOWN = "open-cooldown"
-    """`seconds` between two tables of a person; `again` is when the next may be opened."""
+    """`seconds`, `again`."""
     PLANS_PER_PERSON = "plans-per-person"
-    """The person has `most` tables, live or planned."""
+    """`most`: live and planned tables together."""
     TABLES_PER_PERSON = "tables-per-person"
-    """The person hosts `most` live tables; `channel` is where one of them is."""
+    """`most`; `channel`: where one of the person's live tables is."""
     TABLES_PER_SERVER = "tables-per-server"
-    """`most` live tables."""
+    """`most`."""
     TOO_MANY_CLICKS = "too-many-clicks"
-    """`most` clicks of the person are being answered."""
+    """`most`: clicks of one person answered at the same time."""
     WRONG_CHANNEL = "wrong-channel"
-    """Tables are opened in `channel` and `more` others."""
+    """`channel`: one of the allowed ones; `more`: how many others there are."""
     WRONG_EDITION = "wrong-edition"
-    """The server does not play it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much may be opened.
-
-    Args:
-        tables_per_person: Most live tables that one person hosts; a tournament counts as one.
-        tables_per_server: Most live tables of one server.
-        hourly_per_person: Most tables that one person opens within an hour.
-        hourly_per_server: Most tables that are opened in one server within an hour.
-        open_cooldown: How long a person waits after opening a table, in seconds.
-    """
+    """A maximum of live tables, and of tables opened within an hour; the cooldown is in seconds."""
 
     tables_per_person: int
     tables_per_server: int
@@ -66,11 +60,7 @@ class Limits:
     open_cooldown: int
 
     def stricter(self, name: str, value: int) -> int:
-        """A limit with what a server has chosen: never more than here is allowed.
-
-        Args:
-            name: Name of the field.
-        """
+        """The limit called `name`, or a server's value for it if that is stricter."""
         own: int = getattr(self, name)
         return max(own, value) if name == COOLDOWN else min(own, value)
 
@@ -81,13 +71,13 @@ LIMITS = tuple(spec.name for spec in fields(Limits))
 
 @dataclass(frozen=True, slots=True)
 class AccessPolicy:
-    """What a server has chosen.
+    """A server's choices.
 
     Args:
-        limits: The stricter ones of the host's and the server's.
-        role: Discord id of the role that may open tables.
-        channels: Discord ids of the channels and categories for tables; empty for everywhere.
-        editions: Names of the editions that may be played; empty for all.
+        limits: Already combined with the bot's own.
+        role: The role that may open tables.
+        channels: Channels and categories for tables; empty if all are allowed.
+        editions: Empty if all are allowed.
     """
 
     limits: Limits
@@ -98,11 +88,7 @@ class AccessPolicy:
 
 
 def access_policy(server: ServerSettings, most: Limits) -> AccessPolicy:
-    """The policy of a server.
-
-    Args:
-        most: The host's limits; a server can only have stricter ones.
-    """
+    """A server's policy within the limits that the bot's host has set (`most`)."""
     chosen = {name: value for name in LIMITS if (value := getattr(server, name)) is not None}
     return AccessPolicy(
         limits=replace(most, **{name: most.stricter(name, chosen[name]) for name in chosen}),
@@ -115,14 +101,7 @@ def access_policy(server: ServerSettings, most: Limits) -> AccessPolicy:
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """A person who wants to open a table.
-
-    Args:
-        places: Discord ids of the channel, of the channel of a thread, and of the category.
-        roles: Discord ids of the roles of the person.
-        staff: Whether the person is of the server's staff.
-        at: Unix time in seconds.
-    """
+    """A person's attempt to open a table; `places` are the channel, its parent and its category."""
 
     user_id: int
     guild_id: int
@@ -135,11 +114,7 @@ class Opening:
 
 @dataclass(frozen=True, slots=True)
 class PastOpening:
-    """What somebody has opened, or planned.
-
-    Args:
-        at: Unix time in seconds.
-    """
+    """A table that somebody has opened or planned."""
 
     id: str
     user_id: int
@@ -148,7 +123,7 @@ class PastOpening:
 
 
 def why_not_here(policy: AccessPolicy, opening: Opening) -> Refused | None:
-    """Why a server lets nobody, or not this person, open such a table here; None if it does."""
+    """Why a server does not let this person open such a table here, or None."""
     if policy.openers is Openers.STAFF and not opening.staff:
         return Refused(AccessRefusal.ONLY_STAFF_OPENS, {})
     by_role = policy.openers is Openers.ROLE and policy.role is not None
@@ -167,11 +142,7 @@ def why_not_here(policy: AccessPolicy, opening: Opening) -> Refused | None:
 def why_too_often(
     limits: Limits, opening: Opening, recent: Collection[PastOpening]
 ) -> Refused | None:
-    """Why a person has to wait before opening another table, and until when; None if not.
-
-    Args:
-        recent: What was opened within the last hour, in order.
-    """
+    """Why a person must wait before opening another table, by the last hour's openings, or None."""
     own = [one.at for one in recent if one.user_id == opening.user_id]
     if own and opening.at < own[-1] + limits.open_cooldown:
         again = own[-1] + limits.open_cooldown
@@ -191,5 +162,5 @@ def why_too_often(
 
 
 def _moment(at: float) -> str:
-    """A Unix time for a text: the whole second after it."""
+    """A Unix time as text, rounded up to a whole second."""
     return str(int(at) + 1)

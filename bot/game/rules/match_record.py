@@ -1,7 +1,8 @@
-"""The record of a match, from the table as it was saved and the moves that were kept.
+"""The record of a match, from the saved table and its stored moves.
 
-A match that has ended, however it did, is exported with it; the last moves of a running one are
-shown after a restart.
+A finished match is exported with it. After a restart it brings back the last moves of a running
+one. Move lines come in order. `RecordError` means that the moves cannot be played or do not lead to
+the saved state.
 """
 
 from __future__ import annotations
@@ -26,16 +27,7 @@ from bot.records.record import Record, RecordError, replay
 
 
 def record_of(state: TableState, lines: Sequence[str], committed: str | None) -> Record:
-    """The record of a match.
-
-    Args:
-        state: A table whose match has ended, won or not.
-        lines: The lines of its moves, in order.
-        committed: The commitment as it was kept when the table opened; None where none was.
-
-    Raises:
-        RecordError: The match is not over, or a line is no move.
-    """
+    """The record of a match that has ended, won or not; `committed` was stored at the opening."""
     game = state.game
     if game is None or state.ending is None:
         raise RecordError("the match is not over")
@@ -43,16 +35,12 @@ def record_of(state: TableState, lines: Sequence[str], committed: str | None) ->
 
 
 def commitment_link(guild_id: int, channel_id: int, message_id: int | None) -> str:
-    """The address of the message that shows a commitment; empty where there is none."""
+    """The address of the message that shows a commitment; empty without one."""
     return message_link(guild_id, channel_id, message_id) if message_id else ""
 
 
 def check(state: TableState, record: Record) -> None:
-    """Play a match again and compare how it ends.
-
-    Raises:
-        RecordError: The match cannot have been, or ends otherwise.
-    """
+    """Replay a match and compare its end."""
     last = None
     for _, step in replay(record):
         last = step.state
@@ -61,15 +49,7 @@ def check(state: TableState, record: Record) -> None:
 
 
 def last_events(state: TableState, lines: Sequence[str], most: int) -> tuple[Event, ...]:
-    """The last events of a match that is played, found by playing it again.
-
-    Args:
-        state: A table whose match has begun.
-        lines: The lines of its moves, in order; those after its own revision are not read.
-
-    Raises:
-        RecordError: The match cannot have been, or stands otherwise.
-    """
+    """The last events of a running match, found by replaying it; later lines are ignored."""
     events: deque[Event] = deque(maxlen=most)
     for step in steps_so_far(state, lines):
         events.extend(step.events)
@@ -77,15 +57,7 @@ def last_events(state: TableState, lines: Sequence[str], most: int) -> tuple[Eve
 
 
 def steps_so_far(state: TableState, lines: Sequence[str]) -> Iterator[Step]:
-    """Play a match again that is played: the deal, then what each move has led to.
-
-    Args:
-        state: A table whose match has begun.
-        lines: The lines of its moves, in order; those after its own revision are not read.
-
-    Raises:
-        RecordError: The match cannot have been, or stands otherwise in the end.
-    """
+    """Replay a running match: the deal, then each move; lines saved after `state` are ignored."""
     game = state.game
     if game is None:
         raise RecordError("the match has not begun")
@@ -116,7 +88,8 @@ def _record(state: TableState, game: State, lines: Sequence[str], committed: str
         rules=state.rules,
     )
     if not state.secret:
-        # An earlier version has dealt: the seed was the secret, its hash shown with the deal.
+        # Dealt by an earlier version: the seed was the secret, and its hash was shown with the
+        # deal.
         return record
     unended = state.ending is None or game.match.winners is not None
     return replace(
@@ -131,12 +104,7 @@ def _record(state: TableState, game: State, lines: Sequence[str], committed: str
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Where a match stands after a move.
-
-    Args:
-        move: The move that has led to it; None for the first deal.
-        step: What the move has led to.
-    """
+    """A moment of a match, and the move that led to it; None for the first deal."""
 
     move: Move | None
     step: Step
@@ -144,13 +112,13 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class MatchReplay:
-    """A match that can be looked at again.
+    """A match to be looked through.
 
     Args:
-        table: Who sat where; its game is that of no moment.
-        positions: The first deal, then each move; a position's place is the number of its move.
-        rounds: The places at which the rounds were dealt, in order.
-        best: The place of the move that cost others most; None if none did.
+        table: The players by seat; its game has no meaning.
+        positions: The first deal, then each move: the index is the number of the move.
+        rounds: The indexes at which rounds were dealt.
+        best: The index of the move that made others draw most, or None.
     """
 
     table: TableState
@@ -160,29 +128,20 @@ class MatchReplay:
 
     @property
     def last(self) -> int:
-        """The place of the last position: how many moves there were."""
+        """The index of the last position."""
         return len(self.positions) - 1
 
     def place_within(self, place: int) -> int:
-        """A place that there is: the last one, where the match has fewer."""
         return min(place, self.last)
 
     def table_at(self, place: int) -> TableState:
-        """The table as it was at a place."""
         return replace(self.table, game=self.positions[place].step.state)
 
 
 def match_replay(record: Record, table: TableState) -> MatchReplay:
-    """Play a match again, to be looked at.
-
-    Args:
-        table: Who sat where: the table as it ended, or `nameless_table`.
-
-    Raises:
-        RecordError: The match cannot have been.
-    """
+    """Replay a match to be looked through; `table` is as it ended, or a `nameless_table`."""
     positions = tuple(Position(move, step) for move, step in replay(record))
-    # A table that has closed has no clocks, and nobody is ready any more.
+    # A closed table has no clocks and nobody is ready.
     still = replace(table, phase=Phase.PLAYING, deadlines=(), ready=(), barred_at=None)
     rounds = tuple(
         place
@@ -193,7 +152,7 @@ def match_replay(record: Record, table: TableState) -> MatchReplay:
 
 
 def nameless_table(record: Record, table_id: str) -> TableState:
-    """The table of a match of which the record alone is left: players are named by their seats."""
+    """The table for a record without one: players are named after their seats."""
     return TableState(
         table_id=table_id,
         revision=0,
@@ -215,7 +174,6 @@ def nameless_table(record: Record, table_id: str) -> TableState:
 
 
 def _best_place(positions: Sequence[Position]) -> int | None:
-    """The place of the best move; None if nobody had to draw for one."""
     course = []
     highlights = NO_HIGHLIGHTS
     for position in positions:
@@ -224,13 +182,12 @@ def _best_place(positions: Sequence[Position]) -> int | None:
     best = highlights.of_match
     if best is None:
         return None
-    # What it has cost may be known only some moves later.
+    # Its cost may be known only some moves later.
     known = course.index(best)
     return next(place for place in range(known, -1, -1) if _is_made(best, positions[place]))
 
 
 def _is_made(best: Highlight, position: Position) -> bool:
-    """Whether the move of a position is the best one."""
     for event in position.step.events:
         match best.deed, event:
             case HighlightKind.CARD, CardLaid(best.seat, card) if card.text == best.card:

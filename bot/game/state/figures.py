@@ -1,6 +1,6 @@
-"""What each seat has done in a round, counted as it happens. Pure, from moves and events.
+"""What each seat has done in a round, counted from moves and events. Pure.
 
-Only what people do themselves counts: a robot that keeps a seat adds nothing.
+Only people's own moves count, not those of a robot that keeps a seat.
 """
 
 from __future__ import annotations
@@ -17,38 +17,32 @@ from bot.engine.state import State
 
 
 class Figure(StrEnum):
-    """What is counted."""
-
     CALLS = "calls"
     FORGOTTEN = "forgotten"
-    """Calls that somebody else has pointed out."""
+    """Forgotten calls that were caught."""
     CATCHES = "catches"
     BLUFFS = "bluffs"
     FOUND_OUT = "found-out"
-    """Bluffs that somebody has seen through."""
+    """Bluffs that were challenged."""
     CHALLENGES_WON = "challenges-won"
     CHALLENGES_LOST = "challenges-lost"
     MOVES = "moves"
-    """Answers to a question, of which is known how long they took."""
+    """Answers whose time is known."""
     MOVE_MS = "move-ms"
-    """Milliseconds that those took together."""
+    """The time of those answers together, in milliseconds."""
     MOST_DRAWN = "most-drawn"
-    """The most cards drawn at once because of somebody's card."""
+    """The most cards drawn at once because of one card."""
 
 
 CARD = "card "
-"""Before a card in the notation: how often it was played."""
+"""Prefix of a figure: how often the card that follows, in the notation, was played."""
 MOST = "most-"
-"""What a figure begins with that is the most of all, not their sum."""
+"""Prefix of figures that are a maximum instead of a sum."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatFigure:
-    """What a seat has done how often.
-
-    Args:
-        name: A `Figure`, or `CARD` and a card.
-    """
+    """A seat's count of a `Figure`, or of `CARD` and a card."""
 
     seat: int
     name: str
@@ -60,8 +54,8 @@ class MoveTime:
     """The moves of a change, and how long the question before them was open.
 
     Args:
-        seats: Who was asked.
-        seconds: None where it is not known.
+        seats: The seats that were asked.
+        seconds: None if unknown.
     """
 
     moves: Sequence[Move]
@@ -76,11 +70,11 @@ def with_figures(
     game: State,
     people: Collection[int],
 ) -> tuple[SeatFigure, ...]:
-    """The figures of a round after what has happened in it, or of the next once it is dealt.
+    """The figures of a round after new events; a deal starts the figures of the next round.
 
     Args:
-        game: The game after it.
-        people: The seats of those who move themselves.
+        game: The game after the events.
+        people: Seats of the people who move themselves.
     """
     counts: Counter[tuple[int, str]] = Counter({(one.seat, one.name): one.value for one in figures})
     most: Counter[tuple[int, str]] = Counter()
@@ -121,12 +115,10 @@ def with_figures(
 
 
 BY_CALLING_OUT = frozenset({Why.UNO, Why.CHALLENGE})
-"""Reasons to draw that somebody's catch or challenge is to blame for."""
+"""Reasons to draw that follow from a catch or a challenge."""
 
 
 class HighlightKind(StrEnum):
-    """What somebody has done."""
-
     CARD = "card"
     CATCH = "catch"
     CHALLENGE = "challenge"
@@ -134,11 +126,7 @@ class HighlightKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
-    """What a move has cost others.
-
-    Args:
-        card: The card that was laid, in the notation; empty for a catch or a challenge.
-    """
+    """A move and how many cards it made others draw; `card` is empty for catches and challenges."""
 
     seat: int
     deed: HighlightKind
@@ -152,9 +140,10 @@ class Highlights:
     """The best moves of a match so far.
 
     Args:
-        card: What the card on top has cost up to now; None before the first one is laid.
-        dared: The catch or challenge made last; None once a card is laid on it.
-        best: The best move of the round that is done with.
+        card: The top card's move; None before the first card.
+        dared: The last catch or challenge; None after the next card.
+        best: The best earlier move of the round.
+        before: The best move of earlier rounds.
     """
 
     card: Highlight | None = None
@@ -164,12 +153,12 @@ class Highlights:
 
     @property
     def top(self) -> Highlight | None:
-        """The best move of the round, of equal ones the first; None if nobody had to draw."""
+        """The best move of the round, the first of equals; None if it cost nobody cards."""
         return _greatest(self.best, self.card, self.dared)
 
     @property
     def of_match(self) -> Highlight | None:
-        """The best move of the match, of equal ones the first; None if nobody had to draw."""
+        """The best move of the match, the first of equals; None if it cost nobody cards."""
         return _greatest(self.before, self.top)
 
 
@@ -177,12 +166,7 @@ NO_HIGHLIGHTS = Highlights()
 
 
 def with_events(highlights: Highlights, events: Sequence[Event], game: State) -> Highlights:
-    """The highlights after what has happened in one round, or in the deal of the next.
-
-    Args:
-        events: What has happened, in order.
-        game: The game, whose partners are those of the round.
-    """
+    """Update the highlights with the events that led to `game`."""
     for event in events:
         match event:
             case Dealt():
@@ -210,13 +194,13 @@ def with_events(highlights: Highlights, events: Sequence[Event], game: State) ->
 
 
 def _greatest(*highlights: Highlight | None) -> Highlight | None:
-    """The move that cost others most, of equal ones the first; None if none cost anything."""
+    """The first of the moves that cost others most; None if none cost anything."""
     found = [one for one in highlights if one is not None and one.count]
     return max(found, key=lambda one: one.count, default=None)
 
 
 def _drawn(highlight: Highlight | None, seat: int, count: int, game: State) -> Highlight | None:
-    """A move once it has made somebody draw; what its maker or a partner draws does not count."""
+    """A move after a seat had to draw because of it; its own side's cards do not count."""
     if highlight is None or highlight.seat in side(game, seat):
         return highlight
     victims = highlight.victims if seat in highlight.victims else (*highlight.victims, seat)

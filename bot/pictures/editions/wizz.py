@@ -1,4 +1,4 @@
-"""The pictures of UNO Wizz: the wheel with its segments and its pointer, how it turns and stops."""
+"""The pictures of UNO Wizz: the wheel with its segments and its pointer, at rest or turning."""
 
 from __future__ import annotations
 
@@ -43,18 +43,17 @@ REACH = 102.0
 RIM = 6.0
 POINTER = (120.0, 24.0)
 SYMBOL = 17.0
-"""Half the width of a symbol."""
 OUT = 0.68
-"""Where a segment's symbol stands, from the middle to the edge."""
+"""The distance of a symbol from the middle, as a fraction of the radius."""
 SHADES = ((96, 70, 128), (66, 50, 90), (126, 96, 158))
 STEPS = 16
 TURNS = 2
-"""How often it turns before it stops."""
+"""How often the wheel turns before it stops."""
 STAYS = 10_000
 
 
 def wheel_picture(scene: WheelScene) -> ImageFile:
-    """The wheel as a PNG file, or turning as a GIF file."""
+    """The wheel as a PNG, or turning as a GIF."""
     if scene.turns and scene.stopped is not None:
         return ImageFile(_turning(scene.segments, scene.stopped), "wheel.gif")
     picture = _at(scene.segments, _rest(scene), scene.stopped)
@@ -68,15 +67,15 @@ def _rest(scene: WheelScene) -> float:
 @cache
 def _turning(segments: tuple[str, ...], stopped: int) -> bytes:
     final = -stopped * 360 / len(segments) + 360 * TURNS
-    # Who lets no picture move sees the first step alone: it shows where the wheel stopped.
+    # Viewers that do not play animations show only the first frame, which has the result.
     stands = reduce_colours(_at(segments, final, stopped))
-    # Fast at first, slower and slower at last, as a wheel does.
+    # Fast at first, then slower and slower.
     gone = (1 - (1 - step / STEPS) ** 3 for step in range(STEPS))
     return gif([stands, *(_passing(segments, final * part) for part in gone), stands], STAYS)
 
 
 def _passing(segments: tuple[str, ...], angle: float) -> Image.Image:
-    """A step on the way. Its pixels are moved and none is mixed: that takes a tenth of the time."""
+    """A frame of the turning wheel; pixels are not blended, which is ten times as fast."""
     begun, bare = _begun(segments)
     step = bare.rotate(-angle, center=MIDDLE)
     step.paste(begun, mask=_still())
@@ -85,14 +84,14 @@ def _passing(segments: tuple[str, ...], angle: float) -> Image.Image:
 
 @cache
 def _begun(segments: tuple[str, ...]) -> tuple[Image.Image, Image.Image]:
-    """How it stands at first, with its pointer and without, in the same tints."""
+    """The wheel before it turns, with and without its pointer, in the same palette."""
     begun = reduce_colours(_at(segments, 0, None))
     return begun, _bare(segments, 0, None).quantize(palette=begun, dither=Image.Dither.NONE)
 
 
 @cache
 def _still() -> Image.Image:
-    """Where nothing turns: around the disc, and its pointer."""
+    """A mask of what does not turn: everything around the disc, and the pointer."""
     canvas = Canvas(SIDE, SIDE, SIDE)
     canvas.disc(MIDDLE, REACH + RIM, INK)
     still = ImageChops.invert(canvas.done().getchannel("A"))
@@ -206,7 +205,7 @@ SEGMENTS: Mapping[str, Symbol] = {
     "trade-hands": _trade,
     "war": _swords,
 }
-"""What is on a segment, by its name."""
+"""The drawings on the segments, by name."""
 
 
 def _spin_icon(canvas: Canvas) -> None:

@@ -1,6 +1,6 @@
 """The connections to a database: one that writes, a few that read.
 
-Knows the two kinds of database and how their transactions begin; knows no table in them.
+Knows both kinds of database and how their transactions begin, but none of the tables.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from bot.store.database.files import WatchedFile, sqlite_file
 
 
 class FetchedCursor:
-    """A cursor that has all its rows, and is closed, once a statement is executed."""
+    """A cursor that fetches all rows and closes when a statement is executed."""
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self.description: Any = None
@@ -50,19 +50,18 @@ class FetchedCursor:
         self._rows: Sequence[Any] = ()
 
     async def execute(self, operation: str, parameters: Sequence[Any] = ()) -> None:
-        """Execute a statement and fetch its rows."""
         await self._fetch(lambda cursor: cursor.execute(operation, parameters))
 
     async def executemany(self, operation: str, parameters: Sequence[Sequence[Any]]) -> None:
-        """Execute a statement once for each of many parameters."""
+        """Execute a statement once for each of the parameters."""
         await self._fetch(lambda cursor: cursor.executemany(operation, parameters))
 
     async def fetchall(self) -> Sequence[Any]:
-        """Give all rows of the last statement."""
+        """The rows of the last statement."""
         return self._rows
 
     def close(self) -> None:
-        """Do nothing: it is closed already."""
+        """Do nothing: the cursor is already closed."""
 
     async def _fetch(self, execute: Callable[[sqlite3.Cursor], object]) -> None:
         def in_thread(connection: sqlite3.Connection) -> None:
@@ -76,7 +75,7 @@ class FetchedCursor:
             finally:
                 cursor.close()
 
-        # aiosqlite has no public way, and no types, for doing several things in its thread at once.
+        # aiosqlite has no public, typed way to do several things in its thread at once.
         connection: Any = self._connection
         await connection._execute(in_thread, connection._conn)  # noqa: SLF001
 
@@ -99,8 +98,8 @@ class _Connection(AsyncAdapt_aiosqlite_connection):
     _cursor_cls = _Cursor
 
     def rollback(self) -> None:
-        """Take back what goes on; SQLAlchemy asks for it after each commit and each read, too."""
-        with suppress(ValueError):  # it is closed
+        """Roll back; SQLAlchemy also calls this after each commit and each read."""
+        with suppress(ValueError):  # the connection is closed
             if self.driver_connection.in_transaction:
                 super().rollback()
 
@@ -111,10 +110,10 @@ class _Driver(AsyncAdapt_aiosqlite_dbapi):
 
 
 DRIVER = _Driver(aiosqlite, sqlite3)
-"""What `create_async_engine` takes as its module."""
+"""The `module` argument of `create_async_engine`."""
 
-# Seconds: how long SQLite waits for a writer of another process, PostgreSQL for a connection
-# and for the answer to a statement.
+# Seconds: SQLite's wait for another process that writes; PostgreSQL's for a connection and for the
+# answer to a statement.
 _LOCK_WAIT = 5
 _CONNECT_WAIT = 10
 _ANSWER_WAIT = 30
@@ -123,7 +122,7 @@ _MOST_PAUSED = "8s"
 _READERS = 4
 
 _READ_ONLY = ("query_only = ON",)
-# WAL lets readers read while the writer writes, and FULL keeps a commit through a loss of power.
+# WAL lets readers read during a write; FULL keeps commits through a power failure.
 _DURABLE = ("journal_mode = WAL", "synchronous = FULL")
 
 
@@ -132,10 +131,10 @@ class Database:
     """An open database.
 
     Args:
-        writer: One connection; its transactions hold the right to write from their begin on.
-        reader: Connections that only read and never wait for the writer.
-        slow_reader: One for what reads much, so that nothing else waits for it.
-        file: The file of a SQLite database, watched once it is open.
+        writer: One connection; its transactions hold the write lock from their beginning.
+        reader: Read-only connections that never wait for the writer.
+        slow_reader: One read-only connection for large queries, so that small ones need not wait.
+        file: The watched file of SQLite, once the database is open.
     """
 
     writer: AsyncEngine
@@ -144,7 +143,7 @@ class Database:
     file: WatchedFile | None = None
     _closed: asyncio.Event = field(default_factory=asyncio.Event)
     _reads: set[asyncio.Future[None]] = field(default_factory=set)
-    """Of each read that goes on, what is done with it."""
+    """A future for each current read, done when the read ends."""
 
     @property
     def kind(self) -> str:
@@ -154,10 +153,10 @@ class Database:
     async def read(
         self, query: Executable, *, slow: bool = False
     ) -> Sequence[Row[*tuple[Any, ...]]]:
-        """Read rows.
+        """Execute a query.
 
         Args:
-            slow: Whether many rows may have to be looked at; one such read goes on at a time.
+            slow: Whether it may scan many rows; only one such query runs at a time.
 
         Raises:
             StoreUnavailable: The database failed, or is closed.
@@ -177,28 +176,20 @@ class Database:
             done.set_result(None)
 
     def check_file(self) -> None:
-        """See that the file is still the one that was opened.
-
-        Raises:
-            StoreUnavailable: It is gone, or another one.
-        """
+        """Check that the file is still the one that was opened, or raise `StoreUnavailable`."""
         if self.file is not None:
             self.file.check()
 
     def observe(self, observer: Callable[[str, float], None]) -> None:
-        """Tell how long each transaction takes, from its begin until it is durable.
-
-        Args:
-            observer: Called with `read` or `write`, and seconds.
-        """
+        """Report the duration of each transaction: `read` or `write`, and seconds."""
         readers = [("read", self.reader), ("read", self.slow_reader)]
         for kind, engine in (*readers, ("write", self.writer)):
             _time_transactions(engine.sync_engine.pool, partial(observer, kind))
 
     async def close(self) -> None:
-        """Close all connections, once those that read have done so."""
+        """Close all connections, when the current reads have ended."""
         self._closed.set()
-        # A connection that comes back to a pool that is no more would stay open.
+        # A connection returned to a disposed pool would stay open.
         if self._reads:
             await asyncio.wait(self._reads)
         await self.reader.dispose()
@@ -218,17 +209,17 @@ def _time_transactions(pool: Pool, observer: Callable[[float], None]) -> None:
 
 
 def open_connections(address: URL, answer_wait: float | None = _ANSWER_WAIT) -> Database:
-    """Make the connections to a database; they open when they are first used.
+    """Create the connections to a database; they open when first used.
 
     Args:
-        address: As `parse_address` gives it; a file that is not there is not made.
-        answer_wait: Seconds for which an answer of PostgreSQL is waited for; None for as long as
-            it takes, as maintenance goes through all rows at once.
+        address: From `parse_address`; a missing file is not created.
+        answer_wait: Seconds to wait for an answer of PostgreSQL; None for no limit, since
+            maintenance processes all rows at once.
     """
     if address.get_backend_name() == "sqlite":
         address = _existing(address)
-        # The right to write is taken first, so that what a transaction has read is
-        # still true when it writes.
+        # The write lock is taken first, so that what a transaction has read is still true when it
+        # writes.
         return Database(
             writer=_sqlite(
                 address,
@@ -239,7 +230,7 @@ def open_connections(address: URL, answer_wait: float | None = _ANSWER_WAIT) -> 
             reader=_sqlite(address, _READERS, None, _READ_ONLY),
             slow_reader=_sqlite(address, 1, None, _READ_ONLY),
         )
-    # A process that is paused amid writing gives its locks back: another may have its tables.
+    # A process paused during a write releases its locks: another may now own its tables.
     paused = {"idle_in_transaction_session_timeout": _MOST_PAUSED}
     return Database(
         writer=_postgresql(address, 1, answer_wait, paused),
@@ -249,13 +240,10 @@ def open_connections(address: URL, answer_wait: float | None = _ANSWER_WAIT) -> 
 
 
 def open_for_migration(address: URL) -> AsyncEngine:
-    """Make the one connection by which the schema is changed.
+    """Create the single connection for changes of the schema.
 
-    On SQLite without foreign keys: where Alembic makes a table anew, it drops the old one, and
-    all that depends on it would be deleted.
-
-    Args:
-        address: As `parse_address` gives it.
+    On SQLite it ignores foreign keys: when Alembic recreates a table, it drops the old one, which
+    would delete all rows that depend on it.
     """
     if address.get_backend_name() == "sqlite":
         return _sqlite(address, 1, "BEGIN IMMEDIATE", (*_DURABLE, "foreign_keys = OFF"))
@@ -263,23 +251,16 @@ def open_for_migration(address: URL) -> AsyncEngine:
 
 
 def insert_into(table: Table, kind: str) -> sqlite.Insert | postgresql.Insert:
-    """Begin an INSERT that can say what happens on a conflict; each kind has its own class.
-
-    Args:
-        kind: `sqlite` or `postgresql`.
-    """
+    """An INSERT with support for ON CONFLICT, which differs by kind: `sqlite` or `postgresql`."""
     return sqlite.insert(table) if kind == "sqlite" else postgresql.insert(table)
 
 
 @cache
 def upsert_into(table: Table, kind: str) -> sqlite.Insert | postgresql.Insert:
-    """Begin an INSERT that updates the row with the same primary key, where there is one.
+    """An INSERT that replaces a row with the same primary key; `kind` as in `insert_into`.
 
-    All its other columns are updated: one that is given no value gets its default. Made once for
-    each table, as it takes SQLAlchemy longer than the rest of the statement.
-
-    Args:
-        kind: `sqlite` or `postgresql`.
+    Columns without a value are set to their defaults. Cached for each table, because building it
+    takes SQLAlchemy longer than the rest of the statement.
     """
     row = insert_into(table, kind)
     others = [column.key for column in table.columns if not column.primary_key]
@@ -289,10 +270,10 @@ def upsert_into(table: Table, kind: str) -> sqlite.Insert | postgresql.Insert:
 
 
 def _existing(address: URL) -> URL:
-    """The address of a SQLite file that is never made by opening it.
+    """The address of a SQLite file that opening never creates.
 
-    A new one in the place of a file that somebody moves would stay in use when that is back, and
-    take its log of writes along when it is closed.
+    A new file in place of a moved one would stay in use after the old one returns, and take its
+    write-ahead log along when it is closed.
 
     Source: https://docs.sqlalchemy.org/en/20/dialects/sqlite.html#uri-connections
     """
@@ -304,19 +285,19 @@ def _existing(address: URL) -> URL:
 def _sqlite(
     address: URL, connections: int, begin: str | None, pragmas: Sequence[str]
 ) -> AsyncEngine:
-    """Make connections to a SQLite file.
+    """Create connections to a SQLite file.
 
     Args:
-        begin: How a transaction begins; None where each statement is one, and nothing is written.
+        begin: The statement that begins a transaction; None for read-only autocommit.
     """
     engine = create_async_engine(
         address,
         module=DRIVER,
         pool_size=connections,
         max_overflow=0,
-        # The values hold hands: they are not repeated in errors.
+        # The values contain hands and must not appear in errors.
         hide_parameters=True,
-        # Without an isolation level Python begins no transaction by itself: `begin` does.
+        # Without an isolation level, Python does not begin transactions by itself: `begin` does.
         connect_args={"timeout": _LOCK_WAIT, "isolation_level": None},
     )
 
@@ -344,17 +325,13 @@ def _postgresql(
     *,
     reads: bool = False,
 ) -> AsyncEngine:
-    """Make connections to a PostgreSQL server.
-
-    Args:
-        reads: Whether each statement is a transaction, and nothing is written.
-    """
+    """Create connections to a PostgreSQL server; `reads` makes each statement a transaction."""
     return create_async_engine(
         address,
         pool_size=connections,
         max_overflow=0,
         hide_parameters=True,
-        # A server is restarted now and then: a connection is tried before it is used.
+        # Servers restart now and then, so a connection is tested before use.
         pool_pre_ping=True,
         isolation_level="AUTOCOMMIT" if reads else None,
         connect_args={
@@ -370,10 +347,9 @@ Answer = TypeVar("Answer")
 
 
 class BatchedReads(Generic[Key, Answer]):
-    """Asks for all that is wanted in one query; what is wanted meanwhile is in the next one.
+    """Combines requests for several keys into one query, at most `most` keys at a time.
 
-    Args:
-        most: Keys in one query, so that its rows do not keep the event loop busy.
+    Requests made during a query go into the next one.
     """
 
     def __init__(self, most: int = 100) -> None:
@@ -384,10 +360,10 @@ class BatchedReads(Generic[Key, Answer]):
     async def get(
         self, key: Key, fetch: Callable[[Collection[Key]], Awaitable[Mapping[Key, Answer]]]
     ) -> Answer:
-        """Read what is kept under a key, as it is now or later.
+        """Read the value of a key, as of now or later.
 
         Args:
-            fetch: Reads many; has an answer for each key. The same one at every call.
+            fetch: Reads many keys, and returns a value for each. The same function at every call.
 
         Raises:
             StoreUnavailable: The database failed.
@@ -404,7 +380,7 @@ class BatchedReads(Generic[Key, Answer]):
     ) -> None:
         while self._wanted:
             keys = tuple(islice(self._wanted, self._most))
-            # Who asks for one of them from now on may know of a later write.
+            # A later request may follow a write that this query does not see.
             asked = {key: self._wanted.pop(key) for key in keys}
             try:
                 found = await fetch(keys)
@@ -417,17 +393,17 @@ class BatchedReads(Generic[Key, Answer]):
 
 
 def _fail(answer: asyncio.Future[Answer], error: Exception) -> None:
-    """Have an answer raise an error of its own, as a traceback grows with every raise."""
+    """Fail with an error of its own, because tracebacks grow with every raise."""
     if isinstance(error, StoreUnavailable):
         answer.set_exception(StoreUnavailable(str(error)))
     else:
         answer.set_exception(RuntimeError(f"a read failed: {error!r}"))
-    # Whoever asked may have gone; the event loop need not say that nobody looked.
+    # If the request was cancelled, the event loop must not warn about an unretrieved error.
     answer.exception()
 
 
 class AdvisoryLock(IntEnum):
-    """What is locked; any numbers, as long as nothing else in the same database locks them."""
+    """Numbers of PostgreSQL's advisory locks; nothing else in the database may use them."""
 
     MIGRATION = 0x554E4F
     LEASES = 0x554E4F01
@@ -439,9 +415,9 @@ MIGRATIONS = Path(__file__).resolve().parents[3] / "data" / "migrations"
 
 
 def migrations() -> Config:
-    """Configure Alembic for this project, wherever it was started from."""
+    """Configure Alembic for this project, whatever the working directory."""
     config = Config()
-    # The value goes through a parser to which a percent sign is special.
+    # The configuration parser interprets percent signs.
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     return config
@@ -458,22 +434,22 @@ def known_revisions() -> set[str]:
 
 
 def newest_revision() -> str | None:
-    """The migration after which the schema is this version's."""
     return _scripts().get_current_head()
 
 
 def upgrade_schema(connection: Connection) -> None:
-    """Run the migrations that the database has not seen, all in the open transaction.
+    """Run the missing migrations in the open transaction.
 
     Args:
-        connection: In a transaction that may write; on SQLite without foreign keys.
+        connection: In a transaction that may write; without foreign keys on SQLite.
 
     Raises:
-        NewerDatabase: The database has seen migrations that this version does not know.
-        StoreUnavailable: A migration has left rows that point nowhere; all is to be rolled back.
+        NewerDatabase: The database has had migrations that this version does not know.
+        StoreUnavailable: A migration has left dangling foreign keys: everything must be rolled
+            back.
     """
     if connection.dialect.name == "postgresql":
-        # Two processes may start at once; on SQLite the transaction itself keeps others out.
+        # Two processes may start at once; on SQLite the transaction itself excludes others.
         connection.execute(select(func.pg_advisory_xact_lock(AdvisoryLock.MIGRATION.value)))
     seen = set(MigrationContext.configure(connection).get_current_heads())
     if unknown := seen - known_revisions():
@@ -495,7 +471,7 @@ def upgrade_schema(connection: Connection) -> None:
 
 
 def _orphans(connection: Connection) -> set[str]:
-    """The tables with rows that point nowhere: on SQLite nothing else sees to that meanwhile."""
+    """The tables with dangling foreign keys, which SQLite does not check during a migration."""
     if connection.dialect.name != "sqlite":
         return set()
     return {row[0] for row in connection.exec_driver_sql("PRAGMA foreign_key_check")}

@@ -1,6 +1,6 @@
-"""How a store fails, in one line.
+"""Database failures, described in one line.
 
-Knows the errors of the drivers, nothing of what was asked for.
+Knows the drivers' errors, but not what was requested.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ __all__ = [
     "store_errors",
 ]
 
-# The drivers raise their own errors while they connect; SQLAlchemy wraps those of statements.
+# The drivers raise their own errors when connecting; SQLAlchemy wraps those of statements.
 FAILURES = (
     SQLAlchemyError,
     OSError,
@@ -44,31 +44,23 @@ class DamagedDatabase(StoreUnavailable):
 
 
 def error_line(error: BaseException) -> str:
-    """Say in one line why a database failed.
-
-    Args:
-        error: What SQLAlchemy, a driver or the operating system raised.
-    """
-    # SQLAlchemy's own text repeats the statement and its values: hands would reach the log.
+    """The reason for a database failure, in one line."""
+    # SQLAlchemy's own text includes the statement's values: hands would reach the log.
     cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
     lines = str(cause).strip().splitlines()
     return lines[0] if lines else type(cause).__name__
 
 
 def is_database_outage(error: BaseException) -> bool:
-    """Whether the database itself failed, so that nothing else can be written now either.
+    """Whether the database itself failed, so that no other write can succeed either.
 
-    Args:
-        error: What SQLAlchemy, a driver or the operating system raised.
-
-    Returns:
-        False where the fault may lie in what was to be written.
+    False if the data to be written may be at fault.
     """
     match error:
         case DBAPIError(connection_invalidated=True) | OperationalError():
             return True
         case InterfaceError():
-            # asyncpg calls a value that does not fit its column an error of the interface, too.
+            # asyncpg also raises an interface error for a value that does not fit its column.
             cause = error.orig if error.orig is None else error.orig.__cause__ or error.orig
             return not isinstance(cause, ValueError)
         case _:
@@ -77,13 +69,10 @@ def is_database_outage(error: BaseException) -> bool:
 
 @contextmanager
 def store_errors(what: str) -> Iterator[None]:
-    """Turn every failure of the database inside into `StoreUnavailable`.
+    """Turn every database failure in the block into `StoreUnavailable`.
 
     Args:
-        what: What could not be done, the beginning of the message.
-
-    Raises:
-        StoreUnavailable: The database failed.
+        what: The beginning of the message: what could not be done.
     """
     try:
         yield

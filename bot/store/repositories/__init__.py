@@ -1,1 +1,1 @@
-"""What is kept, one module for each kind."""
+"""The stored data, one module for each kind."""

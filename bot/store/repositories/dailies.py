@@ -1,4 +1,7 @@
-"""The deals of the day: their secrets, what people have made of them, and who is best."""
+"""The daily deals: their secrets, the tries of people, and the best of them.
+
+Every method raises `StoreUnavailable` if the database fails.
+"""
 
 from __future__ import annotations
 
@@ -39,14 +42,14 @@ _MOST_DAYS = 10_000
 
 @dataclass(frozen=True, slots=True)
 class DailyTry:
-    """What a person has made of the deal of a day.
+    """A person's game of a daily deal.
 
     Args:
-        guild_id: Where it was begun; 0 in direct messages.
-        lines: The lines of all moves, in order; none where they were pruned.
-        points: None while it goes on.
-        made: How many of the moves are the person's.
-        at: When it was last saved: Unix time in seconds.
+        guild_id: The server where it was begun; 0 in direct messages.
+        lines: All moves in order; empty if they were pruned.
+        points: None until it is finished.
+        made: The number of the person's own moves.
+        at: When it was last saved, Unix time in seconds.
     """
 
     day: str
@@ -61,11 +64,11 @@ class DailyTry:
 
 @dataclass(frozen=True, slots=True)
 class DailyPlace:
-    """The place of a try among all that are finished.
+    """The rank of a try among the finished ones.
 
     Args:
-        place: From 1; equal tries have the same.
-        players: How many are finished.
+        place: From 1; equal tries share a place.
+        players: The number of finished tries.
     """
 
     place: int
@@ -74,60 +77,42 @@ class DailyPlace:
 
 @dataclass(frozen=True, slots=True)
 class DailyRepository:
-    """The deals of the day."""
-
     database: Database
     writer: Writer
 
     async def secret(self, day: str, new: bytes) -> bytes:
-        """The secret of a day; the new one, if it has none yet.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """The secret of a day; `new` is stored if the day has none yet."""
         known = await self.known_secret(day)
         if known is not None:
             return known
         row = insert_into(daily_secrets, self.database.kind).values(day=day, secret=new.hex())
         await self.writer.write(StatementBatch((row.on_conflict_do_nothing(),)))
-        # Another process may have been faster.
+        # Another process may have stored one first.
         known = await self.known_secret(day)
         assert known is not None, "it was written"
         return known
 
     async def known_secret(self, day: str) -> bytes | None:
-        """The secret of a day; None if it has none.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
         rows = await self.database.read(
             select(daily_secrets.c.secret).where(daily_secrets.c.day == day)
         )
         return bytes.fromhex(rows[0].secret) if rows else None
 
     async def tries(self, day: str, user_id: int) -> Sequence[DailyTry]:
-        """What a person has made of the deals of a day.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """A person's tries on a day, one for each edition at most."""
         rows = await self.database.read(
             select(daily_tries).where(daily_tries.c.day == day, daily_tries.c.user_id == user_id)
         )
         return [_try(row) for row in rows]
 
     async def save(self, one: DailyTry, *, after: int = 0) -> bool:
-        """Keep a try that has begun, or has gone on.
+        """Save a new or continued try, unless another click, in any process, was faster.
 
         Args:
-            after: How many lines were kept of it before.
+            after: The number of lines stored before.
 
         Returns:
-            Whether it was kept: not where another click was faster, in whatever process.
-
-        Raises:
-            StoreUnavailable: The database failed.
+            Whether it was saved.
         """
         row = insert_into(daily_tries, self.database.kind).values(
             day=one.day,
@@ -149,11 +134,7 @@ class DailyRepository:
         return one.edition in kept and kept[one.edition].lines == one.lines
 
     async def place_of(self, one: DailyTry) -> DailyPlace:
-        """The place of a finished try among those of all servers.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """The rank of a finished try on all servers."""
         better = or_(
             daily_tries.c.points > one.points,
             (daily_tries.c.points == one.points) & (daily_tries.c.made < one.made),
@@ -169,14 +150,7 @@ class DailyRepository:
     async def best(
         self, day: str, edition: str, limit: int, guild_id: int | None = None
     ) -> Sequence[DailyTry]:
-        """The best finished tries, the best first.
-
-        Args:
-            guild_id: Those that were begun in one server alone; None for all.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """The best finished tries, best first; only those begun in one server, if given."""
         wanted = list(_finished(day, edition))
         if guild_id is not None:
             wanted.append(daily_tries.c.guild_id == guild_id)
@@ -186,14 +160,7 @@ class DailyRepository:
         return [_try(row) for row in rows]
 
     async def prune(self, before: str) -> None:
-        """Reduce the tries of old days to what has come of them, but for the best of each deal.
-
-        Args:
-            before: The first day whose tries are kept whole.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Drop the moves of all tries of the days before this one, except the best of each deal."""
         better = daily_tries.alias()
         is_beaten = exists().where(
             better.c.day == daily_tries.c.day,
@@ -206,11 +173,7 @@ class DailyRepository:
         await self.writer.write(StatementBatch((old.where(unread).values(moves=""),)))
 
     async def days(self, user_id: int) -> Sequence[str]:
-        """The days of which a person has finished a deal, the last one first.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """The days on which a person has finished a deal, newest first."""
         rows = await self.database.read(
             select(daily_tries.c.day)
             .where(daily_tries.c.user_id == user_id, daily_tries.c.points.is_not(None))
@@ -222,7 +185,7 @@ class DailyRepository:
 
 
 def _place(tries: FromClause) -> tuple[ColumnElement[Any], ...]:
-    """What is less for the better of two tries, as in `_BEST_FIRST`."""
+    """Sorts tries as `_BEST_FIRST` does, lowest first."""
     return (-tries.c.points, tries.c.made, tries.c.at, tries.c.user_id)
 
 
@@ -249,17 +212,13 @@ def _try(row: Row[*tuple[Any, ...]]) -> DailyTry:
 
 @dataclass(frozen=True, slots=True)
 class DailyMarkRepository:
-    """The tries that were begun and deleted."""
+    """Marks of tries whose person has deleted their data, so that none can be played twice."""
 
     database: Database
     writer: Writer
 
     async def editions(self, day: str, user_id: int) -> AbstractSet[str]:
-        """The editions whose deal a person had begun before deleting everything.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """The editions whose deal a person had begun before deleting their data."""
         secrets = await self.database.read(
             select(daily_secrets.c.secret).where(daily_secrets.c.day == day)
         )
@@ -272,24 +231,13 @@ class DailyMarkRepository:
         return {marks[row.mark] for row in rows}
 
     async def drop(self, before: str) -> None:
-        """Forget those of the days that are over.
-
-        Args:
-            before: The first day that is not.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Delete the marks of the days before this one."""
         old = delete(daily_marks).where(daily_marks.c.day < before)
         await self.writer.write(StatementBatch((old,)))
 
 
 async def mark_statements(database: Database, user_id: int, day: str) -> Sequence[Insert]:
-    """What keeps that a person has begun deals of a day, once their tries are deleted.
-
-    Raises:
-        StoreUnavailable: The database failed.
-    """
+    """Statements that mark a person's tries of a day, to be executed when the tries are deleted."""
     rows = await database.read(
         select(daily_tries.c.edition, daily_secrets.c.secret)
         .join(daily_secrets, daily_secrets.c.day == daily_tries.c.day)
@@ -304,10 +252,6 @@ async def mark_statements(database: Database, user_id: int, day: str) -> Sequenc
 
 
 def _mark(secret: str, edition: str, user_id: int) -> str:
-    """What stands for a try, and cannot be read without the secret of its day.
-
-    Args:
-        secret: That secret, in hexadecimal.
-    """
+    """A keyed hash of a try, unreadable without the hexadecimal secret of its day."""
     message = f"{edition} {user_id}".encode()
     return hmac.new(bytes.fromhex(secret), message, hashlib.sha256).hexdigest()

@@ -1,4 +1,7 @@
-"""Matches that have ended, to be checked: knows where they and their moves are."""
+"""Finished matches and their moves.
+
+Every method raises `StoreUnavailable` if the database fails.
+"""
 
 from __future__ import annotations
 
@@ -13,12 +16,12 @@ from bot.game.state.codec import TableStateError, load
 from bot.store.database.connections import BatchedReads, Database
 from bot.store.database.schema import match_records, moves, participants, results, tables
 
-# A match has some hundred moves, a row each.
+# A match has some hundred moves, one row each.
 _MATCHES_AT_ONCE = 25
-# The last one of a channel is mostly a match; some close before they are dealt.
+# The last table of a channel was mostly dealt; some close before.
 _TABLES_AT_ONCE = 3
 LISTED = 200
-"""Matches of a person that are found by what is typed; of those Discord offers 25."""
+"""How many matches of a person can be found by typing; Discord shows 25 of them at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +34,12 @@ class PrunedMatch:
 
 @dataclass(frozen=True, slots=True)
 class PlayedMatch:
-    """A match that has ended, of somebody's.
+    """A person's finished match.
 
     Args:
-        at: When it ended: Unix time in seconds.
-        state: The table as JSON text; None where it was pruned.
-        record: The record, where the table was pruned.
+        at: When it ended, Unix time in seconds.
+        state: The table as JSON, or None if it was pruned.
+        record: The record of a pruned match.
     """
 
     table_id: str
@@ -47,19 +50,13 @@ class PlayedMatch:
 
 @dataclass(frozen=True, slots=True)
 class MatchRepository:
-    """The matches that have ended."""
-
     database: Database
     _moves: BatchedReads[str, Sequence[str]] = field(
         default_factory=lambda: BatchedReads(_MATCHES_AT_ONCE)
     )
 
     async def last_match_in(self, channel_id: int) -> str | None:
-        """The id of the table of the last match in a channel, however it ended; None for none.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """The id of the last table in a channel that was dealt, however its match ended."""
         tried = 0
         while rows := await self.database.read(
             select(tables.c.id, tables.c.state)
@@ -76,7 +73,7 @@ class MatchRepository:
                 if _was_dealt(row.state):
                     return str(row.id)
             tried += len(rows)
-        # Those that were pruned are older than all that were not.
+        # Pruned matches are older than all others.
         rows = await self.database.read(
             select(match_records.c.table_id)
             .where(match_records.c.channel_id == channel_id)
@@ -86,11 +83,6 @@ class MatchRepository:
         return rows[0].table_id if rows else None
 
     async def pruned(self, table_id: str) -> PrunedMatch | None:
-        """Read a match whose table was pruned.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
         rows = await self.database.read(
             select(match_records.c.guild_id, match_records.c.record).where(
                 match_records.c.table_id == table_id
@@ -101,11 +93,7 @@ class MatchRepository:
         return PrunedMatch(rows[0].guild_id, record_text(rows[0].record))
 
     async def played_by(self, user_id: int) -> Sequence[PlayedMatch]:
-        """The last matches at whose tables a person sat, the newest first.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """The last matches at whose tables a person sat, newest first."""
         kept = await self.database.read(
             select(tables.c.id, tables.c.saved_at, tables.c.state)
             .join(participants, participants.c.table_id == tables.c.id)
@@ -119,7 +107,7 @@ class MatchRepository:
             .limit(LISTED)
         )
         found = [PlayedMatch(row.id, row.saved_at, row.state) for row in kept]
-        # Those that were pruned are older than all that were not.
+        # Pruned matches are older than all others.
         pruned = await self.database.read(
             select(match_records)
             .where(match_records.c.table_id.in_(_played_by(user_id)))
@@ -132,22 +120,13 @@ class MatchRepository:
         ]
 
     async def has_played(self, user_id: int, table_id: str) -> bool:
-        """Whether a person has a result of a match.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
         rows = await self.database.read(
             _played_by(user_id).where(results.c.table_id == table_id).limit(1)
         )
         return bool(rows)
 
     async def moves(self, table_id: str) -> Sequence[str]:
-        """The lines of all moves that were accepted at a table, in order.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """All accepted moves of a table, in order, in the notation."""
         return await self._moves.get(table_id, self._moves_of_many)
 
     async def _moves_of_many(self, table_ids: Collection[str]) -> Mapping[str, Sequence[str]]:
@@ -162,7 +141,7 @@ class MatchRepository:
 
 
 def _was_dealt(state: str) -> bool:
-    """Whether a saved table has come to a match, and can be read."""
+    """Whether a saved table can be read and has been dealt."""
     try:
         return load(state).game is not None
     except TableStateError:
@@ -174,10 +153,10 @@ def _played_by(user_id: int) -> Select[tuple[str]]:
 
 
 def record_text(compressed: bytes) -> str:
-    """The record of a match whose table was pruned, as it is kept.
+    """Decompress the record of a pruned match.
 
     Raises:
         zlib.error: It is damaged.
-        UnicodeDecodeError: The same.
+        UnicodeDecodeError: It is damaged.
     """
     return zlib.decompress(compressed).decode()

@@ -1,8 +1,8 @@
-"""Where the messages of tables are, so that a new process edits them instead of posting anew.
+"""The places of tables' messages, so that a new process edits them instead of posting again.
 
-Also what they show, from the end of one process to the start of the next: only what has changed is
-edited. Of a table that has closed its own message stays known, for who wants their name out of it.
-Knows ids and digests, sends nothing.
+Between two processes, also a digest of what they show, so that only changed messages are edited. A
+closed table's own message stays known, so that erased names can be removed from it. Every method
+raises `StoreUnavailable` if the database fails.
 """
 
 from __future__ import annotations
@@ -23,8 +23,6 @@ log = structlog.get_logger(__name__)
 
 
 class MessageKind(StrEnum):
-    """What a message of a table is."""
-
     TABLE = "table"
     NOTICE = "notice"
     HAND = "hand"
@@ -35,10 +33,9 @@ class TableMessage:
     """A message of a table.
 
     Args:
-        user_id: Discord id of the person whose notice or hand it is; 0 for the table's own.
-        shown: A digest of what it shows, as the process has left it that had the table before;
-            None where that is not known.
-        called: Number of the question for which it has called; None if it has called nobody.
+        user_id: The Discord id of the person it belongs to; 0 for the table's own.
+        shown: A digest of its content, left by the previous process; None if unknown.
+        called: The number of the question for which it has called somebody, or None.
     """
 
     table_id: str
@@ -64,18 +61,14 @@ _leave = (
 
 @dataclass(frozen=True, slots=True)
 class TableMessageRepository:
-    """The messages of all live tables: one of a kind for each person."""
+    """The messages of all live tables: one of each kind for each person."""
 
     database: Database
     writer: Writer
     _reads: BatchedReads[str, Sequence[TableMessage]] = field(default_factory=BatchedReads)
 
     async def of(self, table_id: str) -> Sequence[TableMessage]:
-        """Take over the messages of a table: what they show is told once, as it may change now.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Take over the messages of a table; their digests are returned only once."""
         return await self._reads.get(table_id, self._of_many)
 
     async def _of_many(self, table_ids: Collection[str]) -> Mapping[str, Sequence[TableMessage]]:
@@ -98,7 +91,7 @@ class TableMessageRepository:
         return found
 
     async def _forget(self, table_ids: Collection[str]) -> bool:
-        """Forget what messages show; returns whether nobody will be told it once more."""
+        """Delete the digests; return whether that succeeded, so that no other process gets them."""
         theirs = table_messages.c.table_id.in_(table_ids)
         forget = update(table_messages).where(theirs).values(shown=None)
         try:
@@ -109,11 +102,7 @@ class TableMessageRepository:
         return True
 
     async def leave(self, posts: Sequence[TableMessage]) -> None:
-        """Note what messages show, for the process that has their tables next.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Store the digests of messages, for the next process."""
         rows = [
             {
                 "table": post.table_id,
@@ -129,15 +118,8 @@ class TableMessageRepository:
             await self.writer.write(StatementBatch((_leave,), rows=rows))
 
     async def keep(self, post: TableMessage) -> None:
-        """Remember a message in the place of the one before it.
-
-        Args:
-            post: The message; its table must be stored.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
-        # What is shown by a message that was posted anew is not known: `shown` is left out.
+        """Store a message in place of the previous one; its table must be stored."""
+        # The content of a reposted message is unknown, so `shown` is left out.
         row = upsert_into(table_messages, self.database.kind).values(
             table_id=post.table_id,
             kind=post.kind.value,
@@ -149,14 +131,7 @@ class TableMessageRepository:
         await self.writer.write(StatementBatch((row,), about=post.user_id or None))
 
     async def drop(self, table_id: str, kind: MessageKind, user_id: int) -> None:
-        """Forget a message.
-
-        Args:
-            user_id: Whose it is, as in `TableMessage`.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Delete a message; `user_id` is as in `TableMessage`."""
         await self.writer.write(
             StatementBatch(
                 (
@@ -170,11 +145,7 @@ class TableMessageRepository:
         )
 
     async def drop_personal(self, table_id: str) -> None:
-        """Forget the messages of a table that has closed, but for its own.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Delete the hands and notices of a closed table, but not its public message."""
         await self.writer.write(
             StatementBatch(
                 (

@@ -1,1 +1,1 @@
-"""What slash commands are made of."""
+"""The building blocks of slash commands."""

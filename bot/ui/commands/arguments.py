@@ -20,7 +20,6 @@ Choices = list[Choice[str]]
 
 
 def autocomplete(interaction: Interaction, verb: Verb, typed: str) -> Choices:
-    """What Discord offers while a verb's word is typed."""
     place = _table_and_seat(interaction)
     if place is None:
         return []
@@ -31,56 +30,52 @@ def autocomplete(interaction: Interaction, verb: Verb, typed: str) -> Choices:
 
 
 def choices(known: Sequence[Suggestion], typed: str) -> Choices:
-    """What Discord offers of what may be typed."""
     return [Choice(name=one.words, value=one.value) for one in suggestions.matching(known, typed)]
 
 
 def parse_typed(interaction: Interaction, verb: Verb, typed: str) -> MakeMove:
-    """The move of a verb with the typed argument."""
     return MakeMove(f"{verb} {resolve(interaction, verb, typed)}")
 
 
 def parse_player_to_name(interaction: Interaction, option: str, typed: str) -> SetOption:
-    """The choice of a player for an option of a table that has not begun."""
+    """The choice of a player for an option in the lobby."""
     return SetOption(option, suggestions.resolve(_to_name(interaction, option), typed))
 
 
 def players_to_name(interaction: Interaction, option: str, typed: str) -> Choices:
-    """What Discord offers while a player is typed whom the host names for an option."""
     return choices(_to_name(interaction, option), typed)
 
 
 def person_at_table(interaction: Interaction, typed: str) -> int:
-    """The id of the person at the table whom a typed name or mention means; 0 if it is nobody."""
+    """The Discord id of the person at the table whose name or mention was typed; 0 if unknown."""
     value = suggestions.resolve(_people(interaction), typed).strip("<@!>")
     return int(value) if value.isdecimal() else 0
 
 
 def people_at_table(interaction: Interaction, typed: str) -> Choices:
-    """What Discord offers while somebody of the table is typed."""
     return choices(_people(interaction), typed)
 
 
 def resolve(interaction: Interaction, verb: Verb, typed: str) -> str:
-    """What a typed text stands for in the line of a verb."""
+    """The detail that a typed text stands for in a move with this verb."""
     return suggestions.resolve(_known(interaction, verb), typed)
 
 
 def table_of(interaction: Interaction) -> TableState | None:
-    """The table that a command is for; None if there is none."""
+    """The table that a command applies to, or None."""
     app = interaction.client.app
     return state_of(app, table_id_of(InteractionSource(interaction), app))
 
 
 def own_hand(interaction: Interaction) -> Sequence[Card]:
-    """The hand of who types, at the table of a command."""
+    """The hand of the person who types; empty if they have none."""
     place = _table_and_seat(interaction)
     game = None if place is None else place[0].game
     return () if place is None or game is None else game.hands[place[1]]
 
 
 def _table_and_seat(interaction: Interaction) -> tuple[TableState, int] | None:
-    """The table that a command is for, and the seat of who types."""
+    """The table that a command applies to and the person's seat there, or None."""
     context, state = InteractionContext(interaction), table_of(interaction)
     seat = None if state is None else state.seat_of(context.user_id)
     return None if state is None or seat is None else (state, seat)
@@ -97,7 +92,6 @@ def _people(interaction: Interaction) -> Sequence[Suggestion]:
 
 
 def _known(interaction: Interaction, verb: Verb) -> Sequence[Suggestion]:
-    """What a verb is understood with at the table of a command."""
     place = _table_and_seat(interaction)
     if place is None:
         return ()

@@ -25,30 +25,30 @@ PRESSING = Waiting.define("press")
 PRESS_FIRST = Reason.define("press-first")
 LATE, EARLY = Why.define("clock"), Why.define("early-press")
 SERIALS = 16
-"""Turns, and seats in a turn, that have clocks of different serials."""
+"""Turns, and seats in a turn, whose clocks have different serials."""
 
 
 class Pressed(SeatEvent):
-    """The button was pressed; `early` when nothing had been played or drawn (MAS-25)."""
+    """The button was pressed; `early` if nothing had been played or drawn (MAS-25)."""
 
     early: bool = False
 
 
 class Buzzed(SeatEvent):
-    """The buzzer went off before the press; a card laid in the turn came back (MAS-22)."""
+    """The buzzer went off before the press; the card just played was returned (MAS-22)."""
 
     card: Card | None
 
 
 class Press(Prompt):
-    """The press that ends a turn; a card laid in it takes effect then (MAS-21)."""
+    """The press that ends a turn; a card played in it takes effect then (MAS-21)."""
 
     waiting: ClassVar[Waiting] = PRESSING
     verbs: ClassVar[frozenset[Verb]] = frozenset({PRESS})
     verb: ClassVar[Verb] = PRESS
 
     def settle(self, game: Game) -> bool:
-        """Ask what a last card did not have to, once a penalty has made it another (MAS-36)."""
+        """Ask what a last card did not, once a penalty has made it no longer the last (MAS-36)."""
         if not game.hands[self.seat] or not isinstance(game.stack[0], play.CarryOut):
             return False
         assert game.laid is not None, "a card waits to take effect"
@@ -56,7 +56,6 @@ class Press(Prompt):
         return game.stack[-1] is not self
 
     def chosen(self, game: Game, option: Move) -> None:
-        """Press."""
         game.pop()
         game.tell(Pressed(self.seat))
 
@@ -70,7 +69,7 @@ class Start(Prompt):
     verb: ClassVar[Verb] = PRESS
 
     def chosen(self, game: Game, option: Move) -> None:
-        """Press; whoever forgot a call before is safe now (MAS-28)."""
+        """Press; this also closes earlier UNO windows (MAS-28)."""
         fresh, passes = game.fresh, game.passes
         game.acts(self.seat)
         game.fresh, game.passes = fresh, passes
@@ -79,25 +78,24 @@ class Start(Prompt):
 
 
 class DrawnToPress(Drawn):
-    """As `Drawn`, with the manual button: the press keeps the card, there is no pass."""
+    """Like `Drawn`, with the manual button: the press keeps the card, and there is no pass."""
 
     verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.PLAY, Verb.DRAW, PRESS})
     keeping: ClassVar[Verb] = PRESS
 
 
 class EarlyPress(Reaction):
-    """A press before anything was played or drawn, that costs the turn (MAS-25)."""
+    """A press before anything was played or drawn, which costs the turn (MAS-25)."""
 
     def options(self, game: Game, question: Question, seat: int) -> tuple[Move, ...]:
-        """None: nobody is to be led into it."""
+        """None, so that nobody is tempted."""
         return ()
 
     def matches(self, game: Game, question: Question, move: Move) -> bool:
-        """A press in a turn, whoever makes it."""
+        """Whether it is a press during a turn, by anybody."""
         return move.verb is PRESS and isinstance(question, Turn | Take)
 
     def chosen(self, game: Game, question: Question, move: Move) -> None:
-        """Pay for it."""
         seat = question.seat
         if move.seat != seat:
             raise RuleError(Reason.NOT_YOUR_TURN)
@@ -107,9 +105,9 @@ class EarlyPress(Reaction):
 
 
 def run_out(game: Game) -> None:
-    """The buzzer: what was laid comes back, two cards, the turn is over (MAS-22, MAS-23).
+    """The buzzer: the card is returned, two more are drawn, the turn is over (MAS-22, MAS-23).
 
-    A jump that comes back never happened: what it covered stands again (MAS-42).
+    A jump-in that is returned never happened: what it covered is restored (MAS-42).
     """
     carried, question = game.stack[0], game.stack[-1]
     seat, debt, returned = question.seats[0], owed(question)[0], None
@@ -128,7 +126,7 @@ def run_out(game: Game) -> None:
 
 
 def put_start(game: Game) -> None:
-    """Let the first player press, once the colour of an opening wild is named (MAS-21)."""
+    """Let the first player press, once the colour of an opening wild is chosen (MAS-21)."""
     naming = game.pop() if isinstance(game.stack[-1], NameColour) else None
     game.push(Start(game.stack[-1].seat))
     if naming is not None:
@@ -150,10 +148,10 @@ def _pay(game: Game, seat: int, debt: int, why: Why) -> None:
 
 
 def _take_back(game: Game, laid: Laid) -> Card | None:
-    """Give the card just laid back to its hand: it never happened (MAS-22).
+    """Return the card just played to its hand, as if it had not been played (MAS-22).
 
-    Where a penalty had all that lay beneath shuffled away, another card is turned; where there is
-    none, the card has to stay.
+    If a penalty has reshuffled everything below it, another card is turned up; without one, the
+    card stays.
     """
     below = Pile(game.piles[laid.pan].cards[:-1], laid.colour)
     if not below.cards:
@@ -163,7 +161,7 @@ def _take_back(game: Game, laid: Laid) -> Card | None:
         game.tell(Turned(turned[0], laid.pan))
         below = Pile(turned, turned[0].colour)
     game.piles[laid.pan] = below
-    game.direction = laid.direction  # a jump had turned it
+    game.direction = laid.direction  # a jump-in had changed it
     hands.give(game, laid.seat, (laid.card,))
     game.laid = None
     return laid.card
@@ -171,12 +169,12 @@ def _take_back(game: Game, laid: Laid) -> Card | None:
 
 @cache
 def of_turn(seconds: int, turn: int, seat: int) -> tuple[Clock]:
-    """The clock of a seat in a turn; equal ones are the same object, as every turn winds one."""
+    """The clock of a seat in a turn; cached, because every turn needs one."""
     return (Clock(BUZZER, seconds, SERIALS * turn + seat),)
 
 
 def ask_press(game: Game, seat: int) -> None:
-    """Whoever has laid, drawn or taken cards must press (MAS-21)."""
+    """A player who has played, drawn or taken cards must press (MAS-21)."""
     game.push(Press(seat))
 
 
@@ -186,4 +184,4 @@ MANUAL_BUTTON = Variant(
     drawn=DrawnToPress,
     end_turn=ask_press,
 )
-"""What the manual button changes, as if it were a variant (MAS-27)."""
+"""The manual button as a variant (MAS-27)."""

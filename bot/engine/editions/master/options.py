@@ -1,4 +1,4 @@
-"""What a table of UNO Master chooses."""
+"""The options of UNO Master."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class ButtonMode(StrEnum):
 
 
 class MasterOptions(Options):
-    """What a table of UNO Master chooses.
+    """The options of UNO Master.
 
     Args:
-        speed: The clock of a turn, in seconds (MAS-20).
-        button: `manual` as printed, or `auto`: playing and drawing press by themselves (MAS-27).
+        speed: Seconds on the clock of a turn (MAS-20).
+        button: `manual` as printed, or `auto`: playing and drawing press the button (MAS-27).
         stacking: UNO cumulatif (MAS-39).
         seven_zero: UNO 7-0 (MAS-40).
         jump_in: UNO saute-mouton (MAS-41).
@@ -37,7 +37,7 @@ class MasterOptions(Options):
 
     @property
     def standing(self) -> frozenset[Verb]:
-        """The manual button can be pressed at any time, too early as well (MAS-25)."""
+        """The manual button can be pressed at any time, even too early (MAS-25)."""
         return frozenset({PRESS} if self.button is ButtonMode.MANUAL else ())
 
 

@@ -29,8 +29,6 @@ __all__ = ["EDITION", "CryHand", "DealsByBirthday", "days_from_harry"]
 
 
 class Potter(Edition):
-    """The rules of UNO Harry Potter."""
-
     name = "potter"
     setup = BirthdaySetup
     deck = deck(
@@ -52,12 +50,11 @@ class Potter(Edition):
     put_back = frozenset({Face.WILD_DRAW_FOUR, HOWLER, INVISIBLE})
 
     def edition_state(self, setup: Setup) -> Birthdays:
-        """The birthdays that count."""
         assert isinstance(setup, BirthdaySetup), "a table of UNO Harry Potter"
         return nearest(setup.birthdays)
 
     def may_deal(self, game: Game) -> tuple[int, ...]:
-        """The nearest birthday deals; a tie, or nobody, is left to the lot (POT-2)."""
+        """The nearest birthday deals; a tie, or no birthday, is decided by lot (POT-2)."""
         assert isinstance(game.extra, Birthdays), "a table of UNO Harry Potter"
         seats = game.extra.nearest
         if len(seats) == 1:

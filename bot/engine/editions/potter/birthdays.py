@@ -1,4 +1,4 @@
-"""Whose birthday is nearest to Harry Potter's (POT-2)."""
+"""Whose birthday is nearest to Harry Potter's (POT-2). Birthdays are day and month, from 1."""
 
 from __future__ import annotations
 
@@ -11,15 +11,14 @@ from bot.engine.setup import Detail, Setup, told_by_players
 from bot.engine.state import EditionState
 
 Birthday = tuple[int, int]
-"""Day and month, both from 1."""
 MONTHS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 """Days of the months of a leap year (POT-2)."""
 HARRY = (31, 7)
-"""Harry Potter's birthday: day and month (POT-2)."""
+"""Harry Potter's birthday (POT-2)."""
 
 
 class BirthdaySetup(Setup):
-    """The birthdays that players have given: day and month by seat (POT-2)."""
+    """The birthdays that players have given, by seat (POT-2)."""
 
     birthdays: Mapping[int, Detail] = told_by_players("birthday")
 
@@ -31,36 +30,27 @@ class BirthdaySetup(Setup):
 
 
 class Birthdays(EditionState):
-    """What is kept of the birthdays that players told.
-
-    Args:
-        nearest: Seats whose birthday is nearest to Harry Potter's; several where it is a tie.
-    """
+    """The seats whose birthday is nearest to Harry Potter's; several if tied."""
 
     nearest: tuple[int, ...]
 
     def seen(self) -> Self:
-        """Nothing: who deals was told when the match began."""
+        """Nothing: the dealer was announced when the match began."""
         return replace(self, nearest=())
 
 
 class DealsByBirthday(SeatEvent):
-    """A player deals first for the birthday nearest to Harry Potter's (POT-2)."""
+    """A player deals first because of their birthday (POT-2)."""
 
 
 def nearest(birthdays: Mapping[int, Detail]) -> Birthdays:
-    """The birthdays that count; the others are forgotten at once."""
+    """The nearest birthdays; the others are not kept."""
     days = {seat: days_from_harry(day, month) for seat, (day, month) in birthdays.items()}
     return Birthdays(tuple(seat for seat in days if days[seat] == min(days.values())))
 
 
 def days_from_harry(day: int, month: int) -> int:
-    """Days from a birthday to Harry Potter's, either way round the year (POT-2).
-
-    Args:
-        day: Day of the month, from 1.
-        month: Month, from 1.
-    """
+    """Days from a birthday to Harry Potter's, the shorter way round the year (POT-2)."""
     apart = abs(_day_of_year(day, month) - _day_of_year(*HARRY))
     return min(apart, sum(MONTHS) - apart)
 

@@ -1,4 +1,4 @@
-"""The Howler: somebody has to shout out their hand (POT-11, POT-12)."""
+"""The Howler: somebody must shout out their hand (POT-11, POT-12)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SHOW = Verb.define("show")
 
 
 class Howled(SeatEvent):
-    """The Howler of a player (`seat`) makes another one shout out their hand (POT-11)."""
+    """A player's Howler makes another player shout out their hand (POT-11)."""
 
     player: int
 
@@ -26,30 +26,28 @@ class ChooseVictim(ChoosePlayer):
     """Which player must shout out their hand (POT-11)?"""
 
     def carry_out(self, game: Game, player: int) -> None:
-        """Note the player; the shouting comes with the effect of the card."""
+        """Note the player; they are asked when the card takes effect."""
         assert game.laid is not None, "a Howler was laid"
         game.laid = replace(game.laid, player=player)
 
 
 class CryHand(Prompt):
-    """Cry the cards in hand, or become invisible (POT-11, POT-12)."""
+    """Shout out one's hand, or become invisible (POT-11, POT-12)."""
 
     waiting: ClassVar[Waiting] = Waiting.define("show")
     verbs: ClassVar[frozenset[Verb]] = frozenset({SHOW, Verb.PLAY})
     verb: ClassVar[Verb] = SHOW
 
     def options(self, game: Game, seat: int) -> list[Move]:
-        """To show the hand, and to become invisible."""
         return [*Prompt.options(self, game, seat), *shield.ways(game, seat)]
 
     def meant(self, game: Game, move: Move) -> Move:
-        """To show, or to lay Invisibility with or without a colour."""
         if move.verb is Verb.PLAY:
             shield.check(game, self.seat, move)
         return move
 
     def chosen(self, game: Game, option: Move) -> None:
-        """Show the hand to everyone, or lay Invisibility and name the colour instead."""
+        """Show the hand to everybody, or play Invisibility and choose the colour instead."""
         game.pop()
         if option.verb is SHOW:
             hands.show(game, self.seat, to=None)
@@ -64,13 +62,13 @@ class CryHand(Prompt):
 
 
 def ask_victim(game: Game, laid: Laid) -> None:
-    """A Howler asks for the player; for the colour only after the shouting."""
+    """Ask for a Howler's victim; the colour is asked for after the shouting."""
     if laid.player is None:
         game.push(ChooseVictim(laid.seat))
 
 
 def howl(game: Game, laid: Laid) -> None:
-    """A player shouts out the hand, then the colour is named if it was not (POT-11)."""
+    """A player shouts out their hand, then the colour is chosen if it was not (POT-11)."""
     assert laid.player is not None, "somebody was chosen"
     game.tell(Howled(laid.seat, laid.player))
     game.turn_after(laid.seat)

@@ -1,4 +1,4 @@
-"""Invisibility as a shield against a debt, a Skip or a Reverse (POT-13)."""
+"""Invisibility as a shield against an attack, a Skip or a Reverse (POT-13)."""
 
 from __future__ import annotations
 
@@ -18,22 +18,21 @@ from bot.engine.state import Asked, State
 from bot.engine.turn import Turn
 
 CANCELLED = frozenset({Face.SKIP, Face.REVERSE})
-"""Cards without a debt that a shield can cancel (POT-13)."""
+"""Cards other than attacks that a shield can cancel (POT-13)."""
 
 SHIELD = partial(CardLaid, shield=True)
 
 
 class Shield(Reaction):
-    """Invisibility, played by the threatened seat: it takes the turn and cancels the harm."""
+    """Invisibility, played by the threatened seat: it takes the turn and cancels the card."""
 
     def options(self, game: Game, question: Question, seat: int) -> Sequence[Move]:
-        """Every way in which Invisibility can be laid now."""
         return ways(game, seat) if seat == self.threatened(game, question) else []
 
     def threatened(self, game: Game | State, question: Asked) -> int | None:
-        """The seat that must draw, or that a Skip or Reverse passes over, until play goes on.
+        """The seat that must draw, or that has just been skipped by a Skip or Reverse.
 
-        Where that is the player on turn, Invisibility is a card like any other.
+        None if that seat is on turn anyway: then Invisibility is a card like any other.
         """
         if isinstance(question, Take):
             return question.seat
@@ -52,7 +51,7 @@ class Shield(Reaction):
         return shield and move.seat is not None and move.seat == self.threatened(game, question)
 
     def chosen(self, game: Game, question: Question, move: Move) -> None:
-        """Lay it; a Reverse is turned back."""
+        """Play Invisibility; a Reverse that it cancels is undone."""
         assert move.seat is not None, "harm is on its way to somebody"
         check(game, move.seat, move)
         laid = game.laid
@@ -64,15 +63,10 @@ class Shield(Reaction):
 
 
 def ways(game: Game, seat: int) -> Sequence[Move]:
-    """Every way in which a seat can lay Invisibility, wherever it is on turn."""
     return play.ways(game, seat, INVISIBILITY) if INVISIBILITY in game.hands[seat] else ()
 
 
 def check(game: Game, seat: int, move: Move) -> None:
-    """Let nothing but Invisibility pass.
-
-    Raises:
-        RuleError: The card is not in the hand, or is no shield.
-    """
+    """Refuse every card but Invisibility."""
     if play.held_card(game, seat, move) is not INVISIBILITY:
         raise RuleError(Reason.DOES_NOT_FIT)

@@ -26,11 +26,11 @@ from bot.engine.setup import Setup
 from bot.engine.state import Clock, Laid
 
 RUSH = 10
-"""How long everyone may rush to shout, in seconds (WIZ-16)."""
+"""Seconds that everybody has to shout (WIZ-16)."""
 
 
 def send_to_wheel(game: Game, laid: Laid) -> None:
-    """After a Wizz card the next player spins, and that was the turn (WIZ-9)."""
+    """After a Wizz card the next player spins instead of playing (WIZ-9)."""
     if not laid.card.marked:
         pass_on(game, laid)
         return
@@ -40,8 +40,6 @@ def send_to_wheel(game: Game, laid: Laid) -> None:
 
 
 class Wizz(Edition):
-    """The rules of UNO Wizz."""
-
     name = "wizz"
     setup = WheelSetup
     deck = deck(UNMARKED_NUMBERS, CLASSIC_ACTIONS, CLASSIC_WILDS, marked=MARKED_NUMBERS)
@@ -51,12 +49,11 @@ class Wizz(Edition):
     openings = {**COMMON_OPENINGS, Face.DRAW_TWO: open_debt}
 
     def edition_state(self, setup: Setup) -> Wheel:
-        """The wheel, with the spins that a rule test fixes."""
         assert isinstance(setup, WheelSetup), "a table of UNO Wizz"
         return Wheel(setup.wheel)
 
     def clocks(self, game: Game) -> tuple[Clock, ...]:
-        """A short clock while everyone may shout (WIZ-16)."""
+        """A short clock while everybody may shout (WIZ-16)."""
         clock = Clock(time(Verb.TIMEOUT), RUSH, game.turns)
         return tuple(clock for asked in game.stack[-1:] if isinstance(asked, Race))
 

@@ -1,4 +1,4 @@
-"""What the wheel lets players discard, and the questions about it (WIZ-11 to WIZ-13, WIZ-19)."""
+"""What the wheel lets players discard, and the questions for it (WIZ-11 to WIZ-13, WIZ-19)."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from bot.engine.state import Waiting
 NUMBER = Verb.define("number", takes=Takes.NUMBER)
 DISCARD = Verb.define("discard", takes=Takes.CARDS)
 LISTED = 500
-"""Ways to discard that are all listed; of more, each card is listed kept and on top."""
+"""The maximum of discards that are all listed; of more, only some are."""
 
 
 class Discarded(SeatEvent):
-    """Cards went from a hand to the discard pile without being played, the last one on top."""
+    """Cards were discarded without being played, the last one on top."""
 
     shows: ClassVar[bool] = True
 
@@ -33,11 +33,7 @@ class Discarded(SeatEvent):
 
 
 def discard(game: Game, seat: int, cards: tuple[Card, ...]) -> None:
-    """Discard cards of a hand: no effect, no spin; an empty hand wins (WIZ-19, WIZ-20).
-
-    Args:
-        cards: The cards, the last one on top; at least one.
-    """
+    """Discard cards, the last one on top, without effect; an empty hand wins (WIZ-19, WIZ-20)."""
     for held in cards:
         hands.remove(game, seat, held)
     play.put_on(game, 0, cards)
@@ -51,33 +47,30 @@ def discard(game: Game, seat: int, cards: tuple[Card, ...]) -> None:
 
 
 class DiscardAlike(Question):
-    """Of which number or colour of the hand? All its cards are discarded; not asked without any."""
+    """Which number or colour? All its cards are discarded; not asked without any."""
 
     misses: ClassVar[Reason] = Reason.NOT_IN_HAND
     trait: ClassVar[str]
-    """What is named, as moves and cards call it."""
+    """The field of moves and cards that is chosen."""
 
     def options(self, game: Game, seat: int) -> list[Move]:
-        """All of the hand."""
         (verb,) = self.verbs
         traits = dict.fromkeys(getattr(held, self.trait) for held in game.hands[seat])
         return [Move(verb, seat, **{self.trait: one}) for one in traits if one is not None]
 
     def meant(self, game: Game, move: Move) -> Move:
-        """One of the hand; there are no pans to name."""
         if move.pan is not None:
             raise RuleError(Reason.NOT_ASKED)
         return Question.meant(self, game, move)
 
     def settle(self, game: Game) -> bool:
-        """Nothing happens where the hand holds nothing that could be named."""
+        """Skip the question if the hand has nothing to choose."""
         nothing = not self.options(game, self.seat)
         if nothing:
             game.pop()
         return nothing
 
     def chosen(self, game: Game, option: Move) -> None:
-        """Discard all cards of it."""
         game.pop()
         named, hand = getattr(option, self.trait), game.hands[self.seat]
         discard(game, self.seat, tuple(one for one in hand if getattr(one, self.trait) == named))
@@ -100,7 +93,7 @@ class NameHeldColour(DiscardAlike):
 
 
 class Discard(Question):
-    """Which cards, in which order (WIZ-13, WIZ-16)?"""
+    """Which cards, and which on top (WIZ-13, WIZ-16)?"""
 
     waiting: ClassVar[Waiting] = Waiting.define("discard")
     verbs: ClassVar[frozenset[Verb]] = frozenset({DISCARD})
@@ -108,15 +101,15 @@ class Discard(Question):
     count: int
 
     def options(self, game: Game, seat: int) -> list[Move]:
-        """Each choice of cards with each one on top; the order beneath makes no difference.
+        """Each choice of cards with each one on top; the order below makes no difference.
 
-        From `LISTED` on some of them, in which each card is once kept and once on top: all others
-        are accepted as well. Of 30 cards all but two can be discarded in 12,180 ways.
+        Beyond `LISTED`, only some in which each card is once kept and once on top; `meant` accepts
+        all.
         """
         return list(_discards(seat, game.hands[seat], self.count))
 
     def meant(self, game: Game, move: Move) -> Move:
-        """Any cards of the hand in any order, as many as are asked."""
+        """Any cards of the hand in any order, as many as asked."""
         if Counter(move.cards) - Counter(game.hands[self.seat]):
             raise RuleError(Reason.NOT_IN_HAND)
         if len(move.cards) != self.count:
@@ -124,18 +117,16 @@ class Discard(Question):
         return move
 
     def chosen(self, game: Game, option: Move) -> None:
-        """Discard these cards."""
         game.pop()
         discard(game, self.seat, option.cards)
 
     def expire(self, game: Game) -> None:
-        """Discard the oldest cards."""
         self.chosen(game, Move(DISCARD, self.seat, cards=game.hands[self.seat][: self.count]))
 
 
 @lru_cache(maxsize=4)
 def _discards(seat: int, hand: tuple[Card, ...], count: int) -> tuple[Move, ...]:
-    """The discards of so many cards that are listed: hundreds, and everyone looks at them."""
+    """The listed discards; cached, because there are hundreds and every viewer lists them."""
     ordered = sorted(hand, key=hand.index)  # equal cards together, so that equal choices are equal
     if comb(len(hand), count) * count > LISTED:
         rows = _some_choices(ordered, count)

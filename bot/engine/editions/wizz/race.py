@@ -1,4 +1,4 @@
-"""The race to shout of UNO Wizz (WIZ-16): the first shout wins; the table finds out which it is."""
+"""The race to shout of UNO Wizz (WIZ-16): the first shout wins; the table decides which that is."""
 
 from __future__ import annotations
 
@@ -15,19 +15,15 @@ SHOUT = Verb.define("shout")
 
 
 class Shouted(SeatEvent):
-    """A player was the first to shout, and discards a card of choice."""
+    """A player shouted first, and discards a card of their choice."""
 
 
 class NobodyShouted(Event):
-    """The time for the race ran out before anybody shouted."""
+    """The race timed out."""
 
 
 class Race(Question):
-    """Which player shouts first? Asked of everyone.
-
-    Args:
-        racers: Everyone who may shout.
-    """
+    """Which player shouts first? Asked of all `racers`."""
 
     waiting: ClassVar[Waiting] = Waiting.define("shout")
     verbs: ClassVar[frozenset[Verb]] = frozenset({SHOUT})
@@ -36,15 +32,13 @@ class Race(Question):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """Everyone."""
         return self.racers
 
     def options(self, game: Game, seat: int) -> list[Move]:
-        """The shout."""
         return [act(seat, SHOUT)]
 
     def chosen(self, game: Game, option: Move) -> None:
-        """Win the race: discard a card, and play goes on after the winner."""
+        """Discard a card; play continues after the winner."""
         assert option.seat is not None, "somebody shouts"
         game.clear()
         game.tell(Shouted(option.seat))
@@ -52,10 +46,9 @@ class Race(Question):
         game.push(Discard(option.seat, 1))
 
     def expire(self, game: Game) -> None:
-        """Nothing happens, and play goes on after the spinner."""
+        """Play continues after the spinner."""
         game.pop()
         game.tell(NobodyShouted())
 
     def without(self, game: Game, seat: int) -> Question:
-        """Let the others race on."""
         return replace(self, racers=tuple(one for one in self.racers if one != seat))

@@ -11,7 +11,7 @@ from bot.engine.game import Game
 
 
 class WarShown(Event):
-    """Players showed a number card each, all at once; `cards` by seat."""
+    """Players showed a number card each, at the same time; `cards` by seat."""
 
     shows: ClassVar[bool] = True
 
@@ -19,13 +19,13 @@ class WarShown(Event):
 
 
 class WarEnded(Event):
-    """The war is over; `winner` is None where nobody could show a higher card than the others."""
+    """The war is over; `winner` is None if nobody could beat the others."""
 
     winner: int | None
 
 
 def war(game: Game, spinner: int) -> None:
-    """Let everyone show, equal players again, until one has won or none can show more."""
+    """Let everybody show a card, and those who are level another one, until at most one is left."""
     rows = {seat: _by_number(game.hands[seat]) for seat in game.order}
     left = [seat for seat in game.order if rows[seat]]
     showings = 0
@@ -39,11 +39,10 @@ def war(game: Game, spinner: int) -> None:
             left = [seat for seat in left if len(rows[seat]) > showings]
     game.tell(WarEnded(left[0] if left else None))
     if left:
-        # All that the winner showed, the first one last.
+        # Everything that the winner showed, the first card last.
         discard(game, left[0], rows[left[0]][showings - 1 :: -1])
 
 
 def _by_number(hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The number cards of a hand, the highest first, of equal ones the older."""
     cards = (held for held in hand if held.number is not None)
     return tuple(sorted(cards, key=lambda held: held.points, reverse=True))

@@ -28,20 +28,19 @@ class Wheel(EditionState):
     """The wheel.
 
     Args:
-        fixed: The next segments, in a rule test; after them it is the table's luck again.
-        stopped: The segment at which it stopped last; None before the first spin.
+        fixed: In a rule test, the next segments; after them the table's luck decides.
+        stopped: The segment of the last spin; None before the first.
     """
 
     fixed: tuple[Segment, ...]
     stopped: Segment | None = None
 
     def seen(self) -> Wheel:
-        """Nobody knows where the wheel will stop."""
         return replace(self, fixed=())
 
 
 class Spun(SeatEvent):
-    """A player spun the wheel, and it stopped at a segment."""
+    """A player spun the wheel."""
 
     segment: Segment
 
@@ -51,14 +50,13 @@ class HandsTraded(Event):
 
 
 class Spin(Prompt):
-    """Spin the wheel: that is the turn (WIZ-9)."""
+    """Spin the wheel instead of playing (WIZ-9)."""
 
     waiting: ClassVar[Waiting] = Waiting.define("spin")
     verbs: ClassVar[frozenset[Verb]] = frozenset({SPIN})
     verb: ClassVar[Verb] = SPIN
 
     def chosen(self, game: Game, option: Move) -> None:
-        """Spin."""
         game.acts(self.seat)
         game.pop()
         wheel = game.extra
@@ -70,7 +68,7 @@ class Spin(Prompt):
 
 
 def asking(kind: Callable[[int], Question]) -> Callable[[Game, int], None]:
-    """What asks the spinner a question, and nothing else (WIZ-11, WIZ-12)."""
+    """A segment that asks the spinner a question (WIZ-11, WIZ-12)."""
     return lambda game, seat: game.push(kind(seat))
 
 
@@ -81,7 +79,7 @@ def almost_uno(game: Game, seat: int) -> None:
 
 
 def draw_until(colour: Colour, game: Game, seat: int) -> None:
-    """The spinner draws until a card of a colour or a wild comes, and keeps all (WIZ-14)."""
+    """The spinner draws until a card of the colour or a wild comes, and keeps all (WIZ-14)."""
     cards: tuple[Card, ...] = ()
     while drawn := stock.take(game, 1, seat):
         cards += drawn
@@ -93,16 +91,15 @@ def draw_until(colour: Colour, game: Game, seat: int) -> None:
 
 
 def trade_hands(game: Game, seat: int) -> None:
-    """All hands move one seat to the left, whatever the direction of play (WIZ-17)."""
+    """All hands move one seat to the left, in any direction of play (WIZ-17)."""
     game.tell(HandsTraded())
     hands.hand_over(game, {game.match.left_of(one): game.hands[one] for one in game.order})
 
 
 class Segment(Term):
-    """The nine equal segments of the wheel, spelled as in the rule tests (WIZ-11 to WIZ-18)."""
+    """The nine equal segments of the wheel, as in rule tests (WIZ-11 to WIZ-18)."""
 
     does: Callable[[Game, int], None]
-    """What it does to the spinner, or to all."""
 
     DISCARD_NUMBER = Member("discard-number", does=asking(NameNumber))
     DISCARD_COLOUR = Member("discard-colour", does=asking(NameHeldColour))

@@ -1,1 +1,1 @@
-"""What robots like of the answers that only one edition has, one module for each."""
+"""How robots play what only one edition has, one module for each."""

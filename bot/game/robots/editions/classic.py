@@ -1,4 +1,4 @@
-"""What robots of the card game like and remember: hands that change owner, and players put out."""
+"""Robots of the card game: hands that change owner, and eliminated players."""
 
 from __future__ import annotations
 
@@ -12,16 +12,13 @@ from bot.game.robots.seven_zero import remember_moved_hands, swap_worth
 
 
 class ClassicRobots(RobotEdition):
-    """How robots play the card game."""
-
     def worth(self, sight: Sight, move: Move) -> float:
-        """What a 7 or a 0 brings (MAS-40)."""
         options = sight.shared.options
         assert isinstance(options, ClassicOptions), "a table of the card game"
         return swap_worth(sight, move) if options.seven_zero else 0.0
 
     def remember(self, memory: Memory, event: Event) -> None:
-        """Hands that have moved (MAS-40), and those that were put away (HOU-13)."""
+        """Hands that moved (MAS-40) or were put away (HOU-13)."""
         remember_moved_hands(memory, event)
         if isinstance(event, OutOfRound):
             memory.hands.pop(event.seat, None)

@@ -1,4 +1,4 @@
-"""What robots of UNO Harry Potter like: to become invisible, and to see another's cards."""
+"""Robots of UNO Harry Potter: when to become invisible, and whose hand to reveal."""
 
 from __future__ import annotations
 
@@ -9,10 +9,8 @@ from bot.game.robots.memory import Sight
 
 
 class PotterRobots(RobotEdition):
-    """How robots play UNO Harry Potter."""
-
     def worth(self, sight: Sight, move: Move) -> float:
-        """Invisibility is kept for harm; a Howler is for who is near, and no friend."""
+        """Invisibility is kept for attacks; a Howler goes to the opponent with the fewest cards."""
         card = move.card
         assert card is not None, "a play names a card"
         if card.face is INVISIBLE:

@@ -1,4 +1,4 @@
-"""What robots of UNO Royal like: cards that make others draw, as long as they wear no hat."""
+"""Robots of UNO Royal: who draws for the Royal and Jester cards."""
 
 from __future__ import annotations
 
@@ -11,14 +11,12 @@ from bot.game.robots.edition import RobotEdition
 from bot.game.robots.memory import Sight
 
 KINGS_OWN = 0.7
-"""What it is worth to choose who draws a card, or that an opponent draws one, in cards."""
+"""The value of deciding who draws a card, or of an opponent's drawing it, in cards."""
 
 
 class RoyalRobots(RobotEdition):
-    """How robots play UNO Royal."""
-
     def worth(self, sight: Sight, move: Move) -> float:
-        """Who draws for a Royal card is the king's choice, for a Jester card who has the hat."""
+        """The king chooses who draws for a Royal card; the jester draws for a Jester card."""
         court, card = sight.shared.extra, move.card
         assert isinstance(court, Court), "a table of UNO Royal"
         if card is None or len(sight.hand) == 1:
@@ -30,7 +28,7 @@ class RoyalRobots(RobotEdition):
         return 0.0
 
     def guess(self, state: State) -> State:
-        """A sceptre that stays silent for as long as it may (ROY-15)."""
+        """A sceptre that stays silent as long as possible (ROY-15)."""
         assert isinstance(state.extra, Court), "a table of UNO Royal"
         return replace(state, extra=replace(state.extra, sceptre=Sceptre(LONGEST, 0)))
 

@@ -1,4 +1,4 @@
-"""What robots of UNO Tippo like: not to tip the balance."""
+"""Robots of UNO Tippo: how not to tip the balance."""
 
 from __future__ import annotations
 
@@ -13,16 +13,13 @@ from bot.game.robots.edition import RobotEdition, Weights
 from bot.game.robots.memory import Memory, Sight
 
 STOP_CARD = 0.7
-"""What a Stop card that stays in the hand is worth, in cards."""
+"""The value of keeping a Stop card, in cards."""
 
 
 class TippoRobots(RobotEdition):
-    """How robots play UNO Tippo.
+    """With two piles more cards are playable: cards in hand cost more, wilds are worth less."""
 
-    On two piles more cards fit: a card more costs more there, and a wild is worth less.
-    """
-
-    # Fitted to who won 5,000 rounds of two hard robots, and 4,000 of four.
+    # Fitted to the winners of 5,000 rounds of two hard robots, and 4,000 of four.
     duel: ClassVar[Weights] = Weights(
         card=-0.208,
         few=(0.20, 0.04, -0.03),
@@ -53,7 +50,7 @@ class TippoRobots(RobotEdition):
     )
 
     def worth(self, sight: Sight, move: Move) -> float:
-        """The cards that the balance may cost; a Tipping Wild tips it under another, mostly."""
+        """Minus what the balance may cost; a Tipping Wild usually costs somebody else."""
         card = move.card
         if card is None or len(sight.hand) == 1:
             return 0.0
@@ -62,16 +59,16 @@ class TippoRobots(RobotEdition):
         return -PENALTY * risks(sight.heights)[move.pan or 0] / 100
 
     def kept(self, card: Card) -> float:
-        """A Stop card also fits on a frozen pan (TIP-17)."""
+        """A Stop card is also playable on a frozen pan (TIP-17)."""
         return STOP_CARD * card.marked
 
     def remember(self, memory: Memory, event: Event) -> None:
-        """The cards of a chain, that lie there now."""
+        """The cards of a chain, which lie there now."""
         if isinstance(event, ChainCard):
             memory.lying.append(event.card)
 
     def frozen(self, view: View) -> int | None:
-        """The pan under a Stop card: who draws may hold its colour all the same (TIP-17)."""
+        """The pan under a Stop card: a player who draws may still have its colour (TIP-17)."""
         return frozen(view.piles)
 
 

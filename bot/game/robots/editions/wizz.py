@@ -1,4 +1,4 @@
-"""What robots of UNO Wizz like: to discard many cards, and to send nobody to the wheel."""
+"""Robots of UNO Wizz: discard many cards, and let friends spin the wheel rather than opponents."""
 
 from __future__ import annotations
 
@@ -11,16 +11,14 @@ from bot.game.robots.edition import RobotEdition
 from bot.game.robots.memory import Memory, Sight
 
 WILD_KEPT = 60.0
-"""What a wild that stays in the hand is worth, in points of cards that go."""
+"""The value of keeping a wild, in points of discarded cards."""
 WHEEL = 0.6
-"""What the wheel brings whoever spins it, in cards: most segments let them go."""
+"""The value of a spin for the player who spins, in cards: most segments discard some."""
 
 
 class WizzRobots(RobotEdition):
-    """How robots play UNO Wizz."""
-
     def preference(self, sight: Sight, move: Move) -> float | None:
-        """The number that is held most, the cards that count most; wilds stay."""
+        """The commonest number, the most points to discard; wilds are kept."""
         if move.verb is NUMBER:
             return sum(card.number == move.number for card in sight.hand)
         if move.verb is DISCARD:
@@ -28,13 +26,13 @@ class WizzRobots(RobotEdition):
         return None
 
     def worth(self, sight: Sight, move: Move) -> float:
-        """A card that lets an opponent spin is worth less, a friend more."""
+        """A card that lets an opponent spin is worth less, one that lets a friend spin more."""
         if move.card is None or not move.card.marked:
             return 0.0
         return WHEEL if sight.after(1) in sight.friends else -WHEEL
 
     def remember(self, memory: Memory, event: Event) -> None:
-        """Cards discarded and shown; hands that have moved to the left."""
+        """Cards discarded and shown; hands that moved to the left."""
         match event:
             case Discarded(seat=seat, cards=cards):
                 memory.lay(seat, cards)
