@@ -6,9 +6,7 @@ protocol. It enforces what Discord enforces, so that a bot that works here works
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING
-
+TYPE_CHECKING = False  # that of `typing`, whose import Ctrl-C could interrupt
 if TYPE_CHECKING:  # at run time, `__getattr__` imports them
     from playground.local_discord import (
         LocalDiscord,
@@ -37,6 +35,8 @@ if not TYPE_CHECKING:
 
     def __getattr__(name: str) -> object:
         """Import a name when it is used first: the command line starts before discord.py is in."""
+        from importlib import import_module  # noqa: PLC0415 - as with `typing`
+
         if name not in __all__:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         return getattr(import_module(_ELSEWHERE.get(name, "playground.local_discord")), name)

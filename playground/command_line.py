@@ -49,6 +49,7 @@ async def _play(create: CreateBot, args: argparse.Namespace) -> None:
             privileged=PRIVILEGED if args.privileged else NOTHING_PRIVILEGED,
             demo=Demo(args.name, args.channel or CHANNELS, args.servers),
             sessions=SessionPlan(args.shards),
+            hosts=args.host,
         )
     except OSError as error:
         raise BotStartError(
@@ -84,6 +85,13 @@ def _parser() -> argparse.ArgumentParser:
         type=_port,
         default=PORT,
         help="port of the web page (default: %(default)s; 0: any free one)",
+    )
+    parser.add_argument(
+        "--host",
+        action="append",
+        default=[],
+        help="host of a proxy that serves the page, as the browser shows it, with its port if it "
+        "shows one; may be repeated",
     )
     parser.add_argument("--name", default=BOT_NAME, help="the bot's name (default: %(default)s)")
     parser.add_argument(

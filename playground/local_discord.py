@@ -6,7 +6,7 @@ import errno
 import logging
 import secrets
 import socket
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from types import TracebackType
@@ -71,6 +71,8 @@ def discord_at(port: int) -> Iterator[None]:
 
 
 _HOST = "127.0.0.1"
+_OWN_NAMES = (_HOST, "localhost", "[::1]")
+_HTTP_PORT = 80
 _MAX_BYTES = 32 * 1024 * 1024
 _UNREADABLE = (HttpProcessingError, web.RequestPayloadError, ConnectionError)
 
@@ -86,15 +88,46 @@ _log.addFilter(_is_worth_logging)
 
 @web.middleware
 async def _refuse_rubbish(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse headers and paths that aiohttp's parser accepts but its handlers fail on."""
+    """Refuse headers, paths and bodies that aiohttp's parser accepts but handlers fail on."""
     if not all(map(str.isascii, request.headers.values())):
         return web.Response(status=400)
     try:
         return await handler(request)
+    except (HttpProcessingError, RecursionError):
+        return web.Response(status=400)
     except OSError as error:
         if error.errno != errno.ENAMETOOLONG:
             raise
         return web.Response(status=404)
+
+
+class OwnPages:
+    """Refuses requests that a page of another website has a browser make.
+
+    A browser names the page's address as `Origin` in WebSockets and in everything that changes
+    something, and the address that it has asked for as `Host`: both have to be the playground's,
+    also where another website's name resolves to this machine.
+
+    Args:
+        hosts: The hosts of proxies, as a browser's address bar shows them.
+    """
+
+    def __init__(self, port: int, hosts: Collection[str]) -> None:
+        suffix = "" if port == _HTTP_PORT else f":{port}"
+        self._hosts = {f"{name}{suffix}" for name in _OWN_NAMES} | {one.lower() for one in hosts}
+
+    @web.middleware
+    async def check(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        host, origin = request.headers.get("Host", ""), request.headers.get("Origin")
+        if host.lower() not in self._hosts:
+            return _refusal(f"The playground is not at {host}; a proxy's host is named by --host.")
+        if origin is not None and origin.lower().partition("://")[2] not in self._hosts:
+            return _refusal(f"The playground answers its own page, not {origin}.")
+        return await handler(request)
+
+
+def _refusal(text: str) -> web.Response:
+    return web.Response(status=403, text=text)
 
 
 class LocalDiscord:
@@ -107,6 +140,7 @@ class LocalDiscord:
         privileged: The privileged intents granted to the bot.
         demo: The bot's name, and the servers with their channels.
         sessions: The gateway's limits; by default one shard.
+        hosts: The hosts of proxies through which the page is opened.
 
     Raises:
         OSError: If the port is taken.
@@ -126,6 +160,7 @@ class LocalDiscord:
         privileged: Intent = NOTHING_PRIVILEGED,
         demo: Demo | None = None,
         sessions: SessionPlan | None = None,
+        hosts: Collection[str] = (),
     ) -> None:
         self._listening = socket.create_server((_HOST, port))
         self.port: int = self._listening.getsockname()[1]
@@ -140,6 +175,7 @@ class LocalDiscord:
             sessions or SessionPlan(),
             privileged,
         )
+        self._own_pages = OwnPages(self.port, hosts)
         self._page_connections = PageConnections(self.services)
         self._runner = web.AppRunner(
             self._app(), access_log=None, logger=_log, shutdown_timeout=1.0
@@ -177,7 +213,8 @@ class LocalDiscord:
         await self.stop()
 
     def _app(self) -> web.Application:
-        app = web.Application(client_max_size=_MAX_BYTES, middlewares=[_refuse_rubbish])
+        checks = [_refuse_rubbish, self._own_pages.check]
+        app = web.Application(client_max_size=_MAX_BYTES, middlewares=checks)
         app.router.add_get("/gateway", self.services.gateway_endpoint.connect)
         app.router.add_get("/gateway/", self.services.gateway_endpoint.connect)
         app.router.add_get("/app/ws", self._page_connections.connect)

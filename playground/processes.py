@@ -10,7 +10,7 @@ import subprocess
 import sys
 from asyncio.subprocess import Process
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -104,11 +104,12 @@ def temporary_postgresql() -> Iterator[str]:
         _run_program(
             f"{programs}/initdb", "--pgdata", data, "--username", _SUPERUSER, "--auth", "trust"
         )
-        _run_program(*control, "--log", f"{folder}/log", "--options", options, "start")
         try:
+            _run_program(*control, "--log", f"{folder}/log", "--options", options, "start")
             yield f"postgresql://{_SUPERUSER}@127.0.0.1:{port}/postgres"
         finally:
-            _run_program(*control, "--mode", "fast", "stop")
+            with suppress(NoPostgresqlError):  # it may have been interrupted before it started
+                _run_program(*control, "--mode", "fast", "stop")
 
 
 def _find_programs() -> Path:
@@ -132,7 +133,12 @@ def _run_program(*command: str) -> None:
         whole = ("runuser", "--user", _SUPERUSER, "--", *command)
     # A server that it starts keeps its output open, so that reading a pipe would not end.
     done = subprocess.run(  # noqa: S603 - its own programs, found above
-        whole, check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd="/"
+        whole,
+        check=False,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        cwd="/",
+        start_new_session=True,  # Ctrl-C is for this process, which ends the server itself
     )
     if done.returncode:
         raise NoPostgresqlError(f"{Path(command[0]).name} of PostgreSQL fails")

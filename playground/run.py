@@ -8,7 +8,12 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+from contextlib import (
+    AbstractAsyncContextManager,
+    AsyncExitStack,
+    asynccontextmanager,
+    contextmanager,
+)
 from importlib import import_module
 from pathlib import Path
 from typing import TypeAlias
@@ -69,6 +74,10 @@ def find_bot(path: str) -> CreateBot:
     return create
 
 
+_NOTHING_YIELDED = "generator didn't yield"
+"""What `contextlib` raises."""
+
+
 @asynccontextmanager
 async def _created(create: CreateBot) -> AsyncIterator[discord.Client]:
     """Open the bot that `create` returns, as the README documents it.
@@ -76,13 +85,24 @@ async def _created(create: CreateBot) -> AsyncIterator[discord.Client]:
     Raises:
         BotStartError: It returns or yields something else.
     """
-    opened: object = create()
+    try:
+        opened: object = create()
+    except TypeError as error:
+        if error.__traceback__ is None or error.__traceback__.tb_next is not None:
+            raise  # in the function
+        raise BotStartError(f"--bot: {error}") from error
     if inspect.iscoroutine(opened):
         opened.close()
         raise BotStartError("--bot: the function is a coroutine; it must return the bot at once")
     if not isinstance(opened, AbstractAsyncContextManager):
         raise BotStartError(f"--bot: the function returns {type(opened).__name__}, not a bot")
-    async with opened as client:
+    async with AsyncExitStack() as stack:
+        try:
+            client: object = await stack.enter_async_context(opened)
+        except RuntimeError as error:
+            if str(error) != _NOTHING_YIELDED:
+                raise
+            raise BotStartError("--bot: the function yields nothing, not a bot") from error
         if not isinstance(client, discord.Client):
             raise BotStartError(f"--bot: the function yields {type(client).__name__}, not a bot")
         yield client

@@ -100,12 +100,16 @@ class PageConnections:
         except (ValueError, RecursionError):
             frame = None
         ref = frame.get("ref") if isinstance(frame, dict) else None
+        ref = ref if isinstance(ref, str | int) else None
         if not isinstance(frame, dict) or not isinstance(frame.get("op"), str):
             connection.send({"ref": ref, "ok": False, "error": NO_REQUEST})
             return
         try:
             check_characters(frame)
             answer = self._requests.handle(connection.person, frame)
+        except RecursionError:
+            connection.send({"ref": ref, "ok": False, "error": NO_REQUEST})
+            return
         except UserError as error:
             connection.send({"ref": ref, "ok": False, "error": str(error)})
             return

@@ -199,6 +199,7 @@ class PageRoutes:
     async def _join(self, request: web.Request) -> web.Response:
         try:
             asked = await read_request(request)
+            check_characters(asked.body)
             person = self._actions.join(
                 str(asked.body.get("name", "")), str(asked.body.get("locale", ""))
             )
@@ -209,6 +210,7 @@ class PageRoutes:
     async def _create_channel(self, request: web.Request) -> web.Response:
         try:
             asked = await read_request(request)
+            check_characters(asked.body)
             channel = self._actions.create_channel(
                 str(asked.body.get("name", "")), parse_snowflake(asked.body.get("guild_id"))
             )

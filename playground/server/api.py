@@ -82,6 +82,7 @@ STAFF = (
     | Permission.MANAGE_MESSAGES
     | Permission.MANAGE_THREADS
     | Permission.MENTION_EVERYONE
+    | Permission.CREATE_EVENTS
 )
 OWNER = STAFF | Permission.ADMINISTRATOR | Permission.MANAGE_ROLES
 # The permissions that the bot's invitation asks for.

@@ -11,6 +11,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from aiohttp import BodyPartReader, web
+from aiohttp.http import HttpProcessingError
 
 from playground.server import errors
 from playground.server.api import Json, parse_snowflake
@@ -237,8 +238,9 @@ async def read_request(request: web.Request) -> ApiRequest:
     """
     try:
         return await _read(request)
-    except (ValueError, ConnectionError, web.RequestPayloadError):
-        # The parts have no boundary, the compression is broken, the client has left.
+    except (ValueError, ConnectionError, web.RequestPayloadError, HttpProcessingError):
+        # The parts have no boundary or wrong headers, the compression is broken, the client has
+        # left.
         raise ApiError(errors.INVALID_JSON) from None
 
 

@@ -246,10 +246,46 @@ async def test_a_frame_that_cannot_be_read_closes_the_gateway(
     assert await line.code() == CloseCode.DECODE_ERROR
 
 
-HOST = b"Host: x\r\n"
+def nested(depth: int) -> str:
+    """A command of the page whose options are within options."""
+    return '{"op":"command","options":' + '[{"options":' * depth + "[]" + "}]" * depth + "}"
+
+
+@pytest.mark.parametrize(
+    "frame", [nested(300), nested(400), '{"op":7,"ref":' + "[" * 900 + "]" * 900 + "}"], ids=len
+)
+async def test_a_frame_of_any_depth_is_refused_and_the_window_stays(
+    local: LocalDiscord,
+    web: aiohttp.ClientSession,
+    caplog: pytest.LogCaptureFixture,
+    frame: str,
+) -> None:
+    person = next(iter(local.state.people))
+    async with web.ws_connect(f"{local.url}/app/ws?person={person}") as window:
+        await window.receive_json()
+        await window.send_str(frame)
+        assert (await window.receive_json(timeout=5))["ok"] is False
+        await window.send_json({"op": "read", "ref": 1})
+        assert (await window.receive_json(timeout=5))["ref"] == 1
+    assert caplog.records == []
+
+
+async def test_a_body_of_any_depth_is_refused(
+    local: LocalDiscord, api: aiohttp.ClientSession, uno: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    container = '{"type":17,"components":['
+    deep = '{"flags":32768,"components":[' + container * 400 + "]}" * 400 + "]}"
+    headers = {"Content-Type": "application/json"}
+    async with api.post(f"channels/{uno}/messages", data=deep, headers=headers) as answer:
+        assert answer.status == 400
+    assert caplog.records == []
+
+
+HOST = b"Host: HOST\r\n"
 PEOPLE = b"POST /app/people HTTP/1.1\r\n" + HOST
+HALF_A_PAIR = rb'{"name":"\ud800","locale":"fr"}'
 UPGRADE = (
-    b"GET /gateway?v=10 HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"GET /gateway?v=10 HTTP/1.1\r\nHost: HOST\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
 )
 
@@ -265,6 +301,9 @@ UPGRADE = (
         PEOPLE + b"Transfer-Encoding: chunked\r\n\r\nzz\r\nabc\r\n",
         PEOPLE + b"Content-Encoding: gzip\r\nContent-Length: 5\r\n\r\nabcde",
         PEOPLE + b"Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 3\r\n\r\nabc",
+        PEOPLE + b"Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 60\r\n\r\n"
+        b'--x\r\nContent-Disposition: form-data; name="\x00"\r\n\r\nq\r\n--x--  ',
+        PEOPLE + b"Content-Length: %d\r\n\r\n" % len(HALF_A_PAIR) + HALF_A_PAIR,
         UPGRADE + b"\xd0GhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
     ],
     ids=lambda sent: ascii(sent[:40]),
@@ -273,7 +312,7 @@ async def test_rubbish_at_the_port_is_refused_and_not_logged(
     local: LocalDiscord, caplog: pytest.LogCaptureFixture, sent: bytes
 ) -> None:
     reading, writing = await asyncio.open_connection("127.0.0.1", local.port)
-    writing.write(sent)
+    writing.write(sent.replace(b"HOST", f"127.0.0.1:{local.port}".encode()))
     status = await asyncio.wait_for(reading.readline(), 5)
     writing.close()
     await writing.wait_closed()
@@ -286,7 +325,8 @@ async def test_a_client_that_leaves_during_a_request_is_not_logged(
     local: LocalDiscord, web: aiohttp.ClientSession, caplog: pytest.LogCaptureFixture
 ) -> None:
     _, writing = await asyncio.open_connection("127.0.0.1", local.port)
-    writing.write(PEOPLE + b"Content-Length: 100\r\n\r\nabc")
+    people = PEOPLE.replace(b"HOST", f"127.0.0.1:{local.port}".encode())
+    writing.write(people + b"Content-Length: 100\r\n\r\nabc")
     await writing.drain()
     writing.close()
     await writing.wait_closed()

@@ -21,7 +21,7 @@ import playground
 from playground import LocalDiscord, example
 from playground.__main__ import main
 from playground.local_discord import current_addresses
-from playground.processes import run_processes
+from playground.processes import _run_program, run_processes
 from playground.run import BotStartError, at_signals, find_bot, run
 from playground.server.state.events import BotStatusChanged, Event
 from playground.tests.conftest import RATES, ScriptedBot
@@ -143,6 +143,30 @@ def test_control_c_during_an_import_is_no_traceback(module: str, tmp_path: Path)
     assert (done.returncode, done.stderr) == (130, "")
 
 
+def test_nothing_is_imported_before_control_c_is_heard() -> None:
+    """Whatever Python itself has not imported by then can be interrupted with a traceback."""
+    code = (
+        "import sys; sys.path.insert(0, sys.argv[1]); before = set(sys.modules); "
+        "import playground.__main__; print(*sorted(set(sys.modules) - before))"
+    )
+    root = str(Path(playground.__file__).parents[1])
+    done = subprocess.run(
+        [sys.executable, "-S", "-c", code, root], capture_output=True, text=True, check=True
+    )
+
+    assert done.stdout.split() == ["__future__", "playground", "playground.__main__"]
+
+
+def test_control_c_does_not_reach_the_programs_of_postgresql(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A server that ends by itself could not be stopped in order, and would be an error."""
+    code = f"import os, sys; sys.exit(os.getsid(0) == {os.getsid(0)})"
+
+    monkeypatch.setattr(os, "geteuid", lambda: 1)  # root would run it as another user
+    _run_program(sys.executable, "-c", code)
+
+
 def test_a_port_that_is_taken_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
@@ -217,6 +241,12 @@ async def nobody() -> AsyncIterator[None]:
     yield
 
 
+@asynccontextmanager
+async def nothing() -> AsyncIterator[None]:
+    if example.__name__ == "":
+        yield
+
+
 @pytest.mark.parametrize(
     ("path", "why"),
     [
@@ -229,6 +259,8 @@ async def nobody() -> AsyncIterator[None]:
         ("os:getcwd", "returns str, not a bot"),
         ("playground.tests.test_run:later", "is a coroutine"),
         ("playground.tests.test_run:nobody", "yields NoneType, not a bot"),
+        ("playground.tests.test_run:nothing", "yields nothing, not a bot"),
+        ("collections.abc:Mapping", "abstract class Mapping"),
     ],
 )
 def test_a_bot_that_is_not_there_is_one_line(
