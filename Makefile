@@ -43,7 +43,7 @@ $(DEVELOPS): requirements-dev.txt $(MADE)
 	@$(UV) pip install --quiet --python $(BIN)/python --require-hashes --requirement requirements-dev.txt
 	@touch $@
 
-PLAYED_AT = $(if $(PORT), --port $(PORT))$(if $(PROCESSES), --processes $(PROCESSES) --servers 4 --shards 4)
+PLAYED_AT = $(if $(PORT), --port $(PORT))$(if $(PLAY_HOST), --host $(PLAY_HOST))$(if $(PROCESSES), --processes $(PROCESSES) --servers 4 --shards 4)
 
 play: $(RUNS) ## Play on this machine, in the browser, without a token
 	$(BIN)/python -m playground --bot bot.app.playground:create --name "UNO Master" \

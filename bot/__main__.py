@@ -1,7 +1,4 @@
-"""The command line. Knows the commands and how a failure is told, not what any of them does.
-
-A command imports what it runs when it runs: `simulate` needs no Discord.
-"""
+"""The command line. Commands import what they need when they run: `simulate` needs no Discord."""
 
 from __future__ import annotations
 
@@ -17,6 +14,7 @@ from typing import NoReturn
 
 from bot import __version__
 from bot.config import ConfigError, Settings, load_settings, misspelt_settings
+from bot.engine.editions import BROKEN
 from bot.i18n import Locale
 from bot.log import set_up_log
 from bot.runtime import collect_seldom
@@ -28,32 +26,31 @@ HOW_TO_START = (
 )
 
 
+WRONG_SETTING = 78
+"""The exit status where a setting must change: sysexits' `EX_CONFIG`; systemd does not retry."""
 INTERRUPTED = 130
-"""The exit status after Ctrl-C, as shells have it: 128 and the number of the signal."""
+"""The exit status after Ctrl-C, as of shells: 128 plus the number of the signal."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command.
 
-    Args:
-        arguments: The words after `python -m bot`; those of the process by default.
-
     Returns:
-        The exit status: 0, or 1 after one line that says what is wrong.
+        The exit status: 0, 1 after a line that says what is wrong, or 78 if that is a setting.
     """
     collect_seldom()
     if isinstance(sys.stdout, TextIOWrapper):
-        # A terminal of few letters shows `?` for the others.
+        # A terminal with a small character set shows `?` for other characters.
         sys.stdout.reconfigure(errors="replace")
     try:
         status = _command(_parser().parse_args(arguments))
-        # There is none where it was closed before the start (`>&-`).
+        # None if it was closed before the start (`>&-`).
         if sys.stdout is not None:
             sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read along has seen enough.
+        # The reader of a pipe has seen enough.
         return _left_unwritten()
     except OSError as error:
         if error.errno != errno.ENOSPC:
@@ -64,7 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _left_unwritten() -> int:
-    """Drop what standard output has not taken; Python would try once more at its end."""
+    """Drop what standard output has not taken; Python would try again at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 1
 
@@ -75,7 +72,7 @@ def _command(args: argparse.Namespace) -> int:
     if args.command == "arena":
         return arena.main(args)
     if args.command == "verify":
-        return _verify(args.file)
+        return _verify(args)
     if args.command == "replay":
         from bot.tools import replay
 
@@ -84,7 +81,7 @@ def _command(args: argparse.Namespace) -> int:
         settings = load_settings()
         misspelt = misspelt_settings()
     except ConfigError as error:
-        return _failed(str(error))
+        return _failed(str(error), WRONG_SETTING)
     if args.command == "doctor":
         return _doctor(settings, misspelt)
     for line in misspelt:
@@ -94,11 +91,13 @@ def _command(args: argparse.Namespace) -> int:
         return _database(args, settings)
     if args.command == "copy":
         return _run(_copy(settings, args.to))
-    return _failed(HOW_TO_START) if settings.discord_token is None else _at_discord(args, settings)
+    if settings.discord_token is None:
+        return _failed(HOW_TO_START, WRONG_SETTING)
+    return _at_discord(args, settings)
 
 
 def _at_discord(args: argparse.Namespace, settings: Settings) -> int:
-    """Run a command that needs Discord."""
+    """Run a command that needs a token."""
     if args.command == "adopt":
         return _database(args, settings)
     if args.command == "emojis":
@@ -111,9 +110,11 @@ def _at_discord(args: argparse.Namespace, settings: Settings) -> int:
 
 
 class _Parser(argparse.ArgumentParser):
-    """Tells what is wrong as everything else here does: in one line."""
+    """Reports errors in one line, like all commands."""
 
     def error(self, message: str) -> NoReturn:
+        for name, failure in BROKEN:  # perhaps the edition that was asked for
+            print(f"uno: a package does not work: {name}: {failure!r}", file=sys.stderr)
         self.exit(2, f"uno: {message}; {self.prog} --help says more\n")
 
 
@@ -146,6 +147,17 @@ def _parser() -> argparse.ArgumentParser:
     arena.add_arguments(commands.add_parser("arena", help="let robots play each other"))
     verify = commands.add_parser("verify", help="check every card of a finished match")
     verify.add_argument("file", help="what `/uno verify` hands out; - for standard input")
+    verify.add_argument(
+        "--message",
+        nargs=2,
+        metavar=("LINK", "SHA256"),
+        help="the message that you saw before the game, to compare: its link, and what it says",
+    )
+    verify.add_argument(
+        "--tournament",
+        metavar="FILE",
+        help="the file of its tournament, to compare a table with",
+    )
     replay = commands.add_parser("replay", help="look at a finished match again, move by move")
     replay.add_argument("file", help="what `/uno verify` hands out; - for standard input")
     replay.add_argument("--html", metavar="PAGE", help="write a page that needs nothing beside it")
@@ -154,20 +166,22 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _versions() -> str:
-    """Our version, and those that matter when something is amiss."""
+    """Our version, and those that matter for bug reports."""
     discord = version("discord.py")
     return f"uno {__version__} (Python {platform.python_version()}, discord.py {discord})"
 
 
-def _verify(file: str) -> int:
+def _verify(args: argparse.Namespace) -> int:
     from bot.records.record import RecordError
-    from bot.records.verification import checked_lines
+    from bot.records.verification import SeenMessage, checked_lines
     from bot.tools.replay import read_text
 
+    seen = None if args.message is None else SeenMessage(*args.message)
     try:
-        lines = checked_lines(read_text(file))
+        tournament = None if args.tournament is None else read_text(args.tournament)
+        lines = checked_lines(read_text(args.file), seen, tournament)
     except OSError as error:
-        return _failed(f"{file} cannot be read: {error.strerror}")
+        return _failed(f"{error.filename or args.file} cannot be read: {error.strerror}")
     except RecordError as error:
         return _failed(f"this match does not hold: {error}")
     print(*lines, sep="\n")
@@ -185,7 +199,7 @@ def _database(args: argparse.Namespace, settings: Settings) -> int:
             case "backup":
                 lines = database.backup(settings, args.file)
             case "restore":
-                lines = database.restore(settings, args.file)
+                lines = run_in_loop(database.restore(settings, args.file))
             case "drain":
                 lines = run_in_loop(database.drain(settings))
             case "adopt":
@@ -200,10 +214,12 @@ def _database(args: argparse.Namespace, settings: Settings) -> int:
 
 
 def _run(work: Coroutine[object, object, None]) -> int:
-    from bot.app import StartError, run_in_loop
+    from bot.app import SettingError, StartError, run_in_loop
 
     try:
         run_in_loop(work)
+    except SettingError as error:
+        return _failed(str(error), WRONG_SETTING)
     except StartError as error:
         return _failed(str(error))
     return 0
@@ -211,7 +227,7 @@ def _run(work: Coroutine[object, object, None]) -> int:
 
 async def _emojis(settings: Settings, *, apply: bool) -> None:
     from bot.app import start_errors
-    from bot.gateway.emojis import upload_emojis_standalone
+    from bot.gateway.pictures import upload_emojis_standalone
 
     assert settings.discord_token is not None, "it was looked for"
     with start_errors():
@@ -266,9 +282,9 @@ def _doctor(settings: Settings, misspelt: Sequence[str]) -> int:
     return 0 if all(finding.well for finding in findings) else 1
 
 
-def _failed(line: str) -> int:
+def _failed(line: str, status: int = 1) -> int:
     print(f"uno: {line}", file=sys.stderr)
-    return 1
+    return status
 
 
 if __name__ == "__main__":

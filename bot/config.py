@@ -70,6 +70,13 @@ class Settings:
         about="Where everything is stored: `sqlite:///…`, or `postgres://user:password@host/name`, "
         "the only one that lasts on a platform that wipes its disk",
     )
+    forgotten_file: str | None = setting(
+        None,
+        Kind(str, str, "the path of a file", "a path"),
+        default_text="beside the SQLite file; with PostgreSQL `data/uno.forgotten`",
+        about="Where `/privacy delete` is [noted](#the-database) apart from the database, as "
+        "hashes: a file for each year, with the year as suffix. Keep it out of backups",
+    )
     log_level: str = setting(
         "INFO",
         choice_of(("DEBUG", "INFO", "WARNING", "ERROR")),
@@ -182,7 +189,6 @@ class Settings:
 
 
 HOST = settings_of(Scope.HOST, Settings)
-"""The settings of the host, by name."""
 _VARIABLES = tuple(one.variable for one in HOST.values())
 
 
@@ -232,11 +238,7 @@ def _read(one: Setting, place: str, text: str) -> object:
 
 
 def misspelt_settings(env_file: Path = PROJECT / ".env") -> list[str]:
-    """One line for the host about each variable that is probably a misspelt setting.
-
-    Args:
-        env_file: A file that `load_settings` can read; it may be missing.
-    """
+    """One line for the host about each variable that is probably a misspelt setting."""
     return find_misspelt(os.environ, _read_file(env_file), env_file.name)
 
 

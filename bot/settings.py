@@ -189,6 +189,11 @@ def settings_of(scope: Scope, declaring: type[Any]) -> Mapping[str, Setting]:
     return MappingProxyType({one.name: one for one in found})
 
 
+OPTIONS: Kind[Mapping[str, Mapping[str, str]]] = Kind(
+    json.loads, lambda options: json.dumps(options, sort_keys=True)
+)
+
+
 class NoticeMode(StrEnum):
     """How a player learns that the game waits for them."""
 
@@ -200,8 +205,6 @@ class NoticeMode(StrEnum):
 
 
 class Sorting(StrEnum):
-    """The order of a hand."""
-
     COLOUR = "colour"
     """By colour, then by rank."""
     DRAWN = "drawn"
@@ -209,8 +212,6 @@ class Sorting(StrEnum):
 
 
 class Look(StrEnum):
-    """What messages are made of."""
-
     PICTURES = "pictures"
     WORDS = "words"
     """Text only, for screen readers."""
@@ -233,7 +234,11 @@ class Achievements(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """What a person has chosen."""
+    """What a person has chosen.
+
+    Args:
+        last_options: The options of the last table that the person hosted, by edition and name.
+    """
 
     notice: NoticeMode = setting(NoticeMode.DIRECT, choice_of(NoticeMode), text="setting-notice")
     sorting: Sorting = setting(Sorting.COLOUR, choice_of(Sorting), text="setting-sorting")
@@ -242,13 +247,14 @@ class Preferences:
     achievements: Achievements = setting(
         Achievements.CHANNEL, choice_of(Achievements), text="setting-achievements"
     )
+    last_options: Mapping[str, Mapping[str, str]] = setting(MappingProxyType({}), OPTIONS)
 
 
 DEFAULT_PREFERENCES = Preferences()
 
 
 class Openers(StrEnum):
-    """Who may open tables in a server."""
+    """The members who may open tables on a server."""
 
     EVERYONE = "everyone"
     ROLE = "role"
@@ -265,9 +271,6 @@ class Seasons(StrEnum):
 
 TABLES = whole(range(1, 1_000_001), "tables")
 SECONDS = whole(range(3601), "seconds")
-OPTIONS: Kind[Mapping[str, Mapping[str, str]]] = Kind(
-    json.loads, lambda options: json.dumps(options, sort_keys=True)
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,11 +329,6 @@ class ServerSettings:
         MappingProxyType({}), OPTIONS, text="server-options-title"
     )
 
-    def with_option(self, edition: str, name: str, value: str) -> Mapping[str, Mapping[str, str]]:
-        """The default options after one has been changed."""
-        own = {**self.default_options.get(edition, {}), name: value}
-        return {**self.default_options, edition: own}
-
 
 PERSON = settings_of(Scope.PERSON, Preferences)
 """The settings of a person, by name."""
@@ -339,12 +337,10 @@ SERVER = settings_of(Scope.SERVER, ServerSettings)
 
 
 def read_preferences(stored: Mapping[str, str]) -> Preferences:
-    """The preferences of a person, from values as the database spells them."""
     return Preferences(**_known(PERSON, stored))
 
 
 def read_server_settings(stored: Mapping[str, str]) -> ServerSettings:
-    """The settings of a server, from values as the database spells them."""
     return ServerSettings(**_known(SERVER, stored))
 
 

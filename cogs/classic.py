@@ -1,6 +1,6 @@
-"""The card game: its tables, its rules."""
+"""The classic game: its tables and rules."""
 
-from bot.ui.commands.bot_base import BotBase
+from bot.ui.app import BotBase
 from bot.ui.commands.edition_cog import EditionCog
 
 

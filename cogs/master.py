@@ -1,7 +1,7 @@
-"""UNO Master: its tables, its rules, its button."""
+"""UNO Master: its tables, rules and button."""
 
 from bot.engine.editions.master.options import PRESS
-from bot.ui.commands.bot_base import BotBase
+from bot.ui.app import BotBase
 from bot.ui.commands.declarations import Interaction, command
 from bot.ui.commands.edition_cog import EditionCog
 

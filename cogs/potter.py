@@ -1,11 +1,11 @@
-"""UNO Harry Potter: its tables, its rules, the Howler, and the birthdays that find its dealer."""
+"""UNO Harry Potter: its tables, rules, Howler, and the birthdays that decide the first dealer."""
 
 from discord.app_commands import Range
 
 from bot.engine.editions.potter.birthdays import MONTHS
 from bot.engine.editions.potter.howler import SHOW
 from bot.present.editions.potter import BIRTHDAY, birthday_of, birthday_panel, wrong_birthday_panel
-from bot.ui.commands.bot_base import BotBase
+from bot.ui.app import BotBase
 from bot.ui.commands.declarations import Interaction, command, named
 from bot.ui.commands.edition_cog import EditionCog
 
@@ -15,7 +15,7 @@ class PotterCog(EditionCog):
 
     @command("show")
     async def show(self, interaction: Interaction) -> None:
-        """Show the own hand for a Howler (POT-11)."""
+        """Show one's hand for a Howler (POT-11)."""
         await self.make_move(interaction, SHOW)
 
     @command(
@@ -29,7 +29,7 @@ class PotterCog(EditionCog):
         month: int | None = None,
         forget: bool = False,
     ) -> None:
-        """Set one's birthday, have it forgotten, or see what is kept (POT-2)."""
+        """Set, delete or show one's birthday (POT-2)."""
         birthday = birthday_of(day, month)
         if birthday is None and not forget and (day is not None or month is not None):
             await self.say(interaction, wrong_birthday_panel)

@@ -1,14 +1,14 @@
-"""UNO Royal: its tables, its rules, what its king decides."""
+"""UNO Royal: its tables, rules, and the decisions of its king."""
 
 from bot.engine.moves import Verb
+from bot.ui.app import BotBase
 from bot.ui.commands import arguments
-from bot.ui.commands.bot_base import BotBase
 from bot.ui.commands.declarations import Interaction, command
 from bot.ui.commands.edition_cog import EditionCog
 from bot.ui.table import submit_command
 
 KING = "king"
-"""The option for which the host names the first king."""
+"""The option with which the host names the first king."""
 
 
 class RoyalCog(EditionCog):
@@ -31,7 +31,7 @@ class RoyalCog(EditionCog):
 
     @command("send")
     async def choose(self, interaction: Interaction, player: str) -> None:
-        """Choose who draws a card: for the king (ROY-12)."""
+        """Choose the player who draws a card: for the king (ROY-12)."""
         await self.make_move(interaction, Verb.CHOOSE, player)
 
     @jester.autocomplete("player")

@@ -1,6 +1,6 @@
-"""UNO Tippo: its tables, its rules."""
+"""UNO Tippo: its tables and rules."""
 
-from bot.ui.commands.bot_base import BotBase
+from bot.ui.app import BotBase
 from bot.ui.commands.edition_cog import EditionCog
 
 

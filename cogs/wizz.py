@@ -1,4 +1,4 @@
-"""UNO Wizz: its tables, its rules, its wheel."""
+"""UNO Wizz: its tables, rules and wheel."""
 
 from bot.engine.editions.wizz.discards import DISCARD, NUMBER
 from bot.engine.editions.wizz.race import SHOUT
@@ -7,8 +7,8 @@ from bot.game.rules.actions import MakeMove
 from bot.present.components import NO_TABLE, ComponentAction
 from bot.present.edition import move_line
 from bot.present.editions.wizz import KEEP
+from bot.ui.app import BotBase
 from bot.ui.commands import arguments
-from bot.ui.commands.bot_base import BotBase
 from bot.ui.commands.declarations import Interaction, command
 from bot.ui.commands.edition_cog import EditionCog
 from bot.ui.table import submit_command
@@ -40,7 +40,7 @@ class WizzCog(EditionCog):
     async def discard(
         self, interaction: Interaction, card: str, keep: str = "", also: str = ""
     ) -> None:
-        """Discard a card; or all but two, one of them on top (WIZ-13, WIZ-16)."""
+        """Discard a card, or all but two, one of them on top (WIZ-13, WIZ-16)."""
         typed = [one for one in (card, keep, also) if one]
         words = [arguments.resolve(interaction, DISCARD, one) for one in typed]
         kind = KEEP if len(words) > 1 else DISCARD

@@ -11,6 +11,7 @@ import pytest
 import structlog
 from hypothesis import HealthCheck, settings
 
+from bot.edition_texts import use_texts
 from bot.log import CHATTY
 from bot.runtime import collect_seldom, freeze_what_is_loaded
 from tests.databases import compiled_once, databases, postgresql_databases, started_url, url
@@ -18,6 +19,8 @@ from tests.databases import compiled_once, databases, postgresql_databases, star
 __all__ = ["compiled_once", "databases", "postgresql_databases", "started_url", "url"]
 
 collect_seldom()
+# The tests of all editions hold for those of installed packages too.
+use_texts()
 # A slow machine is no reason for a test to fail; what was found once is found again.
 settings.register_profile(
     "project",

@@ -22,8 +22,7 @@ from bot.engine.moves import Verb
 from bot.engine.options import Options
 from bot.engine.state import Waiting
 from bot.engine.terms import Term
-from bot.i18n import Locale
-from bot.i18n.catalogue import LOCALES
+from bot.i18n import LOCALES, Locale
 from bot.present.edition import PRESENT
 from tests.figures import circles, imports_between, modules
 
@@ -50,6 +49,7 @@ TELLS_OF_EDITIONS = {
     "bot.engine.setup",  # what a declared field looks like in a record
     "bot.game.state.codec",  # reads what version 2 wrote: a first king
     "bot.edition_api.rules",  # offers the variants to all editions
+    "bot.edition_api.robots",  # offers what robots make of them
 }
 """Modules that name what belongs to an edition, and why."""
 # Time, luck and the world are inputs of the rules.
@@ -163,7 +163,7 @@ def test_no_module_of_the_core_imports_an_edition() -> None:
         if edition_of(used) not in {None, edition_of(name)}
         # These two editions compose the variants, which the API offers to all.
         and not (edition_of(name) in {"classic", "master"} and edition_of(used) == "variants")
-        and name != "bot.edition_api.rules"
+        and name not in {"bot.edition_api.rules", "bot.edition_api.robots"}
     }
     assert wrong == set()
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from argparse import ArgumentParser
+
 import pytest
 
 from bot import __main__ as cli
 from bot.engine.editions import EDITIONS
+from bot.engine.options import values_of
 from bot.game.robots.expert import CHOOSERS
 from bot.game.state.table_state import RobotLevel
 from bot.tools.arena import contest
-from bot.tools.simulate import Tables
+from bot.tools.simulate import Tables, add_table_arguments, tables_of
 from tests.bench.robots import RuleAgent
 
 
@@ -89,6 +92,7 @@ def test_a_robot_can_have_the_style_of_a_name(capsys: pytest.CaptureFixture[str]
         (f"--players {10**20}", f"classic is for 2 to 10 players, not {10**20}"),
         ("--edition royal --players 7", "royal is for 2 to 6 players, not 7"),
         ("--players 5 --mode teams", "teams is for 4, 6, 8, 10 players"),
+        ("--edition royal --preset family", "no option 'preset'; there are goal, mode, strict"),
         ("--edition royal --jump-in", "no option 'jump_in'; there are goal, mode, strict"),
     ],
 )
@@ -97,3 +101,12 @@ def test_an_arena_of_impossible_seats_is_refused_in_one_line(
 ) -> None:
     assert cli.main(["arena", *words.split()]) == 1
     assert capsys.readouterr().err == f"uno: {said}\n"
+
+
+def test_a_preset_is_chosen_before_the_other_options() -> None:
+    parser = ArgumentParser()
+    add_table_arguments(parser, 1)
+
+    tables = tables_of(parser.parse_args(["--hand-size", "3", "--preset", "quick"]))
+
+    assert values_of(tables.options) | {"hand_size": 3, "blitz": 5} == values_of(tables.options)

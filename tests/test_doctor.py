@@ -18,7 +18,7 @@ import pytest_asyncio
 
 from bot.app import run, sync_commands_standalone
 from bot.config import Settings
-from bot.gateway.emojis import upload_emojis_standalone
+from bot.gateway.pictures import upload_emojis_standalone
 from bot.pictures import typesetting
 from bot.store.backup import copy_database
 from bot.tools import database, doctor

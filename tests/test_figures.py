@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.figures import FOREIGN, Module
+from tests.figures import FOREIGN, PROJECT, Module, foreign_phrases
 
 SOURCE = '''"""What it is.
 
@@ -82,3 +82,9 @@ def test_prose_is_what_docstrings_and_comments_say(module: Module) -> None:
 )
 def test_a_foreign_phrase_is_found(line: str, is_foreign: bool) -> None:
     assert bool(FOREIGN.search(line)) is is_foreign
+
+
+def test_docstrings_and_comments_are_native_english() -> None:
+    folders = ("bot", "cogs", "playground", "tests")
+
+    assert foreign_phrases(*(PROJECT / one for one in folders)) == []

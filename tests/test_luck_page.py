@@ -12,13 +12,14 @@ from bot.config import PROJECT
 from bot.engine import start
 from bot.engine.cards import COLOURS
 from bot.engine.editions import EDITIONS
+from bot.engine.editions.royal import Crowned
 from bot.engine.events import Lots, Turned
 from bot.engine.luck import Dice
 from bot.engine.luck import Luck as Ours
-from bot.engine.options import values_of
+from bot.engine.options import Mode, values_of
 from bot.engine.record.notation import SEATS
 from bot.game.daily import daily_record
-from bot.records.commitment import Arrival, lot, opening_lines, seed_of
+from bot.records.commitment import Arrival, SetDeal, lot, opening_lines, seed_of, set_lines
 
 PAGE = (PROJECT / "docs" / "luck.md").read_text(encoding="utf-8")
 SECRETS = [Random(seed).randbytes(32) for seed in range(5)]
@@ -40,14 +41,30 @@ def luck(written: dict[str, Any]) -> Any:  # noqa: ANN401 - the class is the pag
 
 
 def test_the_lines_of_a_day_are_those_of_the_page() -> None:
-    _, example = re.findall(r"```\n(version 2.*?)```", PAGE, re.DOTALL)
+    _, _, example = re.findall(r"```\n(version 2.*?)```", PAGE, re.DOTALL)
 
     record = daily_record("2026-11-22", "royal", bytes(32))
     assert tuple(example.splitlines()) == record.seed_lines
 
 
+def test_the_lines_of_a_set_are_those_of_the_page() -> None:
+    _, example, _ = re.findall(r"```\n(version 2.*?)```", PAGE, re.DOTALL)
+    deal = SetDeal("77aa01c2d3", 2, "b", 0, (1400000000000000051, 1400000000000000049))
+    options = EDITIONS["master"].options(mode=Mode.SET)
+
+    assert tuple(example.splitlines()) == set_lines(deal, "master", options, 4)
+    assert f"`{deal.table_id}`" in PAGE
+
+
+def test_the_page_says_who_can_know_the_cards_of_a_day_beforehand() -> None:
+    _, daily = PAGE.split("## Deals of the day")
+
+    assert "second account" in daily
+    assert "everybody else cannot" not in daily
+
+
 def test_the_worked_example_is_what_it_says(written: dict[str, Any]) -> None:
-    example, _ = re.findall(r"```\n(version 2.*?)```", PAGE, re.DOTALL)
+    example, _, _ = re.findall(r"```\n(version 2.*?)```", PAGE, re.DOTALL)
     lines = tuple(example.splitlines())
     secret = bytes(range(32))
     arrivals = [
@@ -81,12 +98,16 @@ def test_numbers_lots_and_shuffles_are_the_same(luck: Any, secret: bytes) -> Non
 
 
 @pytest.mark.parametrize("secret", SECRETS)
-def test_the_first_deal_can_be_reckoned_from_the_page_alone(luck: Any, secret: bytes) -> None:  # noqa: ANN401
+def test_the_first_deal_can_be_reckoned_from_the_page_alone(
+    written: dict[str, Any],
+    luck: Any,  # noqa: ANN401
+    secret: bytes,
+) -> None:
     deck = decks()["Master"]
-    dice = luck(secret)
+    dice, lot_dice = luck(secret), written["apart"](secret, "lots")
     tied = [0, 1, 2]
     while len(tied) > 1:
-        drawn = dice.drawn(deck, len(tied))
+        drawn = lot_dice.drawn(deck, len(tied))
         number = [int(one[1:]) if one[1:].isdecimal() else 0 for one in drawn]
         tied = [seat for seat, high in zip(tied, number, strict=True) if high == max(number)]
     pile = dice.shuffled(deck)
@@ -97,6 +118,16 @@ def test_the_first_deal_can_be_reckoned_from_the_page_alone(luck: Any, secret: b
     turned = [event.card.text for event in step.events if isinstance(event, Turned)]
     dealt = [[held.text for held in hand[:7]] for hand in step.state.hands]
     assert (lots.dealer, dealt, turned[0]) == (tied[0], hands, pile[-1])
+
+
+@pytest.mark.parametrize("secret", SECRETS)
+def test_the_first_king_can_be_reckoned_from_the_page_alone(
+    written: dict[str, Any], secret: bytes
+) -> None:
+    step = start("royal", EDITIONS["royal"].options(), 5, secret)
+    (crowned,) = (event for event in step.events if isinstance(event, Crowned))
+
+    assert written["apart"](secret, "king").choice(range(5)) == crowned.seat
 
 
 def test_the_options_stand_in_the_order_of_the_page() -> None:

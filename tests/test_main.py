@@ -47,7 +47,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
 def test_without_a_token_it_says_where_to_get_one(
     environment: Mapping[str, str], started: list[Settings], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert cli.main([]) == 1
+    assert cli.main([]) == cli.WRONG_SETTING
 
     line = capsys.readouterr().err
     assert line.count("\n") == 1
@@ -61,7 +61,7 @@ def test_a_bad_setting_is_one_line(
 ) -> None:
     environment["TURN_SECONDS"] = "3"
 
-    assert cli.main([]) == 1
+    assert cli.main([]) == cli.WRONG_SETTING
     assert capsys.readouterr().err == (
         "uno: TURN_SECONDS is '3' in the environment: "
         "it must be a whole number of seconds, 15 to 600\n"
@@ -78,18 +78,23 @@ def test_with_a_token_the_bot_runs(
     assert [settings.discord_token for settings in started] == ["a.b.c"]
 
 
+@pytest.mark.parametrize(
+    ("error", "status"), [(bot.app.StartError, 1), (bot.app.SettingError, cli.WRONG_SETTING)]
+)
 def test_a_start_that_fails_is_one_line(
+    error: type[Exception],
+    status: int,
     environment: dict[str, str],
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     async def refused(_settings: Settings) -> None:
-        raise bot.app.StartError("Discord does not know this token")
+        raise error("Discord does not know this token")
 
     environment["DISCORD_TOKEN"] = "a.b.c"
     monkeypatch.setattr(bot.app, "run", refused)
 
-    assert cli.main([]) == 1
+    assert cli.main([]) == status
     assert capsys.readouterr().err == "uno: Discord does not know this token\n"
 
 
@@ -99,7 +104,7 @@ def test_the_database_cannot_be_opened(
     environment["DISCORD_TOKEN"] = "a.b.c"
     environment["DATABASE_URL"] = "mysql://host/uno"
 
-    assert cli.main([]) == 1
+    assert cli.main([]) == cli.WRONG_SETTING
     last = capsys.readouterr().err.splitlines()[-1]
     assert last == "uno: DATABASE_URL names mysql: the store is SQLite or PostgreSQL"
 

@@ -22,7 +22,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from bot.app import StartError, UnoBot, create_bot, monitoring, process, run
 from bot.config import PROJECT, Settings
 from bot.store.database.errors import StoreUnavailable
-from bot.store.repositories.installation import DatabaseInfo
+from bot.store.repositories.installation import DatabaseInfo, InfoKey
 from playground import LocalDiscord, discord_at
 from tests.process import UNHURRIED, UNTIL_READY, player
 
@@ -136,6 +136,8 @@ async def test_a_game_is_seen_in_the_figures(url: str, unused_tcp_port: int) -> 
     queues = {sample.labels["queue"]: sample.value for sample in seen["uno_queue"].samples}
     assert {"requests-hand", "requests-table", "requests-other"} <= queues.keys()
     assert max(queues.values()) <= 3
+    assert queues["interactions"] == 0
+    assert value(seen["uno_expired"], "uno_expired_total") == 0
     assert value(seen["uno_loop_lag_seconds"], "uno_loop_lag_seconds_count") >= 1
     assert value(seen["uno_shard_connected"], shard="0") == 1
     assert value(seen["uno_tasks"]) > 1
@@ -202,6 +204,25 @@ async def test_a_bot_whose_database_does_not_write_is_not_healthy(
 
     assert status == 503
     assert json.loads(text)["database_writes"] is False
+
+
+async def test_the_database_is_tried_once_however_often_anybody_asks(
+    url: str, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[object] = []
+
+    async def put(_: DatabaseInfo, key: object, _value: object) -> None:
+        tried.append(key)
+
+    async with LocalDiscord(rates=UNHURRIED) as local, playing(local, url, unused_tcp_port):
+        monkeypatch.setattr(DatabaseInfo, "put", put)
+        answers = await asyncio.gather(*(get(unused_tcp_port, "/healthz") for _ in range(20)))
+        assert {status for status, _ in answers} == {200}
+        assert tried == [InfoKey.HEALTHY_AT]
+
+        monkeypatch.setattr(monitoring, "WRITES_KNOWN", 0.0)
+        await get(unused_tcp_port, "/healthz")
+        assert len(tried) == 2
 
 
 async def test_a_bot_that_discord_is_silent_to_is_not_healthy(

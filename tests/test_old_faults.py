@@ -35,6 +35,7 @@ from bot.game.rules.clocks import Pace, deadlines_after
 from bot.game.state.codec import dump
 from bot.game.state.table_state import OnLeave
 from bot.tools.simulate import random_move
+from cogs.stats.queries import Statistics
 from tests.game.conftest import world
 from tests.game.world import BEN, CLEO, World
 from tests.present.table_states import game_of
@@ -85,7 +86,7 @@ async def test_statistics_skipped_when_the_last_card_is_a_reverse(
     await uno.anna.slash(uno.channel, "uno play", card=last)
 
     records = [
-        await uno.store.statistics.of_person(uno.guild.id, one.id)
+        await Statistics(uno.store).of_person(uno.guild.id, one.id)
         for one in (uno.anna, uno.ben, uno.cleo)
     ]
     (anna, *others) = [record.editions[0][1] for record in records]
@@ -167,13 +168,17 @@ def test_options_in_the_menu_that_nothing_reads(
     kind = EDITIONS[edition].options
     chosen = [read_options(kind, {**BESIDE.get(name, {}), name: value}) for value in (one, other)]
 
-    assert part_company(edition, chosen)
+    assert any(part_company(edition, chosen, seed) for seed in range(SEEDS))
 
 
-def part_company(edition: str, chosen: list[Options]) -> bool:
+SEEDS = 8
+"""Matches in which an option may come to matter: a rule of the last card seldom does."""
+
+
+def part_company(edition: str, chosen: list[Options], seed: int) -> bool:
     """Whether two tables that do the same with the same luck come to differ."""
     tables = [start(edition, options, PLAYERS, SECRET).state for options in chosen]
-    chance = Random(4)
+    chance = Random(seed)
     for _ in range(MOST_MOVES):
         ours, theirs = map(situation, tables)
         if ours != theirs:

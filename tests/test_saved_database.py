@@ -19,6 +19,7 @@ from bot.game.state.codec import load
 from bot.game.tournament.state import load as load_tournament
 from bot.records.record import replay
 from bot.store.store import Store, open_store
+from cogs.stats.queries import Statistics
 from tests.databases import SqliteDatabases
 from tests.game.world import ANNA, BEN, CLEO, DAN, GUILD
 from tests.saved.tables import play_some
@@ -141,7 +142,7 @@ async def test_every_finished_match_is_verified(opened: Opened) -> None:
 async def test_results_are_counted(opened: Opened) -> None:
     store, about = opened
     for user, noted in about["results"].items():
-        tally = (await store.statistics.of_person(GUILD, int(user))).tally
+        tally = (await Statistics(store).of_person(GUILD, int(user))).tally
         assert (tally.matches, tally.matches_won, tally.points) == (
             noted["matches"],
             noted["won"],

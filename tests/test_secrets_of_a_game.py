@@ -16,8 +16,7 @@ from bot.game.rules.match_record import last_events
 from bot.gateway import pictures, sending
 from bot.i18n import Locale
 from bot.log import set_up_log
-from bot.present.components import Panel
-from bot.present.scenes import Scene
+from bot.present.components import Panel, Scene
 from bot.present.text.names import card_text
 from bot.store.store import Store
 from tests.test_log_of_a_game import betrayed

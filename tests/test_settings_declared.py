@@ -9,9 +9,8 @@ import pytest
 
 from bot.game.rules.access import COOLDOWN, LIMITS, Limits
 from bot.game.rules.lobby import table_with_defaults
-from bot.i18n import Locale
+from bot.i18n import Locale, has_text
 from bot.present.components import ActionKind, ComponentAction
-from bot.present.text.fields import has_text
 from bot.settings import (
     PERSON,
     SERVER,
@@ -62,6 +61,7 @@ OTHER_VALUES = {
     "editions": ("tippo", "wizz"),
     "podium-channel": 10,
     "default-options": {"master": {"goal": "200"}},
+    "last-options": {"classic": {"mercy": "25"}},
 }
 """A value of each setting that has no list of choices."""
 OWN_COMPONENTS = {
@@ -73,7 +73,12 @@ OWN_COMPONENTS = {
 }
 
 
-every_setting = pytest.mark.parametrize("one", ALL, ids=lambda one: f"{one.scope}-{one.name}")
+def each(settings: list[Setting]) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("one", settings, ids=lambda one: f"{one.scope}-{one.name}")
+
+
+every_setting = each(ALL)
+every_asked_setting = each([one for one in ALL if one.text])
 
 
 def asked() -> list[ComponentAction]:
@@ -116,7 +121,7 @@ async def test_every_value_is_stored_and_read_back(tmp_path: Path) -> None:
             assert getattr(await read(OWNER), one.field) == one.default
 
 
-@every_setting
+@every_asked_setting
 def test_it_can_be_chosen_in_one_component(one: Setting) -> None:
     default = ActionKind.SETTING if one.scope is Scope.PERSON else ActionKind.SERVER_SETTING
     kind = OWN_COMPONENTS.get(one.name, default)
@@ -130,7 +135,7 @@ def test_it_can_be_chosen_in_one_component(one: Setting) -> None:
     assert len(found) >= (offered if kind is default else 1)
 
 
-@every_setting
+@every_asked_setting
 @pytest.mark.parametrize("locale", Locale)
 def test_it_has_its_texts(one: Setting, locale: Locale) -> None:
     words = [value for value in one.choices if isinstance(value, str)]

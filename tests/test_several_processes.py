@@ -13,7 +13,7 @@ import pytest_asyncio
 from sqlalchemy import update
 
 from bot.app import Randomness, create_bot
-from bot.app.monitoring import health
+from bot.app.monitoring import DatabaseCheck, health
 from bot.app.sharding.clustered_bot import ClusteredBot
 from bot.config import Settings
 from bot.game.live.registry import LiveTables
@@ -23,9 +23,9 @@ from bot.game.state.table_state import Ending, Phase
 from bot.settings import Look
 from bot.store.cluster import OtherShardCount, open_cluster
 from bot.store.database.schema import processes as process_rows
-from bot.store.repositories.plans import Plan
 from bot.store.store import open_store
 from bot.tools.doctor import examine
+from cogs.plans.queries import Plan, Plans
 from playground import Demo, LocalDiscord, SessionPlan, discord_at
 from playground.server.state.models import Channel, Progress
 from tests.chaos.people import MOVES, Control, Player
@@ -137,7 +137,7 @@ async def test_each_has_its_part_and_says_so(two: Processes) -> None:
     await until(lambda: all(len(bot.guilds) == 1 for bot in two.bots))
     settings = Settings(discord_token=two.local.token, database_url=two.url)
 
-    reports = [await health(bot) for bot in two.bots]
+    reports = [await health(bot, DatabaseCheck(bot.app)) for bot in two.bots]
     findings = await examine(settings, ())
 
     for _, report in reports:
@@ -237,7 +237,7 @@ async def test_who_stops_leaves_shard_and_tables_to_who_waits(
     table = await two.deal(0, anna, ben)
     owner = two.process_of(0)
     # A table that was planned for now, by an event that is gone.
-    await owner.app.store.plans.add(Plan(1, table.state.guild_id, anna.person.id, 0.0, "{}"))
+    await Plans(owner.app.store).add(Plan(1, table.state.guild_id, anna.person.id, 0.0, "{}"))
     async with two.process() as third:
         assert not third.keeper.held, "three processes for two shards"
         assert third.is_connected
@@ -255,7 +255,7 @@ async def test_who_stops_leaves_shard_and_tables_to_who_waits(
         assert found.state.moves == table.state.moves
         assert isinstance(await found.close(Ending.STOPPED), Accepted)
         async with asyncio.timeout(30.0):  # long before the housekeeping looks
-            while await third.app.store.plans.all():  # noqa: ASYNC110 - it is asked of a database
+            while await Plans(third.app.store).all():  # noqa: ASYNC110 - it is asked of a database
                 await asyncio.sleep(0.02)
 
 

@@ -12,7 +12,7 @@ import discord
 import structlog
 from discord.ext import commands
 
-from bot.app.command_sync import UnoCommandTree, load_commands, sync_commands
+from bot.app.command_sync import load_commands, sync_commands
 from bot.app.composition import (
     BotServices,
     NoOtherProcesses,
@@ -26,19 +26,18 @@ from bot.game.live.context import DiscordClock
 from bot.game.ports import ShardId, TimeSource
 from bot.gateway.budget import Pacing, RequestBudget
 from bot.gateway.connection import SessionStarts
-from bot.gateway.emojis import upload_emojis
+from bot.gateway.pictures import upload_emojis
+from bot.gateway.responses import ResponseDates
 from bot.store.cluster import OtherShardCount
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.installation import OtherApplication
 from bot.store.store import Store
-from bot.ui.app import OtherProcesses
-from bot.ui.commands.bot_base import BotBase
-from bot.ui.guard import OverloadAnswers
-from bot.ui.routes import click
+from bot.ui.app import BotBase, OtherProcesses
+from bot.ui.routes import UnoCommandTree, click
 
 
 class ServerEvents(BotBase):
-    """A client that passes the changes of servers on."""
+    """A client that reacts to changes of servers, channels and permissions."""
 
     _services: BotServices
 
@@ -47,42 +46,41 @@ class ServerEvents(BotBase):
         await self._services.cleanup.guild_removed(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Go on in a server that has added the bot again, or that Discord names only now."""
+        """Resume the tables of a server that added the bot again, or is only now reported."""
         await self._services.cleanup.guild_returned(guild.id)
 
     on_guild_available = on_guild_join
 
     async def on_member_ban(self, guild: discord.Guild, user: discord.User) -> None:
-        """Let who was banned from a server leave its tables."""
+        """Remove a banned person from the server's tables."""
         await self.app.membership.left(guild.id, user.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Close the table of a channel that is gone."""
+        """Close the table of a deleted channel."""
         await self._services.cleanup.channel_removed(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Close the table of a thread that is gone."""
+        """Close the table of a deleted thread."""
         await self._services.cleanup.channel_removed(payload.thread_id)
 
     async def on_guild_channel_update(
         self, _before: object, after: discord.abc.GuildChannel | discord.Thread | discord.Role
     ) -> None:
-        """Let what is halted go on, should the change let the bot write again."""
+        """Resume halted tables, in case the bot may now write again."""
         self._let_go_on(after.guild)
 
     on_thread_update = on_guild_role_update = on_guild_channel_update
 
     async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
-        """Let halted tables go on, should the bot's new roles let it write again."""
+        """Resume halted tables, in case the bot's new roles let it write again."""
         if self.user is not None and after.id == self.user.id:
             self._let_go_on(after.guild)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
-        """Let a halted table go on: so discord.py calls a change of a thread that was archived."""
+        """Resume a halted table: discord.py reports so when an archived thread changes."""
         self._let_go_on(thread.guild)
 
     def _let_go_on(self, guild: discord.Guild) -> None:
-        """Let what is halted in a server go on, should the bot be let write again."""
         self.app.screen.channel_loss.permissions_changed(guild)
         self.app.board.permissions_changed(guild.id)
 
@@ -90,19 +88,19 @@ class ServerEvents(BotBase):
 log = structlog.get_logger(__name__)
 
 SHUTDOWN_TIMEOUT = 8.0
-"""Seconds that all of it is given: with leaving Discord and closing the database, less than ten."""
+"""Seconds for stopping tables; with leaving Discord and closing the database, less than ten."""
 
 LEAVING = 1.0
-"""Seconds that are given, after that, to note what messages show, so that a start sends less."""
+"""Seconds for then storing what messages show, so that the next start sends fewer."""
 
 ANSWERING = 2.0
-"""Seconds that clicks under way are given before the tables stop."""
+"""Seconds for clicks being answered before the tables stop."""
 
 
 async def shut_down(services: BotServices) -> None:
-    """Stop all tables as they were saved, and let them say that they go on soon.
+    """Stop all tables as they were saved, and announce in them that they continue soon.
 
-    Clicks that come meanwhile are told in private to try again.
+    Clicks made meanwhile are answered privately with the request to try again.
     """
     app = services.app
     under_way = app.under_way
@@ -111,7 +109,7 @@ async def shut_down(services: BotServices) -> None:
         async with asyncio.timeout(SHUTDOWN_TIMEOUT):
             await services.housekeeping.stop()
             await services.planned_tables.stop()
-            # What waits for a table that waits itself is answered when the table stops.
+            # A click that waits for a waiting table is answered when the table stops.
             with suppress(TimeoutError):
                 async with asyncio.timeout(ANSWERING):
                     await under_way.wait_until_idle()
@@ -122,7 +120,7 @@ async def shut_down(services: BotServices) -> None:
             app.screen.refresh_tables()
             await app.screen.wait_until_idle()
             await app.board.wait_until_idle()
-            # No later process knows where these messages are.
+            # The next process will not know where these messages are.
             await app.finished_messages.wait_until_idle()
     except TimeoutError:
         log.warning("some messages were not sent before the end")
@@ -139,16 +137,16 @@ async def shut_down(services: BotServices) -> None:
 T = TypeVar("T")
 
 RETRY_DELAYS = (1.0, 2.0, 4.0, 8.0)
-"""Seconds between attempts while the store fails at the start."""
+"""Pauses in seconds between attempts while the database fails at the start."""
 
 
 async def retry_store(clock: TimeSource, work: Callable[[], Awaitable[T]]) -> T:
-    """Run something that needs the store, again while it fails.
+    """Run something that needs the database, repeating it while it fails.
 
     Raises:
-        OtherApplication: The store is not ours: no attempt will change it.
-        OtherShardCount: The other processes want us otherwise: neither will this.
-        StoreUnavailable: It failed again after the last pause.
+        OtherApplication: The database belongs to another application; not repeated.
+        OtherShardCount: The other processes have another number of shards; not repeated.
+        StoreUnavailable: It still failed after the last pause.
     """
     for pause in RETRY_DELAYS:
         try:
@@ -161,7 +159,7 @@ async def retry_store(clock: TimeSource, work: Callable[[], Awaitable[T]]) -> T:
     return await work()
 
 
-# The bot never speaks: discord.py need not say at every command that it could not.
+# The bot never uses voice: discord.py need not warn about missing packages for it.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
@@ -169,8 +167,8 @@ class UnoBot(ServerEvents):
     """The bot.
 
     Args:
-        store: Open; whoever opened it closes it after the bot.
-        others: Those that share the store; None where there are none.
+        store: Closed by its opener, after the bot.
+        others: The processes that share the database, if any.
     """
 
     def __init__(
@@ -185,6 +183,7 @@ class UnoBot(ServerEvents):
         self._clock = DiscordClock(clock)
         self.metrics = Metrics(self.budget, self._clock)
         Pacing(self.budget, self.metrics.trace)
+        ResponseDates(self._clock, self.metrics.trace)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -209,17 +208,16 @@ class UnoBot(ServerEvents):
         self._services = build_services(self, self.app, ours=self.serves)
         self.session_starts = SessionStarts(self, clock)
         self.connection_state.start_session = self.session_starts.take
-        self.connection_state.turn_away = OverloadAnswers(
-            self, self.app.click_gate, settings.default_locale
-        ).turn_away
+        self.app.quick_answers.observe = self.metrics.quickly_answered
+        self.connection_state.admit = self.app.door.arrive
         self.drain = self._services.drain
         self._shown = False
 
     async def setup_hook(self) -> None:
-        """Register the commands, and bring the live tables back; called once.
+        """Register the commands and restore the live tables, once.
 
         Raises:
-            StoreUnavailable: The store fails, however often it is asked.
+            StoreUnavailable: The database still fails after all attempts.
         """
         assert self.application_id is not None, "the bot has logged in"
         await retry_store(
@@ -227,23 +225,23 @@ class UnoBot(ServerEvents):
         )
         await load_commands(self)
         await self._sync_commands()
-        # Nobody could click at tables that go on before there is a session.
+        # Tables must not continue before there is a session in which people can click.
         await self.session_starts.wait()
         await self._restore()
         await retry_store(self._clock, self.drain.start)
 
     def serves(self, guild_id: int) -> bool:
-        """Whether the events of a server come to this process."""
+        """Whether this process receives the events of a server."""
         del guild_id
         return True
 
     @property
     def is_connected(self) -> bool:
-        """Whether all events come that are to come."""
+        """Whether all of this process's shards are connected."""
         return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
 
     async def bring_emojis(self) -> None:
-        """Bring the card faces and signs to Discord."""
+        """Upload the emojis of card faces and icons to Discord."""
         await upload_emojis(self, self.app.emoji_map, self._clock.now())
         self.app.screen.refresh_tables()
 
@@ -251,11 +249,11 @@ class UnoBot(ServerEvents):
         await retry_store(self._clock, lambda: sync_commands(self))
 
     async def _restore(self) -> None:
-        """Bring the live tables back, before the connection: no click can come before them."""
+        """Restore the live tables before connecting, so that no click arrives first."""
         await retry_store(self._clock, self._services.cleanup.restore)
 
     async def on_ready(self) -> None:
-        """Show the tables that were live when the last process ended, where the bot still is."""
+        """Show the restored tables, on servers that still have the bot."""
         first, self._shown = not self._shown, True
         await self._services.cleanup.reconcile(self, self.serves)
         if first:
@@ -265,27 +263,27 @@ class UnoBot(ServerEvents):
             self._services.housekeeping.start()
 
     async def on_shard_ready(self, number: int) -> None:
-        """Notice which servers have removed the bot while a session was lost."""
+        """Detect the servers that removed the bot while a session was lost."""
         if self._shown:
             await self._services.cleanup.reconcile(self, ShardId(number, self.shard_count or 1).has)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Learn the time, and answer a click; commands are discord.py's to dispatch."""
-        self._clock.learn(interaction.created_at.timestamp())
+        """Answer a click; discord.py dispatches commands itself."""
         if interaction.type is discord.InteractionType.component:
             await click(interaction)
 
     async def on_plan_made(self) -> None:
-        """Look when the table begins that somebody has just planned."""
+        """Check when the table that somebody has just planned begins."""
         self._services.planned_tables.look()
 
     async def close(self) -> None:
-        """Shut down in order: tables stay as they were saved, and say that they go on soon."""
+        """Shut down in order: tables stay as saved, and announce that they continue soon."""
         if not self.is_closed():
             await shut_down(self._services)
             await self._let_others_go_on()
             self.app.picture_drawer.close()
+            self.app.quick_answers.close()
         await super().close()
 
     async def _let_others_go_on(self) -> None:
-        """Tell other processes that all is saved and sent; here there are none."""
+        """Tell other processes that everything is saved and sent; one alone has no others."""

@@ -1,4 +1,4 @@
-"""The composition root: makes the parts of the bot, each with all that it needs."""
+"""The composition root: builds the parts of the bot from one another."""
 
 from __future__ import annotations
 
@@ -29,17 +29,16 @@ from bot.game.state.codec import TableStateError
 from bot.game.tournament import state as tournament_state
 from bot.game.tournament.live import LiveTournaments, TournamentOpener
 from bot.game.tournament.state import TournamentError
-from bot.gateway.channels import ChannelOpener, DirectMessageChannels
-from bot.gateway.emojis import EmojiMap
-from bot.gateway.permissions import ChannelMembers
+from bot.gateway.channels import ChannelMembers, ChannelOpener, DirectMessageChannels
 from bot.gateway.pictures import PictureDrawer
+from bot.gateway.quick_answers import QuickAnswers
+from bot.gateway.rendering import EmojiMap
 from bot.gateway.scheduled_events import ScheduledEvents
 from bot.gateway.sending import MessageSender
 from bot.store.store import Store
-from bot.ui.app import App, OtherProcesses
-from bot.ui.commands.bot_base import BotBase
+from bot.ui.app import App, BotBase, OtherProcesses
 from bot.ui.finished_messages import FinishedMessages, SetAsideMessages
-from bot.ui.guard import InteractionsUnderWay
+from bot.ui.guard import Door, InteractionsUnderWay, QuickRefusals
 from bot.ui.kept_message import PostedMessages
 from bot.ui.membership import Membership
 from bot.ui.message_panels import MessagePanels
@@ -48,16 +47,19 @@ from bot.ui.screen import DiscordScreen, TableHistory
 from bot.ui.tournament_board import DiscordBoard
 from cogs.leaderboard.seasons import SeasonPodiums
 from cogs.plans.opener import PlannedTables, PlanOpener
+from cogs.plans.queries import Plans
+from cogs.privacy import forget_again
 from cogs.stats.notices import AchievementNotices
+from cogs.stats.queries import EarnedAchievements
 
 
 @dataclass(frozen=True, slots=True)
 class Randomness:
-    """The sources of chance; a test fixes them.
+    """The sources of randomness; a test fixes them.
 
     Args:
-        secret: Makes the secret of a table's luck, 32 bytes.
-        table_id: Makes the id of a table, of which its luck is reckoned, too.
+        secret: Makes the secret seed of a table, 32 bytes.
+        table_id: Makes the id of a table, which is also part of its seed.
         robots: For the robots' pauses and choices; never for the cards.
     """
 
@@ -67,8 +69,6 @@ class Randomness:
 
 
 class NoOtherProcesses:
-    """What a bot has that is alone on its database."""
-
     async def leave_tables(self, user_id: int) -> None:
         """There are no other tables."""
 
@@ -78,18 +78,14 @@ class NoOtherProcesses:
 
 @dataclass(frozen=True, slots=True)
 class HostedElsewhere:
-    """The live tables and tournaments that are not in this process."""
+    """The live tables and tournaments of other processes."""
 
     store: Store
     tables: LiveTables
     tournaments: LiveTournaments
 
     async def of(self, user_id: int) -> Sequence[Hosted]:
-        """Those that a person hosts, without the tables of tournaments.
-
-        Raises:
-            StoreUnavailable: They cannot be read.
-        """
+        """Those that a person hosts, without the tables of tournaments."""
         found = [
             _hosted(one)
             for one in await self.store.live_tables_of(user_id, tuple(LiveKind))
@@ -103,19 +99,19 @@ class HostedElsewhere:
 
 
 def _hosted(saved: SavedTable) -> Hosted | None:
-    """A table or tournament that a person has opened, if it can be read."""
+    """A saved tournament, or a table outside tournaments; None if it cannot be read."""
     try:
         if saved.kind is LiveKind.TOURNAMENT:
             return tournament_state.load(saved.state)
         table = codec.load(saved.state)
-    except (TableStateError, TournamentError):  # where it is, it is set aside
+    except (TableStateError, TournamentError):  # the process that owns it sets it aside
         return None
     return table if table.tournament is None else None
 
 
 @dataclass(frozen=True, slots=True)
 class BotServices:
-    """The services of interactions, and what the bot itself does beside them."""
+    """The services of interactions, and the bot's background work."""
 
     app: App
     cleanup: RemovalCleanup
@@ -125,14 +121,10 @@ class BotServices:
 
 
 def build_services(bot: BotBase, app: App, ours: Callable[[int], bool]) -> BotServices:
-    """Make what the bot does beside answering interactions.
-
-    Args:
-        ours: Whether a server is in a shard of this process, by its Discord id.
-    """
+    """Build the bot's background work; `ours` tells which servers are in this process's shards."""
     settings, store, clock = app.settings, app.store, app.clock
     planned_tables = PlannedTables(
-        store.plans, app.scheduled_events, PlanOpener(app), clock, ours=ours
+        Plans(store), app.scheduled_events, PlanOpener(app), clock, ours=ours
     )
     messages = (app.sender, app.posted_messages, app.preferences_cache)
     cleanup = RemovalCleanup(
@@ -152,6 +144,7 @@ def build_services(bot: BotBase, app: App, ours: Callable[[int], bool]) -> BotSe
         {
             "absent servers": partial(cleanup.reconcile, bot, ours),
             "finished tables": partial(prune_finished, store, clock, settings.keep_days),
+            "people from a backup": partial(forget_again, app),
             "inactive people": partial(forget_inactive, store, clock, settings.inactive_days),
             "daily secrets": partial(keep_daily_secrets, store.dailies, app.new_secret, clock),
             "seasons": SeasonPodiums(
@@ -180,11 +173,11 @@ def build_app(
     others: OtherProcesses,
     observer: TableObserver,
 ) -> App:
-    """Make the services of interactions.
+    """Build the services of interactions.
 
     Args:
-        bot: Sends the messages, in its budget; it need not be connected yet.
-        observer: Is told of every table first.
+        bot: Sends the messages, within its budget; it need not be connected yet.
+        observer: Told of each table before all others.
     """
     budget = bot.budget
     tables = LiveTables(store)
@@ -204,7 +197,7 @@ def build_app(
 
     look_ahead = LookAhead(settings.robot_processes)
     achievement_notices = AchievementNotices(
-        store.achievements, sender, direct_messages, preferences_cache
+        EarnedAchievements(store), sender, direct_messages, preferences_cache
     )
     context = TableContext(
         store,
@@ -219,6 +212,9 @@ def build_app(
         look_ahead=look_ahead,
     )
     table_opener = TableOpener(tables, context, tournaments.plays_in)
+    under_way = InteractionsUnderWay(settings.clicks_per_person)
+    quick_answers = QuickAnswers()
+    refusals = QuickRefusals(bot, quick_answers, settings.default_locale)
     return App(
         settings=settings,
         store=store,
@@ -249,5 +245,7 @@ def build_app(
         posted_messages=posted_messages,
         finished_messages=FinishedMessages(sender, message_panels),
         preferences_cache=preferences_cache,
-        under_way=InteractionsUnderWay(settings.clicks_per_person),
+        under_way=under_way,
+        quick_answers=quick_answers,
+        door=Door(clock, under_way, refusals.tell),
     )

@@ -1,12 +1,11 @@
-"""The commands of all editions, and the texts of those that installed packages bring along.
+"""Adds the commands of all editions.
 
-Whatever a package does, the bot starts: what does not work is logged and left out.
+The bot starts whatever a package does: what does not work is logged and left out.
 """
 
 from __future__ import annotations
 
 from importlib import import_module
-from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
 
@@ -14,32 +13,18 @@ import structlog
 from discord.app_commands import Command, Group
 
 import cogs
-from bot.engine.editions import BROKEN, PACKAGES, locale_folders, parts
-from bot.i18n import CatalogueError, use_folders
-from bot.ui.commands.bot_base import BotBase
+from bot.engine.editions import BROKEN, PACKAGES, parts
+from bot.ui.app import BotBase
 from bot.ui.commands.edition_cog import plain_cog
 
 log = structlog.get_logger(__name__)
 
 
-def use_texts() -> None:
-    """Say what packages say; what is read before this has no text of theirs."""
-    folders: list[Path] = []
-    use_folders(folders)
-    for folder in map(Path, locale_folders()):
-        try:
-            use_folders([*folders, folder])
-        except CatalogueError as error:
-            log.error("the texts of a package cannot be read", reason=str(error))  # noqa: TRY400 - a line for the host, no fault of ours
-        else:
-            folders.append(folder)
-
-
 async def add_commands(bot: BotBase) -> None:
-    """Add all commands; an edition that has none of its own gets those that all have.
+    """Add all commands; an edition without a cog of its own gets a plain one.
 
-    Our modules are imported once, whatever the number of bots: `load_extension` would make all
-    their classes anew for each. Of a package it takes back what was added before it failed.
+    Our modules are imported once for all bots, whereas `load_extension` would recreate their
+    classes for each. For a package it removes what was added before a failure.
     """
     found: dict[Command[Any, ..., Any] | Group, None] = {}
     for module in iter_modules(cogs.__path__, f"{cogs.__name__}."):
@@ -60,6 +45,6 @@ async def add_commands(bot: BotBase) -> None:
         except Exception as error:  # noqa: BLE001 - a package stops no other
             log.error("a package's commands do not work", edition=edition, reason=repr(error))  # noqa: TRY400 - a line for the host, no fault of ours
     for layer in ("present", "pictures", "robots"):
-        parts(layer)  # so that what is broken is known now
-    for name, failure in dict(BROKEN).items():  # a part may have been asked for twice
+        parts(layer)  # so that broken parts are found now
+    for name, failure in dict(BROKEN).items():  # a part may have been requested twice
         log.error("a part of a package does not work", part=name, reason=repr(failure))

@@ -1,4 +1,4 @@
-"""What the bot does now and then while it runs: it reconciles servers, and prunes what is old."""
+"""Periodic work of the running bot: compares servers with the database, and deletes old data."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Restoration:
-    """Restores tables, and then the tournaments that drive some of them."""
+    """Restores tables, then the tournaments that drive some of them."""
 
     table_opener: TableOpener
     tournament_opener: TournamentOpener
@@ -34,11 +34,7 @@ class Restoration:
     _untold: list[SetAside] = field(default_factory=list)
 
     async def restore(self, wanted: RestoreFilter) -> None:
-        """Bring back what is live in the store and not here.
-
-        Raises:
-            StoreUnavailable: It cannot be read.
-        """
+        """Restore what is live in the database but not in this process."""
         for one in (
             *await self.table_opener.restore(wanted),
             *await self.tournament_opener.restore(wanted),
@@ -48,11 +44,7 @@ class Restoration:
                 self._untold.append(one)
 
     def tell(self, theirs: Callable[[int], bool]) -> None:
-        """Let channels say what was set aside, once their servers are connected.
-
-        Args:
-            theirs: Of which servers, by their Discord ids.
-        """
+        """Announce what was set aside, on those servers (a filter by id) that are connected."""
         for one in [one for one in self._untold if theirs(one.guild_id)]:
             self._untold.remove(one)
             self.set_aside_messages.show(one)
@@ -60,18 +52,19 @@ class Restoration:
 
 DAY = 24 * 60 * 60.0
 SEEN_ABSENT_SECONDS = 60 * 60.0
-"""How long this process itself must have seen a server absent before it is purged: neither a start
-that Discord answers wrongly nor a clock that is wrong deletes anything."""
+"""Seconds for which this process itself must have seen a server absent before it deletes its data,
+so that neither a wrong answer of Discord's at a start nor a wrong clock deletes anything.
+"""
 RETRY_SECONDS = 10.0
-"""After how long the store is tried again for a server that has come back."""
+"""Seconds between attempts to restore a server that is back."""
 
 
 @dataclass(frozen=True, slots=True)
 class RemovalCleanup:
-    """Closes what has lost its channel or server; one thing after the other.
+    """Closes what has lost its channel or server, one thing at a time.
 
     Args:
-        absent_days: How long the data of an absent server are kept.
+        absent_days: For how long the data of an absent server are kept.
     """
 
     tables: LiveTables
@@ -81,12 +74,12 @@ class RemovalCleanup:
     clock: TimeSource
     absent_days: int
     _absent: dict[int, float | None] = field(default_factory=dict)
-    """Absent servers, each with the time since which this process has seen that, if it has."""
+    """Absent servers, and the monotonic time since when this process has seen it, or None."""
     _returning: set[int] = field(default_factory=set)
     _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def channel_removed(self, channel_id: int) -> None:
-        """Close the table and the tournament of a channel or thread that is gone."""
+        """Close the table and the tournament of a deleted channel or thread."""
         table = self.tables.in_channel(channel_id)
         if table is not None:
             await self.tables.close(table.state.table_id, Ending.GONE)
@@ -112,16 +105,16 @@ class RemovalCleanup:
                 log.warning("a server could not be marked", guild=guild_id, reason=str(error))
 
     async def guild_returned(self, guild_id: int) -> None:
-        """Let a server that was absent go on where it was, once the store can be read."""
+        """Resume the tables of a server that was absent, once the database can be read."""
         self._returning.add(guild_id)
         while not await self._try_to_return(guild_id):
             await self.clock.sleep(RETRY_SECONDS)
 
     async def _try_to_return(self, guild_id: int) -> bool:
-        """Let a server go on; returns whether nothing is left to be done."""
+        """Try to restore a server; return whether nothing remains to be done."""
         async with self._lock:
             try:
-                # After an outage many come back at once: who waits goes with the first.
+                # After an outage many return at once: the first call restores all of them.
                 if guild_id in (returning := self._returning & self._absent.keys()):
                     await self._unmark(returning)
             except StoreUnavailable as error:
@@ -129,25 +122,24 @@ class RemovalCleanup:
             return guild_id not in self._returning & self._absent.keys()
 
     async def restore(self, shard: ShardId | None = None) -> None:
-        """Bring back what was live when the last process ended, but for absent servers.
+        """Restore what was live when the last process ended, except on absent servers.
 
         Args:
-            shard: What is in its servers alone.
+            shard: Only its servers.
 
         Raises:
-            StoreUnavailable: The store fails.
+            StoreUnavailable: The database failed.
         """
         marks = await self.store.absent_guilds.marks()
         self._absent.update(dict.fromkeys(marks) | self._absent)
         await self.restoration.restore(RestoreFilter(shard, absent=self._absent))
 
     async def reconcile(self, client: AutoShardedClient, ours: Callable[[int], bool]) -> None:
-        """Mark who is absent, let go on who is back, and purge who was absent for long.
+        """Mark servers that are gone, resume those that are back, purge those gone too long.
 
         Args:
-            client: Ready. It has the servers of its shards, unavailable ones too.
-            ours: Whether a server is in such a shard, by its Discord id; those of other shards are
-                another process's.
+            client: Ready. It has the servers of its shards, including unavailable ones.
+            ours: Whether a server is in those shards, by its Discord id.
         """
         async with self._lock:
             try:
@@ -188,7 +180,7 @@ class RemovalCleanup:
         )
 
     async def _unmark(self, guild_ids: Collection[int]) -> None:
-        """Let servers that are back go on, all by the same few queries."""
+        """Restore servers that are back, all with the same few queries."""
         if not guild_ids:
             return
         await self.restoration.restore(RestoreFilter(guild_ids=guild_ids))
@@ -212,17 +204,13 @@ def _day(at: float) -> str:
 
 
 FIRST_AFTER = 60.0
-"""Seconds from the start to the first round: who waits for the bot to come back is served first."""
+"""Seconds from the start to the first round: people waiting for the bot's return come first."""
 INTERVAL = 60 * 60.0
 """Seconds between two rounds."""
 
 
 class Housekeeping:
-    """Does its jobs again and again.
-
-    Args:
-        jobs: What is done, one after the other, by the name that the log gives it.
-    """
+    """Runs jobs periodically, one after the other, by their names in the log."""
 
     def __init__(
         self, clock: TimeSource, jobs: Mapping[str, Callable[[], Awaitable[None]]]
@@ -232,11 +220,11 @@ class Housekeeping:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin; the first round comes a while later."""
+        """Start; the first round comes a while later."""
         self._task = asyncio.create_task(self._run(), name="housekeeping")
 
     async def stop(self) -> None:
-        """End, in the middle of a job too."""
+        """Stop, even in the middle of a job."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -253,38 +241,35 @@ class Housekeeping:
                     log.warning(
                         "a job of the housekeeping was put off", job=name, reason=str(error)
                     )
-                except Exception:  # one job that fails ends neither the others nor the next round
+                except Exception:  # a failed job stops neither the others nor the next round
                     log.exception("a job of the housekeeping failed", job=name)
 
 
 async def prune_finished(store: Store, clock: TimeSource, keep_days: int) -> None:
-    """Reduce the tables that have ended long ago, and old deals of the day, to what came of them.
+    """Reduce tables and daily deals that ended long ago to their results.
 
-    Of the days before, nothing is kept of who had deleted their tries.
+    Marks of deleted tries are dropped after their day. Unreadable tables, such as those of an
+    edition that is no longer installed, are kept twice as long.
 
     Args:
-        keep_days: How long they are kept whole.
-
-    Raises:
-        StoreUnavailable: The database failed.
+        keep_days: For how long they are kept complete.
     """
-    before = clock.now() - keep_days * DAY
-    await store.daily_marks.drop(day_of(clock.now()))
-    await store.dailies.prune(day_of(before))
-    pruned = await store.pruning.prune(before)
+    now, kept = clock.now(), keep_days * DAY
+    await store.pruning.drop_expired(now)
+    await store.daily_marks.drop(day_of(now))
+    await store.dailies.prune(day_of(now - kept))
+    pruned = await store.pruning.prune(now - kept, now - 2 * kept)
     if pruned.tables:
-        log.info("old tables were pruned", tables=pruned.tables, records=pruned.records)
+        log.info(
+            "old tables were pruned",
+            tables=pruned.tables,
+            records=pruned.records,
+            unreadable=pruned.unreadable,
+        )
 
 
 async def forget_inactive(store: Store, clock: TimeSource, inactive_days: int) -> None:
-    """Delete what is kept about people who have not played for long, and have no result any more.
-
-    Args:
-        inactive_days: How long they are known without that.
-
-    Raises:
-        StoreUnavailable: The database failed.
-    """
+    """Delete the data of people without results who have not played for so many days."""
     forgotten = await store.inactive_people.forget(clock.now() - inactive_days * DAY)
     if forgotten:
         log.info("inactive people were forgotten", people=forgotten)
@@ -293,14 +278,7 @@ async def forget_inactive(store: Store, clock: TimeSource, inactive_days: int) -
 async def keep_daily_secrets(
     dailies: DailyRepository, new_secret: Callable[[], bytes], clock: TimeSource
 ) -> None:
-    """Make the secret of tomorrow's deals, so that it stands the day before anybody plays them.
-
-    Args:
-        new_secret: Makes the secret of a day, 32 bytes.
-
-    Raises:
-        StoreUnavailable: The database failed.
-    """
+    """Make the secret of tomorrow's deals, so that it is fixed before anybody plays them."""
     today = day_of(clock.now())
     for day in (today, day_after(today)):
         await dailies.secret(day, new_secret())

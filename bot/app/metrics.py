@@ -1,6 +1,6 @@
-"""Figures of the running bot, for Prometheus: what is played, answered, asked of Discord and saved.
+"""Metrics of the running bot for Prometheus: games, answers, requests to Discord, the database.
 
-No figure is about a person: their labels are editions, reasons, routes and the like.
+No metric is about a person: the labels are editions, reasons, routes and the like.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import aiohttp
 from discord.http import Route
 from discord.utils import snowflake_time
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info
-from prometheus_client.core import GaugeMetricFamily, Metric
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.gc_collector import GCCollector
 from prometheus_client.process_collector import ProcessCollector
 
@@ -24,10 +24,10 @@ from bot.engine.events import Event
 from bot.game.live.context import DiscordClock
 from bot.game.state.table_state import Phase, TableState
 from bot.gateway.budget import Priority, RequestBudget
-from bot.ui.commands.bot_base import BotBase
+from bot.ui.app import BotBase
 
 FAILED = "failed"
-"""Stands for the status of a request that had no answer."""
+"""Stands for the status of a request without an answer."""
 
 _LEASE_FIGURES = {
     "shards": ("uno_shards", "Shards that this process has."),
@@ -38,18 +38,19 @@ _LEASE_FIGURES = {
     ),
     "processes": ("uno_processes", "Processes that are alive."),
 }
-"""By what the bot calls them: their names and what they are."""
+"""Names and descriptions of the metrics, by key of `lease_figures`."""
 
 _ANSWER_BUCKETS = (0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0, 10.0)
 _DATABASE_BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0)
 _LAG_BUCKETS = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 _CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback")
 _WITH_TOKEN = re.compile(r"/(interactions|webhooks)/\d+/[^/]+")
+QUICK_ROUTE = "/interactions/{id}/{token}/callback"
 _ID = re.compile(r"/\d+")
 
 
 class Metrics:
-    """Counts what happens. It is a screen of tables, and the trace of requests is its `trace`."""
+    """Counts events: it is an observer of tables, and its `trace` observes requests."""
 
     def __init__(self, budget: RequestBudget, clock: DiscordClock) -> None:
         self.registry = CollectorRegistry()
@@ -103,22 +104,21 @@ class Metrics:
 
     @contextmanager
     def watch(self, bot: BotBase) -> Iterator[None]:
-        """Show the state of a bot, too, whenever somebody looks, until the block ends."""
+        """Also export the bot's current state, until the block ends."""
         bot.app.store.observe(self.transaction)
         bot.add_listener(self.refused, "on_refusal")
         self.registry.register(_BotState(bot, self._budget))
-        with bot.app.click_gate.lag.observed(self._loop_lag.observe):
+        with bot.app.loop_lag.observed(self._loop_lag.observe):
             yield
 
     def transaction(self, kind: str, seconds: float) -> None:
-        """Count a transaction of the database; `kind` is `read` or `write`."""
+        """Count a database transaction; `kind` is `read` or `write`."""
         self._database.labels(kind).observe(seconds)
 
     async def refused(self, reason: str) -> None:
-        """Count a click that did not count."""
         self._refusals.labels(reason).inc()
 
-    # A screen of tables
+    # An observer of tables
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
         """Count the moves since the table was last shown."""
@@ -130,10 +130,10 @@ class Metrics:
             del self._moves_seen[state.table_id]
 
     def warn(self, state: TableState, seat: int, seconds: float) -> None:
-        """A warning is no move."""
+        """Do nothing: a warning is not a move."""
 
     def release(self, table_ids: Iterable[str]) -> None:
-        """Let go of tables whose moves another process may count from now on."""
+        """Forget tables whose moves another process may count from now on."""
         for table_id in table_ids:
             self._moves_seen.pop(table_id, None)
 
@@ -148,6 +148,10 @@ class Metrics:
             clicked = snowflake_time(int(answered[1])).timestamp()
             self._answers.observe(max(0.0, self._clock.now() - clicked))
 
+    def quickly_answered(self, status: int) -> None:
+        """Count the response to a quick answer, which no session traces."""
+        self._requests.labels("POST", QUICK_ROUTE, str(status)).inc()
+
     async def _request_failed(
         self, _session: object, _context: object, params: aiohttp.TraceRequestExceptionParams
     ) -> None:
@@ -155,21 +159,21 @@ class Metrics:
 
     def _request(self, method: str, path: str, status: str) -> None:
         if "://" in path:
-            return  # it is not Discord's API: a file, or the gateway
-        # The token of an interaction is a secret, and neither it nor an id makes a route.
+            return  # a file or the gateway, not Discord's API
+        # An interaction's token is secret, and neither tokens nor ids distinguish routes.
         route = _ID.sub("/{id}", _WITH_TOKEN.sub(r"/\1/{id}/{token}", path.partition("?")[0]))
         self._requests.labels(method, route, status).inc()
 
 
 class _BotState:
-    """What is seen of a bot at the moment when somebody looks."""
+    """Collects the bot's state at the time of the request."""
 
     def __init__(self, bot: BotBase, budget: RequestBudget) -> None:
         self._bot = bot
         self._budget = budget
 
     def collect(self) -> Iterable[Metric]:
-        """The figures of this moment."""
+        """The current metrics."""
         tables = GaugeMetricFamily("uno_tables", "Live tables.", labels=["edition"])
         for edition, number in sorted(
             Count(one.state.edition for one in self._bot.app.tables).items()
@@ -182,12 +186,18 @@ class _BotState:
         yield GaugeMetricFamily("uno_servers", "Servers that have the bot.", value=servers)
         waiting = GaugeMetricFamily("uno_queue", "What waits its turn.", labels=["queue"])
         waiting.add_metric(["tables"], sum(one.waiting for one in self._bot.app.tables))
+        waiting.add_metric(["interactions"], self._bot.app.door.waiting)
         waiting.add_metric(["database"], self._bot.app.store.waiting)
         waiting.add_metric(["pictures"], self._bot.app.picture_drawer.waiting)
         requests = self._budget.waiting
         for priority in Priority:
             waiting.add_metric([f"requests-{priority.name.lower()}"], requests[priority])
         yield waiting
+        expired = CounterMetricFamily(
+            "uno_expired", "Interactions that came too late to be answered, and were dropped."
+        )
+        expired.add_metric([], self._bot.app.door.expired)
+        yield expired
         draining = float(self._bot.app.tables.draining)
         yield GaugeMetricFamily("uno_draining", "Whether no tables are opened.", value=draining)
         latency = GaugeMetricFamily(

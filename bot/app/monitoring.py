@@ -1,4 +1,4 @@
-"""Serves the figures of a bot, and whether it is well."""
+"""Serves the metrics and the health of a bot over HTTP."""
 
 from __future__ import annotations
 
@@ -17,11 +17,14 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from bot.app.bot import UnoBot
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.installation import InfoKey
+from bot.ui.app import App
 
 SILENCE = 90.0
-"""Seconds without a heartbeat of Discord's after which the connection is dead: two were missed."""
+"""Seconds without a heartbeat from Discord until the connection counts as dead: two were missed."""
 WRITING = 3.0
-"""Seconds in which the database must have written."""
+"""Seconds within which the database must complete a write."""
+WRITES_KNOWN = 5.0
+"""Seconds for which that result is reused, because anybody may request `/healthz`."""
 
 
 @asynccontextmanager
@@ -29,16 +32,17 @@ async def monitoring(bot: UnoBot, host: str, port: int) -> AsyncIterator[None]:
     """Serve `/metrics` and `/healthz`.
 
     Raises:
-        OSError: The port is taken, or the address is not this machine's.
+        OSError: The port is taken, or the address does not belong to this machine.
     """
     app = web.Application()
+    check = DatabaseCheck(bot.app)
 
     async def metrics(_request: web.Request) -> web.Response:
         body = generate_latest(bot.metrics.registry)
         return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     async def healthz(_request: web.Request) -> web.Response:
-        well, report = await health(bot)
+        well, report = await health(bot, check)
         return web.json_response(report, status=200 if well else 503)
 
     app.router.add_get("/metrics", metrics)
@@ -56,23 +60,50 @@ async def monitoring(bot: UnoBot, host: str, port: int) -> AsyncIterator[None]:
 
 
 def _is_our_fault(record: logging.LogRecord) -> bool:
-    """Whether a fault is not that of what was sent: who looks for open ports sends anything."""
+    """Whether to log an error: not malformed requests, since port scanners send anything."""
     return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
 
 
-async def health(bot: UnoBot) -> tuple[bool, dict[str, Any]]:
-    """Whether a bot is well, and what that was seen by."""
+class DatabaseCheck:
+    """Tests whether the database can write, at most once every few seconds."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._lock = asyncio.Lock()
+        self._tried_at = -math.inf
+        self._writes = False
+
+    async def writes(self) -> bool:
+        """Whether the last test, at most some seconds ago, succeeded."""
+        async with self._lock:
+            now = self._app.clock.monotonic()
+            if now - self._tried_at >= WRITES_KNOWN:
+                self._writes = await self._try()
+                self._tried_at = now
+            return self._writes
+
+    async def _try(self) -> bool:
+        try:
+            async with asyncio.timeout(WRITING):
+                await self._app.store.info.put(InfoKey.HEALTHY_AT, time())
+        except (StoreUnavailable, TimeoutError):
+            return False
+        return True
+
+
+async def health(bot: UnoBot, check: DatabaseCheck) -> tuple[bool, dict[str, Any]]:
+    """Whether a bot is healthy, and the report that shows why."""
     leases = bot.lease_figures()
     leased = leases.get("lease_seconds_left", 1.0) > 0
     heartbeat = _since_heartbeat(bot)
-    writes = await _writes(bot)
-    # A process for which there is no shard has nothing to hear.
+    writes = await check.writes()
+    # A process without shards receives no heartbeats.
     alive = leases.get("shards") == 0 or (heartbeat is not None and heartbeat < SILENCE)
     report: dict[str, Any] = {
         "connected": bot.is_connected,
         "seconds_since_heartbeat": None if heartbeat is None else round(heartbeat, 1),
         "database_writes": writes,
-        "loop_lag_seconds": round(bot.app.click_gate.lag.worst, 3),
+        "loop_lag_seconds": round(bot.app.loop_lag.worst, 3),
         "shard_latency_seconds": {one.number: one.latency for one in bot.shard_figures()},
         **leases,
     }
@@ -80,7 +111,7 @@ async def health(bot: UnoBot) -> tuple[bool, dict[str, Any]]:
 
 
 def _since_heartbeat(bot: UnoBot) -> float | None:
-    """Seconds since the shard that was silent longest was heard of; None while one never was."""
+    """Seconds since the last heartbeat of the most silent shard; None if one has never had any."""
     heard = []
     for shard in bot.shards.values():
         socket = shard._parent.ws  # noqa: SLF001 - discord.py tells only how fast an answer was
@@ -88,13 +119,3 @@ def _since_heartbeat(bot: UnoBot) -> float | None:
         heard.append(-math.inf if alive is None else alive._last_ack)  # noqa: SLF001 - as above
     first = min(heard, default=-math.inf)
     return None if math.isinf(first) else perf_counter() - first
-
-
-async def _writes(bot: UnoBot) -> bool:
-    """Whether the database takes a row now."""
-    try:
-        async with asyncio.timeout(WRITING):
-            await bot.app.store.info.put(InfoKey.HEALTHY_AT, time())
-    except (StoreUnavailable, TimeoutError):
-        return False
-    return True

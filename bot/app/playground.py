@@ -12,7 +12,7 @@ from dotenv import dotenv_values
 
 from bot.app.bot import UnoBot
 from bot.app.command_sync import forget_what_is_known
-from bot.app.process import create_bot
+from bot.app.process import create_bot, forgotten_file
 from bot.config import PROJECT, ConfigError, load_settings, misspelt_settings
 from bot.log import set_up_log
 from bot.store.cluster import open_cluster
@@ -20,7 +20,7 @@ from bot.store.database.errors import StoreUnavailable
 from bot.store.database.files import exclusive_use, parse_address
 from bot.store.store import open_store
 
-# Never the host's database: it belongs to another application, and a bot may run on it.
+# Never the host's database, which belongs to another application and may be in use by a bot.
 DATABASE_URL = f"sqlite:///{PROJECT / 'data' / 'playground.db'}"
 SETTING = "PLAYGROUND_DATABASE_URL"
 ENV_FILE = PROJECT / ".env"
@@ -28,7 +28,7 @@ ENV_FILE = PROJECT / ".env"
 
 @asynccontextmanager
 async def create() -> AsyncIterator[UnoBot]:
-    """Open the bot with the host's settings, but without token and with a database of its own."""
+    """Open the bot with the host's settings, but without a token and with a database of its own."""
     try:
         settings = load_settings()
     except ConfigError as error:
@@ -42,11 +42,11 @@ async def create() -> AsyncIterator[UnoBot]:
     try:
         with exclusive_use(parse_address(url), SETTING):
             async with (
-                open_store(url) as store,
+                open_store(url, forgotten=forgotten_file(settings)) as store,
                 open_cluster(url) as cluster,
                 create_bot(settings, store, cluster=cluster) as bot,
             ):
-                # The local Discord is another one at each start.
+                # The local Discord is a new one at each start.
                 await forget_what_is_known(store)
                 bot.add_listener(bot.bring_emojis, "on_connect")
                 yield bot

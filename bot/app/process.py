@@ -1,4 +1,4 @@
-"""Runs the bot as a process: login, signals, and one line for whatever keeps it from starting."""
+"""Runs the bot as a process: login, signals, and one line for whatever prevents a start."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 from typing import Any, TypeVar
 
 import aiohttp
@@ -21,7 +22,7 @@ from bot.app.command_sync import commands_are_synced, load_commands, sync_comman
 from bot.app.composition import Randomness
 from bot.app.monitoring import monitoring
 from bot.app.sharding.clustered_bot import ClusteredBot
-from bot.config import Settings
+from bot.config import PROJECT, Settings
 from bot.game.live.context import WallClock
 from bot.game.ports import TimeSource
 from bot.gateway.connection import shorten_expected_errors
@@ -29,7 +30,7 @@ from bot.runtime import freeze_what_is_loaded
 from bot.store.backup import open_store_beside_bot
 from bot.store.cluster import Cluster, open_cluster
 from bot.store.database.errors import StoreUnavailable
-from bot.store.database.files import exclusive_use, parse_address
+from bot.store.database.files import exclusive_use, parse_address, sqlite_file
 from bot.store.store import Store, open_store
 
 NEEDED = Permissions(
@@ -42,11 +43,11 @@ NEEDED = Permissions(
     attach_files=True,
     read_message_history=True,
 )
-"""What the bot needs in a server, to do all that it can do."""
+"""The permissions that the bot needs on a server for all its features."""
 
 
 def invite_link(application_id: int) -> str:
-    """The address at which somebody who manages a server adds the bot to it."""
+    """The address at which a server's manager adds the bot."""
     return oauth_url(application_id, permissions=NEEDED, scopes=("bot", "applications.commands"))
 
 
@@ -57,13 +58,13 @@ def create_bot(
     randomness: Randomness | None = None,
     cluster: Cluster | None = None,
 ) -> UnoBot:
-    """Make a bot that is not connected yet.
+    """Build a bot that is not connected yet.
 
     Args:
-        store: Open; whoever opened it closes it after the bot.
+        store: Closed by its opener, after the bot.
         clock: The machine's by default.
         randomness: The machine's by default.
-        cluster: The other processes, open as long as the store; None where there are none.
+        cluster: The other processes, open as long as the store; None for a single process.
     """
     shorten_expected_errors()
     clock, randomness = clock or WallClock(), randomness or Randomness()
@@ -74,7 +75,7 @@ def create_bot(
 
 try:
     from uvloop import new_event_loop
-except ImportError:  # there is none for Windows
+except ImportError:  # not available on Windows
     from asyncio import new_event_loop  # type: ignore[assignment]  # a loop is all that is asked
 
 
@@ -85,33 +86,53 @@ T = TypeVar("T")
 log = structlog.get_logger(__name__)
 
 LOOK_FOR_DRAIN_EVERY = 2.0
-"""Seconds between two looks into the database at whether somebody has asked for a drain."""
+"""Seconds between two checks of the database for a requested drain."""
 
 
 class StartError(Exception):
     """The bot cannot start; the message is one line for the host."""
 
 
+class SettingError(StartError):
+    """The bot cannot start until the host has changed a setting."""
+
+
 @dataclass(frozen=True, slots=True)
 class Stopping:
-    """How far the end of the process has come: it is requested, and Discord has been left."""
+    """The progress of a shutdown: `requested`, and `left` once disconnected from Discord."""
 
     requested: asyncio.Event = field(default_factory=asyncio.Event)
     left: asyncio.Event = field(default_factory=asyncio.Event)
 
 
-async def run(settings: Settings, on_ready: OnReady | None = None) -> None:
-    """Run the bot until SIGINT or SIGTERM.
+def forgotten_file(settings: Settings) -> Path:
+    """Where deletions of people's data are noted, without the suffix of the year.
 
     Raises:
-        StartError: It cannot start.
+        StoreUnavailable: The address of the database is invalid.
     """
+    if settings.forgotten_file is not None:
+        return Path(settings.forgotten_file)
+    file = sqlite_file(parse_address(settings.database_url))
+    if file is None:
+        return PROJECT / "data" / "uno.forgotten"
+    return file.with_name(f"{file.name}.forgotten")
+
+
+async def run(settings: Settings, on_ready: OnReady | None = None) -> None:
+    """Run the bot until SIGINT or SIGTERM, or raise `StartError`."""
     assert settings.discord_token is not None, "the command line has looked"
     try:
-        # The lock comes first: what another process uses is not even looked at.
-        with exclusive_use(parse_address(settings.database_url)):
+        address = parse_address(settings.database_url)
+    except StoreUnavailable as error:
+        raise SettingError(str(error)) from error
+    try:
+        # The lock comes first: a database in use by another process is not even read.
+        with exclusive_use(address):
             async with (
-                open_store(settings.database_url, alone=True) as store,
+                open_store(
+                    settings.database_url, alone=True, forgotten=forgotten_file(settings)
+                ) as store,
                 open_cluster(settings.database_url) as cluster,
                 create_bot(settings, store, cluster=cluster) as bot,
                 _closed_by_signals(bot) as stopping,
@@ -127,34 +148,26 @@ async def run(settings: Settings, on_ready: OnReady | None = None) -> None:
 
 
 def run_in_loop(work: Coroutine[Any, Any, T]) -> T:
-    """Run a program's work in the fastest event loop that is installed."""
+    """Run a coroutine in the fastest event loop installed."""
     with asyncio.Runner(loop_factory=new_event_loop) as runner:
         return runner.run(work)
 
 
 async def sync_commands_standalone(settings: Settings) -> None:
-    """Tell Discord the commands, without a bot that runs.
-
-    Raises:
-        StartError: It cannot be done.
-    """
+    """Register the commands with Discord without running the bot, or raise `StartError`."""
     async with logged_in(settings) as bot:
         await sync_commands(bot, force=True)
 
 
 async def commands_are_known(settings: Settings) -> bool:
-    """Whether Discord has the commands as they are, without a bot that runs.
-
-    Raises:
-        StartError: Nobody says.
-    """
+    """Whether Discord has the current commands, without running the bot; raises `StartError`."""
     async with logged_in(settings) as bot:
         return await commands_are_synced(bot)
 
 
 @asynccontextmanager
 async def logged_in(settings: Settings) -> AsyncIterator[UnoBot]:
-    """The bot with its commands, logged in, not connected, without any table.
+    """The bot with its commands, logged in but not connected, without any table.
 
     Raises:
         StartError: It cannot log in, or its database fails.
@@ -174,11 +187,7 @@ async def logged_in(settings: Settings) -> AsyncIterator[UnoBot]:
 
 @asynccontextmanager
 async def _monitored(bot: UnoBot, host: str, port: int | None) -> AsyncIterator[None]:
-    """Serve the bot's figures, where the host wants them.
-
-    Raises:
-        StartError: The port is taken.
-    """
+    """Serve the bot's metrics if the host wants them; raises `StartError` if the port is taken."""
     async with AsyncExitStack() as stack:
         if port is not None:
             try:
@@ -206,15 +215,15 @@ async def _start(bot: UnoBot, token: str, stopping: Stopping) -> None:
 
 
 async def _bring_emojis(bot: UnoBot) -> None:
-    # From now on: among several processes each waits for its turn to look which there are.
+    # With several processes, each waits for its turn to look up the existing emojis.
     with bot.app.emoji_map.looking_up():
         await bot.bring_emojis()
 
 
 async def done_before(work: Coroutine[Any, Any, None], event: asyncio.Event) -> bool:
-    """Do some work, unless an event comes first: then it is cancelled, whatever it says of that.
+    """Run a coroutine, or cancel it as soon as the event is set; return whether it was completed.
 
-    Where Discord cannot be reached, discord.py waits for its next try for minutes.
+    If Discord cannot be reached, discord.py waits for minutes before its next attempt.
     """
     working, waiting = asyncio.create_task(work), asyncio.create_task(event.wait())
     try:
@@ -234,28 +243,24 @@ async def _log_in(bot: UnoBot, token: str) -> None:
         await bot.login(token)
     except (TypeError, KeyError, ValueError) as error:
         if bot.application_id is not None:
-            # Discord has answered well: what failed is ours.
+            # Discord's answer was fine: the fault is ours.
             raise
         raise StartError("Discord cannot be reached: its answer cannot be read") from error
 
 
 @contextmanager
 def start_errors() -> Iterator[None]:
-    """Make one line of what keeps us from Discord.
-
-    Raises:
-        StartError: It did.
-    """
+    """Turn whatever keeps the bot from Discord into a `StartError` of one line."""
     try:
         yield
     except discord.LoginFailure as error:
-        raise StartError(
+        raise SettingError(
             "Discord does not know this DISCORD_TOKEN: copy it anew from "
             "https://discord.com/developers/applications"
         ) from error
     except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
-        # discord.py comes back by itself from all other codes.
-        raise StartError(f"Discord has closed the connection for good: {error}") from error
+        # discord.py reconnects by itself after all other codes.
+        raise SettingError(f"Discord has closed the connection for good: {error}") from error
     except (discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
         raise StartError(f"Discord cannot be reached: {error}") from error
     except discord.HTTPException as error:
@@ -264,7 +269,7 @@ def start_errors() -> Iterator[None]:
 
 @asynccontextmanager
 async def _closed_by_signals(bot: UnoBot) -> AsyncIterator[Stopping]:
-    """Close the bot when the process is asked to end, and say so: discord.py itself does not."""
+    """Close the bot on SIGINT and SIGTERM, which discord.py itself does not do."""
     loop = asyncio.get_running_loop()
     closing: list[asyncio.Task[None]] = []
     stopping = Stopping()
@@ -301,9 +306,9 @@ async def _closed_by_signals(bot: UnoBot) -> AsyncIterator[Stopping]:
 
 @asynccontextmanager
 async def _drained_on_demand(bot: UnoBot) -> AsyncIterator[None]:
-    """Open no new tables when a signal, or the command, asks for that."""
+    """Start a drain when the signal or the command requests it."""
     loop = asyncio.get_running_loop()
-    drain_signal = getattr(signal, "SIGUSR1", None)  # there is none on Windows
+    drain_signal = getattr(signal, "SIGUSR1", None)  # Windows has none
     if drain_signal is not None:
         loop.add_signal_handler(drain_signal, bot.drain.toggle)
     watching = asyncio.create_task(_watch_for_drain(bot), name="drain")

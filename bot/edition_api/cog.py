@@ -9,8 +9,8 @@ from __future__ import annotations
 from bot.game.rules.actions import MakeMove
 from bot.present.components import NO_TABLE, ComponentAction
 from bot.present.edition import move_line
+from bot.ui.app import BotBase
 from bot.ui.commands import arguments
-from bot.ui.commands.bot_base import BotBase
 from bot.ui.commands.declarations import Interaction, command, named
 from bot.ui.commands.edition_cog import EditionCog
 from bot.ui.table import submit_command

@@ -32,7 +32,7 @@ from bot.pictures.cards import (
     height_of,
 )
 from bot.pictures.edition import PictureEdition
-from bot.pictures.icons import EDGE, MIDDLE, SIDE, icon_picture, with_edge
+from bot.pictures.emojis import EDGE, MIDDLE, SIDE, icon_picture, with_edge
 from bot.pictures.surface import (
     ImageFile,
     draw_text,
@@ -43,7 +43,7 @@ from bot.pictures.surface import (
     table_background,
 )
 from bot.pictures.typesetting import draw_glyphs, renderable
-from bot.present.scenes import Scene
+from bot.present.components import Scene
 
 __all__ = [
     "DUSK",

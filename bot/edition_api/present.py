@@ -22,6 +22,7 @@ from bot.present.components import (
     Option,
     Panel,
     Picture,
+    Scene,
     Select,
     Style,
     Text,
@@ -29,7 +30,6 @@ from bot.present.components import (
     page_of,
 )
 from bot.present.edition import HandPage, MomentStep, PresentEdition, VerbButton
-from bot.present.scenes import Scene
 from bot.present.text.fields import NO_VALUE, field_text
 from bot.present.text.names import (
     card_text,

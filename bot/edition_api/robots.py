@@ -12,6 +12,7 @@ from bot.engine.state import State, Waiting
 from bot.engine.view import View
 from bot.game.robots.edition import RobotEdition, Weights
 from bot.game.robots.memory import Memory, Sight
+from bot.game.robots.seven_zero import remember_moved_hands, swap_worth
 
 __all__ = [
     "Card",
@@ -27,4 +28,6 @@ __all__ = [
     "View",
     "Waiting",
     "Weights",
+    "remember_moved_hands",
+    "swap_worth",
 ]

@@ -1,6 +1,6 @@
-"""The one way into the rules: a state and a move go in, a step comes out, or a refusal.
+"""The only way into the rules: a state and a move go in, a step comes out.
 
-Each move is sent to what it answers: the open question, a reaction of another seat, or time.
+A move goes to what it answers: the open question, a reaction of another seat, or time.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from bot.engine.values import Value, maker
 
 
 class Step(Value):
-    """What a move leads to: the state after it, and what happened, in order."""
+    """The state after a move, and what happened."""
 
     state: State
     events: tuple[Event, ...]
@@ -43,13 +43,13 @@ def start(
     """Begin a match and deal its first round.
 
     Args:
-        seed: 32 bytes, from which all chance of the match comes.
-        own_luck: Whether each seat has luck of its own (`SeatLuck`).
-        setup: What was found out before, of the edition's own kind.
-        version: Version of the rules by which the match is played.
+        seed: 32 bytes, from which all chance of the match is derived.
+        setup: Of the edition's own class.
+        own_luck: Whether each seat has its own luck (`SeatLuck`).
+        version: Version of the rules that the match follows.
 
     Raises:
-        OptionError: The edition or the mode cannot be played by so many.
+        OptionError: The edition or the mode does not allow so many seats.
     """
     rules = EDITIONS[edition]
     luck = SeatLuck.of_seats(seed, seats) if own_luck else Luck(seed)
@@ -60,14 +60,10 @@ def start(
 
 
 _newest: dict[str, Game] = {}
-"""The game of the last step or look: who goes on from its state needs no other.
-
-It is taken out while it is used, so that no two users, or threads, have the same.
-"""
+"""The game of the last step or query, reused by the next move; removed while in use."""
 
 
 def game_of(state: State) -> Game:
-    """A state with its rules, to be changed or looked at."""
     newest = _newest.pop("game", None)
     if newest is not None and newest.state is state:
         return newest
@@ -75,15 +71,7 @@ def game_of(state: State) -> Game:
 
 
 def apply(state: State, move: Move, question: int | None = None) -> Step:
-    """Make a move.
-
-    Args:
-        state: The state it is made in; it stays as it is.
-        question: Number of the question that it answers, if it must still be the open one.
-
-    Raises:
-        RuleError: The rules refuse it.
-    """
+    """Make a move, if `question` (None: any) is the open one; `state` itself does not change."""
     if question is not None and question != state.number:
         raise RuleError(Reason.STALE_QUESTION)
     game = game_of(state)
@@ -94,11 +82,7 @@ def apply(state: State, move: Move, question: int | None = None) -> Step:
 
 
 def take_up(state: State) -> Step:
-    """Go on from a state that was put together by hand, as a rule test does.
-
-    Args:
-        state: The state; where no discard pile lies yet, the opening cards are turned first.
-    """
+    """Continue from a state made by hand, as in rule tests; turns up opening cards if needed."""
     game = game_of(state)
     if not state.piles:
         rounds.open_round(game)
@@ -107,13 +91,10 @@ def take_up(state: State) -> Step:
 
 
 def legal(state: State, seat: int | None = None) -> tuple[Move, ...]:
-    """The moves that the open question and the open windows allow.
+    """The moves that the open question and the open windows allow, of all seats or one.
 
-    Accusing and leaving are always open besides, and time passes by itself. Of a
-    question with very many answers some are listed, and all are accepted.
-
-    Args:
-        seat: Only the moves of this seat.
+    Accusing and leaving, which are always allowed, are not listed, nor is the passing of time. Of a
+    question with very many answers only some are listed, but all are accepted.
     """
     if not state.stack:
         return ()
@@ -124,14 +105,13 @@ def legal(state: State, seat: int | None = None) -> tuple[Move, ...]:
 
 
 def moves_of(game: Game, seat: int | None = None) -> list[Move]:
-    """The moves that `legal` lists, while a question is open."""
     question, reactions = game.stack[-1], game.rules.reactions
     moves: list[Move] = []
-    may_call: object = reactions or game.exposed or question.goes_on
+    may_call: object = reactions or game.exposed or game.rules.follows
     for one in question.seats if question.asks_several else (question.seat,):
         moves += question.options(game, one)
         may_call = may_call or len(game.hands[one]) == 2
-    if may_call:  # nobody else can call or be caught
+    if may_call:  # otherwise nobody can call or be caught
         moves += out_of_turn.calls(game)
     if reactions:
         moves += out_of_turn.reactions(game)
@@ -139,11 +119,7 @@ def moves_of(game: Game, seat: int | None = None) -> list[Move]:
 
 
 def make(game: Game, move: Move) -> None:
-    """Make a move in a game; what it asks that answers itself is not yet answered.
-
-    Raises:
-        RuleError: The rules refuse it; nothing has changed.
-    """
+    """Make a move; questions that answer themselves are not settled yet."""
     seat, verb = move.seat, move.verb
     if game.result is not None:
         _between_rounds(game, move)
@@ -162,7 +138,6 @@ def make(game: Game, move: Move) -> None:
 
 
 def _refusal(game: Game, question: Question, verb: Verb, seat: int) -> Reason:
-    """Why a verb of a seat does not answer a question."""
     asked = seat in question.seats
     if verb is Verb.CHALLENGE and not (game.rules.bluffs and verb in question.verbs):
         return game.rules.unchallenged

@@ -1,7 +1,6 @@
-"""An edition: its rules with what most editions share filled in, and the variants of a table.
+"""An edition: a subclass of `Edition` with tables (`game.Rules`) and a few hooks; and its variants.
 
-It is a subclass of `Edition` with its tables filled, and a few hooks for what is not about one card
-(`game.Rules`). No edition knows another.
+`Edition` fills in what most editions share. No edition knows another.
 """
 
 from __future__ import annotations
@@ -10,6 +9,7 @@ from collections.abc import Callable, Mapping
 from copy import copy
 from dataclasses import field, fields
 from functools import cache
+from types import MethodType
 from typing import Any, ClassVar
 
 from bot.engine.cards import Card, Colour, Face
@@ -23,23 +23,36 @@ from bot.engine.turn import drawn, turn
 from bot.engine.values import Value
 
 _LOOKED_UP = (
-    *("asks", "bluffs", "effects", "pans", "reactions", "with_colour", "with_player"),
-    *("draw_in_turn", "follows", "hand_limit", "watches"),
+    "asks",
+    "bluffs",
+    "draw_in_turn",
+    "drawn",
+    "effects",
+    "end_turn",
+    "follows",
+    "laid",
+    "pans",
+    "reactions",
+    "said_by_others",
+    "turn",
+    "watches",
+    "with_colour",
+    "with_player",
 )
-"""Tables that are looked up in every move: found faster as an edition's own than as its class's."""
+"""Tables that every move reads: found faster on the instance than on the class."""
 
 Upgrade = Callable[[list[list[Any]]], list[list[Any]]]
 
 
 class Without(frozenset[Face]):
-    """Faces that a variant takes out of a table."""
+    """Faces that a variant removes from a table of the rules."""
 
 
 class Variant(Value):
-    """What a variant changes in the tables of an edition; their meaning stands with `Rules`.
+    """What an option changes in an edition's tables; `Rules` says what they mean.
 
-    What is in mappings, sets and rows is added to what is there, `Without` is taken out, and all
-    else takes its place.
+    Mappings, sets and tuples are added to the edition's, `Without` is removed from them, and
+    anything else replaces the edition's value.
     """
 
     effects: Mapping[Face, Effect] = field(default_factory=dict)
@@ -69,14 +82,12 @@ class Variant(Value):
 
 
 class Edition(Rules):
-    """The rules of one edition. One object each, without state."""
-
     options: ClassVar[type[Options]] = Options
     players: ClassVar[range] = range(2, 11)
     variants: ClassVar[Mapping[tuple[str, object], Variant]] = {}
-    """What an option of a table changes, by its name and value."""
+    """By name and value of an option."""
     upgrades: ClassVar[Mapping[int, Upgrade]] = {}
-    """What the stack of a saved state of a version needs to become one of the next, of its own."""
+    """The edition's own conversions of a saved stack, by the version they start from."""
 
     effects = CLASSIC_EFFECTS
     asks = CLASSIC_ASKS
@@ -87,13 +98,14 @@ class Edition(Rules):
 
     def __init__(self) -> None:
         for table in _LOOKED_UP:
-            setattr(self, table, getattr(self, table))
+            if not isinstance(found := getattr(self, table), MethodType):  # a copy has its own
+                setattr(self, table, found)
         self.cards = frozenset(self.deck)
         self.fitting_on = cache(self._fitting_on)
         self._varied_by = cache(self._varied)
 
     def _fitting_on(self, face: Face, colour: Colour | None) -> frozenset[Card]:
-        """Find the cards of a colour, number or symbol, those alike, and the wilds (MAS-11)."""
+        """The cards of the colour or the face, those alike, and the wilds (MAS-11)."""
         faces = self.alike if face in self.alike else {face}
         fits = (c for c in self.deck if c.colour is colour or c.face in faces or c.wild)
         return frozenset(fits)

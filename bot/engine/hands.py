@@ -1,4 +1,4 @@
-"""What hands hold, and the call of UNO that goes with it (MAS-28)."""
+"""Hands, and the calls of UNO that go with them (MAS-28)."""
 
 from __future__ import annotations
 
@@ -8,16 +8,14 @@ from bot.engine.game import Game
 
 
 def give(game: Game, seat: int, cards: tuple[Card, ...]) -> None:
-    """Put cards into a hand; a hand that grows loses its call (MAS-28)."""
+    """Add cards to a hand, which cancels its call (MAS-28)."""
     game.hands[seat] += cards
-    if game.rules.hand_limit:
-        game.grown.append(seat)
     if game.said or game.exposed:
         forget_call(game, seat)
 
 
 def remove(game: Game, seat: int, gone: Card) -> tuple[Card, ...]:
-    """Take one card out of a hand, and say what is left."""
+    """Take a card out of a hand and return the rest."""
     hand = [*game.hands[seat]]
     hand.remove(gone)
     game.hands[seat] = left = tuple(hand)
@@ -25,26 +23,19 @@ def remove(game: Game, seat: int, gone: Card) -> tuple[Card, ...]:
 
 
 def hand_over(game: Game, owners: dict[int, tuple[Card, ...]]) -> None:
-    """Give hands new owners and clear their calls: a single card must be called again.
-
-    Args:
-        owners: The cards that each seat now holds, for the seats that changed (MAS-43).
-    """
+    """Give hands new owners (MAS-43) and cancel their calls: a single card must be called again."""
     for seat, cards in owners.items():
         game.hands[seat] = cards
-        if game.rules.hand_limit:
-            game.grown.append(seat)
         forget_call(game, seat)
         watch_call(game, seat)
 
 
 def show(game: Game, seat: int, to: int | None) -> None:
-    """Show a hand, to one player or to everyone (None)."""
+    """Show a hand to one player, or to everybody (None)."""
     game.tell(HandShown(seat, to, game.hands[seat]))
 
 
 def note_call(game: Game, seat: int) -> None:
-    """Note a call of UNO."""
     if seat not in game.said:
         game.said = (*game.said, seat)
         game.exposed = tuple(one for one in game.exposed if one != seat)
@@ -59,7 +50,7 @@ def watch_call(game: Game, seat: int) -> None:
 
 
 def forget_call(game: Game, seat: int) -> None:
-    """Let a call fall, and the duty to call with it."""
+    """Cancel a call, and the duty to call."""
     if seat in game.said:
         game.said = tuple(one for one in game.said if one != seat)
     if seat in game.exposed:

@@ -1,4 +1,4 @@
-"""A state under change: the same fields, open."""
+"""A state being changed: the same fields, open."""
 
 from __future__ import annotations
 
@@ -7,22 +7,31 @@ from typing import Any
 
 from bot.engine.cards import Card
 from bot.engine.events import Event
-from bot.engine.luck import Dice, Luck
+from bot.engine.luck import Dice, Luck, SeatLuck
 from bot.engine.options import Options
-from bot.engine.state import Clock, EditionState, Laid, Match, Pile, Result, State, Vote
+from bot.engine.state import (
+    ONE_STREAM_RULES,
+    Clock,
+    EditionState,
+    Laid,
+    Match,
+    Pile,
+    Result,
+    State,
+    Vote,
+)
 from bot.engine.values import constructor, function
 
 
 @dataclass(slots=True, init=False, eq=False)
 class MutableState:
-    """A state under change; what changes place by place is a list.
+    """A state being changed; what changes place by place is a list.
 
     Args:
-        state: The state that it was thawed from, or last frozen to.
-        reasked: Whether the open question is another than when it was last frozen.
-        grown: Seats whose hands have grown, where that may put them out of the round.
-        quiet: Whether nobody listens to what happens.
-        thrown: The generator of chance, once it was asked since then.
+        state: The state that it started from, or was last frozen to.
+        reasked: Whether the open question has changed since then.
+        quiet: Whether nobody needs events.
+        thrown: The generator of chance, once it has been used since then.
     """
 
     rules: Any
@@ -55,7 +64,6 @@ class MutableState:
     rules_version: int
     last_turn: int
     reasked: bool
-    grown: list[int]
     quiet: bool
     events: list[Event]
     thrown: Dice | None
@@ -63,13 +71,13 @@ class MutableState:
     def __init__(self, state: State, rules: object) -> None:
         self.rules, self.state = rules, state
         self.reasked = self.quiet = False
-        self.events, self.grown, self.thrown = [], [], None
+        self.events, self.thrown = [], None
         _thaw(self, state)
 
     def freeze(self) -> State:
-        """The state that it has come to."""
-        self.number += 1 if self.reasked else 0
-        self.reasked = False
+        if self.reasked:
+            self.number += 1
+            self.reasked = False
         if self.thrown is not None:
             self.luck = replace(self.luck, used=self.thrown.used)
             self.thrown = None
@@ -78,13 +86,22 @@ class MutableState:
 
     @property
     def dice(self) -> Dice:
-        """The generator of chance."""
         if self.thrown is None:
             self.thrown = Dice(self.luck)
         return self.thrown
 
+    def dice_for(self, purpose: str) -> Dice:
+        """A generator apart from the one that deals the cards.
+
+        For draws that depend on choices open when the seed is known: how many seats draw lots, or
+        whether the host has named a player. A daily deal has no such choices, and one stream.
+        """
+        if self.rules_version <= ONE_STREAM_RULES or isinstance(self.luck, SeatLuck):
+            return self.dice
+        return Dice(self.luck.branch(purpose))
+
     def tell(self, event: Event) -> None:
-        """Note what happened, if anybody listens."""
+        """Note an event, unless nobody needs them."""
         if not self.quiet:
             self.events.append(event)
 

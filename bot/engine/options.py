@@ -1,7 +1,7 @@
 """What a table chooses before the deal.
 
-An edition's options are a frozen dataclass over `Options`; each field tells by its metadata which
-values it may have, so that the command line, the lobby and the rule tests all read the same table.
+An edition's options are a frozen dataclass over `Options`. The metadata of each field lists its
+values, for the command line, the lobby and the rule tests alike.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import field, fields
 from enum import Enum, StrEnum
+from functools import cache
 from typing import Any, ClassVar, TypeVar
 
 from bot.engine.moves import Verb
@@ -16,7 +17,7 @@ from bot.engine.values import Value
 
 
 class Mode(StrEnum):
-    """Ways of scoring, MAT-1 to MAT-7; a tournament is made of `set`, or of `short-set`."""
+    """Scoring, MAT-1 to MAT-7; tournaments use `set` or `short-set`."""
 
     CLASSIC = "classic"
     SINGLE = "single"
@@ -29,7 +30,7 @@ class Mode(StrEnum):
 
 
 class OptionError(ValueError):
-    """An option that no table has, or a value it may not have."""
+    """An option or a value that does not exist."""
 
 
 def choice(default: Any, *values: Any) -> Any:  # noqa: ANN401 - a field's type is its own
@@ -38,17 +39,17 @@ def choice(default: Any, *values: Any) -> Any:  # noqa: ANN401 - a field's type 
 
 
 def between(default: int, low: int, high: int) -> Any:  # noqa: ANN401 - as above
-    """A field that takes a whole number from `low` to `high`."""
+    """A field that takes an integer from `low` to `high`."""
     return field(default=default, metadata={"low": low, "high": high})
 
 
 class Options(Value):
-    """What every edition lets a table choose.
+    """The options of every edition.
 
     Args:
-        strict: Wrong cards can be laid, and cost two (MAS-35).
+        strict: Whether wrong cards may be tried, at the price of two (MAS-35).
         goal: Points that end a match (MAT-1), 100 to 1000.
-        mode: Way of scoring (MAT-1 to MAT-7).
+        mode: The scoring (MAT-1 to MAT-7).
     """
 
     strict: bool = False
@@ -56,9 +57,11 @@ class Options(Value):
     mode: Mode = choice(Mode.CLASSIC, *Mode)
 
     implied: ClassVar[Mapping[tuple[str, object], Mapping[str, object]]] = {}
-    """What a choice of an option and its value chooses with it."""
+    """Options that a choice, by name and value, sets as well."""
     presets: ClassVar[Mapping[str, Mapping[str, object]]] = {}
-    """Options that are chosen together, by the name of the preset (HOU-1)."""
+    """Options that are set together, by the name of the preset (HOU-1)."""
+    house_rules: ClassVar[frozenset[str]] = frozenset()
+    """Options that no printed sheet has: a match that is played with one is not rated."""
 
     @property
     def standing(self) -> frozenset[Verb]:
@@ -74,28 +77,60 @@ def values_of(options: Options) -> dict[str, str | int | bool]:
     }
 
 
+PRINTED = "printed"
+"""The preset that changes nothing."""
+
+
+@cache
+def own_options(kind: type[Options]) -> Mapping[str, Any]:
+    """The options that an edition has beside those of every edition, with their defaults."""
+    shared = {one.name for one in fields(Options)}
+    return {one.name: one.default for one in fields(kind) if one.name not in shared}
+
+
+def changed_options(options: Options) -> dict[str, str | int | bool]:
+    """The edition's own options whose values differ from the printed rules, by name."""
+    printed = own_options(type(options))
+    return {
+        name: value
+        for name, value in values_of(options).items()
+        if name in printed and value != printed[name]
+    }
+
+
+def has_house_rules(options: Options) -> bool:
+    """Whether a table plays by rules that no printed sheet has."""
+    return not options.house_rules.isdisjoint(changed_options(options))
+
+
+def preset_of(options: Options) -> str | None:
+    """The preset that has exactly the options of a table (HOU-1), or None."""
+    own, changed = own_options(type(options)), changed_options(options)
+    if not changed:
+        return PRINTED
+    for name, preset in options.presets.items():
+        if changed == {one: value for one, value in preset.items() if one in own}:
+            return name
+    return None
+
+
 Chosen = TypeVar("Chosen", bound=Options)
 
 
 def read_options(kind: type[Chosen], given: Mapping[str, object]) -> Chosen:
-    """Options from plain values, as a rule test, a command line or a lobby has them.
-
-    They are chosen one after the other, so that the last one of two that exclude each other counts.
+    """Options from plain values. Of two that exclude each other the last one counts.
 
     Args:
-        kind: The edition's dataclass of options.
-        given: Values by name; names may be written with `-`. `preset` chooses several at once.
+        given: Values by name; names may have `-` for `_`. `preset` sets several at once.
 
     Raises:
-        OptionError: A name or a value that `kind` does not have.
+        OptionError: `kind` does not have the name or the value.
     """
     known = {one.name: one for one in fields(kind)}
     values: dict[str, Any] = {}
     for name, value in given.items():
         if name == "preset" and isinstance(value, str) and value in kind.presets:
-            own = known.keys() - {one.name for one in fields(Options)}
-            values |= {one: known[one].default for one in own}
-            values |= kind.presets[value]
+            values |= {**own_options(kind), **kind.presets[value]}
             continue
         spec = known.get(name.replace("-", "_"))
         if spec is None:

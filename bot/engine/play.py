@@ -1,4 +1,4 @@
-"""How a card is laid: in which ways, checked, put down, asked about, carried out."""
+"""How a card is played: the ways to play it, checked, put down, asked about, carried out."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from bot.engine.state import Laid, Pile
 from bot.engine.values import maker
 
 Debt = tuple[int, Face | None]
-"""Cards that are owed, and the face that has made the debt."""
+"""Cards that must be drawn, and the face of the attack."""
 NO_DEBT: Debt = (0, None)
 Laying = Callable[[int, Card, int, Colour | None], CardLaid]
 
 
 def plays(game: Game, seat: int, cards: Iterable[Card]) -> list[Move]:
-    """Every way in which these cards of a hand can be laid now, equal ones once."""
+    """Every way to play these cards of a hand now; equal cards count once."""
     moves: list[Move] = []
     if game.rules.pans == 1:
         ways, fitting = _ways_of(game, seat), game.rules.fitting(game, 0)
@@ -41,7 +41,7 @@ def plays(game: Game, seat: int, cards: Iterable[Card]) -> list[Move]:
 
 
 def ways(game: Game, seat: int, held: Card) -> tuple[Move, ...]:
-    """Every way in which a card can be laid on the one pile: with each colour, each player."""
+    """Every way to play a card on the only pile: with each colour and each player."""
     return _ways_of(game, seat)[held]
 
 
@@ -49,7 +49,7 @@ def ways(game: Game, seat: int, held: Card) -> tuple[Move, ...]:
 def _ways(
     rules: Rules, seat: int, pan: Pan | None, players: tuple[int, ...] | None
 ) -> Mapping[Card, tuple[Move, ...]]:
-    """The ways of a seat to lay each card; None of the players where nothing is named with it."""
+    """A seat's ways to play each card; `players` is None for a last card, which chooses nothing."""
     others = [one for one in players or () if one != seat]
     found: dict[Card, tuple[Move, ...]] = {}
     for held in rules.cards:
@@ -64,7 +64,6 @@ def _ways(
 
 
 def _ways_of(game: Game, seat: int, pan: Pan | None = None) -> Mapping[Card, tuple[Move, ...]]:
-    """The ways in which a seat can lay cards now; with a last card nothing is named."""
     rules = game.rules
     if len(game.hands[seat]) == 1:
         return _ways(rules, seat, pan, None)
@@ -73,11 +72,7 @@ def _ways_of(game: Game, seat: int, pan: Pan | None = None) -> Mapping[Card, tup
 
 
 def held_card(game: Game, seat: int, move: Move) -> Card:
-    """The card that a move lays.
-
-    Raises:
-        RuleError: It is not in the hand.
-    """
+    """The card that a move plays; refused if it is not in the hand."""
     card = move.card
     if card is None or card not in game.hands[seat]:
         raise RuleError(Reason.NOT_IN_HAND)
@@ -85,11 +80,7 @@ def held_card(game: Game, seat: int, move: Move) -> Card:
 
 
 def place(game: Game, seat: int, held: Card, move: Move) -> int:
-    """The pile on which a move may lay a card; what is said with a last card is not looked at.
-
-    Raises:
-        RuleError: It fits nowhere, may not be the last, or what is said with it cannot be.
-    """
+    """The pile that a move may play a card on; choices made with a last card are ignored."""
     rules, face, player = game.rules, held.face, move.player
     pan = rules.place(game, held, move.pan)
     if len(game.hands[seat]) == 1:
@@ -111,14 +102,16 @@ _pile, _laid, _card_laid = maker(Pile), maker(Laid), maker(CardLaid)
 def put_down(
     game: Game, move: Move, pan: int, debt: Debt = NO_DEBT, event: Laying = _card_laid
 ) -> None:
-    """Lay a card that may be laid, and ask what it asks before it takes effect."""
+    """Play a card that may be played, and push what it asks before it takes effect."""
     question = game.stack[-1]
     laid = lay(game, move, pan, debt, event)
     rules, seat = game.rules, laid.seat
     game.stack = [_carry_out(seat)]
     game.reasked = True
-    rules.laid(game, laid)
-    rules.end_turn(game, seat)
+    if rules.laid is not None:
+        rules.laid(game, laid)
+    if rules.end_turn is not None:
+        rules.end_turn(game, seat)
     if laid.card.face in rules.asks and (game.hands[seat] or laid.card.face in rules.asks_last):
         ask(game, laid)
     if rules.follows is not None:
@@ -126,25 +119,19 @@ def put_down(
 
 
 def ask(game: Game, laid: Laid) -> None:
-    """Ask what a card asks before it takes effect."""
     asks = game.rules.asks.get(laid.card.face)
     if asks is not None:
         asks(game, laid)
 
 
 def holds_colour(hand: tuple[Card, ...], colour: Colour | None) -> bool:
-    """Whether a hand holds a card of a colour: a Wild Draw Four is a bluff then (MAS-18)."""
+    """Whether a hand has a colour, so that a Wild Draw Four is a bluff (MAS-18)."""
     return any(held.colour is colour for held in hand if held.colour is not None)
 
 
 def lay(game: Game, move: Move, pan: int, debt: Debt = NO_DEBT, event: Laying = _card_laid) -> Laid:
-    """Lay a card from a hand on a pile, and watch the call of UNO (MAS-28).
-
-    Args:
-        debt: Cards that were owed when it was laid on a debt, and for which face.
-        event: What everyone is told of it.
-    """
-    seat, card = move.seat, move.card
+    """Move a card from a hand to a pile, on an attack of `debt`, and watch the call (MAS-28)."""
+    seat, card, (owed, owed_for) = move.seat, move.card, debt
     assert seat is not None, "a play has a player"
     assert card is not None, "a play names a card"
     pile = game.piles[pan]
@@ -153,13 +140,11 @@ def lay(game: Game, move: Move, pan: int, debt: Debt = NO_DEBT, event: Laying = 
     colour = card.colour or move.colour
     game.piles[pan] = _pile(pile.cards + (card,), colour)  # noqa: RUF005 - one copy, not two
     player = move.player if hand else None  # a last card chooses nobody
-    laid: Laid = _laid(
-        seat, card, pan, pile.colour, game.direction, debt[0], bluff, player, debt[1]
-    )
+    laid: Laid = _laid(seat, card, pan, pile.colour, game.direction, owed, bluff, player, owed_for)
     game.laid = laid
     game.fresh = True
     game.passes = 0
-    if game.exposed:  # whoever goes on laying is safe now
+    if game.exposed:  # a player who plays on is safe from catches
         game.exposed = tuple(one for one in game.exposed if one != seat)
     if not game.quiet:
         game.events.append(event(seat, card, pan, colour))
@@ -171,7 +156,7 @@ def lay(game: Game, move: Move, pan: int, debt: Debt = NO_DEBT, event: Laying = 
 
 
 def put_on(game: Game, pan: int, cards: tuple[Card, ...]) -> None:
-    """Put cards on a discard pile, the last one on top, whose colour is in force."""
+    """Put cards on a discard pile; the last one is on top, and its colour is current."""
     game.piles[pan] = Pile(game.piles[pan].cards + cards, cards[-1].colour)
 
 
@@ -190,12 +175,11 @@ def go_out(game: Game, laid: Laid) -> None:
 
 
 class CarryOut(Question):
-    """Nothing is asked: the card just laid takes effect once all that it asks has been answered."""
+    """Asks nothing: the card just played takes effect once all that it asks is answered."""
 
     is_turn: ClassVar[bool] = True
 
     def settle(self, game: Game) -> bool:
-        """Let the card take effect, or the round end with it."""
         game.stack.pop()
         laid = game.laid
         assert laid is not None, "a card was laid"

@@ -16,36 +16,30 @@ from bot.engine.setup import Setup
 from bot.engine.state import Match, Pile, State
 
 PAIRINGS = ((0, 1, 2, 3), (0, 2, 1, 3), (0, 1, 3, 2))
-"""Seats of four so that each has each other one opposite once (MAT-6, MAT-8)."""
+"""Orders of four seats in which each has every other one opposite once (MAT-6, MAT-8)."""
 TEAM_SIZES = {
     Mode.TEAMS: (4, 6, 8, 10),
     Mode.PARTNERS: (4,),
     Mode.SET: (4,),
     Mode.SHORT_SET: (4,),
 }
-"""How many may play in pairs (MAT-5 to MAT-7)."""
+"""The numbers of players for modes with teams (MAT-5 to MAT-7)."""
 
 
 class OpenUp(Question):
-    """Nothing is asked: the opening card takes effect once what goes before it is settled."""
+    """Asks nothing: the opening card takes effect once everything before it is settled."""
 
     def settle(self, game: Game) -> bool:
-        """Let the opening card take effect."""
         game.pop()
         game.rules.opened(game)
         return True
 
     def without(self, game: Game, seat: int) -> Question:
-        """Let the card take effect all the same."""
         return replace(self, seat=game.after(seat)) if seat == self.seat else self
 
 
 def check_seats(edition: Edition, options: Options, seats: int) -> None:
-    """See that so many can play an edition with these options.
-
-    Raises:
-        OptionError: The edition or the mode cannot be played by so many.
-    """
+    """Raises `OptionError` if the edition or the mode does not allow so many seats."""
     if seats not in edition.players:
         low, high = edition.players[0], edition.players[-1]
         raise OptionError(f"{edition.name} is for {low} to {high} players, not {seats}")
@@ -55,11 +49,7 @@ def check_seats(edition: Edition, options: Options, seats: int) -> None:
 
 
 def new_match(edition: Edition, options: Options, seats: int, luck: Luck, setup: Setup) -> State:
-    """A match before its first deal.
-
-    Raises:
-        OptionError: The edition or the mode cannot be played by so many.
-    """
+    """A match before its first deal; `OptionError` as in `check_seats`."""
     check_seats(edition, options, seats)
     ring = tuple(range(seats))
     return State(
@@ -84,22 +74,21 @@ def new_match(edition: Edition, options: Options, seats: int, luck: Luck, setup:
 
 
 def begin_match(game: Game) -> None:
-    """Find the first dealer and deal the first round."""
     deal(game, first_dealer(game))
 
 
 def first_dealer(game: Game) -> int:
-    """The dealer of the first round, drawn by lot among several (MAS-2)."""
+    """The dealer of the first round, drawn by lot (MAS-2)."""
     seats = game.rules.may_deal(game)
     return seats[0] if len(seats) == 1 else _draw_lots(game, seats)
 
 
 def _draw_lots(game: Game, seats: tuple[int, ...]) -> int:
-    """Draw a card each for the deal: the highest number deals, a tie is drawn again (MAS-2)."""
+    """Everybody draws a card: the highest number deals, ties draw again (MAS-2)."""
     drawn: list[tuple[int, Card]] = []
-    tied = seats
+    tied, dice = seats, game.dice_for("lots")
     while len(tied) > 1:
-        cards = game.dice.drawn(game.rules.deck, len(tied))
+        cards = dice.drawn(game.rules.deck, len(tied))
         row = list(zip(tied, cards, strict=True))
         drawn += row
         best = max(card.number or 0 for _, card in row)
@@ -109,11 +98,7 @@ def _draw_lots(game: Game, seats: tuple[int, ...]) -> int:
 
 
 def deal_next(game: Game) -> None:
-    """Deal the next round, once one is over: the dealer's left neighbour deals (MAT-1).
-
-    Raises:
-        RuleError: The match is over, too.
-    """
+    """Deal the next round; the dealer's left neighbour deals (MAT-1)."""
     if game.match.winners is not None:
         raise RuleError(Reason.ROUND_OVER)
     match = game.match
@@ -122,15 +107,7 @@ def deal_next(game: Game) -> None:
 
 
 def join(game: Game, seat: int | None, most: int) -> None:
-    """Add a seat without points between two rounds, on the right of the first one (MAT-1).
-
-    Args:
-        seat: The next seat that there is not yet.
-        most: How many may play the edition.
-
-    Raises:
-        RuleError: It is another seat, the match is over, or its scoring admits no latecomers.
-    """
+    """Add the next seat, without points, between two rounds, right of the first one (MAT-1)."""
     match = game.match
     if seat != len(match.ring) or not can_join(game.options, len(match.ring), most):
         raise RuleError(Reason.BAD_PLAYER)
@@ -141,12 +118,7 @@ def join(game: Game, seat: int | None, most: int) -> None:
 
 
 def can_join(options: Options, seats: int, most: int) -> bool:
-    """Whether a seat may be added: only where it gives nobody an advantage (MAT-1, not MAT-3).
-
-    Args:
-        seats: How many there are.
-        most: How many may play the edition.
-    """
+    """Whether a seat may be added: only if that is an advantage for nobody (MAT-1, not MAT-3)."""
     return options.mode is Mode.CLASSIC and seats < most
 
 
@@ -174,7 +146,7 @@ def deal(game: Game, dealer: int) -> None:
 
 
 def deck_for(rules: Rules, seats: int) -> tuple[Card, ...]:
-    """The cards of a round: for nine large hands one deck would be too small (HOU-9)."""
+    """The cards of a round: two decks if one is too small, as for nine large hands (HOU-9)."""
     return rules.deck * max(rules.deck_count, 1 + (seats * rules.dealt >= 90))
 
 
@@ -189,7 +161,7 @@ def open_round(game: Game) -> None:
 
 
 def _turn_up(game: Game, pan: int) -> Pile:
-    """Turn cards up until one may start a pile; the others are shuffled in after it (MAS-9)."""
+    """Turn up cards until one may start a pile; shuffle the others back in (MAS-9)."""
     back: list[Card] = []
     (card,) = stock.take(game, 1)
     while card.face in game.rules.put_back:

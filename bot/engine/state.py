@@ -1,6 +1,6 @@
 """The state of a game as plain, frozen data: cards, question, clocks, score, luck.
 
-It is saved and loaded whole (`record.codec`); what leaves the engine for a player is `view`.
+It is saved as a whole (`record.codec`); players get only a `view` of it.
 """
 
 from __future__ import annotations
@@ -16,41 +16,40 @@ from bot.engine.options import Options
 from bot.engine.terms import Member, Term
 from bot.engine.values import Value
 
-RULES = 3
-"""Version of the rules that a new match is played by; one begun by others goes on by them."""
+RULES = 4
+"""Version of the rules for new matches; a match keeps the version that it began with."""
+ONE_STREAM_RULES = 3
+"""The last rules version in which the lots before a deal took words from the stream that deals the
+cards.
+"""
 PRINTED_RULES = 2
-"""Those of 1.0: a player could pay for table talk again and again, and a debt that could be stacked
-was asked for only where a card for it was held."""
+"""The rules version of release 1.0: players could be penalised for table talk again and again, and
+the victim of an attack that can be stacked was asked only if they held a card for it.
+"""
 
 
 class Pile(Value):
-    """A discard pile.
-
-    Args:
-        cards: Its cards, the top one last.
-        colour: The colour in force on it; None while a wild's is not named.
-    """
+    """A discard pile: the top card is the last, the colour None until a wild's is chosen."""
 
     cards: tuple[Card, ...]
     colour: Colour | None
 
     @property
     def top(self) -> Card:
-        """The visible card."""
         return self.cards[-1]
 
 
 class Laid(Value):
-    """The last card laid by a player: what a challenge, or what a clock takes back, looks at.
+    """The last card played, as needed for challenges and for clocks that take it back.
 
     Args:
         pan: Index of its pile.
-        colour: The colour in force before it.
+        colour: The current colour before it.
         direction: The direction before it.
-        owed: Cards that were owed when it was laid on a debt.
-        owed_for: The face that had made that debt.
-        bluff: Whether the hand held the colour in force (MAS-18).
-        player: The other player named with it.
+        owed: Cards to draw, if it was played on an attack.
+        owed_for: The face of that attack.
+        bluff: Whether the hand had the current colour (MAS-18).
+        player: The player chosen with it.
     """
 
     seat: int
@@ -64,20 +63,20 @@ class Laid(Value):
     owed_for: Face | None = None
 
     def without(self, seat: int) -> Self | None:
-        """It once a seat has left: nothing if it was that player's, and with nobody closed."""
+        """The card after a seat has left: None if it was theirs; it no longer chooses that seat."""
         if seat == self.seat:
             return None
         return replace(self, player=None) if seat == self.player else self
 
 
 class Clock(Value):
-    """A clock that runs: when it runs out, its move is made.
+    """A running clock.
 
     Args:
-        move: The move that is made when it runs out.
-        seconds: How long it runs, from the moment it is shown.
-        serial: Another number for another clock of the same move: as long as it stays, it goes on.
-        hidden: Whether the players may not know how long.
+        move: Made when it runs out.
+        seconds: The running time, from the moment it is shown.
+        serial: Tells clocks of the same move apart; with the same serial a clock continues.
+        hidden: Whether players must not know when it ends.
     """
 
     move: Move
@@ -87,12 +86,7 @@ class Clock(Value):
 
 
 class Vote(Value):
-    """A vote for a penalty on table talk (MAS-36).
-
-    Args:
-        accused: The seat that may pay.
-        voters: The seats that agree so far.
-    """
+    """A vote for a penalty for table talk (MAS-36); `voters` have agreed so far."""
 
     accused: int
     voters: tuple[int, ...]
@@ -102,8 +96,8 @@ class Result(Value):
     """The end of a round.
 
     Args:
-        winner: Who won it; None if nobody did (a blocked round that ties).
-        points: Points by seat, for those who score or write down points.
+        winner: None if nobody won (a blocked round with a tie).
+        points: By seat, of those who score.
     """
 
     winner: int | None
@@ -114,12 +108,12 @@ class Match(Value):
     """The score of a match.
 
     Args:
-        ring: All seats in clockwise order, as they sit in this round.
-        round: Number of the round, from 1.
-        scores: Points by seat.
-        out: Seats eliminated (MAT-4).
+        ring: All seats in clockwise order, as in this round.
+        round: From 1.
+        scores: By seat.
+        out: Eliminated seats (MAT-4).
         gone: Seats whose players have left (MAT-9).
-        winners: Who won the match; None while it goes on.
+        winners: None until the match is over.
     """
 
     ring: tuple[int, ...]
@@ -130,27 +124,27 @@ class Match(Value):
     winners: tuple[int, ...] | None = None
 
     def left_of(self, seat: int) -> int:
-        """The left neighbour at the table, whatever the direction, among those who still play."""
+        """The next seat clockwise, in any direction of play, that is still in the match."""
         place = self.ring.index(seat) + 1
         row = self.ring[place:] + self.ring[:place]
         return next(one for one in row if one not in self.out and one not in self.gone)
 
 
 class EditionState(Value):
-    """What an edition adds to a game; each that adds anything has a subclass."""
+    """What an edition adds to a game; subclassed by those that add anything."""
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The seats with a role in it, who play as long as the round goes on."""
+        """The seats with a role in it, all of them players of the round."""
         return ()
 
     def seen(self) -> Self:
-        """What everyone may see of it."""
+        """What everybody may see of it."""
         return self
 
 
 class Waiting(Term):
-    """What a game waits for, spelled as in the rule tests."""
+    """What a game waits for, as in rule tests."""
 
     PLAY = Member("play")
     DRAWN = Member("drawn")
@@ -160,10 +154,7 @@ class Waiting(Term):
 
 
 class Asked(Value):
-    """A question as everyone may know it: what it waits for, and who may answer.
-
-    How it is answered is added by `game.Question`, of which all questions are subclasses.
-    """
+    """A question as everybody may know it; the answers are in its subclass `game.Question`."""
 
     waiting: ClassVar[Waiting]
     verbs: ClassVar[frozenset[Verb]] = frozenset()
@@ -171,15 +162,14 @@ class Asked(Value):
     instead: ClassVar[Reason] = Reason.NOT_ASKED
     """Why its seat may not play or draw while it is open."""
     interruptible: ClassVar[bool] = False
-    """Whether others may lay a card while it is open, where the rules let them."""
+    """Whether others may play a card while it is open, if the rules let them."""
     is_race: ClassVar[bool] = True
-    """Whether of several seats only the first counts that answers, by when it did."""
+    """Whether only the first answer of several seats counts, by the time it was given."""
 
     seat: int
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The seats that may answer."""
         return (self.seat,)
 
     def seen_by(self, seat: int | None) -> Self:
@@ -188,17 +178,15 @@ class Asked(Value):
 
 
 class Public(Value):
-    """What everybody may know of a game as it is.
+    """What everybody may know of a game.
 
     Args:
         order: Seats that play this round, clockwise.
-        direction: 1 clockwise, -1 counter-clockwise.
-        number: Number of the open question; every answer carries it.
-        said: Seats whose UNO call stands.
-        votes: Open votes on table talk.
-        result: The end of the round, once it has come.
-        penalised: Seats that have paid for table talk in this round (MAS-36).
-        away: Seats that are out of this round, with what their hands counted (HOU-13).
+        direction: 1 clockwise, -1 anticlockwise.
+        number: Of the open question.
+        said: Seats whose UNO call is valid.
+        penalised: Seats penalised for table talk in this round (MAS-36).
+        away: Seats that are out of this round, with the points of their hands (HOU-13).
     """
 
     edition: str
@@ -216,22 +204,22 @@ class Public(Value):
 
 
 class State(Public):
-    """A whole game, at one moment.
+    """A game at one moment.
 
     Args:
-        hands: Cards by seat, in the order drawn; empty for seats that do not play.
+        hands: By seat, in the order drawn; empty for seats that do not play.
         piles: The discard piles: one, or left and right.
         stack: The questions; the last one is open. Empty when the round is over.
-        draw: The draw pile, the next card last.
-        aside: Cards put aside, until the draw pile is rebuilt.
-        turns: Turns begun in the match, so that each has a clock of its own.
-        exposed: Seats that forgot the call and can be caught now.
+        draw: The draw pile; the next card is the last.
+        aside: Cards set aside until the draw pile is rebuilt.
+        turns: Turns begun in the match, so that each has its own clock.
+        exposed: Seats that forgot to call and can be caught.
         passes: Seats in a row that could neither play nor draw.
-        laid: The last card laid by a player in this round.
+        laid: The last card that a player played in this round.
         fresh: Whether nobody has played or drawn since the top card came (MAS-41).
-        rules_version: Version of the rules by which the match is played.
-        last_turn: The number of the first turn for which there is no time any more; 0 while there
-            is time, -1 once a minute is left (HOU-14).
+        rules_version: Version of the rules that the match follows.
+        last_turn: The number of the first turn after time is up; 0 before, -1 if a minute is left
+            (HOU-14).
     """
 
     hands: tuple[tuple[Card, ...], ...]
@@ -252,5 +240,5 @@ class State(Public):
 
     @property
     def question(self) -> Asked | None:
-        """The open question; None when the round is over."""
+        """None when the round is over."""
         return self.stack[-1] if self.stack else None

@@ -1,4 +1,4 @@
-"""A turn as questions: play or draw, then keep or play what was drawn."""
+"""A turn as questions: play or draw, then play or keep the drawn card."""
 
 from __future__ import annotations
 
@@ -26,33 +26,33 @@ class Turn(Question):
     is_turn: ClassVar[bool] = True
 
     def options(self, game: Game, seat: int) -> list[Move]:
-        """Every card that fits, in every way it can be laid, and the draw."""
         moves = play.plays(game, seat, game.hands[seat])
         if game.draw or stock.can_draw(game):
             moves.append(act(seat, DRAW))
         return moves
 
     def answer(self, game: Game, move: Move) -> None:
-        """Play a card, looked at alone and not among all that fit; or draw: what fits is asked."""
+        """Play a card, checked without listing all options; or draw, and ask if it is playable."""
         if move.verb is PLAY:
             lay_in_turn(game, self.seat, move)
         elif not game.draw and not stock.can_draw(game):
             raise RuleError(Reason.NOT_ASKED)
-        elif _fits(game, (drawn := self._draw(game))[-1:]):
-            game.push(game.rules.drawn(self.seat, drawn[-1]))
+        elif _fits(game, drawn := self._draw(game)):
+            game.push(game.rules.drawn(self.seat, drawn[0]))
         else:
             game.push(end_turn(self.seat))
-            game.rules.end_turn(game, self.seat)
+            if game.rules.end_turn is not None:
+                game.rules.end_turn(game, self.seat)
 
     def settle(self, game: Game) -> bool:
-        """Pass without a word where there is nothing to play nor to draw (MAS-19)."""
+        """Pass if there is nothing to play or draw (MAS-19)."""
         if game.draw or stock.can_draw(game) or play.plays(game, self.seat, game.hands[self.seat]):
             return False
         self._pass_blocked(game)
         return True
 
     def expire(self, game: Game) -> None:
-        """Draw and keep; with nothing to draw pass, which blocks no round (MAS-19)."""
+        """Draw and keep; if there is nothing to draw pass, without blocking the round (MAS-19)."""
         if stock.can_draw(game):
             self._draw(game)
         else:
@@ -78,29 +78,26 @@ class Turn(Question):
 
 
 class Drawn(Question):
-    """The card just drawn fits: play it or keep it (MAS-12)."""
+    """The drawn card is playable: play it or keep it (MAS-12)."""
 
     waiting: ClassVar[Waiting] = Waiting.DRAWN
     verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.PLAY, Verb.DRAW, Verb.PASS})
     is_turn: ClassVar[bool] = True
     keeping: ClassVar[Verb] = Verb.PASS
-    """What keeps the card."""
+    """The verb that keeps the card."""
 
     card: Card | None
 
     def options(self, game: Game, seat: int) -> Sequence[Move]:
-        """The drawn card in every way it can be laid, or to keep it."""
         assert self.card is not None, "only a view hides the card"
         return [*play.plays(game, seat, (self.card,)), act(seat, self.keeping)]
 
     def answer(self, game: Game, move: Move) -> None:
-        """Play the drawn card, or keep it."""
         if move.verb is Verb.DRAW:
             raise RuleError(Reason.ALREADY_DREW)
         self.chosen(game, move)
 
     def chosen(self, game: Game, option: Move) -> None:
-        """Play or keep."""
         if option.verb is not Verb.PLAY:
             self.expire(game)
         elif option.card is self.card:
@@ -110,54 +107,42 @@ class Drawn(Question):
             refuse_card(game, self.seat, other, Reason.ONLY_THE_DRAWN_CARD)
 
     def expire(self, game: Game) -> None:
-        """Keep the card."""
         game.pop()
         game.tell(Passed(self.seat))
         game.turn_after(self.seat)
 
     def seen_by(self, seat: int | None) -> Self:
-        """Only the one who drew knows the card."""
         return self if seat == self.seat else type(self)(self.seat, None)
 
 
 class EndTurn(Question):
-    """Nothing is asked: the turn passes on, once its player has done what there is to do."""
+    """Asks nothing: the next player is on turn once this one has nothing left to do."""
 
     is_turn: ClassVar[bool] = True
 
     def settle(self, game: Game) -> bool:
-        """Let the next player be on turn."""
         game.stack.pop()
         game.turn_after(self.seat)
         return True
 
 
 turn, drawn, end_turn = cache(Turn), cache(Drawn), cache(EndTurn)
-"""Equal ones are the same object, as there is one in every move."""
+"""Cached, because every move needs one."""
 
 
 def lay_in_turn(game: Game, seat: int, move: Move) -> None:
-    """Lay a card in one's turn.
-
-    Raises:
-        RuleError: The card cannot be laid; nothing has changed.
-    """
     card = play.held_card(game, seat, move)
     try:
         pan = play.place(game, seat, card, move)
     except RuleError as refusal:
         refuse_card(game, seat, card, refusal.code)
         return
-    game.exposed = ()  # the others' windows close, and whoever goes on laying is safe (MAS-28)
+    game.exposed = ()  # the windows of others close, and a player who plays on is safe (MAS-28)
     play.put_down(game, move, pan)
 
 
 def refuse_card(game: Game, seat: int, card: Card, reason: Reason) -> None:
-    """Refuse a card; at a strict table a wrong one comes back with two more, and the turn is over.
-
-    Raises:
-        RuleError: The table is not strict, or the card is not what is wrong (MAS-35).
-    """
+    """Refuse a card; at a strict table a wrong one costs two and the turn (MAS-35)."""
     if not game.options.strict or not reason.wrong_card:
         raise RuleError(reason)
     game.acts(seat)
@@ -168,7 +153,6 @@ def refuse_card(game: Game, seat: int, card: Card, reason: Reason) -> None:
 
 
 def _fits(game: Game, cards: tuple[Card, ...]) -> bool:
-    """Whether one of these cards may be laid at all."""
     rules = game.rules
     fits = not rules.fitting(game, 0).isdisjoint(cards)
     return fits or (rules.pans > 1 and not rules.fitting(game, 1).isdisjoint(cards))

@@ -1,7 +1,8 @@
-"""The deal of a day: one round of one person against three robots, the same for everybody. Pure.
+"""The daily deal: one round of a person against three robots, the same for everybody. Pure.
 
-Each seat has luck of its own, so that what a person does changes nothing of what the robots draw.
-Time stands still: no clock runs, and robots move at once. A try is kept as its moves alone.
+Each seat has its own luck, so that a person's moves do not change what robots draw. No clock runs,
+and robots move at once. An attempt is stored as its moves alone. Days are those of UTC, written
+like `2026-11-22`.
 """
 
 from __future__ import annotations
@@ -32,13 +33,13 @@ from bot.records.record import RULES, Record, RecordError
 
 SEATS = 4
 PERSON = 0
-"""The seat of who plays."""
+"""The person's seat."""
 LEVEL = RobotLevel.HARD
 MOST_MOVES = 5_000
-"""Moves after which a round is given up; none comes near."""
+"""Moves after which a round is abandoned; none comes near."""
 _ID = re.compile(r"daily-(?P<edition>[\w-]+)-(?P<day>\d{4}-\d{2}-\d{2})", re.ASCII)
 _NEVER = frozenset({Verb.ACCUSE, Verb.LEAVE})
-"""What is always open at a table of people: robots do not vote, and who stops just does so."""
+"""Always allowed at tables of people; here robots do not vote, and leaving needs no move."""
 
 
 def daily_id(edition: str, day: str) -> str:
@@ -47,7 +48,7 @@ def daily_id(edition: str, day: str) -> str:
 
 
 def read_daily_id(table_id: str) -> tuple[str, str] | None:
-    """Edition and day of a deal; None for the id of anything else."""
+    """The edition and day of a deal; None for any other id."""
     found = _ID.fullmatch(table_id)
     if found is None or found["edition"] not in EDITIONS:
         return None
@@ -55,17 +56,17 @@ def read_daily_id(table_id: str) -> tuple[str, str] | None:
 
 
 def day_of(at: float) -> str:
-    """The day of a moment, as in `2026-11-22`: days begin at midnight UTC.
-
-    Args:
-        at: Unix time in seconds.
-    """
     return datetime.fromtimestamp(at, UTC).date().isoformat()
 
 
 def day_after(day: str, days: int = 1) -> str:
-    """The day so many days after another one; before it, where they are less than none."""
+    """The day so many days later, or earlier if negative."""
     return (date.fromisoformat(day) + timedelta(days=days)).isoformat()
+
+
+def edition_of(day: str) -> str:
+    """The edition whose day it is: they take turns."""
+    return tuple(EDITIONS)[date.fromisoformat(day).toordinal() % len(EDITIONS)]
 
 
 def start_of(day: str) -> float:
@@ -74,17 +75,15 @@ def start_of(day: str) -> float:
 
 
 def options_of(edition: str) -> Options:
-    """What the deal of a day is played with: one round, and what the edition has by default."""
+    """The options of daily deals: a single round, otherwise the edition's defaults."""
     return read_options(EDITIONS[edition].options, {"mode": Mode.SINGLE})
 
 
 @dataclass(frozen=True, slots=True)
 class DailyScore:
-    """How a try has ended; more points are better, and of equal ones fewer moves.
+    """How an attempt ended; more points are better, then fewer moves.
 
-    Args:
-        points: Those of the round for who has won it; else what is left in the hand, below zero.
-        moves: How many moves the person has made.
+    A loser has minus the points left in hand.
     """
 
     points: int
@@ -92,21 +91,16 @@ class DailyScore:
 
 
 class DailyGame:
-    """A try at the deal of a day.
+    """An attempt at a daily deal.
 
     Args:
-        secret: The secret of the day.
-        lines: The lines of the moves that were made already, robots' included.
-
-    Raises:
-        RecordError: These moves cannot have been.
+        lines: The moves so far, including the robots'; `RecordError` if they are impossible.
     """
 
     def __init__(self, day: str, edition: str, secret: bytes, lines: Sequence[str] = ()) -> None:
         self._record = daily_record(day, edition, secret)
         self.moves: list[Move] = []
         self.events: list[Event] = []
-        """What has happened, in order."""
         self._recent_from = 0
         self._memories = {seat: Memory(seat, edition) for seat in range(SEATS) if seat != PERSON}
         self._note(start(edition, self._record.options, SEATS, self._record.seed, own_luck=True))
@@ -120,22 +114,20 @@ class DailyGame:
 
     @property
     def state(self) -> State:
-        """Where the round stands."""
         return self._state
 
     @property
     def recent(self) -> Sequence[Event]:
-        """What has happened since the person has moved, that move included."""
+        """The events since the person's last move, which is included."""
         return self.events[self._recent_from :]
 
     @property
     def lines(self) -> list[str]:
-        """The lines of all moves."""
         return [write_move(move) for move in self.moves]
 
     @property
     def score(self) -> DailyScore | None:
-        """How it has ended; None while it goes on."""
+        """None until the round is over."""
         result = self._state.result
         if result is None:
             return None
@@ -146,13 +138,10 @@ class DailyGame:
         return DailyScore(points, sum(move.seat == PERSON for move in self.moves))
 
     def make(self, move: Move, question: int | None = None) -> None:
-        """Make a move of the person's, and those of the robots until the person is asked again.
+        """Make the person's move, and those of the robots up to the person's next question.
 
         Args:
-            question: Number of the question that it answers, if it must still be the open one.
-
-        Raises:
-            RuleError: The rules refuse it; nothing has changed.
+            question: Number of the question that must still be open; None for any.
         """
         if move.verb in _NEVER:
             raise RuleError(Reason.NOT_ASKED)
@@ -182,12 +171,12 @@ class DailyGame:
             self._apply(move)
 
     def _next_of_robots(self) -> Move | None:
-        """What a robot does next; None where the person is asked."""
+        """The next move of a robot; None if the person is asked."""
         question = self._state.question
         assert question is not None, "the round goes on"
         asked = question.seats
         if question.is_race and len(asked) > 1:
-            # Nobody can be fast where time stands still: a lot says who is.
+            # No time passes, so chance decides who is fastest.
             asked = (self._luck("race").choice(asked),)
         for seat in self._memories:
             sight = Sight.of_view(view(self._state, seat), self._memories[seat])
@@ -199,17 +188,13 @@ class DailyGame:
         return None
 
     def _luck(self, purpose: str) -> Random:
-        """Chance for robots, the same for all who have come so far by the same moves."""
+        """Chance for robots, the same for all attempts with the same moves."""
         key = f"{purpose} {len(self.moves)}".encode()
         return Random(hmac.digest(self._record.seed, key, "sha256"))
 
 
 def daily_record(day: str, edition: str, secret: bytes, lines: Sequence[str] = ()) -> Record:
-    """The record of a try.
-
-    Raises:
-        RecordError: A line is no move.
-    """
+    """The record of an attempt; `RecordError` if a line is not a move."""
     options = options_of(edition)
     try:
         moves = tuple(map(parse_move, lines))

@@ -1,4 +1,7 @@
-"""What a table needs of the world: a store, a screen, a clock. Protocols and plain values only."""
+"""What a table needs from the outside: protocols of the store, the display and the clock.
+
+Times are Unix times in seconds; ids of people, servers, channels and interactions are Discord's.
+"""
 
 from __future__ import annotations
 
@@ -12,66 +15,51 @@ from bot.engine.setup import Detail
 from bot.game.state.table_state import TableState
 
 Details = Mapping[str, Mapping[int, Detail]]
-"""What people have told of themselves: by its name, then by Discord id."""
+"""Personal details: by the detail's name, then by person."""
 
 
 class StoreUnavailable(Exception):
-    """The store could not do what it was asked; the message is one line for the host."""
+    """The store could not do what was asked; the message is a line for the bot's host."""
 
 
 class StaleRevision(Exception):
-    """A newer revision of the table is stored: this one lost and changed nothing."""
+    """A newer revision is stored: nothing was changed."""
 
 
 class AlreadyHandled(Exception):
-    """The interaction that made this change was handled before: nothing was changed."""
+    """The interaction took effect before: nothing was changed."""
 
 
 class ChannelTaken(Exception):
-    """Another live table has the channel: this one was not opened, and nothing was changed."""
+    """Another live table is in the channel: nothing was changed."""
 
 
 class LeaseLost(Exception):
-    """Another process has the table's shard by now: nothing was changed."""
+    """Another process now has the table's shard: nothing was changed."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShardId:
-    """A part of Discord's servers.
-
-    Source: https://discord.com/developers/docs/events/gateway#sharding
-
-    Args:
-        number: From 0.
-        count: How many parts there are.
-    """
+    """A part of Discord's servers (https://discord.com/developers/docs/events/gateway#sharding)."""
 
     number: int
     count: int
 
     @classmethod
     def of(cls, guild_id: int, count: int) -> ShardId:
-        """The part that has a server."""
         return cls((guild_id >> 22) % count, count)
 
     def has(self, guild_id: int) -> bool:
-        """Whether a server is in it."""
         return (guild_id >> 22) % self.count == self.number
 
 
 class PersonDeleted(Exception):
-    """The state would name somebody who is deleting their data: nothing was changed."""
+    """The state names a person who is deleting their data: nothing was changed."""
 
 
 @dataclass(frozen=True, slots=True)
 class MoveRecord:
-    """One accepted move as it is kept.
-
-    Args:
-        number: Place of the move in the match, from 1.
-        text: The line in the notation of moves (`A play R7`).
-        at: Unix time in seconds.
-    """
+    """A stored move: its number in the match, from 1, and its line, such as `A play R7`."""
 
     number: int
     text: str
@@ -80,12 +68,7 @@ class MoveRecord:
 
 @dataclass(frozen=True, slots=True)
 class PlayerResult:
-    """The result of one person in a finished round or match.
-
-    Args:
-        user_id: Discord id of the person; robots have no results.
-        won: Whether the person (or the person's team) won.
-    """
+    """The result of a person, or their team, in a finished round or match."""
 
     user_id: int
     points: int
@@ -94,28 +77,32 @@ class PlayerResult:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a seat stands at the end of a match, to be rated.
+    """The place of a seat at the end of a match, for ratings.
 
     Args:
-        place: From 1; who is level shares a place.
-        team: Its number; partners have the same one.
-        user_id: Discord id of the person; None for a robot, and for somebody unknown.
-        level: Of the robot that had the seat from the beginning; empty for everybody else.
+        place: From 1; those who are level share a place.
+        team: The same number for partners.
+        user_id: None for robots and unknown people.
+        level: Of the robot that had the seat from the start; otherwise empty.
+        settled: Whether the person chose to be rated before the first deal, so that a later choice
+            is not asked for.
     """
 
     place: int
     team: int
     user_id: int | None = None
     level: str = ""
+    settled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class PersonFigure:
-    """What somebody has done how often in a round or a match.
+    """A count of something that a person did in a round or a match.
 
     Args:
-        user_id: Discord id of the person; 0 for what is the server's.
-        name: What it is; where that begins with `most-`, the most counts, not the sum.
+        user_id: 0 for the server's figures.
+        name: Figures that begin with `most-` are combined by their maximum, the others by their
+            sum.
     """
 
     user_id: int
@@ -125,17 +112,16 @@ class PersonFigure:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """A round or a match that has ended, to be counted once in the leaderboards.
+    """A finished round or match, to be counted once.
 
     Args:
         kind: `round` or `match`.
-        number: Number of the round in its match, from 1; 0 for the match itself.
-        mode: Way of scoring (`classic`, `single`, …).
-        at: Unix time in seconds.
-        practice: Whether one person played among robots: it counts for no leaderboard.
-        standings: How all seats stand, robots too; none where it is not rated.
-        seats: How many played, robots too; 0 where it is not known.
-        figures: What people have done; none where it does not count.
+        number: The round, from 1; 0 for the match.
+        mode: The scoring (`classic`, `single`, …).
+        practice: Whether one person played among robots, so that it does not count.
+        standings: Of all seats, robots included; empty if the match is not rated.
+        seats: The number of players, robots included; 0 if unknown.
+        figures: Empty if it does not count.
     """
 
     kind: str
@@ -152,27 +138,23 @@ class GameResult:
 
 
 class LiveKind(StrEnum):
-    """What is kept under an id."""
-
     TABLE = "table"
     TOURNAMENT = "tournament"
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """All that one accepted click or clock changes, written in one transaction.
+    """Everything that a click or a clock changes, written in one transaction.
 
     Args:
-        revision: The new revision; the stored one must be one less (0: the table is new).
-        state: The whole table as JSON text, with a version in it.
-        live: False when the table has closed with this change.
-        commitment: What the secret of its luck is committed to by; it is kept with the first
-            revision, and never changed after it.
-        moves: The moves accepted, in order.
-        interaction_id: Discord id of the interaction that asked for it, if one did.
-        at: Unix time in seconds.
-        people: Discord ids of all whom the state names; None where they are those of before.
-        joined: Those among them whom the state before did not name.
+        revision: One more than the stored revision; 0 for a new table.
+        state: The whole table as JSON text.
+        live: False if the table closes.
+        moves: In order.
+        interaction_id: The interaction that asked for it, if any.
+        people: Everybody whom the state names; None if unchanged.
+        commitment: To the secret of the luck; stored with the first revision only.
+        joined: Those of `people` whom the previous state did not name.
     """
 
     table_id: str
@@ -193,13 +175,13 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class SavedTable:
-    """A table, or a tournament, as the store holds it.
+    """A table or tournament as stored.
 
     Args:
-        revision: How often it was saved, from 0.
-        state: The whole of it as JSON text.
-        live: Whether it was live when last saved, and is not set aside.
-        commitment: What was committed to when it was opened; None where nothing was.
+        revision: The number of saved changes, from 0.
+        state: The whole state as JSON text.
+        live: Whether it was live when last saved and has not been set aside.
+        commitment: Made when it was opened, or None.
     """
 
     table_id: str
@@ -213,20 +195,17 @@ class SavedTable:
 
 
 class TableStore(Protocol):
-    """Where tables are kept. Every method may raise `StoreUnavailable`."""
+    """Stores tables and tournaments. Every method may raise `StoreUnavailable`."""
 
     async def save(self, change: Change) -> None:
         """Write a change; returns when it is durable.
 
-        Args:
-            change: All that one accepted click or clock changes.
-
         Raises:
-            StaleRevision: The stored revision is not the one before this.
-            AlreadyHandled: The interaction has been handled before.
-            ChannelTaken: The table is new, and another one has its channel.
-            LeaseLost: Another process has the table's shard by now.
-            PersonDeleted: It names somebody anew who is deleting their data.
+            StaleRevision: The stored revision is not the previous one.
+            AlreadyHandled: The interaction took effect before.
+            ChannelTaken: The table is new, and another one is in its channel.
+            LeaseLost: Another process now has the table's shard.
+            PersonDeleted: It newly names a person who is deleting their data.
         """
 
     async def live_tables(
@@ -235,61 +214,44 @@ class TableStore(Protocol):
         shard: ShardId | None = None,
         guild_ids: Collection[int] | None = None,
     ) -> Sequence[SavedTable]:
-        """All tables, or tournaments, that were live when last saved.
-
-        Args:
-            shard: Those of its servers alone.
-            guild_ids: Those of these servers alone, by their Discord ids.
-        """
+        """What was live when last saved, only in a shard or in some servers if given."""
 
     async def last_saved(self, table_id: str) -> SavedTable | None:
-        """A table as it was last saved, whether it is live or not."""
+        """A table as it was last saved, live or not."""
 
     async def set_aside(self, table_id: str, reason: str) -> None:
-        """Keep a table that cannot be restored out of the live ones, with the reason."""
+        """No longer count a table that cannot be restored as live."""
 
 
 class PersonalDetailStore(Protocol):
-    """What people have told of themselves, as an edition asks for it."""
-
     async def details(self, names: Collection[str], user_ids: Collection[int]) -> Details:
-        """The details of people by their names and by Discord id; who has told none is left out.
+        """The details of those people who have given any; may raise `StoreUnavailable`."""
+
+    async def unrated(self, user_ids: Collection[int]) -> Collection[int]:
+        """Those of the people who have chosen not to be rated.
 
         Raises:
-            StoreUnavailable: They cannot be read.
+            StoreUnavailable: The choices cannot be read.
         """
 
 
 class TableObserver(Protocol):
-    """Is told of every change of a table. Methods return at once: sending happens behind them."""
+    """Is notified of every change of a table; methods return at once and send later."""
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
-        """Show the table as it is after a saved change, and its events.
-
-        Args:
-            events: What has happened, secrets included: they are stripped where they are shown.
-        """
+        """Show a saved change. Events hold secrets: show them only through their `seen_by`."""
 
     def warn(self, state: TableState, seat: int, seconds: float) -> None:
-        """Warn the person in `seat` that the table will move for them in `seconds`.
-
-        Args:
-            seat: The seat, from 0.
-        """
+        """Warn the person in a seat that the table will move for them in `seconds`."""
 
 
 class TimeSource(Protocol):
-    """The time: real at play, virtual in tests."""
+    """The time: real in production, virtual in tests."""
 
     def now(self) -> float:
         """Unix time in seconds."""
 
     def monotonic(self) -> float:
-        """Seconds since an unknown moment; they never jump."""
+        """Seconds since an arbitrary start; unaffected by jumps."""
 
-    async def sleep(self, seconds: float) -> None:
-        """Return when `seconds` have passed.
-
-        Args:
-            seconds: How long; at least 0.
-        """
+    async def sleep(self, seconds: float) -> None: ...

@@ -1,8 +1,7 @@
-"""Answers one interaction: in time, only once, and again where an answer was lost on its way.
+"""Answers one interaction: in time, only once, and again if an answer was lost on its way.
 
-Discord waits three seconds for the first answer; then the interaction cannot be answered any more,
-though what it did stands. Answers go by the interaction's own token and cost none of the bot's
-requests.
+Discord waits three seconds for the first answer; after that the interaction cannot be answered,
+although its effects remain. Answers use the interaction's own token and cost no budget.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ from discord import (
 )
 
 from bot.gateway.errors import AFTER_LEAVING, NETWORK_ERRORS, has_left, is_outage
-from bot.gateway.rendering import PanelView, drops_emojis, with_fallback
+from bot.gateway.rendering import PanelView, drop_refused_emojis, with_fallback
 
 T = TypeVar("T")
 
@@ -36,22 +35,13 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class GivenAnswer:
-    """An answer that Discord has shown.
-
-    Args:
-        edit_message: Edits the message that is the answer.
-        delete_message: Deletes it.
-    """
+    """An answer that Discord has shown, and how to change its message."""
 
     edit_message: Callable[..., Coroutine[Any, Any, Message]]
     delete_message: Callable[[], Coroutine[Any, Any, None]]
 
     async def edit(self, view: PanelView) -> float | None:
-        """Show something else.
-
-        Returns:
-            When Discord showed it: Unix time in seconds; None if it could not.
-        """
+        """Replace the content; return the Unix time at which Discord showed it, or None."""
         mentions = AllowedMentions.none()
 
         def edit() -> Awaitable[Message]:
@@ -61,44 +51,42 @@ class GivenAnswer:
         return None if message is None else (message.edited_at or message.created_at).timestamp()
 
     async def delete(self) -> None:
-        """Delete it, if that is still possible."""
+        """Delete the message, if that is still possible."""
         await _tried(self.delete_message())
 
 
 CACHE_SIZE = 10_000
 DELETABLE_SECONDS = 14 * 60.0
-"""For how long Discord lets an answer be deleted, and a minute less."""
+"""How long an interaction's token can delete its answer: a minute less than Discord allows."""
 
 
 class LastRefusals:
-    """The last refusal that each person was given, by Discord id."""
+    """The last refusal shown to each person, by Discord id."""
 
     def __init__(self) -> None:
         self._given: TTLCache[int, GivenAnswer] = TTLCache(CACHE_SIZE, DELETABLE_SECONDS)
 
     def note(self, user_id: int, given: GivenAnswer | None) -> None:
-        """Note the answer that refuses something."""
         if given is not None:
             self._given[user_id] = given
 
     def keep(self, user_id: int) -> None:
-        """Do not delete the last refusal of a person: its message may show something else now."""
+        """Keep a person's last refusal: its message may show something else by now."""
         self._given.pop(user_id, None)
 
     async def clear(self, user_id: int) -> None:
-        """Delete the last refusal of a person, if there is one."""
         given = self._given.pop(user_id, None)
         if given is not None:
             await given.delete()
 
 
 def first_answer(interaction: Interaction[Any]) -> GivenAnswer:
-    """The first answer to an interaction; the message that was clicked, where that was replaced."""
+    """The first answer to an interaction, or the clicked message if that was replaced."""
     return GivenAnswer(interaction.edit_original_response, interaction.delete_original_response)
 
 
 async def first_answer_id(interaction: Interaction[Any]) -> int | None:
-    """Discord id of the message that is the first answer; None if that cannot be found out."""
+    """The Discord id of the first answer's message, or None if it cannot be determined."""
     message = await _tried(interaction.original_response())
     return None if message is None else message.id
 
@@ -116,7 +104,7 @@ async def _tried(change: Coroutine[Any, Any, T]) -> T | None:
 
 
 ACKNOWLEDGE_AFTER = 1.5
-"""Seconds after which an interaction is acknowledged, while its work goes on."""
+"""Seconds after which an interaction is acknowledged, while its work continues."""
 
 RESPONSE_TIME = 3.0
 """Seconds that Discord waits for the first answer."""
@@ -125,16 +113,15 @@ ATTEMPT_TIMEOUT = 1.0
 """Seconds after which an attempt at the first answer counts as lost."""
 
 RETRY_DELAY = 0.25
-"""Seconds between two attempts."""
 
 ALREADY_ANSWERED = 40060
-"""The interaction has its first answer: by an attempt that seemed lost, or by another process."""
+"""The interaction has a first answer: from an attempt that seemed lost, or from another process."""
 
 MESSAGE_GONE = 10008
-"""The message that was clicked, or that is to be changed, has been deleted meanwhile."""
+"""The message that was clicked or is to be changed has been deleted."""
 
 TOO_LATE = frozenset({10003, 10015, 10062, 50027})
-"""The interaction, its token or its channel is gone: nothing more can be answered by it."""
+"""The interaction, its token or its channel has expired: it can no longer be answered."""
 
 
 def _no_files() -> Sequence[File]:
@@ -142,11 +129,10 @@ def _no_files() -> Sequence[File]:
 
 
 class Delivery(Enum):
-    """What has become of an answer."""
+    """The outcome of an answer."""
 
     TAKEN = auto()
     ELSEWHERE = auto()
-    """Another process has answered the interaction."""
     LOST = auto()
 
 
@@ -154,17 +140,18 @@ class Responder:
     """The answer to one interaction.
 
     Attributes:
-        given: The last answer, if it is one that can be changed.
-        view: What it was last to show; None if it has only been acknowledged.
-        on_response: Told when the interaction has its first answer, or can have none any more.
+        given: The last answer, if it can be changed.
+        view: What it last showed, or tried to; None if it was only acknowledged.
+        on_response: Called when the interaction has its first answer, or can no longer have one.
     """
 
-    def __init__(self, interaction: Interaction[Any]) -> None:
+    def __init__(self, interaction: Interaction[Any], age: float = 0.0) -> None:
         self._interaction = interaction
-        # discord.py's own and its interaction hold each other until the garbage collection finds
-        # them; of a click nobody else asks for it.
+        # discord.py's own response and its interaction hold each other until the garbage collector
+        # finds them; for a click nobody else asks for it.
         self._response = InteractionResponse(interaction) if self.is_click else interaction.response
-        self._deadline = monotonic() + RESPONSE_TIME
+        self._age = age
+        self._deadline = monotonic() + RESPONSE_TIME - age
         self._responded = False
         self._timer: asyncio.TimerHandle | None = None
         self._acknowledging: asyncio.Task[bool] | None = None
@@ -174,17 +161,17 @@ class Responder:
 
     @property
     def is_click(self) -> bool:
-        """Whether it answers a component, whose message can be replaced."""
+        """Whether the interaction comes from a component, whose message can be replaced."""
         return self._interaction.type is InteractionType.component
 
     def start_timer(self) -> None:
         """Have the interaction acknowledged, unless its first answer comes soon."""
         self._timer = asyncio.get_running_loop().call_later(
-            ACKNOWLEDGE_AFTER, self._acknowledge_late
+            max(0.0, ACKNOWLEDGE_AFTER - self._age), self._acknowledge_late
         )
 
     async def stop_timer(self) -> None:
-        """Acknowledge nothing from now on; return when an acknowledgement under way is through."""
+        """Cancel the timer; return when an acknowledgement already being sent is done."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -193,7 +180,7 @@ class Responder:
             await acknowledging
 
     async def is_first(self) -> bool:
-        """Whether what is answered now is the first answer: from now on no timer is before it."""
+        """Whether the next answer is the first one; the timer can no longer precede it."""
         await self.stop_timer()
         return not self.is_acknowledged
 
@@ -205,7 +192,7 @@ class Responder:
         """Tell Discord that the interaction has arrived, if it has no answer yet.
 
         Returns:
-            Whether Discord took it.
+            Whether Discord accepted it.
         """
         return await self._acknowledge() if await self.is_first() else True
 
@@ -221,11 +208,11 @@ class Responder:
         *,
         private: bool = True,
     ) -> bool:
-        """Answer with a message; returns whether Discord took it.
+        """Answer with a message; return whether Discord accepted it.
 
         Args:
-            files: Makes the files of the message: each attempt to send it needs new ones.
-            private: Whether only the person sees it; so it is where a command was acknowledged.
+            files: Makes the message's files; each attempt needs new ones.
+            private: Whether only the person sees it; always true after a command was acknowledged.
         """
         interaction, mentions = self._interaction, AllowedMentions.none()
         first, self.view = self.view is None, view
@@ -245,7 +232,7 @@ class Responder:
                     )
                 )
             except HTTPException as error:
-                # Who has dismissed that the bot thinks still waits for the answer.
+                # A person who has dismissed "thinking…" still waits for the answer.
                 if error.code != MESSAGE_GONE:
                     raise
 
@@ -264,11 +251,11 @@ class Responder:
         return await self._send_more(send)
 
     async def replace(self, view: PanelView) -> bool:
-        """Replace the message that was clicked; a private one that is gone is sent anew.
+        """Replace the clicked message; a private one that was deleted is sent again.
 
         Returns:
-            Whether Discord took it. A direct message that is gone is not sent anew: what has
-            deleted it has posted a newer one.
+            Whether Discord accepted it. A deleted direct message is not sent again, because a newer
+                one has replaced it.
         """
         interaction, mentions = self._interaction, AllowedMentions.none()
         self.given, self.view = first_answer(interaction), view
@@ -291,7 +278,7 @@ class Responder:
 
     @property
     def is_acknowledged(self) -> bool:
-        """Whether the interaction has its first answer, be it only that the work goes on."""
+        """Whether the interaction has a first answer, be it only an acknowledgement."""
         return self._responded or self._response.is_done()
 
     async def _respond(self, send: Callable[[], Awaitable[object]]) -> bool:
@@ -308,20 +295,16 @@ class Responder:
         return outcome is not Delivery.LOST
 
     async def _send_more(self, send: Callable[[], Awaitable[object]]) -> bool:
-        """Send a further answer."""
         return await _send(send, monotonic() + RESPONSE_TIME, self.view) is not Delivery.LOST
 
 
 async def _send(
     send: Callable[[], Awaitable[object]], deadline: float, view: PanelView | None
 ) -> Delivery:
-    """Send an answer, and again where it was lost on its way, or its emojis are refused.
-
-    Args:
-        view: What it shows, if anything.
+    """Send an answer; repeat it if it was lost on its way, or without emojis if those are refused.
 
     Raises:
-        HTTPException: Discord refuses, and not because it is too late.
+        HTTPException: Discord refuses it, and not for being late.
     """
     retried = False
     while True:
@@ -337,7 +320,7 @@ async def _send(
             elif isinstance(error, HTTPException) and error.code in TOO_LATE:
                 log.info("too late to answer", code=error.code)
                 return Delivery.LOST
-            elif view is None or not drops_emojis(view, error):
+            elif view is None or not drop_refused_emojis(view, error):
                 raise
         except AFTER_LEAVING as error:
             if not has_left(error):
@@ -349,7 +332,7 @@ async def _send(
 
 
 async def _wait_to_retry(error: Exception, deadline: float) -> bool:
-    """Wait before another attempt; returns whether there is time for one."""
+    """Wait before another attempt; return whether there is time for one."""
     reason = str(error) or type(error).__name__
     if monotonic() + RETRY_DELAY >= deadline:
         log.warning("an answer was lost", reason=reason)

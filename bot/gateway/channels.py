@@ -1,4 +1,4 @@
-"""Opens direct message channels and threads.
+"""Opens direct message channels and threads; the permissions and members of channels.
 
 Database methods raise `StoreUnavailable` when the database fails.
 """
@@ -9,13 +9,132 @@ from dataclasses import dataclass
 
 import structlog
 from cachetools import LRUCache
-from discord import ChannelType, Client, Object, TextChannel
+from discord import (
+    ChannelType,
+    Client,
+    Guild,
+    Member,
+    NotFound,
+    Object,
+    Permissions,
+    TextChannel,
+    Thread,
+)
+from discord.abc import GuildChannel
 
 from bot.game.ports import TimeSource
 from bot.gateway.budget import Priority, RequestBudget
 from bot.gateway.errors import UNREACHABLE, DeliveryError, DeliveryFailure, make_once, with_retries
+from bot.i18n import Locale, tr
+from bot.present.components import Panel, Text
+from bot.present.text.names import join_names
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.people import DirectMessage, DirectMessages
+
+REQUIRED = Permissions(view_channel=True, send_messages=True)
+REQUIRED_IN_THREADS = Permissions(view_channel=True, send_messages_in_threads=True)
+REQUIRED_FOR_THREADS = Permissions(
+    view_channel=True,
+    send_messages=True,
+    create_public_threads=True,
+    send_messages_in_threads=True,
+)
+"""For a tournament, whose tables are threads."""
+REQUIRED_FOR_PLANS = Permissions(view_channel=True, send_messages=True, create_events=True)
+"""For a planned table, which opens when its server event starts."""
+RIGHTS_OF_PLANNER = Permissions(create_events=True)
+"""What a member needs to have the bot create an event."""
+RIGHTS_OF_TOURNAMENT_HOST = Permissions(create_public_threads=True)
+"""What a member needs to have the bot create threads."""
+
+
+def are_staff_rights(rights: Permissions) -> bool:
+    """Whether these permissions make somebody staff at all tables of the server."""
+    return rights.manage_guild or rights.manage_messages
+
+
+def missing_permissions(
+    has: Permissions, needed: Permissions, locale: Locale, text: str = "rights-missing"
+) -> Panel | None:
+    """The message that names the missing permissions, or None.
+
+    Args:
+        text: The key of its text: by default that the bot lacks them.
+    """
+    missing = [name for name, wanted in needed if wanted and not getattr(has, name)]
+    if not missing:
+        return None
+    rights = join_names([tr(locale, f"right-{name.replace('_', '-')}") for name in missing], locale)
+    return Panel((Text(tr(locale, text, rights=rights)),))
+
+
+UNKNOWN_MEMBER = 10007
+"""Error code for a person who is not on the server."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelMember:
+    """A server member in one of its channels.
+
+    Args:
+        staff: Whether they are staff there.
+        places: As `place_ids` returns them.
+    """
+
+    roles: tuple[int, ...]
+    staff: bool
+    places: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelMembers:
+    client: Client
+    clock: TimeSource
+    budget: RequestBudget
+
+    async def find(self, guild_id: int, channel_id: int, user_id: int) -> ChannelMember | None:
+        """The member, or None if the person is not on the server; raises `DeliveryError`."""
+        guild = self.client.get_guild(guild_id)
+        if guild is None:
+            raise DeliveryError(DeliveryFailure.CHANNEL_GONE)
+        member = await self._fetch(guild, user_id)
+        if member is None:
+            return None
+        channel = await self._channel(guild, channel_id)
+        return ChannelMember(
+            roles=tuple(role.id for role in member.roles),
+            staff=are_staff_rights(channel.permissions_for(member)),
+            places=place_ids(channel.id, channel),
+        )
+
+    async def _fetch(self, guild: Guild, user_id: int) -> Member | None:
+        async def fetch() -> Member | None:
+            try:
+                return await guild.fetch_member(user_id)
+            except NotFound as error:
+                if error.code != UNKNOWN_MEMBER:
+                    raise
+                return None
+
+        slot = self.budget.slot(Priority.TABLE)
+        async with slot.sending("GET", f"/guilds/{guild.id}/members/{user_id}"):
+            return await with_retries(self.clock, fetch)
+
+    async def _channel(self, guild: Guild, channel_id: int) -> GuildChannel | Thread:
+        known = guild.get_channel_or_thread(channel_id)
+        if known is not None:
+            return known
+        # Archived threads are not in the cache.
+        slot = self.budget.slot(Priority.TABLE)
+        async with slot.sending("GET", f"/channels/{channel_id}"):
+            return await with_retries(self.clock, lambda: guild.fetch_channel(channel_id))
+
+
+def place_ids(channel_id: int | None, channel: object) -> tuple[int, ...]:
+    """Discord ids of a channel, of a thread's parent, and of the category, where known."""
+    parent = channel.parent if isinstance(channel, Thread) else channel
+    found = (channel_id, getattr(parent, "id", None), getattr(parent, "category_id", None))
+    return tuple(one for one in found if one is not None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,18 +146,13 @@ class ChannelOpener:
     budget: RequestBudget
 
     async def open_direct_messages(self, user_id: int) -> int:
-        """Open the DM channel of a person and return its id."""
         slot = self.budget.slot(Priority.ASKED)
         async with slot.sending("POST", "/users/@me/channels"):
             channel = await with_retries(self.clock, lambda: self.client.create_dm(Object(user_id)))
         return channel.id
 
     async def open_thread(self, channel_id: int, name: str) -> int:
-        """Open a public thread in a text or announcement channel and return its id.
-
-        Args:
-            name: At most 100 characters.
-        """
+        """Open a public thread, its name of at most 100 characters, and return its id."""
         client = self.client
         channel = client.get_channel(channel_id) or await with_retries(
             self.clock, lambda: client.fetch_channel(channel_id)
@@ -103,7 +217,7 @@ class DirectMessageChannels:
         return known is not None and known.channel_id is not None and known.closed_at is None
 
     async def open(self, user_id: int) -> int | None:
-        """Open the DMs of a person who has just clicked; returns their channel id, if open."""
+        """Open the DMs of a person who has just clicked; return their channel id, or None."""
         known = await self._load(user_id)
         if known is not None and known.channel_id is not None and known.closed_at is None:
             return known.channel_id

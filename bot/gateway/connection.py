@@ -45,12 +45,7 @@ class SessionStarts:
         self._known_until = self._free_at = -inf
 
     def learn(self, shards: int, limit: SessionStartLimit) -> None:
-        """Record the limit that Discord reports.
-
-        Args:
-            shards: The recommended number of shards.
-            limit: Its `reset_after` is in milliseconds.
-        """
+        """Record the limit that Discord reports, and how many shards it recommends."""
         now, seconds = self._clock.monotonic(), limit["reset_after"] / 1000
         before, self._few = self._few, limit["remaining"] < shards
         if self._few and not before:
@@ -65,11 +60,7 @@ class SessionStarts:
             await self._clock.sleep(seconds)
 
     async def take(self) -> None:
-        """Count a session that is about to start.
-
-        Raises:
-            ConnectionError: No session is left.
-        """
+        """Count a session that is about to start, or raise `ConnectionError` if none is left."""
         if seconds := await self._seconds():
             raise ConnectionError(f"no session may start for {seconds:.0f} s")
         self._left -= 1
@@ -115,7 +106,7 @@ def shorten_expected_errors() -> None:
 
 
 def _is_expected(error: Exception) -> bool:
-    """Whether an error is of the network or the store, or of an answer that came too late."""
+    """Whether the network, the database or a late answer is the cause."""
     if isinstance(error, HTTPException) and error.code in {ALREADY_ANSWERED, *TOO_LATE}:
         return True
     unavailable = isinstance(error, ConnectionClosed | GatewayNotFound | StoreUnavailable)
@@ -209,12 +200,14 @@ class TolerantConnectionState(AutoShardedConnectionState[Any]):
     """Takes over an interaction that another process may have to handle."""
     start_session: Callable[[], Awaitable[None]] | None = None
     """Counts a session that is about to start; raises if none may."""
-    turn_away: Callable[[dict[str, Any]], bool] | None = None
-    """Refuses a click at once if it could not be answered in time."""
+    admit: Callable[[dict[str, Any], Callable[[dict[str, Any]], None]], None] | None = None
+    """Has an interaction handled by the function, now or later, unless it is refused."""
 
     def __init__(self, **options: Any) -> None:  # noqa: ANN401 - discord.py's own
         super().__init__(**options)
         self.parsers = {name: _tolerant(name, parse) for name, parse in self.parsers.items()}
+        self._begin_interaction = _tolerant("INTERACTION_CREATE", self._forward_or_handle)
+        self.handle_interaction = _tolerant("INTERACTION_CREATE", self._handle_interaction)
 
     def parse_ready(self, data: Any) -> None:  # noqa: ANN401 - as it came
         """Start a session without the servers that removed the bot since the last one.
@@ -228,18 +221,21 @@ class TolerantConnectionState(AutoShardedConnectionState[Any]):
         super().parse_ready(data)
 
     def parse_interaction_create(self, data: Any) -> None:  # noqa: ANN401 - as it came
-        """Handle an interaction here, or forward it to the process of its table."""
+        """Have an interaction handled here, or by the process of its table, when it is its turn."""
         data = _without_components(data)
-        if self.forward is None or not self.forward(data):
-            self.handle_interaction(data)
+        if self.admit is None:
+            self._begin_interaction(data)
+        else:
+            self.admit(data, self._begin_interaction)
 
-    def handle_interaction(self, data: Any) -> None:  # noqa: ANN401 - as it came
+    def _forward_or_handle(self, data: Any) -> None:  # noqa: ANN401 - as it came
+        if self.forward is None or not self.forward(data):
+            self._handle_interaction(data)
+
+    def _handle_interaction(self, data: Any) -> None:  # noqa: ANN401 - as it came
         """Parse an interaction; a malformed component is handled like an unknown one."""
-        if data.get("type") == COMPONENT:
-            if self.turn_away is not None and self.turn_away(data):
-                return
-            if not _is_readable(data.get("data")):
-                data = {**data, "data": UNREADABLE_COMPONENT}
+        if data.get("type") == COMPONENT and not _is_readable(data.get("data")):
+            data = {**data, "data": UNREADABLE_COMPONENT}
         super().parse_interaction_create(data)
 
 

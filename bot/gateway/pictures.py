@@ -1,24 +1,122 @@
-"""Draws the pictures of messages off the event loop and caches them by scene.
+"""Uploads the application's emojis, and draws the pictures of messages.
 
-Without a picture the words of the panel say the same: a failure stops no table.
+Uploading needs a client that is logged in and raises `HTTPException` when Discord refuses. Pictures
+are drawn off the event loop and cached by scene. Without a picture the words of the panel say the
+same: a failure stops no table.
 """
 
 from __future__ import annotations
 
 import asyncio
 import io
+from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import BrokenExecutor, Executor
 from dataclasses import dataclass
 
+import discord
 import structlog
 from cachetools import LRUCache
-from discord import Attachment, File, Message
+from discord import Attachment, Client, File, HTTPException, Message, PartialEmoji
 
+from bot.gateway.errors import AFTER_LEAVING, NETWORK_ERRORS, has_left
+from bot.gateway.rendering import EmojiMap
+from bot.pictures.emojis import Emoji, emojis, slug, slug_of
 from bot.pictures.scenes import draw_scene
 from bot.pictures.surface import ImageFile
-from bot.present.components import Panel, Picture
-from bot.present.scenes import Scene
+from bot.present.components import Panel, Picture, Scene
 from bot.runtime import worker_processes
+
+log = structlog.get_logger(__name__)
+
+KEPT_FOR = 24 * 60 * 60.0
+"""Seconds for which outdated emojis are kept after the upload of the newest one."""
+
+
+@dataclass(frozen=True, slots=True)
+class EmojiChanges:
+    """The difference between the emojis as drawn and as uploaded.
+
+    Args:
+        missing: By the name of the face or symbol.
+        available: Emojis that can be shown already, older versions included, by name.
+        newest_at: Upload time of our newest emoji in Unix seconds, 0 without any.
+    """
+
+    missing: Mapping[str, Emoji]
+    outdated: Sequence[discord.Emoji]
+    available: Mapping[str, PartialEmoji]
+    newest_at: float
+
+
+def compare(art: Mapping[str, Emoji], uploaded: Iterable[discord.Emoji]) -> EmojiChanges:
+    ours = {one.name: one for one in uploaded if slug_of(one.name) is not None}
+    wanted = {emoji.name for emoji in art.values()}
+    by_slug = {slug_of(name): one for name, one in ours.items() if name not in wanted}
+    shown = {name: ours.get(emoji.name) or by_slug.get(slug(name)) for name, emoji in art.items()}
+    return EmojiChanges(
+        missing={name: emoji for name, emoji in art.items() if emoji.name not in ours},
+        outdated=tuple(by_slug.values()),
+        available={name: _partial(one) for name, one in shown.items() if one is not None},
+        newest_at=max((one.created_at.timestamp() for one in ours.values()), default=0.0),
+    )
+
+
+async def fetch_changes(client: Client) -> EmojiChanges:
+    art = await asyncio.to_thread(emojis)
+    return compare(art, await client.fetch_application_emojis())
+
+
+async def upload_missing(client: Client, changes: EmojiChanges, emoji_map: EmojiMap) -> None:
+    """Upload the missing emojis and add each to the map at once: all of them can take minutes."""
+    for name, emoji in changes.missing.items():
+        uploaded = await client.create_application_emoji(name=emoji.name, image=emoji.content)
+        emoji_map.add({name: _partial(uploaded)})
+
+
+async def delete_emojis(outdated: Iterable[discord.Emoji]) -> None:
+    for old in outdated:
+        await old.delete()
+
+
+async def upload_emojis_standalone(token: str, *, apply: bool) -> EmojiChanges:
+    """Compare emojis, and with `apply` upload them, without running the bot.
+
+    Raises:
+        LoginFailure: Discord does not know the token.
+    """
+    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+        await client.login(token)
+        changes = await fetch_changes(client)
+        if apply:
+            await upload_missing(client, changes, EmojiMap())
+            await delete_emojis(changes.outdated)
+    return changes
+
+
+async def upload_emojis(client: Client, emoji_map: EmojiMap, now: float) -> None:
+    """Upload and show every face and symbol; after a failure, characters are shown."""
+    try:
+        changes = await fetch_changes(client)
+        emoji_map.add(changes.available)
+        await upload_missing(client, changes, emoji_map)
+        still_used = changes.missing or now - changes.newest_at < KEPT_FOR
+        outdated = () if still_used else changes.outdated
+        await delete_emojis(outdated)
+    except (HTTPException, *AFTER_LEAVING, *NETWORK_ERRORS) as error:
+        if isinstance(error, AFTER_LEAVING) and not has_left(error):
+            raise
+        log.warning("faces and signs could not be brought to Discord", reason=str(error))
+        return
+    if changes.missing or outdated:
+        log.info(
+            "faces and signs brought to Discord",
+            brought=len(changes.missing),
+            taken_away=len(outdated),
+        )
+
+
+def _partial(emoji: discord.Emoji) -> PartialEmoji:
+    return PartialEmoji(name=emoji.name, id=emoji.id, animated=emoji.animated)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +141,6 @@ def attached_picture(message: Message, scene: Scene | None) -> AttachedPicture |
         return None
     return AttachedPicture(scene, message.attachments[0])
 
-
-log = structlog.get_logger(__name__)
 
 CACHE_BYTES = 32 * 1024 * 1024
 """Bytes of cached pictures; the least recently used is dropped first."""

@@ -1,22 +1,24 @@
-"""Renders a panel as a Discord message of Components V2.
+"""Renders a panel as a Discord message of Components V2, with its emojis and command mentions.
 
 Source: https://docs.discord.com/developers/components/reference
 """
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from hashlib import blake2b
 from typing import Any, TypeVar
 
 import structlog
-from discord import ButtonStyle, ChannelType, ComponentType, HTTPException, ui
+from discord import ButtonStyle, ChannelType, ComponentType, HTTPException, PartialEmoji, ui
 
-from bot.gateway.emojis import EmojiMap
 from bot.gateway.errors import INVALID_FORM
+from bot.pictures.emojis import slug
 from bot.present.components import (
     Block,
     Button,
@@ -33,6 +35,7 @@ from bot.present.components import (
     Text,
     letters_left,
 )
+from bot.present.text.names import CHARACTER_ICONS, fallback, replace_icons
 
 JsonObject = dict[str, Any]
 
@@ -85,14 +88,7 @@ def read_action(text: str) -> ComponentAction | None:
 
 
 def clicked_action(data: Mapping[str, Any] | None) -> ComponentAction | None:
-    """The action of a clicked component, with a select's values as detail.
-
-    Args:
-        data: Discord's component data, unchecked.
-
-    Returns:
-        None if the component is not one of ours, or cannot be read.
-    """
+    """The action of raw component data, with a select's values as detail, or None."""
     match data:
         case {"custom_id": str(text), "values": [str(), *_] as values}:
             action = read_action(text)
@@ -181,7 +177,7 @@ class PanelView(ui.LayoutView):
         self.stop()
 
     def drop_emojis(self) -> bool:
-        """Show no application emojis any longer; returns whether there were any."""
+        """Remove all application emojis; return whether there were any."""
         before, self._rows = self._rows, _framed_rows(self._panel, EmojiMap(), self._picture)
         return self._rows != before
 
@@ -199,7 +195,7 @@ def render(panel: Panel, emoji_map: EmojiMap, picture: str | None = None) -> Pan
     """Render a panel; every message that is sent needs a new view.
 
     Args:
-        picture: File name of the panel's picture; None shows the words instead.
+        picture: The file name of the panel's picture; None shows its words instead.
 
     Raises:
         ValueError: A custom id is too long, or there are more components than Discord allows.
@@ -208,12 +204,10 @@ def render(panel: Panel, emoji_map: EmojiMap, picture: str | None = None) -> Pan
 
 
 def panel_digest(panel: Panel, emoji_map: EmojiMap, revision: int) -> str:
-    """The digest of a message's visible content, in 32 hex digits: equal digests need no edit.
+    """A digest of a message's visible content, in 32 hex digits: equal digests need no edit.
 
-    For one revision the news are the same, or fewer in a process that has just started.
-
-    Args:
-        revision: Of the table or tournament that the panel shows.
+    News are excluded: for one revision they are the same, or fewer in a process that has just
+    started.
     """
     blocks = tuple(one for one in panel.blocks if not (isinstance(one, Text) and one.is_news))
     pictures = [repr(one) for one in blocks if isinstance(one, Picture)]
@@ -292,8 +286,8 @@ T = TypeVar("T")
 log = structlog.get_logger(__name__)
 
 
-def drops_emojis(view: PanelView, error: Exception) -> bool:
-    """Drop the emojis of a refused view; returns whether that makes another attempt worthwhile."""
+def drop_refused_emojis(view: PanelView, error: Exception) -> bool:
+    """Drop the emojis of a refused view; return whether another attempt is worthwhile."""
     refused = isinstance(error, HTTPException) and error.code == INVALID_FORM
     if not refused or not view.drop_emojis():
         return False
@@ -302,15 +296,11 @@ def drops_emojis(view: PanelView, error: Exception) -> bool:
 
 
 async def with_fallback(view: PanelView, send: Callable[[], Awaitable[T]]) -> T:
-    """Send a view, and again without emojis if Discord refuses them.
-
-    Raises:
-        HTTPException: Discord refuses that as well, or refuses for another reason.
-    """
+    """Send a view, and again without emojis if Discord refuses them."""
     try:
         return await send()
     except HTTPException as error:
-        if not drops_emojis(view, error):
+        if not drop_refused_emojis(view, error):
             raise
     return await send()
 
@@ -320,19 +310,81 @@ _SUBCOMMAND, _GROUP = 1, 2
 """Option types that are commands themselves."""
 
 
+LOOK_UP_TIMEOUT = 3.0
+"""Seconds after which messages are sent without emojis, to be updated once the emojis are known."""
+
+
+class EmojiMap:
+    """The emojis that can be shown, empty at first."""
+
+    def __init__(self) -> None:
+        self._looked_up = asyncio.Event()
+        self._looked_up.set()
+        self._known: dict[str, PartialEmoji] = {}
+        self._mentions: dict[str, str] = {}
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+    @contextmanager
+    def looking_up(self) -> Iterator[None]:
+        """Mark the lookup of existing emojis as running, until the block ends."""
+        self._looked_up.clear()
+        try:
+            yield
+        finally:
+            self._looked_up.set()
+
+    async def wait_until_looked_up(self) -> None:
+        """Wait until the emojis are known, at most `LOOK_UP_TIMEOUT`."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LOOK_UP_TIMEOUT):
+                await self._looked_up.wait()
+
+    def add(self, known: Mapping[str, PartialEmoji]) -> None:
+        self._looked_up.set()
+        self._known.update(known)
+        # Discord finds an emoji by its id; screen readers read its name.
+        self._mentions.update(
+            (name, f"<:{slug(name).replace('_', '')}:{emoji.id}>") for name, emoji in known.items()
+        )
+
+    def emoji(self, name: str | None) -> PartialEmoji | None:
+        """The emoji for a button or an option with the name of a face or symbol."""
+        if name in CHARACTER_ICONS:
+            return PartialEmoji(name=CHARACTER_ICONS[name])
+        return None if name is None else self._known.get(name)
+
+    def url(self, name: str) -> str | None:
+        """The address of an emoji's picture, or None where the emoji is unknown."""
+        emoji = self._known.get(name)
+        return None if emoji is None else emoji.url
+
+    def with_emojis(self, markdown: str, max_length: int) -> str:
+        """Replace the icons of a text (`:name:`) by emojis while they fit, then by characters."""
+        whole = replace_icons(markdown, lambda name: self._mentions.get(name) or fallback(name))
+        if len(whole) <= max_length:
+            return whole
+        left = max_length - len(replace_icons(markdown, fallback))
+
+        def shown(name: str) -> str:
+            nonlocal left
+            character = fallback(name)
+            mention = self._mentions.get(name, character)
+            left -= len(mention) - len(character)
+            return mention if left >= 0 else character
+
+        return replace_icons(markdown, shown)
+
+
 class CommandMentions:
-    """The commands by the words that people type for them, in every language."""
+    """Turns the names of commands, in any language, into Discord's clickable mentions."""
 
     def __init__(self) -> None:
         self._mentions: dict[str, str] = {}
 
     def learn(self, payloads: Iterable[Mapping[str, Any]], ids: Mapping[str, int]) -> None:
-        """Record the registered commands.
-
-        Args:
-            payloads: The commands as sent to Discord.
-            ids: Their Discord ids, by name.
-        """
+        """Record the registered commands as sent to Discord, and their ids by name."""
         self._mentions = {
             f"/{' '.join(typed)}": f"</{' '.join(path)}:{ids[payload['name']]}>"
             for payload in payloads

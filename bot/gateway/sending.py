@@ -10,13 +10,11 @@ from discord import AllowedMentions, Attachment, Client, File, Message, Object
 
 from bot.game.ports import TimeSource
 from bot.gateway.budget import Priority, RequestBudget, RequestSlot
-from bot.gateway.emojis import EmojiMap
 from bot.gateway.errors import DeliveryError, DeliveryFailure, with_retries
 from bot.gateway.pictures import AttachedPicture, PictureDrawer, attached_picture, file_of, scene_of
-from bot.gateway.rendering import PanelView, render, with_fallback
+from bot.gateway.rendering import EmojiMap, PanelView, render, with_fallback
 from bot.pictures.surface import ImageFile
-from bot.present.components import Panel
-from bot.present.scenes import Scene
+from bot.present.components import Panel, Scene
 
 Files = Sequence[Attachment | File]
 Send = Callable[[PanelView, Files], Awaitable[Message]]
@@ -24,11 +22,7 @@ Send = Callable[[PanelView, Files], Awaitable[Message]]
 
 @dataclass(frozen=True, slots=True)
 class SentMessage:
-    """A message that Discord has shown.
-
-    Args:
-        at: When, by Discord's clock: Unix time in seconds.
-    """
+    """A message that Discord has shown, `at` a Unix time by Discord's clock."""
 
     message_id: int
     at: float
@@ -40,8 +34,7 @@ class MessageSender:
     """Sends messages to channels.
 
     Args:
-        clock: The time, for the pauses between attempts.
-        without_files: Ids of channels in which the bot may send no files: words are shown there.
+        without_files: Ids of channels in which the bot may not send files: text replaces pictures.
     """
 
     client: Client
@@ -52,11 +45,11 @@ class MessageSender:
     without_files: set[int] = field(default_factory=set)
 
     def posting(self, channel_id: int, slot: RequestSlot) -> AbstractAsyncContextManager[None]:
-        """Wait until a message may be posted, and post it inside."""
+        """Wait until a message may be posted; post it in the block."""
         return slot.sending("POST", f"/channels/{channel_id}/messages")
 
     def editing(self, channel_id: int, slot: RequestSlot) -> AbstractAsyncContextManager[None]:
-        """Wait until a message of a channel may be edited, and edit it inside."""
+        """Wait until a message in a channel may be edited; edit it in the block."""
         return slot.sending("PATCH", f"/channels/{channel_id}/messages/-")
 
     async def post(
@@ -68,13 +61,13 @@ class MessageSender:
         pings: Collection[int] = (),
         silent: bool = True,
     ) -> SentMessage:
-        """Post a message. Only the mentions of `pings` notify.
+        """Post a message.
 
         Args:
-            nonce: At most 25 characters; where a message with it was just posted, that one is
-                returned instead.
+            nonce: At most 25 characters; if a message with it has just been posted, that one is
+                returned.
             pings: Discord ids of the people whose mention notifies.
-            silent: Whether it comes without a sound.
+            silent: Whether it notifies without a sound.
 
         Raises:
             DeliveryError: It was not posted.
@@ -102,11 +95,11 @@ class MessageSender:
         *,
         pings: Collection[int] = (),
     ) -> SentMessage:
-        """Edit a message; nobody is notified.
+        """Edit a message, which notifies nobody.
 
         Args:
-            pings: Discord ids of the people whose mention has notified, and is still seen.
-            attached: The picture attached to it, so that it need not be sent again.
+            pings: Discord ids of the people whose mention has notified and stays visible.
+            attached: The picture attached to it, which need not be sent again.
 
         Raises:
             DeliveryError: It was not edited.
@@ -120,7 +113,7 @@ class MessageSender:
         return await self._show(channel_id, panel, attached, send)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
-        """Delete a message; one that is gone already counts as deleted.
+        """Delete a message, if it exists.
 
         Raises:
             DeliveryError: It was not deleted.
@@ -135,7 +128,7 @@ class MessageSender:
                 raise
 
     async def count_below(self, channel_id: int, message_id: int, most: int) -> int:
-        """Count the messages below a message, up to a number.
+        """Count the messages after a message, at most `most`.
 
         Raises:
             DeliveryError: They cannot be read.
@@ -152,7 +145,7 @@ class MessageSender:
     async def _show(
         self, channel_id: int, panel: Panel, attached: AttachedPicture | None, send: Send
     ) -> SentMessage:
-        """Send a panel with its picture; without it where the bot may send no files."""
+        """Send a panel, without its picture if the bot may not send files."""
         scene = scene_of(panel)
         if attached is not None and attached.scene == scene:
             view = render(panel, self.emoji_map, attached.file.filename)
@@ -161,7 +154,7 @@ class MessageSender:
                     self.clock, lambda: with_fallback(view, lambda: send(view, [attached.file]))
                 )
             except DeliveryError as error:
-                # Another process that had the table may have put another file in its place.
+                # Another process that had the table may have replaced the file.
                 if error.failure is not DeliveryFailure.INVALID_FORM:
                     raise
             else:
@@ -177,7 +170,7 @@ class MessageSender:
             if picture is None or error.failure is not DeliveryFailure.NOT_ALLOWED:
                 raise
             message = await with_retries(self.clock, lambda: self._send(panel, None, send))
-            # It was the picture alone that is not allowed.
+            # Only the picture was not allowed.
             self.without_files.add(channel_id)
         return _sent_message(message, scene)
 
@@ -187,7 +180,7 @@ class MessageSender:
 
 
 def _files(picture: ImageFile | None) -> Files:
-    """The files of a message, which each attempt to send it needs anew."""
+    """The files of a message; each attempt needs new ones."""
     return [] if picture is None else [file_of(picture)]
 
 

@@ -14,7 +14,7 @@ from typing import Any
 from bot.edition_parts import EditionParts
 from bot.pictures.canvas import Canvas, Symbol
 from bot.pictures.surface import ImageFile
-from bot.present.scenes import Scene
+from bot.present.components import Scene
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -37,17 +37,14 @@ EDITION_PICTURES = EditionParts("pictures", PictureEdition())
 
 
 def edition_symbol(face: str) -> Symbol | None:
-    """The symbol of a face, or None if no edition has one."""
     return _symbols(EDITION_PICTURES.all()).get(face)
 
 
 def edition_icons() -> Mapping[str, Callable[[Canvas], None]]:
-    """The drawing functions of all editions' icons, by name."""
     return _icons(EDITION_PICTURES.all())
 
 
 def edition_scene(kind: type[Scene]) -> Callable[[Any], ImageFile] | None:
-    """The function that draws an edition's scene, or None."""
     return _scenes(EDITION_PICTURES.all()).get(kind)
 
 

@@ -1,8 +1,9 @@
-"""Every face and icon as an emoji: its file and its name at Discord.
+"""Every face and icon as an emoji: its drawing, its file and its name at Discord.
 
 A face is named as its card is written (`R7`, `W+4`), a marked number with its edition appended
 (`G3*-<edition>`), a wild with a named colour by both (`W+4-red`), an emblem by its colour (`red`),
-an icon by its own name (`draw`).
+an icon by its own name (`draw`). An icon is light with a dark edge, so that it stands out on a
+button of any colour and in any theme.
 """
 
 from __future__ import annotations
@@ -13,14 +14,170 @@ from dataclasses import dataclass
 from functools import cache, partial
 from hashlib import sha256
 
-from PIL.Image import Image
+from PIL import Image, ImageFilter
 
-from bot.engine.cards import COLOURS
+from bot.engine.cards import COLOURS, Colour
 from bot.engine.editions import EDITIONS
-from bot.pictures.cards import face_picture
-from bot.pictures.icons import back_picture, emblem_picture, icon_names, icon_picture
+from bot.pictures import cards
+from bot.pictures.canvas import (
+    DUSK,
+    GOLD,
+    INK,
+    NIGHT,
+    PAPER,
+    Canvas,
+    Point,
+    Rgb,
+    ellipse_points,
+    rotated,
+    translated,
+)
+from bot.pictures.cards import draw_emblem, draw_four, face_picture
+from bot.pictures.edition import edition_icons
 from bot.pictures.surface import emoji_png
+from bot.pictures.typesetting import draw_glyphs
 from bot.present.text.names import coloured_face_name, face_name
+
+SIDE = 128
+MIDDLE = (64.0, 64.0)
+EDGE = 9.0
+"""Width of the dark edge in pixels."""
+
+_CARD = [(-0.5, -0.74), (0.5, -0.74), (0.5, 0.74), (-0.5, 0.74)]
+
+
+def _card(canvas: Canvas, middle: Point, reach: float, angle: float, colour: Rgb) -> None:
+    shape = translated(rotated(_CARD, angle), middle, reach)
+    canvas.area(shape, colour)
+    canvas.line([*shape, shape[0]], reach * 0.2, colour)
+
+
+def _draw(canvas: Canvas) -> None:
+    _card(canvas, MIDDLE, 56, 0, PAPER)
+    draw_glyphs(canvas, "+", MIDDLE, 92, 13, colour=INK)
+
+
+def _pass(canvas: Canvas) -> None:
+    _card(canvas, MIDDLE, 56, 0, PAPER)
+    canvas.line([(46, 66), (60, 80), (84, 48)], 13, INK)
+
+
+def _take(canvas: Canvas) -> None:
+    _card(canvas, (46, 56), 44, -12, PAPER)
+    shape = translated(rotated(_CARD, 8), (80, 68), 50)
+    canvas.line([*shape, shape[0]], 20, INK)
+    _card(canvas, (80, 68), 50, 8, PAPER)
+    draw_glyphs(canvas, "+", (80, 68), 76, 12, colour=INK)
+
+
+def _challenge(canvas: Canvas) -> None:
+    draw_glyphs(canvas, "?!", MIDDLE, 84, 19, colour=PAPER)
+
+
+def _uno(canvas: Canvas) -> None:
+    canvas.area(ellipse_points((64, 56), 50, 44, 0, 360, points=60), PAPER)
+    canvas.area([(34, 84), (70, 92), (26, 118)], PAPER)
+    draw_glyphs(canvas, "1", (62, 56), 46, 14, colour=INK)
+
+
+def _catch(canvas: Canvas) -> None:
+    canvas.line([(84, 84), (110, 110)], 21, PAPER)
+    canvas.disc((56, 56), 44, PAPER)
+    draw_glyphs(canvas, "!", (56, 55), 42, 13, colour=INK)
+
+
+def _status(canvas: Canvas) -> None:
+    for y in (34, 64, 94):
+        canvas.disc((28, y), 10, GOLD)
+        canvas.line([(54, y), (108, y)], 15, PAPER)
+
+
+def _hand(canvas: Canvas) -> None:
+    for x, y, angle in ((38, 70, -24), (64, 60, 0), (90, 70, 24)):
+        shape = translated(rotated(_CARD, angle), (x, y), 40)
+        canvas.line([*shape, shape[0]], 18, INK)
+        _card(canvas, (x, y), 40, angle, PAPER)
+
+
+def _clockwise(canvas: Canvas) -> None:
+    canvas.line(ellipse_points((64, 68), 42, 42, -25, 250), 17, GOLD)
+    canvas.area([(52, 2), (52, 52), (94, 27)], GOLD)
+
+
+def _counter(canvas: Canvas) -> None:
+    canvas.line(ellipse_points((64, 68), 42, 42, 205, -70), 17, GOLD)
+    canvas.area([(76, 2), (76, 52), (34, 27)], GOLD)
+
+
+def _clock(canvas: Canvas) -> None:
+    canvas.area([(32, 22), (96, 22), (70, 64), (96, 106), (32, 106), (58, 64)], PAPER)
+    canvas.area([(46, 40), (82, 40), (64, 64)], GOLD)
+    canvas.area([(44, 98), (84, 98), (64, 74)], GOLD)
+    for y in (18, 110):
+        canvas.line([(28, y), (100, y)], 13, PAPER)
+
+
+def _crown(canvas: Canvas) -> None:
+    cards.crown(canvas, (64, 68), 50, GOLD)
+
+
+ICONS: Mapping[str, Callable[[Canvas], None]] = {
+    "draw": _draw,
+    "pass": _pass,
+    "take": _take,
+    "challenge": _challenge,
+    "uno": _uno,
+    "catch": _catch,
+    "status": _status,
+    "hand": _hand,
+    "clockwise": _clockwise,
+    "counter": _counter,
+    "clock": _clock,
+    "crown": _crown,
+}
+"""The icons that all editions share, by name."""
+
+
+def icon_names() -> frozenset[str]:
+    """The names of all icons, those of editions included."""
+    return frozenset({*ICONS, *edition_icons()})
+
+
+def icon_picture(name: str) -> Image.Image:
+    """The emoji of one of `icon_names`."""
+    canvas = Canvas(SIDE, SIDE)
+    draw = ICONS.get(name) or edition_icons()[name]
+    draw(canvas)
+    return with_edge(canvas.done(), EDGE)
+
+
+def back_picture() -> Image.Image:
+    """The back of a card as an emoji."""
+    canvas = Canvas(SIDE, SIDE)
+    shape = translated(_CARD, MIDDLE, 70)
+    canvas.line([*shape, shape[0]], 20, DUSK)
+    canvas.line([*shape, shape[0]], 10, NIGHT)
+    canvas.area(shape, NIGHT)
+    draw_four(canvas, MIDDLE, 19, 19, 1)
+    return canvas.done()
+
+
+def emblem_picture(colour: Colour) -> Image.Image:
+    """The emblem of a colour as an emoji."""
+    canvas = Canvas(SIDE, SIDE)
+    draw_emblem(canvas, colour, MIDDLE, 62, 6)
+    return canvas.done()
+
+
+def with_edge(picture: Image.Image, reach: float) -> Image.Image:
+    """A picture with a dark edge, `reach` pixels wide, around its opaque parts."""
+    shadow = picture.getchannel("A").filter(ImageFilter.GaussianBlur(reach * 0.62))
+    shadow = shadow.point(lambda level: min(255, max(0, (level - 12) * 7)))
+    edge = Image.new("RGBA", picture.size, (*INK, 255))
+    edge.putalpha(shadow)
+    edge.alpha_composite(picture)
+    return edge
+
 
 PREFIX = "uno_"
 """Prefix of our emojis' names, so that no other emoji of the application is touched."""
@@ -54,7 +211,7 @@ def names() -> frozenset[str]:
 
 
 @cache
-def picture(name: str) -> Image:
+def picture(name: str) -> Image.Image:
     """The face or icon with one of `names`."""
     return _art(tuple(EDITIONS))[name]()
 
@@ -82,8 +239,8 @@ def emojis() -> dict[str, Emoji]:
 
 
 @cache
-def _art(editions: tuple[str, ...]) -> Mapping[str, Callable[[], Image]]:
-    art: dict[str, Callable[[], Image]] = {"back": back_picture}
+def _art(editions: tuple[str, ...]) -> Mapping[str, Callable[[], Image.Image]]:
+    art: dict[str, Callable[[], Image.Image]] = {"back": back_picture}
     for edition in editions:
         for card in EDITIONS[edition].deck:
             art[face_name(card, edition)] = partial(face_picture, card, edition)

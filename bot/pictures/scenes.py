@@ -1,21 +1,256 @@
-"""Draws any scene; the course of a rating is plotted here."""
+"""Draws all scenes: hands and results at the end, replays, the course of a rating."""
 
 from __future__ import annotations
 
 import io
+from functools import cache
+from textwrap import wrap
 
-from bot.pictures.canvas import FELT, PAPER
-from bot.pictures.clip import replay_clip
+from PIL.Image import Image
+
+from bot.engine.cards import COLOURS
+from bot.pictures.canvas import DUSK, FELT, FELT_EDGE, GOLD, INK, MIST, PAPER, Canvas
+from bot.pictures.cards import card_picture, card_step, draw_emblem, height_of
 from bot.pictures.edition import edition_scene
-from bot.pictures.results import open_hands, result_card
-from bot.pictures.surface import ImageFile
+from bot.pictures.emojis import icon_picture
+from bot.pictures.surface import ImageFile, draw_text, paste_centred, png, table_background, webp
 from bot.pictures.typesetting import FONT
-from bot.present.scenes import OpenHands, RatingCourse, ReplayClip, ResultCard, Scene
+from bot.present.components import (
+    BestMove,
+    OpenHand,
+    OpenHands,
+    RatingCourse,
+    ReplayClip,
+    ReplayedHand,
+    ReplayFrame,
+    ResultCard,
+    ResultLine,
+    Scene,
+)
 
-WIDTH, HEIGHT = 8.0, 3.2
+WIDTH = 680
+MARGIN = 16
+HEAD = 70
+ROW = 52
+"""The height of a row without cards."""
+SPREAD = 62
+"""The height of a row's cards."""
+GAP = 8
+CARD = 42
+LEFT = 36
+INDENT = 40
+WORTH = 210
+"""The width of the column of hand totals."""
+POINTS = 150
+"""The width of the column of points."""
+LINE = 46
+"""The height of a place with one name."""
+PARTNER = 28
+"""The height of each further name."""
+MOVE = 84
+PODIUM = {1: GOLD, 2: (205, 214, 222), 3: (214, 146, 92)}
+
+
+def open_hands(scene: OpenHands) -> bytes:
+    ground = table_background(WIDTH, HEAD + sum(_tall(hand) + GAP for hand in scene.hands) + GAP)
+    draw_text(ground, (WIDTH / 2, 38), scene.title, 28, GOLD, max_width=WIDTH - 60)
+    top = HEAD
+    for hand in scene.hands:
+        _hand(ground, hand, top, scene.edition)
+        top += _tall(hand) + GAP
+    return png(ground)
+
+
+def _tall(hand: OpenHand) -> int:
+    return ROW + SPREAD if hand.cards else ROW
+
+
+def _hand(ground: Image, hand: OpenHand, top: int, edition: str) -> None:
+    """Name and points, with the cards below, side by side while they fit."""
+    tall = _tall(hand)
+    paste_centred(ground, _row_background(WIDTH - 2 * MARGIN, tall), (WIDTH / 2, top + tall / 2))
+    y = top + ROW / 2
+    if hand.won:
+        paste_centred(ground, _icon("crown", 32), (LEFT + 14, y))
+    left = LEFT + (INDENT if hand.won else 0)
+    name = WIDTH - left - WORTH - LEFT - GAP
+    ink = GOLD if hand.won else PAPER
+    draw_text(ground, (left, y), hand.name, 22, ink, align=0, max_width=name)
+    draw_text(ground, (WIDTH - LEFT, y), hand.points, 22, MIST, align=1, max_width=WORTH)
+    step = card_step(len(hand.cards), CARD, WIDTH - 2 * LEFT)
+    middle = y + (ROW + SPREAD) / 2 - GAP
+    for place, card in enumerate(hand.cards):
+        paste_centred(
+            ground, card_picture(card, edition, CARD), (LEFT + place * step + CARD / 2, middle)
+        )
+
+
+def result_card(scene: ResultCard) -> bytes:
+    # A match without a winner has no crown.
+    crowned = 96 if scene.winners else 40
+    names = crowned + 44 * (1 + len(scene.winners))
+    top = names + 52
+    rows = sum(_high(place) + GAP for place in scene.places)
+    move = MOVE + GAP if scene.best is not None else 0
+    ground = table_background(WIDTH, top + rows + move + 56)
+    paste_centred(ground, _emblem_row(), (WIDTH / 2, 40))
+    if scene.winners:
+        paste_centred(ground, _icon("crown", 84), (WIDTH / 2, crowned))
+    draw_text(ground, (WIDTH / 2, 40), scene.title, 24, MIST, max_width=WIDTH - 300)
+    for line, name in enumerate(scene.winners):
+        draw_text(
+            ground, (WIDTH / 2, crowned + 66 + 44 * line), name, 38, GOLD, max_width=WIDTH - 60
+        )
+    draw_text(ground, (WIDTH / 2, names + 20), scene.verdict, 24, PAPER, max_width=WIDTH - 60)
+    for place in scene.places:
+        _place(ground, place, top)
+        top += _high(place) + GAP
+    if scene.best is not None:
+        _best(ground, scene.best, top + MOVE / 2)
+    draw_text(ground, (WIDTH / 2, top + move + 24), scene.foot, 20, MIST, max_width=WIDTH - 120)
+    return png(ground)
+
+
+def _high(place: ResultLine) -> int:
+    return LINE + PARTNER * (len(place.names) - 1)
+
+
+def _place(ground: Image, place: ResultLine, top: int) -> None:
+    y = top + _high(place) / 2
+    paste_centred(ground, _row_background(WIDTH - 120, _high(place)), (WIDTH / 2, y))
+    paste_centred(ground, _medal(PODIUM.get(place.number, DUSK) if place.medal else DUSK), (92, y))
+    draw_text(ground, (92, y), str(place.number), 20, INK)
+    ink = GOLD if place.won else PAPER
+    for line, name in enumerate(place.names):
+        middle = top + LINE / 2 + PARTNER * line
+        draw_text(
+            ground, (128, middle), name, 22, ink, align=0, max_width=WIDTH - 128 - POINTS - 100
+        )
+    draw_text(ground, (WIDTH - 84, y), place.points, 22, MIST, align=1, max_width=POINTS)
+
+
+def _best(ground: Image, best: BestMove, y: float) -> None:
+    """The best move: its card or icon, and the player beside it."""
+    paste_centred(ground, _row_background(WIDTH - 120, MOVE), (WIDTH / 2, y))
+    shown = _icon(best.icon, 48) if best.card is None else card_picture(best.card, best.edition, 44)
+    paste_centred(ground, shown, (108, y))
+    most = WIDTH - 150 - 84
+    draw_text(ground, (150, y - 16), best.head, 20, GOLD, align=0, max_width=most)
+    draw_text(ground, (150, y + 16), best.words, 20, PAPER, align=0, max_width=most)
+
+
+@cache
+def _row_background(width: int, height: int) -> Image:
+    canvas = Canvas(width, height, width)
+    reach = min(height, ROW) / 2
+    for y in {reach, height - reach}:
+        canvas.line([(reach, y), (width - reach, y)], 2 * reach, FELT_EDGE)
+    canvas.area(
+        [(0, reach), (width, reach), (width, height - reach), (0, height - reach)], FELT_EDGE
+    )
+    return canvas.done()
+
+
+@cache
+def _medal(colour: tuple[int, int, int]) -> Image:
+    canvas = Canvas(36, 36, 36)
+    canvas.disc((18, 18), 17, INK)
+    canvas.disc((18, 18), 14, colour)
+    return canvas.done()
+
+
+@cache
+def _emblem_row() -> Image:
+    canvas = Canvas(WIDTH - 60, 40, WIDTH - 60)
+    for place, colour in enumerate(COLOURS):
+        for x in (24 + place * 30, WIDTH - 60 - 24 - place * 30):
+            draw_emblem(canvas, colour, (x, 20), 12, 1.5)
+    return canvas.done()
+
+
+@cache
+def _icon(name: str, width: int) -> Image:
+    return icon_picture(name).resize((width, width))
+
+
+CLIP_WIDTH = 600
+CLIP_MARGIN = 18
+CLIP_HEAD = 46
+CLIP_PILE = 58
+"""Width of the top cards in pixels."""
+CLIP_CAPTION = 78
+CAPTION_LINE = 25
+LETTERS_A_LINE = 56
+LINES = 3
+CLIP_HAND = 30
+CLIP_ROW = 50
+CLIP_NAMES = 150
+
+
+def replay_clip(scene: ReplayClip) -> ImageFile:
+    return ImageFile(webp([_frame(scene, frame) for frame in scene.frames]), "replay.webp")
+
+
+def _frame(scene: ReplayClip, frame: ReplayFrame) -> Image:
+    ground = _clip_background(scene.title, len(frame.hands))
+    middle = CLIP_HEAD + height_of(CLIP_PILE) / 2
+    left = CLIP_WIDTH / 2 - (len(frame.piles) - 1) * (CLIP_PILE + 20) / 2
+    for place, (top, colour) in enumerate(frame.piles):
+        named = colour if top.wild else None
+        shown = card_picture(top, scene.edition, CLIP_PILE, named)
+        paste_centred(ground, shown, (left + place * (CLIP_PILE + 20), middle))
+    y = CLIP_HEAD + height_of(CLIP_PILE) + CAPTION_LINE
+    for line in wrap(frame.caption, LETTERS_A_LINE, max_lines=LINES, placeholder=" …"):
+        draw_text(
+            ground, (CLIP_WIDTH / 2, y), line, 17, PAPER, max_width=CLIP_WIDTH - 2 * CLIP_MARGIN
+        )
+        y += CAPTION_LINE
+    for place, hand in enumerate(frame.hands):
+        _replayed_hand(ground, hand, _hands_top() + place * CLIP_ROW + CLIP_ROW / 2, scene.edition)
+    return ground
+
+
+def _replayed_hand(ground: Image, hand: ReplayedHand, y: float, edition: str) -> None:
+    ink = GOLD if hand.asked else MIST
+    draw_text(
+        ground, (CLIP_MARGIN, y), hand.name, 18, ink, align=0, max_width=CLIP_NAMES - CLIP_MARGIN
+    )
+    step = card_step(len(hand.cards), CLIP_HAND, CLIP_WIDTH - CLIP_NAMES - CLIP_MARGIN)
+    for place, card in enumerate(hand.cards):
+        shown = card_picture(card, edition, CLIP_HAND)
+        paste_centred(ground, shown, (CLIP_NAMES + place * step + CLIP_HAND / 2, y))
+
+
+def _clip_background(title: str, hands: int) -> Image:
+    ground = _empty_clip(hands).copy()
+    draw_text(
+        ground,
+        (CLIP_WIDTH / 2, CLIP_HEAD / 2 + 2),
+        title,
+        20,
+        GOLD,
+        max_width=CLIP_WIDTH - 2 * CLIP_MARGIN,
+    )
+    return ground
+
+
+@cache
+def _empty_clip(hands: int) -> Image:
+    ground = table_background(CLIP_WIDTH, _hands_top() + hands * CLIP_ROW + CLIP_MARGIN)
+    for place in range(hands):
+        y = _hands_top() + place * CLIP_ROW
+        ground.paste(FELT_EDGE, (CLIP_MARGIN // 2, y, CLIP_WIDTH - CLIP_MARGIN // 2, y + 2))
+    return ground
+
+
+def _hands_top() -> int:
+    return CLIP_HEAD + height_of(CLIP_PILE) + CLIP_CAPTION + CAPTION_LINE // 2
+
+
+PLOT_WIDTH, PLOT_HEIGHT = 8.0, 3.2
 """In inches."""
-DPI = 110
-LINE = (227, 178, 28)
+PLOT_DPI = 110
+PLOT_LINE = (227, 178, 28)
 MOST_MARKED = 40
 """Up to this many matches each have a marker; beyond, the line stands alone."""
 
@@ -27,8 +262,10 @@ def rating_course(scene: RatingCourse) -> bytes:
     from matplotlib.font_manager import FontProperties  # noqa: PLC0415
     from matplotlib.ticker import MaxNLocator  # noqa: PLC0415
 
-    paper, line, felt = _share(PAPER), _share(LINE), _share(FELT)
-    figure = Figure(figsize=(WIDTH, HEIGHT), dpi=DPI, facecolor=felt, layout="constrained")
+    paper, line, felt = _share(PAPER), _share(PLOT_LINE), _share(FELT)
+    figure = Figure(
+        figsize=(PLOT_WIDTH, PLOT_HEIGHT), dpi=PLOT_DPI, facecolor=felt, layout="constrained"
+    )
     axes = figure.add_subplot(facecolor=felt)
     count = len(scene.numbers)
     axes.plot(
@@ -61,11 +298,7 @@ def _share(colour: tuple[int, int, int]) -> tuple[float, float, float]:
 
 
 def draw_scene(scene: Scene) -> ImageFile:
-    """Draw a scene. It takes milliseconds: call it off the event loop.
-
-    Raises:
-        TypeError: No function draws this kind of scene.
-    """
+    """Draw a scene, which takes milliseconds: call it off the event loop."""
     match scene:
         case OpenHands():
             return ImageFile(open_hands(scene), "hands.png")

@@ -1,26 +1,28 @@
-"""The components of messages as plain values, the names of all actions, and layout.
+"""The parts of messages as plain values: components, actions, pictures and layout.
 
-An action with the name of a verb of the engine is a move: `kind` and `detail` together are its line
-in the notation, without the seat (`play` and `W+4 blue uno`). An action with a `number` answers
-only that question. An edition may add actions that are moves in another form; all others are those
-of `ActionKind`.
+An action named after a verb of the engine is a move: `kind` and `detail` together are its line in
+the notation, without the seat (`play` and `W+4 blue uno`). An action with a `number` answers only
+that question. An edition may add actions that are moves in another form; all others are those of
+`ActionKind`.
+
+A scene is the content of a picture. Equal scenes look the same: a picture is drawn and sent only
+when its scene has changed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeVar
 
+from bot.engine.cards import Card, Colour
 from bot.engine.moves import Move
 from bot.engine.record.notation import write_move
-from bot.present.scenes import Scene
+from bot.i18n import Locale, tr
 
 
 class Style(StrEnum):
-    """How a button looks."""
-
     PRIMARY = "primary"
     SECONDARY = "secondary"
     SUCCESS = "success"
@@ -29,12 +31,12 @@ class Style(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ComponentAction:
-    """What a component does: written into its custom id, at most 100 characters.
+    """What a component does, as encoded in its custom id of at most 100 characters.
 
     Args:
         kind: A verb of the engine (`play`, `draw`, …) or of the table (`join`, `hand`, …).
-        number: Number of the question that it answers; None where it answers none.
-        detail: What more it says: the rest of the move's line (`W+4 blue uno`), a page, an option.
+        number: The number of the question that it answers, if any.
+        detail: The rest: of the move's line (`W+4 blue uno`), a page, an option.
     """
 
     table_id: str
@@ -45,7 +47,7 @@ class ComponentAction:
 
 @dataclass(frozen=True, slots=True)
 class CardImage:
-    """A card face that is shown large, where pictures are to be had."""
+    """A card face shown large if pictures are available."""
 
     name: str
     alt: str
@@ -53,12 +55,11 @@ class CardImage:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A paragraph in Discord's markdown.
+    """A paragraph in Discord's markdown, where `:name:` is an icon (`bot.present.text.names`).
 
     Args:
-        markdown: What it says; `:name:` is an icon (`bot.present.text.names`).
-        is_news: Whether it tells the last moves, of which a process that has just started may
-            know fewer.
+        is_news: Whether it tells the last moves, of which a process that has just started may know
+            fewer.
     """
 
     markdown: str
@@ -76,9 +77,8 @@ class Button:
     """A button.
 
     Args:
-        label: Its words, at most 80 characters.
-        emoji: Name of a card face or icon; shown where there is a picture of it.
-        disabled: Whether it is dimmed.
+        label: At most 80 characters.
+        emoji: Name of a card face or icon, shown if there is a picture of it.
     """
 
     label: str
@@ -100,10 +100,9 @@ class Option:
     """One option of a select.
 
     Args:
-        label: Its words, at most 100 characters.
-        value: What it stands for; put in the place of the action's detail.
-        description: A second line, at most 100 characters.
-        chosen: Whether it is chosen already.
+        label: At most 100 characters.
+        value: Replaces the detail of the select's action.
+        description: A second line of at most 100 characters.
     """
 
     label: str
@@ -115,11 +114,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Select:
-    """A select of at most 25 options.
-
-    Args:
-        action: What it does; the chosen values, joined by spaces, become its detail.
-    """
+    """A select of at most 25 options; the chosen values, joined by spaces, are the detail."""
 
     placeholder: str
     action: ComponentAction
@@ -129,23 +124,18 @@ class Select:
 
 
 class EntityKind(StrEnum):
-    """What of a server a select offers; Discord itself lists it."""
+    """What a select offers; Discord itself lists a server's."""
 
     ROLE = "role"
     CHANNEL = "channel"
-    """A channel of text, a forum, or a category."""
+    """A text channel, a forum or a category."""
     TEXT_CHANNEL = "text-channel"
     """A channel in which a message can be posted."""
 
 
 @dataclass(frozen=True, slots=True)
 class EntitySelect:
-    """A select of a server's roles or channels.
-
-    Args:
-        action: What it does; the chosen Discord ids, joined by spaces, become its detail.
-        chosen: Discord ids of what is chosen already.
-    """
+    """A select of a server's roles or channels; the chosen Discord ids are the detail."""
 
     placeholder: str
     action: ComponentAction
@@ -156,13 +146,13 @@ class EntitySelect:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture, with the words that stand for it.
+    """A picture, with the words that can replace it.
 
     Args:
         scene: What it shows; `bot.pictures` draws it.
         alt: Alternative text, at most 1,024 characters.
-        words: Said in its place where it cannot be shown, in Discord's markdown; empty where the
-            rest of the message says the same.
+        words: Markdown shown if the picture cannot be; empty if the rest of the message says the
+            same.
     """
 
     scene: Scene
@@ -182,11 +172,11 @@ class Panel:
 
 
 NO_TABLE = "-"
-"""The table of actions that belong to none (leaderboards, rules, help)."""
+"""The table of actions without one (leaderboards, rules, help)."""
 
 
 class ActionKind(StrEnum):
-    """Actions that are no moves. The comment says what the detail holds; without one, nothing."""
+    """Actions that are not moves; the strings say what the detail holds, if anything."""
 
     CHOOSE_EDITION = "choose-edition"
     """Show `opening_panel`."""
@@ -195,24 +185,24 @@ class ActionKind(StrEnum):
     JOIN = "join"
     LEAVE = "leave"
     ADD_ROBOT = "add-robot"
-    """Let a robot join: its level, or nothing for that of the last one."""
+    """Add a robot: its level, or nothing for the level of the last one."""
     REMOVE_ROBOT = "remove-robot"
     START = "start"
     START_WITH_ROBOTS = "start-with-robots"
-    """Let robots join, and start."""
+    """Add robots, and start."""
     CANCEL = "cancel"
     OPTIONS = "options"
     """Show the host `options_panel`."""
     OPTION = "option"
     """Choose an option: `<name> <value>` (`speed 8`, `strict true`, `turn-seconds 60`)."""
     TEAM = "team"
-    """Choose the own team: its number, from 1."""
+    """Choose one's team: its number, from 1."""
     HAND = "hand"
     """Show `hand_panel`: a page from 0, or nothing."""
     PICK = "pick"
     """Show `hand_panel` with the start of a move chosen: `<page> <start>` (`0 play R7`)."""
     WHY = "why"
-    """Say why a card cannot be laid (`why_not`): the card."""
+    """Say why a card cannot be played (`why_panel`): the card."""
     ACCUSE_WHOM = "accuse-whom"
     """Show `accuse_panel`."""
     STATUS = "status"
@@ -222,32 +212,33 @@ class ActionKind(StrEnum):
     COME_BACK = "come-back"
     READY = "ready"
     AGAIN = "again"
-    """Open a table as this one was, whose match is over."""
+    """Open a rematch of this finished table."""
     VERIFY = "verify"
-    """Check the match of this table, which is over, or the lots of this tournament."""
+    """Verify this finished match, or the lots of this tournament."""
     DAILY = "daily"
-    """Show the deals of the day; or go on with one: the edition."""
+    """Show the daily deals, or continue one: the edition."""
     DAILY_BEST = "daily-best"
-    """Show the best try of a day again: `<edition> <day>`."""
+    """Replay the best try of a day: `<edition> <day>`."""
     SHARE_DAILY = "share-daily"
-    """Tell the channel how the own try has ended: `<edition> <day>`."""
+    """Post the result of one's try to the channel: `<edition> <day>`."""
     CANCEL_PLAN = "cancel-plan"
-    """Call a planned table off: the Discord id of its event."""
+    """Cancel a planned table: the Discord id of its event."""
     REPLAY = "replay"
-    """Show `replay_panel` of this match, which is over: `<place> <button>`."""
+    """Show `replay_panel` of this finished match: `<place> <button>`."""
     CLIP = "clip"
-    """Show the moves up to a place as a moving picture: the place."""
+    """Show the moves up to a place as an animation: the place."""
     SHARE_CLIP = "share-clip"
-    """Show it to the whole channel: the place."""
+    """Post it to the channel: the place."""
     PAUSE = "pause"
-    """Pause the tournament."""
     STANDING = "standing"
     """Show `standing_panel`."""
     CONFIRM = "confirm"
-    """Do what was asked about: `<action> <its detail>` (`kick 123`)."""
+    """Do what was to be confirmed: `<action> <its detail>` (`kick 123`)."""
     DISMISS = "dismiss"
-    """Do nothing of what was asked about."""
+    """Cancel a confirmation."""
     STOP = "stop"
+    VOTE_TO_CLOSE = "vote-close"
+    """Answer a player who wants to close the table: `yes` or `no`."""
     KICK = "kick"
     """Remove a person: the Discord id."""
     PASS_HOST = "pass-host"  # noqa: S105 - the role is passed on
@@ -259,33 +250,29 @@ class ActionKind(StrEnum):
     SETTINGS = "settings"
     """Show `settings_panel`."""
     SETTING = "setting"
-    """Choose how one likes it: `<name> <value>` (`notice channel`)."""
+    """Change a preference: `<name> <value>` (`notice channel`)."""
     SERVER_SETTING = "server-setting"
-    """Choose for all new tables of the server: `<name> <value>` (`locale fr`)."""
+    """Change a setting for the server's new tables: `<name> <value>` (`locale fr`)."""
     SERVER_PAGE = "server-page"
-    """Show a page of what the staff may set: `access`, `limits`, `options <edition>`, `seasons`."""
+    """Show a page of the staff's settings: `access`, `limits`, `options <edition>`, `seasons`."""
     SERVER_ROLE = "server-role"
-    """Let a role open tables: its Discord id."""
+    """Choose the role that may open tables: its Discord id."""
     SERVER_CHANNELS = "server-channels"
     """Choose where tables may be opened: Discord ids, or `-` for everywhere."""
     SERVER_EDITIONS = "server-editions"
     """Choose the editions that may be played: their names."""
     SERVER_PODIUM = "server-podium"
-    """Choose where the best of a season are told: a Discord id, or `-` for nowhere."""
+    """Choose where a season's podium is announced: a Discord id, or `-` for nowhere."""
     FORGET = "forget"
-    """Forget all about who clicks."""
+    """Delete everything about the person who clicks."""
     LEADERBOARD = "leaderboard"
     """Show `leaderboard_panel`: the detail of a `LeaderboardQuery`."""
     SHARE_LEADERBOARD = "share-leaderboard"
-    """Show it to the whole channel: the same detail."""
+    """Post it to the channel: the same detail."""
 
 
 def move_action(table_id: str, move: Move, number: int | None) -> ComponentAction:
-    """The action of a player's move.
-
-    Args:
-        number: Number of the question that it answers; None where it answers none.
-    """
+    """The action of a move that answers the question with this number, if any."""
     _seat, verb, *rest = write_move(move).split(" ", 2)
     return ComponentAction(table_id, verb, number, rest[0] if rest else "")
 
@@ -296,46 +283,77 @@ BUTTONS_A_ROW = 5
 OPTIONS_A_SELECT = 25
 LABEL = 80
 TEXT = 4_000
-"""Letters of all texts of a message together."""
+"""The limit of characters in all texts of a message together."""
 OPTION_LABEL = 100
 ALTERNATIVE = 1_024
-"""Letters of the alternative text of a picture."""
+"""The limit of characters in a picture's alternative text."""
 
 
 def batches(items: Sequence[T], size: int) -> Iterator[tuple[T, ...]]:
-    """Items in groups of a size, the last one of what is left."""
+    """Items in groups of this size; the last one may be smaller."""
     for start in range(0, len(items), size):
         yield tuple(items[start : start + size])
 
 
 def page_of(items: Sequence[T], page: int) -> Sequence[T]:
-    """The items of a select's page; a list that has fewer pages stays on its last one.
-
-    Args:
-        items: All items, in order.
-        page: The page, from 0.
-    """
+    """The items on a select's page, from 0; beyond the last page, those of the last one."""
     last = max(0, len(items) - 1) // OPTIONS_A_SELECT
     first = min(page, last) * OPTIONS_A_SELECT
     return items[first : first + OPTIONS_A_SELECT]
 
 
-def rows(buttons: Iterable[Button]) -> tuple[Buttons, ...]:
-    """Buttons in rows of five.
+def button(  # noqa: PLR0913 - what it does, says and looks like
+    locale: Locale,
+    kind: str,
+    table_id: str = NO_TABLE,
+    detail: str = "",
+    *,
+    key: str = "",
+    number: int | None = None,
+    style: Style = Style.SECONDARY,
+    emoji: str | None = None,
+    disabled: bool = False,
+    **values: str | int,
+) -> Button:
+    """A button with a translated label, by default `button-<kind>`, with `values` as arguments."""
+    label = truncate(tr(locale, key or f"button-{kind}", **values), LABEL)
+    return Button(label, ComponentAction(table_id, kind, number, detail), style, emoji, disabled)
+
+
+def pager(
+    turn: Callable[..., Button],
+    page: int,
+    pages: int,
+    detail: Callable[[int], str],
+    key: str = "button-page",
+) -> list[Button]:
+    """Buttons to the previous and next page, if there are such pages.
 
     Args:
-        buttons: The buttons, in order.
+        turn: `button` with everything except `detail`, `key`, `page` and `pages`.
+        page: The page shown, from 0.
+        detail: The detail of the action that shows a page.
+        key: The beginning of both labels' keys.
     """
+    return [
+        turn(detail=detail(other), key=f"{key}-{where}", page=other + 1, pages=pages)
+        for where, other in (("before", page - 1), ("after", page + 1))
+        if 0 <= other < pages
+    ]
+
+
+def rows(buttons: Iterable[Button]) -> tuple[Buttons, ...]:
+    """Buttons in rows of five."""
     return tuple(Buttons(row) for row in batches(tuple(buttons), BUTTONS_A_ROW))
 
 
 def letters_left(blocks: Iterable[Block]) -> int:
-    """How many letters a message has left for one more text."""
+    """How many characters a message has left for another text."""
     return TEXT - sum(len(_said(block)) for block in blocks)
 
 
 def _said(block: Block) -> str:
-    """What a block says in letters that count; a picture may have to be told instead."""
+    """The countable characters of a block; a picture may have to be replaced by its words."""
     match block:
         case Text(markdown):
             return markdown
@@ -346,18 +364,136 @@ def _said(block: Block) -> str:
 
 
 def capitalised(words: str) -> str:
-    """Words with a capital first, as a label begins.
-
-    Args:
-        words: The words, none of them a name: names are written as their owners write them.
-    """
+    """Words with an initial capital, for labels; not for names, which stay as spelled."""
     return words[:1].upper() + words[1:]
 
 
 def truncate(words: str, most: int) -> str:
-    """Words that are no longer than a limit, with a mark where some are left out.
+    """Words shortened to a limit, with a mark at the end if something is cut off."""
+    return words if len(words) <= most else f"{words[: most - 1]}…"
+
+
+BLUE = 0x2F6FBF
+"""Things that a person looks up or plays alone."""
+GOLD = 0xE3B21C
+"""Wins and achievements."""
+GREEN = 0x2F9E6E
+"""Things to join."""
+GREY = 0x6B6F76
+"""Things that are over or wait."""
+PURPLE = 0x6C4AB6
+"""Tournaments."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The content of a picture; `bot.pictures` has a function to draw each subclass."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHand:
+    """A hand at the end of a round.
 
     Args:
-        most: Most letters.
+        cards: The cards left, in order.
     """
-    return words if len(words) <= most else f"{words[: most - 1]}…"
+
+    name: str
+    cards: tuple[Card, ...]
+    points: str
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHands(Scene):
+    """All hands at the end of a round, clockwise."""
+
+    edition: str
+    title: str
+    hands: tuple[OpenHand, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RatingCourse(Scene):
+    """The course of a rating.
+
+    Args:
+        numbers: The rating after each match, newest last.
+        across: Label of the horizontal axis.
+    """
+
+    title: str
+    numbers: tuple[int, ...]
+    across: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayedHand:
+    """A hand in a replay; `asked` if the game waits for its player."""
+
+    name: str
+    cards: tuple[Card, ...]
+    asked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayFrame:
+    """A match at one moment.
+
+    Args:
+        caption: What led to it, without markdown.
+        piles: The top card and current colour of each discard pile.
+        hands: One for each player, clockwise.
+    """
+
+    caption: str
+    piles: tuple[tuple[Card, Colour | None], ...]
+    hands: tuple[ReplayedHand, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayClip(Scene):
+    """Consecutive moves of a match."""
+
+    edition: str
+    title: str
+    frames: tuple[ReplayFrame, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ResultLine:
+    """A line of a result; equal lines share a place, counted from 1."""
+
+    number: int
+    names: tuple[str, ...]
+    points: str
+    won: bool
+    medal: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class BestMove:
+    """The best move of a match.
+
+    Args:
+        card: None for a move without a card.
+        icon: The icon of a move without a card (`bot.present.text.names`), otherwise empty.
+    """
+
+    edition: str
+    card: Card | None
+    icon: str
+    head: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class ResultCard(Scene):
+    """The shareable result of a match; `winners` has a line for each."""
+
+    title: str
+    winners: tuple[str, ...]
+    verdict: str
+    places: tuple[ResultLine, ...]
+    best: BestMove | None
+    foot: str

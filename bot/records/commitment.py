@@ -23,27 +23,45 @@ PERSON, ROBOT = "person", "robot"
 
 
 class Arrival(Value):
-    """How a player joined, without a name.
-
-    Args:
-        click: Discord id of the click that gave the seat, 0 if unknown.
-    """
+    """How a player joined, without a name, by the id of the click (0 if unknown)."""
 
     robot: bool
     click: int
 
 
 class LineError(ValueError):
-    """A line of a record that is wrong.
-
-    Args:
-        place: Index of the line among those with the same word.
-    """
+    """A wrong line of a record; `place` is its index among those with the same word."""
 
     def __init__(self, word: str, reason: str, place: int = 0) -> None:
         super().__init__(reason)
         self.word = word
         self.place = place
+
+
+TABLE_LETTERS = "ab"
+"""Of the tables of a set."""
+
+
+class SetDeal(Value):
+    """The deal of a tournament's table, by what everybody knows of it.
+
+    Args:
+        number: The set, from 1.
+        letter: The table, one of `TABLE_LETTERS`.
+        attempt: How often the table was lost and dealt again; 0 for the first deal.
+        clicks: In the first set the click that started the tournament; then the last click that
+            counted at each table of the set before, 0 if there was none.
+    """
+
+    tournament: str
+    number: int
+    letter: str
+    attempt: int
+    clicks: tuple[int, ...]
+
+    @property
+    def table_id(self) -> str:
+        return f"{self.tournament}{self.number}{self.letter}{self.attempt}"
 
 
 def commitment_of(secret: bytes) -> str:
@@ -61,11 +79,7 @@ def secret_of_table(secret: bytes, table_id: str) -> bytes:
 
 
 def lot(secret: bytes, lines: Sequence[str], count: int) -> tuple[int, ...]:
-    """A random order of the players, as indexes in the order of joining.
-
-    Args:
-        lines: The seed lines up to `start`.
-    """
+    """A random order of the players, as indexes of arrival; `lines` are those up to `start`."""
     return Dice(Luck(seed_of(secret, (*lines, "lot")))).shuffled(range(count))
 
 
@@ -80,7 +94,6 @@ def opening_lines(
 
     Args:
         played: The lines that name the table or tournament: `table t1`.
-        arrivals: The players in the order of joining.
         start: Discord id of the starting click, 0 if unknown.
     """
     return tuple(_opening_lines(played, edition, options, arrivals, start))
@@ -89,6 +102,32 @@ def opening_lines(
 def daily_lines(day: str, edition: str, options: Options, players: int) -> tuple[str, ...]:
     """The seed lines of a daily deal, the same for everybody; `day` is written as `2026-11-22`."""
     return tuple(_choice_lines((f"daily {day}",), edition, options, players))
+
+
+def set_lines(deal: SetDeal, edition: str, options: Options, players: int) -> tuple[str, ...]:
+    """The seed lines of a tournament's table."""
+    played = (
+        f"tournament {deal.tournament}",
+        f"set {deal.number}",
+        f"letter {deal.letter}",
+        f"attempt {deal.attempt}",
+    )
+    clicks = (
+        [f"start {click}" for click in deal.clicks]
+        if deal.number == 1
+        else [f"last {one} {click}" for one, click in zip(TABLE_LETTERS, deal.clicks, strict=False)]
+    )
+    return (*_choice_lines(played, edition, options, players), *clicks)
+
+
+def set_deal_of(lines: Sequence[str]) -> SetDeal | None:
+    """The deal that `set_lines` wrote; None if the seed lines are those of another match."""
+    words = {line.split()[0]: line.split()[-1] for line in lines}
+    if "set" not in words:
+        return None
+    clicks = (int(line.split()[-1]) for line in lines if line.startswith(("start ", "last ")))
+    number, attempt = int(words["set"]), int(words["attempt"])
+    return SetDeal(words["tournament"], number, words["letter"], attempt, tuple(clicks))
 
 
 def _choice_lines(
@@ -116,11 +155,7 @@ def _opening_lines(
 
 
 def check_commitment(secret: bytes, commitment: str) -> None:
-    """Compare a secret with its commitment, which may be empty.
-
-    Raises:
-        LineError: They differ.
-    """
+    """Raise `LineError` if a secret does not match its commitment, which may be empty."""
     if commitment and commitment_of(secret) != commitment:
         raise LineError(
             "commitment",
@@ -129,12 +164,9 @@ def check_commitment(secret: bytes, commitment: str) -> None:
 
 
 def check_order(arrivals: Sequence[Arrival], start: int) -> None:
-    """Check that the clicks are in the order of their ids, that is of time, and the start is last.
+    """Raise `LineError` unless the clicks are in the order of their ids (of time), the start last.
 
     A robot may share the click of the player before it; each person has a click of their own.
-
-    Raises:
-        LineError: A click is out of order, or counts for two people.
     """
     for place, (before, after) in enumerate(pairwise(arrivals), 1):
         if after.click < before.click:

@@ -5,17 +5,22 @@ here a king and a birthday:
 
     version 2               of the record; version 1 has no such line, and only those marked 1
     table 5f3c0a91d2        id of the table
-    tournament 77aa01c2d3   id of the tournament that the table belongs to, if any
-    daily 2026-11-22        instead of both: the day of a daily deal; no click is part of its seed,
-                            and each seat has its own luck
+    tournament 77aa01c2d3   instead, with the next three: a table of a tournament
+    set 2                   the set, from 1
+    letter b                the table of the set
+    attempt 0               how often it was lost and dealt again
+    daily 2026-11-22        instead: the day of a daily deal; no click is part of its seed, and each
+                            seat has its own luck
     edition master          1
     players 3               1
     option goal 100         1
     came person 13…         the arrivals in order: person or robot, and the click
-    start 13…               the click that dealt
+    start 13…               the click that dealt, or that started the tournament
+    last a 13…              in later sets: the last click that counted at each table of the one
+                            before
     teams lot               how fixed partners were found: by lot or by choice
     seats A C B             their seats after that; without this line in the order of arrival
-    rules 3                 version of the rules that it was played by
+    rules 4                 version of the rules that it was played by
     king B                  1: the first king, chosen by the host (ROY-3)
     birthday A 31 7         1: birthdays, as far as the match reveals them (POT-2)
     secret 00ff…            1: 32 bytes in hexadecimal
@@ -29,9 +34,12 @@ Empty lines and text after `#` are ignored. The lines from `version` to `seats` 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, fields, replace
 from datetime import date
+from itertools import zip_longest
+from typing import TypeVar
 
 from bot.engine import state
 from bot.engine.apply import Step, apply, start
@@ -40,22 +48,263 @@ from bot.engine.editions import EDITIONS
 from bot.engine.errors import RuleError
 from bot.engine.events import Dealt, Event, Reshuffled
 from bot.engine.moves import Move
-from bot.engine.options import Options, values_of
+from bot.engine.options import Options, read_options, values_of
 from bot.engine.record.notation import SEATS, NotationError, parse_move, write_move
 from bot.engine.scoring import LASTING
 from bot.engine.setup import Setup, header_words, read_header, write_header
-from bot.engine.state import PRINTED_RULES, State
+from bot.engine.state import ONE_STREAM_RULES, PRINTED_RULES, State
 from bot.engine.values import Value
 from bot.records import commitment
-from bot.records.commitment import LineError
-from bot.records.head import HEAD_WORDS, Head, check_daily_lines, check_seed_lines
+from bot.records.commitment import (
+    PERSON,
+    ROBOT,
+    SECRET_BYTES,
+    TABLE_LETTERS,
+    VERSION,
+    Arrival,
+    LineError,
+    SetDeal,
+    check_order,
+    daily_lines,
+    opening_lines,
+    set_lines,
+)
+
+SEED_WORDS = (
+    "version",
+    "table",
+    "tournament",
+    "set",
+    "letter",
+    "attempt",
+    "daily",
+    "edition",
+    "players",
+    "option",
+    "came",
+    "start",
+    "last",
+    "teams",
+    "seats",
+)
+"""First words of the lines that make the seed."""
+HEAD_WORDS = frozenset({*SEED_WORDS, "rules", "secret", "commitment", "shown", "ending"})
+"""First words of lines that are not moves, apart from those of editions."""
+SETS = {1: 3, 2: 7}
+"""How many sets a tournament has, by the number of its tables (MAT-6, MAT-7)."""
+T = TypeVar("T")
+_MESSAGE = re.compile(r"https://discord\.com/channels/[0-9]+/[0-9]+/[0-9]+")
+
+
+class HeadLine(Value):
+    """A line's number in the text, from 1, and its words after the first."""
+
+    number: int
+    words: tuple[str, ...]
+
+
+class Head:
+    """The lines before the moves, which begin with a word in `known`, and the remaining lines.
+
+    Methods raise `LineError` for a line that is missing, repeated or cannot be read.
+    """
+
+    def __init__(self, text: str, known: Collection[str]) -> None:
+        self._lines: dict[str, list[HeadLine]] = {word: [] for word in known}
+        self.seed_lines: list[str] = []
+        self.moves: list[tuple[int, str]] = []
+        """The number and text of each remaining line."""
+        for number, line in enumerate(text.splitlines(), 1):
+            word, *rest = line.partition("#")[0].split() or [""]
+            # Error messages quote the line: it must not control the terminal. It is not a move.
+            if word in self._lines and "".join(rest).isprintable():
+                self._lines[word].append(HeadLine(number, tuple(rest)))
+                if word in SEED_WORDS:
+                    self.seed_lines.append(" ".join((word, *rest)))
+            elif word:
+                self.moves.append((number, " ".join((word, *rest))))
+
+    def place_of(self, error: LineError) -> str:
+        """The line that an error is about, in words."""
+        lines = self._lines.get(error.word, [])
+        if error.place < len(lines):
+            return f"line {lines[error.place].number}, before the moves, does not hold"
+        return "the lines before the moves are not those of a match"
+
+    def words(self) -> Mapping[str, Sequence[Sequence[str]]]:
+        """By first word: the remaining words of every line that begins with it."""
+        return {word: [line.words for line in lines] for word, lines in self._lines.items()}
+
+    def each(self, word: str, read: Callable[..., T]) -> tuple[T, ...]:
+        """The values of all lines with a word."""
+        return tuple(
+            _read(word, place, read, line.words) for place, line in enumerate(self._lines[word])
+        )
+
+    def only(self, word: str, read: Callable[..., T]) -> T:
+        """The value of the only line with a word."""
+        if len(self._lines[word]) != 1:
+            raise LineError(word, f"{len(self._lines[word])} lines of {word!r}, not one", 1)
+        return self.each(word, read)[0]
+
+    def maybe(self, word: str, read: Callable[..., T], default: T) -> T:
+        """The value of the line with a word, or the default without such a line."""
+        return self.only(word, read) if self._lines[word] else default
+
+    # Lines that several kinds of records share
+
+    def version(self) -> int:
+        version = self.maybe("version", read_number, 1)
+        if not 1 <= version <= VERSION:
+            raise LineError("version", f"no version {version} of records, only 1 to {VERSION}")
+        return version
+
+    def options(self) -> tuple[str, Options]:
+        edition = self.only("edition", _edition)
+        given: dict[str, object] = {}
+
+        def read(name: str, value: str) -> None:
+            given[name] = _option_value(value)
+            read_options(EDITIONS[edition].options, {name: given[name]})
+
+        self.each("option", read)
+        return edition, read_options(EDITIONS[edition].options, given)
+
+    def arrivals(self) -> tuple[tuple[Arrival, ...], int]:
+        """The arrivals in order, and the click that started the match."""
+        arrivals, start = self.each("came", _arrival), self.only("start", read_number)
+        check_order(arrivals, start)
+        if len(arrivals) != self.players():
+            raise LineError("players", f"{self.players()} players, and {len(arrivals)} who came")
+        return arrivals, start
+
+    def players(self) -> int:
+        return self.only("players", read_number)
+
+    def secret(self) -> bytes:
+        return self.only("secret", _secret)
+
+    def commitment(self) -> str:
+        """The commitment; empty without one."""
+        return self.only("commitment", lambda word: "" if word == "none" else word)
+
+    def shown(self) -> str:
+        """The address of the message that showed the commitment; empty without one."""
+        return self.only("shown", _shown)
+
+
+def check_seed_lines(head: Head, played: Sequence[str], seated: Sequence[str] = ()) -> None:
+    """Check that the seed lines are spelled exactly as the bot writes them.
+
+    Reordered lines or leading zeros would mean the same and change the seed, so that anybody who
+    knows the secret could choose among spellings after the clicks.
+
+    Args:
+        played: The lines that name the table or tournament.
+        seated: The lines after the start.
+    """
+    edition, options = head.options()
+    _check_lines(head, (*opening_lines(played, edition, options, *head.arrivals()), *seated))
+
+
+def check_daily_lines(head: Head, day: str) -> None:
+    """Check that the seed lines are those of a daily deal, which no click changes."""
+    edition, options = head.options()
+    _check_lines(head, daily_lines(day, edition, options, head.players()))
+
+
+def _check_set_lines(head: Head) -> None:
+    """Check that the seed lines are those of a tournament's table."""
+    edition, options = head.options()
+    number, letter = head.only("set", read_number), head.only("letter", str)
+    last = head.each("last", _last)
+    deal = SetDeal(
+        tournament=head.only("tournament", str),
+        number=number,
+        letter=letter,
+        attempt=head.only("attempt", read_number),
+        clicks=(head.only("start", read_number),) if number == 1 else last,
+    )
+    if number > 1 and len(last) not in SETS:
+        raise LineError("last", f"{len(last)} tables of the set before", len(last))
+    if not 1 <= number <= (SETS[len(last)] if last else 1):
+        raise LineError("set", f"no set {number}")
+    if letter not in tuple(TABLE_LETTERS[: len(last) or None]):
+        raise LineError("letter", f"no table {letter!r}")
+    _check_lines(head, set_lines(deal, edition, options, head.players()))
+
+
+def _check_lines(head: Head, lines: Sequence[str]) -> None:
+    given = {words[0] for words in head.words()["option"]}
+    # An option that was added later is not in the seed.
+    wanted = (line for line in lines if not line.startswith("option ") or line.split()[1] in given)
+    for number, (line, other) in enumerate(zip_longest(head.seed_lines, wanted)):
+        if line != other:
+            word = (line or other).split()[0]
+            place = sum(one.split()[0] == word for one in head.seed_lines[:number])
+            belongs = f"{other!r} belongs" if other else "no more lines of the seed belong"
+            raise LineError(word, f"{belongs} here", place)
+
+
+def _read(word: str, place: int, read: Callable[..., T], words: tuple[str, ...]) -> T:
+    try:
+        return read(*words)
+    except TypeError as error:
+        raise LineError(word, "too many words, or too few", place) from error
+    except (ValueError, LookupError) as error:
+        raise (
+            error if isinstance(error, LineError) else LineError(word, str(error), place)
+        ) from error
+
+
+def read_number(word: str) -> int:
+    if not (word.isascii() and word.isdecimal()):
+        raise ValueError(f"{word!r} is no number")
+    return int(word)
+
+
+def _edition(name: str) -> str:
+    if name not in EDITIONS:
+        raise ValueError(f"no edition {name!r}")
+    return name
+
+
+def _arrival(kind: str, click: str) -> Arrival:
+    if kind not in {PERSON, ROBOT}:
+        raise ValueError(f"{PERSON} or {ROBOT}, not {kind!r}")
+    return Arrival(kind == ROBOT, read_number(click))
+
+
+def _last(letter: str, click: str) -> int:
+    if letter not in tuple(TABLE_LETTERS):
+        raise ValueError(f"no table {letter!r}")
+    return read_number(click)
+
+
+def _secret(text: str) -> bytes:
+    secret = bytes.fromhex(text)
+    if len(secret) != SECRET_BYTES:
+        raise ValueError(f"a secret has {SECRET_BYTES} bytes, not {len(secret)}")
+    return secret
+
+
+def _shown(word: str) -> str:
+    if word != "never" and not _MESSAGE.fullmatch(word):
+        raise ValueError(f"{word!r} is not the address of a message")
+    return "" if word == "never" else word
+
+
+def _option_value(word: str) -> str | int | bool:
+    if word in {"true", "false"}:
+        return word == "true"
+    return int(word) if word.isdecimal() else word
+
 
 RULES = state.RULES
 """Version of the rules of new matches; older matches are replayed by their own version."""
 UNSETTLED_RULES = 1
 """The rules of the first records, before the open points of the printed rules were settled."""
 _TEAMS = frozenset({"lot", "choice"})
-"""How partners are found."""
 
 
 class RecordError(ValueError):
@@ -109,7 +358,6 @@ class Record(Value):
 
 
 def write_head(record: Record) -> Iterator[str]:
-    """The lines of a record before the moves."""
     if record.seed_lines:
         yield from record.seed_lines
         yield f"rules {record.rules}"
@@ -129,11 +377,7 @@ def write_head(record: Record) -> Iterator[str]:
 
 
 def read_record(text: str) -> Record:
-    """Parse a record: its head (`write_head`), then a line for each move.
-
-    Raises:
-        RecordError: A line is wrong or missing.
-    """
+    """Parse a record: its head (`write_head`), then a line for each move; or `RecordError`."""
     editions = (header_words(rules.setup) for rules in EDITIONS.values())
     head = Head(text, HEAD_WORDS.union(*editions))
     try:
@@ -143,11 +387,7 @@ def read_record(text: str) -> Record:
 
 
 def replay(record: Record) -> Iterator[tuple[Move | None, Step]]:
-    """Replay a match: the deal, then every move with its step.
-
-    Raises:
-        RecordError: The secret does not match the commitment, or a move is impossible.
-    """
+    """Replay a match: the deal, then every move with its step; `RecordError` if impossible."""
     try:
         commitment.check_commitment(record.secret, record.commitment)
         step = start(
@@ -201,15 +441,18 @@ def _record(head: Head) -> Record:
         setup=setup,
     )
     if version > 1:
+        played_by = head.only("rules", _rules)
         day = head.maybe("daily", _day, "")
         if day:
             check_daily_lines(head, day)
+        elif head.words()["tournament"] and played_by > ONE_STREAM_RULES:
+            _check_set_lines(head)
         else:
             _check_seats(head, options, secret)
         record = replace(
             record,
             seed_lines=tuple(head.seed_lines),
-            rules=head.only("rules", _rules),
+            rules=played_by,
             shown=head.shown(),
             ending=head.maybe("ending", str, ""),
         )
@@ -218,11 +461,7 @@ def _record(head: Head) -> Record:
 
 
 def _check_seats(head: Head, options: Options, secret: bytes) -> None:
-    """Check that the seats follow from the lot, or from the order of arrival.
-
-    Raises:
-        LineError: They do not, or the seed lines are not spelled as the bot writes them.
-    """
+    """Check that the seats follow from the lot, or the order of arrival, else `LineError`."""
     arrivals, _ = head.arrivals()
     letters = SEATS[: len(arrivals)]
     by = head.maybe("teams", str, "")
@@ -269,11 +508,7 @@ SEATED = frozenset({"seat", "by", "dealer", "player", "to", "winner", "winners"}
 
 
 def retell(record: Record) -> Iterator[str]:
-    """The record with what each move led to as comments, which makes it a valid record again.
-
-    Raises:
-        RecordError: The match is impossible, or neither won nor marked as ended early.
-    """
+    """The record with comments on what each move led to; `RecordError` if the match is not over."""
     yield from write_head(record)
     state: State | None = None
     for move, step in replay(record):
@@ -304,7 +539,6 @@ def _row(cards: Iterable[Card]) -> str:
 
 
 def _words(event: Event) -> str:
-    """The name and fields of an event."""
     values = {one.name: getattr(event, one.name) for one in fields(event)}
     shown = [
         f"{name} {_value(name, value)}"
@@ -315,7 +549,6 @@ def _words(event: Event) -> str:
 
 
 def _value(name: str, value: object) -> str:
-    """A value of an event, with seats as letters."""
     match value:
         case bool():
             return "yes"

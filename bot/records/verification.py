@@ -4,24 +4,44 @@ A record of lots has the lines of a match (`record`) from `version` to `start`, 
 and no `table`; robots joined with the starting click. Then `secret`, `commitment`, `shown`, and
 
     letters D H A …         the letter of the schedule for each player, in the order of joining
+    played 2 b 0 13…        a table that was played to its end: its set, its letter, how often it
+                            was lost and dealt again, the last click that counted there
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from enum import StrEnum
 
 from bot.engine.values import Value
 from bot.records import commitment
-from bot.records.commitment import LineError
-from bot.records.head import HEAD_WORDS, Head, check_seed_lines
-from bot.records.record import Record, RecordError, read_record, retell
+from bot.records.commitment import TABLE_LETTERS, LineError, set_deal_of
+from bot.records.record import (
+    HEAD_WORDS,
+    Head,
+    Record,
+    RecordError,
+    check_seed_lines,
+    read_number,
+    read_record,
+    retell,
+)
 
 LETTERS = "HABCDEFG"
 """The letters of players in a tournament; smaller tournaments use the first ones."""
 SIZES = (4, 8)
 """Numbers of players in a tournament (MAT-6, MAT-7)."""
+
+
+class PlayedTable(Value):
+    """A tournament's table that was played to its end, named as in `SetDeal`."""
+
+    number: int
+    letter: str
+    attempt: int
+    last_click: int
 
 
 class LotsRecord(Value):
@@ -33,6 +53,7 @@ class LotsRecord(Value):
         secret: The tournament's secret, 32 bytes.
         commitment: SHA-256 of the secret in hexadecimal as shown; empty without one.
         shown: Address of the message that showed the commitment; empty without one.
+        played: The tables that were played to their end, in order; none in older records.
     """
 
     seed_lines: tuple[str, ...]
@@ -40,6 +61,7 @@ class LotsRecord(Value):
     secret: bytes = field(repr=False)
     commitment: str
     shown: str
+    played: tuple[PlayedTable, ...] = ()
 
 
 def drawn_letters(secret: bytes, lines: tuple[str, ...]) -> tuple[str, ...]:
@@ -55,15 +77,13 @@ def write_lots(record: LotsRecord) -> Iterator[str]:
     yield f"secret {record.secret.hex()}"
     yield f"commitment {record.commitment or 'none'}"
     yield f"shown {record.shown or 'never'}"
+    for one in record.played:
+        yield f"played {one.number} {one.letter} {one.attempt} {one.last_click}"
 
 
 def read_lots(text: str) -> LotsRecord | None:
-    """Parse a record of lots; None if the text is another kind of record.
-
-    Raises:
-        RecordError: A line is wrong or missing.
-    """
-    head = Head(text, HEAD_WORDS | {"letters"})
+    """Parse a record of lots; None if the text is another kind of record."""
+    head = Head(text, HEAD_WORDS | {"letters", "played"})
     if not head.words()["letters"]:
         return None
     try:
@@ -75,14 +95,16 @@ def read_lots(text: str) -> LotsRecord | None:
 
 
 def check_lots(record: LotsRecord) -> None:
-    """Draw the lots again.
-
-    Raises:
-        LineError: The secret or the lots differ.
-    """
+    """Draw the lots again; `LineError` if they or the secret differ."""
     commitment.check_commitment(record.secret, record.commitment)
     if drawn_letters(record.secret, record.seed_lines) != record.letters:
         raise LineError("letters", f"the lot gives other letters than {' '.join(record.letters)}")
+    latest = {0: clicks_of(record.seed_lines)[-1]}
+    for place, one in enumerate(record.played):
+        before = latest.get(one.number - 1, 0)
+        if 0 < one.last_click <= before:
+            raise LineError("played", f"{one.last_click} came before {before}", place)
+        latest[one.number] = max(latest.get(one.number, 0), one.last_click)
 
 
 def _record(head: Head) -> LotsRecord:
@@ -98,7 +120,53 @@ def _record(head: Head) -> LotsRecord:
         secret=head.secret(),
         commitment=head.commitment(),
         shown=head.shown(),
+        played=head.each("played", _played_table),
     )
+
+
+def _played_table(number: str, letter: str, attempt: str, click: str) -> PlayedTable:
+    if letter not in tuple(TABLE_LETTERS):
+        raise ValueError(f"no table {letter!r}")
+    return PlayedTable(read_number(number), letter, read_number(attempt), read_number(click))
+
+
+def check_set(record: Record, lots: LotsRecord) -> None:
+    """Compare the record of a tournament's table with the tournament's own.
+
+    Args:
+        lots: The tournament's record, without its secret as long as that is not told.
+
+    Raises:
+        RecordError: They do not belong together.
+    """
+    deal = set_deal_of(record.seed_lines)
+    tournament = tournament_of(lots.seed_lines)
+    if tournament_of(record.seed_lines) != tournament:
+        raise RecordError(f"the table is not one of tournament {tournament}")
+    table_id = deal.table_id if deal else _word_of("table", record.seed_lines)
+    if lots.secret and record.secret != commitment.secret_of_table(lots.secret, table_id):
+        raise RecordError("the secret of the table is not that of its tournament")
+    if deal is None:
+        return
+    clicks = {
+        (1, TABLE_LETTERS[0]): clicks_of(lots.seed_lines)[-1],
+        **{(one.number + 1, one.letter): one.last_click for one in lots.played},
+    }
+    letters = TABLE_LETTERS[: len(deal.clicks)]
+    told = tuple(clicks.get((deal.number, letter), 0) for letter in letters)
+    if deal.clicks != told:
+        raise RecordError(
+            f"the table was dealt by the clicks {' '.join(map(str, deal.clicks))}, and its "
+            f"tournament says {' '.join(map(str, told))}"
+        )
+    for one in lots.played:
+        here = (one.number, one.letter) == (deal.number, deal.letter)
+        if here and one.attempt != deal.attempt and not record.ending:
+            raise RecordError(f"attempt {one.attempt} counts, and this is {deal.attempt}")
+
+
+_ADDRESS = re.compile(r"/channels/[0-9]+/[0-9]+/[0-9]+$")
+"""What addresses of a message have in common, whichever client has copied them."""
 
 
 class Proof(StrEnum):
@@ -121,14 +189,18 @@ class Proof(StrEnum):
 
 
 def clicks_of(lines: Sequence[str]) -> tuple[int, ...]:
-    """The click ids in seed lines: of the arrivals in order, then of the start."""
-    return tuple(int(line.split()[-1]) for line in lines if line.startswith(("came ", "start ")))
+    """The ids in seed lines: the arrivals in order and the start, or the last of the set before."""
+    words = ("came ", "start ", "last ")
+    return tuple(int(line.split()[-1]) for line in lines if line.startswith(words))
 
 
 def tournament_of(lines: Sequence[str]) -> str:
     """The tournament id in seed lines; empty without one."""
-    found = (line.split()[-1] for line in lines if line.startswith("tournament "))
-    return next(found, "")
+    return _word_of("tournament", lines)
+
+
+def _word_of(first: str, lines: Sequence[str]) -> str:
+    return next((line.split()[-1] for line in lines if line.startswith(f"{first} ")), "")
 
 
 def proof_of(record: Record) -> Proof:
@@ -160,34 +232,102 @@ def proof_of_commitment(commitment: str, shown: str, clicks: Sequence[int]) -> P
     return Proof.SHOWN if is_before else Proof.LATE
 
 
-_PROVEN: Mapping[Proof, str] = {
-    Proof.SHOWN: "shown before every click that counts but the one that opened: {shown}",
-    Proof.LATE: "shown after clicks that count: {shown}",
-    Proof.UNSHOWN: "kept, but never shown before the deal",
-    Proof.UNCOMMITTED: "missing: nothing was committed to before the deal",
-    Proof.TOURNAMENT: "that of a table of a tournament, whose own record tells more",
-    Proof.DAILY: "that of a day, shown by `/daily` from the day before on",
-    Proof.WITH_THE_DEAL: "shown with the deal, as in records of version 1",
+_CLAIMS: Mapping[Proof, str] = {
+    Proof.SHOWN: "the commitment was shown at {shown}, before every click that counts but the one "
+    "that opened",
+    Proof.LATE: "the commitment was shown at {shown}, after clicks that count",
+    Proof.UNSHOWN: "the commitment was kept, but never shown before the deal",
+    Proof.UNCOMMITTED: "nothing was committed to before the deal",
+    Proof.TOURNAMENT: "the secret comes from that of tournament {tournament}, whose own record "
+    "tells more",
+    Proof.DAILY: "the commitment is that of a day, which `/daily` showed from the day before on: "
+    "compare it",
+    Proof.WITH_THE_DEAL: "the commitment was shown with the deal, as in records of version 1: "
+    "compare it",
 }
+"""What a record says of the time before the deal. It cannot prove it: whoever makes up a record
+can make up this as well."""
+_COMPARE = (
+    "# Compare that message: it stands in the channel where people joined, was not edited, and "
+    "says {commitment}."
+)
+_IN_TOURNAMENT = (
+    "# It belongs to that tournament: so do its secret and the clicks by which it was dealt."
+)
+_COMPARED = "# That is the message that you have seen, in the same channel, and it says the same."
 
 
-def checked_lines(text: str) -> list[str]:
-    """A record line by line with what happened, and what it proves at the end.
+class SeenMessage(Value):
+    """The message with a commitment, as somebody saw it before the deal.
+
+    Args:
+        link: Its address, as Discord copies it.
+        commitment: What it says.
+    """
+
+    link: str
+    commitment: str
+
+
+def checked_lines(
+    text: str, seen: SeenMessage | None = None, tournament: str | None = None
+) -> list[str]:
+    """A record line by line with what happened, and what it says of the time before the deal.
+
+    Args:
+        seen: The message to compare the record with, if there is one.
+        tournament: The record of the tournament to compare a table with, if there is one.
 
     Raises:
-        RecordError: It is not a record, or does not hold.
+        RecordError: It is not a record, does not hold, or differs from one of these.
     """
     lots = read_lots(text)
     if lots is not None:
         clicks = clicks_of(lots.seed_lines)
         proof = proof_of_commitment(lots.commitment, lots.shown, clicks)
-        lines, what, shown = list(write_lots(lots)), "every lot", lots.shown
+        told: LotsRecord | Record = lots
+        lines, what = list(write_lots(lots)), "every lot"
     else:
-        record = read_record(text)
+        told = record = read_record(text)
         proof = proof_of(record)
-        lines, what, shown = list(retell(record)), "every card of every move", record.shown
-    return [
-        *lines,
+        lines, what = list(retell(record)), "every card of every move"
+    claim = _CLAIMS[proof].format(shown=told.shown, tournament=tournament_of(told.seed_lines))
+    lines += [
         f"# It holds: the secret fits, and so does {what}.",
-        f"# The commitment is {_PROVEN[proof].format(shown=shown)}.",
+        f"# The file says that {claim}.",
     ]
+    if tournament is not None:
+        check_set_of(told, tournament)
+        lines.append(_IN_TOURNAMENT)
+    if seen is not None:
+        check_seen(told, seen)
+        lines.append(_COMPARED)
+    elif told.shown:
+        lines.append(_COMPARE.format(commitment=told.commitment))
+    return lines
+
+
+def check_set_of(record: Record | LotsRecord, tournament: str) -> None:
+    """Compare the record of a table with the text of its tournament's record, as `check_set`."""
+    lots = read_lots(tournament)
+    if lots is None or isinstance(record, LotsRecord):
+        raise RecordError("a table is compared with the record of its tournament")
+    check_set(record, lots)
+
+
+def check_seen(record: Record | LotsRecord, seen: SeenMessage) -> None:
+    """Compare a record with the message that somebody saw: server, channel, message and hash.
+
+    Raises:
+        RecordError: It is another one.
+    """
+    address = _ADDRESS.search(seen.link)
+    if address is None:
+        raise RecordError(f"{seen.link!r} is not the address of a message")
+    if not record.shown.endswith(address[0]):
+        raise RecordError(
+            f"the file says that the commitment was shown at {record.shown or 'no place'}, "
+            f"not at {seen.link}"
+        )
+    if record.commitment != seen.commitment.lower():
+        raise RecordError(f"the file has the commitment {record.commitment}, not the one you saw")

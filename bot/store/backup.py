@@ -1,4 +1,7 @@
-"""Backs a SQLite database up while the bot runs, and brings a backup back."""
+"""Backs up and restores a SQLite database, copies any database to another one, and toggles a drain.
+
+Every public function raises `StoreUnavailable` if it fails.
+"""
 
 from __future__ import annotations
 
@@ -9,17 +12,20 @@ from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import ExitStack, asynccontextmanager, closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from stat import S_ISREG
 from time import time
 
 from sqlalchemy import URL, Integer, Table, func, insert, select, true
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.game.daily import day_of
 from bot.game.ports import LiveKind
 from bot.store.check import Schema, inspect_database
 from bot.store.database.connections import Database, known_revisions, open_connections
 from bot.store.database.errors import StoreUnavailable, store_errors
 from bot.store.database.files import (
     exclusive_use,
+    exists,
     find_damage,
     parse_address,
     redacted,
@@ -28,18 +34,16 @@ from bot.store.database.files import (
 )
 from bot.store.database.schema import metadata, tables
 from bot.store.database.writer import Writer
+from bot.store.forgotten import ForgottenList
 from bot.store.repositories.installation import DatabaseInfo, InfoKey
 from bot.store.store import Store, open_store
 
 
 @asynccontextmanager
 async def open_store_beside_bot(url: str) -> AsyncIterator[Store]:
-    """Open a database; where its schema is not the newest, only if no bot works on its file.
+    """Open a database; if its schema must be updated, only while no bot uses its file.
 
-    A bot of an older version would go on with a schema that it does not know.
-
-    Raises:
-        StoreUnavailable: A bot of another version works on it, or it cannot be opened.
+    A bot of an older version would otherwise continue with a schema that it does not know.
     """
     report = await inspect_database(url)
     with ExitStack() as stack:
@@ -50,42 +54,30 @@ async def open_store_beside_bot(url: str) -> AsyncIterator[Store]:
 
 
 def back_up(address: URL, target: Path) -> None:
-    """Copy a SQLite database as it is at one moment; a bot may work on it.
+    """Copy a SQLite database as of one moment, while a bot may be using it.
 
-    Args:
-        address: As `parse_address` gives it.
-        target: The file to be written; it must not be there yet.
-
-    Raises:
-        StoreUnavailable: It could not be done, and nothing was written.
+    The target must not exist; if the copy fails, nothing is written.
     """
     path = _file_of(address, "pg_dump --format=custom --file=FILE")
     require_database(address)
     with store_errors(f"{redacted(address)} cannot be backed up to {target}"):
-        if not target.parent.is_dir():
+        if not exists(target.parent):
             raise StoreUnavailable(f"the folder {target.parent} is not there")
-        if target.exists():
+        if exists(target):
             raise StoreUnavailable(f"{target} is there already: a backup overwrites nothing")
         _copy(path, target)
     with suppress(sqlite3.Error):
-        # For `doctor`; a backup that cannot be noted is one, too.
+        # For `doctor`; a backup that cannot be noted is still a backup.
         _note(path)
 
 
 def bring_back(address: URL, backup: Path) -> Path | None:
-    """Put a backup in the place of a SQLite database, in one step.
+    """Replace a SQLite database by a backup, in one step.
 
-    Whatever ends this process, one of the two stands there whole.
-
-    Args:
-        address: As `parse_address` gives it.
+    Even if this process is killed, the file is one of the two, complete. A failure changes nothing.
 
     Returns:
-        Where the database of before is now; None if there was none.
-
-    Raises:
-        StoreUnavailable: Somebody works on the database, or the backup is none; nothing has
-            changed.
+        Where the previous database is now; None if there was none.
     """
     path = _file_of(address, "pg_restore --clean --dbname=…").resolve()
     refusal = f"{backup} cannot be brought back to {redacted(address)}"
@@ -100,9 +92,33 @@ def bring_back(address: URL, backup: Path) -> Path | None:
             new.unlink(missing_ok=True)
 
 
+async def forget_restored(url: str, forgotten: Path, now: float) -> int:
+    """Delete the data of people who are noted as forgotten since a restored backup was written.
+
+    Those whom a live table names leave it when the bot starts, and are forgotten then.
+
+    Returns:
+        The number of all of them.
+
+    Raises:
+        StoreUnavailable: The database, or the list of deletions, cannot be used.
+    """
+    with store_errors(f"the deletions in {forgotten} cannot be read"):
+        if await ForgottenList(forgotten).is_empty():
+            return 0
+    with exclusive_use(parse_address(url)):
+        async with open_store(url, forgotten=forgotten) as store:
+            with store_errors(f"the deletions in {forgotten} cannot be read"):
+                people = await store.privacy.back_from_backup()
+            for user_id in people:
+                if not await store.live_tables_of(user_id, tuple(LiveKind)):
+                    await store.privacy.forget_user(user_id, day_of(now))
+    return len(people)
+
+
 def _replace(path: Path, new: Path) -> Path | None:
-    """Put a database in the place of another; returns where that one is now, if there was one."""
-    if not path.exists():
+    """Replace a database by another; return where the previous one is now, if there was one."""
+    if not exists(path):
         _put_in_place(new, path)
         return None
     aside = _keep(path)
@@ -124,16 +140,16 @@ def _file_of(address: URL, tool: str) -> Path:
 
 
 def _copy(source: Path, target: Path) -> None:
-    """Copy a database through SQLite, so that what is still in its log of writes is there, too."""
+    """Copy a database through SQLite, so that the copy includes its write-ahead log."""
     part = target.with_name(f"{target.name}.part")
     part.unlink(missing_ok=True)
     try:
         os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
         with closing(_open(source)) as old, closing(sqlite3.connect(part)) as new:
             old.backup(new)
-            # One file alone, without a log of writes beside it.
+            # A single file, without a write-ahead log.
             new.execute("PRAGMA journal_mode = DELETE")
-            # Put in the place of the database while a bot runs, it is known for a copy.
+            # If it replaces the database of a running bot, the missing mark reveals the copy.
             new.execute("PRAGMA user_version = 0")
             damage = find_damage(new)
         if damage is not None:
@@ -145,31 +161,29 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def _note(path: Path) -> None:
-    """Note in a database that it was backed up."""
+    """Record in a database that it has been backed up."""
     row = (InfoKey.COPIED_AT, str(time()))
     with closing(_open(path)) as connection, connection:
         connection.execute("INSERT OR REPLACE INTO database_info (key, value) VALUES (?, ?)", row)
 
 
 def _open(path: Path) -> sqlite3.Connection:
-    """Open a database that is there."""
+    """Open an existing database."""
     return sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", uri=True)
 
 
 def _write_through(path: Path) -> None:
-    """Have a file on the disk before it takes the place of another."""
+    """Flush a file to disk before it replaces another."""
     with path.open("r+b") as file:
         os.fsync(file.fileno())
 
 
 def _examine(backup: Path) -> None:
-    """See that a file is a database of this bot that this version can read.
-
-    Raises:
-        StoreUnavailable: It is not.
-    """
-    if not backup.is_file():
-        raise StoreUnavailable(f"{backup} is {'no file' if backup.exists() else 'not there'}")
+    """Check that a file is a database of this bot which this version can read."""
+    if not exists(backup):
+        raise StoreUnavailable(f"{backup} is not there")
+    if not S_ISREG(backup.stat().st_mode):
+        raise StoreUnavailable(f"{backup} is no file")
     with closing(_open(backup)) as connection:
         if (damage := find_damage(connection)) is not None:
             raise StoreUnavailable(f"{backup} is damaged ({damage})")
@@ -187,17 +201,17 @@ def _examine(backup: Path) -> None:
 
 
 def _keep(path: Path) -> Path:
-    """Give a database a second name, by which it is still there once another has the first."""
+    """Give a database a second name, under which it survives the replacement of the first."""
     _write_logs_back(path)
     for one in path.parent.glob(f"{path.name}.before-*"):
-        # It was left by a process that ended before the backup was in its place.
+        # Left by a process that was killed before the backup replaced the database.
         if one.samefile(path):
             one.unlink()
     moment = datetime.now(UTC).strftime("%Y%m%dT%H%M%S")
     aside = path.with_name(f"{path.name}.before-{moment}")
     try:
         aside.hardlink_to(path)
-    except OSError:  # as on a disk without links, where it is copied
+    except OSError:  # as on a disk without hard links, where it is copied
         part = path.with_name(f"{path.name}.part")
         shutil.copy2(path, part)
         _write_through(part)
@@ -207,10 +221,10 @@ def _keep(path: Path) -> Path:
 
 
 def _write_logs_back(path: Path) -> None:
-    """Have all of a database in its one file, where it is not damaged.
+    """Merge the write-ahead log into the file of an undamaged database.
 
     Raises:
-        sqlite3.Error: Somebody else has it open.
+        sqlite3.Error: Another process has it open.
     """
     try:
         with closing(_open(path)) as old:
@@ -225,12 +239,15 @@ def _write_logs_back(path: Path) -> None:
 
 @contextmanager
 def _without_logs(path: Path, aside: Path) -> Iterator[None]:
-    """Keep the logs of a damaged database with it: SQLite would write them into the next one."""
+    """Move a damaged database's log files aside, so that SQLite applies them to no other one.
+
+    They are moved back if the block raises `OSError`.
+    """
     moved: list[tuple[Path, Path]] = []
     try:
         for suffix in ("-wal", "-shm", "-journal"):
             log, kept = path.with_name(path.name + suffix), aside.with_name(aside.name + suffix)
-            if log.exists():
+            if exists(log):
                 log.replace(kept)
                 moved.append((log, kept))
         if moved:
@@ -248,7 +265,7 @@ def _put_in_place(new: Path, path: Path) -> None:
 
 
 def _write_through_folder(path: Path) -> None:
-    """Have the names of a file on the disk, where a system can."""
+    """Flush a folder's file names to disk, if the system can."""
     if os.name == "nt":
         return
     handle = os.open(path.parent, os.O_RDONLY)
@@ -259,7 +276,7 @@ def _write_through_folder(path: Path) -> None:
 
 
 _BATCH = 1000
-"""Rows that are held at once."""
+"""Rows in memory at a time."""
 
 
 class CopyError(Exception):
@@ -267,18 +284,16 @@ class CopyError(Exception):
 
 
 async def copy_database(source_url: str, target_url: str) -> Mapping[str, int]:
-    """Copy every row, as of one moment, in one transaction: all of it is there, or nothing.
+    """Copy every row, as of one moment, in one transaction.
 
-    Both databases are brought to the newest schema first. A bot of this version may be playing on
-    the source; what it saves after the beginning is not in the copy.
+    Both databases are first updated to the newest schema. A bot of this version may be using the
+    source; what it saves after the start is not copied.
 
     Returns:
-        How many rows each table has, in both.
+        The number of rows of each table, in both databases.
 
     Raises:
-        CopyError: The target is not empty, or it is the source.
-        StoreUnavailable: A bot of another version works on the source, or a database cannot be
-            opened, read or written.
+        CopyError: The target is not empty, or is the source.
     """
     old, new = parse_address(source_url), parse_address(target_url, "--to")
     if old == new:
@@ -299,7 +314,7 @@ async def copy_database(source_url: str, target_url: str) -> Mapping[str, int]:
 async def _copy_all(source: Database, target: Database) -> Mapping[str, int]:
     copied: dict[str, int] = {}
     async with target.writer.begin() as into, source.reader.connect() as out_of:
-        # One moment for all tables: else each statement of a reader has one of its own.
+        # One snapshot for all tables; by default each statement has its own.
         if source.kind == "postgresql":
             await out_of.execution_options(isolation_level="REPEATABLE READ")
         else:
@@ -329,7 +344,7 @@ async def _count(connection: AsyncConnection, table: Table) -> int:
 
 
 async def _count_on(table: Table, connection: AsyncConnection) -> None:
-    """Let PostgreSQL give new rows numbers that follow those of the rows that were copied."""
+    """Make PostgreSQL number new rows after the copied ones."""
     (key, *others) = table.primary_key.columns
     if others or key is not table.autoincrement_column or not isinstance(key.type, Integer):
         return
@@ -340,16 +355,13 @@ async def _count_on(table: Table, connection: AsyncConnection) -> None:
 
 
 async def toggle_drain(url: str, now: float) -> tuple[bool, int]:
-    """Ask for it, or take it back; the schema is left as the bot that runs has made it.
+    """Request a drain, or withdraw the request; the schema is left as it is.
 
     Args:
         now: Unix time in seconds.
 
     Returns:
-        Whether no new tables are opened from now on; and how many are open.
-
-    Raises:
-        StoreUnavailable: There is no such database, or no bot has used it.
+        Whether the bot now stops opening tables, and how many are open.
     """
     address = parse_address(url)
     require_database(address)

@@ -1,4 +1,4 @@
-"""Describes a database, and checks its file, its keys, all live states and match records."""
+"""Describes a database, and checks its file, keys, live states and match records."""
 
 from __future__ import annotations
 
@@ -37,6 +37,7 @@ from bot.store.database.connections import (
 )
 from bot.store.database.errors import StoreUnavailable, store_errors
 from bot.store.database.files import (
+    exists,
     find_damage,
     missing_file,
     parse_address,
@@ -62,11 +63,7 @@ _KEY = (daily_tries.c.day, daily_tries.c.edition, daily_tries.c.user_id)
 
 
 async def replay_tries(database: Database) -> tuple[int, Sequence[str]]:
-    """Play them again; returns how many there were, and what is wrong with them, a line each.
-
-    Raises:
-        StoreUnavailable: The database failed.
-    """
+    """Replay the daily tries; return their number, and a line for each fault."""
     query = (
         select(daily_tries, daily_secrets.c.secret)
         .join(daily_secrets, daily_secrets.c.day == daily_tries.c.day)
@@ -98,12 +95,11 @@ def _faults(rows: Sequence[Row[*tuple[Any, ...]]]) -> Iterator[str]:
 
 @dataclass(slots=True)
 class Findings:
-    """What was looked at, and what is wrong with it.
+    """The scope and the result of a check.
 
     Args:
-        replayed: Number of matches, live ones too, and of tries at the deals of the day that were
-            played again.
-        repaired: Whether the tallies were wrong, and have been made anew.
+        replayed: The number of replayed matches, including live ones, and of daily tries.
+        repaired: Whether the tallies were wrong and have been recounted.
         faults: A line each.
     """
 
@@ -116,23 +112,23 @@ class Findings:
 
 
 async def check_database(url: str, *, replay_all: bool = False, repair: bool = False) -> Findings:
-    """Look through a database; a bot may work on it, unless it is repaired.
+    """Check a database; a bot may be using it, unless it is repaired.
 
     Args:
-        replay_all: Whether every finished match and every try at a deal of the day is played
-            again, which takes some milliseconds for each; else only live matches are, and of
-            finished ones secret and lines are read.
-        repair: Whether what follows from the rest is made anew before, where it is wrong: the
-            tallies from the results. Nothing else is changed.
+        replay_all: Also replay every finished match and daily try, some milliseconds each;
+            otherwise only live matches are replayed, and of finished ones the commitment is
+            checked.
+        repair: First recount the tallies from the results if they are wrong. Nothing else is
+            changed.
 
     Raises:
-        StoreUnavailable: It cannot be read at all.
+        StoreUnavailable: The database cannot be read at all.
     """
     address = parse_address(url)
     require_database(address)
     findings = Findings()
     if (file := sqlite_file(address)) is not None:
-        # A server sees to its files and keys by itself.
+        # A database server takes care of its files and keys.
         with store_errors(f"the database {redacted(address)} cannot be read"):
             findings.faults += await asyncio.to_thread(_file_faults, file)
     database = open_connections(address, answer_wait=None)
@@ -153,11 +149,7 @@ async def check_database(url: str, *, replay_all: bool = False, repair: bool = F
 
 
 def _file_faults(path: Path) -> list[str]:
-    """Damage of a file, and else rows that point nowhere.
-
-    Raises:
-        sqlite3.Error: It cannot be read.
-    """
+    """The damage of a file, or else its dangling foreign keys."""
     with closing(sqlite3.connect(path)) as connection:
         if (damage := find_damage(connection, "integrity_check")) is not None:
             return [f"damage: {damage}"]
@@ -166,11 +158,7 @@ def _file_faults(path: Path) -> list[str]:
 
 
 async def _check_version(database: Database) -> None:
-    """See that the schema is this version's.
-
-    Raises:
-        StoreUnavailable: It is another one's: nothing more can be checked.
-    """
+    """Check that the schema is this version's, or raise `StoreUnavailable`."""
     rows = await database.read(text("SELECT version_num FROM alembic_version"))
     seen = {row.version_num for row in rows}
     if seen != {newest_revision()}:
@@ -186,8 +174,8 @@ async def _check_version(database: Database) -> None:
 
 
 async def _wrong_tallies(database: Database) -> int:
-    """How many rows of tallies are not what the results add up to, or are not there."""
-    # SQLite takes no compound query in another one.
+    """The number of tallies that differ from the sums of the results, or are missing."""
+    # SQLite does not allow a compound query inside another one.
     kept, counted = select(tallies), select(union_all(*recounted()).subquery())
     wrong, missing = kept.except_(counted).subquery(), counted.except_(kept).subquery()
     key = [column.name for column in tallies.primary_key]
@@ -207,17 +195,13 @@ async def _check_tallies(database: Database, findings: Findings) -> None:
 
 
 async def _repair_tallies(database: Database) -> bool:
-    """Count all results anew if the tallies are wrong; returns whether they were.
-
-    Raises:
-        StoreUnavailable: The database failed; nothing was changed.
-    """
+    """Recount all results if the tallies are wrong; return whether they were."""
     if not await _wrong_tallies(database):
         return False
     with store_errors("the tallies cannot be counted anew"):
         async with database.writer.begin() as connection:
             if database.kind == "postgresql":
-                # A result that is written meanwhile would count twice, or not at all.
+                # A result written meanwhile would count twice or not at all.
                 await connection.execute(text("LOCK TABLE results, tallies IN EXCLUSIVE MODE"))
             for statement in rebuild_statements():
                 await connection.execute(statement)
@@ -233,7 +217,7 @@ async def _check_tables(database: Database, findings: Findings, *, replay_all: b
 
 
 async def _pages(database: Database) -> AsyncIterator[Sequence[Row[*tuple[Any, ...]]]]:
-    """All tables, some at a time, in the order of their ids."""
+    """All tables in pages, ordered by id."""
     last = ""
     while rows := await database.read(
         select(tables).where(tables.c.id > last).order_by(tables.c.id).limit(ROWS_AT_ONCE)
@@ -243,7 +227,7 @@ async def _pages(database: Database) -> AsyncIterator[Sequence[Row[*tuple[Any, .
 
 
 async def _check_pruned(database: Database, findings: Findings, *, replay_all: bool) -> None:
-    """Look at the matches of which only the record is left."""
+    """Check the matches of which only the record is left."""
     last = ""
     while rows := await database.read(
         select(match_records.c.table_id, match_records.c.record)
@@ -273,7 +257,7 @@ def _check_records(
 async def _people(
     database: Database, rows: Sequence[Row[*tuple[Any, ...]]]
 ) -> Sequence[AbstractSet[int]]:
-    """Who is known to take part at each of some tables."""
+    """The stored participants of each table, in order."""
     found: dict[str, set[int]] = {row.id: set() for row in rows}
     for one in await database.read(select(participants).where(participants.c.table_id.in_(found))):
         found[one.table_id].add(one.user_id)
@@ -292,7 +276,7 @@ def _check_page(
         try:
             _check_row(row, lines, people, findings, replay_all=replay_all)
         except (TableStateError, TournamentError, RecordError, LineError) as error:
-            # What was set aside is known to be unreadable.
+            # A table that was set aside is known to be unreadable.
             if row.set_aside is None:
                 findings.faults.append(f"{row.kind} {row.id}: {error}")
         except Exception as error:  # noqa: BLE001 - whatever a broken state raises is a finding
@@ -307,16 +291,7 @@ def _check_row(
     *,
     replay_all: bool,
 ) -> None:
-    """Look at one table.
-
-    Args:
-        people: Who is known to take part.
-
-    Raises:
-        TableStateError: Its state cannot be read.
-        TournamentError: The same of a tournament.
-        RecordError: Its match cannot have been.
-    """
+    """Check one table and its stored participants; an unreadable state or match raises."""
     state = load_tournament(row.state) if row.kind == LiveKind.TOURNAMENT else load(row.state)
     if not state.user_ids <= people:
         findings.faults.append(f"{row.kind} {row.id}: it names who is not known to take part")
@@ -336,7 +311,7 @@ def _check_row(
 
 
 def _disagreements(row: Row[*tuple[Any, ...]], state: TableState) -> Iterator[str]:
-    """Where the columns of a table say something else than its state."""
+    """Describe where the columns of a table disagree with its state."""
     if state.revision != row.revision:
         yield f"its state is of revision {state.revision}, its row of {row.revision}"
     if (state.guild_id, state.channel_id) != (row.guild_id, row.channel_id):
@@ -344,14 +319,14 @@ def _disagreements(row: Row[*tuple[Any, ...]], state: TableState) -> Iterator[st
 
 
 class Schema(Enum):
-    """What is in a database, as far as this version goes."""
+    """How the schema relates to this version."""
 
     NEWEST = "newest"
     OLDER = "older"
     NEWER = "newer"
     EMPTY = "empty"
     FOREIGN = "foreign"
-    """Tables of something else."""
+    """The tables belong to another program."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -359,12 +334,11 @@ class DatabaseReport:
     """A database that can be read and written.
 
     Args:
-        address: For people, without the password.
+        address: For display, without the password.
         size: Of all its data, in bytes.
-        copied_at: When it was last backed up or copied, as a Unix time; None for never, as far as
-            is known: what `pg_dump` does is not.
-        owner: The application whose games it keeps; None for none yet.
-        shards: Of several processes, which one has which.
+        copied_at: Unix time of the last backup or copy; None if unknown, as after `pg_dump`.
+        owner: The id of the application that owns it; None if none does yet.
+        shards: The owners of shards, with several processes.
     """
 
     address: str
@@ -377,7 +351,7 @@ class DatabaseReport:
 
 
 async def inspect_database(url: str) -> DatabaseReport | None:
-    """Look at a database; None where its file is not there yet.
+    """Inspect a database; None if its file does not exist yet.
 
     Raises:
         StoreUnavailable: It cannot be reached, read or written.
@@ -402,7 +376,7 @@ async def inspect_database(url: str) -> DatabaseReport | None:
 
 async def _report(database: Database, address: str, file: Path | None) -> DatabaseReport:
     async with database.writer.connect() as connection:
-        # It takes the right to write, and gives it back.
+        # Beginning a write transaction proves the right to write; it is rolled back.
         schema, copied_at, owner = await connection.run_sync(_contents)
         software, size = await _software_and_size(connection, file)
         await connection.rollback()
@@ -412,7 +386,7 @@ async def _report(database: Database, address: str, file: Path | None) -> Databa
 
 
 def _contents(connection: Connection) -> tuple[Schema, float | None, int | None]:
-    """What is there, when it was last copied, and whose it is."""
+    """The state of the schema, the time of the last copy, and the owner."""
     there = set(inspect(connection).get_table_names())
     seen = set(MigrationContext.configure(connection).get_current_heads())
     info: dict[str, str] = {}
@@ -439,7 +413,7 @@ async def _software_and_size(connection: AsyncConnection, file: Path | None) -> 
     if file is not None:
         version = (await connection.execute(text("SELECT sqlite_version()"))).scalar_one()
         parts = (file.with_name(file.name + more) for more in ("", "-wal", "-shm"))
-        return f"SQLite {version}", sum(part.stat().st_size for part in parts if part.exists())
+        return f"SQLite {version}", sum(part.stat().st_size for part in parts if exists(part))
     version = (await connection.execute(text("SHOW server_version"))).scalar_one()
     size = (await connection.execute(text("SELECT pg_database_size(current_database())"))).scalar()
     return f"PostgreSQL {version}", int(size or 0)

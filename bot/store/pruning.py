@@ -1,6 +1,6 @@
-"""Prunes tables that have ended long ago: results stay, and of a finished match its record.
+"""Prunes tables that ended long ago: results stay, and the records of finished matches.
 
-In small steps, so that no move waits long; a SQLite file gives the room back.
+It works in small steps, so that moves need not wait long, and shrinks a SQLite file afterwards.
 """
 
 from __future__ import annotations
@@ -16,49 +16,58 @@ from sqlalchemy import Row, delete, false, select
 
 from bot.engine.record.notation import write_move
 from bot.game.ports import LiveKind
+from bot.game.rules.access import HOUR
 from bot.game.rules.match_record import record_of
 from bot.game.state.codec import load
 from bot.game.state.table_state import Ending
 from bot.records.record import write_head
 from bot.store.database.connections import Database, insert_into
 from bot.store.database.errors import store_errors
-from bot.store.database.schema import match_records, moves, tables
+from bot.store.database.schema import handled, match_records, moves, openings, tables
 from bot.store.database.writer import StatementBatch, Writer
 
 log = structlog.get_logger(__name__)
 
 TABLES_AT_ONCE = 50
+INTERACTION_TTL = 24 * 60 * 60.0
+"""Seconds for which clicks are remembered as handled: Discord keeps a token for 15 minutes, and a
+day allows for any clock.
+"""
 PAGES_AT_ONCE = 256
-"""Of the SQLite file, given back in one transaction: a megabyte."""
+"""Pages of the SQLite file freed in one transaction: a megabyte."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pruned:
-    """What was pruned.
-
-    Args:
-        records: Number of matches whose record was kept.
-    """
+    """The number of pruned tables, the records kept from them, and those that were unreadable."""
 
     tables: int = 0
     records: int = 0
+    unreadable: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Pruning:
-    """Finished tables, made small."""
-
     database: Database
     writer: Writer
 
-    async def prune(self, before: float) -> Pruned:
-        """Prune all tables that have ended before a moment.
+    async def drop_expired(self, now: float) -> None:
+        """Delete ids of clicks older than a day, and openings that no limit counts any longer."""
+        old = (
+            delete(handled).where(handled.c.at < now - INTERACTION_TTL),
+            delete(openings).where(openings.c.at < now - HOUR),
+        )
+        await self.writer.write(StatementBatch(old))
+
+    async def prune(self, before: float, unreadable_before: float = 0.0) -> Pruned:
+        """Prune all tables that ended before this Unix time.
 
         Args:
-            before: Unix time in seconds.
+            unreadable_before: The Unix time before which unreadable tables are deleted as well,
+                without a record.
 
         Raises:
-            StoreUnavailable: The database failed; what was pruned by then stays so.
+            StoreUnavailable: The database failed; tables pruned before stay pruned.
         """
         pruned, left = Pruned(), 0
         while ended := await self.database.read(
@@ -68,17 +77,23 @@ class Pruning:
             .limit(TABLES_AT_ONCE)
             .offset(left)
         ):
-            step = await self._reduce(ended)
+            step = await self._reduce(ended, unreadable_before)
             left += len(ended) - step.tables
-            pruned = Pruned(pruned.tables + step.tables, pruned.records + step.records)
+            pruned = Pruned(
+                pruned.tables + step.tables,
+                pruned.records + step.records,
+                pruned.unreadable + step.unreadable,
+            )
         if left:
-            log.warning("tables that cannot be read are not pruned", tables=left)
+            log.warning("tables that cannot be read are not pruned yet", tables=left)
         if pruned.tables:
             await self._give_room_back()
         return pruned
 
-    async def _reduce(self, ended: Sequence[Row[*tuple[Any, ...]]]) -> Pruned:
-        """Keep the records of tables and delete the tables, but for those that cannot be read."""
+    async def _reduce(
+        self, ended: Sequence[Row[*tuple[Any, ...]]], unreadable_before: float
+    ) -> Pruned:
+        """Replace tables by their records, except recent ones that cannot be read."""
         ids = [row.id for row in ended]
         lines: dict[str, list[str]] = {one: [] for one in ids}
         for row in await self.database.read(
@@ -88,16 +103,19 @@ class Pruning:
         ):
             lines[row.table_id].append(row.text)
         records, unreadable = await asyncio.to_thread(_records, ended, lines)
-        ids = [one for one in ids if one not in unreadable]
-        # The moves and messages of a table go with it.
+        kept = {
+            row.id for row in ended if row.id in unreadable and row.saved_at >= unreadable_before
+        }
+        ids = [one for one in ids if one not in kept]
+        # The moves and messages of a table are deleted with it.
         remove = delete(tables).where(tables.c.id.in_(ids), tables.c.live == false())
         keep = insert_into(match_records, self.database.kind).on_conflict_do_nothing()
         statements = (keep.values(records), remove) if records else (remove,)
         await self.writer.write(StatementBatch(statements))
-        return Pruned(len(ids), len(records))
+        return Pruned(len(ids), len(records), len(unreadable - kept))
 
     async def _give_room_back(self) -> None:
-        """Make a SQLite file smaller; a server sees to its room by itself."""
+        """Shrink a SQLite file; a database server manages its space itself."""
         if self.database.kind != "sqlite":
             return
         free = 1
@@ -106,15 +124,15 @@ class Pruning:
                 free = await self._shrink()
 
     async def _shrink(self) -> int:
-        """Give some free pages back; returns how many are left that can be."""
+        """Free some pages; return how many more can be freed."""
         self.database.check_file()
         async with self.database.writer.begin() as connection:
             raw = await connection.get_raw_connection()
             driver = raw.driver_connection
             assert driver is not None, "it is open"
             before = await _free_pages(driver)
-            # It frees a page for each row that is fetched, and SQLAlchemy fetches none: it says
-            # of no column that it has.
+            # Each fetched row frees a page, but SQLAlchemy fetches none, because the statement has
+            # no columns.
             await driver.execute_fetchall(f"PRAGMA incremental_vacuum({PAGES_AT_ONCE})")
             left = await _free_pages(driver)
         return left if left < before else 0
@@ -128,17 +146,17 @@ async def _free_pages(driver: Any) -> int:  # noqa: ANN401 - drivers have no cla
 def _records(
     ended: Sequence[Row[*tuple[Any, ...]]], lines: Mapping[str, Sequence[str]]
 ) -> tuple[list[dict[str, object]], set[str]]:
-    """The rows of the records of matches played to their end, and the ids of unreadable tables."""
+    """The records of completed matches, and the ids of unreadable tables."""
     records: list[dict[str, object]] = []
     unreadable: set[str] = set()
     for row in ended:
         if row.kind != LiveKind.TABLE:
-            continue  # the matches of a tournament are those of its tables
+            continue  # a tournament's matches belong to its tables
         try:
             record = _record(row.state, lines[row.id], row.commitment)
-        except Exception as error:  # noqa: BLE001 - it stays, and keeps no other from being pruned
-            # As of an edition that is not installed now. What the error says may hold cards.
-            log.info("a table is not pruned", table=row.id, reason=type(error).__name__)
+        except Exception as error:  # noqa: BLE001 - it keeps no other from being pruned
+            # Such as one of an edition that is not installed. The error's text may hold cards.
+            log.info("an old table cannot be read", table=row.id, reason=type(error).__name__)
             unreadable.add(row.id)
             continue
         if record is not None:
@@ -155,11 +173,11 @@ def _records(
 
 
 def _record(state: str, lines: Sequence[str], committed: str | None) -> str | None:
-    """The record of a table as text; None if its match has not been played to its end.
+    """The record of a table as text; None if its match was not completed.
 
     Raises:
         TableStateError: The table cannot be read.
-        RecordError: The match cannot have been.
+        RecordError: The moves are not a valid match.
     """
     table = load(state)
     if table.ending is not Ending.MATCH_OVER:

@@ -1,6 +1,7 @@
-"""The store of a bot: opens a database, brings it up to date and keeps tables in it.
+"""The store of a bot: opens a database, updates its schema, and saves tables in it.
 
-Knows what a table may ask of it; the other things that are kept have modules of their own.
+Other data have repositories of their own. Every method raises `StoreUnavailable` if the database
+fails.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL, ColumnElement, Integer, Row, false, literal, select, true, update
@@ -32,10 +34,10 @@ from bot.store.database.files import (
 from bot.store.database.results import rate_past
 from bot.store.database.schema import absent_guilds, participants, tables
 from bot.store.database.writer import Fence, StatementBatch, Writer
+from bot.store.forgotten import ForgottenList
 from bot.store.pruning import Pruning
 from bot.store.repositories.dailies import DailyMarkRepository, DailyRepository
 from bot.store.repositories.installation import AbsentGuilds, ApplicationBinding, DatabaseInfo
-from bot.store.repositories.leaderboard import LeaderboardRepository, SeasonRepository
 from bot.store.repositories.matches import MatchRepository
 from bot.store.repositories.messages import TableMessageRepository
 from bot.store.repositories.people import (
@@ -45,9 +47,7 @@ from bot.store.repositories.people import (
     PlayerRepository,
     PrivacyRepository,
 )
-from bot.store.repositories.plans import OpeningRepository, PlanRepository
-from bot.store.repositories.settings import BanRepository, SettingsRepository
-from bot.store.repositories.statistics import AchievementRepository, StatisticsRepository
+from bot.store.repositories.settings import BanRepository, OpeningRepository, SettingsRepository
 
 _SAVED = (
     tables.c.id,
@@ -62,24 +62,21 @@ _SAVED = (
 
 
 class Store:
-    """Everything that outlives the process: the store that tables ask for, and more."""
+    """Everything that outlives the process."""
 
-    def __init__(self, database: Database, writer: Writer) -> None:
-        self._database = database
-        self._writer = writer
+    def __init__(
+        self, database: Database, writer: Writer, forgotten: ForgottenList | None = None
+    ) -> None:
+        self.database = database
+        self.writer = writer
         self.deletions = writer.deletions
         self.info = DatabaseInfo(database, writer)
         self.application = ApplicationBinding(self.info)
         self.absent_guilds = AbsentGuilds(database, writer)
-        self.leaderboard = LeaderboardRepository(database)
-        self.statistics = StatisticsRepository(database)
-        self.achievements = AchievementRepository(database, writer)
         self.matches = MatchRepository(database)
         self.settings = SettingsRepository(database, writer)
-        self.seasons = SeasonRepository(database, writer, self.settings)
         self.bans = BanRepository(database, writer)
         self.openings = OpeningRepository(database, writer)
-        self.plans = PlanRepository(database, writer)
         self.dailies = DailyRepository(database, writer)
         self.daily_marks = DailyMarkRepository(database, writer)
         self.players = PlayerRepository(database, writer)
@@ -87,36 +84,36 @@ class Store:
         self.direct_messages = DirectMessages(database, writer)
         self.table_messages = TableMessageRepository(database, writer)
         self.pruning = Pruning(database, writer)
-        self.privacy = PrivacyRepository(database, writer)
+        self.privacy = PrivacyRepository(database, writer, forgotten)
         self.inactive_people = InactivePeople(database, writer)
 
     async def save(self, change: Change) -> None:
-        """Write a change; returns when it is durable.
+        """Write a change; return when it is durable.
 
-        A caller who is cancelled meanwhile only stops waiting: the change is still written whole.
+        If the caller is cancelled, the change is still written completely.
 
         Raises:
-            StaleRevision: The stored revision is not the one before this.
+            StaleRevision: The stored revision is not the previous one.
             AlreadyHandled: The interaction has been handled before.
             ChannelTaken: The table is new, and another one has its channel.
-            LeaseLost: Another process has the table's shard by now.
-            PersonDeleted: It names somebody anew who is deleting their data.
+            LeaseLost: Another process now holds the table's shard.
+            PersonDeleted: It newly names a person who is deleting their data.
             StoreUnavailable: The database failed, or the store is closed.
         """
-        await self._writer.write(change)
+        await self.writer.write(change)
 
     def guard(self, fence: Fence) -> None:
-        """Save from now on only what this process may among several."""
-        self._writer.fence = fence
+        """From now on, save only what this process may save among several."""
+        self.writer.fence = fence
 
     @property
     def waiting(self) -> int:
-        """How much waits to be written."""
-        return self._writer.waiting
+        """The number of waiting writes."""
+        return self.writer.waiting
 
     def observe(self, observer: Callable[[str, float], None]) -> None:
-        """Tell how long each transaction takes: `read` or `write`, and seconds."""
-        self._database.observe(observer)
+        """Report the duration of each transaction: `read` or `write`, and seconds."""
+        self.database.observe(observer)
 
     async def live_tables(
         self,
@@ -124,16 +121,13 @@ class Store:
         shard: ShardId | None = None,
         guild_ids: Collection[int] | None = None,
     ) -> Sequence[SavedTable]:
-        """Read all tables, or tournaments, that were live when last saved, the oldest first.
+        """The tables or tournaments that were live when last saved, oldest first.
 
         Args:
-            shard: Those of its servers alone.
-            guild_ids: Those of these servers alone, by their Discord ids.
-
-        Raises:
-            StoreUnavailable: The database failed.
+            shard: Only those of its servers.
+            guild_ids: Only those of these servers.
         """
-        rows = await self._database.read(
+        rows = await self.database.read(
             select(*_SAVED)
             .where(
                 tables.c.live == true(),
@@ -146,23 +140,15 @@ class Store:
         return [_saved_table(row) for row in rows]
 
     async def last_saved(self, table_id: str) -> SavedTable | None:
-        """Read a table as it was last saved, whether it lives or not.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
-        rows = await self._database.read(select(*_SAVED).where(tables.c.id == table_id))
+        """A table as last saved, live or not."""
+        rows = await self.database.read(select(*_SAVED).where(tables.c.id == table_id))
         return _saved_table(rows[0]) if rows else None
 
     async def live_tables_of(
         self, user_id: int, kinds: Sequence[LiveKind] = (LiveKind.TABLE,)
     ) -> Sequence[SavedTable]:
-        """Read the live tables whose state names a person, but for those of absent servers.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
-        rows = await self._database.read(
+        """The live tables whose state names a person, except those of absent servers."""
+        rows = await self.database.read(
             select(*_SAVED)
             .join(participants, participants.c.table_id == tables.c.id)
             .where(
@@ -175,12 +161,8 @@ class Store:
         return [_saved_table(row) for row in rows]
 
     async def set_aside(self, table_id: str, reason: str) -> None:
-        """Keep a table that cannot be restored out of the live ones; its state stays.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
-        await self._writer.write(
+        """Mark a table that cannot be restored as not live; its state is kept."""
+        await self.writer.write(
             StatementBatch(
                 (
                     update(tables)
@@ -210,18 +192,20 @@ def _saved_table(row: Row[*tuple[Any, ...]]) -> SavedTable:
 
 
 @asynccontextmanager
-async def open_store(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
-    """Open a database, make or update its schema, and close it when the block ends.
+async def open_store(
+    url: str, *, alone: bool = False, forgotten: Path | None = None
+) -> AsyncIterator[Store]:
+    """Open a database, create or update its schema, and close it when the block ends.
 
-    What waits to be written when the block ends is written first.
+    Waiting writes are finished first.
 
     Args:
-        url: Address of the database, as `parse_address` reads it.
-        alone: Whether no other process writes into its file: then a copy of it that takes its
-            place is noticed.
+        url: As `parse_address` reads it.
+        alone: Whether no other process writes to the file, so that a replaced file is noticed.
+        forgotten: Where deletions of people's data are noted; None for nowhere.
 
     Raises:
-        NewerDatabase: A newer version of the bot has written the database.
+        NewerDatabase: A newer version of the bot has written to the database.
         DamagedDatabase: Its content is damaged.
         StoreUnavailable: It cannot be opened.
     """
@@ -233,7 +217,8 @@ async def open_store(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
     async with _connected(address, mark) as database, _watched(database.file):
         writer = Writer(database)
         try:
-            yield Store(database, writer)
+            deletions = None if forgotten is None else ForgottenList(forgotten)
+            yield Store(database, writer, deletions)
         finally:
             await writer.close()
 
@@ -250,12 +235,12 @@ async def _upgrade(address: URL) -> None:
 
 @asynccontextmanager
 async def _connected(address: URL, mark: int | None) -> AsyncIterator[Database]:
-    """Open the connections to a database, and the file of SQLite to be watched beside them."""
+    """Connect to a database, and to watch it open the file of SQLite."""
     database = open_connections(address)
     file: WatchedFile | None = None
     try:
         with store_errors(f"the database {redacted(address)} cannot be opened"):
-            # The connection stays open from here on, and with it the file and its log of writes.
+            # This connection stays open, and with it the file and its write-ahead log.
             async with database.writer.begin() as connection:
                 await connection.execute(select(tables.c.id).limit(1))
             if (path := sqlite_file(address)) is not None:
@@ -269,7 +254,7 @@ async def _connected(address: URL, mark: int | None) -> AsyncIterator[Database]:
 
 @asynccontextmanager
 async def _watched(file: WatchedFile | None) -> AsyncIterator[None]:
-    """Watch the file of a SQLite database until the block ends."""
+    """Watch a SQLite file until the block ends."""
     if file is None:
         yield
         return

@@ -12,9 +12,9 @@ from time import time
 
 import discord
 
-from bot.app.process import start_errors
+from bot.app.process import forgotten_file, start_errors
 from bot.config import Settings
-from bot.store.backup import back_up, bring_back, toggle_drain
+from bot.store.backup import back_up, bring_back, forget_restored, toggle_drain
 from bot.store.check import check_database
 from bot.store.database.files import exclusive_use, parse_address, redacted, require_database
 from bot.store.store import open_store
@@ -27,12 +27,17 @@ def backup(settings: Settings, file: str) -> Sequence[str]:
     return [f"{redacted(address)} is backed up to {file}"]
 
 
-def restore(settings: Settings, file: str) -> Sequence[str]:
-    """Replace the database by a backup."""
+async def restore(settings: Settings, file: str) -> Sequence[str]:
+    """Replace the database by a backup, without people whose data were deleted after it."""
     address = parse_address(settings.database_url)
     aside = bring_back(address, Path(file))
-    kept = [] if aside is None else [f"the one of before is kept as {aside}"]
-    return [f"{redacted(address)} is that of {file} now", *kept]
+    lines = [f"{redacted(address)} is that of {file} now"]
+    if aside is not None:
+        lines.append(f"the one of before is kept as {aside}")
+    again = await forget_restored(settings.database_url, forgotten_file(settings), time())
+    if again:
+        lines.append(f"{again} people who have deleted their data since are forgotten again")
+    return lines
 
 
 async def check(
@@ -59,11 +64,7 @@ async def check(
 
 
 async def adopt(settings: Settings) -> Sequence[str]:
-    """Assign the database to the application of the token.
-
-    Raises:
-        StartError: Discord does not name the application.
-    """
+    """Assign the database to the application of the token; `StartError` if that is unknown."""
     assert settings.discord_token is not None, "it was looked for"
     address = parse_address(settings.database_url)
     require_database(address)

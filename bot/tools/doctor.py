@@ -17,7 +17,7 @@ import discord
 
 from bot.app.process import NEEDED, StartError, commands_are_known, start_errors
 from bot.config import PROJECT, Settings
-from bot.gateway.emojis import fetch_changes
+from bot.gateway.pictures import fetch_changes
 from bot.log import without_controls
 from bot.pictures.typesetting import SCRIPTS, uncovered_scripts
 from bot.store.check import DatabaseReport, Schema, inspect_database
@@ -28,11 +28,10 @@ from bot.store.database.files import parse_address, sqlite_file
 LATE_CLOCK = 5.0
 """Seconds between our clock and Discord's, by which clicks are dated, that must be mended."""
 LITTLE_ROOM = 500 * 2**20
-"""Free bytes on a disk below which the host must act."""
+"""Free bytes on a disk below which the host must make room."""
 HEALTH_SECONDS = 5.0
 """Seconds to wait for a running bot."""
 PAGE = 200
-"""Servers in one page of Discord's list."""
 SCHEMAS = {
     Schema.NEWEST: ("", True),
     Schema.OLDER: (", of an older version, which the next start brings up", True),
@@ -52,11 +51,7 @@ class Finding:
 
 
 async def examine(settings: Settings, misspelt: Sequence[str]) -> list[Finding]:
-    """Check everything and change nothing.
-
-    Args:
-        misspelt: Lines about variables that set nothing.
-    """
+    """Check everything and change nothing; `misspelt` lists variables that set nothing."""
     findings = [Finding(well=False, text=line) for line in misspelt]
     database, report = await _database(settings.database_url)
     findings += database
@@ -150,7 +145,6 @@ def _disk(url: str) -> Finding:
 
 
 def _fonts() -> Finding:
-    """Whether the fonts cover names in all scripts."""
     if missing := uncovered_scripts():
         names = ", ".join(missing)
         return Finding(
@@ -160,11 +154,7 @@ def _fonts() -> Finding:
 
 
 async def _discord(token: str, owner: int | None) -> AsyncIterator[Finding]:
-    """Findings about the application.
-
-    Args:
-        owner: The application that the database belongs to.
-    """
+    """Findings about the application; `owner` is the one that the database belongs to."""
     clock = _DiscordClock()
     client = discord.Client(intents=discord.Intents(guilds=True), http_trace=clock.trace)
     async with client:

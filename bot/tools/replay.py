@@ -13,6 +13,7 @@ from pathlib import Path
 from string import Template
 from typing import Any
 
+from bot.edition_texts import use_texts
 from bot.engine.cards import Card, Colour
 from bot.engine.view import view
 from bot.game.daily import daily_id
@@ -21,8 +22,7 @@ from bot.i18n import Locale, tr
 from bot.pictures.cards import card_picture
 from bot.pictures.surface import still_webp
 from bot.present.components import Text
-from bot.present.text.names import label_name, pile_text, sort_key
-from bot.present.text.plain_text import plain_words
+from bot.present.text.names import label_name, pile_text, plain_words, sort_key
 from bot.present.text.status import question_line
 from bot.records.record import RecordError, read_record
 from bot.records.verification import read_lots
@@ -112,7 +112,6 @@ def lines_of(replay: MatchReplay, locale: Locale) -> Iterator[str]:
 
 
 def position_text(replay: MatchReplay, place: int, locale: Locale) -> str:
-    """One position of a match in words."""
     blocks = replay_panel(replay, place, locale).blocks
     texts = (plain_words(block.markdown) for block in blocks if isinstance(block, Text))
     return "\n".join(("", *texts, ""))
@@ -121,11 +120,7 @@ def position_text(replay: MatchReplay, place: int, locale: Locale) -> str:
 def step_through(
     replay: MatchReplay, locale: Locale, ask: Callable[[str], str], show: Callable[[str], object]
 ) -> None:
-    """Show a match move by move as requested.
-
-    Args:
-        ask: Prints a prompt and returns what is typed.
-    """
+    """Show a match move by move; `ask` prints a prompt and returns what is typed."""
     place = 0
     while True:
         show(position_text(replay, place, locale))
@@ -159,6 +154,7 @@ def next_place(replay: MatchReplay, place: int, typed: str) -> int:
 
 def main(args: argparse.Namespace) -> int:
     """Show a match; returns the exit status, 1 after a line that says what is wrong."""
+    use_texts()
     locale = Locale(args.locale)
     try:
         replay = replay_of_text(read_text(args.file))
@@ -181,17 +177,11 @@ def main(args: argparse.Namespace) -> int:
 
 
 def _same_file(one: str, other: str) -> bool:
-    """Whether two paths name the same existing file."""
     return Path(one).exists() and Path(other).exists() and Path(one).samefile(other)
 
 
 def read_text(file: str) -> str:
-    """The content of a file, or of standard input for `-`, without a byte order mark.
-
-    Raises:
-        OSError: It cannot be read.
-        RecordError: It is not text.
-    """
+    """A file's text, or for `-` that of standard input; `OSError` or `RecordError` without one."""
     try:
         if file != "-":
             return Path(file).read_text(encoding="utf-8-sig")
@@ -202,11 +192,7 @@ def read_text(file: str) -> str:
 
 
 def replay_of_text(text: str) -> MatchReplay:
-    """The match of a record.
-
-    Raises:
-        RecordError: It does not hold, or the match is not over.
-    """
+    """The match of a record; `RecordError` if it does not hold, or the match is not over."""
     if read_lots(text) is not None:
         raise RecordError("these are the lots of a tournament, which `verify` checks")
     record = read_record(text)

@@ -1,12 +1,18 @@
-"""`python -m bot simulate`: random legal rounds of an edition, counted, timed and checked."""
+"""`python -m bot simulate`: random legal rounds of an edition, counted, timed and checked.
+
+The invariants hold at every moment of every game, whatever the edition; the contract tests and
+`simulate --check` check them. Each check returns what is broken, or None.
+"""
 
 from __future__ import annotations
 
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, is_dataclass
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from functools import lru_cache
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -16,14 +22,216 @@ from bot.engine.apply import Step, apply, legal
 from bot.engine.cards import Card
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import RuleError
+from bot.engine.events import Drew, Event, HandShown
+from bot.engine.game import Question
 from bot.engine.luck import SEED_BYTES
 from bot.engine.moves import Move, Verb, act, play, time
 from bot.engine.options import OptionError, Options, read_options
-from bot.engine.record.notation import write_move
-from bot.engine.rounds import check_seats
+from bot.engine.record import codec
+from bot.engine.record.notation import parse_move, write_move
+from bot.engine.rounds import check_seats, deck_for
 from bot.engine.scoring import side
 from bot.engine.state import State
-from bot.tools.invariants import broken, unsound
+from bot.engine.view import view
+
+
+def broken(state: State, move: Move, step: Step, chance: Random) -> str | None:
+    """The first invariant that a step breaks, in words, or None.
+
+    Args:
+        chance: Shuffles hidden cards and picks the moves to be refused.
+    """
+    return (
+        same_again(state, move, step)
+        or secrets_in_events(state, move, step)
+        or unsound(step, chance)
+    )
+
+
+def unsound(step: Step, chance: Random) -> str | None:
+    """The first invariant that a state breaks, in words, or None."""
+    state = step.state
+    checks: tuple[Callable[[], str | None], ...] = (
+        lambda: check_cards(state),
+        lambda: check_question(state),
+        lambda: check_calls(state),
+        lambda: check_moves(state),
+        lambda: check_listed(state),
+        lambda: check_codec(state),
+        lambda: secrets_in_views(state, chance),
+        lambda: check_refusal(state, chance),
+    )
+    return next((found for check in checks if (found := check()) is not None), None)
+
+
+def check_cards(state: State) -> str | None:
+    """No card is lost or made."""
+    lying = Counter(_cards_of(state.hands))
+    lying.update(_cards_of(state.draw))
+    lying.update(state.aside)
+    for pile in state.piles:
+        lying.update(pile.cards)
+    rules = EDITIONS[state.edition].played_with(state.options)
+    deck = Counter(deck_for(rules, len(state.match.ring)))
+    if lying == deck:
+        return None
+    return f"cards lost {_names(deck - lying)} or made {_names(lying - deck)}"
+
+
+def check_question(state: State) -> str | None:
+    """Somebody can always answer until the round ends, and nobody after it."""
+    if state.result is not None:
+        return "a question after the end of the round" if state.stack else None
+    question = state.question
+    if question is None:
+        return "no question, and the round is not over"
+    if not set(question.seats) <= set(state.order):
+        return f"{question} is put to who does not play"
+    if any(not legal(state, seat) for seat in question.seats):
+        return f"{question} has no legal answer"
+    return None
+
+
+def check_calls(state: State) -> str | None:
+    """A call stands for two cards at most; only a single card can be caught."""
+    more = {one.seat for one in state.stack if isinstance(one, Question) and one.goes_on}
+    if any(len(state.hands[seat]) > 2 and seat not in more for seat in state.said):
+        return "a call stands with more than two cards"
+    if any(len(state.hands[seat]) != 1 or seat in state.said for seat in state.exposed):
+        return "exposed without a single card, or with a call"
+    return None
+
+
+def check_moves(state: State) -> str | None:
+    """Legal moves are unique, accepted, and read back from their lines."""
+    moves = legal(state)
+    if len(set(moves)) != len(moves):
+        return f"a legal move twice: {[write_move(move) for move in moves]}"
+    for move in moves:
+        line = write_move(move)
+        if parse_move(line) != move:
+            return f"{line} reads as another move"
+        try:
+            apply(state, move, state.number)
+        except RuleError as refusal:
+            return f"{line} is legal, but refused: {refusal}"
+    return None
+
+
+def check_listed(state: State) -> str | None:
+    """Every playable card, call and catch is among the legal moves.
+
+    Where wrong cards may be played for a penalty, they cannot be told from right ones here.
+    """
+    if state.result is not None or state.options.strict:
+        return None
+    listed = set(map(_act_of, legal(state)))
+    for seat in state.order:
+        tries = [play(seat, held) for held in state.hands[seat]]
+        tries.append(act(seat, Verb.UNO))
+        tries += [act(seat, Verb.CATCH, other) for other in state.order]
+        for move in tries:
+            if _act_of(move) in listed:
+                continue
+            with suppress(RuleError):
+                apply(state, move)
+                return f"{write_move(move)} is accepted, but not listed"
+    return None
+
+
+def _act_of(move: Move) -> tuple[object, ...]:
+    """A move without the choices beside its card."""
+    return move.verb, move.seat, move.card or move.player
+
+
+def check_codec(state: State) -> str | None:
+    """The state survives JSON unchanged."""
+    return None if _from_json(codec.dump(state)) == state else "JSON changes the state"
+
+
+@lru_cache(maxsize=1)
+def _from_json(text: str) -> State:
+    """The state in a JSON text, cached: each is read when it is reached and when it is left."""
+    return codec.load(text)
+
+
+def check_refusal(state: State, chance: Random) -> str | None:
+    """A refused move changes nothing, and an accepted one does not change the old state."""
+    text = codec.dump(state)
+    deck = EDITIONS[state.edition].deck
+    for _ in range(3):
+        wild = play(chance.randrange(len(state.hands)), chance.choice(deck))
+        with suppress(RuleError):
+            apply(state, wild)
+        if codec.dump(state) != text:
+            return f"{write_move(wild)} changed the state it was made in"
+    return None
+
+
+def same_again(state: State, move: Move, step: Step) -> str | None:
+    """The same state, read from JSON, and the same move make the same game."""
+    again = apply(_from_json(codec.dump(state)), move)
+    return None if again == step else "the same move makes another game"
+
+
+def secrets_in_views(state: State, chance: Random) -> str | None:
+    """No view depends on a card that its seat may not see.
+
+    The hidden cards are shuffled among their holders: no view may change.
+    """
+    if state.result is not None:
+        return None
+    seat = chance.choice((None, *state.order))
+    others = [one for one in state.order if one != seat]
+    hidden = [held for one in others for held in state.hands[one]] + list(state.draw)
+    chance.shuffle(hidden)
+    hands = list(state.hands)
+    for one in others:
+        hands[one] = tuple(hidden.pop() for _ in hands[one])
+    other = replace(state, hands=tuple(hands), draw=tuple(hidden))
+    return None if view(other, seat) == view(state, seat) else f"the view of {seat} tells a secret"
+
+
+def secrets_in_events(state: State, move: Move, step: Step) -> str | None:
+    """No event shows a seat a card that is neither open nor its own."""
+    after = step.state
+    lying = {held for table in (state, after) for pile in table.piles for held in pile.cards}
+    lying |= {*state.aside, *after.aside, *_cards_of(move)}
+    for event in step.events:
+        for seat in _outsiders(event, len(after.hands)):
+            own = set() if seat is None else {*state.hands[seat], *after.hands[seat]}
+            if isinstance(event, Drew) and event.seat == seat:
+                own |= {*state.draw}  # a player who leaves takes none of it along
+            seen = set(_cards_of(event.seen_by(seat)))
+            if not seen <= lying | own:
+                return f"{type(event).__name__} tells {seat} {_names(Counter(seen - lying - own))}"
+    return None
+
+
+def _outsiders(event: Event, seats: int) -> tuple[int | None, ...]:
+    """The seats that may learn nothing hidden from an event, and None for the channel."""
+    everyone = (None, *range(seats))
+    if not event.shows:
+        return everyone
+    if isinstance(event, HandShown) and event.to is not None:
+        return tuple(one for one in everyone if one not in {event.seat, event.to})
+    return ()
+
+
+def _cards_of(value: object) -> Iterator[Card]:
+    if isinstance(value, Card):
+        yield value
+    elif isinstance(value, tuple):
+        for one in value:
+            yield from _cards_of(one)
+    elif is_dataclass(value):
+        for one in fields(value):
+            yield from _cards_of(getattr(value, one.name))
+
+
+def _names(cards: Counter[Card]) -> str:
+    return " ".join(sorted(held.text for held in cards.elements())) or "none"
+
 
 _SELDOM = 0.1
 """How often a player with a playable card draws instead; rare, so that rounds end."""
@@ -35,7 +243,6 @@ _LEAVING = 0.1
 
 
 def random_move(state: State, chance: Random) -> Move:
-    """A legal move of a careless player."""
     moves = legal(state)
     if chance.random() >= _SELDOM:
         moves = tuple([move for move in moves if not move.verb.holds_back]) or moves
@@ -43,10 +250,7 @@ def random_move(state: State, chance: Random) -> Move:
 
 
 def random_happening(state: State, chance: Random) -> Move:
-    """A legal move, or occasionally a clock that runs out.
-
-    At a strict table wrong cards are tried as well (MAS-35).
-    """
+    """A legal move, rarely a clock that runs out, or at strict tables a wrong card (MAS-35)."""
     if state.options.strict and chance.random() < _WRONG:
         return _wrong_card(state, chance) or random_move(state, chance)
     if chance.random() >= _CLOCK:
@@ -94,11 +298,7 @@ ENDLESS = 100_000
 
 
 class Broken(Exception):
-    """An invariant does not hold.
-
-    Args:
-        record: How the game got there: seed, options, then a line for each move.
-    """
+    """An invariant does not hold; `record` is the seed, the options and every move."""
 
     def __init__(self, what: str, record: list[str]) -> None:
         super().__init__(what)
@@ -107,11 +307,7 @@ class Broken(Exception):
 
 @dataclass
 class Tally:
-    """Totals of the rounds played.
-
-    Args:
-        bytes_a_game: Largest live game seen, in bytes.
-    """
+    """Totals of the rounds played; `bytes_a_game` is the largest live game."""
 
     rounds: int = 0
     moves: int = 0
@@ -157,7 +353,6 @@ class _Player:
         self._moves: list[Move] = []
 
     def play_match(self, rounds: int) -> None:
-        """Play a match to its end, or until enough rounds are played."""
         tables, secret = self._tables, self._chance.randbytes(SEED_BYTES)
         step = start(tables.edition, tables.options, tables.players, secret)
         what = f"{tables.edition}, {tables.players} players, {tables.options}"
@@ -226,11 +421,7 @@ def _size(value: object, seen: set[int]) -> int:
 
 
 def add_table_arguments(parser: argparse.ArgumentParser, rounds: int) -> None:
-    """Add edition, players, rounds, seed, and a flag for every option of every edition.
-
-    Args:
-        rounds: The default.
-    """
+    """Add edition, players, rounds, seed, and a flag for every option of every edition."""
     edition = next(iter(EDITIONS))
     parser.add_argument(
         "--edition", choices=sorted(EDITIONS), default=edition, help=f"{edition} if not said"
@@ -253,10 +444,14 @@ def add_table_arguments(parser: argparse.ArgumentParser, rounds: int) -> None:
         help="the same one plays the same again; 1 if not said",
     )
     options = parser.add_argument_group("options of a table, as its edition has them")
+    presets = dict.fromkeys(one for rules in EDITIONS.values() for one in rules.options.presets)
+    options.add_argument(
+        "--preset", choices=list(presets), help="options that are chosen together; others on top"
+    )
     for name, spec in _option_fields().items():
         flag = f"--{name.replace('_', '-')}"
         if "values" in spec.metadata:
-            values = spec.metadata["values"]
+            values = _values(name)
             kind = int if isinstance(values[0], int) else str
             options.add_argument(flag, dest=name, type=kind, choices=list(map(kind, values)))
         elif "low" in spec.metadata:
@@ -269,9 +464,10 @@ def tables_of(args: argparse.Namespace) -> Tables:
     """The tables that the arguments describe.
 
     Raises:
-        OptionError: The edition lacks an option or value, or does not allow this number of players.
+        OptionError: An option or the number of players is not allowed.
     """
-    given = {name: value for name in _option_fields() if (value := getattr(args, name)) is not None}
+    names = ("preset", *_option_fields())
+    given = {name: value for name in names if (value := getattr(args, name)) is not None}
     edition = EDITIONS[args.edition]
     options = read_options(edition.options, given)
     check_seats(edition, options, args.players)
@@ -279,7 +475,6 @@ def tables_of(args: argparse.Namespace) -> Tables:
 
 
 def at_least_one(text: str) -> int:
-    """A positive whole number, as an argument."""
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError("a whole number, one at least")
     return int(text)
@@ -289,8 +484,14 @@ def _option_fields() -> Mapping[str, Any]:
     return {one.name: one for rules in EDITIONS.values() for one in fields(rules.options)}
 
 
+def _values(name: str) -> list[Any]:
+    """What an option may be in any edition; `read_options` knows what it may be in one."""
+    specs = (one for rules in EDITIONS.values() for one in fields(rules.options))
+    named = (one.metadata.get("values", ()) for one in specs if one.name == name)
+    return list(dict.fromkeys(value for values in named for value in values))
+
+
 ROUNDS = 1000
-"""Rounds played by default."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

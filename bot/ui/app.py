@@ -1,10 +1,14 @@
-"""The services of the bot, made once by `bot.app.composition` and found from each interaction."""
+"""The bot as functions and cogs see it: its services, made once by `bot.app.composition`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
+from math import inf, isfinite
 from typing import Any, Protocol, TypeVar, cast
+
+import yarl
+from discord.ext import commands
 
 from bot.config import Settings
 from bot.game.live.context import DiscordClock
@@ -14,16 +18,17 @@ from bot.game.robots.expert import LookAhead
 from bot.game.rules.access import Limits
 from bot.game.tournament.live import LiveTournaments, TournamentOpener
 from bot.gateway.answers import LastRefusals
-from bot.gateway.channels import DirectMessageChannels
-from bot.gateway.emojis import EmojiMap
-from bot.gateway.permissions import ChannelMembers
+from bot.gateway.budget import RequestBudget
+from bot.gateway.channels import ChannelMembers, DirectMessageChannels
+from bot.gateway.connection import SessionStarts, TolerantConnectionState
 from bot.gateway.pictures import PictureDrawer
-from bot.gateway.rendering import CommandMentions
+from bot.gateway.quick_answers import QuickAnswers
+from bot.gateway.rendering import CommandMentions, EmojiMap
 from bot.gateway.scheduled_events import ScheduledEvents
 from bot.gateway.sending import MessageSender
 from bot.store.store import Store
 from bot.ui.finished_messages import FinishedMessages
-from bot.ui.guard import ClickGate, InteractionsUnderWay
+from bot.ui.guard import Door, InteractionsUnderWay, LoopLag
 from bot.ui.kept_message import PostedMessages
 from bot.ui.membership import Membership
 from bot.ui.message_panels import MessagePanels
@@ -33,17 +38,13 @@ from bot.ui.tournament_board import DiscordBoard
 
 
 class OtherProcesses(Protocol):
-    """The other processes that share the store."""
+    """The other processes that share the database."""
 
     async def leave_tables(self, user_id: int) -> None:
-        """Let a person leave the tables of all other processes.
-
-        Raises:
-            StoreUnavailable: The others cannot be told.
-        """
+        """Remove a person from the tables of all other processes."""
 
     def preferences_changed(self, user_id: int) -> None:
-        """Tell that a person has just chosen something."""
+        """Announce that a person has changed a preference."""
 
 
 T = TypeVar("T")
@@ -51,10 +52,10 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class App:
-    """The services, for functions to take.
+    """The services that functions take as their first argument.
 
     Args:
-        new_secret: Makes the secret of a day's luck, 32 bytes.
+        new_secret: Makes the secret of a day's deals, 32 bytes.
         limits: The host's; a server can only have stricter ones.
     """
 
@@ -88,17 +89,80 @@ class App:
     preferences_cache: PreferencesCache
 
     under_way: InteractionsUnderWay
-    click_gate: ClickGate = field(default_factory=ClickGate)
+    door: Door
+    quick_answers: QuickAnswers
+    loop_lag: LoopLag = field(default_factory=LoopLag)
     last_refusals: LastRefusals = field(default_factory=LastRefusals)
     command_mentions: CommandMentions = field(default_factory=CommandMentions)
     _kept: dict[Callable[[App], Any], Any] = field(default_factory=dict)
 
     def kept(self, make: Callable[[App], T]) -> T:
-        """What a feature keeps between interactions: one object for each maker, made when needed.
-
-        Args:
-            make: Makes it; its class, as a rule.
-        """
+        """The object that a feature keeps between interactions, identified by `make`, its class."""
         if make not in self._kept:
             self._kept[make] = make(self)
         return cast("T", self._kept[make])
+
+
+@dataclass(frozen=True, slots=True)
+class ShardFigures:
+    """The state of a shard; `latency` is in seconds, None before the first answer."""
+
+    number: int
+    connected: bool
+    latency: float | None
+
+
+class BotBase(commands.AutoShardedBot):
+    app: App
+    budget: RequestBudget
+    session_starts: SessionStarts
+
+    @property
+    def connection_state(self) -> TolerantConnectionState:
+        """The handler of the gateway's events."""
+        state = self._connection
+        assert isinstance(state, TolerantConnectionState), "it was made here"
+        return state
+
+    @property
+    def held_shards(self) -> Collection[int]:
+        """The numbers of the shards that this process must serve."""
+        return self.shards.keys()
+
+    def shard_figures(self) -> list[ShardFigures]:
+        """The state of this process's shards, ordered by number."""
+        shards = self.shards
+        found = []
+        for number in sorted(self.held_shards):
+            shard = shards.get(number)
+            # Until the first answer the latency is infinite, which JSON cannot represent.
+            latency = inf if shard is None else shard.latency
+            found.append(
+                ShardFigures(
+                    number,
+                    shard is not None and not shard.is_closed(),
+                    latency if isfinite(latency) else None,
+                )
+            )
+        return found
+
+    def lease_figures(self) -> Mapping[str, float]:
+        """The state of this process among several, by metric name; empty for a single process."""
+        return {}
+
+    async def launch_shard(
+        self, gateway: yarl.URL, shard_id: int, *, initial: bool = False
+    ) -> None:
+        """Connect a shard, once its session may start."""
+        await self.session_starts.wait()
+        await super().launch_shard(gateway, shard_id, initial=initial)
+
+    def _get_state(self, **options: Any) -> TolerantConnectionState:  # noqa: ANN401 - discord.py's
+        """Make the connection state; discord.py has no public way to choose its class."""
+        return TolerantConnectionState(
+            dispatch=self.dispatch,
+            handlers=self._handlers,
+            hooks=self._hooks,
+            http=self.http,
+            **options,
+        )

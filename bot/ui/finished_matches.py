@@ -1,9 +1,12 @@
-"""Finds matches and tournaments that are over, for those who may see them."""
+"""Finds finished matches and tournaments for the people who may see them.
+
+Functions that read the database raise `StoreUnavailable` if it fails.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
@@ -42,13 +45,13 @@ from bot.ui.suggestions import Suggestion
 
 
 def players_of(person: Player) -> tuple[Player, ...]:
-    """Who plays: a person, and the robots of every day."""
+    """The players of a daily deal: a person and the robots."""
     robots = (Player(None, name, robot=True, level=LEVEL) for name in ROBOT_NAMES[: SEATS - 1])
     return (person, *robots)
 
 
 def daily_table(context: InteractionContext, day: str, edition: str, game: DailyGame) -> TableState:
-    """The table of who plays a deal, in the channel where they ask for it."""
+    """The table of a person's daily deal, in the channel where they ask for it."""
     record = daily_record(day, edition, b"")
     person = Player(context.user_id, context.name, context.code)
     return replace(
@@ -68,7 +71,7 @@ def as_try(
     game: DailyGame,
     guild_id: int | None = None,
 ) -> DailyTry:
-    """A game as it is kept."""
+    """A daily game as the database keeps it."""
     score = game.score
     return DailyTry(
         day,
@@ -85,11 +88,10 @@ def as_try(
 async def best_try(
     store: Store, context: InteractionContext, edition: str, day: str
 ) -> tuple[Record, tuple[Player, ...]] | None:
-    """The best try of a day that is over, by everybody, and who played.
+    """The best try of a past day's deal by anybody, with its players, or None.
 
     Raises:
-        RecordError: A line of it cannot be read.
-        StoreUnavailable: The database failed.
+        RecordError: The stored try cannot be read.
     """
     if day >= day_of(context.at):
         return None
@@ -99,54 +101,49 @@ async def best_try(
         return None
     (best,) = found
     if not best.lines:
-        return None  # pruned, when a better one was still kept
-    name = await _name(store, context, best.user_id, best.guild_id, context.locale)
+        return None  # pruned while a better one was still kept
+    name = await _name(store, context, best.user_id, best.guild_id)
     return daily_record(day, edition, secret, best.lines), players_of(Player(None, name))
 
 
-async def _name(
-    store: Store, context: InteractionContext, user_id: int, guild_id: int, locale: Locale
-) -> str:
-    """The name of who has played in this server, or is the reader; else that of nobody."""
-    if user_id != context.user_id and guild_id != context.guild_id:
-        return tr(locale, "somebody")
-    names = await store.players.names((user_id,))
-    return names.get(user_id, tr(locale, "somebody"))
+async def _name(store: Store, context: InteractionContext, user_id: int, guild_id: int) -> str:
+    """The name of the reader or of a person who played on this server, or else "somebody"."""
+    if user_id == context.user_id:
+        return context.name
+    here = guild_id == context.guild_id
+    names = await store.players.names((user_id,), guild_id) if here else {}
+    return names.get(user_id, tr(context.locale, "somebody"))
 
 
 @dataclass(frozen=True, slots=True)
 class FinishedMatch:
-    """A match that is over.
+    """A finished match.
 
     Args:
         guild_id: Discord id of the server where it was played.
-        state: Its table as it ended; None where only the record was kept.
-        tournament_secret: The secret of its tournament, once that is over.
-        players: Who played, where no table tells it.
+        state: The table at its end; None if only the record was kept.
+        tournament: The record of its tournament's lots, without the secret while it is live.
+        players: The players, if there is no table to tell them.
     """
 
     table_id: str
     guild_id: int
     record: Record
     state: TableState | None = None
-    tournament_secret: bytes = b""
+    tournament: LotsRecord | None = None
     players: tuple[Player, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class FinishedTournament:
-    """A tournament whose lots were drawn."""
+    """A finished tournament whose lots were drawn."""
 
     tournament_id: str
     record: LotsRecord
 
 
 async def last_match_here(context: InteractionContext) -> str:
-    """The id of the last match in the channel of an interaction; empty if there was none.
-
-    Raises:
-        StoreUnavailable: The database failed.
-    """
+    """The id of the last match in the interaction's channel; empty if there was none."""
     if context.channel_id is None:
         return ""
     return await context.app.store.matches.last_match_in(context.channel_id) or ""
@@ -155,11 +152,10 @@ async def last_match_here(context: InteractionContext) -> str:
 async def find_finished(
     context: InteractionContext, match: str
 ) -> FinishedMatch | FinishedTournament | None:
-    """A match or a tournament that is over, if this person may see it.
+    """A finished match or tournament, or None if the person may not see it.
 
     Raises:
-        RecordError: A line of it cannot be read.
-        StoreUnavailable: The database failed.
+        RecordError: The stored match cannot be read.
     """
     store = context.app.store
     daily = read_daily_id(match)
@@ -177,17 +173,49 @@ async def find_finished(
     try:
         state = load(saved.state)
     except TableStateError:
-        # It was set aside because it cannot be read, or is of a later version.
+        # It was set aside because it is unreadable or from a later version.
         return None
     here = context.guild_id == state.guild_id or state.knows(context.user_id)
     if not here or state.game is None:
         return None
-    # One that was set aside in the middle has no ending of its own.
+    # A match that was set aside while it was played has no ending of its own.
     state = replace(state, ending=state.ending or Ending.FAULT)
     lines = await store.matches.moves(match)
     record = record_of(state, lines, saved.commitment)
-    secret = await _tournament_secret(store, state)
-    return FinishedMatch(match, state.guild_id, record, state, secret)
+    tournament = await _tournament_of(store, state)
+    names = await _names_here(context, (state,))
+    return FinishedMatch(match, state.guild_id, record, _named(state, names, context), tournament)
+
+
+async def _names_here(
+    context: InteractionContext, states: Iterable[TableState]
+) -> Mapping[int, str]:
+    """The names that this server shows for the people of other servers' tables."""
+    foreign = {
+        player.user_id
+        for state in states
+        if _is_foreign(state, context)
+        for player in state.players
+        if player.user_id is not None
+    }
+    return await context.app.store.players.names(foreign, context.guild_id) if foreign else {}
+
+
+def _named(state: TableState, names: Mapping[int, str], context: InteractionContext) -> TableState:
+    """A table with the names that may be shown here, given the result of `_names_here`."""
+    if not _is_foreign(state, context):
+        return state
+    nobody = tr(context.locale, "somebody")
+    people = (
+        one if one.user_id is None else replace(one, name=names.get(one.user_id, nobody))
+        for one in state.players
+    )
+    return replace(state, players=tuple(people))
+
+
+def _is_foreign(state: TableState, context: InteractionContext) -> bool:
+    """Whether an interaction comes from a server other than the table's."""
+    return context.guild_id not in {state.guild_id, None}
 
 
 async def _pruned(context: InteractionContext, match: str) -> FinishedMatch | None:
@@ -201,23 +229,25 @@ async def _pruned(context: InteractionContext, match: str) -> FinishedMatch | No
     return FinishedMatch(match, pruned.guild_id, read_record(pruned.record)) if here else None
 
 
-async def _tournament_secret(store: Store, state: TableState) -> bytes:
-    """The secret of a table's tournament; empty while that is not over."""
-    if state.tournament is None:
-        return b""
-    saved = await store.last_saved(state.tournament)
-    if saved is None or saved.live:
-        return b""
+async def _tournament_of(store: Store, state: TableState) -> LotsRecord | None:
+    """The record of the lots of a table's tournament, without the secret while it is live."""
+    saved = None if state.tournament is None else await store.last_saved(state.tournament)
+    if saved is None:
+        return None
     try:
-        return load_tournament(saved.state).secret
+        tournament = load_tournament(saved.state)
     except TournamentError:
-        return b""
+        return None
+    # An earlier version may have started it, without lots that can be checked.
+    if not tournament.seed_lines:
+        return None
+    record = lots_record(tournament, saved.commitment)
+    return replace(record, secret=b"") if saved.live else record
 
 
 def _finished_tournament(
     context: InteractionContext, saved: SavedTable
 ) -> FinishedTournament | None:
-    """A tournament whose lots were drawn, if this person may see it."""
     try:
         tournament = load_tournament(saved.state)
     except TournamentError:
@@ -236,7 +266,7 @@ log = structlog.get_logger(__name__)
 async def say_why_not(
     context: InteractionContext, match: str, error: RecordError | LineError
 ) -> None:
-    """Say that a match cannot be played again, and log why."""
+    """Answer that a match cannot be replayed, and log why."""
     if isinstance(error, OtherRulesError):
         log.info("a match was played by other rules", table=match, reason=str(error))
         key = "verify-other-rules"
@@ -247,59 +277,53 @@ async def say_why_not(
 
 
 PEOPLE, SUGGESTED_FOR = 200, 20.0
-"""For how many people what they may type is kept, and for how many seconds."""
+"""The number of people whose suggestions are cached, and for how many seconds."""
 
 
 class Suggested:
-    """The matches that people may type, for a while."""
+    """Caches the matches suggested to each person."""
 
     def __init__(self, app: App) -> None:
-        self.suggestions = TTLCache[tuple[int, str], "Sequence[Suggestion]"](
+        self.suggestions = TTLCache[tuple[int, str, int | None], "Sequence[Suggestion]"](
             PEOPLE, SUGGESTED_FOR, app.clock.monotonic
         )
 
 
 async def match_suggestions(context: InteractionContext) -> Sequence[Suggestion]:
-    """The matches of a person that can be looked at again, the newest first.
-
-    Raises:
-        StoreUnavailable: The database failed.
-    """
-    key = (context.user_id, context.locale)
+    """The person's replayable matches, newest first."""
+    key = (context.user_id, context.locale, context.guild_id)
     kept = context.app.kept(Suggested).suggestions
     if key not in kept:
         played = await context.app.store.matches.played_by(context.user_id)
-        kept[key] = await asyncio.to_thread(_suggestions, played, context.locale)
+        tables = await asyncio.to_thread(_tables, played)
+        names = await _names_here(context, (table for _, table in tables))
+        kept[key] = [
+            _suggestion(one, _named(table, names, context), context.locale) for one, table in tables
+        ]
     return kept[key]
 
 
-def _suggestions(played: Sequence[PlayedMatch], locale: Locale) -> Sequence[Suggestion]:
-    found = ((one, _edition_and_names(one)) for one in played)
-    return [
-        Suggestion(
-            tr(
-                locale,
-                "replay-match",
-                edition=tr(locale, f"edition-{told[0]}"),
-                # What is offered has no timestamps of Discord's; who reads it may be anywhere.
-                when=datetime.fromtimestamp(one.at, UTC).strftime("%Y-%m-%d %H:%M UTC"),
-                names=", ".join(told[1]),
-            ),
-            one.table_id,
-        )
-        for one, told in found
-        if told is not None
-    ]
+def _tables(played: Sequence[PlayedMatch]) -> Sequence[tuple[PlayedMatch, TableState]]:
+    found = ((one, _table(one)) for one in played)
+    return [(one, table) for one, table in found if table is not None]
 
 
-def _edition_and_names(played: PlayedMatch) -> tuple[str, Sequence[str]] | None:
-    """What a match was, and who sat there; None where it cannot be read."""
+def _table(played: PlayedMatch) -> TableState | None:
     try:
         if played.state is None:
-            record: Record = read_record(played.record)
-            table = nameless_table(record, played.table_id)
-        else:
-            table = load(played.state)
+            return nameless_table(read_record(played.record), played.table_id)
+        return load(played.state)
     except (TableStateError, RecordError):
         return None
-    return table.edition, [clean_name(player.name) for player in table.players]
+
+
+def _suggestion(played: PlayedMatch, table: TableState, locale: Locale) -> Suggestion:
+    words = tr(
+        locale,
+        "replay-match",
+        edition=tr(locale, f"edition-{table.edition}"),
+        # Autocompletion cannot show Discord's timestamps, and the reader's time zone is unknown.
+        when=datetime.fromtimestamp(played.at, UTC).strftime("%Y-%m-%d %H:%M UTC"),
+        names=", ".join(clean_name(player.name) for player in table.players),
+    )
+    return Suggestion(words, played.table_id)

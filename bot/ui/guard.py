@@ -1,35 +1,32 @@
-"""Whether the bot keeps up with what it is asked: what to do with a click before it is looked at.
+"""The door to the bot: which interactions are handled, in which order, and which are refused.
 
-Discord waits three seconds for the first answer. Where the event loop is late, a click is
-acknowledged first and answered later; where more clicks wait than can be answered in time, a new
-one is refused at once, so that those before it are not lost.
+Discord waits three seconds for the first answer. Each turn of the event loop lets one interaction
+in, so that reading what arrives never waits for what is being done. While more arrive than can be
+done, the youngest are let in first and the oldest are told that it is too much; what is too old to
+be answered at all is dropped.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import Counter, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from enum import Enum, auto
+from dataclasses import dataclass
+from time import thread_time
 from typing import Any
 
 import structlog
-from discord import (
-    AllowedMentions,
-    Client,
-    DiscordException,
-    InteractionResponseType,
-    MessageFlags,
-)
-from discord.http import MultipartParameters
-from discord.webhook.async_ import async_context, interaction_message_response_params
+from discord import AllowedMentions, Client, InteractionResponseType, InteractionType, MessageFlags
+from discord.utils import DISCORD_EPOCH
+from discord.webhook.async_ import interaction_message_response_params
 
+from bot.game.live.context import DiscordClock
 from bot.game.rules.access import AccessRefusal
 from bot.game.rules.actions import Refusal, Refused
-from bot.gateway.emojis import EmojiMap
-from bot.gateway.errors import NETWORK_ERRORS
-from bot.gateway.rendering import render
+from bot.gateway.answers import RESPONSE_TIME
+from bot.gateway.quick_answers import QuickAnswer, QuickAnswers
+from bot.gateway.rendering import EmojiMap, render
 from bot.i18n import Locale, locale_of
 from bot.present.components import Panel, Text
 from bot.present.text.refusals import refusal_text
@@ -38,189 +35,76 @@ log = structlog.get_logger(__name__)
 
 LOOK_EVERY = 0.1
 REMEMBERED = 100
-"""Looks that are remembered: those of ten seconds."""
+"""How many measurements `LoopLag` keeps: those of ten seconds."""
 
 
 class LoopLag:
-    """Looks again and again how late the event loop is, while somebody wants to know.
-
-    Attributes:
-        seconds: How late it was when it was looked at last.
-    """
+    """Measures how late the event loop runs timers, while it is observed."""
 
     def __init__(self) -> None:
-        self.seconds = 0.0
         self._looks: deque[float] = deque(maxlen=REMEMBERED)
-        self._observe: Callable[[float], None] | None = None
-        self._users = 0
         self._timer: asyncio.TimerHandle | None = None
 
     @property
     def worst(self) -> float:
-        """How late the loop was at most, in seconds, of late."""
+        """The highest recent measurement, in seconds."""
         return max(self._looks, default=0.0)
-
-    def start(self) -> None:
-        """Look, until as many have stopped as have started."""
-        self._users += 1
-        if self._timer is None:
-            self._look_again(asyncio.get_running_loop())
-
-    def stop(self) -> None:
-        """Look no more, if nobody else wants to know."""
-        self._users -= 1
-        if not self._users and self._timer is not None:
-            self._timer.cancel()
-            self._timer, self.seconds = None, 0.0
 
     @contextmanager
     def observed(self, observe: Callable[[float], None]) -> Iterator[None]:
-        """Look until the block ends.
+        """Measure until the block ends, passing each measurement to `observe`, in seconds."""
+        loop = asyncio.get_running_loop()
 
-        Args:
-            observe: Told each time how late the loop was.
-        """
-        self._observe = observe
-        self.start()
+        def look(due: float) -> None:
+            late = max(0.0, loop.time() - due)
+            self._looks.append(late)
+            observe(late)
+            look_again()
+
+        def look_again() -> None:
+            due = loop.time() + LOOK_EVERY
+            self._timer = loop.call_at(due, look, due)
+
+        look_again()
         try:
             yield
         finally:
-            self._observe = None
-            self.stop()
-
-    def _look_again(self, loop: asyncio.AbstractEventLoop) -> None:
-        due = loop.time() + LOOK_EVERY
-        self._timer = loop.call_at(due, self._look, loop, due)
-
-    def _look(self, loop: asyncio.AbstractEventLoop, due: float) -> None:
-        self.seconds = max(0.0, loop.time() - due)
-        self._looks.append(self.seconds)
-        if self._observe is not None:
-            self._observe(self.seconds)
-        self._look_again(loop)
-
-
-LATE_AFTER = 0.4
-"""Seconds by which the event loop may be late until clicks are acknowledged first."""
-
-MOST_WAITING = 1.6
-"""Seconds that clicks may have to wait for their answers until new ones are refused."""
-
-EXPECTED_RATE = 300.0
-"""Answers a second that are expected until it is known how many there are."""
-
-FEW = 20
-"""So many clicks at once are always looked at."""
-
-_KNOWN_AFTER, _MEASURED_OVER = 0.5, 2.0
-"""Seconds after which it is known how many are answered, and of which they are counted."""
-
-
-class Admission(Enum):
-    """What is done with a click."""
-
-    AT_ONCE = auto()
-    ACKNOWLEDGED_FIRST = auto()
-    REFUSED = auto()
-
-
-class AdmittedClick:
-    """A click, until it has its first answer.
-
-    Args:
-        answered: Told once when it has; None tells nobody.
-    """
-
-    def __init__(self, admission: Admission, answered: Callable[[], None] | None) -> None:
-        self.admission = admission
-        self._answered = answered
-
-    def answered(self) -> None:
-        """Note that it has an answer, or gets none."""
-        answered, self._answered = self._answered, None
-        if answered is not None:
-            answered()
-
-
-class ClickGate:
-    """Counts the clicks that wait for an answer, and measures how late the event loop is."""
-
-    def __init__(self) -> None:
-        self.lag = LoopLag()
-        self._waiting = 0
-        self._busy_since = 0.0
-        self._answered: deque[float] = deque()
-
-    @contextmanager
-    def admit(self) -> Iterator[AdmittedClick]:
-        """Say what is done with a click that has come; it is answered inside."""
-        loop = asyncio.get_running_loop()
-        admission = self._admission()
-        counted = admission is not Admission.REFUSED
-        self._waiting += counted
-        if counted and self._waiting == 1:
-            self.lag.start()
-        if self._waiting == FEW:
-            self._busy_since = loop.time()
-        click = AdmittedClick(admission, self._note_answer if counted else None)
-        try:
-            yield click
-        finally:
-            click.answered()
-
-    @property
-    def is_overloaded(self) -> bool:
-        """Whether a new click could not be answered in time."""
-        if self._waiting < FEW:
-            return False
-        now = asyncio.get_running_loop().time()
-        return self._seconds_to_wait(now) + self.lag.seconds > MOST_WAITING
-
-    def _admission(self) -> Admission:
-        if self.is_overloaded:
-            return Admission.REFUSED
-        # Where nobody waits, how late the loop was is no matter of the next click.
-        lag = self.lag.seconds if self._waiting else 0.0
-        return Admission.ACKNOWLEDGED_FIRST if lag > LATE_AFTER else Admission.AT_ONCE
-
-    def _seconds_to_wait(self, now: float) -> float:
-        """How long a new click would wait, if as many are answered as since many have come."""
-        since = max(self._busy_since, now - _MEASURED_OVER)
-        while self._answered and self._answered[0] < since:
-            self._answered.popleft()
-        if now - since < _KNOWN_AFTER:
-            return self._waiting / EXPECTED_RATE
-        return self._waiting * (now - since) / max(1, len(self._answered))
-
-    def _note_answer(self) -> None:
-        self._waiting -= 1
-        self._answered.append(asyncio.get_running_loop().time())
-        if not self._waiting:
-            self.lag.stop()
+            assert self._timer is not None, "it has been set above"
+            self._timer.cancel()
 
 
 class InteractionsUnderWay:
-    """The interactions that are being answered.
-
-    Args:
-        most: Most of one person at a time.
-    """
+    """The interactions being answered, at most so many for one person."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._by_person: Counter[int] = Counter()
-        self._stopping = False
+        self.stopping = False
+        self.unanswered = 0
         self._idle = asyncio.Event()
         self._idle.set()
 
     @contextmanager
-    def counted(self, user_id: int) -> Iterator[None]:
-        """Count an interaction of a person as under way."""
+    def counted(self, user_id: int) -> Iterator[Callable[[], None]]:
+        """Count an interaction as under way until the block ends.
+
+        Yields:
+            To be called when it has its first answer, or can have none any more.
+        """
         self._by_person[user_id] += 1
         self._idle.clear()
+        self.unanswered += 1
+        is_answered = False
+
+        def answered() -> None:
+            nonlocal is_answered
+            self.unanswered -= not is_answered
+            is_answered = True
+
         try:
-            yield
+            yield answered
         finally:
+            answered()
             self._by_person[user_id] -= 1
             if not self._by_person[user_id]:
                 del self._by_person[user_id]
@@ -228,71 +112,191 @@ class InteractionsUnderWay:
                 self._idle.set()
 
     def why_not_begun(self, user_id: int) -> Refused | None:
-        """Why an interaction that is counted is not begun: the process ends, or it is one too many.
-
-        Returns:
-            None if it is.
-        """
-        if self._stopping:
+        """Why a counted interaction is refused: shutdown, or too many from one person; or None."""
+        if self.stopping:
             return Refused(Refusal.RESTARTING, {})
         if self._by_person[user_id] > self._most:
             return Refused(AccessRefusal.TOO_MANY_CLICKS, {"most": self._most})
         return None
 
     def begin_nothing(self) -> None:
-        """Begin nothing from now on: the process ends."""
-        self._stopping = True
+        """Refuse all new interactions: the process is stopping."""
+        self.stopping = True
 
     async def wait_until_idle(self) -> None:
-        """Return when all that is under way has been answered."""
         await self._idle.wait()
 
 
-class OverloadAnswers:
-    """Says in private to who clicks that it is too much."""
+AT_ONCE = 10
+"""Interactions that are let in whatever their first answers wait for."""
+SHORT_TURN = 0.001
+"""Seconds of processor time of a turn of the event loop that has time for more."""
+PAUSE = 0.01
+"""Seconds until it is looked again, while too many wait for the database or the network."""
+MOST_UNANSWERED = 500
+"""Interactions whose first answers may wait for the database or the network."""
+LONG_WAIT = 1.0
+"""Seconds of waiting from which on the youngest is let in first."""
+MOST_WAIT = 2.0
+"""Seconds after which one of many that wait is refused, while that can still be told."""
+MOST_WAITING = 500
+"""Interactions that wait; for one more the oldest is refused."""
+FEW = 20
+"""Of so few that wait, none is refused."""
 
-    def __init__(self, client: Client, click_gate: ClickGate, default_locale: Locale) -> None:
-        self._client = client
-        self._click_gate = click_gate
-        self._default_locale = default_locale
-        self._answers: dict[Locale, MultipartParameters] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+Payload = dict[str, Any]
+"""An interaction as Discord has sent it."""
 
-    def turn_away(self, data: dict[str, Any]) -> bool:
-        """Turn a click away if there are too many; returns whether it was.
+
+@dataclass(frozen=True, slots=True)
+class _Waiting:
+    """An interaction that waits at the door; `at` is its date: Unix time in seconds."""
+
+    interaction: Payload
+    at: float
+    enter: Callable[[Payload], None]
+
+
+class Door:
+    """Lets interactions in one after the other; refuses and drops what cannot be done in time.
+
+    Args:
+        refuse: Tells somebody in private why their interaction has changed nothing.
+
+    Attributes:
+        expired: How many were dropped, as nobody could be answered any more.
+    """
+
+    def __init__(
+        self,
+        clock: DiscordClock,
+        under_way: InteractionsUnderWay,
+        refuse: Callable[[Payload, Refusal], None],
+    ) -> None:
+        self._clock = clock
+        self._under_way = under_way
+        self._refuse = refuse
+        self._waiting: deque[_Waiting] = deque()
+        self._turn: asyncio.Handle | None = None
+        self._overloaded_since: tuple[float, int, int] | None = None
+        self.expired = self.refused = 0
+
+    @property
+    def waiting(self) -> int:
+        """How many wait at the door."""
+        return len(self._waiting)
+
+    def arrive(self, interaction: Payload, enter: Callable[[Payload], None]) -> None:
+        """Let an interaction in when it is its turn; `enter` handles it."""
+        at = _date_of(interaction, self._clock.now())
+        self._clock.learn(at)
+        if self._under_way.stopping:
+            self._refuse(interaction, Refusal.RESTARTING)
+        elif self._clock.age(at) >= RESPONSE_TIME:
+            self._drop()
+        elif self._turn is None:
+            self._turn = asyncio.get_running_loop().call_soon(self._next_turn, thread_time())
+            enter(interaction)
+        else:
+            self._waiting.append(_Waiting(interaction, at, enter))
+            if len(self._waiting) > MOST_WAITING:
+                self._turn_away(self._waiting.popleft())
+
+    def _next_turn(self, before: float) -> None:
+        """Let the next one in, and whoever waits longer in a later turn of the event loop.
 
         Args:
-            data: The interaction, as it came.
+            before: Processor time that this thread had used at the last turn, in seconds.
         """
-        if not self._click_gate.is_overloaded:
-            return False
-        task = asyncio.create_task(self._tell(data))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return True
+        while len(self._waiting) > FEW and self._clock.age(self._waiting[0].at) > MOST_WAIT:
+            self._turn_away(self._waiting.popleft())
+        if not self._waiting:
+            self._turn = None
+            self._note_calm()
+            return
+        used = thread_time()
+        unanswered, is_idle = self._under_way.unanswered, used - before < SHORT_TURN
+        loop = asyncio.get_running_loop()
+        if unanswered < MOST_UNANSWERED:
+            self._turn = loop.call_soon(self._next_turn, used)
+        else:
+            self._turn = loop.call_later(PAUSE, self._next_turn, used)
+        if unanswered < (MOST_UNANSWERED if is_idle else AT_ONCE):
+            taken = self._take()
+            if taken is not None:
+                taken.enter(taken.interaction)
 
-    async def _tell(self, data: dict[str, Any]) -> None:
-        self._client.dispatch("refusal", Refusal.OVERLOADED)
-        # discord.py answers by it, too, once it has parsed the interaction.
-        session = vars(self._client.http)["_HTTPClient__session"]
-        locale = locale_of(data.get("locale"), self._default_locale)
-        try:
-            await async_context.get().create_interaction_response(
-                int(data["id"]),
-                data["token"],
-                session=session,
-                params=self._answer(locale),
+    def _take(self) -> _Waiting | None:
+        """The one whose turn it is, of those that can be answered."""
+        while self._waiting:
+            is_long = self._clock.age(self._waiting[0].at) > LONG_WAIT
+            taken = self._waiting.pop() if is_long else self._waiting.popleft()
+            if self._clock.age(taken.at) < RESPONSE_TIME:
+                return taken
+            self._drop()
+        return None
+
+    def _turn_away(self, waiting: _Waiting) -> None:
+        self._note_overload()
+        self.refused += 1
+        self._refuse(waiting.interaction, Refusal.OVERLOADED)
+
+    def _drop(self) -> None:
+        self._note_overload()
+        self.expired += 1
+
+    def _note_overload(self) -> None:
+        if self._overloaded_since is None:
+            self._overloaded_since = (self._clock.monotonic(), self.refused, self.expired)
+            log.warning("more is asked than can be answered", waiting=len(self._waiting))
+
+    def _note_calm(self) -> None:
+        if self._overloaded_since is not None:
+            since, refused, expired = self._overloaded_since
+            self._overloaded_since = None
+            log.info(
+                "all is answered again",
+                seconds=round(self._clock.monotonic() - since, 1),
+                refused=self.refused - refused,
+                expired=self.expired - expired,
             )
-        except (DiscordException, KeyError, ValueError, *NETWORK_ERRORS) as error:
-            log.info("a click was not answered", reason=str(error))
 
-    def _answer(self, locale: Locale) -> MultipartParameters:
-        if locale not in self._answers:
-            panel = Panel((Text(refusal_text(Refusal.OVERLOADED, locale)),))
-            self._answers[locale] = interaction_message_response_params(
+
+def _date_of(interaction: Payload, otherwise: float) -> float:
+    """When Discord made an interaction, by its id: Unix time in seconds."""
+    try:
+        return ((int(interaction["id"]) >> 22) + DISCORD_EPOCH) / 1000
+    except (KeyError, TypeError, ValueError):
+        return otherwise
+
+
+class QuickRefusals:
+    """Tells people in private that what they asked has changed nothing, for next to nothing."""
+
+    def __init__(self, client: Client, answers: QuickAnswers, default_locale: Locale) -> None:
+        self._client = client
+        self._answers = answers
+        self._default_locale = default_locale
+        self._prepared: dict[tuple[Refusal, Locale], QuickAnswer] = {}
+
+    def tell(self, interaction: Mapping[str, Any], refusal: Refusal) -> None:
+        self._client.dispatch("refusal", refusal)
+        match interaction:
+            case {"type": InteractionType.autocomplete.value}:
+                pass  # nobody reads what is suggested for a moment
+            case {"id": str(number), "token": str(token)} if number.isdecimal():
+                locale = locale_of(interaction.get("locale"), self._default_locale)
+                self._answers.send(self._answer(refusal, locale), int(number), token)
+
+    def _answer(self, refusal: Refusal, locale: Locale) -> QuickAnswer:
+        key = refusal, locale
+        if key not in self._prepared:
+            content = interaction_message_response_params(
                 type=InteractionResponseType.channel_message.value,
-                view=render(panel, EmojiMap()),
+                view=render(Panel((Text(refusal_text(refusal, locale)),)), EmojiMap()),
                 flags=MessageFlags(ephemeral=True, components_v2=True),
                 allowed_mentions=AllowedMentions.none(),
             )
-        return self._answers[locale]
+            assert content.payload is not None, "it has no files"
+            self._prepared[key] = QuickAnswer.of(content.payload, self._client.http.user_agent)
+        return self._prepared[key]

@@ -1,12 +1,13 @@
-"""One person's hand at one table, in their direct messages and in answers to them alone.
+"""One person's hand at one table, in their direct messages and in private answers to clicks.
 
-The hand is edited in place while others play. When its owner comes on turn it is posted again and
-the old one deleted: a new message notifies, an edit never does, so the hand is its own notice
-unless its owner prefers another one or none. An owner who has just clicked sees the edit, and is
-called only if they do not answer for some seconds. The hand is shown again when something changes
-that its owner can use; as long as the answer to its owner's last click can be edited, which costs
-no budget, it follows the moves of others too. While its owner plays by a private hand, it follows
-now and then.
+The hand is edited in place while others play. When its owner's turn comes, it is posted again and
+the old message deleted: a new message notifies, an edit never does. So the hand is its own notice,
+unless its owner has chosen another one or none. An owner who has just clicked sees an edit, and is
+called only after some seconds without an answer.
+
+The hand is updated when something changes that its owner can use. It follows the moves of others
+only while the answer to its owner's last click can be edited, which costs no budget; and rarely
+while its owner plays by a private hand.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ from bot.ui.notices import CALLED_AFTER, RecentClicks, has_called, open_question
 from bot.ui.tasks import RefreshTask
 
 EDITS_PER_SECOND = 40.0
-"""Edits per second of all hands whose owners only look on; the rest wait for the next turn."""
+"""Edits per second of all hands whose owners only look on; the other hands wait for a turn."""
 
 
 class WatchPace:
@@ -58,7 +59,7 @@ class WatchPace:
         self._counted_at = float("-inf")
 
     def take(self) -> bool:
-        """Take one edit; returns whether there was one left."""
+        """Take one edit from the budget; return whether there was one."""
         now = self._clock.monotonic()
         self._left = min(self._rate, self._left + (now - self._counted_at) * self._rate)
         self._counted_at = now
@@ -70,12 +71,12 @@ class WatchPace:
 
 @dataclass(frozen=True, slots=True)
 class HandMessageDeps(MessageDeps):
-    """What every hand needs.
+    """The dependencies of every hand.
 
     Args:
-        watch_pace: How often hands are edited for owners who only look on.
+        watch_pace: Limits the edits for owners who only look on.
         shown: Called when Discord has shown a question, with table, number and Unix time.
-        refused: Called with the id of a table at which somebody accepts no direct messages.
+        refused: Called with the id of a table where a person accepts no direct messages.
     """
 
     direct_messages: DirectMessageChannels
@@ -86,16 +87,16 @@ class HandMessageDeps(MessageDeps):
 
 
 OUT_OF_TURN = frozenset({Verb.PLAY, Verb.UNO})
-"""Moves of all editions that refresh the hands of people who are not asked. A catch is offered by
-the table's message too.
+"""Moves that refresh the hands of people who are not asked, in all editions. Catches are missing
+because the table's message offers them too.
 """
 
 
 class HandContent:
-    """The words of one person's hand.
+    """Composes one person's hand.
 
     Args:
-        state: The table; a person who leaves it later is addressed as they were at it.
+        state: The table, whose language is kept for a person who leaves it later.
         recent: The last events, kept up to date by the owner.
     """
 
@@ -124,13 +125,13 @@ class HandContent:
         return self._panels.hand(state, self.user_id, tuple(self._recent))
 
     def expired(self, state: TableState) -> Panel:
-        """The message in its place once it is no longer updated."""
+        """The replacement of a hand that is no longer updated."""
         return self._panels.expired_hand(state, self._locale)
 
     def usable(self, state: TableState) -> tuple[Any, ...]:
         preferences = self._preferences_cache.cached(self.user_id)
         if self._usable is None or self._usable[0] is not state or self._usable[1] != preferences:
-            # It is needed several times while one change is shown.
+            # This is called several times for each change that is shown.
             self._usable = (state, preferences, _usable(state, self.user_id, preferences))
         return self._usable[2]
 
@@ -142,7 +143,7 @@ def is_asked(state: TableState, user_id: int) -> bool:
 
 
 def is_called(state: TableState, user_id: int) -> bool:
-    """Whether a person is to be called: they are asked, or hold the card that averts harm."""
+    """Whether to notify a person: they are asked, or hold a card that can stop an attack."""
     if is_asked(state, user_id):
         return True
     seat, game = state.seat_of(user_id), state.game
@@ -153,13 +154,16 @@ def is_called(state: TableState, user_id: int) -> bool:
 
 
 def _usable(state: TableState, user_id: int, preferences: Preferences) -> tuple[Any, ...]:
-    """What a person can use of a table: as long as this is equal, the hand stays as it is."""
+    """What a person can use of a table: while this stays equal, the hand is not updated."""
     seat = state.seat_of(user_id)
     barred = state.barred_at is not None
-    # A forgotten name disappears from every hand that shows it.
+    # An erased name must disappear from every hand that shows it.
     names = tuple(player.name for player in state.players)
     robot = seat is not None and state.players[seat].robot
-    common = (state.phase, seat, state.host == user_id, barred, preferences, names, robot)
+    common = (
+        *(state.phase, seat, state.host == user_id, barred, preferences, names, robot),
+        state.close_vote,
+    )
     if state.game is None:
         return (*common, state.ready, state.held, len(state.players))
     if seat is None or state.phase is not Phase.PLAYING:
@@ -214,7 +218,7 @@ class PrivateHand:
             self._refresh_task.request()
 
     def is_at(self, message_id: int | None) -> bool:
-        """Whether a message shows the hand, as far as the id of that message is known."""
+        """Whether a message is the hand, or may be while the hand's own id is unknown."""
         return message_id is not None and self._message_id in {None, message_id}
 
     async def shown_by(
@@ -227,7 +231,7 @@ class PrivateHand:
         """Note that an answer shows the hand; any other message that shows it is deleted.
 
         Args:
-            message_id: Discord id of the message, if it existed before the answer.
+            message_id: The Discord id of the message, if it existed before the answer.
         """
         old, is_same = self.message.answer, self.is_at(message_id)
         self._message_id, self._is_over = message_id, False
@@ -242,7 +246,7 @@ class PrivateHand:
             self.message.covered_by(answer)
 
     def close(self) -> None:
-        """Stop updating it; if the table goes on in another process, it says so."""
+        """Stop updating the hand; if the table moves to another process, the message says so."""
         if self._state.phase is not Phase.CLOSED:
             self._is_over = True
             self.refresh()
@@ -269,14 +273,10 @@ class PrivateHand:
 
 
 class HandMessage:
-    """One person's hand at one table.
+    """One person's hand at one table: `message` in their direct messages, `private` in answers.
 
     Args:
-        post: Where it is in their direct messages, if it was posted before.
-
-    Attributes:
-        message: The hand in their direct messages.
-        private: The hand that answers show to them alone.
+        post: The existing direct message, if any.
     """
 
     def __init__(
@@ -314,7 +314,7 @@ class HandMessage:
 
     @property
     def requests(self) -> int:
-        """How much of the budget it takes to show the hand and to call its owner."""
+        """The number of requests to Discord needed to show the hand and call its owner."""
         if not (self.message.post and self._hand_deps.direct_messages.is_open(self._user_id)):
             return 0
         if self._call_at is not None:
@@ -334,7 +334,7 @@ class HandMessage:
         self.private = PrivateHand(self._hand_deps, self._content, self._state)
 
     def put_off_call(self) -> None:
-        """Postpone a call that is waiting: its owner has clicked something."""
+        """Postpone a pending call, because the hand's owner has clicked something."""
         now = self._clock.monotonic()
         if self._call_at is not None and self._call_at > now:
             self._call_at = now + CALLED_AFTER
@@ -354,22 +354,23 @@ class HandMessage:
         await self.private.wait_until_idle()
 
     def refresh(self) -> None:
-        """Show the hand if it has changed, or if its owner is to be called."""
+        """Update the hand if it has changed or its owner must be called."""
         if self._next_step() is not Step.KEEP:
             self._refresh_task.request()
 
     def _next_step(self) -> Step:
-        # A hand that is already being sent is sent, even if its owner has opened another by then.
+        # A hand already being sent is sent, even if its owner opens a private one meanwhile.
         wanted = replace(self._wish(), is_elsewhere=self._plays_privately())
         return self.message.next_step(wanted)
 
     def _note_asked(self, *, asked: bool) -> None:
-        """Call the owner if the table now waits for them, unless an answer to them shows it."""
+        """Call the owner if the table now waits for them, unless an answer shows it to them."""
         if not asked:
             self._call_at = None
         elif not self._is_asked and not self.message.shown.is_held and self._content.calls_owner:
             now = self._clock.monotonic()
-            # Where no click lets a hand be edited, it is posted again at once: not both.
+            # Without an editable answer the hand would be posted at once anyway, and then again for
+            # the call.
             looks_at_it = self.message.is_editable or self._plays_privately()
             waits = looks_at_it and self._recent_clicks.has_just_clicked(self._user_id)
             self._call_at = now + CALLED_AFTER if waits else now
@@ -377,7 +378,7 @@ class HandMessage:
 
     def _plays_privately(self) -> bool:
         if self._state.phase is not Phase.PLAYING or self._state.seat_of(self._user_id) is None:
-            return False  # what ends is shown at once, wherever somebody looks
+            return False  # the end of a round is shown everywhere at once
         is_played_by = self.private.is_played_by and self.private.message.is_editable
         return is_played_by and self._recent_clicks.has_just_clicked(self._user_id)
 

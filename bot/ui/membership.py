@@ -1,4 +1,4 @@
-"""Who was seen in which server, and who has left it."""
+"""The people seen on each server, and those who have left it."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from bot.game.ports import TimeSource
 from bot.game.rules.actions import Click, Leave
 from bot.game.state.table_state import Player, TableState
 from bot.game.tournament.live import LiveTournaments
+from bot.gateway.channels import UNKNOWN_MEMBER
 from bot.gateway.errors import AFTER_LEAVING, NETWORK_ERRORS, has_left
-from bot.gateway.permissions import UNKNOWN_MEMBER
 from bot.ui.tasks import BackgroundTasks
 
 log = structlog.get_logger(__name__)
 
 CACHE_SIZE = 50_000
 BELIEVED_FOR = 300.0
-"""Seconds for which somebody who was in the server is taken to be there still."""
+"""Seconds for which a person seen on the server is assumed to be there."""
 GONE_FOR = 60.0
-"""Seconds for which somebody who was not is refused, before Discord is asked again."""
+"""Seconds for which a person who was not on the server is refused, until Discord is asked again."""
 
 
 class Membership:
-    """Who was seen in which server, by ids of server and person."""
+    """The people seen on each server; the caches' keys are the ids of server and person."""
 
     def __init__(
         self,
@@ -43,14 +43,13 @@ class Membership:
         self._background_tasks = BackgroundTasks()
 
     def note_seen(self, guild_id: int, user_id: int) -> None:
-        """Note that a person has clicked in a server."""
         self._seen[guild_id, user_id] = True
         self._gone.pop((guild_id, user_id), None)
 
     def may_play(self, guild_id: int, user_id: int) -> bool:
-        """Whether a person who clicks elsewhere is in a server, as far as is known.
+        """Whether a person who clicks elsewhere is on a server, as far as is known.
 
-        What was found out long ago is looked at again meanwhile.
+        If the last sighting is too old, the answer is yes, and Discord is asked in the background.
         """
         if (guild_id, user_id) in self._gone:
             return False
@@ -60,7 +59,7 @@ class Membership:
         return True
 
     async def left(self, guild_id: int, user_id: int) -> None:
-        """Let a person who is not in a server any more leave its tables."""
+        """Let a person who has left a server leave its tables."""
         self._gone[guild_id, user_id] = True
         self._seen.pop((guild_id, user_id), None)
         for tournament in self._tournaments.states():
@@ -93,7 +92,7 @@ class Membership:
 
 
 def _player_at(state: TableState, user_id: int) -> Player | None:
-    """A person who sits at a table, or joins it at the next round."""
+    """The person at a table, seated or waiting for the next round."""
     seat = state.seat_of(user_id)
     if seat is not None:
         return state.players[seat]

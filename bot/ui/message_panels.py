@@ -14,7 +14,7 @@ from bot.present.components import Buttons, Panel, Text, letters_left
 from bot.present.panels.answers import hand_button
 from bot.present.panels.hand import hand_panel, left_panel
 from bot.present.panels.table import channel_panel, step_panels
-from bot.present.text.plain_text import plain_panel
+from bot.present.text.names import plain_panel
 from bot.present.text.status import turn_notice, warning_notice
 from bot.settings import Look, NoticeMode
 from bot.ui.preferences_cache import PreferencesCache
@@ -22,18 +22,18 @@ from bot.ui.preferences_cache import PreferencesCache
 
 @dataclass(slots=True)
 class RestartNotice:
-    """The line at the head of tables' messages before a restart.
+    """The line at the top of tables' messages before a restart.
 
     Args:
-        restarting: Whether the process is ending now: all live tables say so.
-        draining: Whether it will end when games are over: lobbies say so.
+        restarting: Whether the process is stopping now: all live tables say so.
+        draining: Whether it will stop when all games are over: lobbies say so.
     """
 
     restarting: bool = False
     draining: bool = False
 
     def added_to(self, panel: Panel, state: TableState) -> Panel:
-        """A table's message with the line, if one applies and there is room for it."""
+        """The panel with the restart notice on top, if one is due and there is room."""
         if self.restarting and state.phase is not Phase.CLOSED:
             line = tr(Locale(state.locale), "restart-now")
         elif self.draining and state.phase is Phase.LOBBY:
@@ -48,7 +48,7 @@ class RestartNotice:
 def notice_mode(
     user_id: int, preferences_cache: PreferencesCache, direct_messages: DirectMessageChannels
 ) -> NoticeMode:
-    """How a person is notified: as they like, but in the channel if no hand reaches them."""
+    """How to notify a person: as they have chosen, but in the channel if their DMs are closed."""
     chosen = preferences_cache.cached(user_id).notice
     if chosen is NoticeMode.DIRECT and not direct_messages.is_open(user_id):
         return NoticeMode.CHANNEL
@@ -57,10 +57,10 @@ def notice_mode(
 
 @dataclass(frozen=True, slots=True)
 class MessagePanels:
-    """The messages of tables, as panels; events are in order, oldest first.
+    """Composes tables' messages; events are ordered, oldest first.
 
     Args:
-        default_locale: Language of people who speak neither French nor English.
+        default_locale: Used for people whose language the bot does not speak.
     """
 
     default_locale: Locale
@@ -70,7 +70,7 @@ class MessagePanels:
 
     def locale_of(self, state: TableState, user_id: int) -> Locale:
         codes = (one.locale for one in state.players if one.user_id == user_id)
-        # People who are not at the table most likely speak the language of its channel.
+        # People who are not at the table probably speak the language of its channel.
         return locale_of(next(codes, state.locale), self.default_locale)
 
     def table(self, state: TableState, recent: Sequence[Event]) -> Panel:
@@ -91,17 +91,13 @@ class MessagePanels:
         page: int = 0,
         picked: str = "",
     ) -> Panel:
-        """The hand of a person, or a text for people without one.
-
-        Args:
-            page: Page of the selects, from 0.
-        """
+        """The hand of a person, or a text for people without one; `page` counts from 0."""
         locale = self.locale_of(state, user_id)
         seat = state.seat_of(user_id)
         if seat is None:
             return self.left_table(state, user_id, locale)
         preferences = self.preferences_cache.cached(user_id)
-        # The hand promises only what will be done.
+        # The panel must show how the person will actually be notified.
         mode = notice_mode(user_id, self.preferences_cache, self.direct_messages)
         preferences = replace(preferences, notice=mode)
         panel = hand_panel(
@@ -110,22 +106,17 @@ class MessagePanels:
         return plain_panel(panel) if preferences.look is Look.WORDS else panel
 
     def expired_hand(self, state: TableState, locale: Locale) -> Panel:
-        """The panel in place of a private hand that is no longer updated."""
+        """The replacement of a private hand that is no longer updated."""
         words = tr(locale, "hand-expired", channel=str(state.channel_id))
         return Panel((Text(words), Buttons((hand_button(state.table_id, locale),))))
 
     def left_table(self, state: TableState, user_id: int, locale: Locale) -> Panel:
-        """The panel in place of the hand of a person who has left."""
         return left_panel(state, user_id, locale)
 
     def notice(self, state: TableState, people: Collection[int], seconds: float | None) -> Panel:
-        """The message that notifies people at the table.
-
-        Args:
-            seconds: How long until the table moves for them; None if it is no warning.
-        """
+        """The message that notifies people, or that warns them of a move in so many seconds."""
         called = [(seat, one) for one in sorted(people) if (seat := state.seat_of(one)) is not None]
-        # Each in their own language: it is their message, wherever it is.
+        # Everybody is addressed in their own language, even in the channel.
         locales = [self.locale_of(state, user_id) for _, user_id in called]
         lines = [
             turn_notice(state, seat, locale)
@@ -138,7 +129,7 @@ class MessagePanels:
         return plain_panel(panel) if state.in_words else panel
 
     def barred(self, state: TableState) -> Panel:
-        """What the host is told when the bot may no longer write in the channel."""
+        """The message to the host after the bot lost the right to write in the channel."""
         locale = self.locale_of(state, state.host)
         return Panel(
             (Text(tr(locale, "barred", channel=channel_link(state.guild_id, state.channel_id))),)

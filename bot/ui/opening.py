@@ -1,4 +1,4 @@
-"""Opens tables with what the server has set, or says what the bot lacks there."""
+"""Opens tables with the server's settings, or names the permissions that the bot lacks."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from bot.game.rules.actions import Join, Refused
 from bot.game.rules.lobby import known_defaults
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import Phase
-from bot.gateway.permissions import REQUIRED, REQUIRED_IN_THREADS
+from bot.gateway.channels import REQUIRED, REQUIRED_IN_THREADS
 from bot.i18n import locale_of, tr
 from bot.present.components import ActionKind, ComponentAction, Panel, Text
-from bot.present.panels.opening import opening_panel
+from bot.present.panels.rules import opening_panel
 from bot.settings import Look
 from bot.ui import table
 from bot.ui.access import playable_editions
@@ -23,7 +23,7 @@ from bot.ui.routes import MalformedAction, Scope, on
 Value = str | int | bool
 
 TURN = "turn_seconds"
-"""The option of every table that is not the edition's: seconds for an answer."""
+"""The only option that all editions share: seconds for an answer."""
 
 
 async def open_request(
@@ -33,14 +33,7 @@ async def open_request(
     *,
     with_defaults: bool,
 ) -> OpenRequest:
-    """The request, with the server's settings.
-
-    Args:
-        with_defaults: Whether the server's options of new tables hold where none is chosen.
-
-    Raises:
-        StoreUnavailable: The settings cannot be read.
-    """
+    """The request for a table; `with_defaults` fills in the server's options for new tables."""
     assert context.guild_id is not None, "tables are opened in servers"
     assert context.channel_id is not None, "what is asked in a server has a channel"
     app = context.app
@@ -67,7 +60,7 @@ async def open_request(
 
 
 async def play(context: InteractionContext) -> None:
-    """Show the own hand, the table of the channel, or what can be opened there."""
+    """Show the person's hand, the channel's table, or the editions that can be opened there."""
     table_id = table.table_id_of(context, context.app)
     state = table.state_of(context.app, table_id)
     if state is None:
@@ -80,18 +73,16 @@ async def play(context: InteractionContext) -> None:
 
 @on(ActionKind.CHOOSE_EDITION)
 async def choose_edition(context: InteractionContext, _action: ComponentAction) -> None:
-    """Show what can be opened."""
     await show_editions(context)
 
 
 @on(ActionKind.OPEN_TABLE)
 async def open_chosen(context: InteractionContext, action: ComponentAction) -> None:
-    """Open a table of the edition that was chosen."""
     await open_here(context, action.detail, {})
 
 
 async def show_editions(context: InteractionContext) -> None:
-    """Show the editions of which a table can be opened in the server of an interaction."""
+    """Show the editions that can be opened on this server."""
     if context.guild_id is None:
         await context.say(Panel((Text(tr(context.locale, "opening-elsewhere")),)))
         return
@@ -100,15 +91,7 @@ async def show_editions(context: InteractionContext) -> None:
 
 
 async def open_here(context: InteractionContext, edition: str, chosen: Mapping[str, Value]) -> None:
-    """Open a table in the channel of an interaction.
-
-    Args:
-        chosen: Options by name; for all others the server's hold.
-
-    Raises:
-        MalformedAction: It is asked in no server.
-        StoreUnavailable: The settings cannot be read.
-    """
+    """Open a table in this channel; options not chosen are the server's defaults."""
     if context.guild_id is None:
         raise MalformedAction(edition)
     needed = REQUIRED_IN_THREADS if context.place.in_thread else REQUIRED
@@ -119,12 +102,9 @@ async def open_here(context: InteractionContext, edition: str, chosen: Mapping[s
 
 @on(ActionKind.AGAIN, scope=Scope.TABLE)
 async def play_again(context: InteractionContext, action: ComponentAction) -> None:
-    """Open a table like one whose match is over, in that one's channel.
+    """Open a rematch in the finished table's channel, or join one that is already open.
 
-    It has the server's language and look of now. The next who ask for it join that table.
-
-    Raises:
-        StoreUnavailable: The settings, or that table, cannot be read.
+    It has the server's current language and look.
     """
     if context.guild_id is not None and await _has_joined(context, context.channel_id):
         return
@@ -144,7 +124,7 @@ async def play_again(context: InteractionContext, action: ComponentAction) -> No
 
 
 async def _has_joined(context: InteractionContext, channel_id: int | None) -> bool:
-    """Let a person join the table that waits for players in a channel, if there is one."""
+    """Let a person join the lobby in a channel; return whether there is one."""
     there = None if channel_id is None else context.app.tables.in_channel(channel_id)
     if there is None or there.state.phase is not Phase.LOBBY:
         return False

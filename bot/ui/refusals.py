@@ -1,38 +1,45 @@
-"""Says in private why a click or command does not count."""
+"""Private refusals: why a click or command was not accepted."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
+from cachetools import TTLCache
 from discord import Permissions
 
 from bot.engine.events import Event
 from bot.engine.moves import Verb
 from bot.game.rules.actions import Action, MakeMove, Refusal, Refused, SetOption
 from bot.game.state.table_state import TableState
-from bot.gateway.permissions import missing_permissions
+from bot.gateway.channels import missing_permissions
 from bot.i18n import tr
-from bot.present.components import Block, Panel, Text, rows
+from bot.present.components import ActionKind, Block, Panel, Text, button, rows
 from bot.present.edition import is_verb
 from bot.present.panels.answers import hand_button
 from bot.present.panels.lobby import started_options_panel
-from bot.present.panels.opening import opening_button
-from bot.present.panels.table import seat_button, seat_line, watch_button
+from bot.present.panels.rules import opening_button
+from bot.present.panels.table import seat_button, seat_line
 from bot.present.text.names import escape_markdown
-from bot.present.text.refusals import call_refusal, refusal_at_table, refusal_text
+from bot.present.text.refusals import move_refusal, refusal_at_table, refusal_text
+from bot.ui.app import App
 from bot.ui.context import InteractionContext
 from bot.ui.suggestions import suggestions_for
 
 WITHOUT_SEAT = frozenset(
     {
-        *(Refusal.NOT_SEATED, Refusal.ALREADY_STARTED, Refusal.NO_FREE_SEAT),
-        *(Refusal.ONLY_ROUND, Refusal.SEAT_CLOSED, Refusal.WAITS_FOR_ROUND),
+        Refusal.NOT_SEATED,
+        Refusal.ALREADY_STARTED,
+        Refusal.NO_FREE_SEAT,
+        Refusal.ONLY_ROUND,
+        Refusal.SEAT_CLOSED,
+        Refusal.WAITS_FOR_ROUND,
         Refusal.CHANNEL_TAKEN,
     }
 )
-"""Refusals of who has no seat: a seat is offered with them where there is one."""
+"""Refusals of somebody without a seat, which are shown with the offer of a free one."""
 MAX_NAMED = 10
-"""Legal answers that a refusal names."""
+"""How many legal arguments a refusal lists at most."""
 
 
 async def refuse(
@@ -42,16 +49,15 @@ async def refuse(
     action: Action | None = None,
     recent: Sequence[Event] = (),
 ) -> None:
-    """Say in private why something does not count.
+    """Tell a person privately why their request was refused.
 
     Args:
-        state: The table that refuses, if it is one.
-        action: What it refuses.
-        recent: Its last events, in order.
+        state: The table that refuses, if any.
+        recent: The table's last events, in order.
     """
     context.dispatch("refusal", refused.code)
     if state is not None and _chooses_too_late(refused, action):
-        # What cannot be chosen any more looks closed.
+        # The menu is replaced by one that shows the options as fixed.
         await context.replace(started_options_panel(state, context.locale))
         return
     if state is None:
@@ -63,10 +69,10 @@ async def refuse(
         move = action.by(seat) if isinstance(action, MakeMove) and seat is not None else None
         text = refusal_at_table(state, seat, refused.code, context.locale, **refused.args)
         if move is not None:
-            text = call_refusal(state, move, refused.code, recent, context.locale) or text
+            text = move_refusal(state, move, refused.code, recent, context.locale) or text
     panel = Panel((Text(text), *_offer(context, refused, state)))
     if refused.code == Refusal.CLOSED_TABLE:
-        # A private message of a table that is no more is of no use any more.
+        # A private message of a closed table is useless, so the refusal replaces it.
         await context.show(panel)
         return
     await context.say(panel)
@@ -74,31 +80,65 @@ async def refuse(
     context.app.last_refusals.note(context.user_id, context.responder.given)
 
 
+SHARE_COOLDOWN = 60.0
+"""Seconds that a person waits between two posts that the bot makes for them in a channel."""
+MAX_SHARES = 10_000
+
+
+class RecentShares:
+    """The people who have just shared something, by channel, and the moment they may again."""
+
+    def __init__(self, app: App) -> None:
+        self.again_at = TTLCache[tuple[int, int | None], float](
+            MAX_SHARES, SHARE_COOLDOWN, app.clock.monotonic
+        )
+
+
 async def refuse_sharing(context: InteractionContext) -> bool:
-    """Show the channel nothing for who may not write there; returns whether it was refused."""
-    if context.may_write:
+    """Refuse to post for a person who may not write there, or has just shared something there.
+
+    What is not refused counts as shared. Return whether it was refused.
+    """
+    shares = context.app.kept(RecentShares).again_at
+    key = (context.user_id, context.channel_id)
+    if not context.may_write:
+        text = tr(context.locale, "share-not-allowed")
+    elif key in shares:
+        text = tr(context.locale, "share-too-soon", again=str(ceil(shares[key])))
+    else:
+        shares[key] = context.app.clock.now() + SHARE_COOLDOWN
         return False
-    await context.say(Panel((Text(tr(context.locale, "share-not-allowed")),)))
+    await context.say(Panel((Text(text),)))
     return True
 
 
-async def refuse_missing_permissions(context: InteractionContext, needed: Permissions) -> bool:
-    """Say what the bot may not do in a channel that it has to; returns whether it was refused."""
-    missing = missing_permissions(context.place.permissions, needed, context.locale)
+async def refuse_missing_permissions(
+    context: InteractionContext, needed: Permissions, of_person: Permissions | None = None
+) -> bool:
+    """Name the permissions that the person or the bot lacks; return whether any is missing.
+
+    Args:
+        of_person: What the person must be allowed to do for the bot to do it for them.
+    """
+    missing = None
+    if of_person is not None:
+        text = "rights-missing-person"
+        missing = missing_permissions(context.rights, of_person, context.locale, text)
+    missing = missing or missing_permissions(context.place.permissions, needed, context.locale)
     if missing is not None:
         await context.say(missing)
     return missing is not None
 
 
 def _chooses_too_late(refused: Refused, action: Action | None) -> bool:
-    """Whether an option is chosen at a table that has started."""
+    """Whether the action chooses an option of a table that has started."""
     return isinstance(action, SetOption) and refused.code == Refusal.ALREADY_STARTED
 
 
 def _offer(
     context: InteractionContext, refused: Refused, state: TableState | None
 ) -> tuple[Block, ...]:
-    """What can be done instead where there is no table, no seat, or a table already."""
+    """Buttons that offer an alternative: a new table, a free seat, or the person's hand."""
     if refused.code == Refusal.NO_TABLE and refused.args["where"] == "channel":
         return rows([opening_button(context.locale)])
     if state is None or refused.code not in WITHOUT_SEAT:
@@ -106,16 +146,16 @@ def _offer(
     if state.seat_of(context.user_id) is not None:
         own = hand_button(state.table_id, context.locale)
         return rows([own]) if refused.code == Refusal.CHANNEL_TAKEN else ()
-    button = seat_button(state, context.user_id, context.locale)
-    # Where joining is refused, it has just been said why.
-    line = seat_line(state, context.user_id, context.locale) if button else ""
-    watch = watch_button(state, context.locale)
-    buttons = rows([watch] if button is None else [button, watch])
+    seat = seat_button(state, context.user_id, context.locale)
+    # If joining is refused, the refusal has said why.
+    line = seat_line(state, context.user_id, context.locale) if seat else ""
+    watch = button(context.locale, ActionKind.STATUS, state.table_id, emoji="status")
+    buttons = rows([watch] if seat is None else [seat, watch])
     return (Text(line), *buttons) if line else buttons
 
 
 def _not_a_move_text(state: TableState, context: InteractionContext, line: str) -> str:
-    """That a line is no move, and what its verb could have been used with."""
+    """A refusal of an invalid move that lists the arguments its verb accepts now."""
     verb, _, argument = line.partition(" ")
     text = refusal_text(Refusal.NOT_A_MOVE, context.locale, line=argument or verb)
     seat = state.seat_of(context.user_id)

@@ -1,7 +1,7 @@
-"""Where every click and command arrives: admitted, acknowledged in time, and passed to a function.
+"""The entrance of every click and command: admitted, acknowledged in time, passed to a function.
 
-`@on` binds a function to the kinds of action that it answers. A function may take as long as it
-must: the timer of the interaction, which starts here, acknowledges it before Discord gives it up.
+`@on` binds a function to the kinds of action that it answers. It may take as long as it needs: the
+timer started here acknowledges the interaction within Discord's limit.
 """
 
 from __future__ import annotations
@@ -12,20 +12,25 @@ from types import MappingProxyType
 from typing import Any, TypeVar
 
 import structlog
-from discord import DiscordException, Interaction
+from discord import (
+    AppCommandOptionType,
+    DiscordException,
+    Interaction,
+    InteractionType,
+    app_commands,
+)
 from structlog.contextvars import bound_contextvars
 
 from bot.game.daily import read_daily_id
-from bot.game.rules.actions import Refusal, Refused
+from bot.game.rules.actions import Refusal
 from bot.game.rules.lobby import edition_of_defaults
 from bot.gateway.rendering import clicked_action
 from bot.present.components import ComponentAction, Panel, Text
 from bot.present.edition import is_move
 from bot.present.text.refusals import refusal_text
 from bot.store.database.errors import StoreUnavailable
-from bot.ui.app import App
+from bot.ui.app import App, BotBase
 from bot.ui.context import InteractionContext
-from bot.ui.guard import Admission
 from bot.ui.refusals import refuse
 
 log = structlog.get_logger(__name__)
@@ -36,14 +41,13 @@ A = TypeVar("A", bound=Answer)
 
 
 class Scope(StrEnum):
-    """What an action's table id names, where that decides which function answers the action."""
+    """What an action's table id must refer to for a function to answer the action."""
 
     ANY = "any"
-    """Whatever it names."""
     TABLE = "table"
     TOURNAMENT = "tournament"
     DAILY = "daily"
-    """A deal of a day."""
+    """A daily deal."""
     DEFAULTS = "defaults"
     """The options of a server's new tables."""
 
@@ -51,28 +55,28 @@ class Scope(StrEnum):
 MOVE = "(move)"
 """Stands for the kinds of all moves."""
 OTHER = "(other)"
-"""Stands for the kinds of a scope to which no other function is bound."""
+"""Stands for all kinds of a scope that are not bound to a function."""
 
 _bound: dict[tuple[Scope, str], Answer] = {}
 BOUND: Mapping[tuple[Scope, str], Answer] = MappingProxyType(_bound)
-"""The functions by what they answer."""
+"""Functions by the scope and kind that they answer."""
 
 
 def on(*kinds: str, scope: Scope = Scope.ANY) -> Callable[[A], A]:
     """Bind a function to the kinds of action that it answers.
 
-    The function raises `MalformedAction` where it cannot read the action's detail, and
-    `StoreUnavailable` where nothing could be saved and nothing has changed.
+    It may raise `MalformedAction` for an unreadable detail, and `StoreUnavailable` if nothing could
+    be saved and nothing has changed.
 
     Raises:
-        ValueError: A function answers one of them already.
+        ValueError: Another function already answers one of them.
     """
 
     def bind(answer: A) -> A:
         for kind in kinds:
             scopes = Scope if scope is Scope.ANY else (scope, Scope.ANY)
             taken = [_bound[one, kind] for one in scopes if (one, kind) in _bound]
-            # A module that is imported again binds its functions again.
+            # A module imported again binds its functions again.
             if any(_place(one) != _place(answer) for one in taken):
                 raise ValueError(f"two functions answer {kind}: {answer.__qualname__}")
             _bound[scope, kind] = answer
@@ -86,7 +90,6 @@ def _place(answer: Answer) -> tuple[str, str]:
 
 
 def answer_to(app: App, action: ComponentAction) -> Answer:
-    """The function that answers an action."""
     kind = MOVE if is_move(action.kind) else action.kind
     anywhere = _bound.get((Scope.ANY, kind))
     if anywhere is not None:
@@ -107,19 +110,15 @@ def _scope_of(app: App, table_id: str) -> Scope:
 
 
 class MalformedAction(Exception):
-    """The detail of an action cannot be read: it is another version's, or mangled."""
+    """An action's detail is unreadable: corrupted, or from another version."""
 
 
 MAX_NUMBER = 2**63 - 1
-"""The largest number in a detail: that of a Discord id, as the database takes it."""
+"""The largest number in a detail: the database's limit for Discord ids."""
 
 
 def parse_number(text: str) -> int:
-    """The number of a detail, from 0.
-
-    Raises:
-        MalformedAction: It is none.
-    """
+    """The number in a detail, from 0, or `MalformedAction`."""
     is_number = text.isascii() and text.isdecimal() and len(text) <= len(str(MAX_NUMBER))
     if not is_number or int(text) > MAX_NUMBER:
         raise MalformedAction(text)
@@ -136,7 +135,6 @@ async def click(interaction: Interaction[Any]) -> None:
 
 
 async def perform(interaction: Interaction[Any], action: ComponentAction) -> None:
-    """Perform an action and answer the interaction."""
     await run(
         interaction,
         lambda context: answer_to(context.app, action)(context, action),
@@ -145,52 +143,42 @@ async def perform(interaction: Interaction[Any], action: ComponentAction) -> Non
 
 
 async def refuse_unknown(interaction: Interaction[Any]) -> None:
-    """Answer what cannot be read: a component of another version, or a mangled one.
+    """Answer a component that is corrupted or from another version.
 
-    Its message stays: it may be a hand that an older version of the bot has shown.
+    Its message stays, since it may be a hand shown by an older version.
     """
     await run(interaction, lambda context: _say_refused(context, Refusal.CLOSED_TABLE))
 
 
 async def run(interaction: Interaction[Any], work: Work, table_id: str = "") -> None:
-    """Answer an interaction, unless there are too many; whatever goes wrong is told and logged.
+    """Answer an interaction unless there are too many; failures are told to the person and logged.
 
     Args:
-        work: Answers it.
-        table_id: Of the table that it is about; for the log.
+        table_id: The table that it is about; for the log.
     """
     app: App = interaction.client.app
     user_id = interaction.user.id
     with (
         bound_contextvars(table=table_id),
         app.store.deletions.work(user_id, own=True),
-        app.under_way.counted(user_id),
+        app.under_way.counted(user_id) as answered,
     ):
         context = InteractionContext(interaction)
+        context.responder.on_response = answered
         context.responder.start_timer()
         try:
             refused = app.under_way.why_not_begun(user_id)
             if refused is not None:
                 await refuse(context, refused)
                 return
-            with app.click_gate.admit() as click:
-                context.responder.on_response = click.answered
-                await _answer(context, click.admission, work)
+            await _answer(context, work)
         except Exception as error:  # noqa: BLE001 - it is logged and told to the person here
             await answer_failure(context, error)
         finally:
             await context.responder.stop_timer()
 
 
-async def _answer(context: InteractionContext, admission: Admission, work: Work) -> None:
-    match admission:
-        case Admission.REFUSED:
-            await refuse(context, Refused(Refusal.OVERLOADED, {}))
-            return
-        case Admission.ACKNOWLEDGED_FIRST:
-            await context.responder.acknowledge()
-        case Admission.AT_ONCE:
-            pass
+async def _answer(context: InteractionContext, work: Work) -> None:
     preferences_cache = context.app.preferences_cache
     if not preferences_cache.has(context.user_id):
         await preferences_cache.load(context.user_id)
@@ -198,7 +186,7 @@ async def _answer(context: InteractionContext, admission: Admission, work: Work)
 
 
 async def answer_failure(context: InteractionContext, error: Exception) -> None:
-    """Say that an interaction has failed, and log why."""
+    """Tell the person that their interaction has failed, and log why."""
     match error:
         case MalformedAction():
             log.info("an interaction could not be read", reason=str(error))
@@ -217,3 +205,78 @@ async def answer_failure(context: InteractionContext, error: Exception) -> None:
 
 async def _say_refused(context: InteractionContext, code: Refusal) -> None:
     await context.say(Panel((Text(refusal_text(code, context.locale)),)))
+
+
+class UnoCommandTree(app_commands.CommandTree[BotBase]):
+    """The commands of the bot, with answers to invalid ones."""
+
+    async def interaction_check(self, interaction: Interaction[BotBase], /) -> bool:
+        """Answer a command with unreadable options as an unknown one."""
+        if _is_readable(interaction):
+            return True
+        await self._refuse(interaction, "its options do not fit")
+        return False
+
+    async def on_error(
+        self, interaction: Interaction[BotBase], error: app_commands.AppCommandError, /
+    ) -> None:
+        if isinstance(error, app_commands.CommandInvokeError):
+            cause = error.__cause__
+            failure = cause if isinstance(cause, Exception) else error
+            await answer_failure(InteractionContext(interaction), failure)
+        else:
+            await self._refuse(interaction, str(error))
+
+    async def _refuse(self, interaction: Interaction[BotBase], reason: str) -> None:
+        log.info("a command could not be read", reason=reason)
+        if interaction.type is InteractionType.application_command:
+            await refuse_unknown(interaction)
+
+
+def _is_readable(interaction: Interaction[BotBase]) -> bool:
+    """Whether a command is known and its options match its declaration.
+
+    Discord checks this too, but outdated or corrupted commands still arrive.
+    """
+    try:
+        command, options = interaction.command, dict(iter(interaction.namespace))
+    except (AttributeError, KeyError, TypeError, ValueError):
+        return False
+    if not isinstance(command, app_commands.Command):
+        return False
+    if interaction.type is InteractionType.autocomplete:
+        # Incomplete values are normal here.
+        return True
+    parameters = {one.display_name: one for one in command.parameters}
+    return options.keys() <= parameters.keys() and all(
+        _fits(parameters[name], value) for name, value in options.items()
+    )
+
+
+def _fits(parameter: app_commands.Parameter, value: object) -> bool:
+    if parameter.choices:
+        return value in [one.value for one in parameter.choices]
+    match parameter.type:
+        case AppCommandOptionType.string:
+            return isinstance(value, str) and _is_text(value)
+        case AppCommandOptionType.boolean:
+            return isinstance(value, bool)
+        case AppCommandOptionType.integer:
+            low, high = parameter.min_value, parameter.max_value
+            return (
+                isinstance(value, int)
+                and (low is None or low <= value)
+                and (high is None or value <= high)
+            )
+        case _:
+            # A person: discord.py has resolved it, or reports the error itself.
+            return True
+
+
+def _is_text(value: str) -> bool:
+    """Whether a text can be encoded as UTF-8 and stored in any database."""
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        return False
+    return "\0" not in value

@@ -1,4 +1,4 @@
-"""Autocompletion: what may be typed for a verb now, and what a typed text stands for."""
+"""Autocompletion: suggestions for a verb's argument, and the meaning of what was typed."""
 
 from __future__ import annotations
 
@@ -18,30 +18,26 @@ from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
 from bot.present.components import capitalised
 from bot.present.panels.answers import ABOUT_OTHERS, answer_choices
-from bot.present.panels.lobby import option_value_text
 from bot.present.text.names import card_text, group_cards, label_name
+from bot.present.text.options import option_value_text
 
 MAX_SUGGESTIONS = 25
 MAX_LENGTH = 100
 _WORDS = re.compile(r"[\w+]+")
 _DRAWS = re.compile(r"\+\d")
-"""What a card prints that makes somebody draw; languages have names of their own for it."""
+"""The number on a draw card, such as +2, which every language's name of the card shares."""
 
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """Something that may be typed.
-
-    Args:
-        value: What it stands for, in the notation or as an id.
-    """
+    """A suggestion for autocompletion; `value` is a detail in the notation, or an id."""
 
     words: str
     value: str
 
 
 def legal_now(state: TableState, seat: int, verb: Verb, locale: Locale) -> tuple[Suggestion, ...]:
-    """What a verb may be said with now: cards, colours, players, each once."""
+    """The legal arguments of a verb at this moment, each once."""
     if state.game is None:
         return ()
     found = answer_choices(state, view(state.game, seat), locale)
@@ -53,7 +49,7 @@ def legal_now(state: TableState, seat: int, verb: Verb, locale: Locale) -> tuple
 
 
 def own_cards(state: TableState, seat: int, locale: Locale) -> tuple[Suggestion, ...]:
-    """The own cards, each once."""
+    """The cards of a hand, each once."""
     if state.game is None:
         return ()
     return tuple(
@@ -63,7 +59,7 @@ def own_cards(state: TableState, seat: int, locale: Locale) -> tuple[Suggestion,
 
 
 def players_to_name(state: TableState, option: str, locale: Locale) -> tuple[Suggestion, ...]:
-    """Whom the host may name for an option: all who sit there, or nobody."""
+    """The players whom the host can choose for an option, and the choice of nobody."""
     if option not in seat_options(state.edition):
         return ()
     named = (
@@ -73,7 +69,7 @@ def players_to_name(state: TableState, option: str, locale: Locale) -> tuple[Sug
 
 
 def other_people(state: TableState, user_id: int) -> tuple[Suggestion, ...]:
-    """The people who sit at a table beside one, by their ids."""
+    """The other people seated at a table, by their player keys."""
     return tuple(
         Suggestion(label_name(state, seat), state.players[seat].key)
         for seat in state.people
@@ -82,7 +78,6 @@ def other_people(state: TableState, user_id: int) -> tuple[Suggestion, ...]:
 
 
 def other_players(state: TableState, seat: int) -> tuple[Suggestion, ...]:
-    """All other players of the round."""
     if state.game is None:
         return ()
     return tuple(
@@ -93,7 +88,6 @@ def other_players(state: TableState, seat: int) -> tuple[Suggestion, ...]:
 
 
 def all_colours(locale: Locale) -> tuple[Suggestion, ...]:
-    """The four colours."""
     return tuple(
         Suggestion(capitalised(tr(locale, "colour", colour=one)), one.value) for one in COLOURS
     )
@@ -102,7 +96,7 @@ def all_colours(locale: Locale) -> tuple[Suggestion, ...]:
 def suggestions_for(
     state: TableState, seat: int, verb: Verb, locale: Locale
 ) -> tuple[Suggestion, ...]:
-    """What a verb may be said with at a table: what is legal now, or else what it is about."""
+    """What to suggest for a verb: its legal arguments, or every argument of its type if none is."""
     if verb in ABOUT_OTHERS:
         others = other_players(state, seat)
         can_be_asked = (one for one in others if can_pass(state, SEATS.index(one.value)))
@@ -124,16 +118,16 @@ def suggestions_for(
 def accepted_for(
     state: TableState, seat: int, verb: Verb, locale: Locale
 ) -> tuple[Suggestion, ...]:
-    """What a verb may be said with, and the cards that cannot be laid now: the rules say why."""
+    """The accepted arguments of a verb: also unplayable cards, so that the rules say why."""
     if verb in ABOUT_OTHERS:
-        # Of a vote that cannot pass it is said why.
+        # A penalty vote that cannot pass is accepted too: its refusal says why.
         return other_players(state, seat)
     may = suggestions_for(state, seat, verb, locale)
     return (*may, *own_cards(state, seat, locale)) if verb is Verb.PLAY else may
 
 
 def matching(suggestions: Iterable[Suggestion], typed: str) -> Sequence[Suggestion]:
-    """What to offer for what has been typed so far; what begins with it comes first."""
+    """The suggestions that match what was typed; those that start with it come first."""
     start = _folded(typed[:MAX_LENGTH])
     fit = [one for one in suggestions if _has_words(one, start) or start in _folded(one.words)]
     fit.sort(key=lambda one: not _folded(one.words).startswith(start))
@@ -141,12 +135,12 @@ def matching(suggestions: Iterable[Suggestion], typed: str) -> Sequence[Suggesti
 
 
 def resolve(suggestions: Iterable[Suggestion], typed: str) -> str:
-    """What a typed text stands for, as far as it is clear; else itself.
+    """The value that a typed text stands for, or the text itself if that is unclear.
 
-    Neither capitals nor accents nor signs count: the words of a suggestion mean it, and so does
-    their beginning, or some of them in any order, if nothing else has them.
+    Case, accents and punctuation are ignored. A suggestion matches by its full words, by their
+    beginning, or by some of its words in any order, if no other suggestion matches as well.
     """
-    # Discord lets 6,000 letters be typed; no suggestion has so many, and comparing them takes time.
+    # Discord accepts 6,000 characters; no suggestion is that long, and comparing them is slow.
     text = typed.strip()[:MAX_LENGTH]
     start, all_known = _folded(text), tuple(suggestions)
     for one in all_known:
@@ -170,12 +164,12 @@ def resolve(suggestions: Iterable[Suggestion], typed: str) -> str:
 
 
 def _has_words(one: Suggestion, folded: str) -> bool:
-    """Whether each of some words begins one of a suggestion's."""
+    """Whether each typed word begins a word of the suggestion."""
     words = _folded(one.words).split()
     return all(any(word.startswith(part) for word in words) for part in folded.split())
 
 
 def _folded(text: str) -> str:
-    """A text without capitals, accents and signs."""
+    """A text in lower case, without accents and punctuation."""
     letters = unicodedata.normalize("NFKD", text.casefold())
     return " ".join(_WORDS.findall("".join(filterfalse(unicodedata.combining, letters))))

@@ -1,4 +1,4 @@
-"""Answers clicks and commands about tables: asks the tables, and shows what came of it."""
+"""Answers clicks and commands about tables: passes them on, and shows the outcome."""
 
 from __future__ import annotations
 
@@ -35,7 +35,9 @@ from bot.game.rules.actions import (
     SetOption,
     StartGame,
     Stop,
+    VoteToClose,
 )
+from bot.game.rules.lobby import AS_BEFORE, chosen_values
 from bot.game.rules.permissions import AnswerKind, check_right, rule_of
 from bot.game.rules.requests import OpenRequest
 from bot.game.rules.results import Declined
@@ -68,7 +70,7 @@ from bot.ui.screen import DiscordScreen
 
 log = structlog.get_logger(__name__)
 
-# What an action asks a table for
+# From components to actions
 
 WITHOUT_DETAIL: Mapping[str, actions.Action] = {
     ActionKind.JOIN: Join(),
@@ -82,11 +84,10 @@ WITHOUT_DETAIL: Mapping[str, actions.Action] = {
     ActionKind.PAUSE: Pause(),
     ActionKind.STOP: Stop(),
 }
-"""What actions without a detail ask for."""
 
 
 def picked_move(state: TableState, user_id: int, action: ComponentAction) -> ComponentAction:
-    """What a click in a hand does: a pick may be a move already."""
+    """The action of a click in a hand, where a pick may already be a whole move."""
     seat = state.seat_of(user_id)
     if action.kind != ActionKind.PICK or seat is None:
         return action
@@ -96,11 +97,7 @@ def picked_move(state: TableState, user_id: int, action: ComponentAction) -> Com
 
 
 def parse_level(text: str) -> RobotLevel:
-    """The level of a robot in a detail.
-
-    Raises:
-        MalformedAction: There is no such level.
-    """
+    """The robot level in a detail, or `MalformedAction`."""
     try:
         return RobotLevel(text)
     except ValueError:
@@ -108,17 +105,13 @@ def parse_level(text: str) -> RobotLevel:
 
 
 def confirmed_action(action: ComponentAction) -> ComponentAction:
-    """The action about which was asked first, once it has been confirmed."""
+    """The action that the person was asked to confirm."""
     kind, _, detail = action.detail.partition(" ")
     return replace(action, kind=kind, detail=detail)
 
 
 def table_action_of(action: ComponentAction, hand: Sequence[Card] = ()) -> actions.Action | None:
-    """What an action asks for; None where it only shows something.
-
-    Raises:
-        MalformedAction: Its detail cannot be read.
-    """
+    """The action that a component requests of a table; None if it only shows something."""
     if is_move(action.kind):
         return MakeMove(move_line(action, hand))
     match action.kind:
@@ -133,18 +126,20 @@ def table_action_of(action: ComponentAction, hand: Sequence[Card] = ()) -> actio
             return Kick(parse_number(action.detail))
         case ActionKind.PASS_HOST:
             return PassHost(parse_number(action.detail))
+        case ActionKind.VOTE_TO_CLOSE:
+            return VoteToClose(action.detail == "yes")
         case _:
             return WITHOUT_DETAIL.get(action.kind)
 
 
-# Which table is meant
+# Finding the table
 
 
 def table_id_of(source: InteractionSource, app: App) -> str:
-    """The id of the table that a command is for; empty if there is none.
+    """The table that a command applies to, or an empty string.
 
-    In a channel that is the channel's, or in that of a tournament the one where they sit; in
-    direct messages the only one where they sit.
+    On a server it is the channel's table or, in a tournament's channel, the person's own; in direct
+    messages it is the only table where they sit.
     """
     if source.guild_id is None or source.channel_id is None:
         mine = app.tables.only_of(source.user_id)
@@ -162,13 +157,13 @@ def table_id_of(source: InteractionSource, app: App) -> str:
 
 
 def state_of(app: App, table_id: str) -> TableState | None:
-    """A live table, as it was last saved."""
+    """The last saved state of a live table."""
     table = app.tables.find(table_id)
     return None if table is None else table.state
 
 
 def why_no_table(source: InteractionSource, app: App) -> Refused:
-    """Why a command has no table: none is open there, or nobody can tell which is meant."""
+    """The refusal of a command without a table: none is open there, or several could be meant."""
     where = "direct"
     if source.guild_id is not None and source.channel_id is not None:
         tournament = app.tournaments.in_channel(source.channel_id)
@@ -176,40 +171,39 @@ def why_no_table(source: InteractionSource, app: App) -> Refused:
     return Refused(Refusal.NO_TABLE, {"where": where})
 
 
-# The commands
+# Commands
 
 
 async def submit_command(interaction: Interaction[Any], action: actions.Action) -> None:
-    """Ask the table of a command for something."""
     table_id = table_id_of(InteractionSource(interaction), interaction.client.app)
     await run(interaction, lambda context: submit(context, table_id, action), table_id)
 
 
 async def show_command(interaction: Interaction[Any], kind: ActionKind) -> None:
-    """Show what a command asks to see of its table."""
     table_id = table_id_of(InteractionSource(interaction), interaction.client.app)
     action = ComponentAction(table_id, kind)
     await run(interaction, lambda context: show(context, action), table_id)
 
 
-# Asking a table for something
+# Actions
 
 
 @on(MOVE, *WITHOUT_DETAIL, scope=Scope.TABLE)
 @on(ActionKind.OPTION, ActionKind.ADD_ROBOT, ActionKind.TEAM, scope=Scope.TABLE)
-@on(ActionKind.KICK, ActionKind.PASS_HOST, scope=Scope.TABLE)
+@on(ActionKind.KICK, ActionKind.PASS_HOST, ActionKind.VOTE_TO_CLOSE, scope=Scope.TABLE)
 async def ask(context: InteractionContext, action: ComponentAction) -> None:
-    """Ask a table for what a component asks."""
     state = state_of(context.app, action.table_id)
     asked = table_action_of(action, _cards(state, context.user_id))
     assert asked is not None, "no function is bound to an action that asks for nothing"
+    if isinstance(asked, SetOption) and asked.name == AS_BEFORE:
+        last = _last_options(context, state)
+        asked = replace(asked, value=" ".join(f"{name}={value}" for name, value in last.items()))
     question = action.number if isinstance(asked, MakeMove) else None
     await submit(context, action.table_id, asked, question)
 
 
 @on(ActionKind.CONFIRM, scope=Scope.TABLE)
 async def confirm(context: InteractionContext, action: ComponentAction) -> None:
-    """Ask a table for what the person has confirmed."""
     confirmed = table_action_of(confirmed_action(action))
     if confirmed is None:
         raise MalformedAction(action.detail)
@@ -222,11 +216,11 @@ async def submit(
     action: actions.Action,
     question: int | None = None,
 ) -> None:
-    """Ask a table for something; where that ends something, ask the person first.
+    """Pass an action to a table, or ask the person to confirm it first.
 
     Args:
-        table_id: As `table_id_of` has it.
-        question: Number of the question that a move answers, if it answers one.
+        table_id: As returned by `table_id_of`.
+        question: The number of the question that a move answers, if any.
     """
     if not table_id:
         await refuse(context, why_no_table(context, context.app))
@@ -241,7 +235,7 @@ async def submit(
 def _confirmation(
     state: TableState | None, context: InteractionContext, action: actions.Action
 ) -> Panel | None:
-    """What a person is asked first, who may do what they ask for; None if nothing."""
+    """The confirmation that a person must give first; None if none is needed or allowed."""
     if state is None:
         return None
     try:
@@ -264,10 +258,10 @@ async def submit_confirmed(
     action: actions.Action,
     question: int | None = None,
 ) -> None:
-    """Ask a table for something and answer the person.
+    """Pass an action to a table and answer the person.
 
     Args:
-        question: Number of the question that a move answers, if it answers one.
+        question: The number of the question that a move answers, if any.
     """
     app = context.app
     app.screen.note_click(table_id, context.user_id)
@@ -294,6 +288,8 @@ async def submit_confirmed(
             case Accepted():
                 if hand := await _tell(context, action, answer):
                     await hand_answer.show(answer.state, hand)
+                if isinstance(action, StartGame):
+                    await _keep_options(context, answer.state)
                 if isinstance(action, MakeMove):
                     await app.last_refusals.clear(context.user_id)
                 elif context.in_private:
@@ -301,20 +297,20 @@ async def submit_confirmed(
 
 
 KEEPS_HAND = frozenset({Verb.UNO, Verb.CATCH, Verb.ACCUSE})
-"""Moves that leave the hand of who makes them as it is."""
+"""Moves that do not change the hand of their maker."""
 
 
 async def _tell(
     context: InteractionContext, action: actions.Action, answer: Accepted[TableState]
 ) -> Panel | None:
-    """Answer a click that counts; returns the hand, if the answer shows it."""
+    """Answer an accepted click; return the hand if the answer shows it."""
     app, state = context.app, answer.state
     match rule_of(action).answer:
         case AnswerKind.WELCOME:
             await welcome(context, state, anew=isinstance(action, ComeBack))
             return None
         case AnswerKind.OPTIONS:
-            await context.replace(options_panel(state, context.locale))
+            await context.replace(_options_panel(context, state))
             return None
         case AnswerKind.ENDING:
             text = ended_text(state, action, answer.events, context.locale)
@@ -330,7 +326,7 @@ async def _tell(
             await context.responder.acknowledge()
             return None
         case _ if context.is_direct_command and app.direct_messages.is_open(context.user_id):
-            # The hand above it shows the rest.
+            # The hand above the answer shows the rest.
             await context.say(_news_panel(answer, context))
             return None
         case _:
@@ -339,7 +335,7 @@ async def _tell(
 
 
 def _hand_is_current(context: InteractionContext, action: actions.Action) -> bool:
-    """Whether a move changes nothing for its maker, or the hand in the messages shows it."""
+    """Whether a move changes nothing for its maker, or their direct message shows it."""
     reached = context.app.direct_messages.is_open(context.user_id)
     keeps = isinstance(action, MakeMove) and action.line.partition(" ")[0] in KEEPS_HAND
     return reached or keeps
@@ -350,12 +346,12 @@ def _hand(app: App, state: TableState, user_id: int) -> Panel:
 
 
 def _is_outdated(state: TableState | None, question: int | None) -> TypeGuard[TableState]:
-    """Whether a private message does not show the question that is asked now."""
+    """Whether a private message shows an older question than the open one."""
     return state is not None and state.game is not None and question != state.game.number
 
 
 def _news_panel(answer: Accepted[TableState], context: InteractionContext) -> Panel:
-    """What a click has led to, in a few lines."""
+    """The outcome of a click, in a few lines."""
     state = answer.state
     news_text = recent_event_lines(
         answer.events, state, context.locale, TEXT, state.seat_of(context.user_id)
@@ -363,11 +359,10 @@ def _news_panel(answer: Accepted[TableState], context: InteractionContext) -> Pa
     return Panel((Text(news_text or tr(context.locale, "nothing-new")),))
 
 
-# Opening a table
+# Opening
 
 
 async def open_table(context: InteractionContext, opening: OpenRequest) -> None:
-    """Open a table, if the person may."""
     app = context.app
     elsewhere = context.guild_id != opening.guild_id
     answer = await open_if_allowed(
@@ -387,18 +382,14 @@ async def open_table(context: InteractionContext, opening: OpenRequest) -> None:
 
 
 async def welcome(context: InteractionContext, state: TableState, *, anew: bool) -> None:
-    """Welcome somebody who has joined, or is back.
-
-    Args:
-        anew: Whether a private message that was clicked stays as it is.
-    """
+    """Welcome a person who has joined or returned, perhaps in a message of its own."""
     app, user_id = context.app, context.user_id
     await remember_player(context)
     channel_id = await app.direct_messages.open(user_id)
     messages = app.screen.messages(state.table_id)
     hand = messages.hand(user_id) if messages else None
     if channel_id is not None and hand is not None:
-        # The table may have gone on meanwhile: what it is now is known there.
+        # The table may have changed meanwhile; the hand knows its newest state.
         hand.refresh()
         await hand.wait_until_idle()
     if channel_id is not None and app.direct_messages.is_open(user_id):
@@ -410,22 +401,22 @@ async def welcome(context: InteractionContext, state: TableState, *, anew: bool)
 
 
 async def remember_player(context: InteractionContext) -> None:
-    """Note somebody who takes part; they have their seat by now and keep it, should that fail."""
+    """Save that a person plays; they keep their seat even if this fails."""
     try:
-        await context.app.store.players.remember(context.user_id, context.name, context.at)
+        await context.remember_person()
     except StoreUnavailable as error:
         log.warning("a player was not noted", reason=str(error))
 
 
-# The hand in the message that was clicked
+# Hands in clicked messages
 
 
 class HandAnswer:
-    """What an answer does to the hand of who clicks.
+    """The effect of an answer on the hand of the person who clicked.
 
     Args:
-        hand: The hand in the direct messages, where that was clicked.
-        private_hand: The one in answers, where anything else was.
+        hand: The hand in direct messages, if it was clicked.
+        private_hand: The hand in answers, if anything else was clicked.
     """
 
     def __init__(
@@ -439,7 +430,6 @@ class HandAnswer:
         self._private_hand = private_hand
 
     async def show(self, state: TableState, panel: Panel) -> None:
-        """Note that the answer shows the hand."""
         context = self._context
         if self._hand is not None:
             self._hand.shown_by(state, panel, context.responder.given)
@@ -449,7 +439,7 @@ class HandAnswer:
             await self._private_hand.shown_by(state, panel, given, message_id)
 
     def cover(self) -> None:
-        """Note that the answer shows something else where the hand was."""
+        """Note that the answer shows something else in place of the hand."""
         context = self._context
         if self._hand is not None:
             self._hand.message.covered_by(context.responder.given)
@@ -477,18 +467,18 @@ def answering_hand(
             held.message.release()
 
 
-# Showing something of a table
+# Panels
 
 
 @on(ActionKind.DISMISS)
 async def dismiss(context: InteractionContext, _action: ComponentAction) -> None:
-    """Do nothing of what was asked about."""
+    """Answer a person who has cancelled a confirmation."""
     await context.show(dismissed_panel(context.locale))
 
 
 @on(ActionKind.PICK, scope=Scope.TABLE)
 async def pick(context: InteractionContext, action: ComponentAction) -> None:
-    """Show the hand with the start of a move chosen; a pick may be a whole move already."""
+    """Show the hand with the start of a move chosen; a pick may already be a whole move."""
     state = state_of(context.app, action.table_id)
     if state is not None:
         action = picked_move(state, context.user_id, action)
@@ -525,7 +515,7 @@ async def show(context: InteractionContext, action: ComponentAction) -> None:
 
 
 def _is_hand(action: ComponentAction) -> bool:
-    """Whether an action shows the hand as its message shows it by itself: its first page."""
+    """Whether an action shows the hand as its message shows it: the first page."""
     return action.kind == ActionKind.HAND or (
         action.kind == ActionKind.PICK and action.detail == "0"
     )
@@ -534,14 +524,6 @@ def _is_hand(action: ComponentAction) -> bool:
 def _panel(
     context: InteractionContext, state: TableState | None, action: ComponentAction
 ) -> Panel | Refused:
-    """The panel of an action, or why there is none.
-
-    Args:
-        state: The action's table; None if it has closed.
-
-    Raises:
-        MalformedAction: The action's detail cannot be read.
-    """
     if action.kind in {ActionKind.RULES, ActionKind.HELP}:
         return _rules_panel(action, context)
     if state is None:
@@ -582,7 +564,7 @@ def _panel_at_table(
         return accuse_panel(state, seat, context.locale)
     if action.kind == ActionKind.WHY:
         return why_panel(state, seat, action.detail, context.locale)
-    # A button of another version of the bot, which means something there.
+    # A button from another version of the bot.
     raise MalformedAction(action.kind)
 
 
@@ -591,7 +573,30 @@ def _options(context: InteractionContext, state: TableState) -> Panel | Refused:
         return Refused(Refusal.ALREADY_STARTED, {})
     if context.user_id != state.host:
         return Refused(Refusal.NOT_HOST, {})
-    return options_panel(state, context.locale)
+    return _options_panel(context, state)
+
+
+def _options_panel(context: InteractionContext, state: TableState) -> Panel:
+    return options_panel(state, context.locale, _last_options(context, state))
+
+
+def _last_options(context: InteractionContext, state: TableState | None) -> Mapping[str, str]:
+    """The options of the last table that a person hosted, of the edition of another one."""
+    own = context.app.preferences_cache.cached(context.user_id)
+    return {} if state is None else own.last_options.get(state.edition, {})
+
+
+async def _keep_options(context: InteractionContext, state: TableState) -> None:
+    """Keep the options of a table that has started, to offer them again to its host."""
+    chosen = chosen_values(state.options)
+    if context.user_id != state.host or _last_options(context, state) == chosen:
+        return
+    own = context.app.preferences_cache.cached(context.user_id)
+    kept = {**own.last_options, state.edition: chosen}
+    try:
+        await context.app.preferences_cache.save(context.user_id, "last-options", kept)
+    except StoreUnavailable as error:
+        log.warning("the options of a table were not kept", reason=str(error))
 
 
 def _rules_panel(action: ComponentAction, context: InteractionContext) -> Panel:
@@ -606,11 +611,7 @@ def _rules_panel(action: ComponentAction, context: InteractionContext) -> Panel:
 
 
 def why_panel(state: TableState, seat: int, detail: str, locale: Locale) -> Panel:
-    """Why a card cannot be played.
-
-    Raises:
-        MalformedAction: The detail is no card.
-    """
+    """The reason why a card cannot be played."""
     try:
         laid = card(detail)
     except ValueError as error:

@@ -18,7 +18,7 @@ from bot.gateway.sending import MessageSender
 from bot.i18n import Locale
 from bot.present.components import Panel
 from bot.present.panels.tournament import call_panel, called_people, thread_name, tournament_panel
-from bot.present.text.plain_text import plain_panel
+from bot.present.text.names import plain_panel
 from bot.settings import NoticeMode
 from bot.store.repositories.messages import MessageKind
 from bot.ui.channel import CommitmentMessage
@@ -29,7 +29,7 @@ from bot.ui.tasks import BackgroundTasks, RefreshTask
 log = structlog.get_logger(__name__)
 
 CALL_RETRY_SECONDS = 60.0
-"""Seconds after which players who could not be called are called again."""
+"""Seconds after which a failed call of players is repeated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +41,9 @@ class TournamentMessages:
     """The messages of one tournament.
 
     Args:
-        channel_gone: Called when its channel is gone.
+        channel_gone: Called when its channel has been deleted.
         commitment_posted: Called with the Discord id of the message that shows its commitment.
-        over: Called when it is over and has been shown for the last time.
+        over: Called when the finished tournament has been shown for the last time.
     """
 
     def __init__(
@@ -76,11 +76,7 @@ class TournamentMessages:
         )
 
     def show(self, tournament: Tournament, *, called: Collection[int]) -> None:
-        """Show a change of the tournament.
-
-        Args:
-            called: The tables, from 0, whose players are to be called.
-        """
+        """Show a change of the tournament, and call the players of tables `called`, from 0."""
         if tournament.number != self._tournament.number:
             self._uncalled.clear()
         self._tournament = tournament
@@ -88,7 +84,7 @@ class TournamentMessages:
         self._refresh_task.request()
 
     def permissions_changed(self, guild_id: int) -> None:
-        """Show what could not be shown, in case the bot may write in the channel again."""
+        """Retry what could not be shown, in case the bot may write in the channel again."""
         if self._is_barred and self._tournament.guild_id == guild_id:
             self._refresh_task.request()
 
@@ -141,9 +137,9 @@ class TournamentMessages:
         )
 
     async def _call_players(self) -> None:
-        """Call the players of a set to their threads; failed calls are tried again.
+        """Call the players of a set to their threads; failed calls are repeated.
 
-        The newest state counts: it may have begun while the message was being sent.
+        It uses the newest state, because the set may have begun while the message was being sent.
         """
         for place in sorted(self._uncalled):
             tournament = self._tournament
@@ -173,7 +169,7 @@ class TournamentMessages:
             self._refresh_task.request()
 
     async def _call(self, tournament: Tournament, place: int) -> None:
-        """Call the players of a table to its thread: whoever is mentioned then follows it."""
+        """Call the players of a table to its thread, which they follow once mentioned."""
         thread = tournament.threads[place]
         await self._sender.post(
             thread,
@@ -189,8 +185,6 @@ class TournamentMessages:
 
 
 class DiscordBoard:
-    """The messages of all tournaments."""
-
     def __init__(
         self,
         tournaments: LiveTournaments,
@@ -206,11 +200,7 @@ class DiscordBoard:
         self._background_tasks = BackgroundTasks()
 
     def show(self, tournament: Tournament, *, called: Collection[int]) -> None:
-        """Show a tournament after a saved change; returns immediately.
-
-        Args:
-            called: The tables, from 0, whose players are to be called to their threads now.
-        """
+        """Show a tournament after a saved change; call the players of tables `called`, from 0."""
         name = tournament.tournament_id
         if name not in self._by_tournament:
             self._by_tournament[name] = TournamentMessages(
@@ -224,19 +214,12 @@ class DiscordBoard:
         self._by_tournament[name].show(tournament, called=called)
 
     def permissions_changed(self, guild_id: int) -> None:
-        """Show the tournaments of a server that could not be shown."""
+        """Retry what could not be shown of a server's tournaments."""
         for messages in self._by_tournament.values():
             messages.permissions_changed(guild_id)
 
     async def open_thread(self, tournament: Tournament, place: int) -> int:
-        """Open the thread of a table; returns its Discord id.
-
-        Args:
-            place: The table, from 0.
-
-        Raises:
-            ThreadUnavailable: It cannot be opened.
-        """
+        """Open the thread of a table, from 0; return its id or raise `ThreadUnavailable`."""
         name = thread_name(tournament, place, Locale(tournament.locale))
         try:
             return await self._channel_opener.open_thread(tournament.channel_id, name)
@@ -244,7 +227,7 @@ class DiscordBoard:
             raise ThreadUnavailable(error.failure) from error
 
     async def release(self, tournament_ids: Iterable[str]) -> None:
-        """Let go of the messages of tournaments that another process may show from now on."""
+        """Stop updating the messages of tournaments that another process takes over."""
         for name in tournament_ids:
             messages = self._by_tournament.pop(name, None)
             if messages is not None:
@@ -275,10 +258,9 @@ class DiscordBoard:
 
 
 def board_panel(tournament: Tournament) -> Panel:
-    """The message of a tournament, as its server wants it."""
+    """The message of a tournament, in the server's language and look."""
     return _in_words(tournament_panel(tournament, Locale(tournament.locale)), tournament)
 
 
 def _in_words(panel: Panel, tournament: Tournament) -> Panel:
-    """A message in words alone if the server wants that."""
     return plain_panel(panel) if tournament.in_words else panel

@@ -1,4 +1,4 @@
-"""`/uno-bans`: whom the staff of a server does not let play at its tables."""
+"""`/uno-bans`: the people whom a server's staff has barred from its tables."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -17,7 +17,7 @@ from bot.ui.context import InteractionContext
 from bot.ui.routes import run
 
 MOST_LINES = 40
-"""People who are named: more do not fit into a message."""
+"""The most people listed, for lack of room in a message."""
 
 bans = group("bans", permissions=discord.Permissions(manage_messages=True))
 
@@ -38,32 +38,18 @@ async def show(interaction: Interaction) -> None:
 
 
 async def add_ban(context: InteractionContext, user_id: int) -> None:
-    """Ban a person, who leaves all tables of the server at once, and opens none later.
-
-    Raises:
-        StoreUnavailable: Nothing could be saved, and nothing has changed.
-    """
+    """Ban a person, who leaves all tables of the server at once."""
     guild_id = _server(context)
     await _ban(context, guild_id, user_id)
     await _say(context, "banned", user_id)
 
 
 async def lift_ban(context: InteractionContext, user_id: int) -> None:
-    """Lift a ban.
-
-    Raises:
-        StoreUnavailable: Nothing could be saved, and nothing has changed.
-    """
     lifted = await context.app.store.bans.remove(_server(context), user_id)
     await _say(context, "ban-lifted" if lifted else "ban-none", user_id)
 
 
 async def show_bans(context: InteractionContext) -> None:
-    """Show who is banned.
-
-    Raises:
-        StoreUnavailable: The database failed.
-    """
     bans = await context.app.store.bans.of_server(_server(context))
     people = [(one.user_id, one.at) for one in bans]
     await context.say(bans_panel(people, context.locale))
@@ -71,18 +57,19 @@ async def show_bans(context: InteractionContext) -> None:
 
 async def _ban(context: InteractionContext, guild_id: int, user_id: int) -> None:
     await context.app.store.bans.add(guild_id, user_id, context.at)
-    # One interaction does several things here.
+    # One interaction does several things here, so its id cannot mark them as handled.
     kick = replace(context.click(Kick(user_id)), interaction_id=None, staff=True)
     leave = replace(kick, user_id=user_id, action=Leave())
+    # Nobody can remove themselves, so people who ban themselves leave.
+    remove = leave if user_id == kick.user_id else kick
     for tournament in context.app.tournaments.states():
         if tournament.guild_id == guild_id:
-            await context.app.tournaments.click(tournament.tournament_id, leave)
+            await context.app.tournaments.click(tournament.tournament_id, remove)
     for table in context.app.tables:
         if table.state.guild_id != guild_id:
             continue
         if table.state.seat_of(user_id) is not None:
-            # Nobody removes themselves: who bans themselves leaves.
-            await table.click(leave if user_id == kick.user_id else kick)
+            await table.click(remove)
         elif table.state.waits(user_id):
             await table.click(leave)
     await depart(context.app, user_id, guild_id)
@@ -98,12 +85,7 @@ def _server(context: InteractionContext) -> int:
 
 
 def bans_panel(bans: Sequence[tuple[int | None, float]], locale: Locale) -> Panel:
-    """All who are banned, for the staff.
-
-    Args:
-        bans: Discord id of each, None for one who is known by a hash alone, and since when as a
-            Unix time; the latest first.
-    """
+    """All bans for the staff, newest first: Discord id, None for a hashed one, and Unix time."""
     lines = [tr(locale, "bans-title")]
     for user_id, at in bans[:MOST_LINES]:
         since = str(int(at))

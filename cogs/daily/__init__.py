@@ -38,35 +38,31 @@ from cogs.daily.panels import (
 log = structlog.get_logger(__name__)
 
 OTHER_RULES = "other-rules"
-"""Why a try cannot go on: the rules of a newer bot refuse its moves."""
+"""The refusal of a try whose moves are illegal by the rules of a newer bot."""
 
 DAILY_DELETED = "daily-deleted"
-"""Why a try cannot begin: the person has had one, and deleted everything since."""
+"""The refusal of a second try after the person has deleted the first one with their data."""
 
 OpenTry = tuple["DailyTry", DailyGame | None]
-"""A try and its game; none where it is over."""
+"""A try and its game; None if it is finished."""
 
 
 class DailyLocks:
-    """Lets one click at a time go on at a person's deal."""
+    """Serialises the clicks of a person on a deal."""
 
     def __init__(self, _app: App) -> None:
         self.locks: WeakValueDictionary[tuple[int, str], asyncio.Lock] = WeakValueDictionary()
 
 
 async def _begin(context: InteractionContext, edition: str) -> OpenTry | Refused:
-    """The own try of today, begun now if it was not.
-
-    Raises:
-        StoreUnavailable: The database failed.
-    """
+    """The person's try of today, begun now if necessary."""
     day = day_of(context.at)
     own = await _tried(context, day, edition)
     if own is None and edition in await context.app.store.daily_marks.editions(
         day, context.user_id
     ):
         return Refused(DAILY_DELETED, {})
-    await context.app.store.players.remember(context.user_id, context.name, context.at)
+    await context.remember_person()
     if own is not None:
         return await _taken_up(context.app, own)
     game = await asyncio.to_thread(DailyGame, day, edition, await _secret(context.app, day))
@@ -77,26 +73,18 @@ async def _begin(context: InteractionContext, edition: str) -> OpenTry | Refused
 
 
 async def _go_on(context: InteractionContext, day: str, edition: str) -> OpenTry | Refused:
-    """The own try that was begun on a day.
-
-    Raises:
-        StoreUnavailable: The database failed.
-    """
+    """The person's existing try of a day."""
     own = await _tried(context, day, edition)
     return Refused(Refusal.CLOSED_TABLE, {}) if own is None else await _taken_up(context.app, own)
 
 
 async def _overview(context: InteractionContext) -> Panel:
-    """The deals of the day, and how the reader has done in each.
-
-    Raises:
-        StoreUnavailable: The database failed.
-    """
+    """The deals of the day, and the reader's results."""
     day = day_of(context.at)
     tries = await context.app.store.dailies.tries(day, context.user_id)
     own = dict.fromkeys(await context.app.store.daily_marks.editions(day, context.user_id), DELETED)
     own |= {one.edition: await _own(context.app, one) for one in tries}
-    # The secret of the next day stands from now on, too.
+    # This also fixes the secret of the next day.
     today, tomorrow = [
         commitment_of(await _secret(context.app, one)) for one in (day, day_after(day))
     ]
@@ -112,29 +100,21 @@ async def _overview(context: InteractionContext) -> Panel:
 
 
 async def _result(context: InteractionContext, own: DailyTry) -> Panel:
-    """How a try has ended, and the best of the server.
-
-    Raises:
-        StoreUnavailable: The database failed.
-    """
+    """The result of a try, and the server's best."""
     here = context.guild_id
     best = (
         ()
         if here is None
         else await context.app.store.dailies.best(own.day, own.edition, SHARED_LINES, here)
     )
-    names = await context.app.store.players.names([one.user_id for one in best])
+    names = await context.app.store.players.names([one.user_id for one in best], here)
     ranked = [RankedTry(names.get(one.user_id), _score(one)) for one in best]
     placed = await _own(context.app, own)
     return daily_result_panel(own.day, own.edition, placed, ranked, context.locale)
 
 
 async def _shared(context: InteractionContext, day: str, edition: str) -> Panel | None:
-    """What the channel is told of the own try of a day; None where it is not finished.
-
-    Raises:
-        StoreUnavailable: The database failed.
-    """
+    """The message to the channel about a person's finished try, or None."""
     own = await _tried(context, day, edition)
     if own is None or own.points is None:
         return None
@@ -162,7 +142,7 @@ async def _taken_up(app: App, own: DailyTry) -> OpenTry | Refused:
 
 
 async def _secret(app: App, day: str) -> bytes:
-    """The secret of a day, which stands from now on."""
+    """The secret of a day, made now if necessary."""
     return await app.store.dailies.secret(day, app.new_secret())
 
 
@@ -174,7 +154,7 @@ async def _own(app: App, one: DailyTry) -> OwnTry:
 
 
 async def _streak(app: App, user_id: int, day: str) -> int:
-    """Days in a row of which a person has finished a deal, up to today or yesterday."""
+    """The number of consecutive days, up to today or yesterday, with a finished deal."""
     days = set(await app.store.dailies.days(user_id))
     last = day if day in days else day_after(day, -1)
     streak = 0
@@ -190,7 +170,7 @@ def _score(one: DailyTry) -> DailyScore:
 
 @on(ActionKind.DAILY)
 async def answer_daily(context: InteractionContext, action: ComponentAction) -> None:
-    """Show the deals of the day, or go on with one."""
+    """Show the deals of the day, or continue one."""
     if action.detail:
         await play_daily(context, action.detail)
     else:
@@ -199,7 +179,7 @@ async def answer_daily(context: InteractionContext, action: ComponentAction) -> 
 
 @on(ActionKind.DAILY_BEST, ActionKind.SHARE_DAILY)
 async def daily_of_day(context: InteractionContext, action: ComponentAction) -> None:
-    """Show the best try of a day, or tell the channel how the own one has ended."""
+    """Replay the best try of a day, or post the person's own result."""
     edition, _, day = action.detail.partition(" ")
     if read_daily_id(daily_id(edition, day)) is None:
         raise MalformedAction(action.detail)
@@ -211,16 +191,11 @@ async def daily_of_day(context: InteractionContext, action: ComponentAction) -> 
 
 
 async def show_dailies(context: InteractionContext) -> None:
-    """Show the deals of the day."""
     await context.show(await _overview(context))
 
 
 async def play_daily(context: InteractionContext, edition: str) -> None:
-    """Begin the deal of the day, or go on with it, or show how it has ended.
-
-    Raises:
-        MalformedAction: There is no such edition.
-    """
+    """Begin or continue a deal of the day, or show its result."""
     if edition not in EDITIONS:
         raise MalformedAction(edition)
     begun = await _begin(context, edition)
@@ -271,8 +246,8 @@ async def _move(
             await refuse(context, Refused(error.code, {}), table)
             return
         gone_on = as_try(context, own.day, own.edition, game, own.guild_id)
-        save = context.app.store.dailies.save(gone_on, after=len(own.lines))
-        if await save:
+        saved = await context.app.store.dailies.save(gone_on, after=len(own.lines))
+        if saved:
             await _show_game(context, gone_on, game)
         else:
             await refuse(context, Refused(Refusal.TABLE_MOVED_ON, {}))
@@ -303,7 +278,7 @@ async def _show_game(
     page: int = 0,
     picked: str = "",
 ) -> None:
-    """Show the hand, or how it has ended."""
+    """Show the hand, or the result."""
     if own.points is None and game is not None:
         table = daily_table(context, own.day, own.edition, game)
         panel = context.app.message_panels.hand(table, context.user_id, game.recent, page, picked)
@@ -313,12 +288,10 @@ async def _show_game(
 
 
 async def _share(context: InteractionContext, edition: str, day: str) -> None:
-    if await refuse_sharing(context):
-        return
     panel = await _shared(context, day, edition)
     if panel is None:
         await context.say(Panel((Text(tr(context.locale, "daily-unfinished")),)))
-    else:
+    elif not await refuse_sharing(context):
         await context.tell_channel(panel)
 
 

@@ -1,4 +1,4 @@
-"""The deals of the day: which there are, how the own tries have ended, who is best."""
+"""The panels of daily deals: overview, results, the best."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.engine.editions import EDITIONS
-from bot.game.daily import DailyScore, day_after, start_of
+from bot.game.daily import DailyScore, day_after, edition_of, start_of
 from bot.i18n import Locale, tr
 from bot.present.components import (
+    GOLD,
     NO_TABLE,
     ActionKind,
     Block,
-    Button,
     Buttons,
     ComponentAction,
     Option,
@@ -20,25 +20,25 @@ from bot.present.components import (
     Select,
     Style,
     Text,
+    button,
     rows,
 )
-from bot.present.scenes import GOLD
 from bot.present.text.names import escape_markdown, medal_icon
 
 ACCENT = GOLD
 SHARED_LINES = 10
-"""Lines of the best of a server."""
+"""The number of lines in a server's best."""
 
 
 @dataclass(frozen=True, slots=True)
 class OwnTry:
-    """What the reader has made of a deal.
+    """The reader's result in a deal.
 
     Args:
-        score: None while it goes on.
-        place: Among all that are finished, from 1; 0 while it goes on.
-        players: How many are finished.
-        deleted: Whether the reader has deleted what was kept of it.
+        score: None until it is finished.
+        place: Among all finished tries, from 1; 0 until it is finished.
+        players: The number of finished tries.
+        deleted: Whether the reader has deleted the data of it.
     """
 
     score: DailyScore | None
@@ -48,21 +48,16 @@ class OwnTry:
 
     @property
     def is_over(self) -> bool:
-        """Whether it cannot go on."""
         return self.deleted or self.score is not None
 
 
 DELETED = OwnTry(None, deleted=True)
-"""A try of which nothing is known any more but that it was begun."""
+"""A try whose data the reader has deleted."""
 
 
 @dataclass(frozen=True, slots=True)
 class RankedTry:
-    """A line of the best.
-
-    Args:
-        name: None for somebody who is not known any more.
-    """
+    """A line of the best tries, without a name if the person is unknown."""
 
     name: str | None
     score: DailyScore
@@ -81,14 +76,19 @@ def daily_panel(
     """The deals of a day.
 
     Args:
-        own: What the reader has made of them, by edition.
-        commitments: What the secrets of the day and of the next one are committed to by.
-        best: How the best tries of the day before have ended, by edition.
-        streak: Days in a row of which the reader has finished one.
-        told: The secret of the day before; None where it had none.
+        own: The reader's results, by edition.
+        commitments: Those of the day's secret and of the next day's.
+        best: The best scores of the previous day, by edition.
+        streak: The number of consecutive days on which the reader has finished a deal.
+        told: The previous day's secret, if it had one.
     """
-    lines = [tr(locale, "daily-title", day=day), tr(locale, "daily-idea")]
-    lines += [_line(edition, own.get(edition), locale) for edition in EDITIONS]
+    of_the_day, next_day = (
+        tr(locale, f"edition-{edition_of(one)}") for one in (day, day_after(day))
+    )
+    featured = tr(locale, "daily-edition", edition=of_the_day, tomorrow=next_day)
+    editions = sorted(EDITIONS, key=lambda edition: edition != edition_of(day))
+    lines = [tr(locale, "daily-title", day=day), featured, tr(locale, "daily-idea")]
+    lines += [_line(edition, own.get(edition), locale) for edition in editions]
     if streak > 1:
         lines.append(tr(locale, "daily-streak", days=streak))
     lines.append(tr(locale, "daily-next", when=f"<t:{int(start_of(day_after(day)))}:R>"))
@@ -97,12 +97,14 @@ def daily_panel(
     if told is not None:
         proof += "\n" + tr(locale, "daily-secret", day=day_after(day, -1), secret=told.hex())
     buttons = (
-        Button(
-            tr(locale, f"edition-{edition}"),
-            ComponentAction(NO_TABLE, ActionKind.DAILY, None, edition),
-            Style.SECONDARY if edition in own and own[edition].is_over else Style.PRIMARY,
+        button(
+            locale,
+            ActionKind.DAILY,
+            detail=edition,
+            key=f"edition-{edition}",
+            style=Style.PRIMARY if edition == editions[0] else Style.SECONDARY,
         )
-        for edition in EDITIONS
+        for edition in editions
     )
     blocks: list[Block] = [Text("\n".join(lines)), *rows(buttons)]
     if best:
@@ -113,11 +115,7 @@ def daily_panel(
 def daily_result_panel(
     day: str, edition: str, own: OwnTry, best: Sequence[RankedTry], locale: Locale
 ) -> Panel:
-    """How a try has ended, and the best of the server.
-
-    Args:
-        best: The best of the server, the best first; none in direct messages.
-    """
+    """The result of a try, and the server's best, best first; none in direct messages."""
     assert own.score is not None, "the try is finished"
     name = tr(locale, f"edition-{edition}")
     lines = [
@@ -129,11 +127,9 @@ def daily_result_panel(
     if best:
         told = [_ranked(one, place, locale) for place, one in _places(best)]
         blocks.append(Text("\n".join((tr(locale, "daily-best-here"), *told))))
-    share = ComponentAction(NO_TABLE, ActionKind.SHARE_DAILY, None, f"{edition} {day}")
-    back = ComponentAction(NO_TABLE, ActionKind.DAILY)
     buttons = (
-        Button(tr(locale, "button-share-daily"), share, Style.PRIMARY),
-        Button(tr(locale, "button-daily"), back),
+        button(locale, ActionKind.SHARE_DAILY, detail=f"{edition} {day}", style=Style.PRIMARY),
+        button(locale, ActionKind.DAILY),
     )
     return Panel((*blocks, Buttons(buttons)), accent=ACCENT)
 
@@ -141,7 +137,7 @@ def daily_result_panel(
 def shared_daily_panel(
     name: str, day: str, edition: str, own: OwnTry, locale: Locale, *, streak: int
 ) -> Panel:
-    """What the channel is told of a try: nothing of the deal itself."""
+    """The message to the channel about a try, which reveals nothing of the deal."""
     assert own.score is not None, "the try is finished"
     lines = [
         tr(
@@ -178,7 +174,7 @@ def _line(edition: str, own: OwnTry | None, locale: Locale) -> str:
 
 
 def _figures(score: DailyScore) -> dict[str, int]:
-    """Points and moves as arguments of texts; of who has lost what is left in the hand."""
+    """Points and moves as arguments of texts; after a loss, the points left in hand."""
     return {"count": abs(score.points), "moves": score.moves}
 
 

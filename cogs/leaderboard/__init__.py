@@ -1,4 +1,4 @@
-"""`/leaderboard`: who has won how much in a server."""
+"""`/leaderboard`: the results of a server's members, ranked."""
 
 from __future__ import annotations
 
@@ -7,23 +7,24 @@ from bot.game.rules.actions import Refusal, Refused
 from bot.game.rules.ratings import Period, season_of, timespan
 from bot.game.tournament.progress import MODES as TOURNAMENT_MODES
 from bot.present.components import ActionKind, ComponentAction, Panel
-from bot.present.text.results import ALL
-from bot.store.repositories.leaderboard import LeaderboardOrder
+from bot.present.text.names import ALL
+from bot.ui.app import App
 from bot.ui.commands.declarations import IN_SERVERS, Interaction, command, edition_choices, named
 from bot.ui.context import InteractionContext
 from bot.ui.refusals import refuse, refuse_sharing
 from bot.ui.routes import MalformedAction, on, run
-from cogs.leaderboard.panels import ORDERS, LeaderboardQuery, leaderboard_panel
+from cogs.leaderboard.panels import LeaderboardQuery, leaderboard_panel
+from cogs.leaderboard.queries import LeaderboardOrder, Leaderboards, SeasonRecords
 
 MAX_OFFSET = 1_000_000
-"""People above the last page of a leaderboard."""
+"""The highest offset accepted from a click."""
 
 
 @command(
     "leaderboard",
     contexts=IN_SERVERS,
     choices={
-        "order": named({one: f"order-{one}" for one in ORDERS}, capital=True),
+        "order": named({one: f"order-{one}" for one in LeaderboardOrder}, capital=True),
         "edition": edition_choices(),
         "mode": named(
             {one: f"option-mode-{one}.short" for one in Mode}
@@ -34,7 +35,7 @@ MAX_OFFSET = 1_000_000
 )
 async def leaderboard(
     interaction: Interaction,
-    order: str = ORDERS[0],
+    order: str = LeaderboardOrder.WINS.value,
     edition: str = ALL,
     mode: str = ALL,
     period: str = Period.ALL.value,
@@ -45,7 +46,7 @@ async def leaderboard(
 
 @on(ActionKind.LEADERBOARD, ActionKind.SHARE_LEADERBOARD)
 async def answer_click(context: InteractionContext, action: ComponentAction) -> None:
-    """Show a leaderboard, to the person who asks or to the whole channel."""
+    """Show a leaderboard to the person or post it to the channel."""
     try:
         query = LeaderboardQuery.of(action.detail)
     except ValueError as error:
@@ -68,25 +69,30 @@ async def show_leaderboard(
         await context.show(panel)
 
 
+def leaderboards(app: App) -> Leaderboards:
+    """The leaderboards that all readers of a server wait for together."""
+    return Leaderboards(app.store)
+
+
 async def _panel(
     context: InteractionContext, guild_id: int, query: LeaderboardQuery, *, shared: bool
 ) -> Panel:
-    now = context.app.clock.now()
+    now = context.at
     try:
         order, span = LeaderboardOrder(query.order), timespan(query.period, now)
     except ValueError as error:
         raise MalformedAction(query.detail) from error
     if not 0 <= query.offset <= MAX_OFFSET:
         raise MalformedAction(query.detail)
-    past = await context.app.store.seasons.past(guild_id)
-    page = await context.app.store.leaderboard.page(
+    past = await SeasonRecords(context.app.store).past(guild_id)
+    page = await context.app.kept(leaderboards).page(
         guild_id,
         order,
         edition=None if query.edition == ALL else query.edition,
         mode=None if query.mode == ALL else query.mode,
         span=span,
         offset=query.offset,
-        looks=context.user_id,
+        viewer_id=context.user_id,
     )
     season = None if past is None else season_of(now)
     locale = await context.channel_locale() if shared else context.locale

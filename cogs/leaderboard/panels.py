@@ -1,18 +1,19 @@
-"""Leaderboards in words, with what they can be looked at by."""
+"""The panels of leaderboards, and the queries that their buttons hold."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Self
 
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
 from bot.game.rules.ratings import Period, season_number
-from bot.game.rules.results import LINES, LeaderboardPage, LeaderboardRow
 from bot.game.tournament.progress import MODES as TOURNAMENT_MODES
 from bot.i18n import Locale, tr
 from bot.present.components import (
+    GOLD,
     NO_TABLE,
     ActionKind,
     Block,
@@ -23,33 +24,30 @@ from bot.present.components import (
     Panel,
     Select,
     Text,
+    button,
     capitalised,
+    pager,
 )
-from bot.present.scenes import GOLD
-from bot.present.text.names import escape_markdown, medal_icon
-from bot.present.text.results import ALL, edition_text, mode_text
+from bot.present.text.names import ALL, edition_text, escape_markdown, medal_icon, mode_text
+from cogs.leaderboard.queries import LINES, LeaderboardOrder, LeaderboardPage, LeaderboardRow
 
-RATING = "rating"
-"""The order by rating, which knows no way of scoring."""
-ORDERS = ("wins", RATING, "points", "matches", "rounds")
-"""What a leaderboard can be ordered by."""
 MODES = (*Mode, *TOURNAMENT_MODES.values())
-"""Ways of scoring that a leaderboard can be looked at by."""
+"""The ways of scoring by which a leaderboard can be filtered."""
 ACCENT = GOLD
 
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardQuery:
-    """Which leaderboard is looked at; an action holds it as its detail.
+    """A selection of a leaderboard, encoded as the detail of an action.
 
     Args:
-        order: What it is ordered by, one of `ORDERS`.
-        edition: Only this edition, or `ALL`.
-        mode: Only this way of scoring, or `ALL`.
-        period: A `Period`, or a season that has ended.
+        order: A `LeaderboardOrder`.
+        edition: An edition, or `ALL`.
+        mode: A way of scoring, or `ALL`.
+        period: A `Period`, or a past season.
     """
 
-    order: str = ORDERS[0]
+    order: str = LeaderboardOrder.WINS
     edition: str = ALL
     mode: str = ALL
     offset: int = 0
@@ -57,16 +55,12 @@ class LeaderboardQuery:
 
     @property
     def detail(self) -> str:
-        """How an action holds it."""
+        """The encoding in an action."""
         return f"{self.order} {self.edition} {self.mode} {self.offset} {self.period}"
 
     @classmethod
     def of(cls, detail: str) -> Self:
-        """The query that an action holds; those of the first version know no time.
-
-        Raises:
-            ValueError: It holds none.
-        """
+        """Decode a query, or raise `ValueError`; those of the first version have no period."""
         order, edition, mode, offset, *rest = detail.split()
         (period,) = rest or [Period.ALL]
         return cls(order, edition, mode, int(offset), period)
@@ -84,9 +78,9 @@ def leaderboard_panel(
     """A page of a server's leaderboard.
 
     Args:
-        season: The season of now; None in a server that has none.
-        past: The seasons that have ended, the newest first.
-        shared: Whether everybody sees it: then it is nobody's own, and nothing can be chosen.
+        season: The current season; None on a server without seasons.
+        past: Past seasons, newest first.
+        shared: Whether the channel sees it: without the reader's line or any choice.
     """
     title = tr(
         locale,
@@ -94,12 +88,16 @@ def leaderboard_panel(
         edition=edition_text(query.edition, locale),
         order=tr(locale, f"order-{query.order}"),
     )
-    if query.mode != ALL and query.order != RATING:
+    if query.mode != ALL and query.order != LeaderboardOrder.RATING:
         title += f" · {mode_text(query.mode, locale)}"
     if query.period != Period.ALL:
         title += f" · {_period(query.period, season, locale)}"
     lines = [_line(standing, locale) for standing in page.standings]
-    empty = "leaderboard-empty-rating" if query.order == RATING else "leaderboard-empty"
+    empty = (
+        "leaderboard-empty-rating"
+        if query.order == LeaderboardOrder.RATING
+        else "leaderboard-empty"
+    )
     body = "\n".join(lines) or tr(locale, empty)
     if shared:
         return Panel((Text(f"{title}\n{body}"),), accent=ACCENT)
@@ -119,21 +117,12 @@ def leaderboard_panel(
 
 
 def season_text(season: str, locale: Locale) -> str:
-    """The name of a season.
-
-    Args:
-        season: As `season_of` spells it.
-    """
     year, number = season_number(season)
     return tr(locale, "season", number=number, year=str(year))
 
 
 def podium_panel(best: Sequence[LeaderboardRow], season: str, locale: Locale) -> Panel:
-    """The best of a season that has ended.
-
-    Args:
-        best: In order.
-    """
+    """The best of a past season, in order."""
     title = tr(locale, "podium-title", season=season_text(season, locale))
     lines = [_line(one, locale) for one in best]
     return Panel((Text("\n".join((title, *lines, tr(locale, "podium-next")))),), accent=ACCENT)
@@ -142,14 +131,10 @@ def podium_panel(best: Sequence[LeaderboardRow], season: str, locale: Locale) ->
 def _selects(
     first: LeaderboardQuery, periods: Sequence[tuple[str, LeaderboardQuery]], locale: Locale
 ) -> list[Select]:
-    """What the leaderboard can be looked at by.
-
-    Args:
-        first: The first page of what is looked at.
-        periods: The times that are offered.
-    """
+    """The filters of a leaderboard, given its first page and the periods offered."""
     orders = [
-        (capitalised(tr(locale, f"order-{one}")), replace(first, order=one)) for one in ORDERS
+        (capitalised(tr(locale, f"order-{one}")), replace(first, order=one))
+        for one in LeaderboardOrder
     ]
     editions = [
         (edition_text(one, locale), replace(first, edition=one)) for one in (ALL, *EDITIONS)
@@ -160,7 +145,11 @@ def _selects(
         _select("period", periods, first, locale),
         _select("edition", editions, first, locale),
     ]
-    return selects if first.order == RATING else [*selects, _select("mode", modes, first, locale)]
+    return (
+        selects
+        if first.order == LeaderboardOrder.RATING
+        else [*selects, _select("mode", modes, first, locale)]
+    )
 
 
 def _select(
@@ -177,28 +166,24 @@ def _select(
 
 
 def _buttons(page: LeaderboardPage, query: LeaderboardQuery, locale: Locale) -> tuple[Button, ...]:
-    """Turns pages, jumps to the own place, shares."""
-    turned = [
-        ("button-page-before", query.offset - LINES),
-        ("button-page-after", query.offset + LINES),
-    ]
-    own_page = page.own_position // LINES * LINES
-    if page.own is not None and own_page != query.offset:
-        turned.append(("button-own-place", own_page))
-    share = ComponentAction(NO_TABLE, ActionKind.SHARE_LEADERBOARD, None, query.detail)
-    return (
-        *(
-            Button(
-                tr(locale, key),
-                ComponentAction(
-                    NO_TABLE, ActionKind.LEADERBOARD, None, replace(query, offset=offset).detail
-                ),
-            )
-            for key, offset in turned
-            if 0 <= offset < page.total
-        ),
-        Button(tr(locale, "button-share"), share, disabled=not page.standings),
+    """Buttons to turn pages, find one's own place, and share."""
+
+    def detail(number: int) -> str:
+        return replace(query, offset=number * LINES).detail
+
+    own_page, now = page.own_position // LINES, query.offset // LINES
+    turn = partial(button, locale, ActionKind.LEADERBOARD)
+    buttons = pager(turn, now, -(-page.total // LINES), detail)
+    if page.own is not None and own_page != now:
+        buttons.append(turn(detail=detail(own_page), key="button-own-place"))
+    share = button(
+        locale,
+        ActionKind.SHARE_LEADERBOARD,
+        detail=query.detail,
+        key="button-share",
+        disabled=not page.standings,
     )
+    return (*buttons, share)
 
 
 def _period(period: str, season: str | None, locale: Locale) -> str:
@@ -210,7 +195,7 @@ def _period(period: str, season: str | None, locale: Locale) -> str:
 
 
 def _line(standing: LeaderboardRow, locale: Locale) -> str:
-    tally, rating = standing.tally, standing.rating
+    rating = standing.rating
     name = tr(locale, "somebody") if standing.name is None else escape_markdown(standing.name)
     if rating is not None:
         medal = medal_icon(standing.place, earned=not rating.provisional)
@@ -228,9 +213,9 @@ def _line(standing: LeaderboardRow, locale: Locale) -> str:
         locale,
         "leaderboard-line",
         place=standing.place,
-        medal=medal_icon(standing.place, earned=tally.wins > 0),
+        medal=medal_icon(standing.place, earned=standing.wins > 0),
         name=name,
-        wins=tally.wins,
-        rounds=tally.rounds,
-        count=tally.points,
+        wins=standing.wins,
+        rounds=standing.rounds,
+        count=standing.points,
     )

@@ -1,4 +1,4 @@
-"""Posts the podium of a season that has ended, in each server that has chosen a channel for it."""
+"""Announces the podium of a past season on each server that has chosen a channel for it."""
 
 from __future__ import annotations
 
@@ -17,20 +17,21 @@ from bot.store.database.errors import StoreUnavailable
 from bot.store.store import Store
 from bot.ui.preferences_cache import PreferencesCache
 from cogs.leaderboard.panels import podium_panel
+from cogs.leaderboard.queries import SeasonRecords
 
 log = structlog.get_logger(__name__)
 
 TRIED_AGAIN = PASSING | FORBIDDEN
-"""Why a podium is posted later: the staff may give the bot a permission that it lacks."""
+"""Failures after which a podium is posted later: the staff may still grant the permission."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeasonPodiums:
-    """The messages that a season has ended.
+    """The announcements of podiums.
 
     Args:
         ours: Whether a server is in a shard of this process, by its Discord id.
-        default: Language of servers that speak neither French nor English.
+        default: Used for servers whose language the bot does not speak.
     """
 
     client: AutoShardedClient
@@ -42,36 +43,32 @@ class SeasonPodiums:
     default: Locale
 
     async def run(self) -> None:
-        """Begin the season of now wherever it has not begun, and tell what is still to be told.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Begin the current season wherever necessary, and announce the podiums of the last one."""
         season = season_of(self.clock.now())
-        if await self.store.seasons.begin(season):
+        if await SeasonRecords(self.store).begin(season):
             log.info("a season has begun", season=season)
         before = season_before(season)
-        for guild_id, channel_id in (await self.store.seasons.untold(before)).items():
+        for guild_id, channel_id in (await SeasonRecords(self.store).untold(before)).items():
             if not self.ours(guild_id):
                 continue
             try:
                 await self._tell(guild_id, channel_id, before)
             except StoreUnavailable:
                 raise
-            except Exception:  # one server that fails holds none of the others up
+            except Exception:  # a failing server does not hold up the others
                 log.exception("a podium could not be told", guild=guild_id)
 
     async def _tell(self, guild_id: int, channel_id: int, season: str) -> None:
-        best = await self.store.seasons.podium(guild_id, season)
+        best = await SeasonRecords(self.store).podium(guild_id, season)
         panel = podium_panel(best, season, await self._locale(guild_id))
         try:
-            # Posted again after a crash, it is the same message.
+            # After a crash, the nonce makes Discord return the message already posted.
             await self.sender.post(channel_id, panel, nonce=f"{guild_id:x}-{season}")
         except DeliveryError as error:
             log.info("a podium was not posted", guild=guild_id, failure=error.failure)
             if error.failure in TRIED_AGAIN:
                 return
-        await self.store.seasons.told(guild_id, season)
+        await SeasonRecords(self.store).told(guild_id, season)
 
     async def _locale(self, guild_id: int) -> Locale:
         guild = self.client.get_guild(guild_id)

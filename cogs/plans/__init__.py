@@ -1,4 +1,4 @@
-"""`/uno plan`: tables that open when an event of Discord begins."""
+"""`/uno plan`: tables that open when an event of Discord's begins."""
 
 from __future__ import annotations
 
@@ -11,14 +11,13 @@ import structlog
 from bot.game.rules.actions import Accepted, Refusal, Refused
 from bot.game.rules.requests import OpenRequest, read_request, write_request
 from bot.gateway.budget import Priority
+from bot.gateway.channels import REQUIRED_FOR_PLANS, RIGHTS_OF_PLANNER
 from bot.gateway.errors import DeliveryError
-from bot.gateway.permissions import REQUIRED_FOR_PLANS
 from bot.i18n import Locale, tr
 from bot.links import channel_link
 from bot.present.components import ActionKind, ComponentAction, Panel, Text
 from bot.present.text.names import escape_markdown
 from bot.store.database.errors import StoreUnavailable
-from bot.store.repositories.plans import Plan
 from bot.ui.access import on_departure, open_if_allowed
 from bot.ui.app import App
 from bot.ui.commands.arguments import Choices, choices
@@ -28,24 +27,26 @@ from bot.ui.opening import open_request
 from bot.ui.refusals import refuse, refuse_missing_permissions
 from bot.ui.routes import on, parse_number, run
 from bot.ui.suggestions import Suggestion
+from bot.ui.table import remember_player
 from cogs.plans.panels import plan_panel
+from cogs.plans.queries import Plan, Plans
 
 log = structlog.get_logger(__name__)
 
 
 async def _tell(context: InteractionContext, channel_id: int, panel: Panel, event_id: int) -> None:
-    """Let the channel know of a plan, or at least its planner, whose it is."""
+    """Announce a plan in the channel or, if that fails, to its planner."""
     message_id = await _post(context, channel_id, panel, event_id)
     if message_id is None:
         return
     try:
-        await context.app.store.plans.told(event_id, message_id)
+        await Plans(context.app.store).told(event_id, message_id)
     except StoreUnavailable as error:
         log.warning("the message of a plan is not kept", reason=str(error))
 
 
 async def _tell_called_off(app: App, plan: Plan) -> None:
-    """Let the message of a plan say that it was called off, and name nobody any more."""
+    """Replace a plan's announcement, and so its planner's name, by a cancellation."""
     if plan.message_id is None:
         return
     try:
@@ -59,10 +60,10 @@ async def _tell_called_off(app: App, plan: Plan) -> None:
 async def _post(
     context: InteractionContext, channel_id: int, panel: Panel, event_id: int
 ) -> int | None:
-    """Returns the Discord id of the message; None if there is none, or it is not known."""
+    """Post the announcement; return its Discord id, or None if it is unknown."""
     if await context.responder.is_first():
         return await context.answer_id() if await context.tell_channel(panel) else None
-    # What answers now is seen by the planner alone.
+    # A further answer to the interaction would be visible to the planner alone.
     sender = context.app.sender
     slot = sender.budget.slot(Priority.ASKED)
     try:
@@ -79,7 +80,7 @@ async def _post(
 SOONEST, LATEST = 60.0, 60 * 24 * 60 * 60.0
 """How far ahead a table can be planned, in seconds."""
 OFFERED = (15, 30, 60, 2 * 60, 4 * 60, 24 * 60, 2 * 24 * 60, 7 * 24 * 60)
-"""Minutes that are offered while nothing was typed."""
+"""The suggestions in minutes while nothing has been typed."""
 _DURATION = re.compile(
     r"(?:in|dans)?\s*"
     r"(?:(?P<days>\d{1,2})\s*(?:days?|jours?|d|j)\b)?\s*"
@@ -91,21 +92,15 @@ _TIMESTAMP = re.compile(r"<t:(\d{9,11})(?::\w)?>")
 
 
 def is_in_reach(at: float, now: float) -> bool:
-    """Whether a table can be planned for a moment: not too soon, and not too far away."""
+    """Whether a table can be planned for this time: neither too soon nor too late."""
     return SOONEST <= at - int(now) <= LATEST
 
 
 def parse_time(text: str, now: float) -> float | None:
-    """The moment that somebody has typed, in whole seconds; None if it is none.
+    """The typed time in whole Unix seconds, or None.
 
-    It is a duration (`90`, `2h`, `1 h 30`, `2 days`), one of Discord's timestamps, or a date and
-    time with its distance from UTC: nobody's time zone is known.
-
-    Args:
-        now: Unix time in seconds.
-
-    Returns:
-        Unix time in seconds.
+    It is a duration (`90`, `2h`, `1 h 30`, `2 days`), a timestamp of Discord's, or a date and time
+    with its UTC offset, because people's time zones are unknown.
     """
     at = _moment(text.strip()[:60], now)
     return None if at is None else float(int(at))
@@ -127,16 +122,12 @@ def _moment(text: str, now: float) -> float | None:
 
 
 NO_EVENT = "no-event"
-"""Why nothing is planned: Discord does not let the bot make an event."""
+"""The refusal of a plan because Discord does not let the bot create an event."""
 MINUTES_A_DAY, MINUTES_AN_HOUR = 24 * 60, 60
 
 
 async def plan_table(context: InteractionContext, edition: str, when: str) -> None:
-    """Plan a table in the channel of a command.
-
-    Raises:
-        StoreUnavailable: Nothing could be kept, and there is no event.
-    """
+    """Plan a table in the channel of a command."""
     if context.guild_id is None:
         await context.say(Panel((Text(tr(context.locale, "opening-elsewhere")),)))
         return
@@ -145,10 +136,10 @@ async def plan_table(context: InteractionContext, edition: str, when: str) -> No
         key = "plan-time" if at is None else "plan-out-of-reach"
         await context.say(Panel((Text(tr(context.locale, key)),)))
         return
-    if await refuse_missing_permissions(context, REQUIRED_FOR_PLANS):
+    if await refuse_missing_permissions(context, REQUIRED_FOR_PLANS, RIGHTS_OF_PLANNER):
         return
     request = await open_request(context, edition, {}, with_defaults=True)
-    plans = await context.app.store.plans.count(context.user_id)
+    plans = await Plans(context.app.store).count(context.user_id)
     made = await open_if_allowed(
         context,
         request.guild_id,
@@ -160,6 +151,7 @@ async def plan_table(context: InteractionContext, edition: str, when: str) -> No
         case Refused():
             await refuse(context, made)
         case Accepted(event_id):
+            await remember_player(context)
             context.dispatch("plan_made")
             panel = plan_panel(request, event_id, at, Locale(request.locale))
             await _tell(context, request.channel_id, panel, event_id)
@@ -167,14 +159,9 @@ async def plan_table(context: InteractionContext, edition: str, when: str) -> No
 
 @on(ActionKind.CANCEL_PLAN)
 async def cancel_plan(context: InteractionContext, action: ComponentAction) -> None:
-    """Call a plan off: who has made it, and the staff.
-
-    Raises:
-        MalformedAction: The detail is no event.
-        StoreUnavailable: The plan stands.
-    """
+    """Cancel a plan, for its planner and the staff."""
     event_id = parse_number(action.detail)
-    plan = await context.app.store.plans.find(event_id)
+    plan = await Plans(context.app.store).find(event_id)
     if plan is None:
         await context.say(Panel((Text(tr(context.locale, "plan-gone")),)))
     elif context.user_id != plan.user_id and not context.is_staff_of(plan.guild_id):
@@ -187,27 +174,23 @@ async def cancel_plan(context: InteractionContext, action: ComponentAction) -> N
 
 @on_departure
 async def call_off_all(app: App, user_id: int, guild_id: int | None) -> None:
-    """Call all off that a person has planned: their name stands in events and messages.
+    """Cancel all of a person's plans, whose events and messages hold their name.
 
     Args:
-        guild_id: In this server only; None for all servers.
-
-    Raises:
-        StoreUnavailable: Some plans stand.
+        guild_id: Only on this server; None for all servers.
     """
-    for plan in await app.store.plans.all():
+    for plan in await Plans(app.store).all():
         if plan.user_id == user_id and guild_id in {plan.guild_id, None}:
             await _call_off(app, plan)
             await _tell_called_off(app, plan)
 
 
 def time_suggestions(context: InteractionContext) -> Sequence[Suggestion]:
-    """What may be typed for the time."""
     return [Suggestion(_duration(minutes, context.locale), f"{minutes} min") for minutes in OFFERED]
 
 
 async def _make(app: App, request: OpenRequest, at: float) -> Accepted[int] | Refused:
-    """Make the event and keep the plan."""
+    """Create the event and store the plan."""
     locale = Locale(request.locale)
     edition = tr(locale, f"edition-{request.edition}")
     name = escape_markdown(request.name)
@@ -225,16 +208,16 @@ async def _make(app: App, request: OpenRequest, at: float) -> Accepted[int] | Re
         return Refused(NO_EVENT, {})
     plan = Plan(event_id, request.guild_id, request.user_id, at, write_request(request))
     try:
-        await app.store.plans.add(plan)
+        await Plans(app.store).add(plan)
     except BaseException:
-        # An event of which nobody knows would open nothing.
+        # An event without a plan would open nothing.
         await _delete_event(app, plan)
         raise
     return Accepted(event_id)
 
 
 async def _call_off(app: App, plan: Plan) -> None:
-    await app.store.plans.drop(plan.event_id)
+    await Plans(app.store).drop(plan.event_id)
     await _delete_event(app, plan)
 
 

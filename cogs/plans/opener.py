@@ -1,4 +1,4 @@
-"""Looks when the tables begin that people have planned, and lets them be opened then."""
+"""Opens planned tables when their events begin."""
 
 from __future__ import annotations
 
@@ -18,33 +18,28 @@ from bot.gateway.scheduled_events import ScheduledEvents
 from bot.i18n import Locale
 from bot.present.components import Panel
 from bot.store.database.errors import StoreUnavailable
-from bot.store.repositories.plans import Plan, PlanRepository
 from bot.ui.access import open_planned
 from bot.ui.app import App
 from bot.ui.tasks import RefreshTask
 from cogs.plans.panels import plan_opens_panel, plan_refused_panel
+from cogs.plans.queries import Plan, Plans
 
 log = structlog.get_logger(__name__)
 
 AGAINST_PLANNER = frozenset(AccessRefusal) - {AccessRefusal.DRAINING}
-"""Why a table is not opened, where nothing but the server or the person can change that."""
+"""Refusals for reasons that only the server or the planner can change."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlanOpener:
-    """Opens the tables of plans whose events begin."""
-
     app: App
 
     async def open(self, plan: Plan, now: float) -> bool:
-        """Open the table of a plan; returns whether there is nothing more to be done for it.
-
-        Args:
-            now: Unix time in seconds.
+        """Open a plan's table at a Unix time; return whether the plan is settled.
 
         Raises:
-            DeliveryError: Discord does not tell who has said yes, or who has planned it.
-            StoreUnavailable: The plan stands.
+            DeliveryError: Discord does not name the planner or the people who are interested.
+            StoreUnavailable: The plan remains.
             ValueError: The plan cannot be read.
         """
         request = read_request(plan.request, now, plan.event_id)
@@ -55,31 +50,31 @@ class PlanOpener:
         elif answer.code == Refusal.CHANNEL_TAKEN:
             table_id = ""
         elif answer.code == Refusal.TABLE_MOVED_ON:
-            # It was opened before, and the plan could not be dropped then.
-            await self.app.store.plans.drop(plan.event_id)
+            # It was opened before, but the plan could not be deleted then.
+            await Plans(self.app.store).drop(plan.event_id)
             return True
         elif answer.code in AGAINST_PLANNER:
             log.info("a planned table is called off", guild=plan.guild_id, reason=answer.code)
-            await self.app.store.plans.drop(plan.event_id)
+            await Plans(self.app.store).drop(plan.event_id)
             await self._call_off(plan, request, answer, people)
             return True
         else:
             log.info("a planned table waits", guild=plan.guild_id, reason=answer.code)
             return False
-        await self.app.store.plans.drop(plan.event_id)
+        await Plans(self.app.store).drop(plan.event_id)
         await self._call(plan, request, table_id, (plan.user_id, *people))
         return True
 
     async def _ask_to_open(self, request: OpenRequest) -> Answer:
         if self.app.tables.taken(request.channel_id):
-            # It says so, whatever the limits are.
+            # Opening reports the conflict; the limits do not matter.
             return await self.app.table_opener.open(request)
         return await open_planned(self.app, request, lambda: self.app.table_opener.open(request))
 
     async def _call(
         self, plan: Plan, request: OpenRequest, table_id: str, people: tuple[int, ...]
     ) -> None:
-        """Call those who have said yes, and let the event begin; nothing is lost if that fails."""
+        """Mention everyone who is interested, and start the event; failures are only logged."""
         called = tuple(dict.fromkeys(people))
         panel = plan_opens_panel(request, table_id, called, Locale(request.locale))
         try:
@@ -91,7 +86,7 @@ class PlanOpener:
     async def _call_off(
         self, plan: Plan, request: OpenRequest, refused: Refused, people: tuple[int, ...]
     ) -> None:
-        """Say why nothing is opened, and delete the event: each as far as Discord lets the bot."""
+        """Say why no table opens, and delete the event, as far as Discord allows."""
         others = tuple(one for one in people if one != plan.user_id)
         panel = plan_refused_panel(request, refused, others, Locale(request.locale))
         try:
@@ -112,28 +107,24 @@ class PlanOpener:
 
 
 TOO_LATE = 30 * 60.0
-"""Seconds after its start after which nobody is called any more, should the bot have been away."""
+"""Seconds after the start until a plan is dropped without a call, if the bot was down."""
 UNREADABLE_FOR = 24 * 60 * 60.0
-"""Seconds after its start for which a plan is kept whose event Discord does not tell of.
+"""Seconds after the start for which a plan is kept although its event cannot be read.
 
-It may have been moved; but a server that has the bot no more never tells of it.
+The event may have been moved; but a server that has removed the bot never answers.
 """
 AGAIN = 60.0
-"""Seconds after which it is tried again to open a table."""
+"""Seconds until another attempt to open a table."""
 LONGEST = 60 * 60.0
-"""Seconds between two looks while anything is planned: events can be moved and called off."""
+"""The longest pause in seconds between two checks, since events can be moved or cancelled."""
 
 
 class PlannedTables:
-    """Looks for what is due.
-
-    Args:
-        ours: Whether a server is in a shard of this process, by its Discord id.
-    """
+    """Watches for plans that are due; `ours` tells which servers are in this process's shards."""
 
     def __init__(
         self,
-        plans: PlanRepository,
+        plans: Plans,
         events: ScheduledEvents,
         plan_opener: PlanOpener,
         clock: TimeSource,
@@ -149,21 +140,16 @@ class PlannedTables:
         self._waiting: asyncio.Task[None] | None = None
 
     def look(self) -> None:
-        """Look what is due now, and wait for what comes next."""
+        """Check what is due now, and wait for the next plan."""
         self._refresh.request()
 
     async def stop(self) -> None:
-        """Wait for nothing any more."""
         if self._waiting is not None:
             self._waiting.cancel()
             await asyncio.gather(self._waiting, return_exceptions=True)
 
     async def reconcile(self) -> None:
-        """Look whether events were moved or called off.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Check whether events were moved or cancelled."""
         for plan in await self._plans.all():
             if self._ours(plan.guild_id):
                 await self._reconcile(plan)
@@ -203,7 +189,7 @@ class PlannedTables:
         self.look()
 
     async def _open(self, plan: Plan) -> bool:
-        """Open a table that is due; returns whether there is nothing more to be done for it."""
+        """Open a table that is due; return whether the plan is settled."""
         try:
             starts_at, now = await self._start_of(plan), self._clock.now()
             if starts_at is None or starts_at > now:
@@ -230,7 +216,7 @@ class PlannedTables:
         return True
 
     async def _start_of(self, plan: Plan) -> float | None:
-        """When an event begins, None if it was called off; a plan is moved or dropped with it."""
+        """When the event begins, or None if it was cancelled; the plan is updated accordingly."""
         event = await self._events.find(plan.guild_id, plan.event_id)
         if event is None:
             await self._plans.drop(plan.event_id)

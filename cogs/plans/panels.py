@@ -1,4 +1,4 @@
-"""Tables that are planned: what the channel is told when one is planned, and when it opens."""
+"""The messages of planned tables: announced, opened, cancelled."""
 
 from __future__ import annotations
 
@@ -10,30 +10,24 @@ from bot.game.rules.requests import OpenRequest
 from bot.i18n import Locale, tr
 from bot.links import event_link
 from bot.present.components import (
-    NO_TABLE,
+    BLUE,
     ActionKind,
-    Button,
     Buttons,
-    ComponentAction,
     Panel,
     Style,
     Text,
+    button,
 )
-from bot.present.scenes import BLUE
 from bot.present.text.names import escape_markdown
 from bot.present.text.refusals import refusal_text
 
 ACCENT = BLUE
 _ABOUT_THE_PERSON = frozenset({AccessRefusal.BANNED, AccessRefusal.LEFT_SERVER})
-"""Refusals of which the channel is not told more than it sees."""
+"""Refusals whose reason the channel is not told."""
 
 
 def plan_panel(request: OpenRequest, event_id: int, at: float, locale: Locale) -> Panel:
-    """What the channel is told of a table that is planned.
-
-    Args:
-        at: When it is opened: Unix time in seconds.
-    """
+    """The announcement of a planned table; `at` is a Unix time in seconds."""
     text = tr(
         locale,
         "plan-made",
@@ -43,19 +37,14 @@ def plan_panel(request: OpenRequest, event_id: int, at: float, locale: Locale) -
         left=f"<t:{int(at)}:R>",
         link=event_link(request.guild_id, event_id),
     )
-    action = ComponentAction(NO_TABLE, ActionKind.CANCEL_PLAN, None, str(event_id))
-    cancel = Button(tr(locale, "button-cancel-plan"), action)
+    cancel = button(locale, ActionKind.CANCEL_PLAN, detail=str(event_id))
     return Panel((Text(text), Buttons((cancel,))), accent=ACCENT)
 
 
 def plan_refused_panel(
     request: OpenRequest, refused: Refused, people: Collection[int], locale: Locale
 ) -> Panel:
-    """What the channel is told of a plan that was called off: its person may open no table now.
-
-    Args:
-        people: Discord ids of those who have said yes.
-    """
+    """The message that a plan was cancelled because its planner may no longer open a table."""
     name = escape_markdown(request.name)
     if refused.code in _ABOUT_THE_PERSON:
         why = tr(locale, "plan-without-planner", name=name)
@@ -75,11 +64,11 @@ def plan_refused_panel(
 def plan_opens_panel(
     request: OpenRequest, table_id: str, people: Collection[int], locale: Locale
 ) -> Panel:
-    """What calls those who have said yes, once the table is open.
+    """The message that calls the interested people when the table opens.
 
     Args:
-        table_id: The table; empty where another one was open in the channel already.
-        people: Discord ids of those who are called.
+        table_id: Empty if another table was already open in the channel.
+        people: Discord ids of the people to mention.
     """
     text = tr(
         locale,
@@ -90,7 +79,5 @@ def plan_opens_panel(
     )
     if not table_id:
         return Panel((Text(text),), accent=ACCENT)
-    join = Button(
-        tr(locale, "button-join"), ComponentAction(table_id, ActionKind.JOIN), Style.SUCCESS
-    )
+    join = button(locale, ActionKind.JOIN, table_id, style=Style.SUCCESS)
     return Panel((Text(text), Buttons((join,))), accent=ACCENT)

@@ -1,34 +1,40 @@
-"""`/privacy`: what the bot keeps about a person, to export and to delete."""
+"""`/privacy`: exports and deletes everything that the bot stores about a person."""
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+
+import structlog
 
 from bot.game.daily import day_of
 from bot.game.rules.actions import Click, Forget
-from bot.i18n import tr
+from bot.i18n import Locale, tr
+from bot.links import channel_link, message_link, server_link
 from bot.present.components import (
-    NO_TABLE,
     ActionKind,
-    Button,
     Buttons,
     ComponentAction,
     Panel,
     Style,
     Text,
+    button,
 )
-from bot.present.text.results import with_words
 from bot.ui.access import depart
 from bot.ui.app import App
 from bot.ui.commands.declarations import ANYWHERE, Interaction, command, group
 from bot.ui.context import InteractionContext
 from bot.ui.routes import on, run
 
+log = structlog.get_logger(__name__)
+
 
 async def leave_everywhere(app: App, user_id: int) -> None:
-    """Let a person leave all tables and tournaments of this process, and be barred from it."""
-    # One click for many: an interaction is handled once, and this one at several tables.
+    """Remove a person from this process's tables and tournaments, and bar writes about them."""
+    # Without an interaction id, because an interaction is handled only once.
     forget = Click(user_id, name="", locale="", action=Forget(), at=app.clock.now())
     app.store.privacy.bar(user_id)
     for tournament in app.tournaments.states():
@@ -36,12 +42,12 @@ async def leave_everywhere(app: App, user_id: int) -> None:
             await app.tournaments.click(tournament.tournament_id, forget)
     for table in app.tables:
         if user_id in table.state.user_ids:
-            # The tables of a tournament have heard it from theirs, unless they could not.
+            # A tournament has already told its tables, unless that failed.
             await table.click(forget)
 
 
 def drop_person(app: App, user_id: int) -> None:
-    """Drop what is held in memory about a person."""
+    """Drop what is cached about a person."""
     app.direct_messages.forget(user_id)
     app.preferences_cache.forget(user_id)
     app.posted_messages.forget(user_id)
@@ -50,40 +56,144 @@ def drop_person(app: App, user_id: int) -> None:
 FILE = "uno.json"
 
 
-async def export_data(context: InteractionContext) -> None:
-    """Give a person all that is kept about them, as a file."""
-    found = await context.app.store.privacy.export_user(context.user_id)
-    told = with_words(found, context.user_id, context.locale)
+TIMES = frozenset({"at", "seen_at", "closed_at", "opened_at", "saved_at", "free_at", "expires_at"})
+"""Fields that hold Unix times in seconds."""
+
+
+IN_WORDS = "_in_words"
+
+
+def with_words(
+    export: Mapping[str, Sequence[Mapping[str, object]]], user_id: int, locale: Locale
+) -> dict[str, list[dict[str, object]]]:
+    """An export with a date for each time and a meaning for each id.
+
+    Args:
+        export: Rows as dictionaries of column and value, by table.
+    """
+    return {kind: [_row(row, user_id, locale) for row in rows] for kind, rows in export.items()}
+
+
+def _row(row: Mapping[str, object], user_id: int, locale: Locale) -> dict[str, object]:
+    told: dict[str, object] = {}
+    for name, value in row.items():
+        told[name] = value
+        words = _words(name, value, row, user_id, locale)
+        if words:
+            told[f"{name}{IN_WORDS}"] = words
+    return told
+
+
+def _words(
+    name: str, value: object, row: Mapping[str, object], user_id: int, locale: Locale
+) -> str:
+    """The meaning of a time or an id; empty for text."""
+    match name, value:
+        case _, int() | float() if name in TIMES:
+            return datetime.fromtimestamp(value, UTC).strftime("%Y-%m-%d %H:%M:%S UTC")
+        case "user_id", int():
+            return tr(locale, "export-you" if value == user_id else "export-somebody-else")
+        case "guild_id", int():
+            return server_link(value)
+        case "channel_id", int():
+            return channel_link(_id(row, "guild_id"), value)
+        case "message_id", int():
+            return message_link(_id(row, "guild_id"), _id(row, "channel_id") or 0, value)
+        case _:
+            return ""
+
+
+def _id(row: Mapping[str, object], name: str) -> int | None:
+    value = row.get(name)
+    return value if isinstance(value, int) else None
+
+
+MAX_FILE = 10 * 1024 * 1024 - 64 * 1024
+"""Most bytes of a file: Discord accepts 10 MiB with everything else in the request."""
+QUICK_FILE = 1024 * 1024
+"""Most bytes of a file that is surely sent within Discord's three seconds."""
+
+
+def export_files(
+    export: Mapping[str, Sequence[Mapping[str, object]]], user_id: int, locale: Locale
+) -> Sequence[tuple[str, bytes]]:
+    """The names and contents of an export's files; a large one is compressed, a huge one is cut."""
+    told = with_words(export, user_id, locale)
     content = json.dumps(told, ensure_ascii=False, indent=2).encode()
-    await context.send_file(Panel((Text(tr(context.locale, "privacy-export")),)), FILE, content)
+    if len(content) <= MAX_FILE:
+        return [(FILE, content)]
+    name, packed = f"{FILE}.gz", gzip.compress(content, mtime=0)
+    if len(packed) <= MAX_FILE:
+        return [(name, packed)]
+    parts = range(0, len(packed), MAX_FILE)
+    return [
+        (f"{name}.{number:03}", packed[first : first + MAX_FILE])
+        for number, first in enumerate(parts, 1)
+    ]
+
+
+async def export_data(context: InteractionContext) -> None:
+    """Send a person everything stored about them, as one file or several."""
+    user_id, locale = context.user_id, context.locale
+    found = await context.app.store.privacy.export_user(user_id)
+    files = await asyncio.to_thread(export_files, found, user_id, locale)
+    if sum(len(content) for _, content in files) > QUICK_FILE:
+        await context.responder.acknowledge()
+    how = "parts" if len(files) > 1 else "packed" if files[0][0] != FILE else "plain"
+    text = tr(locale, "privacy-export", how=how)
+    for number, (name, content) in enumerate(files, 1):
+        words = text if number == 1 else f"{number}/{len(files)}"
+        await context.send_file(Panel((Text(words),)), name, content)
 
 
 async def warn(context: InteractionContext) -> None:
-    """Say what would be deleted, with the button that does it."""
-    label = tr(context.locale, "button-forget")
-    forget = Button(label, ComponentAction(NO_TABLE, ActionKind.FORGET), Style.DANGER)
+    """Say what would be deleted, with a button that does it."""
+    forget = button(context.locale, ActionKind.FORGET, style=Style.DANGER)
     await context.say(Panel((Text(tr(context.locale, "privacy-warning")), Buttons((forget,)))))
 
 
 @on(ActionKind.FORGET)
 async def forget(context: InteractionContext, _action: ComponentAction) -> None:
-    """Let a person leave everywhere, and delete what is kept about them."""
-    named = await _forget(context)
+    """Remove a person from all tables, and delete their data."""
+    named = await forget_person(context.app, context.user_id, context.at)
     words = tr(context.locale, "privacy-forgotten", count=len(named))
     await context.show(Panel((Text(words),)))
 
 
-async def _forget(context: InteractionContext) -> Sequence[str]:
-    """Returns the ids of what still goes on and names the person."""
-    app, user_id = context.app, context.user_id
+async def forget_person(app: App, user_id: int, at: float | None = None) -> Sequence[str]:
+    """Remove a person from all tables and delete their data.
+
+    Args:
+        at: The Unix time at which the person asked for it; None if it is noted already.
+
+    Returns:
+        The ids of live tables that still name the person.
+    """
     await leave_everywhere(app, user_id)
     await app.others.leave_tables(user_id)
     finished = await app.store.privacy.finished_tables(user_id)
     await depart(app, user_id)
-    remaining = await app.store.privacy.forget_user(user_id, day_of(context.at))
+    today = day_of(app.clock.now() if at is None else at)
+    remaining = await app.store.privacy.forget_user(user_id, today, at)
     app.finished_messages.remove_name(user_id, finished)
     drop_person(app, user_id)
     return remaining
+
+
+async def forget_again(app: App) -> None:
+    """Delete the data of people whom a restored backup has brought back."""
+    store = app.store.privacy
+    try:
+        people = await store.back_from_backup()
+        if store.forgotten is not None:
+            await store.forgotten.drop_old(app.clock.now())
+    except OSError as error:
+        log.warning("the list of deletions cannot be read", reason=str(error))
+        return
+    for user_id in people:
+        await forget_person(app, user_id)
+    if people:
+        log.info("people from a restored backup were forgotten again", people=len(people))
 
 
 privacy = group("privacy", ANYWHERE)
@@ -91,11 +201,9 @@ privacy = group("privacy", ANYWHERE)
 
 @command("export", privacy)
 async def export(interaction: Interaction) -> None:
-    """Send all that is kept, as a file."""
     await run(interaction, export_data)
 
 
 @command("delete", privacy)
 async def delete(interaction: Interaction) -> None:
-    """Say what would be deleted, and offer to do it."""
     await run(interaction, warn)

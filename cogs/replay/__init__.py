@@ -1,4 +1,4 @@
-"""`/uno replay`: shows a match that is over, move by move."""
+"""`/uno replay`: shows a finished match, move by move."""
 
 from __future__ import annotations
 
@@ -30,21 +30,21 @@ from bot.ui.routes import on, parse_number, run
 from cogs.replay.panels import clip_panel, replay_panel
 
 KEPT = 16
-"""Matches that are kept while somebody turns their pages."""
+"""The number of replays cached for people who turn their pages."""
 
 
 class Replays:
-    """Matches that were played again for somebody, who may turn their pages."""
+    """Caches replays for people who turn their pages."""
 
     def __init__(self, _app: App) -> None:
         self.replays: LRUCache[tuple[str, tuple[Player, ...]], MatchReplay] = LRUCache(KEPT)
 
 
 async def show_replay(context: InteractionContext, match: str) -> None:
-    """Show a match from its first deal on.
+    """Show a match from its first deal.
 
     Args:
-        match: Id of its table; empty for the last match in the channel.
+        match: The id of its table; empty for the last match in the channel.
     """
     match = match.strip() or await last_match_here(context)
     found = await _find(context, match)
@@ -54,7 +54,6 @@ async def show_replay(context: InteractionContext, match: str) -> None:
 
 @on(ActionKind.REPLAY, ActionKind.CLIP, ActionKind.SHARE_CLIP)
 async def answer_replay(context: InteractionContext, action: ComponentAction) -> None:
-    """Answer a click on a replay."""
     if action.kind == ActionKind.REPLAY and not action.detail:
         await show_replay(context, action.table_id)
         return
@@ -96,13 +95,14 @@ async def _clip(
 async def _find(
     context: InteractionContext, match: str
 ) -> tuple[FinishedMatch, MatchReplay] | None:
-    """A match that this person may see; None where it was said why not."""
+    """A match that the person may see, or None after they were told why not."""
     try:
         found = await find_finished(context, match)
         if not isinstance(found, FinishedMatch):
             await refuse(context, Refused(Refusal.NO_RECORD, {}))
             return None
-        key = (match, found.players)
+        # Players' names depend on the server where it is shown.
+        key = (match, found.players if found.state is None else found.state.players)
         replays = context.app.kept(Replays).replays
         replay = replays.get(key)
         if replay is None:
@@ -116,11 +116,7 @@ async def _find(
 
 
 def _replay(match: FinishedMatch) -> MatchReplay:
-    """A match played again.
-
-    Raises:
-        RecordError: It cannot have been, or has ended otherwise.
-    """
+    """Replay a match, or raise `RecordError` if it is invalid or has another outcome."""
     if match.state is None:
         table = nameless_table(match.record, match.table_id)
         table = replace(table, players=match.players or table.players)

@@ -1,4 +1,4 @@
-"""A match that is over, move by move, with all hands open."""
+"""The panels of replays: a finished match, move by move, with all hands open."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from bot.engine.view import view as view_of
 from bot.game.rules.match_record import MatchReplay
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
-from bot.present import scenes
 from bot.present.components import (
     ALTERNATIVE,
+    BLUE,
     OPTIONS_A_SELECT,
     ActionKind,
     Block,
@@ -24,15 +24,17 @@ from bot.present.components import (
     Option,
     Panel,
     Picture,
+    ReplayClip,
+    ReplayedHand,
+    ReplayFrame,
     Select,
     Style,
     Text,
+    button,
     letters_left,
     page_of,
     truncate,
 )
-from bot.present.panels.verification import verify_button
-from bot.present.scenes import BLUE
 from bot.present.text.events import event_text
 from bot.present.text.fields import text_arguments
 from bot.present.text.names import (
@@ -40,21 +42,21 @@ from bot.present.text.names import (
     group_cards,
     join_names,
     label_name,
+    plain_words,
     sort_key,
     with_count,
 )
-from bot.present.text.plain_text import plain_words
 from bot.present.text.status import edition_lines, pile_lines, question_line, seat_line, stock_lines
 
 ACCENT = BLUE
 CLIP_MOVES = 10
-"""How many moves a moving picture shows."""
+"""The number of moves in a clip."""
 CAPTION = 150
-"""Letters below a picture of a moving one."""
+"""The limit of characters below a frame of a clip."""
 
 
 def replay_panel(replay: MatchReplay, place: int, locale: Locale) -> Panel:
-    """A match at one of its places."""
+    """A match at one of its moves."""
     blocks: list[Block] = [Text(f"{_title(replay, place, locale)}\n{_told(replay, place, locale)}")]
     state = replay.table_at(place)
     game = replay.positions[place].step.state
@@ -76,16 +78,16 @@ def replay_panel(replay: MatchReplay, place: int, locale: Locale) -> Panel:
 
 
 def clip_panel(replay: MatchReplay, place: int, locale: Locale, *, shared: bool = False) -> Panel:
-    """The moves up to a place as a moving picture.
+    """An animation of the moves up to a place.
 
     Args:
-        place: The last move that it shows.
-        shared: Whether the whole channel sees it.
+        place: The last move shown.
+        shared: Whether it is posted to the channel.
     """
     places = range(max(0, place - CLIP_MOVES), place + 1)
     frames = tuple(_frame(replay, one, locale) for one in places)
     edition = tr(locale, f"edition-{replay.table.edition}")
-    scene = scenes.ReplayClip(
+    scene = ReplayClip(
         replay.table.edition,
         tr(locale, "picture-clip", edition=edition, first=min(places[0] + 1, place), last=place),
         frames,
@@ -97,13 +99,19 @@ def clip_panel(replay: MatchReplay, place: int, locale: Locale, *, shared: bool 
     picture = Picture(scene, alt, truncate(words, letters_left((Text(title),))))
     if shared:
         return Panel((Text(title), picture), accent=ACCENT)
-    action = ComponentAction(replay.table.table_id, ActionKind.SHARE_CLIP, None, str(place))
-    share = Button(tr(locale, "button-share"), action, Style.PRIMARY)
+    share = button(
+        locale,
+        ActionKind.SHARE_CLIP,
+        replay.table.table_id,
+        str(place),
+        key="button-share",
+        style=Style.PRIMARY,
+    )
     return Panel((Text(title), picture, Buttons((share,))), accent=ACCENT)
 
 
 def moves_told(replay: MatchReplay, place: int, locale: Locale) -> str:
-    """What has led to a place, in words alone."""
+    """The events of a move, in words alone."""
     return plain_words(_told(replay, place, locale))
 
 
@@ -121,7 +129,7 @@ def _title(replay: MatchReplay, place: int, locale: Locale) -> str:
 
 
 def _told(replay: MatchReplay, place: int, locale: Locale) -> str:
-    """What has led to a place, a line each: nothing is hidden any more."""
+    """The events of a move, one line each, with everything revealed."""
     state = replay.table_at(place)
     events = replay.positions[place].step.events
     return "\n".join(_open_text(event, state, locale) for event in events)
@@ -146,10 +154,13 @@ def _buttons(replay: MatchReplay, place: int, locale: Locale) -> tuple[Block, ..
     table_id, last = replay.table.table_id, replay.last
 
     def turn(name: str, there: int | None) -> Button:
-        # Two buttons of a message cannot be the same action: each says which it is.
-        return Button(
-            tr(locale, f"button-replay-{name}"),
-            ComponentAction(table_id, ActionKind.REPLAY, None, f"{there or 0} {name}"),
+        # Discord requires unique custom ids, so each button adds its name.
+        return button(
+            locale,
+            ActionKind.REPLAY,
+            table_id,
+            f"{there or 0} {name}",
+            key=f"button-replay-{name}",
             emoji=None if name == "best" else {"next": "turn"}.get(name, name),
             disabled=there is None or there == place,
         )
@@ -163,13 +174,9 @@ def _buttons(replay: MatchReplay, place: int, locale: Locale) -> tuple[Block, ..
             turn("best", replay.best),
         )
     )
-    clip = Button(
-        tr(locale, "button-clip"),
-        ComponentAction(table_id, ActionKind.CLIP, None, str(place or last)),
-        disabled=not last,
-    )
+    clip = button(locale, ActionKind.CLIP, table_id, str(place or last), disabled=not last)
     rounds = _rounds(replay, place, locale) if len(replay.rounds) > 1 else ()
-    return (turning, *rounds, Buttons((clip, verify_button(table_id, locale))))
+    return (turning, *rounds, Buttons((clip, button(locale, ActionKind.VERIFY, table_id))))
 
 
 def _rounds(replay: MatchReplay, place: int, locale: Locale) -> tuple[Select]:
@@ -183,13 +190,13 @@ def _rounds(replay: MatchReplay, place: int, locale: Locale) -> tuple[Select]:
     return (Select(tr(locale, "choose-round"), action, options),)
 
 
-def _frame(replay: MatchReplay, place: int, locale: Locale) -> scenes.ReplayFrame:
+def _frame(replay: MatchReplay, place: int, locale: Locale) -> ReplayFrame:
     state, game = replay.table_at(place), replay.positions[place].step.state
-    return scenes.ReplayFrame(
+    return ReplayFrame(
         truncate(" ".join(moves_told(replay, place, locale).split()), CAPTION),
         tuple((pile.top, pile.colour) for pile in game.piles),
         tuple(
-            scenes.ReplayedHand(
+            ReplayedHand(
                 label_name(state, seat),
                 tuple(sorted(game.hands[seat], key=sort_key)),
                 seat in state.asked,

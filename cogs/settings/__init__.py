@@ -35,7 +35,7 @@ PAGES = {
     **dict.fromkeys((SERVER["seasons"], SERVER["podium-channel"]), "seasons"),
     **dict.fromkeys(TABLE_SETTINGS, "settings"),
 }
-"""The page of each setting of a server that is not on the page "access"."""
+"""The page of each server setting that is not on the page "access"."""
 
 
 @on(ActionKind.SETTINGS)
@@ -47,15 +47,15 @@ async def show_settings(context: InteractionContext, action: ComponentAction) ->
 
 @on(ActionKind.SETTING)
 async def choose(context: InteractionContext, action: ComponentAction) -> None:
-    """Change a setting of a person, and show them again."""
+    """Change a person's setting, and show all again."""
     app, (name, _, value) = context.app, action.detail.partition(" ")
     try:
         chosen = PERSON[name].choose(value)
-    except (KeyError, ValueError):  # A select of another version of the bot.
+    except (KeyError, ValueError):  # A select from another version of the bot.
         await _refuse(context, action)
         return
     # Settings are kept as long as their owner is known.
-    await app.store.players.remember(context.user_id, context.name, context.at)
+    await context.remember_person()
     await app.preferences_cache.save(context.user_id, name, chosen)
     app.screen.refresh(context.user_id)
     await context.show(await _panel(context))
@@ -83,7 +83,7 @@ async def _panel(context: InteractionContext) -> Panel:
 @on(ActionKind.SERVER_CHANNELS, ActionKind.SERVER_EDITIONS, ActionKind.SERVER_PODIUM)
 @on(ActionKind.OPTION, scope=Scope.DEFAULTS)
 async def choose_for_server(context: InteractionContext, action: ComponentAction) -> None:
-    """Change the settings of a server, for its staff, and show the page where they are."""
+    """Change a server's settings, for its staff, and show the page with them."""
     if context.guild_id is None or not context.manages_guild:
         await context.say(Panel((Text(tr(context.locale, "settings-not-yours")),)))
         return
@@ -109,7 +109,7 @@ async def choose_for_server(context: InteractionContext, action: ComponentAction
 
 
 def _chosen(action: ComponentAction) -> Mapping[Setting, object]:
-    """The settings of a server that an action changes, and their new values.
+    """The server settings that an action changes, with their new values.
 
     Raises:
         MalformedAction: There is no such setting or value.
@@ -128,7 +128,7 @@ def _chosen(action: ComponentAction) -> Mapping[Setting, object]:
             editions = detail.split()
             if not editions or not set(editions) <= EDITIONS.keys():
                 raise MalformedAction(detail)
-            # All of them include those that are added later.
+            # An empty list means all editions, including future ones.
             return {SERVER["editions"]: [] if set(editions) == EDITIONS.keys() else editions}
         case _:
             name, _, value = detail.partition(" ")
@@ -141,12 +141,14 @@ def _chosen(action: ComponentAction) -> Mapping[Setting, object]:
 def _with_option(
     server: ServerSettings, edition: str, detail: str
 ) -> Mapping[str, Mapping[str, str]]:
-    name, _, value = detail.partition(" ")
+    kept, (name, _, value) = server.default_options.get(edition, {}), detail.partition(" ")
     try:
-        lobby.choose(table_with_defaults(edition, {}), name, value)
+        table = lobby.choose(table_with_defaults(edition, kept), name, value)
     except Declined as declined:
         raise MalformedAction(detail) from declined
-    return server.with_option(edition, name, value)
+    of_table = {**kept, name: value}
+    own = {one: of_table[one] for one in lobby.OF_TABLE & of_table.keys()}
+    return {**server.default_options, edition: own | lobby.chosen_values(table.options)}
 
 
 async def _page(context: InteractionContext, guild_id: int, page: str) -> Panel:

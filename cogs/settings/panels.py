@@ -1,7 +1,7 @@
 """The panels of `/uno settings`, for a person and for the staff of a server.
 
 The selects follow from the declarations in `bot.settings`. A new choice needs a text, and a new
-setting of a person a text and its explanation (`.about`).
+personal setting also an explanation (`.about`).
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from bot.game.rules.access import LIMITS, Limits
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
 from bot.present.components import (
+    BLUE,
     NO_TABLE,
     OPTION_LABEL,
     ActionKind,
     Block,
-    Button,
     Buttons,
     ComponentAction,
     Divider,
@@ -29,11 +29,11 @@ from bot.present.components import (
     Select,
     Style,
     Text,
+    button,
     rows,
     truncate,
 )
 from bot.present.panels.lobby import options_panel
-from bot.present.scenes import BLUE
 from bot.settings import PERSON, SERVER, UNSET, Openers, Preferences, ServerSettings, Setting
 
 ACCENT = BLUE
@@ -48,10 +48,10 @@ def settings_panel(
 
     Args:
         server: None for people who may not change them.
-        usual_seconds: The time for an answer where a server has chosen none, in seconds.
+        usual_seconds: The default time for an answer, in seconds.
     """
     blocks: list[Block] = [Text(tr(locale, "settings-title"))]
-    for one in PERSON.values():
+    for one in (one for one in PERSON.values() if one.text):
         blocks += _choice(ActionKind.SETTING, one, own, locale)
     if server is not None:
         blocks += [Divider(), Text(tr(locale, "settings-server-title"))]
@@ -72,8 +72,8 @@ def _choice(
     """The line that explains a setting, and the select of its choices.
 
     Args:
-        usual: The host's value, which holds where none is chosen.
-        values: Its choices, if not all that are declared.
+        usual: The host's default.
+        values: The choices offered, if not all.
     """
     label, value = tr(locale, setting.text), getattr(chosen, setting.field)
     offered = list(setting.choices if values is None else values)
@@ -96,7 +96,7 @@ def _choice(
 def _server_choice(
     name: str, server: ServerSettings, locale: Locale, values: Sequence[object] | None = None
 ) -> tuple[Text, Select]:
-    """Like `_choice`, with choices that can be understood without the name of the setting."""
+    """Like `_choice`, but with choices that need no explanation by the setting's name."""
     setting = SERVER[name]
     about, select = _choice(ActionKind.SERVER_SETTING, setting, server, locale, values=values)
     options = (
@@ -116,22 +116,21 @@ def _value_text(setting: Setting, value: object, locale: Locale, usual: int) -> 
 
 
 EVERYWHERE = "-"
-"""The detail of an action that lets tables be opened in every channel."""
+"""The detail of an action that allows tables in every channel."""
 NOWHERE = "-"
-"""The detail of an action that stops announcing the best of a season."""
+"""The detail of an action that stops the announcement of podiums."""
 MOST_CHANNELS = 25
 PAGES = ("access", "limits", "options", "seasons")
 
 
 def server_pages(locale: Locale) -> Buttons:
-    """The buttons that lead to the pages."""
-    settings = ComponentAction(NO_TABLE, ActionKind.SETTINGS)
-    pages = (Button(tr(locale, f"server-page-{one}"), _page(one)) for one in PAGES)
-    return Buttons((*pages, Button(tr(locale, "server-page-settings"), settings)))
+    page = ActionKind.SERVER_PAGE
+    pages = (button(locale, page, detail=one, key=f"server-page-{one}") for one in PAGES)
+    return Buttons((*pages, button(locale, ActionKind.SETTINGS, key="server-page-settings")))
 
 
 def access_panel(server: ServerSettings, locale: Locale) -> Panel:
-    """Who may open tables, where, and of which editions."""
+    """The page that says who may open tables, where, and of which editions."""
     role = () if server.opener_role is None else (server.opener_role,)
     by_role = server.openers is Openers.ROLE
     openers = [one for one in Openers if one is not Openers.ROLE or by_role]
@@ -143,9 +142,11 @@ def access_panel(server: ServerSettings, locale: Locale) -> Panel:
         )
         for one in EDITIONS
     )
-    everywhere = Button(
-        tr(locale, "server-everywhere"),
-        ComponentAction(NO_TABLE, ActionKind.SERVER_CHANNELS, None, EVERYWHERE),
+    everywhere = button(
+        locale,
+        ActionKind.SERVER_CHANNELS,
+        detail=EVERYWHERE,
+        key="server-everywhere",
         disabled=not server.channels,
     )
     return Panel(
@@ -181,11 +182,7 @@ def access_panel(server: ServerSettings, locale: Locale) -> Panel:
 
 
 def limits_panel(server: ServerSettings, most: Limits, locale: Locale) -> Panel:
-    """How many tables may be open, and be opened within an hour.
-
-    Args:
-        most: The host's limits.
-    """
+    """The page with the limits on open tables, within the host's limits."""
     blocks: list[Block] = [Text(tr(locale, "server-limits-title"))]
     for one in LIMIT_SETTINGS:
         allowed = [value for value in one.choices if most.stricter(one.field, value) == value]
@@ -197,11 +194,13 @@ def limits_panel(server: ServerSettings, most: Limits, locale: Locale) -> Panel:
 
 
 def seasons_panel(server: ServerSettings, locale: Locale) -> Panel:
-    """Whether ratings have seasons, and where the best of each are announced."""
+    """The page about seasons of ratings and their podiums."""
     podium = SERVER["podium-channel"].text
-    nowhere = Button(
-        tr(locale, "server-podium-nowhere"),
-        _action(ActionKind.SERVER_PODIUM, NOWHERE),
+    nowhere = button(
+        locale,
+        ActionKind.SERVER_PODIUM,
+        detail=NOWHERE,
+        key="server-podium-nowhere",
         disabled=server.podium_channel is None,
     )
     return Panel(
@@ -223,16 +222,14 @@ def seasons_panel(server: ServerSettings, locale: Locale) -> Panel:
 
 
 def default_options_panel(state: TableState, locale: Locale) -> Panel:
-    """The options that new tables of an edition have.
-
-    Args:
-        state: A table of nobody's with these options.
-    """
+    """The default options for new tables of an edition, as those of a fictional table."""
     editions = [
-        Button(
-            tr(locale, f"edition-{one}"),
-            _page(f"options {one}"),
-            Style.PRIMARY if one == state.edition else Style.SECONDARY,
+        button(
+            locale,
+            ActionKind.SERVER_PAGE,
+            detail=f"options {one}",
+            key=f"edition-{one}",
+            style=Style.PRIMARY if one == state.edition else Style.SECONDARY,
         )
         for one in EDITIONS
     ]
@@ -247,10 +244,6 @@ def default_options_panel(state: TableState, locale: Locale) -> Panel:
         ),
         accent=ACCENT,
     )
-
-
-def _page(detail: str) -> ComponentAction:
-    return _action(ActionKind.SERVER_PAGE, detail)
 
 
 def _action(kind: ActionKind, detail: str) -> ComponentAction:

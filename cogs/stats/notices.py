@@ -1,6 +1,6 @@
-"""Tells people once what they have achieved, after a round: in the channel or to them alone.
+"""Tells people once about new achievements after a round, in the channel or privately.
 
-One message names all of a round. Who is away then is told after the next one.
+One message names everyone. People who are away are told after the next round.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ from bot.i18n import Locale, locale_of
 from bot.present.components import Panel
 from bot.settings import Achievements
 from bot.store.database.errors import StoreUnavailable
-from bot.store.repositories.statistics import AchievementRepository
 from bot.ui.preferences_cache import PreferencesCache
 from bot.ui.tasks import BackgroundTasks
 from cogs.stats.panels import told_panel
+from cogs.stats.queries import EarnedAchievements
 
 log = structlog.get_logger(__name__)
 
 
 class AchievementNotices:
-    """A screen that shows nothing of a table but what its people have achieved at it."""
+    """An observer of tables that announces achievements."""
 
     def __init__(
         self,
-        achievements: AchievementRepository,
+        achievements: EarnedAchievements,
         sender: MessageSender,
         direct_messages: DirectMessageChannels,
         preferences_cache: PreferencesCache,
@@ -47,22 +47,22 @@ class AchievementNotices:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
-        """Tell what is to be told, if a round or the game is over."""
+        """Announce new achievements if a round or the game is over."""
         over = any(isinstance(event, RoundEnded | TableClosed) for event in events)
         if state.game is not None and over:
             self._background.start(self._tell(state), "achievements")
 
     def warn(self, state: TableState, seat: int, seconds: float) -> None:
-        """Nothing: nobody is warned of an achievement."""
+        """Do nothing: achievements need no warning."""
 
     async def _tell(self, state: TableState) -> None:
         players = (state.players[seat] for seat in state.present)
         people = {one.user_id: one for one in players if one.user_id is not None}
         try:
-            # Two tables, or a round and the end of its game, may tell of the same people at a time.
+            # Two tables, or a round and the end of its game, may involve the same people at once.
             async with self._locks.setdefault(state.guild_id, asyncio.Lock()):
                 untold = await self._achievements.untold(state.guild_id, people)
-                # Told at most once: who misses it finds it in `/stats achievements`.
+                # Announced at most once: after a failure, `/stats achievements` still shows them.
                 if untold:
                     await self._achievements.told(state.guild_id, untold)
             await self._tell_all(state, people, untold)

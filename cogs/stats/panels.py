@@ -1,4 +1,4 @@
-"""A person's own record, and two people against each other, in words."""
+"""The panels of statistics: one person, two people compared, a server."""
 
 from __future__ import annotations
 
@@ -6,37 +6,27 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from bot.engine.cards import card
-from bot.game.rules.ratings import (
-    GOALS,
-    HIDDEN,
-    PROVISIONAL,
-    Achievement,
-    PersonAchievements,
-    Rating,
-)
-from bot.game.rules.results import (
-    EDITION,
-    HOUR,
-    HOUR_SECONDS,
-    MOST_MOVES,
-    HeadToHead,
-    PlayerStatistics,
-    ResultTotals,
-)
+from bot.game.rules.ratings import GOALS, HIDDEN, PROVISIONAL, Achievement, Rating
+from bot.game.rules.results import EDITION, HOUR, HOUR_SECONDS, MOST_MOVES
 from bot.game.state.figures import CARD, Figure
 from bot.i18n import Locale, tr
-from bot.present.components import TEXT, Block, Divider, Panel, Picture, Text, truncate
-from bot.present.scenes import GOLD, RatingCourse
-from bot.present.text.names import card_text, escape_markdown
-from bot.present.text.results import edition_text, mode_text
+from bot.present.components import (
+    GOLD,
+    TEXT,
+    Block,
+    Divider,
+    Panel,
+    Picture,
+    RatingCourse,
+    Text,
+    truncate,
+)
+from bot.present.text.names import card_text, edition_text, escape_markdown, mode_text
+from cogs.stats.queries import HeadToHead, PersonAchievements, PlayerStatistics, ResultTotals
 
 
 def told_panel(earned: Sequence[tuple[str, Sequence[Achievement]]], locale: Locale) -> Panel:
-    """What people have just achieved.
-
-    Args:
-        earned: Names of people, two of whom may be called the same, and what is theirs.
-    """
+    """New achievements with the names of their owners, who may have equal names."""
     lines = [
         tr(
             locale,
@@ -50,7 +40,7 @@ def told_panel(earned: Sequence[tuple[str, Sequence[Achievement]]], locale: Loca
 
 
 def achievements_panel(name: str, record: PersonAchievements, locale: Locale) -> Panel:
-    """What a person has achieved in a server, and the goals that come next."""
+    """A person's achievements on a server, and their next goals."""
     title = tr(locale, "achievements-title", name=escape_markdown(name))
     if not record.counted:
         return Panel((Text(f"{title}\n{tr(locale, 'achievements-off')}"),), accent=GOLD)
@@ -76,7 +66,7 @@ def achievements_panel(name: str, record: PersonAchievements, locale: Locale) ->
 
 
 def _joined(achievements: Iterable[Achievement], locale: Locale) -> str:
-    # Who has a hundred of something has ten of it, too.
+    # A hundred of something includes ten of it.
     most = {one.kind: one for one in sorted(achievements, key=lambda one: one.goal)}
     return " · ".join(_words(one, locale) for one in most.values())
 
@@ -87,15 +77,11 @@ def _words(achievement: Achievement, locale: Locale) -> str:
 
 DAY_SECONDS = 24 * HOUR_SECONDS
 MOST_HOURS = 3
-"""Hours of the day that are named as those in which somebody plays."""
+"""The number of hours of the day named as those of most rounds."""
 
 
 def statistics_panel(name: str, record: PlayerStatistics, locale: Locale, *, now: float) -> Panel:
-    """What a person has done in a server.
-
-    Args:
-        now: Unix time in seconds: hours are shown as its day has them.
-    """
+    """A person's results on a server; `now` in Unix seconds determines the day for the hours."""
     title = tr(locale, "stats-title", name=escape_markdown(name))
     tally = record.tally
     played = tally.rounds or tally.matches
@@ -139,12 +125,7 @@ def statistics_panel(name: str, record: PlayerStatistics, locale: Locale, *, now
 
 
 def server_panel(figures: Mapping[str, int], locale: Locale, *, now: float) -> Panel:
-    """What has been played in a server.
-
-    Args:
-        figures: By name.
-        now: Unix time in seconds: hours are shown as its day has them.
-    """
+    """The games of a server, by name of figure; `now` is as in `statistics_panel`."""
     editions = _named(figures, EDITION)
     hours = {int(hour): rounds for hour, rounds in _named(figures, HOUR).items()}
     lines = [tr(locale, "server-stats-title")]
@@ -173,11 +154,7 @@ def server_panel(figures: Mapping[str, int], locale: Locale, *, now: float) -> P
 
 
 def versus_panel(names: tuple[str, str], record: HeadToHead, locale: Locale) -> Panel:
-    """What two people have done where both took part.
-
-    Args:
-        names: Who is looked at, and the other one.
-    """
+    """The results of two people in rounds and matches of both."""
     one, other = (escape_markdown(name) for name in names)
     lines = [tr(locale, "versus-title", one=one, other=other)]
     if not record.rounds and not record.matches:
@@ -205,7 +182,7 @@ def _course(numbers: Sequence[int], locale: Locale) -> Picture:
 
 
 def _shares(each: Iterable[tuple[str, int, int]], locale: Locale) -> list[str]:
-    """Lines of what was won of how much; none where there is only one."""
+    """Lines about shares of wins; empty if there is only one."""
     lines = [
         tr(locale, "stats-share", of=of, rounds=rounds, wins=wins, rate=round(100 * wins / rounds))
         for of, rounds, wins in each
@@ -215,26 +192,26 @@ def _shares(each: Iterable[tuple[str, int, int]], locale: Locale) -> list[str]:
 
 
 def _hours(hours: Mapping[int, int], now: float, locale: Locale) -> list[str]:
-    """When somebody plays: the hours of most rounds, as Discord shows them in the own time zone."""
+    """The person's usual hours of play, which Discord shows in the reader's time zone."""
     return [tr(locale, "stats-hours", times=_busiest(hours, now))] if hours else []
 
 
 def _busiest(hours: Mapping[int, int], now: float) -> str:
     most = sorted(hours, key=lambda hour: (-hours[hour], hour))[:MOST_HOURS]
-    # Only the hour is shown, in the time zone of who reads: as it is by the summer time of today.
+    # Only the hour is shown, in the reader's time zone and with today's summer time.
     today = int(now // DAY_SECONDS) * DAY_SECONDS
     return " · ".join(f"<t:{today + hour * HOUR_SECONDS}:t>" for hour in sorted(most))
 
 
 def _named(figures: Mapping[str, int], kind: str) -> dict[str, int]:
-    """The figures of a kind, by what follows it in their names."""
+    """The figures of a kind, by the rest of their names."""
     return {
         name.removeprefix(kind): value for name, value in figures.items() if name.startswith(kind)
     }
 
 
 def _figures(figures: Mapping[str, int], locale: Locale) -> list[str]:
-    """What somebody has done how often: a line for each thing that has happened."""
+    """A line for each thing that the person has done."""
     count = Counter(figures)
     lines: list[str] = []
     if count[Figure.CALLS] or count[Figure.FORGOTTEN] or count[Figure.CATCHES]:
@@ -268,7 +245,7 @@ def _figures(figures: Mapping[str, int], locale: Locale) -> list[str]:
 
 
 def _card(text: str, locale: Locale) -> str:
-    """A card in words; as it is spelled, if its edition is not installed any more."""
+    """A card in words, or as spelled if its edition is no longer installed."""
     try:
         return card_text(card(text), locale)
     except ValueError:

@@ -1,4 +1,4 @@
-"""`/uno`: everything that can be done at a table, for those who type instead of clicking."""
+"""`/uno`: everything that can be done at a table, for people who type instead of clicking."""
 
 from collections.abc import Mapping
 
@@ -14,6 +14,7 @@ from bot.game.rules.actions import (
     PassHost,
     StartGame,
     Stop,
+    VoteToClose,
 )
 from bot.game.state.table_state import RobotLevel
 from bot.present.components import ActionKind
@@ -24,21 +25,20 @@ from bot.ui.routes import run
 from bot.ui.table import show_command, submit_command
 
 TEAMS = range(1, 6)
-"""Numbers of the teams that there can be."""
+"""The numbers of possible teams."""
 PANELS = {"hand": ActionKind.HAND, "status": ActionKind.STATUS, "help": ActionKind.HELP}
 """Commands that show something, by name."""
 ACTIONS: Mapping[str, Action] = {
     "join": Join(),
     "start": StartGame(),
     "leave": Leave(),
-    "stop": Stop(),
     "draw": MakeMove(Verb.DRAW),
     "pass": MakeMove(Verb.PASS),
     "call": MakeMove(Verb.UNO),
     "challenge": MakeMove(Verb.CHALLENGE),
     "take": MakeMove(Verb.TAKE),
 }
-"""Commands without parameters that ask the table for something, by name."""
+"""Commands without parameters that act on the table, by name."""
 
 
 def _declare_panel(name: str, kind: ActionKind) -> None:
@@ -67,13 +67,13 @@ async def team(interaction: Interaction, team: int) -> None:
 
 @command("robot", UNO, choices={"level": named({one: f"robot-level-{one}" for one in RobotLevel})})
 async def robot(interaction: Interaction, level: str = "") -> None:
-    """Add a robot of a level, or of that of the last one."""
+    """Add a robot, by default of the last one's level."""
     await _ask(interaction, AddRobot(RobotLevel(level) if level else None))
 
 
 @command("play", UNO)
 async def play(interaction: Interaction, card: str = "", uno: bool = False) -> None:
-    """Lay a card, with what it asks for; without one, show the hand or what can be opened."""
+    """Play a card; without one, show the hand or what can be opened."""
     if not card:
         await run(interaction, play_or_show)
         return
@@ -124,6 +124,12 @@ async def accuse(interaction: Interaction, player: str) -> None:
 @accuse.autocomplete("player")
 async def _players(interaction: Interaction, current: str) -> arguments.Choices:
     return arguments.autocomplete(interaction, Verb.CATCH, current)
+
+
+@command("stop", UNO)
+async def stop(interaction: Interaction, agree: bool | None = None) -> None:
+    """Close the table, or answer a player who wants to."""
+    await _ask(interaction, Stop() if agree is None else VoteToClose(agree))
 
 
 @command("kick", UNO)

@@ -1,4 +1,4 @@
-"""Answers clicks and commands about tournaments: asks them, and shows what came of it."""
+"""`/tournament`: passes clicks and commands to tournaments, and shows the outcome."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.game.rules import actions
 from bot.game.rules.actions import ComeBack, Join, Refusal, Refused, SetOption
 from bot.game.rules.requests import OpenRequest
 from bot.game.tournament.state import SCHEDULES, Stage, Tournament
-from bot.gateway.permissions import REQUIRED_FOR_THREADS
+from bot.gateway.channels import REQUIRED_FOR_THREADS, RIGHTS_OF_TOURNAMENT_HOST
 from bot.i18n import tr
 from bot.present.components import ActionKind, ComponentAction, Panel, Text
 from bot.present.panels.lobby import options_panel
@@ -25,7 +25,7 @@ from bot.ui.table import WITHOUT_DETAIL, confirmed_action, remember_player, tabl
 
 
 async def perform_command(interaction: Interaction, kind: ActionKind) -> None:
-    """Ask the tournament of a command's channel or thread for something, or show it."""
+    """Perform an action on the tournament of this channel or thread."""
     source = InteractionSource(interaction)
     tournaments = interaction.client.app.tournaments
     found = None if source.channel_id is None else tournaments.in_channel(source.channel_id)
@@ -35,23 +35,17 @@ async def perform_command(interaction: Interaction, kind: ActionKind) -> None:
 
 
 async def open_here(context: InteractionContext, edition: str, chosen: Mapping[str, Value]) -> None:
-    """Open a tournament in the channel of an interaction.
-
-    Args:
-        chosen: Options by name.
-
-    Raises:
-        StoreUnavailable: The settings cannot be read.
-    """
+    """Open a tournament in this channel."""
     if not context.place.takes_threads:
         await context.say(Panel((Text(tr(context.locale, "tournament-elsewhere")),)))
-    elif not await refuse_missing_permissions(context, REQUIRED_FOR_THREADS):
+    elif not await refuse_missing_permissions(
+        context, REQUIRED_FOR_THREADS, RIGHTS_OF_TOURNAMENT_HOST
+    ):
         request = await open_request(context, edition, chosen, with_defaults=False)
         await open_tournament(context, request)
 
 
 async def open_tournament(context: InteractionContext, opening: OpenRequest) -> None:
-    """Open a tournament, if the person may."""
     opener = context.app.tournament_opener
     answer = await open_if_allowed(
         context, opening.guild_id, opening.edition, lambda: opener.open(opening)
@@ -64,9 +58,9 @@ async def open_tournament(context: InteractionContext, opening: OpenRequest) -> 
 
 @on(MOVE, *WITHOUT_DETAIL, scope=Scope.TOURNAMENT)
 @on(ActionKind.OPTION, ActionKind.ADD_ROBOT, ActionKind.TEAM, scope=Scope.TOURNAMENT)
-@on(ActionKind.KICK, ActionKind.PASS_HOST, scope=Scope.TOURNAMENT)
+@on(ActionKind.KICK, ActionKind.PASS_HOST, ActionKind.VOTE_TO_CLOSE, scope=Scope.TOURNAMENT)
 async def ask(context: InteractionContext, action: ComponentAction) -> None:
-    """Ask a tournament for what a component asks; where that ends something, ask first."""
+    """Pass an action to a tournament, or ask the person to confirm it first."""
     asked = table_action_of(action)
     assert asked is not None, "no function is bound to an action that asks for nothing"
     confirmation = _confirmation(context, action.table_id, asked)
@@ -78,7 +72,6 @@ async def ask(context: InteractionContext, action: ComponentAction) -> None:
 
 @on(ActionKind.CONFIRM, scope=Scope.TOURNAMENT)
 async def confirm(context: InteractionContext, action: ComponentAction) -> None:
-    """Ask a tournament for what the person has confirmed."""
     confirmed = confirmed_action(action)
     asked = table_action_of(confirmed)
     if asked is not None:
@@ -88,7 +81,7 @@ async def confirm(context: InteractionContext, action: ComponentAction) -> None:
 
 
 async def submit(context: InteractionContext, tournament_id: str, action: actions.Action) -> None:
-    """Ask a tournament for something and answer who asked."""
+    """Pass an action to a tournament and answer the person."""
     tournament = _state_of(context, tournament_id)
     answer = await ask_if_allowed(
         context,
@@ -112,7 +105,7 @@ async def submit(context: InteractionContext, tournament_id: str, action: action
 def _confirmation(
     context: InteractionContext, tournament_id: str, action: actions.Action
 ) -> Panel | None:
-    """What a person is asked first, who may do what they ask for; None if nothing."""
+    """The confirmation that a person must give first; None if none is needed or allowed."""
     tournament = _state_of(context, tournament_id)
     if tournament is None:
         return None
@@ -122,7 +115,7 @@ def _confirmation(
 
 @on(ActionKind.OPTIONS, scope=Scope.TOURNAMENT)
 async def show_options(context: InteractionContext, action: ComponentAction) -> None:
-    """Show the host the options that may be chosen before the start."""
+    """Show the host the options before the start."""
     tournament = _state_of(context, action.table_id)
     if tournament is None:
         refused = Refused(Refusal.NO_TOURNAMENT, {})
@@ -138,14 +131,14 @@ async def show_options(context: InteractionContext, action: ComponentAction) -> 
 
 @on(ActionKind.STANDING, OTHER, scope=Scope.TOURNAMENT)
 async def show(context: InteractionContext, action: ComponentAction) -> None:
-    """Show how a tournament stands, to the one who asks."""
+    """Show a person the standings."""
     tournament = _state_of(context, action.table_id)
     if tournament is None:
         await refuse(context, Refused(Refusal.NO_TOURNAMENT, {}))
         return
     place = tournament.place_of(context.user_id)
     if place is not None and tournament.players[place].robot:
-        # Who looks is there.
+        # An absent player who looks at the standings is back.
         come_back = context.click(ComeBack())
         answer = await context.app.tournaments.click(tournament.tournament_id, come_back)
         tournament = tournament if isinstance(answer, Refused) else answer.state
@@ -153,7 +146,7 @@ async def show(context: InteractionContext, action: ComponentAction) -> None:
 
 
 async def _welcome(context: InteractionContext) -> None:
-    """Open the direct messages of who takes part: the hands will be sent there."""
+    """Welcome a player, opening the direct messages for their hands."""
     await remember_player(context)
     await context.app.direct_messages.open(context.user_id)
     reached = context.app.direct_messages.is_open(context.user_id)
@@ -184,7 +177,6 @@ async def new(
     short: bool | None = None,
     turn_seconds: Range[int, 15, 600] | None = None,
 ) -> None:
-    """Open a tournament in this channel."""
     options = {"players": players, "short": short, TURN: turn_seconds}
     chosen = {name: value for name, value in options.items() if value is not None}
     await run(interaction, lambda context: open_here(context, edition, chosen))
@@ -204,7 +196,7 @@ async def leave(interaction: Interaction) -> None:
 
 @command("tournament-start", tournament)
 async def start(interaction: Interaction) -> None:
-    """Start, or go on after a pause: for the host and the staff."""
+    """Start, or continue after a pause: for the host and the staff."""
     await perform_command(interaction, ActionKind.START)
 
 
@@ -215,7 +207,7 @@ async def standing(interaction: Interaction) -> None:
 
 @command("tournament-pause", tournament)
 async def pause(interaction: Interaction) -> None:
-    """Deal no further rounds for now: for the host and the staff."""
+    """Pause after the current rounds: for the host and the staff."""
     await perform_command(interaction, ActionKind.PAUSE)
 
 

@@ -1,4 +1,4 @@
-"""`/uno verify`: checks every card of a match that is over."""
+"""`/uno verify`: verifies every card of a finished match."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from bot.i18n import Locale
 from bot.present.components import ActionKind, ComponentAction, Panel, Text
 from bot.present.panels.verification import lots_hold_panel, match_holds_panel
 from bot.present.text.refusals import refusal_text
-from bot.records.commitment import LineError, secret_of_table
+from bot.records.commitment import LineError
 from bot.records.record import RecordError, read_record, replay, retell
-from bot.records.verification import check_lots, write_lots
+from bot.records.verification import check_lots, check_set, write_lots
 from bot.ui.commands.arguments import Choices, choices
 from bot.ui.commands.declarations import UNO, Interaction, command
 from bot.ui.context import InteractionContext
@@ -33,15 +33,14 @@ log = structlog.get_logger(__name__)
 
 @on(ActionKind.VERIFY)
 async def answer_verify(context: InteractionContext, action: ComponentAction) -> None:
-    """Check the match or the tournament of a button."""
     await show_verified(context, action.table_id)
 
 
 async def show_verified(context: InteractionContext, match: str) -> None:
-    """Check a match or a tournament that is over, and hand out its record, all hands open.
+    """Verify a finished match or tournament, and send its record, with all hands open.
 
     Args:
-        match: Id of its table, or of the tournament; empty for the last match in the channel.
+        match: The id of its table or of the tournament; empty for the last match in the channel.
     """
     match = match.strip() or await last_match_here(context)
     try:
@@ -58,11 +57,11 @@ async def show_verified(context: InteractionContext, match: str) -> None:
 
 
 def _verified(found: FinishedMatch | FinishedTournament, locale: Locale) -> tuple[Panel, str]:
-    """What is told of a match or a tournament that holds, and its record.
+    """Verify a match or a tournament's lots; return the message and the record.
 
     Raises:
-        RecordError: It cannot have been so.
-        LineError: The same of its lots.
+        RecordError: The match is invalid.
+        LineError: The lots are invalid.
     """
     if isinstance(found, FinishedTournament):
         check_lots(found.record)
@@ -71,14 +70,12 @@ def _verified(found: FinishedMatch | FinishedTournament, locale: Locale) -> tupl
     record = found.record
     if found.state is not None:
         check(found.state, record)
-    if found.tournament_secret and record.secret != secret_of_table(
-        found.tournament_secret, found.table_id
-    ):
-        raise RecordError("the secret of the table is not that of its tournament")
+    if found.tournament is not None:
+        check_set(record, found.tournament)
     *_, (_, last) = replay(record)
     panel = match_holds_panel(found.table_id, record, last.state.match.round, locale)
     text = "\n".join((*retell(record), ""))
-    read_record(text)  # What is said to hold here is to hold wherever the file is checked.
+    read_record(text)  # The record must also be verifiable outside the bot.
     return panel, text
 
 

@@ -8,6 +8,9 @@ from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
 
+from bot.game.rules.actions import Refusal
+from bot.i18n import Locale
+from bot.present.text.refusals import refusal_text
 from playground import LocalDiscord
 from playground.server.errors import UserError
 from playground.server.state.events import (
@@ -17,7 +20,8 @@ from playground.server.state.events import (
     MessageEdited,
     MessagePosted,
 )
-from playground.server.state.models import Channel, Interaction, Progress
+from playground.server.state.models import Channel, Interaction, Message, Progress
+from playground.server.validation.components import walk
 from tests.chaos.people import Control, Player
 
 PEOPLE_AT_A_TABLE = 2
@@ -26,6 +30,7 @@ _AT_ONCE = 20
 """Clicks until the local Discord may do something else."""
 _STEP_S = 120.0
 _LOOK_S = 0.02
+_TOO_MUCH = frozenset(refusal_text(Refusal.OVERLOADED, locale) for locale in Locale)
 _BUTTONS = 5
 """Of the moves that a hand offers, the first so many are chosen from: cards before a draw."""
 
@@ -38,12 +43,14 @@ class ClickLog:
         offered: All clicks.
         again: Those of them on what was clicked before, as no hand offered anything new.
         late: Those that were not answered in time.
+        too_much: Those that were told that there are too many.
         seconds: How long each answer took.
     """
 
     offered: int = 0
     again: int = 0
     late: int = 0
+    too_much: int = 0
     seconds: list[float] = field(default_factory=list)
 
     def percentile(self, share: float) -> float:
@@ -65,7 +72,7 @@ class Crowd:
         self._local = local
         self._chance = Random(seed)
         self.log = ClickLog()
-        self._began: dict[int, float] = {}
+        self._began: dict[int, tuple[float, ClickLog]] = {}
         self._all_answered = asyncio.Event()
         self._players: dict[int, Player] = {}
         self._by_table = [
@@ -86,7 +93,7 @@ class Crowd:
                     self._hands[channel.recipient_id] = channel
                     self._ready[channel.recipient_id] = None
             case InteractionCreated(interaction):
-                self._began[interaction.id] = perf_counter()
+                self._began[interaction.id] = perf_counter(), self.log
             case InteractionProgressed(interaction, progress):
                 self._note(interaction, progress)
             case _:
@@ -108,16 +115,28 @@ class Crowd:
         Returns:
             What became of the clicks; those of the last seconds are waited for.
         """
-        self.log = log = ClickLog()
         self._began.clear()
-        start = perf_counter()
+        log = await self.offer(rate, seconds)
+        await self.answered()
+        return log
+
+    async def offer(self, rate: float, seconds: float, start: float | None = None) -> ClickLog:
+        """Click so often a second, without waiting for the last answers.
+
+        Args:
+            start: When the first click is due; if that is past, the others follow faster.
+
+        Returns:
+            What has become of the clicks so far; later answers are noted in it, too.
+        """
+        self.log = log = ClickLog()
+        start = perf_counter() if start is None else start
         for number in range(int(rate * seconds)):
             pause = start + number / rate - perf_counter()
             if pause > 0 or number % _AT_ONCE == 0:
                 await asyncio.sleep(max(pause, 0.0))
             self._click()
             log.offered += 1
-        await self.answered()
         return log
 
     async def answered(self) -> None:
@@ -169,15 +188,22 @@ class Crowd:
         return [one for one in found if one.what != "pick"] or found
 
     def _note(self, interaction: Interaction, progress: Progress) -> None:
-        began = self._began.pop(interaction.id, None)
-        if began is None:
+        began, log = self._began.pop(interaction.id, (0.0, None))
+        if log is None:
             return
         if progress is Progress.FAILED:
-            self.log.late += 1
+            log.late += 1
         else:
-            self.log.seconds.append(perf_counter() - began)
+            log.seconds.append(perf_counter() - began)
+            log.too_much += self._is_too_much(interaction)
         if not self._began:
             self._all_answered.set()
+
+    def _is_too_much(self, interaction: Interaction) -> bool:
+        """Whether the answer to a click says that there are too many."""
+        messages = self._local.state.channels[interaction.channel_id].messages
+        answer = messages.get(interaction.original_id or 0)
+        return answer is not None and _texts(answer) in _TOO_MUCH
 
     async def _open(self, edition: str, channel: Channel, players: Sequence[Player]) -> None:
         host, *others = players
@@ -211,3 +237,7 @@ class Crowd:
         )
         self._players.update({one.person.id: one for one in seated})
         return seated
+
+
+def _texts(message: Message) -> str:
+    return "".join(one.get("content", "") for one in walk(message.components))

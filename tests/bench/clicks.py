@@ -101,6 +101,54 @@ HEADER = [
 
 
 @dataclass(frozen=True, slots=True)
+class Second:
+    """What became of the clicks that were offered together, in about a second.
+
+    Args:
+        log: What became of them, whenever it did.
+        took: Seconds in which they were offered; moves and the rest are of these.
+        processor: Seconds of processor that the bot used.
+        around: Those that the local Discord and the people used.
+        memory: Bytes of the bot at the end.
+    """
+
+    log: ClickLog
+    took: float
+    moves: int
+    processor: float
+    around: float
+    memory: int
+
+    @property
+    def cells(self) -> list[str]:
+        """The line of the table."""
+        log = self.log
+        return [
+            f"{self.took:.2f}",
+            str(log.offered),
+            str(len(log.seconds) - log.too_much),
+            str(log.too_much),
+            str(log.late),
+            *(f"{log.percentile(one) * 1000:.0f}" for one in (0.5, 0.99, 1.0)),
+            f"{self.moves / self.took:.0f}",
+            f"{self.processor / self.took * 100:.0f}",
+            f"{self.around / self.took * 100:.0f}",
+            f"{self.memory / 1e6:.0f}",
+        ]
+
+
+OVERLOAD_HEADER = [
+    *("took s", "offered", "answered", "too much", "late", "p50 ms", "p99 ms", "max ms"),
+    *("moves/s", "bot %", "rest %", "MB"),
+]
+"""`answered` are the clicks that were not told "too much"."""
+AFTERWARDS, AFTERWARDS_S = 15.0, 15.0
+"""Clicks a second after an overload, and for how many seconds."""
+RECOVERS_S = 2.0
+"""Seconds after an overload from which on every click is to be answered within one."""
+
+
+@dataclass(frozen=True, slots=True)
 class Bench:
     """A bot that is played with.
 
@@ -118,11 +166,11 @@ class Bench:
         """Let people click at a rate, and measure until every click is answered."""
         await settle(self.local)
         self.local.traffic.clear()
-        moves, used = count_moves(self.url), self._usage()
+        moves, used = count_moves(self.url), self.usage()
         began, around = perf_counter(), process_time()
         log = await self.crowd.play(rate, seconds)
         took, around = perf_counter() - began, process_time() - around
-        now = self._usage()
+        now = self.usage()
         return Measured(
             rate,
             seconds,
@@ -136,7 +184,8 @@ class Bench:
             now.memory,
         )
 
-    def _usage(self) -> Usage:
+    def usage(self) -> Usage:
+        """What the processes of the bot use together."""
         used = [Usage.of(bot.pid) for bot in self.bots]
         return Usage(sum(one.processor for one in used), sum(one.memory for one in used))
 
@@ -204,16 +253,71 @@ async def _measure(arguments: argparse.Namespace, url: str, processes: int) -> i
                 await bot.starts()
             await crowd.open_tables()
             bench = Bench(local, crowd, bots, url)
-            print(" ".join(f"{one:>8}" for one in HEADER), flush=True)
-            for rate in arguments.rate:
-                row = await bench.measure(rate, arguments.seconds)
-                print(" ".join(f"{one:>8}" for one in row.cells), flush=True)
+            if arguments.overload is None:
+                await _measure_rates(bench, arguments.rate, arguments.seconds)
+            else:
+                await _measure_overload(bench, arguments.overload, arguments.seconds)
         finally:
             ended = [await bot.ends(signal.SIGTERM) for bot in bots]
     for status, log in ended:
         if status or "Traceback" in log:
             print(log[-5000:], file=sys.stderr)
     return max(status for status, _ in ended)
+
+
+async def _measure_rates(bench: Bench, rates: Sequence[float], seconds: float) -> None:
+    """Measure at each rate, print a line for each."""
+    _print_line(HEADER)
+    for rate in rates:
+        _print_line((await bench.measure(rate, seconds)).cells)
+
+
+async def _measure_overload(bench: Bench, rate: float, seconds: float) -> None:
+    """Offer more than can be answered, then a few; print a line for each second of both."""
+    await settle(bench.local)
+    _print_line(OVERLOAD_HEADER)
+    during = await _offer_by_second(bench, rate, seconds)
+    after = await _offer_by_second(bench, AFTERWARDS, AFTERWARDS_S)
+    await bench.crowd.answered()
+    for second in (*during, *after):
+        _print_line(second.cells)
+    print(_summary(during, after[int(RECOVERS_S) :]))
+
+
+async def _offer_by_second(bench: Bench, rate: float, seconds: float) -> list[Second]:
+    """Offer clicks for some seconds; each says what became of its own."""
+    measured: list[Second] = []
+    began = perf_counter()
+    for second in range(int(seconds)):
+        start, moves = perf_counter(), count_moves(bench.url)
+        used, around = bench.usage(), process_time()
+        log = await bench.crowd.offer(rate, 1.0, began + second)
+        took, around = perf_counter() - start, process_time() - around
+        now = bench.usage()
+        moves = count_moves(bench.url) - moves
+        processor = now.processor - used.processor
+        measured.append(Second(log, took, moves, processor, around, now.memory))
+    return measured
+
+
+def _summary(during: Sequence[Second], after: Sequence[Second]) -> str:
+    """What counts: the moves of an overload, what became of its clicks, and how fast it is over."""
+    took = sum(one.took for one in during)
+    logs = [one.log for one in during]
+    offered, answered = sum(one.offered for one in logs), sum(len(one.seconds) for one in logs)
+    too_much, late = sum(one.too_much for one in logs), sum(one.late for one in logs)
+    slowest = max(one.log.percentile(1.0) for one in after)
+    return (
+        f"{offered / took:.0f} clicks/s for {took:.1f} s: "
+        f"{sum(one.moves for one in during) / took:.0f} moves/s, {answered - too_much} answered, "
+        f"{too_much} told that it is too much, {late} expired; from {RECOVERS_S:.0f} s after its "
+        f"end on: {sum(one.log.late for one in after)} expired, "
+        f"the slowest answer {slowest * 1000:.0f} ms"
+    )
+
+
+def _print_line(cells: Sequence[str]) -> None:
+    print(" ".join(f"{one:>8}" for one in cells), flush=True)
 
 
 def main(argv: Sequence[str]) -> int:
@@ -229,6 +333,9 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--tables", type=int, default=200, help="tables, of two people each")
     parser.add_argument("--rate", type=_rates, default="50,100,200,400", help="clicks a second")
     parser.add_argument("--seconds", type=float, default=15.0, help="how long at each rate")
+    parser.add_argument(
+        "--overload", type=float, help="clicks a second that are too many, and what comes after"
+    )
     parser.add_argument("--limits", choices=["none", "discord"], default="none")
     parser.add_argument(
         "--processes", type=_rates, help="of the bot, on PostgreSQL: 1,2 measures one and two"

@@ -23,8 +23,9 @@ from bot.game.rules.ratings import Period, timespan
 from bot.store.database.connections import open_connections
 from bot.store.database.files import parse_address
 from bot.store.database.results import rebuild_statements
-from bot.store.repositories.leaderboard import LeaderboardOrder
 from bot.store.store import Store, open_store
+from cogs.leaderboard.queries import LeaderboardOrder, Leaderboards
+from cogs.stats.queries import Statistics
 from tests.bench.store import databases_of, state_of
 
 GUILD = 1
@@ -130,7 +131,7 @@ async def measure_pages(store: Store, people: int, times: int) -> float:
         for name, offset in (("first", 0), ("middle", people // 2), ("last", people - LINES)):
             seconds = await measure(
                 f"by {order.value}, {name} page",
-                lambda order=order, offset=offset: store.leaderboard.page(  # type: ignore[misc]
+                lambda order=order, offset=offset: Leaderboards(store).page(  # type: ignore[misc]
                     GUILD, order, offset=offset
                 ),
                 times,
@@ -141,26 +142,26 @@ async def measure_pages(store: Store, people: int, times: int) -> float:
         slowest,
         await measure(
             "one edition and way of scoring",
-            lambda: store.leaderboard.page(
+            lambda: Leaderboards(store).page(
                 GUILD, LeaderboardOrder.WINS, edition=edition, mode=Mode.CLASSIC.value
             ),
             times,
         ),
         await measure(
             "one season, with the own place",
-            lambda: store.leaderboard.page(
-                GUILD, LeaderboardOrder.WINS, span=timespan(Period.SEASON, 1.0), looks=7
+            lambda: Leaderboards(store).page(
+                GUILD, LeaderboardOrder.WINS, span=timespan(Period.SEASON, 1.0), viewer_id=7
             ),
             times,
         ),
         await measure(
             "the statistics of a person",
-            lambda: store.statistics.of_person(GUILD, 1, own=True),
+            lambda: Statistics(store).of_person(GUILD, 1, own=True),
             times,
         ),
         await measure(
             "two people against each other",
-            lambda: store.statistics.versus(GUILD, 1, 1 + 7919 % people),
+            lambda: Statistics(store).versus(GUILD, 1, 1 + 7919 % people),
             times,
         ),
     )
@@ -169,7 +170,7 @@ async def measure_pages(store: Store, people: int, times: int) -> float:
 async def measure_beside(store: Store, times: int) -> None:
     """Measure what a table reads while twenty people ask for the leaderboard."""
     asking = [
-        asyncio.create_task(store.leaderboard.page(GUILD, LeaderboardOrder.WINS))
+        asyncio.create_task(Leaderboards(store).page(GUILD, LeaderboardOrder.WINS))
         for _ in range(AT_ONCE)
     ]
     await asyncio.sleep(0)

@@ -16,10 +16,10 @@ from bot.engine.editions import EDITIONS
 from bot.engine.editions.wizz.wheel import Segment
 from bot.pictures.emojis import emojis
 from bot.pictures.scenes import draw_scene
+from bot.present.components import BestMove, OpenHand, OpenHands, ResultCard, ResultLine, Scene
 from bot.present.editions.royal import CourtScene
 from bot.present.editions.tippo import BalanceScene, PanScene
 from bot.present.editions.wizz import WheelScene
-from bot.present.scenes import BestMove, OpenHand, OpenHands, ResultCard, ResultLine, Scene
 
 _GOAL = 30.0
 """Milliseconds that a picture may take."""

@@ -17,7 +17,7 @@ from bot.app import Randomness, create_bot
 from bot.config import Settings
 from bot.game.live import robots
 from bot.game.robots import expert
-from bot.gateway.emojis import upload_emojis
+from bot.gateway.pictures import upload_emojis
 from bot.store.store import open_store
 from playground import Demo, LocalDiscord, discord_at
 from playground.server.traffic import Rates

@@ -15,6 +15,7 @@ from bot.gateway.rendering import custom_id, read_action
 from bot.present.components import ActionKind
 from bot.records.commitment import commitment_of
 from bot.settings import SERVER
+from bot.ui.refusals import SHARE_COOLDOWN
 from tests.cogs.test_privacy import delete
 from tests.ui.message_content import (
     answer_of,
@@ -165,6 +166,7 @@ async def test_the_result_is_shared_without_a_word_of_the_deal(uno: SimulatedSer
     assert "Place 1 of 1" in told
 
     # The channel reads it in the server's language, whoever shares it.
+    await uno.env.advance_time(SHARE_COOLDOWN)
     await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
     result = await uno.anna.click(over, label="Share my result")
     assert "**anna** a joué la donne du jour" in texts(shown(result))

@@ -21,6 +21,7 @@ from bot.store.repositories.messages import MessageKind, TableMessage, TableMess
 from bot.store.repositories.people import DirectMessages, PersonalDetailRepository, PlayerRepository
 from bot.store.repositories.settings import SettingsRepository
 from bot.store.store import Store
+from cogs.stats.queries import Statistics
 from tests.cogs.test_privacy import delete
 from tests.ui.message_content import texts
 from tests.ui.simulated_server import SimulatedServer
@@ -50,7 +51,8 @@ async def places(store: Store, person: MemberActor) -> set[str]:
 
 def meet(uno: SimulatedServer) -> MemberActor:
     """Somebody of a name that nothing else bears, in the place of Cleo."""
-    uno.cleo = uno.guild.add_member(uno.env.create_user(NAME.lower()))
+    user = uno.env.create_user(NAME.lower())
+    uno.cleo = uno.guild.add_member(user, nick=f"{NAME.lower()} of the vale")
     return uno.cleo
 
 
@@ -105,7 +107,7 @@ async def test_no_column_of_the_database_names_who_has_deleted_everything(
 
     assert await places(uno.store, person) == set()
     # What the others have done stays.
-    assert (await uno.store.statistics.of_person(uno.guild.id, uno.anna.id)).tally.rounds == 1
+    assert (await Statistics(uno.store).of_person(uno.guild.id, uno.anna.id)).tally.rounds == 1
 
 
 async def test_the_name_leaves_the_messages_that_still_stand(uno: SimulatedServer) -> None:

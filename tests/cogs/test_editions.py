@@ -26,8 +26,7 @@ from bot.game.rules.actions import Answer, Click
 from bot.game.state.codec import dump
 from bot.game.state.table_state import Phase
 from bot.present.components import move_action
-from bot.store.repositories.leaderboard import LeaderboardOrder
-from bot.ui.guard import LoopLag
+from cogs.leaderboard.queries import LeaderboardOrder, Leaderboards
 from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -123,7 +122,9 @@ async def test_an_edition_is_played_to_its_end_by_commands(
 
     assert Verb.PLAY in verbs
     assert "the game is over" in texts(uno.table_message)
-    page = await uno.store.leaderboard.page(uno.guild.id, LeaderboardOrder.POINTS, edition=edition)
+    page = await Leaderboards(uno.store).page(
+        uno.guild.id, LeaderboardOrder.POINTS, edition=edition
+    )
     assert {one.name for one in page.standings} == {"anna", "ben"}
 
 
@@ -146,7 +147,7 @@ async def test_the_host_names_the_first_king_by_command(uno: SimulatedServer) ->
     assert [one["name"] for one in offered] == ["anna", "ben", "left to chance"]
 
     await uno.anna.slash(uno.channel, "royal king", player="ben")
-    assert "First king**: ben" in texts(uno.table_message)
+    assert "First king: ben" in texts(uno.table_message)
     await uno.anna.click(uno.table_message, label="Start")
     own = uno.game.extra
     assert isinstance(own, Court)
@@ -238,8 +239,6 @@ def let_presses_wait(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> N
         return answer
 
     monkeypatch.setattr(LiveTables, "click", waiting)
-    # A look at the loop's lag, again and again as long as a click waits, would let time pass.
-    monkeypatch.setattr(LoopLag, "_look_again", lambda *_: None)
 
 
 async def test_the_race_is_a_button_for_everyone_in_the_channel(

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from bot.settings import SERVER
+from bot.ui.refusals import SHARE_COOLDOWN
 from tests.ui.message_content import answer_of, answer_text, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -84,10 +85,29 @@ async def test_a_leaderboard_is_shared_in_the_channel_without_what_is_ones_own(
     assert "You: " not in texts(answer_of(shared))
 
     # The channel reads it in the server's language, whoever shares it.
+    await uno.env.advance_time(SHARE_COOLDOWN)
     await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
     shared = await uno.anna.click(answer_of(shown), label="Share in the channel")
     assert shared.response is not None
     assert "par cote · Saison" in texts(answer_of(shared))
+
+
+async def test_a_channel_is_shown_something_once_a_minute_by_each(uno: SimulatedServer) -> None:
+    await uno.play_round(scoring="single")
+    boards = [
+        answer_of(await person.slash(uno.channel, "leaderboard")) for person in (uno.anna, uno.ben)
+    ]
+    before = len(uno.channel.history())
+    for _ in range(3):
+        for person, board in zip((uno.anna, uno.ben), boards, strict=True):
+            again = await person.click(board, label="Share in the channel")
+    assert again.ephemeral
+    assert "You’ve just shared something in this channel" in answer_text(again)
+    assert len(uno.channel.history()) == before + 2
+
+    await uno.env.advance_time(SHARE_COOLDOWN)
+    await uno.anna.click(boards[0], label="Share in the channel")
+    assert len(uno.channel.history()) == before + 3
 
 
 async def test_two_people_are_compared(uno: SimulatedServer) -> None:

@@ -15,9 +15,9 @@ from structlog.testing import capture_logs
 from bot.game.state.table_state import Phase
 from bot.settings import SERVER, Openers
 from bot.store.database.errors import StoreUnavailable
-from bot.store.repositories.plans import PlanRepository
 from bot.ui.context import InteractionContext
 from cogs.plans import is_in_reach, parse_time, plan_table
+from cogs.plans.queries import Plans
 from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -116,8 +116,17 @@ async def test_at_the_start_the_lobby_opens_and_who_said_yes_is_called(
     assert {one.id for one in call.mentions} == {uno.anna.id, uno.ben.id, uno.cleo.id}
     await uno.ben.click(call, label="Join")
     assert uno.state.seat_of(uno.ben.id) == 1
-    assert await uno.store.plans.all() == []
+    assert await Plans(uno.store).all() == []
     assert int(event.status) == 2
+
+
+async def test_who_may_not_make_events_plans_nothing(uno: SimulatedServer) -> None:
+    uno.allow_everyone(create_events=False)
+    refused = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="2h")
+
+    assert refused.ephemeral
+    assert "you don’t have here: Create Events" in answer_text(refused)
+    assert events(uno) == []
 
 
 async def test_no_name_is_a_link_in_an_event(uno: SimulatedServer) -> None:
@@ -153,7 +162,7 @@ async def test_an_event_may_be_moved_while_discord_does_not_tell(uno: SimulatedS
     uno.env.inject_error("GET", "/guilds/*/scheduled-events/*", status=404, code=10004, times=None)
     move(uno, event_id, hours=3)
     await uno.env.advance_time(2 * HOUR)
-    assert len(await uno.store.plans.all()) == 1
+    assert len(await Plans(uno.store).all()) == 1
 
     uno.env.backend.faults.clear()
     await uno.env.advance_time(HOUR + 2 * MINUTE)
@@ -166,10 +175,10 @@ async def test_a_plan_whose_event_cannot_be_read_for_a_day_is_forgotten(
     await plan(uno, "30 min")
     uno.env.inject_error("GET", "/guilds/*/scheduled-events/*", status=404, code=10004, times=None)
     await uno.env.advance_time(24 * HOUR)
-    assert len(await uno.store.plans.all()) == 1
+    assert len(await Plans(uno.store).all()) == 1
 
     await uno.env.advance_time(2 * HOUR)
-    assert await uno.store.plans.all() == []
+    assert await Plans(uno.store).all() == []
 
 
 async def test_an_event_that_was_deleted_opens_nothing(uno: SimulatedServer) -> None:
@@ -178,7 +187,7 @@ async def test_an_event_that_was_deleted_opens_nothing(uno: SimulatedServer) -> 
     await uno.env.advance_time(3 * HOUR)
 
     assert uno.bot.app.tables.in_channel(uno.channel.id) is None
-    assert await uno.store.plans.all() == []
+    assert await Plans(uno.store).all() == []
 
 
 async def test_a_server_that_is_not_found_has_called_nothing_off(uno: SimulatedServer) -> None:
@@ -187,7 +196,7 @@ async def test_a_server_that_is_not_found_has_called_nothing_off(uno: SimulatedS
     uno.env.inject_error("GET", "/guilds/*/scheduled-events/*", status=404, code=10004, times=None)
     with capture_logs() as lines:
         await uno.env.advance_time(2 * HOUR + MINUTE)
-    assert len(await uno.store.plans.all()) == 1
+    assert len(await Plans(uno.store).all()) == 1
     assert "a job of the housekeeping failed" not in {line["event"] for line in lines}
 
     uno.env.backend.faults.clear()
@@ -207,7 +216,7 @@ async def test_who_planned_it_and_the_staff_call_it_off_and_nobody_else(
     assert len(events(uno)) == 1
     await uno.add_staff("stan").click(told, label="Call it off")
     assert events(uno) == []
-    assert await uno.store.plans.all() == []
+    assert await Plans(uno.store).all() == []
     assert messages(uno, "was called off")
 
 
@@ -219,7 +228,7 @@ async def test_the_luck_of_the_table_is_made_of_the_event_too(uno: SimulatedServ
     (lobby,) = (one for one in uno.channel.history() if "Start" in labels(one))
     await uno.anna.click(lobby, label="Start")
     table_id = uno.state.table_id
-    await uno.end(uno.anna, "uno stop")
+    await uno.stop()
 
     verified = answer_text(await uno.anna.slash(uno.channel, "uno verify", game=table_id))
     assert f"1. `{event_id}` came at" in verified
@@ -229,16 +238,16 @@ async def test_a_plan_that_could_not_be_dropped_opens_no_second_table(
     uno: SimulatedServer,
 ) -> None:
     await plan(uno)
-    (one,) = await uno.store.plans.all()
+    (one,) = await Plans(uno.store).all()
     await uno.env.advance_time(2 * HOUR + MINUTE)
-    await uno.end(uno.anna, "uno stop")
-    await uno.store.plans.add(one)
+    await uno.stop()
+    await Plans(uno.store).add(one)
     await uno.env.advance_time(15 * MINUTE)
     await uno.restart()
     await uno.env.advance_time(2 * MINUTE)
 
     assert uno.bot.app.tables.in_channel(uno.channel.id) is None
-    assert await uno.store.plans.all() == []
+    assert await Plans(uno.store).all() == []
     assert len(messages(uno, "the table is open")) == 1
 
 
@@ -248,7 +257,7 @@ async def test_who_is_banned_opens_no_table_later(uno: SimulatedServer) -> None:
     await uno.add_staff("stan").slash(uno.channel, "uno-bans add", person=uno.anna)
 
     assert len(events(uno)) == 1
-    assert [one.user_id for one in await uno.store.plans.all()] == [uno.ben.id]
+    assert [one.user_id for one in await Plans(uno.store).all()] == [uno.ben.id]
 
 
 async def test_what_the_server_chose_meanwhile_holds_for_a_plan_that_is_due(
@@ -264,7 +273,7 @@ async def test_what_the_server_chose_meanwhile_holds_for_a_plan_that_is_due(
     assert f"<@{uno.anna.id}> This server doesn’t play that edition." in texts(told)
     assert {one.id for one in told.mentions} == {uno.anna.id, uno.ben.id}
     assert events(uno) == []
-    assert await uno.store.plans.all() == []
+    assert await Plans(uno.store).all() == []
 
 
 @pytest.mark.parametrize(
@@ -286,7 +295,7 @@ async def test_a_plan_that_is_refused_is_called_off_as_far_as_discord_lets_the_b
     assert log_line in {line["event"] for line in lines}
     assert bool(messages(uno, "I’ve called it off")) == (method == "DELETE")
     assert bool(events(uno)) == (method == "DELETE")
-    assert await uno.store.plans.all() == []
+    assert await Plans(uno.store).all() == []
 
 
 async def test_a_plan_that_is_refused_says_why_in_the_language_of_its_channel(
@@ -361,7 +370,7 @@ async def test_what_a_person_has_planned_counts_among_their_tables(uno: Simulate
     refused = await uno.anna.slash(other, "uno plan", edition="tippo", when="3h")
 
     assert "2 tables open or planned already" in answer_text(refused)
-    assert len(await uno.store.plans.all()) == 1
+    assert len(await Plans(uno.store).all()) == 1
     # A table can still be opened: what is planned is not open yet.
     await uno.anna.slash(other, "master new")
     assert uno.bot.app.tables.in_channel(other.id) is not None
@@ -387,7 +396,7 @@ async def test_a_plan_waits_while_discord_does_not_tell_of_its_planner(
     uno.env.inject_error("GET", "/guilds/*/members/*", status=500, code=0, times=None)
     await uno.env.advance_time(2 * HOUR + MINUTE)
     assert uno.bot.app.tables.in_channel(uno.channel.id) is None
-    assert len(await uno.store.plans.all()) == 1
+    assert len(await Plans(uno.store).all()) == 1
 
     uno.env.backend.faults.clear()
     await uno.env.advance_time(5 * MINUTE)
@@ -428,17 +437,17 @@ async def test_a_bot_that_comes_back_long_after_the_start_calls_nobody(
     await uno.env.advance_time(2 * MINUTE)
 
     assert uno.bot.app.tables.in_channel(uno.channel.id) is None
-    assert await uno.store.plans.all() == []
+    assert await Plans(uno.store).all() == []
 
 
 async def test_a_plan_that_fails_holds_no_other_up(
     uno: SimulatedServer, log: list[MutableMapping[str, Any]]
 ) -> None:
     broken = await plan(uno)
-    (one,) = await uno.store.plans.all()
-    await uno.store.plans.drop(broken)
+    (one,) = await Plans(uno.store).all()
+    await Plans(uno.store).drop(broken)
     request = one.request.replace('"tippo"', "[]")
-    await uno.store.plans.add(replace(one, request=request, at=one.at - MINUTE))
+    await Plans(uno.store).add(replace(one, request=request, at=one.at - MINUTE))
     uno.env.backend.edit_scheduled_event(
         uno.guild.id,
         broken,
@@ -466,7 +475,7 @@ async def test_discord_may_refuse_the_event(uno: SimulatedServer) -> None:
     result = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="2h")
 
     assert "won’t let me make this event" in answer_text(result)
-    assert await uno.store.plans.all() == []
+    assert await Plans(uno.store).all() == []
 
 
 async def test_times_are_offered_while_one_types(uno: SimulatedServer) -> None:
@@ -482,7 +491,7 @@ async def test_plans_are_handed_out_and_deleted(uno: SimulatedServer) -> None:
     assert kept["event_id"] == event_id
 
     await delete_all(uno)
-    assert await uno.store.plans.all() == []
+    assert await Plans(uno.store).all() == []
     assert events(uno) == []
 
 
@@ -513,11 +522,11 @@ async def test_a_plan_whose_message_could_not_be_kept_stands_and_can_be_deleted(
     async def unavailable(*_: object) -> None:
         raise StoreUnavailable("the database is locked")
 
-    monkeypatch.setattr(PlanRepository, "told", unavailable)
+    monkeypatch.setattr(Plans, "told", unavailable)
     await plan(uno)
     await delete_all(uno)
 
-    assert await uno.store.plans.all() == []
+    assert await Plans(uno.store).all() == []
     assert events(uno) == []
 
 
@@ -529,7 +538,7 @@ async def test_a_message_of_a_plan_that_is_gone_does_not_stop_the_deletion(
     await told.delete()
     await delete_all(uno)
 
-    assert await uno.store.plans.all() == []
+    assert await Plans(uno.store).all() == []
     assert events(uno) == []
 
 

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
+from bot.app import housekeeping
+from bot.game.rules.access import HOUR
 from bot.gateway.sending import MessageSender, SentMessage
+from bot.settings import SERVER
+from bot.store.backup import back_up
+from bot.store.database.files import parse_address
+from bot.store.forgotten import ForgottenList
+from bot.store.store import open_store
 from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -52,6 +61,43 @@ async def test_what_is_kept_comes_as_a_file_for_oneself_alone(uno: SimulatedServ
     assert result_row["user_id_in_words"] == "you"
 
 
+async def test_of_a_game_the_own_moves_and_hand_are_handed_out(uno: SimulatedServer) -> None:
+    await uno.deal()
+    for _ in range(4):
+        await uno.play(uno.on_turn)
+    found = await handed_out(await uno.ben.slash(uno.channel, "privacy export"))
+
+    (game,) = found["games"]
+    assert game["seat"] == "B"
+    assert game["hand"].split() == [card.text for card in uno.game.hands[1]]
+    assert found["moves"]
+    assert all(row["move"].startswith("B ") for row in found["moves"])
+    assert all(row["at_in_words"].endswith(" UTC") for row in found["moves"])
+
+
+@pytest.mark.parametrize("most", [2000, 300])
+async def test_an_export_that_discord_would_refuse_is_compressed_and_cut(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, most: int
+) -> None:
+    await uno.play_round(scoring="single")
+    plain = await handed_out(await uno.anna.slash(uno.channel, "privacy export"))
+    monkeypatch.setattr("cogs.privacy.MAX_FILE", most)
+    monkeypatch.setattr("cogs.privacy.QUICK_FILE", 0)
+    result = await uno.anna.slash(uno.channel, "privacy export")
+    messages = [answer_of(result), *result.followups]
+    files = [file for message in messages for file in message.attachments]
+    parts = [await file.read() for file in files]
+    content = b"".join(parts)
+
+    assert json.loads(gzip.decompress(content)) == plain
+    assert len(files) == -(-len(content) // most)
+    assert max(map(len, parts)) <= most
+    names = [file.filename for file in files]
+    assert names == sorted(names)
+    assert names[0] == ("uno.json.gz" if len(files) == 1 else "uno.json.gz.001")
+    assert "compressed (gzip)" in answer_text(result)
+
+
 async def test_it_is_asked_before_anything_is_deleted(uno: SimulatedServer) -> None:
     await uno.play_round(scoring="single")
     before = await kept(uno, uno.anna)
@@ -89,6 +135,44 @@ async def test_who_was_forgotten_may_play_again_as_if_new(uno: SimulatedServer) 
 
     assert uno.state.host == uno.anna.id
     assert [row["name"] for row in (await kept(uno, uno.anna))["player"]] == ["anna"]
+
+
+async def test_a_deletion_gives_nobody_more_tables_in_an_hour(uno: SimulatedServer) -> None:
+    await uno.store.settings.put(SERVER["hourly-per-person"], uno.guild.id, 1)
+    await uno.open()
+    await delete(uno, uno.anna)
+    await uno.restart()
+    uno.channel = uno.guild.create_text_channel("more")
+    refused = await uno.open()
+
+    assert "1 table" in answer_text(refused)
+    assert await kept(uno, uno.anna) == {}
+    await uno.env.advance_time(HOUR)
+    await uno.open()
+    assert uno.state.host == uno.anna.id
+
+
+async def test_whom_a_backup_brings_back_is_forgotten_again_at_the_table_too(
+    uno: SimulatedServer, started_url: str, tmp_path: Path
+) -> None:
+    """A backup taken while Ben sat there, as his deletion comes after it."""
+    await uno.deal()
+    copy = tmp_path / "copy.db"
+    back_up(parse_address(started_url), copy)
+    await delete(uno, uno.ben)
+    first = uno.store
+    noted = ForgottenList(tmp_path / "list")
+    await noted.note(uno.ben.id, uno.env.now().timestamp())
+    async with open_store(f"sqlite:///{copy}", forgotten=tmp_path / "list") as store:
+        await uno.restart(store)
+        assert uno.state.players[1].name == "ben"
+        await uno.env.advance_time(housekeeping.FIRST_AFTER)
+
+        assert await kept(uno, uno.ben) == {}
+        assert (uno.state.players[1].name, uno.state.players[1].robot) == ("Ada", True)
+        await delete(uno, uno.anna)
+        assert list(await noted.deletions([uno.anna.id, uno.cleo.id])) == [uno.anna.id]
+        await uno.restart(first)
 
 
 async def test_a_tournament_that_goes_on_names_nobody_who_wants_it(uno: SimulatedServer) -> None:

@@ -11,6 +11,7 @@ from simcord.results import InteractionResult, ResponseMessage
 from sqlalchemy import text
 
 from bot.settings import SERVER
+from bot.ui.refusals import SHARE_COOLDOWN
 from tests.ui.message_content import answer_of, answer_text, buttons_of, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -21,7 +22,7 @@ async def played(uno: SimulatedServer) -> str:
     table_id = uno.state.table_id
     for _ in range(3):
         await uno.play(uno.on_turn)
-    await uno.end(uno.anna, "uno stop")
+    await uno.stop()
     await uno.env.settle()
     return table_id
 
@@ -93,6 +94,7 @@ async def test_the_last_moves_are_a_clip_that_can_be_shared(uno: SimulatedServer
     assert "moves of a game" in texts(answer_of(result))
 
     # The channel reads it in the server's language, whoever shares it.
+    await uno.env.advance_time(SHARE_COOLDOWN)
     await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
     result = await uno.anna.click(clip, label="Share in the channel")
     assert result.response is not None
@@ -145,7 +147,7 @@ async def test_every_match_of_a_table_where_one_sat_is_offered(uno: SimulatedSer
     await uno.deal()
     second = uno.state.table_id
     await uno.play_from_private_hand(uno.on_turn)
-    await uno.end(uno.anna, "uno stop")
+    await uno.stop()
     await uno.env.advance_time(60)
     offered = await uno.anna.autocomplete(uno.channel, "uno verify", "game", "ben")
     assert [one["value"] for one in offered] == [second, first]
@@ -177,7 +179,7 @@ async def test_a_match_is_found_by_what_is_typed_however_many_came_after_it(
             " SELECT :later, revision, number, text, at FROM moves WHERE table_id = :first"
         ),
     )
-    async with uno.store._database.writer.begin() as connection:  # noqa: SLF001 - as played later
+    async with uno.store.database.writer.begin() as connection:
         for number in range(30):
             ids = {"later": f"later{number}", "first": first}
             for one in rows:
@@ -210,7 +212,7 @@ async def test_a_forged_match_is_refused_in_a_line(
     uno: SimulatedServer, log: list[MutableMapping[str, Any]]
 ) -> None:
     await played(uno)
-    async with uno.store._database.writer.begin() as connection:  # noqa: SLF001 - a host may do all
+    async with uno.store.database.writer.begin() as connection:
         await connection.execute(text("UPDATE moves SET text = 'A draw'"))
 
     told = answer_text(await uno.anna.slash(uno.channel, "uno replay"))

@@ -216,7 +216,7 @@ async def test_a_match_that_was_pruned_is_checked_by_its_record(uno: SimulatedSe
 
 
 async def end_by_stop(uno: SimulatedServer) -> None:
-    await uno.end(uno.anna, "uno stop")
+    await uno.stop()
 
 
 async def end_by_leaving(uno: SimulatedServer) -> None:
@@ -240,7 +240,7 @@ async def test_a_match_that_is_stopped_before_its_first_move_is_revealed(
     table_id = uno.state.table_id
     await end_by_stop(uno)
     await uno.open()
-    await uno.end(uno.anna, "uno stop")
+    await uno.stop()
     await uno.env.settle()
 
     result = await uno.cleo.slash(uno.channel, "uno verify")
@@ -269,4 +269,4 @@ async def test_every_ending_reveals(
     file = tmp_path / "uno.txt"
     file.write_text(text, encoding="utf-8")
     assert cli.main(["verify", str(file)]) == 0
-    assert "shown before every click" in capsys.readouterr().out
+    assert "before every click that counts" in capsys.readouterr().out

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from bot.engine import apply, start
 from bot.engine.editions import EDITIONS
+from bot.engine.events import CardLaid
 from bot.engine.moves import Verb, time
-from bot.tools.invariants import broken, unsound
-from bot.tools.simulate import random_move
+from bot.tools.simulate import broken, random_move, unsound
 from tests.engine.tables import dealt_out, happening, played, tables
 
 EVERY = [
@@ -109,8 +109,10 @@ def test_a_hand_keeps_its_cards_in_the_order_in_which_they_came(edition: str, pl
         if step.state.result is not None:
             break
         step = apply(step.state, happening(step.state, chance))
-        for old, new in zip(before, step.state.hands, strict=True):
-            if Counter(old) < Counter(new):
+        # A card that is drawn and played in one move may leave its older twin's place empty.
+        laid = {event.seat for event in step.events if isinstance(event, CardLaid)}
+        for seat, (old, new) in enumerate(zip(before, step.state.hands, strict=True)):
+            if Counter(old) < Counter(new) and seat not in laid:
                 assert new[: len(old)] == old
                 grown += 1
             elif Counter(new) < Counter(old):

@@ -17,9 +17,8 @@ from bot.engine.moves import Move, Verb, act
 from bot.engine.record import codec
 from bot.engine.record.notation import parse_move
 from bot.engine.state import State
-from bot.tools import invariants
-from bot.tools.invariants import broken, unsound
-from bot.tools.simulate import random_happening
+from bot.tools import simulate
+from bot.tools.simulate import broken, random_happening, unsound
 from tests.scenarios.case import state_of
 
 CASE: dict[str, Any] = {
@@ -51,7 +50,7 @@ def told(*events: Event, line: str = "A draw") -> str | None:
     before = state_of(CASE)
     move = parse_move(line)
     after = apply(before, move).state
-    return invariants.secrets_in_events(before, move, Step(after, events))
+    return simulate.secrets_in_events(before, move, Step(after, events))
 
 
 def test_a_sound_game_is_sound(state: State) -> None:
@@ -83,7 +82,7 @@ def test_a_question_to_who_does_not_play_is_seen(state: State) -> None:
 
 
 def test_a_question_that_nobody_can_answer_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.tools.invariants.legal", lambda state, seat=None: ())
+    monkeypatch.setattr("bot.tools.simulate.legal", lambda state, seat=None: ())
     state = start("master", EDITIONS["master"].options(), 3, bytes(32)).state
     assert "no legal answer" in found(state)
 
@@ -125,12 +124,12 @@ def test_a_list_of_moves_that_lies_is_seen(
     monkeypatch: pytest.MonkeyPatch, moves: tuple[str, ...], said: str
 ) -> None:
     listed = tuple(map(parse_move, moves))
-    monkeypatch.setattr("bot.tools.invariants.legal", lambda state, seat=None: listed)
+    monkeypatch.setattr("bot.tools.simulate.legal", lambda state, seat=None: listed)
     assert said in found(state_of(CASE))
 
 
 def test_a_move_that_is_written_wrongly_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.tools.invariants.write_move", lambda move: "A leave")
+    monkeypatch.setattr("bot.tools.simulate.write_move", lambda move: "A leave")
     assert "reads as another" in found(state_of(CASE))
 
 
@@ -142,13 +141,13 @@ def test_json_that_forgets_is_seen(monkeypatch: pytest.MonkeyPatch, state: State
 
 def test_a_view_that_tells_a_hidden_card_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        "bot.tools.invariants.view", lambda state, seat: (view(state, seat), state.draw[-1])
+        "bot.tools.simulate.view", lambda state, seat: (view(state, seat), state.draw[-1])
     )
     assert "tells a secret" in found(state_of(CASE))
 
 
 def test_a_view_that_tells_anothers_hand_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.tools.invariants.view", lambda state, seat: state.hands[0])
+    monkeypatch.setattr("bot.tools.simulate.view", lambda state, seat: state.hands[0])
     assert "tells a secret" in found(state_of(CASE))
 
 
@@ -195,8 +194,8 @@ def test_a_refusal_that_changes_something_is_seen(
         object.__setattr__(state, "turns", state.turns + 1)
         return step
 
-    monkeypatch.setattr("bot.tools.invariants.apply", meddle)
-    said = invariants.bad_refusal(state, Random(1))
+    monkeypatch.setattr("bot.tools.simulate.apply", meddle)
+    said = simulate.check_refusal(state, Random(1))
     assert said is not None
     assert said.endswith("changed the state it was made in")
 
@@ -214,7 +213,7 @@ def test_a_card_that_could_be_laid_but_is_not_offered_is_seen(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     draw = (act(0, Verb.DRAW),)
-    monkeypatch.setattr("bot.tools.invariants.legal", lambda state, seat=None: draw)
+    monkeypatch.setattr("bot.tools.simulate.legal", lambda state, seat=None: draw)
     assert found(state_of(CASE)) == "A play R1 is accepted, but not listed"
 
 
@@ -222,7 +221,7 @@ def test_a_call_or_a_catch_that_is_not_offered_is_seen(monkeypatch: pytest.Monke
     state = apply(state_of(CASE), parse_move("A play R1")).state
     for verb, line in ((Verb.UNO, "A uno"), (Verb.CATCH, "B catch A")):
         kept = tuple(move for move in legal(state) if move.verb is not verb)
-        monkeypatch.setattr("bot.tools.invariants.legal", lambda state, seat=None, kept=kept: kept)
+        monkeypatch.setattr("bot.tools.simulate.legal", lambda state, seat=None, kept=kept: kept)
         assert found(state) == f"{line} is accepted, but not listed"
 
 

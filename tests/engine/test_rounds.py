@@ -15,8 +15,7 @@ from bot.engine.events import Dealt, MatchEnded
 from bot.engine.moves import Verb, time
 from bot.engine.record.notation import parse_move
 from bot.engine.state import State
-from bot.tools.invariants import lost_cards
-from bot.tools.simulate import random_move
+from bot.tools.simulate import check_cards, random_move
 from tests.scenarios.case import state_of
 
 DEAL = time(Verb.DEAL)
@@ -51,7 +50,7 @@ def test_the_next_round_starts_clean(over: State) -> None:
     assert (state.said, state.exposed, state.votes, state.laid) == ((), (), (), None)
     assert (state.passes, state.result, state.match.round) == (0, None, 2)
     assert [event.round for event in step.events if isinstance(event, Dealt)] == [2]
-    assert lost_cards(state) is None
+    assert check_cards(state) is None
     top = state.piles[0].top.face
     assert state.direction == (-1 if top is Face.REVERSE else 1)
 

@@ -6,9 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine import RuleError, apply
+from bot.engine import RuleError, apply, start
+from bot.engine.editions import EDITIONS
+from bot.engine.editions.potter.birthdays import BirthdaySetup
+from bot.engine.editions.royal import CourtSetup
 from bot.engine.record.notation import parse_move
-from bot.engine.state import PRINTED_RULES, RULES, State
+from bot.engine.setup import Setup
+from bot.engine.state import ONE_STREAM_RULES, PRINTED_RULES, RULES, State
 from tests.scenarios.case import state_of
 
 STACKING = {
@@ -39,3 +43,43 @@ def test_by_the_rules_of_1_0_table_talk_is_paid_for_again_and_again() -> None:
 
     with pytest.raises(RuleError, match="not-asked"):
         played(RULES, *votes)
+
+
+SETUPS: dict[str, tuple[Setup, ...]] = {
+    "potter": (
+        BirthdaySetup(),
+        BirthdaySetup(birthdays={1: (31, 7)}),
+        BirthdaySetup(birthdays={0: (1, 8), 2: (30, 7)}),
+    ),
+    "royal": (CourtSetup(), CourtSetup(king=0), CourtSetup(king=2)),
+}
+"""What people tell or the host names before the deal, after the commitment was shown."""
+
+
+def cards_of(edition: str, setup: Setup, number: int, version: int) -> object:
+    """All cards of the first deal, and how much of the stream it took."""
+    options, seed = EDITIONS[edition].options(), number.to_bytes(32, "big")
+    state = start(edition, options, 4, seed, setup, version=version).state
+    held = sorted(card.text for hand in state.hands for card in hand)
+    return held, state.piles[0].cards, state.draw, state.luck
+
+
+@pytest.mark.parametrize("edition", SETUPS)
+def test_neither_birthdays_nor_a_named_king_choose_the_cards(edition: str) -> None:
+    for number in range(20):
+        first, *others = (cards_of(edition, one, number, RULES) for one in SETUPS[edition])
+        assert others == [first] * len(others)
+
+
+@pytest.mark.parametrize("edition", SETUPS)
+def test_a_match_of_earlier_rules_is_dealt_as_it_was(edition: str) -> None:
+    first, *others = (cards_of(edition, one, 1, ONE_STREAM_RULES) for one in SETUPS[edition])
+    assert first not in others
+
+
+def test_lots_and_king_are_drawn_anew_for_each_seed() -> None:
+    options = EDITIONS["royal"].options()
+    games = [start("royal", options, 4, number.to_bytes(32, "big")).state for number in range(40)]
+
+    assert {game.dealer for game in games} == {0, 1, 2, 3}
+    assert {seat for game in games for seat in game.extra.seats} == {0, 1, 2, 3}

@@ -6,37 +6,13 @@ import pytest
 
 from bot.game.live.table import LiveTable
 from bot.game.rules.actions import Accepted, ComeBack, MakeMove, Ready, Refused
-from bot.game.state.table_state import CameBack, MovedFor, Phase, SeatKept
+from bot.game.state.table_state import CameBack, Phase, SeatKept
 from tests.game.world import ANNA, BEN, World, any_answer, asked, game, happened, seen
 
 
 async def play_slowly(world: World) -> LiveTable:
     """The first player of a round has to press: no clock runs out until then."""
     return await world.play(BEN, speed=60, button="manual", turn_seconds=30)
-
-
-async def test_the_player_is_warned_when_a_third_of_the_time_is_left(world: World) -> None:
-    table = await play_slowly(world)
-    seat = table.state.asked[0]
-    await world.clock.advance(19)
-    assert world.screen.warned == []
-
-    await world.clock.advance(1)
-    assert world.screen.warned == [(seat, 10)]
-    await world.clock.advance(9)
-    assert len(world.screen.warned) == 1
-
-
-async def test_the_table_moves_for_whoever_does_not(world: World) -> None:
-    table = await play_slowly(world)
-    seat = table.state.asked[0]
-    await world.clock.advance(30.9)
-    assert world.store.moves == []
-
-    await world.clock.advance(0.1)
-    assert [move.text for move in world.store.moves] == ["timeout"]
-    assert happened(world, MovedFor) == [MovedFor(seat)]
-    assert table.state.players[seat].missed == 1
 
 
 async def test_the_turn_timer_counts_from_the_moment_the_question_was_shown(
@@ -50,13 +26,6 @@ async def test_the_turn_timer_counts_from_the_moment_the_question_was_shown(
 
     await world.clock.advance(0.2)
     assert world.store.moves[0].text == "timeout"
-
-
-async def test_the_turn_timer_never_saves_from_the_buzzer(world: World) -> None:
-    await world.play(BEN, speed=60, turn_seconds=15)
-    await world.clock.advance(62)
-
-    assert [move.text for move in world.store.moves] == ["buzzer"]
 
 
 async def absent(world: World, seconds: float = 30) -> tuple[int, int]:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.editions.master import Buzzed
 from bot.game.live.table import LiveTable
-from bot.game.rules.actions import Leave, MakeMove, Ready, StartGame, Stop
+from bot.game.rules.actions import Leave, MakeMove, Ready, StartGame
 from bot.game.rules.clocks import Pace
 from bot.game.state.table_state import Ending, Phase
 from tests.game.test_rounds import play_round
@@ -128,7 +128,7 @@ async def test_who_wants_to_may_leave_and_the_host_may_stop(world: World) -> Non
     table = await world.play(BEN, robots=1)
     await bar(world, table)
     await world.accepts(table, BEN, Leave())
-    await world.accepts(table, ANNA, Stop())
+    await world.stop(table)
 
     assert table.state.ending is Ending.STOPPED
 

@@ -11,7 +11,7 @@ import pytest
 from bot.engine import start
 from bot.game.live.table import LiveTable
 from bot.game.ports import LiveKind, SavedTable
-from bot.game.rules.actions import Accepted, AddRobot, Join, Leave, Refused, StartGame, Stop
+from bot.game.rules.actions import Accepted, AddRobot, Join, Leave, Refused, StartGame
 from bot.game.rules.match_record import check, record_of
 from bot.game.state.codec import dump, load
 from bot.game.state.table_state import Ending, Phase, TableState
@@ -132,7 +132,7 @@ async def test_a_match_that_was_not_won_has_a_record_that_holds(
 ) -> None:
     table = await world.play(BEN, CLEO)
     if ending is Ending.STOPPED:
-        await world.accepts(table, ANNA, Stop())
+        await world.stop(table)
     else:
         for user in (ANNA, BEN, CLEO):
             await world.accepts(table, user, Leave())
@@ -177,7 +177,7 @@ async def test_a_lobby_that_an_earlier_version_has_opened_is_dealt_and_says_so(
     table = world.table()
     assert table.state.commitment == ""
     await world.accepts(table, ANNA, StartGame())
-    await world.accepts(table, ANNA, Stop())
+    await world.stop(table)
 
     record = record_of(table.state, lines(world, table), None)
     check(table.state, record)

@@ -54,7 +54,8 @@ def test_it_comes_to_an_end_and_its_record_holds(edition: str) -> None:
     assert read_record(text) == record
     assert record.day == DAY
     assert checked_lines(text)[-1] == (
-        "# The commitment is that of a day, shown by `/daily` from the day before on."
+        "# The file says that the commitment is that of a day, which `/daily` showed from the day "
+        "before on: compare it."
     )
 
 

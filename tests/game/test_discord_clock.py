@@ -1,4 +1,4 @@
-"""Jumps of the machine's clock, and what is learnt of Discord's."""
+"""What is learnt of Discord's clock, whatever the machine's does and however late it comes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,14 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.engine.editions.master import Buzzed
-from bot.game.live.context import ENOUGH_SAMPLES, DiscordClock, WallClock, new_id, new_secret
+from bot.game.live.context import (
+    REMEMBERED_SECONDS,
+    DiscordClock,
+    WallClock,
+    new_id,
+    new_secret,
+)
+from bot.game.live.table import LiveTable
 from bot.game.rules.actions import AddRobot, MakeMove
 from bot.game.rules.clocks import Pace
 from bot.game.state.table_state import Phase
@@ -19,15 +26,21 @@ SPEED, EXTRA_TIME = 30, Pace().extra_time
 HOUR = 3600.0
 
 
-@pytest.mark.parametrize("jump", [300.0, -HOUR, 24 * HOUR])
-async def test_a_jump_costs_nobody_the_turn_and_makes_no_turn_endless(
-    world: World, jump: float
+async def sleep(world: World, table: LiveTable, seconds: float) -> None:
+    """Let the machine sleep: what comes first after that tells how late it is."""
+    world.clock.jump(seconds)
+    await world.refuses(table, ANNA, MakeMove("catch B"))
+
+
+@pytest.mark.parametrize("seconds", [300.0, 24 * HOUR])
+async def test_a_sleep_of_the_machine_costs_nobody_the_turn_and_makes_no_turn_endless(
+    world: World, seconds: float
 ) -> None:
     table = await world.play(BEN, speed=SPEED)
     table.shown(game(table).number, world.clock.now())
     await world.clock.advance(10)
     with capture_logs() as logs:
-        world.clock.jump(jump)
+        await sleep(world, table, seconds)
         await world.clock.advance(SPEED - 10 + EXTRA_TIME)
     assert happened(world, Buzzed) == []
     assert [line["event"] for line in logs] == ["the clock has jumped"]
@@ -36,7 +49,24 @@ async def test_a_jump_costs_nobody_the_turn_and_makes_no_turn_endless(
     assert len(happened(world, Buzzed)) == 1
 
 
-async def test_who_is_asked_during_a_jump_can_still_answer(world: World) -> None:
+@pytest.mark.parametrize("change", [300.0, -HOUR, 24 * HOUR])
+async def test_a_clock_of_the_machine_that_is_set_changes_nothing(
+    world: World, change: float
+) -> None:
+    table = await world.play(BEN, speed=SPEED)
+    table.shown(game(table).number, world.clock.now())
+    await world.clock.advance(10)
+    with capture_logs() as logs:
+        world.clock.jump(change)
+        await world.clock.advance(SPEED - 10)
+    assert happened(world, Buzzed) == []
+
+    await world.clock.advance(2)
+    assert len(happened(world, Buzzed)) == 1
+    assert logs == []
+
+
+async def test_who_is_asked_while_the_machine_sleeps_can_still_answer(world: World) -> None:
     table = await world.play(BEN, speed=SPEED)
     table.shown(game(table).number, world.clock.now())
     await world.clock.settle()
@@ -45,13 +75,13 @@ async def test_who_is_asked_during_a_jump_can_still_answer(world: World) -> None
         await world.accepts(table, asked(table), any_answer(table, asked(table)))
 
 
-async def test_who_is_asked_is_warned_after_a_jump(world: World) -> None:
-    await world.play(BEN, button="manual", turn_seconds=90)
-    world.table().shown(game(world.table()).number, world.clock.now())
+async def test_who_is_asked_is_warned_after_a_sleep_of_the_machine(world: World) -> None:
+    table = await world.play(BEN, button="manual", turn_seconds=90)
+    table.shown(game(table).number, world.clock.now())
     await world.clock.advance(70)
     assert len(world.screen.warned) == 1
     with capture_logs():
-        world.clock.jump(300)
+        await sleep(world, table, 300)
         await world.clock.advance(20 + EXTRA_TIME)
 
     assert len(world.screen.warned) == 2
@@ -68,33 +98,77 @@ async def test_a_lobby_is_not_closed_by_half_an_hour_of_sleep(world: World) -> N
     assert table.state.phase is Phase.LOBBY
 
 
-async def test_a_channel_is_tried_again_as_often_after_a_jump(world: World) -> None:
+async def test_a_channel_is_tried_again_as_often_after_its_clock_is_set(world: World) -> None:
     table = await world.play(BEN)
     table.bar(barred=True)
     await world.clock.settle()
     shown = world.screen.shown
-    with capture_logs():
-        world.clock.jump(-HOUR)
-        await world.clock.advance(10 * Pace().channel_retry)
+    world.clock.jump(-HOUR)
+    await world.clock.advance(10 * Pace().channel_retry)
 
     assert world.screen.shown >= shown + 9
 
 
-async def test_the_pause_between_two_sets_is_as_long_after_a_jump() -> None:
+async def test_the_pause_between_two_sets_is_as_long_after_the_clock_is_set() -> None:
     world = TournamentWorld()
     await world.play_tournament(short=True)
     await world.play_on(sets=1)
     assert world.tournament.stage is Stage.BETWEEN
-    with capture_logs():
-        world.clock.jump(-HOUR)
-        await world.clock.advance(Pace().between + EXTRA_TIME)
+    world.clock.jump(-HOUR)
+    await world.clock.advance(Pace().between + EXTRA_TIME)
 
     assert world.tournament.number == 2
     await world.tournaments.shutdown()
     await world.tables.shutdown()
 
 
-def test_time_is_discords_once_clicks_have_come() -> None:
+def learn_in_time(clock: DiscordClock, source: VirtualClock, ahead: float = 0.0) -> None:
+    """Discord answers at once, and dates the answer; its clock is ahead of the machine's."""
+    clock.learn(source.now() + ahead, source.monotonic())
+
+
+async def test_many_late_events_are_no_better_than_a_few_in_time() -> None:
+    source = VirtualClock()
+    clock = DiscordClock(source)
+    for _ in range(3):
+        clock.learn(source.now() - 0.1)
+    with capture_logs() as logs:
+        for _ in range(1000):
+            await source.advance(0.1)
+            clock.learn(source.now() - 6)
+            assert clock.now() == pytest.approx(source.now())
+        clock.learn(source.now() - 0.1)
+
+    assert clock.now() == pytest.approx(source.now())
+    assert clock.jumped() == 0
+    assert logs == []
+
+
+async def test_late_answers_are_no_jump_either() -> None:
+    source = VirtualClock()
+    clock = DiscordClock(source)
+    for _ in range(100):
+        asked_at, dated = source.monotonic(), source.now() + 3
+        await source.advance(7)
+        clock.learn(dated, asked_at)
+
+    assert clock.now() == pytest.approx(source.now())
+    assert clock.jumped() == 0
+
+
+async def test_late_events_move_no_deadline(world: World) -> None:
+    table = await world.play(BEN, speed=SPEED)
+    table.shown(game(table).number, world.clock.now())
+    await world.clock.settle()
+    deadlines = table.state.deadlines
+    for _ in range(60):
+        late = world.clock.now() - 6
+        await world.click(table, ANNA, MakeMove("catch B"), at=late)
+
+    assert table.state.deadlines == deadlines
+
+
+def test_time_is_discords_once_something_has_come() -> None:
     source = VirtualClock()
     clock = DiscordClock(source)
     clock.learn(NOON + 1.7)
@@ -104,15 +178,60 @@ def test_time_is_discords_once_clicks_have_come() -> None:
     assert clock.now() == NOON + 2
 
 
-def test_a_clock_that_is_ahead_is_believed_until_enough_has_come() -> None:
+@pytest.mark.parametrize("ahead", [3.0, HOUR])
+def test_a_machine_that_is_ahead_is_not_believed_once_discord_has_answered(ahead: float) -> None:
     source = VirtualClock()
     clock = DiscordClock(source)
-    for _ in range(ENOUGH_SAMPLES - 1):
-        clock.learn(NOON - 3)
-    assert clock.now() == NOON
+    for _ in range(100):
+        clock.learn(NOON - ahead)
+    assert clock.now() == NOON, "all of them may have been late"
 
-    clock.learn(NOON - 4)
-    assert clock.now() == NOON - 3
+    with capture_logs():
+        learn_in_time(clock, source, -ahead)
+    assert clock.now() == NOON - ahead
+
+
+async def test_a_date_that_is_rounded_down_is_no_proof_that_the_machine_is_ahead() -> None:
+    source = VirtualClock()
+    clock = DiscordClock(source)
+    await source.advance(0.9)
+    clock.learn(NOON, source.monotonic(), within=1.0)
+
+    assert clock.now() == NOON + 0.9
+
+
+async def test_a_clock_that_goes_back_is_believed_once_discord_has_answered() -> None:
+    source = VirtualClock()
+    clock = DiscordClock(source)
+    learn_in_time(clock, source)
+    await source.advance(10)
+    with capture_logs() as logs:
+        learn_in_time(clock, source, -60)
+
+    assert clock.now() == source.now() - 60
+    assert clock.jumped() == -60
+    assert [line["seconds"] for line in logs] == [-60]
+
+
+async def test_what_came_long_ago_is_forgotten() -> None:
+    source = VirtualClock()
+    clock = DiscordClock(source)
+    clock.learn(source.now())
+    assert clock.age(source.now() - 2) == 2
+
+    await source.advance(2 * REMEMBERED_SECONDS)
+    clock.learn(source.now() - 1)
+    assert clock.age(source.now() - 3) == 2
+
+
+def test_the_age_of_something_is_never_taken_from_the_clock_of_the_machine() -> None:
+    source = VirtualClock()
+    clock = DiscordClock(source)
+    assert clock.age(NOON - HOUR) == 0
+
+    clock.learn(NOON - HOUR)
+    assert clock.age(NOON - HOUR) == 0
+    assert clock.age(NOON - HOUR - 4) == 4
 
 
 async def test_what_one_learns_of_a_clock_that_is_an_hour_behind_costs_no_turn(

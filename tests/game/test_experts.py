@@ -44,7 +44,7 @@ from bot.game.robots.memory import Memory, Sight
 from bot.game.robots.worlds import ImpossibleWorld, Knowledge, Worlds
 from bot.game.rules.actions import AddRobot, Leave, StartGame
 from bot.game.state.table_state import RobotLevel
-from bot.tools.invariants import lost_cards
+from bot.tools.simulate import check_cards
 from tests.game.world import ANNA, BEN, World, any_answer
 
 UNHURRIED = Budget(worlds=20, turns=5, seconds=inf)
@@ -77,7 +77,7 @@ def test_a_world_is_the_same_game_for_who_looks(edition: str, seed: int) -> None
         world = Worlds(known(state, memory)).deal(luck)
 
         assert view(world, memory.seat) == view(state, memory.seat)
-        assert lost_cards(world) is None
+        assert check_cards(world) is None
         for seat, hand in memory.hands.items():
             if seat != memory.seat:
                 assert not +hand.held - Counter(world.hands[seat]), "it is known to be there"
@@ -170,7 +170,7 @@ def test_what_a_robot_has_forgotten_or_mixed_up_makes_worlds_all_the_same() -> N
     )
 
     for mistaken in confused:
-        assert lost_cards(Worlds(mistaken).deal(Random(1))) is None
+        assert check_cards(Worlds(mistaken).deal(Random(1))) is None
 
 
 def test_an_own_card_that_is_thought_to_lie_makes_no_world() -> None:

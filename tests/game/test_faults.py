@@ -21,7 +21,7 @@ from bot.game.rules.actions import Accepted, Join, MakeMove, Refused, StartGame,
 from bot.game.rules.clocks import Pace
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import Ending, Phase
-from tests.game.world import ANNA, BEN, CHANNEL, GUILD, World, any_answer, asked, game
+from tests.game.world import ANNA, BEN, CHANNEL, GUILD, STAFF, World, any_answer, asked, game
 
 EXTRA_TIME = Pace().extra_time
 UNO = MakeMove("uno")
@@ -115,7 +115,7 @@ async def test_a_game_that_was_dealt_though_that_seemed_to_fail_goes_on(world: W
 async def test_a_table_that_was_closed_though_that_seemed_to_fail_ends(world: World) -> None:
     table = await world.play(BEN)
     world.store.answers_get_lost = True
-    assert await world.click(table, ANNA, Stop()) == Refused("store-down", {})
+    assert await world.click(table, STAFF, Stop(), staff=True) == Refused("store-down", {})
     world.store.answers_get_lost = False
     await world.clock.advance(EXTRA_TIME)
 
@@ -183,7 +183,7 @@ async def test_a_table_whose_clock_always_fails_can_still_be_stopped(
         await world.clock.advance(4 + 1 + EXTRA_TIME + 1)
 
     assert len(logs) == 2, "it is tried again, not in a hurry"
-    await world.accepts(table, ANNA, Stop())
+    await world.stop(table)
     assert table.state.phase is Phase.CLOSED
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.game.live.table import LiveTable
-from bot.game.rules.actions import Accepted, Click, Forget, Join, Kick, Leave, Refused, Stop
+from bot.game.rules.actions import Accepted, Click, Forget, Join, Kick, Leave, Refused
 from bot.game.state.table_state import Ending, Phase
 from tests.game.test_rounds import play_round
 from tests.game.world import ANNA, BEN, CLEO, GUILD, World, game
@@ -106,7 +106,7 @@ async def test_a_table_that_nobody_can_repeat_keeps_no_mark(world: World) -> Non
     table = await world.play(BEN, WANDA)
     await world.accepts(table, ANNA, Kick(WANDA))
     assert table.state.kicked
-    await world.accepts(table, ANNA, Stop())
+    await world.stop(table)
 
     assert table.state.kicked == ()
 

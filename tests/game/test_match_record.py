@@ -9,7 +9,6 @@ import pytest
 from bot.engine.editions import EDITIONS
 from bot.engine.events import Event
 from bot.game.live.table import LiveTable
-from bot.game.rules.actions import Stop
 from bot.game.rules.match_record import check, last_events, record_of
 from bot.records.record import RecordError
 from tests.game.world import ANNA, BEN, CHANNEL, CLEO, GUILD, World, any_answer, asked
@@ -76,7 +75,7 @@ async def test_a_match_that_goes_on_is_not_handed_on(world: World) -> None:
 
 async def test_a_line_that_is_no_move_makes_no_record(world: World) -> None:
     table = await played(world, "master")
-    await world.accepts(table, ANNA, Stop())
+    await world.stop(table)
 
     with pytest.raises(RecordError):
         record_of(table.state, ["A dances"], None)
@@ -85,7 +84,7 @@ async def test_a_line_that_is_no_move_makes_no_record(world: World) -> None:
 async def test_a_record_tells_where_the_commitment_was_shown(world: World) -> None:
     table = await played(world, "master")
     table.commitment_posted(55)
-    await world.accepts(table, ANNA, Stop())
+    await world.stop(table)
     record = record_of(table.state, lines(world), table.state.commitment)
 
     assert record.shown == f"https://discord.com/channels/{GUILD}/{CHANNEL}/55"
@@ -93,7 +92,7 @@ async def test_a_record_tells_where_the_commitment_was_shown(world: World) -> No
 
 async def test_a_record_that_ends_otherwise_is_not_that_of_the_table(world: World) -> None:
     table = await played(world, "master")
-    await world.accepts(table, ANNA, Stop())
+    await world.stop(table)
     made = lines(world)
     check(table.state, record_of(table.state, made, table.state.commitment))
 

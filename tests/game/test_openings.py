@@ -90,7 +90,11 @@ class Doorway:
 
     def restart(self) -> None:
         """Let another process go on."""
-        self.limits = OpeningLimits(lambda: self.live, self._elsewhere, self.openings)
+        self.limits = self.process()
+
+    def process(self) -> OpeningLimits:
+        """A process that has just been started."""
+        return OpeningLimits(lambda: self.live, self._elsewhere, self.openings)
 
     async def _elsewhere(self, user_id: int) -> Sequence[Hosted]:
         return [one for one in self.elsewhere if one.host == user_id]
@@ -289,6 +293,25 @@ async def test_of_two_tables_that_are_asked_for_at_once_one_is_opened() -> None:
 
     answers = await asyncio.gather(*both)
     assert [isinstance(one, Accepted) for one in answers] == [True, False]
+
+
+async def test_of_two_processes_that_are_asked_at_once_not_both_exceed_the_limit() -> None:
+    door = Doorway()
+    door.openings.delay = asyncio.Event()
+
+    async def work() -> Accepted[str] | Refused:
+        return OPENED
+
+    both = [
+        asyncio.create_task(limits.open(door.policy, opening(at=1000), work))
+        for limits in (door.limits, door.process())
+    ]
+    await asyncio.sleep(0)
+    door.openings.delay.set()
+
+    answers = await asyncio.gather(*both)
+    assert sum(isinstance(one, Accepted) for one in answers) <= 1
+    assert len(door.openings.kept) <= 1
 
 
 async def test_what_cannot_be_counted_is_not_opened() -> None:

@@ -10,7 +10,7 @@ from structlog.testing import capture_logs
 from bot.game.live.registry import RestoreFilter
 from bot.game.ports import ChannelTaken, LeaseLost, PersonDeleted, ShardId
 from bot.game.rules.access import AccessRefusal
-from bot.game.rules.actions import AddRobot, Click, Join, Refusal, Refused, Stop
+from bot.game.rules.actions import AddRobot, Click, Join, Refusal, Refused
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import Ending, Phase
 from tests.game.world import ANNA, BEN, CHANNEL, CLEO, GUILD, World
@@ -170,7 +170,7 @@ async def test_how_much_waits_for_a_table_can_be_told(world: World) -> None:
 
 async def test_a_closed_table_that_cannot_be_read_any_more_is_not_repeated(world: World) -> None:
     table = await world.open(BEN)
-    await world.accepts(table, ANNA, Stop())
+    await world.stop(table)
     saved = world.store.saved["t1"]
     world.store.saved["t1"] = replace(saved, state="{}")
     click = Click(ANNA, "Anna", "en-GB", Join(), at=world.clock.now())

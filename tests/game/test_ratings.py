@@ -11,12 +11,16 @@ import pytest
 from bot.engine.options import Mode
 from bot.engine.state import Match
 from bot.game.ports import Standing
+from bot.game.rules.actions import StartGame
 from bot.game.rules.ratings import MU, PROVISIONAL, ROBOTS, START, Rating, rate
 from bot.game.rules.results import game_results, standings
 from bot.game.state.table_state import Phase, TableState
+from bot.i18n import Locale
+from bot.present.panels.rounds import match_panel
 from tests.bench.ratings import simulate
 from tests.game.test_rounds import play_round
 from tests.game.world import ANNA, BEN, CLEO, DAN, World, game
+from tests.present.panel_reading import words
 from tests.present.table_states import game_of
 
 
@@ -131,6 +135,22 @@ async def test_who_has_come_late_and_leaves_does_not_pull_the_robots_seat_down(
     assert robot == Standing(2, 2, level="normal")
 
 
+@pytest.mark.parametrize(
+    ("rules", "rated"),
+    [({}, True), ({"stacking": True, "jump_in": True}, True), ({"decks": 2}, False)],
+)
+async def test_house_rules_are_not_rated_and_printed_variants_are(
+    world: World, rules: dict[str, Any], rated: bool
+) -> None:
+    table = await world.play(BEN, edition="classic", mode="single", **rules)
+    await play_round(world, table)
+    (match,) = (one for one in world.store.finished if one.kind == "match")
+
+    assert bool(match.standings) is rated
+    assert len(match.results) == 2, "it counts for the leaderboard"
+    assert ("not for ratings" in words(match_panel(table.state, Locale.ENGLISH))) is not rated
+
+
 async def test_a_match_tells_how_everybody_stands_and_practice_does_not(world: World) -> None:
     table = await world.play(BEN, mode="single")
     await play_round(world, table)
@@ -142,10 +162,48 @@ async def test_a_match_tells_how_everybody_stands_and_practice_does_not(world: W
     assert match.seats == 2
     (round_,) = (one for one in world.store.finished if one.kind == "round")
     assert round_.standings == ()
-    alone = replace(table.state, match_people=1)
+    alone = table.state.replace_player(1, replace(table.state.players[1], dealt=False))
     events = [event for event in world.screen.events if type(event).__name__ == "MatchEnded"]
     (practice,) = game_results(alone, events, 0.0)
     assert practice.standings == ()
+
+
+def rated_in(world: World) -> list[int | None]:
+    """The rated people of the match that has just ended, by seat; None for the others."""
+    *_, match = (one for one in world.store.finished if one.kind == "match")
+    assert all(one.settled for one in match.standings)
+    return [one.user_id for one in match.standings]
+
+
+async def test_being_rated_is_settled_at_the_first_deal(world: World) -> None:
+    world.detail_store.opted_out = {BEN}
+    table = await world.play(BEN, mode="single")
+    # Anna is about to lose, and Ben to win.
+    world.detail_store.opted_out = {ANNA}
+    await world.restart(outage=60)
+    await play_round(world, world.table())
+    assert rated_in(world) == [ANNA, None]
+
+    # The choice counts from the next match on.
+    table = await world.play(BEN, mode="single")
+    await play_round(world, table)
+    assert rated_in(world) == [None, BEN]
+
+
+async def test_who_is_not_rated_is_an_opponent_of_unknown_strength(world: World) -> None:
+    world.detail_store.opted_out = {BEN}
+    table = await world.play(BEN, mode="single")
+    await play_round(world, table)
+    (match,) = (one for one in world.store.finished if one.kind == "match")
+
+    assert [one.level for one in match.standings] == ["", ""]
+
+
+async def test_nothing_is_dealt_while_nobody_can_say_who_is_rated(world: World) -> None:
+    table = await world.open(BEN)
+    world.detail_store.down = True
+    assert await world.refuses(table, ANNA, StartGame()) == "store-down"
+    assert table.state.phase is Phase.LOBBY
 
 
 def test_simulated_matches_find_the_order_of_players_and_tell_chances_truly() -> None:

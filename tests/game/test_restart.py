@@ -12,10 +12,10 @@ from structlog.testing import capture_logs
 from bot.engine.editions.master import Buzzed
 from bot.game.ports import StoreUnavailable
 from bot.game.rules import clocks
-from bot.game.rules.actions import Accepted, Click, Join, MakeMove, Refused, StartGame
+from bot.game.rules.actions import Accepted, Click, Join, MakeMove, Refused
 from bot.game.rules.clocks import Pace
 from bot.game.rules.requests import OpenRequest
-from bot.game.state.table_state import Ending, Phase, TableState
+from bot.game.state.table_state import Ending, TableState
 from tests.game.world import (
     ANNA,
     BEN,
@@ -106,14 +106,6 @@ async def test_nobody_is_late_for_a_clock_that_has_not_been_shown_again(world: W
     player = asked(table)
     answer = await world.click(table, player, any_answer(table, player))
     assert isinstance(answer, Accepted)
-
-
-async def test_a_lobby_and_a_pause_survive_too(world: World) -> None:
-    await world.open(BEN)
-    await world.restart(outage=3600)
-
-    assert world.table().state.phase is Phase.LOBBY
-    await world.accepts(world.table(), ANNA, StartGame())
 
 
 async def test_a_closed_table_does_not_come_back(world: World) -> None:

@@ -29,6 +29,7 @@ from bot.game.rules.actions import (
     SetOption,
     StartGame,
     Stop,
+    VoteToClose,
 )
 from bot.game.rules.permissions import ACTION_RULES, Role, check_right, roles_of
 from bot.game.rules.requests import OpenRequest
@@ -50,6 +51,7 @@ ACTS: tuple[Action, ...] = (
     Ready(),
     Cancel(),
     Stop(),
+    VoteToClose(agree=True),
     Kick(BEN),
     PassHost(BEN),
     Pause(),

@@ -9,24 +9,24 @@ import pytest
 from bot.engine import apply
 from bot.engine.events import MatchEnded, RoundEnded
 from bot.engine.record.notation import parse_move
-from bot.engine.scoring import side
+from bot.engine.scoring import side, team_seats
 from bot.game.live.table import LiveTable
 from bot.game.ports import PlayerResult
 from bot.game.rules.actions import (
     Accepted,
     Click,
     Join,
+    JoinTeam,
     Kick,
     Leave,
-    Ready,
     Refusal,
     Refused,
     RemoveRobot,
+    SetOption,
     StartGame,
-    Stop,
 )
-from bot.game.state.table_state import Ending, MadeReady, Phase
-from tests.game.world import ANNA, BEN, CLEO, World, any_answer, game, happened
+from bot.game.state.table_state import Ending, Phase
+from tests.game.world import ANNA, BEN, CLEO, DAN, World, any_answer, game, happened
 
 
 async def play_round(world: World, table: LiveTable) -> None:
@@ -44,30 +44,6 @@ async def play_round(world: World, table: LiveTable) -> None:
         else:
             await world.clock.wake_next()
     raise AssertionError("the round does not end")
-
-
-@pytest.mark.parametrize("button", ["auto", "manual"])
-@pytest.mark.parametrize("variants", [False, True])
-async def test_two_people_and_robots_play_a_round_to_its_end(
-    world: World, button: str, variants: bool
-) -> None:
-    table = await world.play(
-        BEN,
-        robots=2,
-        button=button,
-        speed=6,
-        stacking=variants,
-        seven_zero=variants,
-        jump_in=variants,
-    )
-    await play_round(world, table)
-
-    (ended,) = happened(world, RoundEnded)
-    assert isinstance(ended, RoundEnded)
-    (result,) = world.store.finished
-    assert (result.kind, result.number, result.edition) == ("round", 1, "master")
-    assert {row.user_id for row in result.results} == {ANNA, BEN}
-    assert table.state.phase is Phase.BETWEEN
 
 
 async def test_the_moves_kept_lead_to_the_same_state(world: World) -> None:
@@ -121,48 +97,8 @@ async def test_a_table_that_lives_or_was_stopped_is_not_played_again(world: Worl
     click = Click(BEN, "Ben", "fr", Join(), world.clock.now(), interaction_id=77)
 
     assert await world.opener.rematch_request("t1", click) == Refused(Refusal.CLOSED_TABLE, {})
-    await world.accepts(table, ANNA, Stop())
+    await world.stop(table)
     assert await world.opener.rematch_request("t1", click) == Refused(Refusal.CLOSED_TABLE, {})
-
-
-async def test_the_next_round_is_dealt_after_a_pause(world: World) -> None:
-    table = await world.play(BEN, goal=1000)
-    await play_round(world, table)
-    await world.clock.advance(19)
-    assert table.state.phase is Phase.BETWEEN
-
-    await world.clock.advance(1)
-    assert game(table).match.round == 2
-
-
-async def test_the_next_round_is_dealt_at_once_when_all_people_are_ready(world: World) -> None:
-    table = await world.play(BEN, robots=1, goal=1000)
-    await play_round(world, table)
-    await world.accepts(table, ANNA, Ready())
-    await world.accepts(table, ANNA, Ready())
-    assert table.state.phase is Phase.BETWEEN
-    assert happened(world, MadeReady) == [MadeReady(0)]
-
-    answer = await world.accepts(table, BEN, Ready())
-    assert answer.state.phase is Phase.PLAYING
-    assert answer.state.ready == ()
-
-
-async def test_who_leaves_between_two_rounds_is_not_waited_for(world: World) -> None:
-    table = await world.play(BEN, robots=1, goal=1000)
-    await play_round(world, table)
-    await world.accepts(table, ANNA, Ready())
-    await world.accepts(table, BEN, Leave())
-
-    assert game(table).match.round == 2
-
-
-async def test_a_table_with_one_opponent_left_between_two_rounds_closes(world: World) -> None:
-    table = await world.play(BEN, goal=1000, on_leave="close")
-    await play_round(world, table)
-    await world.accepts(table, BEN, Leave())
-
-    assert table.state.phase is Phase.CLOSED
 
 
 async def test_a_match_of_many_rounds_counts_each_once(world: World) -> None:
@@ -206,31 +142,6 @@ async def test_points_are_the_classic_ones_in_every_way_of_scoring(world: World,
     (result,) = world.store.finished
     assert sorted(row.points for row in result.results) == [0, 0, left]
     assert [row.points for row in result.results if row.won] == [left]
-
-
-async def test_who_has_left_takes_nothing_home_from_the_rounds_after(world: World) -> None:
-    table = await world.play(BEN, CLEO, goal=500)
-    await play_round(world, table)
-    await world.accepts(table, BEN, Leave())
-    await world.accepts(table, ANNA, Ready())
-    await world.accepts(table, CLEO, Ready())
-    await play_round(world, table)
-
-    _, second = world.store.finished
-    assert [row.user_id for row in second.results] == [ANNA, CLEO]
-
-
-async def test_who_leaves_in_the_middle_of_a_round_has_lost_it(world: World) -> None:
-    table = await world.play(BEN, mode="single", robots=1)
-    await world.accepts(table, BEN, Leave())
-    await play_round(world, table)
-
-    round_, match = world.store.finished
-    assert [(row.user_id, row.points, row.won) for row in round_.results if row.user_id == BEN] == [
-        (BEN, 0, False)
-    ]
-    assert {row.user_id for row in match.results} == {ANNA, BEN}
-    assert [row.won for row in match.results if row.user_id == BEN] == [False]
 
 
 async def test_a_robot_wins_no_match_for_who_has_left() -> None:
@@ -303,3 +214,34 @@ async def test_who_has_not_come_to_the_next_match_is_missing_and_a_place_may_sta
     assert (lobby.state.former_size, len(lobby.state.players)) == (2, 2), "a robot would have come"
     await world.accepts(lobby, ANNA, StartGame())
     assert not any(one.robot for one in lobby.state.players)
+
+
+async def test_who_stays_stands_among_the_robots_by_points(world: World) -> None:
+    table = await world.play(BEN, robots=2, goal=500)
+    await play_round(world, table)
+    scores = game(table).match.scores
+    await world.accepts(table, BEN, Leave())
+    await world.accepts(table, ANNA, Leave())
+
+    (match,) = (one for one in world.store.finished if one.kind == "match")
+    anna, ben, *robots = match.standings
+    assert anna.place == 1 + sum(score > scores[0] for score in scores)
+    assert {one.place for one in robots} == {
+        1 + sum(score > scores[seat] for score in scores) for seat in (2, 3)
+    }
+    assert ben.place > 3
+
+
+async def test_lots_part_those_who_had_chosen_each_other_now_and_then(world: World) -> None:
+    """MAT-5."""
+    partners = set()
+    for channel in range(12):
+        table = await world.open(BEN, CLEO, DAN, channel=channel, mode="teams")
+        await world.accepts(table, ANNA, JoinTeam(1))
+        await world.accepts(table, BEN, JoinTeam(1))
+        await world.accepts(table, ANNA, SetOption("teams", "lot"))
+        await world.accepts(table, ANNA, StartGame())
+        team = team_seats(game(table).match, table.state.seat_of(ANNA) or 0)
+        partners.add(frozenset(table.state.players[seat].name for seat in team))
+
+    assert len(partners) == 3

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.game.rules.ratings import ACHIEVEMENTS, PROVISIONAL, Achievement, achieved
-from bot.game.rules.results import NO_RESULTS, RatingFigures, ResultTotals
+from cogs.leaderboard.queries import RatingFigures
+from cogs.stats.queries import NO_RESULTS, ResultTotals
 
 
 def test_rounds_won_are_a_share_of_those_played() -> None:

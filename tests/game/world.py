@@ -40,6 +40,7 @@ from bot.game.rules.actions import (
     MakeMove,
     Refused,
     StartGame,
+    Stop,
 )
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import TableState
@@ -48,6 +49,7 @@ from tests.game.clock import VirtualClock
 
 GUILD, CHANNEL = 100, 200
 ANNA, BEN, CLEO, DAN = 1, 2, 3, 4
+STAFF = 99
 NAMES = {ANNA: "Anna", BEN: "Ben", CLEO: "Cleo", DAN: "Dan"}
 
 
@@ -152,6 +154,7 @@ class MemoryDetails:
 
     def __init__(self) -> None:
         self.told: dict[int, Detail] = {}
+        self.opted_out: set[int] = set()
         self.asked: list[int] = []
         self.down = False
 
@@ -161,6 +164,11 @@ class MemoryDetails:
         self.asked += user_ids
         known = {one: self.told[one] for one in user_ids if one in self.told}
         return dict.fromkeys(names, known)
+
+    async def unrated(self, user_ids: Collection[int]) -> Collection[int]:
+        if self.down:
+            raise StoreUnavailable("the disk is full")
+        return self.opted_out & set(user_ids)
 
 
 class RecordingScreen:
@@ -326,6 +334,10 @@ class World:
         answer = await self.click(table, user, action, staff=staff)
         assert isinstance(answer, Accepted), answer
         return answer
+
+    async def stop(self, table: LiveTable) -> Accepted[TableState]:
+        """Let somebody of the staff who does not play close a table."""
+        return await self.accepts(table, STAFF, Stop(), staff=True)
 
     async def refuses(
         self, table: LiveTable, user: int, action: Action, *, staff: bool = False

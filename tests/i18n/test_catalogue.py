@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.edition_texts import use_texts
 from bot.i18n import (
     Catalogue,
     CatalogueError,
@@ -104,7 +105,7 @@ def test_packages_bring_texts_along_until_others_are_named(tmp_path: Path) -> No
         assert tr(EN, "card-of-a-package") == "Comet"
         assert tr(EN, "card-wild") == "Wild"
     finally:
-        use_folders([])
+        use_texts()  # those of installed packages again
     assert "card-of-a-package" not in catalogue().keys(EN)
 
 

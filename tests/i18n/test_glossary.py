@@ -6,8 +6,7 @@ import re
 
 import pytest
 
-from bot.i18n import Locale
-from bot.i18n.catalogue import LOCALES
+from bot.i18n import LOCALES, Locale
 from tests.i18n.test_texts import readings
 
 FR, EN = Locale.FRENCH, Locale.ENGLISH

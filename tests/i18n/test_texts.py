@@ -17,9 +17,8 @@ from fluent.syntax.visitor import Visitor
 from bot.config import PROJECT
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import Reason
-from bot.i18n import Locale, catalogue
-from bot.i18n.catalogue import LOCALES, read
-from bot.present.panels.lobby import short_option_value_text
+from bot.i18n import LOCALES, Locale, catalogue, read
+from bot.present.text.options import short_option_value_text
 from bot.settings import PERSON, SERVER, UNSET
 
 SETTINGS = (*PERSON.values(), *SERVER.values())

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from bot.pictures.scenes import draw_scene
-from bot.present.scenes import RatingCourse
+from bot.present.components import RatingCourse
 
 
 @pytest.mark.parametrize("numbers", [(1000, 1100), tuple(range(1000, 1200))])

@@ -12,10 +12,7 @@ from bot.engine.cards import Colour, card
 from bot.engine.editions.wizz.wheel import Segment
 from bot.pictures.editions.wizz import SEGMENTS
 from bot.pictures.scenes import draw_scene
-from bot.present.editions.royal import CourtScene
-from bot.present.editions.tippo import BalanceScene, PanScene
-from bot.present.editions.wizz import WheelScene
-from bot.present.scenes import (
+from bot.present.components import (
     BestMove,
     OpenHand,
     OpenHands,
@@ -26,6 +23,9 @@ from bot.present.scenes import (
     ResultLine,
     Scene,
 )
+from bot.present.editions.royal import CourtScene
+from bot.present.editions.tippo import BalanceScene, PanScene
+from bot.present.editions.wizz import WheelScene
 
 NAMES = tuple(segment.value for segment in Segment)
 HAND = tuple(map(card, ("R1", "G3*", "B+2", "YS", "W", "W+4")))

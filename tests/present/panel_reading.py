@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -17,7 +18,11 @@ from bot.present.components import (
     Select,
     Text,
 )
+from bot.present.text.names import plain_panel, without_icons
 
+PICTURES = re.compile(
+    "[\u2190-\u21ff\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff\ufe0f\U0001f000-\U0001ffff]"
+)
 COMPONENTS = 40
 ALTERNATIVE = 1_024
 LETTERS = 4_000
@@ -25,8 +30,52 @@ CUSTOM_ID = 100
 
 
 def flaws(panel: Panel) -> list[str]:
-    """What Discord would refuse in a message."""
+    """What Discord would refuse in a message, and what could not be read aloud in it."""
+    aloud = plain_panel(panel)
+    return [*_refused(panel), *_refused(aloud), *_unread(panel, aloud)]
+
+
+def _refused(panel: Panel) -> list[str]:
     return [*_count_flaws(panel), *_component_flaws(panel), *_act_flaws(panel)]
+
+
+def _unread(panel: Panel, aloud: Panel) -> Iterator[str]:
+    """What is lost where nothing is looked at."""
+    yield from looked_at(aloud)
+    if list(actions(aloud)) != list(actions(panel)):
+        yield "other actions"
+    for block in aloud.blocks:
+        match block:
+            case Buttons(buttons):
+                heard = [one.label for one in buttons]
+            case Select(options=options):
+                heard = [one.label for one in options]
+            case _:
+                continue
+        if not all(map(str.strip, heard)):
+            yield f"a label without words: {heard}"
+        if len(set(heard)) < len(heard):
+            yield f"told apart by a picture alone: {heard}"
+
+
+def looked_at(panel: Panel) -> Iterator[str]:
+    """What of a message is only looked at."""
+    said = "\n".join((words(panel), *labels(panel)))
+    if without_icons(said) != said:
+        yield f"icons in {said}"
+    yield from PICTURES.findall(said)
+    for block in panel.blocks:
+        match block:
+            case Buttons(buttons):
+                yield from (one.emoji for one in buttons if one.emoji)
+            case Select(options=options):
+                yield from (one.emoji for one in options if one.emoji)
+            case Text(beside=CardImage(name=name)):
+                yield name
+            case Picture(scene):
+                yield type(scene).__name__
+            case _:
+                pass
 
 
 def _count_flaws(panel: Panel) -> Iterator[str]:
@@ -36,6 +85,8 @@ def _count_flaws(panel: Panel) -> Iterator[str]:
     letters = len(words(panel))
     if letters > LETTERS:
         yield f"{letters} letters"
+    if sum(isinstance(block, Picture) for block in panel.blocks) > 1:
+        yield "more than one picture"
     for block in panel.blocks:
         if isinstance(block, Text) and not block.markdown.strip():
             yield "an empty text"

@@ -34,6 +34,8 @@ NAMES = (
 TABLE_ID = "a1b2c3d4e5f6"
 NOW = 1_700_000_000.0
 LAST_QUESTION = 1_000_000
+SEED = bytes([11]) * 32
+"""By which every edition turns up a number."""
 
 
 def table(
@@ -60,7 +62,12 @@ def table(
         locale="en",
         phase=phase if game is not None else Phase.LOBBY,
         players=tuple(
-            Player(None if seat == 2 else 100 + seat, NAMES[seat], robot=seat in {2, 3})
+            Player(
+                None if seat == 2 else 100 + seat,
+                NAMES[seat],
+                robot=seat in {2, 3},
+                dealt=game is not None and seat != 2,
+            )
             for seat in range(players)
         ),
         game=game,
@@ -68,7 +75,6 @@ def table(
         deadlines=(),
         opened_at=NOW,
         round_people=2,
-        match_people=2,
     )
     return replace(state, deadlines=deadlines_after(state, NOW, Pace()))
 
@@ -76,7 +82,7 @@ def table(
 def held(edition: str, count: int, **options: object) -> TableState:
     """A table at which the seat on turn holds so many cards of the deck, the first ones."""
     chosen = read_options(EDITIONS[edition].options, options)
-    game = start(edition, chosen, 3, bytes(32)).state
+    game = start(edition, chosen, 3, SEED).state
     while not isinstance(game.question, Turn):
         game = apply(game, legal(game)[0]).state
     seat = game.question.seat

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.game.rules.ratings import ACHIEVEMENTS, NOT_COUNTED, Achievement, PersonAchievements
+from bot.game.rules.ratings import ACHIEVEMENTS, Achievement
 from bot.i18n import Locale
 from cogs.stats.panels import achievements_panel, told_panel
+from cogs.stats.queries import NOT_COUNTED, PersonAchievements
 from tests.present.panel_reading import flaws, words
 
 

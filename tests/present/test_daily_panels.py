@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from bot.engine.editions import EDITIONS
-from bot.game.daily import DailyScore
+from bot.game.daily import DailyScore, edition_of
 from bot.game.rules.requests import OpenRequest
 from bot.i18n import Locale, tr
 from cogs.daily.panels import (
@@ -17,7 +19,7 @@ from cogs.daily.panels import (
     shared_daily_panel,
 )
 from cogs.plans.panels import plan_opens_panel, plan_panel
-from tests.present.panel_reading import flaws, words
+from tests.present.panel_reading import actions, flaws, words
 
 DAY = "2026-11-22"
 WON, LOST = OwnTry(DailyScore(97, 12), 2, 40), OwnTry(DailyScore(-31, 20), 39, 40)
@@ -39,6 +41,17 @@ def test_the_deals_say_how_each_stands(locale: Locale) -> None:
     assert "-31" not in words(panel)
     deleted = tr(locale, "daily-line-deleted", edition=tr(locale, "edition-wizz"))
     assert deleted in words(panel)
+
+
+def test_every_edition_has_its_day_which_stands_first_and_is_announced_the_day_before() -> None:
+    days = [f"2026-11-{day}" for day in range(20, 20 + len(EDITIONS))]
+    assert {edition_of(day) for day in days} == set(EDITIONS)
+
+    for day, after in pairwise(days):
+        panel = daily_panel(day, {}, COMMITMENTS, {}, Locale.ENGLISH, streak=0, told=None)
+        name, following = (tr(Locale.ENGLISH, f"edition-{edition_of(one)}") for one in (day, after))
+        assert f"**{name}** has its day; tomorrow: {following}." in words(panel)
+        assert next(iter(actions(panel))).detail == edition_of(day)
 
 
 @pytest.mark.parametrize("locale", Locale)

@@ -15,12 +15,11 @@ from bot.engine.state import Pile
 from bot.game.state.figures import NO_HIGHLIGHTS, Highlight, HighlightKind, Highlights
 from bot.game.state.table_state import Ending, Phase, TableState
 from bot.i18n import Locale
-from bot.present.components import CardImage, Panel, Picture, Text
+from bot.present.components import CardImage, OpenHands, Panel, Picture, ResultCard, Scene, Text
 from bot.present.editions.royal import CourtScene
 from bot.present.editions.tippo import BalanceScene
 from bot.present.editions.wizz import WheelScene
 from bot.present.panels.table import channel_panel
-from bot.present.scenes import OpenHands, ResultCard, Scene
 from tests.present.table_states import game_of, holding, moments
 
 EN, FR = Locale.ENGLISH, Locale.FRENCH

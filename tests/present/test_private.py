@@ -11,28 +11,20 @@ from bot.engine.cards import Card, card
 from bot.engine.editions import EDITIONS
 from bot.engine.state import Waiting
 from bot.game.rules.ratings import Period, Rating
-from bot.game.rules.results import (
-    HeadToHead,
-    LeaderboardPage,
-    LeaderboardRow,
-    PlayerStatistics,
-    RatingFigures,
-    ResultTotals,
-    SeatsTotals,
-)
-from bot.game.state.table_state import Ending, Phase, TableState
+from bot.game.state.table_state import TableState
 from bot.i18n import Locale
-from bot.present.components import ActionKind, Buttons, Picture
+from bot.present.components import ActionKind, Picture
 from bot.present.panels.hand import status_panel
 from bot.present.panels.rules import help_panel, rules_pages
-from bot.present.panels.table import channel_panel
 from bot.present.text.names import card_text
-from bot.present.text.refusals import cards_owed_by, refusal_text, why_card_refused
+from bot.present.text.refusals import refusal_text
 from bot.present.text.status import turn_notice, warning_notice
 from cogs.leaderboard.panels import LeaderboardQuery, leaderboard_panel
+from cogs.leaderboard.queries import LeaderboardPage, LeaderboardRow, RatingFigures
 from cogs.stats.panels import server_panel, statistics_panel, versus_panel
+from cogs.stats.queries import HeadToHead, PlayerStatistics, ResultTotals, SeatsTotals
 from tests.present.panel_reading import actions, component_actions, flaws, words
-from tests.present.table_states import game_of, holding, moments, on_turn, playing, table
+from tests.present.table_states import game_of, holding, moments, on_turn
 
 EN, FR = Locale.ENGLISH, Locale.FRENCH
 
@@ -45,23 +37,6 @@ def test_who_is_called_is_mentioned_and_nobody_else_is() -> None:
     assert "30 secondes" in warning_notice(state, 1, 30.0, FR)
 
 
-def test_the_host_may_remove_others_and_pass_the_role_on() -> None:
-    details = {act.kind: act.detail for act in actions(status_panel(holding("R1"), 0, EN))}
-
-    assert details[ActionKind.KICK] == details[ActionKind.PASS_HOST] == "101"
-    assert ActionKind.KICK not in {act.kind for act in actions(status_panel(holding("R1"), 1, EN))}
-
-
-def test_a_refusal_of_one_who_owes_says_so() -> None:
-    state = playing(holding("W+4", "R1", "R2"), "play W+4 blue")
-    seat = on_turn(state)
-
-    assert cards_owed_by(state, seat) == 4
-    assert "doit" not in refusal_text("does-not-fit", FR, owed=0)
-    assert "Tu dois d’abord piocher 4 cartes" in refusal_text("does-not-fit", FR, owed=4)
-    assert "You must draw 4 cards" in why_card_refused(state, seat, first_card(state, seat), EN)
-
-
 def asked(edition: str, waiting: Waiting) -> tuple[TableState, int]:
     """A table that asks a seat for something else than a card."""
     games = (state for seed in range(1, 9) for state, _ in moments(edition, 4, seed, 400))
@@ -72,25 +47,6 @@ def asked(edition: str, waiting: Waiting) -> tuple[TableState, int]:
         and state.game.question is not None
         and state.game.question.waiting is waiting
     )
-
-
-@pytest.mark.parametrize(
-    ("edition", "waiting", "told"),
-    [
-        ("wizz", Waiting("spin"), "**Spin the wheel.**"),
-        ("wizz", Waiting("number"), "**Choose a number in your hand:**"),
-        ("potter", Waiting("show"), "**A Howler! Shout out your hand, or play Invisibility.**"),
-    ],
-)
-def test_whoever_is_asked_for_something_else_is_told_what(
-    edition: str, waiting: Waiting, told: str
-) -> None:
-    state, seat = asked(edition, waiting)
-
-    why = why_card_refused(state, seat, first_card(state, seat), EN)
-
-    assert "right now" in why
-    assert told in why
 
 
 @pytest.mark.parametrize(
@@ -116,17 +72,6 @@ def test_harry_potter_offers_invisibility_to_whoever_owes_cards() -> None:
 
 def first_card(state: TableState, seat: int) -> Card:
     return game_of(state).hands[seat][0]
-
-
-@pytest.mark.parametrize("strict", [False, True])
-def test_why_not_names_the_rule(strict: bool) -> None:
-    state = holding("B1", "R2", "W", strict=strict)
-    seat = on_turn(state)
-
-    assert "must match" in why_card_refused(state, seat, card("B1"), EN)
-    assert "can play this card now" in why_card_refused(state, seat, card("R2"), EN)
-    assert "can play this card now" in why_card_refused(state, seat, card("W"), EN)
-    assert "not your turn" in why_card_refused(state, (seat + 1) % 3, card("W"), EN)
 
 
 # Rules, help, records
@@ -172,7 +117,9 @@ TOTALS = ResultTotals(matches=2, matches_won=1, rounds=7, wins=1, points=1_234, 
 @pytest.mark.parametrize("locale", Locale)
 def test_a_leaderboard_is_paged_by_edition_and_order(locale: Locale) -> None:
     names = ("Ada", None, "*" * 32, "@here")
-    lines = tuple(LeaderboardRow(n, n, names[n % 4], TOTALS) for n in range(1, 11))
+    lines = tuple(
+        LeaderboardRow(n, n, names[n % 4], wins=1, rounds=7, points=1_234) for n in range(1, 11)
+    )
 
     first = leaderboard_panel(LeaderboardPage(lines, 25), LeaderboardQuery(), locale)
     last = leaderboard_panel(
@@ -283,53 +230,6 @@ def test_two_people_are_shown_side_by_side(locale: Locale) -> None:
     assert flaws(versus_panel(("Ada", "Ben"), HeadToHead(), locale)) == []
 
 
-def test_before_the_deal_the_status_says_who_sits_there() -> None:
-    shown = words(status_panel(table(players=3), 0, EN))
-
-    assert "At the table: 3 of 10" in shown
-    assert "1. Ada · host" in shown
-
-
-@pytest.mark.parametrize(
-    ("edition", "mode", "players", "lacking"),
-    [
-        ("master", "classic", 1, "Friends** press **Join"),
-        ("master", "set", 3, "One more player is needed"),
-        ("master", "classic", 2, ""),
-        ("royal", "classic", 6, ""),
-        ("master", "teams", 2, "2 more players are needed"),
-        ("master", "teams", 5, "One more player is needed"),
-        ("master", "teams", 6, ""),
-        ("tippo", "partners", 5, "for 4 players at most"),
-    ],
-)
-def test_before_the_deal_status_and_lobby_say_what_is_lacking_to_start(
-    edition: str, mode: str, players: int, lacking: str
-) -> None:
-    state = table(edition, players, mode=mode)
-    lobby = channel_panel(state, EN)
-    rows = [block.buttons for block in lobby.blocks if isinstance(block, Buttons)]
-    start = next(one for row in rows for one in row if one.action.kind == ActionKind.START)
-
-    for shown in (words(lobby), words(status_panel(state, 0, EN))):
-        assert lacking in shown
-        assert any(one in shown for one in ("needed", "at most", "Friends")) is bool(lacking)
-    assert start.disabled is bool(lacking)
-
-
-def test_the_status_of_a_closed_table_says_why_and_nothing_that_comes_next() -> None:
-    *_rest, (state, _events) = moments("master", 3, 4, 3_000)
-    over = replace(state, phase=Phase.CLOSED, ending=Ending.STOPPED)
-    never = replace(table(), phase=Phase.CLOSED, ending=Ending.CANCELLED)
-
-    shown = words(status_panel(over, 0, EN))
-
-    assert "The table was closed" in shown
-    assert "**Score**" in shown
-    assert "Next" not in shown
-    assert "closed the table before the game started" in words(status_panel(never, 0, EN))
-
-
 @pytest.mark.parametrize("seat", [0, None])
 def test_the_status_says_what_binds_the_luck_all_through_the_match(seat: int | None) -> None:
     for dealt, _events in moments("master", 3, 4, 60):
@@ -343,12 +243,3 @@ def test_the_status_says_what_binds_the_luck_all_through_the_match(seat: int | N
         assert f"https://discord.com/channels/{state.guild_id}/{state.channel_id}/77" in shown
         assert "`81`, `82`, `83`" in shown
         assert state.secret.hex() not in shown
-
-
-def test_between_rounds_the_status_says_the_score_and_what_comes_next() -> None:
-    *_rest, (state, _events) = moments("master", 3, 4, 3_000)
-
-    shown = words(status_panel(state, 0, EN))
-
-    assert "**Score** (goal: 500 points)" in shown
-    assert "Next dealer" in shown

@@ -9,9 +9,8 @@ from bot.engine.events import Drew
 from bot.engine.options import Mode
 from bot.game.rules.match_record import MatchReplay, match_replay, nameless_table
 from bot.i18n import Locale
-from bot.present.components import Picture
-from bot.present.scenes import ReplayClip
-from bot.present.text.plain_text import plain_words
+from bot.present.components import Picture, ReplayClip
+from bot.present.text.names import plain_words
 from cogs.replay.panels import CLIP_MOVES, clip_panel, replay_panel
 from tests.present.panel_reading import actions, flaws, labels, words
 from tests.present.table_states import table
@@ -69,8 +68,8 @@ def test_buttons_lead_back_and_forth_and_to_both_ends() -> None:
         return [one.detail for one in actions(shown) if one.kind == "replay"]
 
     assert leads_to(0) == ["1 next", f"{last} to-end", f"{best} best"]
-    assert leads_to(7) == [
-        "0 to-start", "6 previous", "8 next", f"{last} to-end", f"{best} best"
+    assert leads_to(8) == [
+        "0 to-start", "7 previous", "9 next", f"{last} to-end", f"{best} best"
     ]  # fmt: skip
     assert leads_to(last) == ["0 to-start", f"{last - 1} previous", f"{best} best"]
 

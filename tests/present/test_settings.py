@@ -8,7 +8,6 @@ import pytest
 
 from bot.i18n import Locale
 from bot.present.components import ActionKind, Panel, Select, Text
-from bot.present.text.plain_text import plain_panel
 from bot.settings import (
     PERSON,
     Achievements,
@@ -21,7 +20,6 @@ from bot.settings import (
 )
 from cogs.settings.panels import TABLE_SETTINGS, settings_panel
 from tests.present.panel_reading import actions, flaws, labels
-from tests.present.test_plain_text import looked_at
 
 CHOSEN = Preferences(NoticeMode.CHANNEL, Sorting.DRAWN, Look.WORDS, Rated.NO, Achievements.DIRECT)
 
@@ -39,9 +37,11 @@ def test_the_settings_fit_and_can_be_read_aloud(
 ) -> None:
     panel = settings_panel(Preferences(), server, locale, 90)
 
-    assert flaws(panel) == flaws(plain_panel(panel)) == []
-    assert looked_at(plain_panel(panel)) == []
+    assert flaws(panel) == []
     assert len(set(labels(panel))) == len(list(labels(panel)))
+
+
+ASKED = [one for one in PERSON.values() if one.text]
 
 
 @pytest.mark.parametrize("locale", Locale)
@@ -53,7 +53,7 @@ def test_every_setting_is_explained_above_its_select(locale: Locale) -> None:
         for before, block in pairwise(panel.blocks)
         if isinstance(block, Select) and isinstance(before, Text)
     ]
-    assert len({one.markdown for one in above}) == len(PERSON) + len(TABLE_SETTINGS)
+    assert len({one.markdown for one in above}) == len(ASKED) + len(TABLE_SETTINGS)
     assert all("\n" not in one.markdown for one in above)
 
 

@@ -11,14 +11,13 @@ from bot.engine.editions.wizz.wheel import SPIN
 from bot.engine.events import Lots
 from bot.game.state.table_state import Ending, Phase
 from bot.i18n import Locale
-from bot.present.components import ActionKind, Buttons, Picture, Select, Style
+from bot.present.components import ActionKind, Buttons, Picture, ResultCard, Style
 from bot.present.panels.answers import hand_button
 from bot.present.panels.hand import messages_closed_panel
-from bot.present.panels.lobby import options_panel, options_text, started_options_panel
+from bot.present.panels.lobby import options_text, started_options_panel
 from bot.present.panels.rounds import match_panel
 from bot.present.panels.rules import rules_pages
 from bot.present.panels.table import channel_panel
-from bot.present.scenes import ResultCard
 from bot.present.text.events import event_text
 from tests.present.panel_reading import actions, flaws, words
 from tests.present.table_states import holding, moments, table
@@ -35,16 +34,6 @@ def test_a_tie_of_the_lots_names_each_player_once(locale: Locale) -> None:
     assert told.count("Ada (2)") == 1
     assert " → " in told
     assert told.count(" → ") == 1
-
-
-@pytest.mark.parametrize("mode", ["classic", "single", "partners", "low-score"])
-def test_the_goal_is_offered_only_where_it_counts(mode: str) -> None:
-    state = table("master", 4, phase=Phase.LOBBY, mode=mode)
-    panel = options_panel(state, EN)
-    offered = {one.action.detail for one in panel.blocks if isinstance(one, Select)}
-
-    assert ("goal" in offered) is (mode in {"classic", "low-score"})
-    assert ("**Goal**" in options_text(state, EN)) is ("goal" in offered)
 
 
 @pytest.mark.parametrize("locale", Locale)

@@ -16,7 +16,7 @@ from bot.i18n import Locale
 from bot.present.components import Picture
 from bot.present.editions.wizz import WheelScene
 from bot.present.panels.table import step_panels
-from bot.present.text.plain_text import plain_panel
+from bot.present.text.names import plain_panel
 from tests.present.panel_reading import flaws, words
 from tests.present.table_states import held
 

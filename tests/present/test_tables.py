@@ -7,26 +7,22 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine import apply
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.wizz.discards import Discarded
 from bot.engine.events import Skipped
-from bot.engine.moves import Verb
 from bot.engine.options import Mode
-from bot.engine.record.notation import parse_move
 from bot.game.rules.lobby import choose
 from bot.game.state.figures import Highlight, HighlightKind, Highlights
 from bot.game.state.table_state import Ending, Phase
 from bot.i18n import Locale
-from bot.present.components import ActionKind, Buttons, Panel, Picture, Text
+from bot.present.components import ActionKind, Buttons, OpenHands, Panel, Picture, Text
 from bot.present.panels.hand import status_panel
 from bot.present.panels.lobby import lobby_panel, options_panel
 from bot.present.panels.table import channel_panel
-from bot.present.scenes import OpenHands
 from bot.present.text.events import event_text
 from bot.present.text.results import ranked
-from tests.present.panel_reading import actions, flaws, labels, words
-from tests.present.table_states import NOW, game_of, held, holding, moments, playing, table
+from tests.present.panel_reading import actions, flaws, words
+from tests.present.table_states import game_of, held, holding, moments, playing, table
 
 EN, FR = Locale.ENGLISH, Locale.FRENCH
 
@@ -64,44 +60,12 @@ def test_every_option_shown_can_be_chosen(edition: str) -> None:
         assert choose(state, name, value) is not None
 
 
-def test_the_options_are_explained_in_words() -> None:
-    text = words(lobby_panel(table(speed=6, stacking=True), FR))
-
-    assert "6 secondes par tour" in text
-    assert "un +2 répond à un +2" in text
-    assert "**Sans**\xa0: Jeu strict · 7-0 · Saute-mouton" in text
-
-
-def test_a_goal_is_not_told_where_it_does_not_count() -> None:
-    assert "500 points" in words(lobby_panel(table(mode="classic"), EN))
-    assert "500 points" not in words(lobby_panel(table(mode="single"), EN))
-
-
 def test_a_lonely_host_cannot_start_and_a_full_table_takes_nobody() -> None:
     assert ActionKind.START in disabled(lobby_panel(table(players=1), EN))
     assert disabled(lobby_panel(table(players=10), EN)) == {ActionKind.JOIN, ActionKind.ADD_ROBOT}
 
 
 # In a game
-
-
-def test_one_glance_tells_turn_top_card_and_counts() -> None:
-    state = playing(holding("W", "R1", "R2", "B5"), "play W blue")
-
-    text = words(channel_panel(state, EN))
-
-    assert ":W: Wild** · colour: **:blue: blue**" in text
-    assert "’s turn" in text
-    assert "3 cards" in text
-
-
-def test_an_owed_card_and_a_called_uno_are_seen() -> None:
-    state = playing(holding("W+4", "R1"), "play W+4 blue uno")
-
-    text = words(channel_panel(state, FR))
-
-    assert "**UNO\xa0!**" in text
-    assert "doit piocher 4 cartes" in text
 
 
 def test_a_forgotten_uno_is_not_seen() -> None:
@@ -114,43 +78,6 @@ def test_a_forgotten_uno_is_not_seen() -> None:
         "1 card", "1 card · **UNO!**"
     )
     assert list(actions(channel_panel(called, EN))) == list(actions(channel_panel(forgotten, EN)))
-
-
-def test_the_direction_is_told_in_words() -> None:
-    state = holding("RR", "B5", "B6")
-
-    assert "Play goes down the list" in words(channel_panel(state, EN))
-    assert "Play goes up" in words(channel_panel(playing(state, "play RR"), EN))
-
-
-def test_the_clock_of_the_game_is_shown_and_a_hidden_one_is_not() -> None:
-    assert f"Buzzer <t:{NOW + 8:.0f}:R>" in words(channel_panel(holding("R1", speed=8), EN))
-    royal = [words(channel_panel(one, EN)) for one, _ in moments("royal", 3, 3, 30)]
-    assert all("Fanfare" not in text for text in royal)
-    assert any("the bot plays <t:" in text for text in royal)
-
-
-def test_the_manual_button_can_always_be_pressed() -> None:
-    state = holding("R1", "R2", "R3", button="manual")
-
-    assert Verb("press") in {act.kind for act in actions(channel_panel(state, EN))}
-    assert Verb("press") not in {act.kind for act in actions(channel_panel(holding("R1"), EN))}
-
-
-def test_an_open_vote_can_be_joined_from_the_table() -> None:
-    state = holding("R1", "R2")
-    game = apply(game_of(state), parse_move("A accuse B")).state
-    panel = channel_panel(replace(state, game=game), EN)
-
-    assert "1 of 2 votes" in words(panel)
-    assert ("accuse", "B") in {(act.kind, act.detail) for act in actions(panel)}
-
-
-@pytest.mark.parametrize("locale", Locale)
-def test_no_label_is_a_sign_alone(locale: Locale) -> None:
-    for state, _events in moments("tippo", 4, 2, 60):
-        for label in labels(channel_panel(state, locale)):
-            assert any(letter.isalnum() for letter in label)
 
 
 # Ends
@@ -216,16 +143,6 @@ def test_whoever_wins_where_only_leftovers_count_has_no_card_left() -> None:
 
     assert shown[True] == "no cards left"
     assert shown[False].endswith("points")
-
-
-def test_nobody_has_a_medal_for_no_points() -> None:
-    *_rest, (state, _events) = moments("master", 3, 4, 3_000)
-
-    shown = words(channel_panel(state, EN))
-
-    assert shown.count(":first:") == 1
-    assert ":second:" not in shown
-    assert shown.count(":seat: 2.") == 2
 
 
 def test_open_hands_share_the_room_of_the_message() -> None:

@@ -10,7 +10,7 @@ import pytest
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
 from bot.game.state.table_state import Ending, Player
-from bot.game.tournament.progress import begin_set, ended
+from bot.game.tournament.progress import begin_set, ended, with_table_lost
 from bot.game.tournament.state import Stage, Tournament
 from bot.i18n import Locale, tr
 from bot.present.components import ActionKind, Select
@@ -22,7 +22,7 @@ from bot.present.panels.tournament import (
     thread_name,
     tournament_panel,
 )
-from bot.present.text.plain_text import plain_panel
+from bot.present.text.names import plain_panel
 from tests.present.panel_reading import component_actions, flaws, words
 from tests.present.table_states import NAMES, NOW
 
@@ -132,6 +132,22 @@ def test_a_call_to_a_later_set_says_how_the_tournament_stands() -> None:
     assert "Set 2 of 7 is over. Standing: " in later
     assert "(12,345)" in later
     assert "is over" not in words(call_panel(playing(1), 0, Locale.ENGLISH))
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("tournament", [playing(), of_four(2)], ids=["two tables", "one"])
+def test_a_table_that_was_dealt_again_is_shown_as_such(
+    tournament: Tournament, locale: Locale
+) -> None:
+    again = with_table_lost(tournament, 0)
+    place = len(again.tables) - 1
+    panels = [call_panel(again, 0, locale), tournament_panel(again, locale)]
+    told = tr(locale, "tournament-attempt", tables=place + 1, table=1, attempt=2)
+
+    assert [flaws(panel) for panel in panels] == [[], []]
+    assert [told in words(panel) for panel in panels] == [True, True]
+    assert told not in words(tournament_panel(tournament, locale))
+    assert "2" in told
 
 
 def test_between_two_sets_everyone_reads_the_next_table_and_partner() -> None:

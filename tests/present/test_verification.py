@@ -7,14 +7,22 @@ from typing import Any
 
 import pytest
 
-from bot.i18n import Locale
+from bot.i18n import Locale, tr
 from bot.present.panels.lobby import lobby_panel
 from bot.present.panels.verification import lots_hold_panel, luck_line, match_holds_panel
 from bot.records.commitment import commitment_of
+from bot.records.verification import PlayedTable
 from tests.present.panel_reading import flaws, words
 from tests.present.table_states import table
-from tests.records.committed_matches import FIRST, LINK, SECRET, committed_match
-from tests.records.test_reading import lots
+from tests.records.committed_matches import (
+    FIRST,
+    LAST_CLICKS,
+    LINK,
+    SECRET,
+    committed_lots,
+    committed_match,
+    committed_set,
+)
 
 EN = Locale.ENGLISH
 RECORD = committed_match("master")
@@ -51,10 +59,46 @@ def test_every_click_is_told_with_its_moment() -> None:
 
 @pytest.mark.parametrize("locale", Locale)
 def test_the_lots_of_a_tournament_are_told(locale: Locale) -> None:
-    panel = lots_hold_panel("t9", lots(), locale)
+    panel = lots_hold_panel("t9", committed_lots(), locale)
 
     assert flaws(panel) == []
     assert commitment_of(SECRET) in words(panel)
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_table_of_a_tournament_tells_its_attempt_and_the_clicks_that_dealt_it(
+    number: int, locale: Locale
+) -> None:
+    panel = match_holds_panel("t9", committed_set(number, attempt=1), 4, locale)
+    clicks = [FIRST + 6000] if number == 1 else LAST_CLICKS
+    status = luck_line(replace(table(), seed_lines=committed_set(number, attempt=1).seed_lines), EN)
+
+    assert flaws(panel) == []
+    assert all(f"`{click}`" in words(panel) for click in clicks)
+    assert tr(locale, "verify-attempt", set=number, table=2, attempt=2) in words(panel)
+    assert tr(EN, "verify-attempt", set=number, table=2, attempt=2) in status
+    assert "attempt" not in words(match_holds_panel("t9", committed_set(number), 4, EN))
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_a_table_where_nobody_clicked_is_told(locale: Locale) -> None:
+    record = committed_set()
+    lines = tuple(line.replace(str(LAST_CLICKS[0]), "0") for line in record.seed_lines)
+    told = words(match_holds_panel("t9", replace(record, seed_lines=lines), 4, locale))
+
+    assert tr(locale, "verify-last", clicked="no", click="0", when="", table=1) in told
+    assert "`0`" not in told
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_attempts_of_a_tournament_are_told(locale: Locale) -> None:
+    played = (PlayedTable(1, "a", 0, LAST_CLICKS[0]), PlayedTable(1, "b", 2, LAST_CLICKS[1]))
+    panel = lots_hold_panel("t9", replace(committed_lots(), played=played), locale)
+
+    assert flaws(panel) == []
+    assert tr(locale, "verify-attempt", set=1, table=2, attempt=3) in words(panel)
+    assert words(panel).count(tr(locale, "verify-attempt", set=1, table=1, attempt=1)) == 0
 
 
 @pytest.mark.parametrize(("message", "told"), [(None, False), (0, True), (77, False)])

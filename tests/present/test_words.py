@@ -15,7 +15,7 @@ from bot.engine import cards
 from bot.engine.cards import Card, Colour, card
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import Reason
-from bot.engine.events import Caught, Drew, Event, HandShown, Why
+from bot.engine.events import Caught, Event, Why
 from bot.engine.game import Question
 from bot.engine.moves import Verb
 from bot.engine.state import Waiting
@@ -24,7 +24,7 @@ from bot.game.rules.actions import Refusal
 from bot.game.state.table_state import TableClosed
 from bot.i18n import Locale, catalogue, tr
 from bot.present.edition import merged
-from bot.present.panels.lobby import chosen_options, option_value_text
+from bot.present.panels.lobby import chosen_options
 from bot.present.text.events import event_text
 from bot.present.text.names import (
     card_text,
@@ -35,6 +35,7 @@ from bot.present.text.names import (
     label_name,
     sort_key,
 )
+from bot.present.text.options import option_value_text
 from bot.present.text.status import question_line
 from tests.present.table_states import NAMES, game_of, held, table
 
@@ -200,24 +201,6 @@ def test_events_say_you_to_the_one_they_are_about() -> None:
     assert event_text(caught, state, FR).startswith("Contre-UNO\xa0! **Ada (2)** surprend **Ada**")
     assert event_text(caught, state, FR, 0).endswith("tu n’as pas dit UNO.")
     assert event_text(caught, state, FR, 2).startswith("Contre-UNO\xa0! Tu surprends")
-
-
-def test_only_the_one_who_drew_reads_which_cards() -> None:
-    state = table(players=3)
-    drew = Drew(0, 2, Why("clock"), (card("R7"), card("W")))
-
-    assert event_text(drew, state, EN, 0) == "You draw :R7: red 7 and :W: Wild (buzzer)."
-    assert event_text(drew, state, EN, 1) == "**Ada** draws 2 cards (buzzer)."
-    assert event_text(drew, state, EN) == event_text(drew, state, EN, 1)
-
-
-def test_a_challenged_hand_is_read_by_the_challenger_alone() -> None:
-    state = table(players=4)
-    shown = HandShown(0, 2, (card("R7"),))
-
-    assert "red 7" in event_text(shown, state, EN, 2)
-    assert "red 7" not in event_text(shown, state, EN, 3)
-    assert "red 7" not in event_text(shown, state, EN)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -1,4 +1,7 @@
-// Checks the luck of a record, written from docs/luck.md alone: `node tests/records/check_luck.mjs FILE`.
+// Checks the luck of a record, written from docs/luck.md alone:
+// `node tests/records/check_luck.mjs FILE [--message LINK SHA256] [--tournament FILE]`.
+// LINK and SHA256 are those of the message that was seen before the game, to compare; the other file is that of the
+// tournament of a table.
 // Prints what holds, a line each; the first line that does not hold is named, with exit 1.
 import { createHash, createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -20,7 +23,8 @@ const DECKS = {
 const LETTERS = "ABCDEFGHIJ";
 const SCHEDULES = { 4: "HABC", 8: "HABCDEFG" };
 const OPTIONS = ["strict", "goal", "mode", "speed", "button", "stacking", "seven_zero", "jump_in", "mixed_stacking", "deflect", "draw_until", "force_play", "free_wild_four", "same_number", "hand_size", "decks", "uno_penalty", "silent", "no_action_finish", "mercy", "blitz", "play_drawn"];
-const SEED_WORDS = ["version", "daily", "table", "tournament", "edition", "players", "option", "came", "start", "teams", "seats"];
+const SEED_WORDS = ["version", "daily", "table", "tournament", "set", "letter", "attempt", "edition", "players", "option", "came", "start", "last", "teams", "seats"];
+const SETS = { 1: 3, 2: 7 };
 
 class Luck {
   constructor(seed) {
@@ -61,14 +65,22 @@ function fail(number, reason) {
   process.exit(1);
 }
 
-const lines = readFileSync(process.argv[2], "utf8").split("\n");
-const head = {};
-const told = [];
-lines.forEach((line, place) => {
-  if (line.startsWith("#")) told.push({ number: place + 1, text: line.slice(1).trim() });
-  const words = line.split("#")[0].split(/\s+/).filter(Boolean);
-  if (words.length) (head[words[0]] ??= []).push({ number: place + 1, words: words.slice(1), text: words.join(" ") });
-});
+function read(file) {
+  const head = {};
+  const told = [];
+  readFileSync(file, "utf8").split("\n").forEach((line, place) => {
+    if (line.startsWith("#")) told.push({ number: place + 1, text: line.slice(1).trim() });
+    const words = line.split("#")[0].split(/\s+/).filter(Boolean);
+    if (words.length) (head[words[0]] ??= []).push({ number: place + 1, words: words.slice(1), text: words.join(" ") });
+  });
+  return { head, told };
+}
+
+const [, , file, ...given] = process.argv;
+const option = (name, count) => (given.includes(name) ? given.slice(given.indexOf(name) + 1).slice(0, count) : []);
+const [link, says] = option("--message", 2);
+const [tournamentFile] = option("--tournament", 1);
+const { head, told } = read(file);
 const only = (word) => (head[word]?.length === 1 ? head[word][0] : fail(1, `one line '${word}' is wanted`));
 
 const version = only("version");
@@ -80,14 +92,26 @@ if (createHash("sha256").update(secret).digest("hex") !== commitment.words[0])
 console.log("the secret is the one that was committed to");
 
 const daily = head.daily?.[0];
-const start = daily ?? only("start");
+// A table of a tournament: up to rules 3 its lines were those of any table.
+const set = head.letters || !(Number(head.rules?.[0].words[0]) > 3) ? undefined : head.tournament && only("set");
+if (set) {
+  const [number, letter, tables] = [Number(set.words[0]), only("letter").words[0], head.last?.length ?? 0];
+  if (number > 1 && !SETS[tables]) fail(set.number, `${tables} tables of the set before`);
+  if (number < 1 || number > (tables ? SETS[tables] : 1)) fail(set.number, `there is no set ${number}`);
+  if (!"ab".slice(0, tables || 2).split("").includes(letter)) fail(only("letter").number, `there is no table ${letter}`);
+  (head.last ?? []).forEach((one, place) => one.words[0] === "ab"[place] || fail(one.number, "it is not in its place"));
+  only("attempt");
+  for (const word of ["table", "came", "teams", "seats", ...(number > 1 ? ["start"] : [])])
+    if (head[word]) fail(head[word][0].number, "it is not in the luck of a set");
+} else if (!daily) for (const word of ["set", "letter", "attempt", "last"]) if (head[word]) fail(head[word][0].number, "it is not in the luck of a match");
+const start = daily ?? (set && Number(set.words[0]) > 1 ? set : only("start"));
 if (daily) {
   const day = new Date(`${daily.words[0]}T00:00:00Z`);
   if (isNaN(day) || day.toISOString().slice(0, 10) !== daily.words[0]) fail(daily.number, "it is no day");
   for (const word of ["table", "tournament", "came", "start", "teams", "seats"])
     if (head[word]) fail(head[word][0].number, "nobody's click is in the luck of a day");
 }
-const clicks = daily ? [] : [...head.came.map((one) => ({ number: one.number, id: BigInt(one.words[1]) })), { number: start.number, id: BigInt(start.words[0]) }];
+const clicks = daily || set ? [] : [...head.came.map((one) => ({ number: one.number, id: BigInt(one.words[1]) })), { number: start.number, id: BigInt(start.words[0]) }];
 clicks.forEach((one, place) => {
   if (place && one.id < clicks[place - 1].id) fail(one.number, "it is older than the click before");
   if (place && one.id === clicks[place - 1].id && head.came[place]?.words[0] === "person")
@@ -98,14 +122,20 @@ if (shown.words[0] !== "never") {
   const message = BigInt(shown.words[0].split("/").pop());
   const later = clicks.filter((one) => one.id !== clicks[0].id);
   if (!later.length || later.some((one) => one.id < message)) fail(shown.number, "the message is younger than a click");
-  console.log("the commitment was shown before the clicks");
+  console.log(`the file says that it was shown at ${shown.words[0]}, before the clicks: compare the message and its channel`);
+}
+if (link) {
+  const address = (text) => /\/channels\/\d+\/\d+\/\d+$/.exec(text)?.[0];
+  if (!address(link) || address(link) !== address(shown.words[0])) fail(shown.number, `it is not ${link}`);
+  if (says?.toLowerCase() !== commitment.words[0]) fail(commitment.number, "the message says another one");
+  console.log("that is the message which was seen, in the same channel, and it says the same");
 }
 
 const seedLines = SEED_WORDS.flatMap((word) => (head[word] ?? []).map((one) => one)).sort((a, b) => a.number - b.number);
 seedLines.slice(1).forEach((line, place) => {
   const [word, before] = [line, seedLines[place]].map((one) => SEED_WORDS.indexOf(one.text.split(" ")[0]));
   const [option, last] = [line, seedLines[place]].map((one) => OPTIONS.indexOf(one.words[0]));
-  const repeats = line.text.startsWith("came ") || (line.text.startsWith("option ") && option > last);
+  const repeats = /^(came|last) /.test(line.text) || (line.text.startsWith("option ") && option > last);
   if (word < before || (word === before && !repeats)) fail(line.number, "it is not in its place");
 });
 for (const line of seedLines) if (/ 0\d/.test(line.text)) fail(line.number, "a number begins with a zero");
@@ -116,18 +146,41 @@ const lot = (count) => new Luck(seed([...opening, "lot"])).shuffled([...Array(co
 
 const players = Number(only("players").words[0]);
 if (daily && players !== 4) fail(head.players[0].number, "four play the deal of a day");
-if (!daily && players !== head.came.length) fail(head.players[0].number, `${head.came.length} have come`);
+if (set && players !== 4) fail(head.players[0].number, "four play at a table of a tournament");
+if (!daily && !set && players !== head.came.length) fail(head.players[0].number, `${head.came.length} have come`);
 
 if (head.letters) {
   if (!SCHEDULES[players]) fail(head.players[0].number, `${players} play no tournament`);
   const order = lot(players);
   const letters = order.map((_, came) => SCHEDULES[players][order.indexOf(came)]).join(" ");
   if (letters !== head.letters[0].words.join(" ")) fail(head.letters[0].number, `the lot gives ${letters}`);
+  const latest = { 0: clicks.at(-1).id };
+  for (const { number, words } of head.played ?? []) {
+    const [round, click] = [Number(words[0]), BigInt(words[3])];
+    if (click && click <= (latest[round - 1] ?? 0n)) fail(number, "it is older than the set before");
+    if (click > (latest[round] ?? 0n)) latest[round] = click;
+  }
   console.log("the lots of the tournament hold");
   process.exit(0);
 }
 
-const paired = ["teams", "set", "short-set"].includes(head.option.find((one) => one.words[0] === "mode").words[1]) && players % 2 === 0;
+if (tournamentFile) {
+  const { head: cup } = read(tournamentFile);
+  const id = head.tournament?.[0].words[0];
+  if (id !== cup.tournament?.[0].words[0]) fail(only("tournament").number, "it is another tournament");
+  const table = set ? `${id}${set.words[0]}${only("letter").words[0]}${only("attempt").words[0]}` : only("table").words[0];
+  const key = Buffer.from(cup.secret[0].words[0], "hex");
+  if (createHmac("sha256", key).update(`table ${table}\n`).digest("hex") !== secret.toString("hex"))
+    fail(only("secret").number, "it does not come from the tournament's");
+  if (set && Number(set.words[0]) === 1 && cup.start[0].text !== start.text) fail(start.number, "the tournament has another start");
+  for (const { number, words } of head.last ?? []) {
+    const before = (cup.played ?? []).find((one) => Number(one.words[0]) === Number(set.words[0]) - 1 && one.words[1] === words[0]);
+    if ((before?.words[3] ?? "0") !== words[1]) fail(number, "the tournament has another click");
+  }
+  console.log("the table belongs to the tournament");
+}
+
+const paired = !set && ["teams", "set", "short-set"].includes(head.option.find((one) => one.words[0] === "mode").words[1]) && players % 2 === 0;
 if (paired !== Boolean(head.teams && head.seats)) fail(start.number, "teams and seats are there, or are not");
 if (head.teams?.[0].words[0] === "lot") {
   const order = lot(players);
@@ -138,20 +191,28 @@ if (head.teams?.[0].words[0] === "lot") {
 
 const [each, wilds] = DECKS[only("edition").words[0]];
 const deck = [...COLOURS.flatMap((colour) => each.map((face) => colour + face)), ...wilds];
-const luck = new Luck(seed(rows));
+const matchSeed = seed(rows);
+const luck = new Luck(matchSeed);
+// Up to rules 3, and in the deal of a day, the lots and the first king take words of the stream.
+const oneStream = daily || Number(only("rules").words[0]) <= 3;
+const apart = (purpose) => (oneStream ? luck : new Luck(createHmac("sha256", matchSeed).update(`${purpose}\n`).digest()));
 const first = told.findIndex((one) => one.text.startsWith("draw pile"));
 const events = told.slice(0, first + 1);
 
-const lots = events.find((one) => one.text.startsWith("Lots:"));
-let tied = [...Array(players).keys()];
+// Of birthdays the file tells only the nearest ones.
+const nearest = (head.birthday ?? []).map((one) => LETTERS.indexOf(one.words[0]));
+const lots = events.find((one) => /^(Lots|DealsByBirthday):/.test(one.text));
+const lotLuck = apart("lots");
+let tied = nearest.length ? nearest : [...Array(players).keys()];
 const cards = [];
 while (tied.length > 1) {
-  const drawn = luck.drawn(deck, tied.length);
+  const drawn = lotLuck.drawn(deck, tied.length);
   drawn.forEach((card, place) => cards.push(`${LETTERS[tied[place]]} ${card}`));
   const numbers = drawn.map((card) => (/^[RGBY]\d$/.test(card) || /^[RGBY]\d\*$/.test(card) ? Number(card[1]) : 0));
   tied = tied.filter((_, place) => numbers[place] === Math.max(...numbers));
 }
-const expected = `Lots: cards ${cards.join(" ")}, dealer ${LETTERS[tied[0]]}`;
+const dealer = LETTERS[tied[0]];
+const expected = cards.length ? `Lots: cards ${cards.join(" ")}, dealer ${dealer}` : `DealsByBirthday: seat ${dealer}`;
 if (lots.text !== expected) fail(lots.number, `the lots are ${expected}`);
 console.log("the lots for the deal hold");
 
@@ -176,6 +237,11 @@ for (const event of events) {
     hands[LETTERS.indexOf(drew[1])].push(...drawn);
   } else if (hand && hands[LETTERS.indexOf(hand[1])].join(" ") !== hand[2])
     fail(event.number, `the hand is ${hands[LETTERS.indexOf(hand[1])].join(" ")}`);
+}
+const crowned = events.find((one) => one.text.startsWith("Crowned:"));
+if (crowned) {
+  const king = head.king?.[0].words[0] ?? LETTERS[apart("king").below(players)];
+  if (crowned.text !== `Crowned: seat ${king}`) fail(crowned.number, `${king} is king`);
 }
 const left = told[first];
 if (left.text !== `draw pile, the next card first: ${[...pile].reverse().join(" ")}`)

@@ -6,17 +6,30 @@ import re
 import shutil
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.engine import legal
 from bot.engine.editions import EDITIONS
+from bot.engine.editions.potter.birthdays import HARRY, BirthdaySetup
+from bot.engine.editions.royal import CourtSetup
 from bot.engine.options import Mode
+from bot.engine.setup import Setup
+from bot.engine.state import ONE_STREAM_RULES
 from bot.game.daily import PERSON, DailyGame, daily_record
-from bot.records.record import retell
+from bot.records.commitment import commitment_of
+from bot.records.record import RULES, retell
 from bot.records.verification import SIZES, write_lots
-from tests.records.committed_matches import FIRST, SECRET, committed_match
-from tests.records.test_reading import lots
+from tests.records.committed_matches import (
+    FIRST,
+    LAST_CLICKS,
+    LINK,
+    SECRET,
+    committed_lots,
+    committed_match,
+    committed_set,
+)
 
 DAY = "2026-11-21"
 NODE = shutil.which("node")
@@ -25,17 +38,37 @@ CHECKER = Path(__file__).with_name("check_luck.mjs")
 pytestmark = pytest.mark.skipif(NODE is None, reason="there is no node here")
 
 
-def checked(text: str, file: Path) -> subprocess.CompletedProcess[str]:
+def checked(text: str, file: Path, *options: str) -> subprocess.CompletedProcess[str]:
+    """What the checker says of a record."""
     file.write_text(text, encoding="utf-8")
     assert NODE is not None
-    return subprocess.run(
-        [NODE, str(CHECKER), str(file)], capture_output=True, text=True, check=False
-    )
+    command = [NODE, str(CHECKER), str(file), *options]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_edition_is_dealt_as_the_page_says(edition: str, tmp_path: Path) -> None:
     result = checked("\n".join(retell(committed_match(edition))), tmp_path / "uno.txt")
+
+    assert result.stderr == ""
+    assert result.stdout.splitlines()[-1] == "hands and draw pile of the first deal hold"
+
+
+@pytest.mark.parametrize("rules", [ONE_STREAM_RULES, RULES])
+@pytest.mark.parametrize(
+    ("edition", "setup"),
+    [
+        ("potter", BirthdaySetup(birthdays={1: HARRY})),
+        ("potter", BirthdaySetup(birthdays={0: HARRY, 2: HARRY})),
+        ("royal", CourtSetup(king=2)),
+        ("royal", CourtSetup()),
+    ],
+)
+def test_birthdays_and_king_are_drawn_as_the_page_says(
+    edition: str, setup: Setup, rules: int, tmp_path: Path
+) -> None:
+    match = committed_match(edition, 4, setup=setup, rules=rules)
+    result = checked("\n".join(retell(match)), tmp_path / "uno.txt")
 
     assert result.stderr == ""
     assert result.stdout.splitlines()[-1] == "hands and draw pile of the first deal hold"
@@ -52,10 +85,79 @@ def test_teams_are_drawn_as_the_page_says(players: int, mode: Mode, tmp_path: Pa
 
 @pytest.mark.parametrize("players", SIZES)
 def test_tournaments_are_drawn_as_the_page_says(players: int, tmp_path: Path) -> None:
-    tournament = checked("\n".join(write_lots(lots(players))), tmp_path / "lots.txt")
+    tournament = checked("\n".join(write_lots(committed_lots(players))), tmp_path / "lots.txt")
 
     assert "the lots of the tournament hold" in tournament.stdout
     assert tournament.stderr == ""
+
+
+def test_a_file_says_where_it_was_shown_and_the_message_is_compared(tmp_path: Path) -> None:
+    text, file = "\n".join(retell(committed_match("master"))), tmp_path / "uno.txt"
+    seen = checked(text, file, "--message", LINK, commitment_of(SECRET)).stdout
+    other = LINK.replace("/1/2/", "/1/3/")
+    elsewhere = checked(text, file, "--message", other, commitment_of(SECRET))
+    otherwise = checked(text, file, "--message", LINK, commitment_of(bytes(32)))
+
+    assert f"the file says that it was shown at {LINK}" in seen
+    assert "that is the message which was seen, in the same channel" in seen
+    assert [elsewhere.returncode, otherwise.returncode] == [1, 1]
+    assert "does not hold: it is not https" in elsewhere.stderr
+    assert "does not hold: the message says another one" in otherwise.stderr
+
+
+@pytest.mark.parametrize("deal", [{}, {"number": 1}, {"letter": "a", "tables": 1}, {"attempt": 3}])
+def test_a_set_is_dealt_as_the_page_says(deal: dict[str, Any], tmp_path: Path) -> None:
+    tournament = tmp_path / "tournament.txt"
+    lots = committed_lots(4 if deal.get("tables") == 1 else 8)
+    tournament.write_text("\n".join(write_lots(lots)), encoding="utf-8")
+    text = "\n".join(retell(committed_set(**deal)))
+    result = checked(text, tmp_path / "uno.txt", "--tournament", str(tournament))
+
+    assert result.stderr == ""
+    assert "the table belongs to the tournament" in result.stdout
+    assert result.stdout.splitlines()[-1] == "hands and draw pile of the first deal hold"
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("set 2", "set 8"),
+        ("set 2", "set 02"),
+        ("set 2\n", ""),
+        ("letter b", "letter c"),
+        ("attempt 0", "attempt 1"),
+        ("attempt 0\n", ""),
+        ("last a 1", "start 7\nlast a 1"),
+        ("last b 1", "last a 1"),
+        (f"last b {LAST_CLICKS[1]}", f"last b {LAST_CLICKS[1] + 1}"),
+        (f"rules {RULES}", f"teams choice\nseats A B C D\nrules {RULES}"),
+    ],
+)
+def test_what_was_changed_of_a_set_is_found(old: str, new: str, tmp_path: Path) -> None:
+    text = "\n".join(retell(committed_set()))
+    assert old in text
+    result = checked(text.replace(old, new, 1), tmp_path / "uno.txt")
+
+    assert result.returncode == 1
+    assert "does not hold" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (f"secret {SECRET.hex()}", f"secret {bytes(32).hex()}"),
+        (f"1 b 0 {LAST_CLICKS[1]}", f"1 b 0 {LAST_CLICKS[1] + 1}"),
+        ("tournament t9", "tournament t8"),
+    ],
+)
+def test_a_set_of_another_tournament_is_found(old: str, new: str, tmp_path: Path) -> None:
+    tournament = tmp_path / "tournament.txt"
+    text = "\n".join(write_lots(committed_lots()))
+    assert old in text
+    tournament.write_text(text.replace(old, new), encoding="utf-8")
+    table = "\n".join(retell(committed_set()))
+
+    assert checked(table, tmp_path / "uno.txt", "--tournament", str(tournament)).returncode == 1
 
 
 def daily_text(edition: str) -> str:
@@ -106,7 +208,7 @@ def test_what_was_changed_of_a_day_is_found(old: str, new: str, tmp_path: Path) 
         ("players 3", "players 03"),
         ("option strict false\noption goal 500", "option goal 500\noption strict false"),
         (f"came person {FIRST + 2000}", f"came person {FIRST + 1000}"),
-        ("rules 3", "teams choice\nseats A C B\nrules 3"),
+        (f"rules {RULES}", f"teams choice\nseats A C B\nrules {RULES}"),
     ],
 )
 def test_what_was_changed_is_found(line: str, instead: str, tmp_path: Path) -> None:

@@ -10,22 +10,41 @@ from typing import Any
 import pytest
 
 import bot.__main__ as cli
-from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
-from bot.records.commitment import Arrival, commitment_of, opening_lines
-from bot.records.record import OtherRulesError, Record, RecordError, read_record, replay, retell
+from bot.records.commitment import commitment_of
+from bot.records.record import (
+    RULES,
+    OtherRulesError,
+    Record,
+    RecordError,
+    read_record,
+    replay,
+    retell,
+)
 from bot.records.verification import (
     LETTERS,
     SIZES,
-    LotsRecord,
+    PlayedTable,
     Proof,
+    SeenMessage,
+    check_set,
     checked_lines,
-    drawn_letters,
     proof_of,
     read_lots,
     write_lots,
 )
-from tests.records.committed_matches import FIRST, LINK, SECRET, committed_match
+from tests.records.committed_matches import (
+    FIRST,
+    LAST_CLICKS,
+    LINK,
+    SECRET,
+    committed_lots,
+    committed_match,
+    committed_set,
+)
+
+LATE = LINK.replace(str(FIRST + 1), str(FIRST + 1001))
+"""The address of a message that came after clicks that count."""
 
 
 @pytest.fixture(scope="module")
@@ -38,13 +57,9 @@ def text(record: Record) -> str:
     return "\n".join(retell(record)) + "\n"
 
 
-def lots(players: int = 8, mode: Mode = Mode.SET) -> LotsRecord:
-    people = players - 2
-    arrivals = [Arrival(one >= people, FIRST + min(one, people) * 1000) for one in range(players)]
-    options = EDITIONS["master"].options(mode=mode)
-    lines = opening_lines(("tournament t9",), "master", options, arrivals, FIRST + 6000)
-    letters = drawn_letters(SECRET, lines)
-    return LotsRecord(lines, letters, SECRET, commitment_of(SECRET), LINK)
+def written(record: Record, changes: dict[str, Any]) -> str:
+    """A record with some fields changed, as text."""
+    return "\n".join(retell(replace(record, **changes)))
 
 
 def number_of(text: str, line: str) -> int:
@@ -53,7 +68,6 @@ def number_of(text: str, line: str) -> int:
 
 def test_a_record_is_read_as_it_was_written(record: Record, text: str) -> None:
     assert read_record(text) == record
-    assert checked_lines(text)[-1].endswith(f"click that counts but the one that opened: {LINK}.")
 
 
 def test_an_option_that_comes_later_changes_no_seed(record: Record, text: str) -> None:
@@ -76,7 +90,7 @@ def test_an_option_that_comes_later_changes_no_seed(record: Record, text: str) -
         (f"came robot {FIRST + 1000}", f"came ghost {FIRST + 1000}", "person or robot"),
         (f"came robot {FIRST + 1000}", f"came robot {FIRST + 1000} 7", "too many words"),
         (f"start {FIRST + 9000}", f"start {FIRST + 1}", "came before"),
-        ("rules 3", "rules 9", "no version 9 of the rules"),
+        (f"rules {RULES}", "rules 9", "no version 9 of the rules"),
         (f"secret {SECRET.hex()}", "secret 00ff", "32 bytes"),
         (f"shown {LINK}", "shown https://example.org/1400", "not the address of a message"),
         (f"shown {LINK}", f"shown {LINK[:-1]}\u0663", "not the address of a message"),
@@ -111,9 +125,21 @@ def test_a_line_that_does_not_hold_is_named(
         ("table t1", "table t1\ntable t2", "line 3, .*2 lines of 'table'"),
         (f"came person {FIRST}", f"came person 0{FIRST}", "'came person 14.*' belongs here"),
         ("start 1400", "start 01400", "'start 14.*' belongs here"),
-        ("rules 3", "rules 3\ntournament t9", "line 3, .*'tournament t9' belongs here"),
-        ("rules 3", "rules 3\nteams choice\nseats A C B", "no teams by 'choice' with these"),
-        ("rules 3", "teams\nrules 3", "line 17, .*no more lines of the seed belong here"),
+        (
+            f"rules {RULES}",
+            f"rules {RULES}\ntournament t9",
+            "0 lines of 'set', not one",
+        ),
+        (
+            f"rules {RULES}",
+            f"rules {RULES}\nteams choice\nseats A C B",
+            "no teams by 'choice' with these",
+        ),
+        (
+            f"rules {RULES}",
+            f"teams\nrules {RULES}",
+            "line 17, .*no more lines of the seed belong here",
+        ),
     ],
 )
 def test_whoever_grinds_spellings_of_the_seed_lines_is_found_out(
@@ -177,11 +203,71 @@ def test_another_click_deals_other_cards(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("changes", "claim"),
+    [
+        ({}, f"the commitment was shown at {LINK}, before every click that counts but the one "),
+        ({"shown": ""}, "the commitment was kept, but never shown before the deal."),
+        ({"shown": LATE}, f"the commitment was shown at {LATE}, after clicks that count."),
+        ({"shown": "", "commitment": ""}, "nothing was committed to before the deal."),
+    ],
+)
+def test_a_file_only_says_what_was_before_the_deal(
+    record: Record, changes: dict[str, Any], claim: str
+) -> None:
+    said = [one for one in checked_lines(written(record, changes)) if "shown" in one]
+
+    assert all("file says" in one for one in said if one.startswith("#"))
+    assert f"# The file says that {claim}" in "\n".join(checked_lines(written(record, changes)))
+
+
+def test_whoever_checks_is_told_what_to_compare(text: str) -> None:
+    assert checked_lines(text)[-1] == (
+        "# Compare that message: it stands in the channel where people joined, was not edited, and "
+        f"says {commitment_of(SECRET)}."
+    )
+    assert checked_lines("\n".join(write_lots(committed_lots())))[-1] == checked_lines(text)[-1]
+
+
+@pytest.mark.parametrize("host", ["discord.com", "ptb.discord.com"])
+def test_the_message_that_was_seen_is_compared(text: str, host: str) -> None:
+    link = LINK.replace("discord.com", host)
+    seen = SeenMessage(link, commitment_of(SECRET).upper())
+
+    assert checked_lines(text, seen)[-1].startswith("# That is the message that you have seen")
+    assert (
+        checked_lines("\n".join(write_lots(committed_lots())), seen)[-1]
+        == checked_lines(text, seen)[-1]
+    )
+
+
+@pytest.mark.parametrize(
+    ("link", "commitment", "reason"),
+    [
+        (LINK.replace("/1/2/", "/1/3/"), commitment_of(SECRET), "not at https.*/1/3/"),
+        (LINK.replace("/1/2/", "/11/2/"), commitment_of(SECRET), "not at https.*/11/2/"),
+        (LATE, commitment_of(SECRET), "not at https"),
+        (LINK, commitment_of(bytes(32)), "not the one you saw"),
+        ("the first one", commitment_of(SECRET), "'the first one' is not the address"),
+    ],
+)
+def test_another_message_than_the_one_seen_is_found_out(
+    text: str, link: str, commitment: str, reason: str
+) -> None:
+    with pytest.raises(RecordError, match=reason):
+        checked_lines(text, SeenMessage(link, commitment))
+
+
+def test_what_was_shown_nowhere_was_not_seen(record: Record) -> None:
+    with pytest.raises(RecordError, match="at no place, not at https"):
+        checked_lines(written(record, {"shown": ""}), SeenMessage(LINK, commitment_of(SECRET)))
+
+
+@pytest.mark.parametrize(
     ("changes", "proof"),
     [
         ({}, Proof.SHOWN),
         ({"shown": ""}, Proof.UNSHOWN),
-        ({"shown": LINK.replace(str(FIRST + 1), str(FIRST + 1001))}, Proof.LATE),
+        ({"shown": LATE}, Proof.LATE),
         ({"seed_lines": (f"came person {FIRST}", f"start {FIRST}")}, Proof.LATE),
         ({"commitment": "", "shown": ""}, Proof.UNCOMMITTED),
         ({"seed_lines": ()}, Proof.WITH_THE_DEAL),
@@ -196,19 +282,19 @@ def test_a_record_proves_no_more_than_was_shown(
 def test_a_match_of_earlier_rules_that_today_s_refuse_is_told_as_such(record: Record) -> None:
     older = replace(record, rules=1, moves=(record.moves[-1],))
 
-    with pytest.raises(OtherRulesError, match="rules of version 1, not 3"):
+    with pytest.raises(OtherRulesError, match=f"rules of version 1, not {RULES}"):
         list(replay(older))
 
 
 @pytest.mark.parametrize("mode", [Mode.SET, Mode.SHORT_SET])
 @pytest.mark.parametrize("players", SIZES)
 def test_the_lots_of_a_tournament_are_drawn_again(players: int, mode: Mode) -> None:
-    record = lots(players, mode)
+    record = committed_lots(players, mode)
     text = "\n".join(write_lots(record))
 
     assert read_lots(text) == record
     assert sorted(record.letters) == sorted(LETTERS[:players])
-    assert "every lot" in checked_lines(text)[-2]
+    assert "every lot" in checked_lines(text)[-3]
     other = " ".join(reversed(record.letters))
     with pytest.raises(RecordError, match=r"line \d+, .*the lot gives other letters"):
         read_lots(text.replace(" ".join(record.letters), other))
@@ -218,10 +304,164 @@ def test_the_lots_of_a_tournament_are_drawn_again(players: int, mode: Mode) -> N
 
 def test_so_many_play_no_tournament() -> None:
     came = f"came robot {FIRST + 6000}\n"
-    text = "\n".join(write_lots(lots())).replace(came, "", 1).replace("players 8", "players 7")
+    text = (
+        "\n".join(write_lots(committed_lots()))
+        .replace(came, "", 1)
+        .replace("players 8", "players 7")
+    )
 
     with pytest.raises(RecordError, match="a tournament has 4 or 8 players"):
         read_lots(text)
+
+
+def set_text(**deal: Any) -> str:  # noqa: ANN401 - as `committed_set` has them
+    """The record of a table of the second set."""
+    return "\n".join(retell(committed_set(**deal))) + "\n"
+
+
+@pytest.mark.parametrize("deal", [{}, {"number": 1}, {"letter": "a", "tables": 1}, {"attempt": 3}])
+def test_a_table_of_a_tournament_is_read_as_it_was_written(deal: dict[str, Any]) -> None:
+    record = committed_set(**deal)
+
+    assert read_record(set_text(**deal)) == record
+    assert proof_of(record) is Proof.TOURNAMENT
+    assert "comes from that of tournament t9" in checked_lines(set_text(**deal))[-1]
+
+
+@pytest.mark.parametrize(
+    ("line", "instead", "told"),
+    [
+        ("set 2", "set 02", "line 3, .*'set 2' belongs here"),
+        ("set 2", "set 0", "line 3, .*no set 0"),
+        ("set 2", "set 8", "line 3, .*no set 8"),
+        ("set 2", "set 1", "0 lines of 'start', not one"),
+        ("letter b", "letter c", "line 4, .*no table 'c'"),
+        ("letter b", "letter ab", "line 4, .*no table 'ab'"),
+        ("attempt 0", "attempt 00", "line 5, .*'attempt 0' belongs here"),
+        ("attempt 0\n", "", "0 lines of 'attempt', not one"),
+        ("set 2\n", "", "0 lines of 'set', not one"),
+        ("last a 1", "last a 01", "line 1., .*'last a 1.*' belongs here"),
+        ("last a 1", "last c 1", "line 1., .*no table 'c'"),
+        ("last b 1", "last a 1", "line 1., .*'last b 1.*' belongs here"),
+        ("last a 1", "start 2\nlast a 1", "line 1., .*'last a 1.*' belongs here"),
+        ("tournament t9", "table t92b0\ntournament t9", "line 2, .*'tournament t9' belongs here"),
+        (
+            f"rules {RULES}",
+            f"teams choice\nseats A B C D\nrules {RULES}",
+            "no more lines of the seed",
+        ),
+        (f"rules {RULES}", "rules 3", "1 lines of 'came'|lines of 'start', not one"),
+    ],
+)
+def test_no_spelling_of_a_set_is_chosen_after_the_clicks(
+    line: str, instead: str, told: str
+) -> None:
+    assert line in set_text()
+    with pytest.raises(RecordError, match=told):
+        read_record(set_text().replace(line, instead, 1))
+
+
+def test_a_set_with_three_tables_before_is_none() -> None:
+    click = f"last b {LAST_CLICKS[1]}\n"
+
+    with pytest.raises(RecordError, match="3 tables of the set before"):
+        read_record(set_text().replace(click, click * 2))
+
+
+@pytest.mark.parametrize("deal", [{}, {"letter": "a"}, {"number": 1}, {"number": 1, "letter": "a"}])
+def test_a_table_belongs_to_its_tournament(deal: dict[str, Any]) -> None:
+    tournament = "\n".join(write_lots(committed_lots()))
+
+    assert read_lots(tournament) == committed_lots()
+    assert checked_lines(set_text(**deal), tournament=tournament)[-1] == (
+        "# It belongs to that tournament: so do its secret and the clicks by which it was dealt."
+    )
+
+
+LOTS = committed_lots()
+OTHER_CLICKS = tuple(PlayedTable(1, letter, attempt=0, last_click=7) for letter in "ab")
+
+
+@pytest.mark.parametrize(
+    ("deal", "changes", "told"),
+    [
+        ({}, {"played": OTHER_CLICKS}, "dealt by the clicks 14.* its tournament says 7 7"),
+        ({}, {"played": ()}, "dealt by the clicks 14.* its tournament says 0 0"),
+        ({"number": 1}, {"seed_lines": ("tournament t9", "start 7")}, "its tournament says 7"),
+        ({}, {"seed_lines": ("tournament t8", "start 7")}, "not one of tournament t8"),
+        ({}, {"secret": bytes(32)}, "the secret of the table is not that of its tournament"),
+        ({"number": 1, "letter": "a", "attempt": 1}, {}, "attempt 0 counts, and this is 1"),
+    ],
+)
+def test_a_table_that_was_dealt_otherwise_is_found_out(
+    deal: dict[str, Any], changes: dict[str, Any], told: str
+) -> None:
+    with pytest.raises(RecordError, match=told):
+        check_set(committed_set(**deal), replace(LOTS, **changes))
+
+
+def test_a_lost_attempt_is_compared_as_well() -> None:
+    lost = replace(committed_set(number=1, letter="a"), ending="fault", moves=())
+    counted = replace(LOTS, played=(PlayedTable(1, "a", attempt=1, last_click=7),))
+
+    check_set(lost, counted)
+    with pytest.raises(RecordError, match="attempt 1 counts, and this is 0"):
+        check_set(replace(lost, ending=""), counted)
+
+
+def test_only_a_table_is_compared_with_a_tournament(text: str) -> None:
+    tournament = "\n".join(write_lots(committed_lots()))
+
+    for one, other in ((tournament, tournament), (set_text(), set_text()), (set_text(), "")):
+        with pytest.raises(RecordError, match="a table is compared with the record of its"):
+            checked_lines(one, tournament=other)
+    with pytest.raises(RecordError, match="the table is not one of tournament t9"):
+        checked_lines(text, tournament=tournament)
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        (f"played 2 a 0 {LAST_CLICKS[0]}", "line 28, .*came before"),
+        (f"played 1 a 0 {FIRST}", "line 28, .*came before"),
+        ("played 1 c 0 7", "no table 'c'"),
+        ("played 1 a 0", "too many words, or too few"),
+        ("played 1 a x 7", "'x' is no number"),
+    ],
+)
+def test_the_sets_of_a_tournament_follow_one_another(line: str, told: str) -> None:
+    text = "\n".join((*write_lots(committed_lots()), line))
+    assert checked_lines("\n".join((*write_lots(committed_lots()), "played 2 b 1 0")))
+
+    with pytest.raises(RecordError, match=told):
+        checked_lines(text)
+
+
+def test_the_command_line_compares_a_table_with_its_tournament(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, tournament = tmp_path / "uno.txt", tmp_path / "tournament.txt"
+    file.write_text(set_text(), encoding="utf-8")
+    tournament.write_text("\n".join(write_lots(committed_lots())), encoding="utf-8")
+
+    assert cli.main(["verify", str(file), "--tournament", str(tournament)]) == 0
+    assert "It belongs to that tournament" in capsys.readouterr().out
+    assert cli.main(["verify", str(file), "--tournament", str(file)]) == 1
+    assert cli.main(["verify", str(file), "--tournament", str(tmp_path / "none.txt")]) == 1
+    assert "none.txt cannot be read" in capsys.readouterr().err
+
+
+def test_the_command_line_compares_the_message(
+    text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "uno.txt"
+    file.write_text(text, encoding="utf-8")
+    seen = ["verify", str(file), "--message", LINK]
+
+    assert cli.main([*seen, commitment_of(SECRET)]) == 0
+    assert "That is the message that you have seen" in capsys.readouterr().out
+    assert cli.main([*seen, commitment_of(bytes(32))]) == 1
+    assert "this match does not hold: the file has the commitment" in capsys.readouterr().err
 
 
 def test_the_command_line_refuses_in_one_line(

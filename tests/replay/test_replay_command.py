@@ -21,8 +21,7 @@ from bot.i18n import Locale
 from bot.records.record import retell
 from bot.records.verification import write_lots
 from bot.tools.replay import html_page, next_place, replay_of_text, step_through
-from tests.records.committed_matches import SECRET, committed_match
-from tests.records.test_reading import lots
+from tests.records.committed_matches import SECRET, committed_lots, committed_match
 
 EN, FR = Locale
 DAY = "2026-11-21"
@@ -232,7 +231,7 @@ def test_nothing_in_a_record_becomes_markup() -> None:
         (re.sub("secret .*", f"secret {'00' * 32}", RECORD), "does not fit the commitment"),
         (re.sub(r"\n[A-J] play .*", "", RECORD, count=1), "is refused"),
         (RECORD[: len(RECORD) // 2].rpartition("\n")[0] + "\n", "the match is not over"),
-        ("\n".join(write_lots(lots())), "the lots of a tournament"),
+        ("\n".join(write_lots(committed_lots())), "the lots of a tournament"),
         ("hello", "not those of a match"),
     ],
     ids=["another version", "another secret", "a move less", "no end", "lots", "none"],

@@ -14,6 +14,7 @@ from bot.game.state.codec import load
 from bot.settings import PERSON, SERVER
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.store.store import Store, open_store
+from cogs.stats.queries import Statistics
 from tests.game.world import ANNA, BEN, CLEO, GUILD, NAMES
 from tests.saved.tables import Scene, about_table
 
@@ -81,7 +82,7 @@ async def _about(store: Store, scenes: Sequence[Scene]) -> dict[str, Any]:
                 about = about_table(load(saved.state))
                 if about["ending"] == "match-over":
                     matches[table_id] = {"channel": saved.channel_id, **about}
-    records = {user: await store.statistics.of_person(GUILD, user) for user in (ANNA, BEN, CLEO)}
+    records = {user: await Statistics(store).of_person(GUILD, user) for user in (ANNA, BEN, CLEO)}
     live = [one.table_id for one in await store.live_tables()]
     return {
         "tables": live,

@@ -12,7 +12,7 @@ from typing import Any
 from bot.engine.editions import EDITIONS
 from bot.game.live.table import LiveTable
 from bot.game.ports import Change
-from bot.game.rules.actions import JoinTeam, Kick, Leave, Ready, SetOption, StartGame, Stop
+from bot.game.rules.actions import JoinTeam, Kick, Leave, Ready, SetOption, StartGame
 from bot.game.rules.setup import seat_options
 from bot.game.state.codec import load
 from bot.game.state.table_state import Phase, TableState
@@ -211,7 +211,7 @@ async def _over(at: _At) -> None:
 
 async def _stopped(at: _At) -> None:
     table = await at.play(BEN, robots=1)
-    await at.world.accepts(table, ANNA, Stop())
+    await at.world.stop(table)
 
 
 _PLIGHTS: dict[str, Callable[[_At], Awaitable[None]]] = {

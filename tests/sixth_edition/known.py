@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.app.editions import use_texts
+from bot.edition_texts import use_texts
 from bot.engine.cards import Face
 from bot.engine.editions import EDITIONS, parts
 from bot.engine.errors import Reason

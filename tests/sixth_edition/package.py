@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import cogs
-from bot.app.editions import use_texts
+from bot.edition_texts import use_texts
 from bot.engine.cards import Face
 from bot.engine.editions import GROUP, refresh
 from bot.engine.errors import Reason

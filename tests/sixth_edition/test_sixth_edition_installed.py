@@ -15,9 +15,11 @@ import pytest
 from discord.ext.commands import Cog
 
 from bot.config import PROJECT
-from bot.engine.editions import BROKEN, EDITIONS, PACKAGES
-from bot.store.repositories.leaderboard import LeaderboardOrder
-from bot.ui.commands.bot_base import BotBase
+from bot.engine.editions import BROKEN, EDITIONS, GROUP, PACKAGES
+from bot.records.record import retell
+from bot.ui.app import BotBase
+from cogs.leaderboard.queries import LeaderboardOrder, Leaderboards
+from tests.records.committed_matches import committed_match
 from tests.sixth_edition.known import LAYERS, known
 from tests.sixth_edition.package import Package
 from tests.ui.message_content import answer_text
@@ -44,17 +46,23 @@ BROUGHT = {
 COMMANDS = {f"regatta {name}" for name in ("new", "rules", "captain", "sound", "pilot", "berth")}
 
 
-def in_a_new_process(*path: Path) -> set[str]:
-    """What a process knows that finds packages in these folders."""
-    told = subprocess.run(
-        [sys.executable, "-m", "tests.sixth_edition.known"],
+def run_python(
+    *arguments: str, path: tuple[Path, ...], check: bool = True
+) -> subprocess.CompletedProcess[str]:
+    """A process that finds packages in these folders."""
+    return subprocess.run(
+        [sys.executable, *arguments],
         cwd=PROJECT,
         env={**environ, "PYTHONPATH": ":".join(map(str, (*path, PROJECT)))},
         capture_output=True,
         text=True,
-        check=True,
+        check=check,
     )
-    return set(told.stdout.splitlines())
+
+
+def in_a_new_process(*path: Path) -> set[str]:
+    """What a process knows that finds packages in these folders."""
+    return set(run_python("-m", "tests.sixth_edition.known", path=path).stdout.splitlines())
 
 
 def test_sixth_edition_brings_its_own_and_leaves_nothing(package: Package) -> None:
@@ -68,6 +76,32 @@ def test_sixth_edition_brings_its_own_and_leaves_nothing(package: Package) -> No
     assert not [line for line in without if "regatta" in line]
     package.remove()
     assert known() == without
+
+
+def test_sixth_edition_is_named_where_commands_of_the_bot_offer_it(package: Package) -> None:
+    assert run_python("-c", "import bot.app", path=(package.folder,)).stderr == ""
+
+
+def test_sixth_edition_is_replayed_in_its_own_words(package: Package, tmp_path: Path) -> None:
+    file = tmp_path / "match.txt"
+    file.write_text("\n".join((*retell(committed_match("regatta")), "")), encoding="utf-8")
+
+    told = run_python("-m", "bot", "replay", str(file), path=(package.folder,))
+
+    assert "Replay · UNO Regatta" in told.stdout
+    assert told.stderr == ""
+
+
+def test_sixth_edition_of_which_the_rules_are_broken_says_why_to_who_asks_for_it(
+    package: Package,
+) -> None:
+    package.points.write_text(f"[{GROUP}]\nregatta = nowhere\n")
+
+    asked = ("-m", "bot", "simulate", "--edition", "regatta")
+    told = run_python(*asked, path=(package.folder,), check=False)
+
+    assert told.returncode == 2
+    assert "a package does not work: regatta: ModuleNotFoundError" in told.stderr
 
 
 def test_sixth_edition_is_found_by_its_entry_point() -> None:
@@ -131,7 +165,7 @@ async def test_sixth_edition_leaves_results_that_can_be_read_without_it(
 
     assert "anna" in answer_text(await uno.anna.slash(uno.channel, "leaderboard"))
     assert "anna" in answer_text(await uno.anna.slash(uno.channel, "stats player"))
-    page = await uno.store.leaderboard.page(uno.guild.id, LeaderboardOrder.WINS)
+    page = await Leaderboards(uno.store).page(uno.guild.id, LeaderboardOrder.WINS)
     assert {one.name for one in page.standings} == {"anna", "ben"}
 
 

@@ -10,12 +10,13 @@ import pytest
 from bot.__main__ import main
 from bot.engine import apply, start, view
 from bot.engine.apply import Step, legal
-from bot.engine.cards import card
+from bot.engine.cards import CLASSIC_DECK, card
+from bot.engine.edition import Edition
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Drew
 from bot.engine.moves import Verb, act, play
-from bot.engine.options import Options, read_options
+from bot.engine.options import Options, choice, read_options
 from bot.engine.record.codec import dump, load
 from bot.engine.record.notation import parse_move
 from bot.engine.state import PRINTED_RULES, Pile, State
@@ -159,3 +160,25 @@ def test_sixth_edition_is_simulated_without_a_broken_invariant(
     told = capsys.readouterr().out
     assert "no invariant broken" in told
     assert "sound" in told
+
+
+class Deeper(Options):
+    """Options of another edition, of which one has a name that ours has as well."""
+
+    toll: int = choice(3, 3, 4)
+
+
+class Deep(Edition):
+    name = "deep"
+    options = Deeper
+    deck = CLASSIC_DECK
+
+
+def test_sixth_edition_keeps_the_values_of_an_option_that_another_edition_has_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    editions = {**EDITIONS, "deep": Deep()}
+    monkeypatch.setattr("bot.tools.simulate.EDITIONS", editions)
+
+    assert main(["simulate", "--edition", "regatta", "--toll", "2", "--rounds", "1"]) == 0
+    assert main(["simulate", "--edition", "regatta", "--toll", "3", "--rounds", "1"]) == 1

@@ -7,9 +7,10 @@ from dataclasses import replace
 import pytest
 
 from bot.game.ports import PersonFigure
-from bot.game.rules.ratings import ACHIEVEMENTS, Achievement, PersonAchievements, achieved
+from bot.game.rules.ratings import ACHIEVEMENTS, Achievement, achieved
 from bot.settings import PERSON
 from bot.store.store import Store
+from cogs.stats.queries import EarnedAchievements, PersonAchievements
 from tests.store.changes import ANNA, BEN, DAY, GUILD, change, finished
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
@@ -37,23 +38,23 @@ def test_there_are_some_thirty_and_each_has_a_name_of_its_own() -> None:
 
 async def test_what_is_achieved_is_told_once(store: Store) -> None:
     await play(store, 2)
-    assert await store.achievements.untold(GUILD, [ANNA, BEN]) == {}
+    assert await EarnedAchievements(store).untold(GUILD, [ANNA, BEN]) == {}
     await play(store, 1, table="elm")
-    assert await store.achievements.untold(GUILD, [ANNA, BEN]) == {ANNA: [THREE_IN_A_ROW]}
+    assert await EarnedAchievements(store).untold(GUILD, [ANNA, BEN]) == {ANNA: [THREE_IN_A_ROW]}
 
-    await store.achievements.told(GUILD, {ANNA: [ROUNDS]})
-    assert await store.achievements.untold(GUILD, [ANNA]) == {ANNA: [THREE_IN_A_ROW]}
-    await store.achievements.told(GUILD, {ANNA: [THREE_IN_A_ROW]})
+    await EarnedAchievements(store).told(GUILD, {ANNA: [ROUNDS]})
+    assert await EarnedAchievements(store).untold(GUILD, [ANNA]) == {ANNA: [THREE_IN_A_ROW]}
+    await EarnedAchievements(store).told(GUILD, {ANNA: [THREE_IN_A_ROW]})
     await play(store, 1, table="ash")
-    assert await store.achievements.untold(GUILD, [ANNA, BEN]) == {}
-    found = await store.achievements.of_person(GUILD, ANNA)
+    assert await EarnedAchievements(store).untold(GUILD, [ANNA, BEN]) == {}
+    found = await EarnedAchievements(store).of_person(GUILD, ANNA)
     assert found.earned == (THREE_IN_A_ROW,)
     assert (found.counts["rounds"], found.counts["calls"]) == (4, 4)
 
 
 async def test_rounds_and_figures_count_for_both(store: Store) -> None:
     await play(store, 10)
-    ben = (await store.achievements.untold(GUILD, [BEN]))[BEN]
+    ben = (await EarnedAchievements(store).untold(GUILD, [BEN]))[BEN]
     assert set(ben) == {ROUNDS, Achievement("calls", 10)}
 
 
@@ -61,18 +62,18 @@ async def test_practice_achieves_nothing_nor_does_who_wants_nothing_counted(stor
     await play(store, 10, practice=True)
     await store.settings.put(PERSON["rated"], ANNA, "no")
     await play(store, 10, table="elm")
-    assert ANNA not in await store.achievements.untold(GUILD, [ANNA, BEN])
+    assert ANNA not in await EarnedAchievements(store).untold(GUILD, [ANNA, BEN])
 
 
 async def test_who_is_not_rated_any_more_is_seen_by_nobody(store: Store) -> None:
     await play(store, 3)
-    assert (await store.achievements.of_person(GUILD, ANNA)).counts["calls"] == 3
+    assert (await EarnedAchievements(store).of_person(GUILD, ANNA)).counts["calls"] == 3
     await store.settings.put(PERSON["rated"], ANNA, "no")
 
-    assert await store.achievements.of_person(GUILD, ANNA) == PersonAchievements(
+    assert await EarnedAchievements(store).of_person(GUILD, ANNA) == PersonAchievements(
         (), {}, counted=False
     )
-    assert await store.achievements.untold(GUILD, [ANNA]) == {}
+    assert await EarnedAchievements(store).untold(GUILD, [ANNA]) == {}
 
 
 async def test_achievements_are_exported_and_deleted_with_the_person(store: Store) -> None:
@@ -80,4 +81,4 @@ async def test_achievements_are_exported_and_deleted_with_the_person(store: Stor
     export = await store.privacy.export_user(ANNA)
     assert [one["name"] for one in export["achievements"]] == ["streak 3"]
     await store.privacy.forget_user(ANNA, DAY)
-    assert await store.achievements.untold(GUILD, [ANNA]) == {}
+    assert await EarnedAchievements(store).untold(GUILD, [ANNA]) == {}

@@ -10,6 +10,7 @@ from bot.game.ports import GameResult, PersonFigure
 from bot.game.rules.results import SERVER
 from bot.settings import PERSON
 from bot.store.store import Store
+from cogs.stats.queries import Statistics
 from tests.store.changes import ANNA, BEN, DAY, GUILD, change, finished
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
@@ -28,9 +29,9 @@ async def test_sums_are_added_and_of_the_most_the_most_is_kept(store: Store) -> 
     await store.save(change("oak", 1, finished=[first, first]))
     await store.save(change("oak", 2, finished=[first, second]))
 
-    assert await store.statistics.figures(GUILD, ANNA) == {"calls": 3, "most-drawn": 6}
-    assert await store.statistics.figures(GUILD, SERVER) == {"hour-21": 2}
-    assert await store.statistics.figures(GUILD + 1, SERVER) == {}
+    assert await Statistics(store).figures(GUILD, ANNA) == {"calls": 3, "most-drawn": 6}
+    assert await Statistics(store).figures(GUILD, SERVER) == {"hour-21": 2}
+    assert await Statistics(store).figures(GUILD + 1, SERVER) == {}
 
 
 async def test_who_does_not_want_it_is_not_counted(store: Store) -> None:
@@ -40,8 +41,8 @@ async def test_who_does_not_want_it_is_not_counted(store: Store) -> None:
     await store.save(change("oak", 1, finished=[end]))
     await store.settings.put(PERSON["rated"], ANNA, "yes")
 
-    assert await store.statistics.figures(GUILD, ANNA) == {}
-    assert await store.statistics.figures(GUILD, BEN) == {"calls": 1}
+    assert await Statistics(store).figures(GUILD, ANNA) == {}
+    assert await Statistics(store).figures(GUILD, BEN) == {"calls": 1}
 
 
 async def test_figures_are_exported_and_deleted_with_the_person(store: Store) -> None:
@@ -52,7 +53,7 @@ async def test_figures_are_exported_and_deleted_with_the_person(store: Store) ->
     await store.privacy.forget_user(ANNA, DAY)
 
     assert [(one["name"], one["value"]) for one in export["figures"]] == [("calls", 2)]
-    assert await store.statistics.figures(GUILD, ANNA) == {}
-    assert await store.statistics.figures(GUILD, BEN) == {"calls": 1}
+    assert await Statistics(store).figures(GUILD, ANNA) == {}
+    assert await Statistics(store).figures(GUILD, BEN) == {"calls": 1}
     await store.privacy.forget_guild(GUILD)
-    assert await store.statistics.figures(GUILD, BEN) == {}
+    assert await Statistics(store).figures(GUILD, BEN) == {}

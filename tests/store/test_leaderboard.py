@@ -11,10 +11,10 @@ from sqlalchemy import Executable, Row
 
 from bot.game.ports import GameResult, Standing
 from bot.game.rules.ratings import Period, timespan
-from bot.game.rules.results import LeaderboardPage, ResultTotals
 from bot.settings import PERSON
-from bot.store.repositories.leaderboard import LeaderboardOrder, LeaderboardRepository
 from bot.store.store import Store
+from cogs.leaderboard.queries import LeaderboardOrder, LeaderboardPage, Leaderboards
+from cogs.stats.queries import ResultTotals, Statistics
 from tests.store.changes import ANNA, BEN, CLEO, GUILD, change, finished
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
@@ -50,28 +50,27 @@ def order_of(page: LeaderboardPage) -> list[tuple[int, int]]:
 
 async def test_the_most_points_lead(store: Store) -> None:
     await an_evening(store)
-    page = await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS)
+    page = await Leaderboards(store).page(GUILD, LeaderboardOrder.POINTS)
     assert order_of(page) == [(1, CLEO), (2, ANNA), (3, BEN)]
-    assert page.standings[1].tally == ResultTotals(
-        matches=1, matches_won=1, rounds=4, wins=2, points=80, best_round=50
-    )
+    second = page.standings[1]
+    assert (second.rounds, second.wins, second.points) == (4, 2, 80)
 
 
 async def test_who_is_level_shares_a_place(store: Store) -> None:
     await an_evening(store)
-    assert order_of(await store.leaderboard.page(GUILD, LeaderboardOrder.WINS)) == [
+    assert order_of(await Leaderboards(store).page(GUILD, LeaderboardOrder.WINS)) == [
         (1, ANNA),
         (2, CLEO),
         (2, BEN),
     ]
-    assert order_of(await store.leaderboard.page(GUILD, LeaderboardOrder.ROUNDS)) == [
+    assert order_of(await Leaderboards(store).page(GUILD, LeaderboardOrder.ROUNDS)) == [
         (1, ANNA),
         (1, BEN),
         (3, CLEO),
     ]
     assert [
         place
-        for place, _ in order_of(await store.leaderboard.page(GUILD, LeaderboardOrder.MATCHES))
+        for place, _ in order_of(await Leaderboards(store).page(GUILD, LeaderboardOrder.MATCHES))
     ] == [
         1,
         1,
@@ -81,11 +80,11 @@ async def test_who_is_level_shares_a_place(store: Store) -> None:
 
 async def test_an_edition_and_a_mode_have_their_own(store: Store) -> None:
     await an_evening(store)
-    tippo = await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS, edition="tippo")
+    tippo = await Leaderboards(store).page(GUILD, LeaderboardOrder.POINTS, edition="tippo")
     assert order_of(tippo) == [(1, BEN), (2, ANNA)]
-    classic = await store.leaderboard.page(GUILD, LeaderboardOrder.WINS, mode="classic")
+    classic = await Leaderboards(store).page(GUILD, LeaderboardOrder.WINS, mode="classic")
     assert order_of(classic) == [(1, ANNA), (2, CLEO), (3, BEN)]
-    assert await store.leaderboard.page(GUILD, LeaderboardOrder.WINS, edition="royal") == type(
+    assert await Leaderboards(store).page(GUILD, LeaderboardOrder.WINS, edition="royal") == type(
         tippo
     )((), 0)
 
@@ -93,25 +92,25 @@ async def test_an_edition_and_a_mode_have_their_own(store: Store) -> None:
 async def test_another_server_is_not_counted(store: Store) -> None:
     await an_evening(store)
     await play(store, "yew", finished(1, {BEN: 500}, winner=BEN, guild=OTHER_GUILD))
-    assert order_of(await store.leaderboard.page(OTHER_GUILD, LeaderboardOrder.POINTS)) == [
+    assert order_of(await Leaderboards(store).page(OTHER_GUILD, LeaderboardOrder.POINTS)) == [
         (1, BEN)
     ]
-    assert order_of(await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS))[-1] == (3, BEN)
+    assert order_of(await Leaderboards(store).page(GUILD, LeaderboardOrder.POINTS))[-1] == (3, BEN)
 
 
 async def test_a_round_that_is_told_twice_is_counted_once(store: Store) -> None:
     end = finished(1, {ANNA: 30, BEN: 0}, winner=ANNA)
     await play(store, "oak", end, end)
-    (anna, ben) = (await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS)).standings
-    assert (anna.tally.rounds, anna.tally.points) == (1, 30)
-    assert ben.tally.rounds == 1
+    (anna, ben) = (await Leaderboards(store).page(GUILD, LeaderboardOrder.POINTS)).standings
+    assert (anna.rounds, anna.points) == (1, 30)
+    assert ben.rounds == 1
 
 
 async def test_pages_follow_each_other(store: Store) -> None:
     points = {ANNA + n: 1000 - n for n in range(25)}
     await play(store, "oak", finished(1, points, winner=ANNA))
     pages = [
-        await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS, offset=offset)
+        await Leaderboards(store).page(GUILD, LeaderboardOrder.POINTS, offset=offset)
         for offset in (0, 10, 20, 30)
     ]
     assert [len(page.standings) for page in pages] == [10, 10, 5, 0]
@@ -124,13 +123,13 @@ async def test_names_are_those_last_seen(store: Store) -> None:
     await play(store, "oak", finished(1, {ANNA: 1, BEN: 0}, winner=ANNA))
     await store.players.remember(ANNA, "Anna", 1.0)
     await store.players.remember(ANNA, "Anna the Great", 2.0)
-    page = await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS)
+    page = await Leaderboards(store).page(GUILD, LeaderboardOrder.POINTS)
     assert [standing.name for standing in page.standings] == ["Anna the Great", None]
 
 
 async def test_a_record_adds_up_the_editions(store: Store) -> None:
     await an_evening(store)
-    record = await store.statistics.of_person(GUILD, ANNA)
+    record = await Statistics(store).of_person(GUILD, ANNA)
     assert record.tally == ResultTotals(
         matches=1, matches_won=1, rounds=4, wins=2, points=80, best_round=50
     )
@@ -142,14 +141,14 @@ async def test_a_record_adds_up_the_editions(store: Store) -> None:
 
 
 async def test_who_has_not_played_has_an_empty_record(store: Store) -> None:
-    record = await store.statistics.of_person(GUILD, ANNA)
+    record = await Statistics(store).of_person(GUILD, ANNA)
     assert (record.tally.rounds, record.tally.win_rate) == (0, 0.0)
     assert (record.editions, record.streak) == ((), 0)
 
 
 async def test_a_streak_is_the_rounds_won_since_the_last_one_lost(store: Store) -> None:
     async def streak() -> int:
-        return (await store.statistics.of_person(GUILD, ANNA)).streak
+        return (await Statistics(store).of_person(GUILD, ANNA)).streak
 
     wins = [finished(n, {ANNA: 10, BEN: 0}, winner=ANNA) for n in (1, 2, 4, 5, 6)]
     lost = finished(3, {ANNA: 0, BEN: 10}, winner=BEN)
@@ -168,21 +167,16 @@ async def test_a_server_reads_one_leaderboard_at_a_time(
 ) -> None:
     """Twenty who ask at once keep nobody from another server waiting."""
     through, began = asyncio.Event(), []
-    read = LeaderboardRepository._read  # noqa: SLF001 - it is all that asks the database
+    read = Leaderboards._read  # noqa: SLF001 - it is all that asks the database
 
-    async def held(
-        self: LeaderboardRepository, query: Executable
-    ) -> Sequence[Row[*tuple[Any, ...]]]:
+    async def held(self: Leaderboards, query: Executable) -> Sequence[Row[*tuple[Any, ...]]]:
         began.append(query)
         await through.wait()
         return await read(self, query)
 
-    monkeypatch.setattr(LeaderboardRepository, "_read", held)
-    guilds = (*[GUILD] * 20, OTHER_GUILD)
-    asking = [
-        asyncio.create_task(store.leaderboard.page(guild, LeaderboardOrder.WINS))
-        for guild in guilds
-    ]
+    monkeypatch.setattr(Leaderboards, "_read", held)
+    guilds, boards = (*[GUILD] * 20, OTHER_GUILD), Leaderboards(store)
+    asking = [asyncio.create_task(boards.page(guild, LeaderboardOrder.WINS)) for guild in guilds]
     await asyncio.sleep(0)
     assert len(began) == 2
 
@@ -192,8 +186,8 @@ async def test_a_server_reads_one_leaderboard_at_a_time(
 
 async def test_reads_of_play_do_not_wait_for_a_leaderboard(store: Store) -> None:
     await store.save(change("oak", 0))
-    async with store.leaderboard.database.slow_reader.connect():
-        page = asyncio.create_task(store.leaderboard.page(GUILD, LeaderboardOrder.WINS))
+    async with store.database.slow_reader.connect():
+        page = asyncio.create_task(Leaderboards(store).page(GUILD, LeaderboardOrder.WINS))
         # More than a page asks for, so that it would have come by now.
         for _ in range(10):
             assert await store.last_saved("oak") is not None
@@ -234,7 +228,9 @@ async def test_a_season_and_a_month_count_their_own(
         at(DECEMBER, finished(2, {ANNA: 30, BEN: 10}, winner=ANNA)),
         at(JANUARY, finished(3, {CLEO: 20}, winner=CLEO)),
     )
-    page = await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS, span=timespan(period, now))
+    page = await Leaderboards(store).page(
+        GUILD, LeaderboardOrder.POINTS, span=timespan(period, now)
+    )
     assert order_of(page) == order
 
 
@@ -242,13 +238,15 @@ async def test_the_own_place_is_found_wherever_it_stands(store: Store) -> None:
     points = {ANNA + n: 1000 - n // 2 for n in range(25)}
     await play(store, "oak", finished(1, points, winner=ANNA))
     looks = ANNA + 21
-    first = await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS, looks=looks)
+    first = await Leaderboards(store).page(GUILD, LeaderboardOrder.POINTS, viewer_id=looks)
     assert first.own is not None
     assert (first.own.place, first.own_position) == (21, 21)
 
-    there = await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS, offset=20, looks=looks)
+    there = await Leaderboards(store).page(
+        GUILD, LeaderboardOrder.POINTS, offset=20, viewer_id=looks
+    )
     assert there.standings[1] == there.own == first.own
-    assert (await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS, looks=1)).own is None
+    assert (await Leaderboards(store).page(GUILD, LeaderboardOrder.POINTS, viewer_id=1)).own is None
 
 
 async def test_the_best_rating_leads_those_who_want_one(store: Store) -> None:
@@ -259,7 +257,7 @@ async def test_the_best_rating_leads_those_who_want_one(store: Store) -> None:
 
     await play(store, "oak", ended(BEN, ANNA, CLEO))
     await play(store, "elm", ended(BEN, CLEO, moment=JANUARY))
-    board = await store.leaderboard.page(GUILD, LeaderboardOrder.RATING, looks=ANNA)
+    board = await Leaderboards(store).page(GUILD, LeaderboardOrder.RATING, viewer_id=ANNA)
     assert order_of(board)[0] == (1, BEN)
     assert board.own is not None
     assert board.own.rating is not None
@@ -267,6 +265,6 @@ async def test_the_best_rating_leads_those_who_want_one(store: Store) -> None:
 
     season = timespan(Period.SEASON, JANUARY)
     await store.settings.put(PERSON["rated"], BEN, "no")
-    assert order_of(await store.leaderboard.page(GUILD, LeaderboardOrder.RATING, span=season)) == [
-        (1, CLEO)
-    ]
+    assert order_of(
+        await Leaderboards(store).page(GUILD, LeaderboardOrder.RATING, span=season)
+    ) == [(1, CLEO)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -167,6 +168,45 @@ async def test_what_is_the_bots_own_leaves_the_settings_of_servers(url: str) -> 
     async with open_store(url) as store:
         assert await store.info.get(InfoKey.COPIED_AT) == "12.5"
         assert await store.absent_guilds.known() == {5}
+
+
+async def test_names_of_before_stay_unless_servers_know_different_ones(url: str) -> None:
+    """Earlier versions kept one name for all servers: whose nickname it was is not known."""
+    seats: list[tuple[str, int, float, dict[int | None, str]]] = [
+        ("oak", 5, 1.0, {1: "Anna Muster", 2: "Ben"}),
+        ("elm", 5, 2.0, {1: "Anna Muster, HR", 3: "Cleo"}),
+        ("yew", 6, 3.0, {1: "anna", 2: "Ben", None: "Ada"}),
+    ]
+    engine = open_for_migration(parse_address(url))
+    async with engine.begin() as connection:
+        await connection.run_sync(at_version, "0024")
+        for user_id, name in ((1, "Anna Muster, HR"), (2, "Ben"), (3, "Cleo"), (4, "Dan")):
+            await connection.execute(
+                text("INSERT INTO players (user_id, name, seen_at) VALUES (:id, :name, 1.0)"),
+                {"id": user_id, "name": name},
+            )
+        for table, guild, at, people in seats:
+            players = [{"user_id": one, "name": name} for one, name in people.items()]
+            await connection.execute(
+                text(
+                    "INSERT INTO tables (id, revision, guild_id, channel_id, state, live, "
+                    "opened_at, saved_at) VALUES (:id, 0, :guild, 7, :state, :live, :at, :at)"
+                ),
+                {
+                    "id": table,
+                    "guild": guild,
+                    "state": json.dumps({"table": {"players": players}}),
+                    "live": False,
+                    "at": at,
+                },
+            )
+    await engine.dispose()
+    async with open_store(url) as store:
+        everywhere = await store.players.names([1, 2, 3, 4])
+        assert everywhere == {2: "Ben", 3: "Cleo", 4: "Dan"}
+        assert await store.players.names([1, 2], 5) == {1: "Anna Muster, HR", 2: "Ben"}
+        assert await store.players.names([1, 2], 6) == {1: "anna", 2: "Ben"}
+        assert await store.players.names([1], 7) == {}
 
 
 async def made_anew(url: str) -> int:

@@ -132,6 +132,15 @@ async def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.databases("sqlite")
+async def test_a_folder_may_have_any_name(tmp_path: Path) -> None:
+    path = tmp_path / "50%?a=b" / "100%20"
+    path.mkdir(parents=True)
+
+    async with open_store(f"sqlite:///{path / 'uno.db'}"):
+        assert (path / "uno.db").is_file()
+
+
 async def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "picture.png"
     path.write_bytes(b"not a database" * 1000)
@@ -187,6 +196,7 @@ async def test_the_file_is_for_its_owner_alone(file: Path, url: str) -> None:
     ("url", "driver", "plain"),
     [
         ("sqlite:///data/uno.db", "sqlite+aiosqlite", "sqlite:///data/uno.db"),
+        ("sqlite:////srv/100%?/u%20.db", "sqlite+aiosqlite", "sqlite:////srv/100%?/u%20.db"),
         ("postgres://host/uno", "postgresql+asyncpg", "postgresql://host/uno"),
         (
             "postgresql://host/uno?sslmode=require",

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.game.rules.access import HOUR, PastOpening
-from bot.store.database import table_changes
 from bot.store.store import Store
 from tests.store.changes import ANNA, BEN, GUILD
 
@@ -33,13 +32,12 @@ async def test_what_a_person_and_what_a_server_has_opened_is_told(store: Store) 
 
 async def test_it_is_kept_for_an_hour(store: Store) -> None:
     await opened(store)
-    async with store.openings.database.writer.begin() as connection:
-        await table_changes.prune(connection, ELSEWHERE.at + HOUR)
+    await store.pruning.drop_expired(ELSEWHERE.at + HOUR)
 
     assert {*await store.openings.recent(ANNA, GUILD, 0)} == {ELSEWHERE, OF_BEN}
 
 
-async def test_what_somebody_has_opened_who_deletes_everything_counts_for_the_server(
+async def test_what_somebody_has_opened_counts_after_a_deletion_without_naming_them(
     store: Store,
 ) -> None:
     await opened(store)
@@ -49,7 +47,9 @@ async def test_what_somebody_has_opened_who_deletes_everything_counts_for_the_se
     ]
     await store.privacy.forget_user(ANNA, "2026-11-22")
 
-    assert await store.openings.recent(ANNA, 0, 0) == []
-    assert {one.id for one in await store.openings.recent(BEN, GUILD, 0)} == {"a", "c", "d"}
+    assert (await store.privacy.export_user(ANNA))["openings"] == []
+    assert {*await store.openings.recent(ANNA, 0, 0)} == {FIRST, ELSEWHERE}
+    of_server = {(one.id, one.user_id) for one in await store.openings.recent(BEN, GUILD, 0)}
+    assert of_server == {("a", 0), ("c", BEN), ("d", BEN)}
     await store.privacy.forget_guild(GUILD)
     assert {one.id for one in await store.openings.recent(BEN, GUILD, 0)} == {"d"}

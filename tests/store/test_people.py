@@ -8,11 +8,11 @@ from sqlalchemy import func, select
 from bot.settings import PERSON, SERVER, Look
 from bot.store.database.schema import metadata
 from bot.store.repositories.dailies import DailyTry
-from bot.store.repositories.leaderboard import LeaderboardOrder
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.store.repositories.people import DirectMessage
-from bot.store.repositories.plans import Plan
 from bot.store.store import Store, open_store
+from cogs.leaderboard.queries import LeaderboardOrder, Leaderboards
+from cogs.plans.queries import Plan, Plans
 from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD, change, finished, rows
 
 pytestmark = [
@@ -61,6 +61,18 @@ async def test_names_of_who_was_never_seen_are_left_out(store: Store) -> None:
     assert await store.players.names([ANNA, BEN]) == {ANNA: "Anna"}
 
 
+async def test_a_nickname_is_shown_in_its_own_server_alone(store: Store) -> None:
+    await store.players.remember(ANNA, "Anna", 1.0, GUILD, "Anna Muster")
+    await store.players.remember(ANNA, "Anna B", 2.0, OTHER_GUILD)
+    names = store.players.names
+
+    assert await names([ANNA], GUILD) == {ANNA: "Anna Muster"}
+    assert await names([ANNA], OTHER_GUILD) == {ANNA: "Anna B"}
+    assert await names([ANNA]) == {ANNA: "Anna B"}
+    await store.players.remember(ANNA, "Anna B", 3.0, GUILD)
+    assert await names([ANNA], GUILD) == {ANNA: "Anna B"}
+
+
 async def test_a_birthday_is_what_was_last_told_until_it_is_forgotten(url: str) -> None:
     async with open_store(url) as store:
         await store.personal_details.put(ANNA, "birthday", (1, 8))
@@ -78,7 +90,7 @@ async def test_a_birthday_is_what_was_last_told_until_it_is_forgotten(url: str) 
 async def acquainted(store: Store) -> None:
     """Anna and Ben have finished a game in one server and play on in another."""
     for user_id, name in ((ANNA, "Anna"), (BEN, "Ben")):
-        await store.players.remember(user_id, name, 1.0)
+        await store.players.remember(user_id, name, 1.0, GUILD, f"{name} Muster")
         await store.settings.put(PERSON["look"], user_id, Look.WORDS)
         await store.direct_messages.opened(user_id, user_id + 10)
         await store.personal_details.put(user_id, "birthday", (user_id % 28 + 1, 4))
@@ -86,7 +98,7 @@ async def acquainted(store: Store) -> None:
         await store.dailies.save(
             DailyTry("2026-11-22", "master", user_id, GUILD, ("A draw",), 0, 1, 1.0)
         )
-        await store.plans.add(Plan(user_id + 30, GUILD, user_id, 2.0, "{}"))
+        await Plans(store).add(Plan(user_id + 30, GUILD, user_id, 2.0, "{}"))
     both = json.dumps({"hands": ["R7", "W+4"]})
     end = finished(1, {ANNA: 30, BEN: 0}, winner=ANNA)
     await store.save(change("oak", 0, state=both, people=(ANNA, BEN)))
@@ -104,12 +116,14 @@ async def test_a_person_is_told_all_about_themselves_and_nothing_of_others(store
     export = await store.privacy.export_user(ANNA)
     assert {kind: len(found) for kind, found in export.items() if found} == {
         "player": 1,
+        "nicknames": 1,
         "settings": 1,
         "direct messages": 1,
         "personal details": 1,
         "bans": 1,
         "messages": 1,
         "results": 1,
+        "totals": 12,
         "daily tries": 1,
         "plans": 1,
         "games": 2,
@@ -127,14 +141,14 @@ async def test_a_person_is_forgotten_and_others_stay(url: str) -> None:
         export = await store.privacy.export_user(ANNA)
         assert {kind for kind, found in export.items() if found} == {"games"}
         assert [game["id"] for game in export["games"]] == ["elm"]
-        assert await store.players.names([ANNA, BEN]) == {BEN: "Ben"}
+        assert await store.players.names([ANNA, BEN], GUILD) == {BEN: "Ben Muster"}
         assert await store.bans.is_banned(GUILD, ANNA), "nobody gets around a ban"
         known = await store.personal_details.details(["birthday"], [ANNA, BEN])
         assert list(known["birthday"]) == [BEN]
         (best,) = await store.dailies.best("2026-11-22", "master", limit=2)
         assert best.user_id == BEN
-        assert [plan.user_id for plan in await store.plans.all()] == [BEN]
-        page = await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS)
+        assert [plan.user_id for plan in await Plans(store).all()] == [BEN]
+        page = await Leaderboards(store).page(GUILD, LeaderboardOrder.POINTS)
         assert [standing.user_id for standing in page.standings] == [BEN]
         assert [game["id"] for game in (await store.privacy.export_user(BEN))["games"]] == [
             "elm",
@@ -149,7 +163,7 @@ async def test_a_result_under_way_is_not_kept_of_who_has_deleted_theirs(store: S
     await store.save(change("oak", 1, finished=[late]))
 
     assert (await store.privacy.export_user(ANNA))["results"] == []
-    page = await store.leaderboard.page(GUILD, LeaderboardOrder.ROUNDS)
+    page = await Leaderboards(store).page(GUILD, LeaderboardOrder.ROUNDS)
     assert [one.user_id for one in page.standings] == [BEN]
 
 
@@ -220,4 +234,4 @@ async def test_another_server_is_not_forgotten(store: Store) -> None:
     await store.privacy.forget_guild(OTHER_GUILD)
     assert await store.live_tables() == []
     assert (await store.settings.server(GUILD)).turn_seconds == 60
-    assert (await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS)).total == 2
+    assert (await Leaderboards(store).page(GUILD, LeaderboardOrder.POINTS)).total == 2

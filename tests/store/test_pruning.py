@@ -17,9 +17,10 @@ from bot.game.state.table_state import Ending, TableState
 from bot.records.record import read_record, replay
 from bot.store import pruning
 from bot.store.check import check_database
-from bot.store.database.schema import match_records, moves, results, tables
+from bot.store.database.schema import handled, match_records, moves, results, tables
 from bot.store.pruning import Pruned
 from bot.store.store import Store, open_store
+from cogs.stats.queries import Statistics
 from tests.game.test_rounds import play_round
 from tests.game.world import BEN as PLAYER
 from tests.game.world import CHANNEL, World
@@ -141,6 +142,23 @@ async def test_what_cannot_be_read_stays_and_holds_up_nothing_else(
     assert left.id == "elm"
 
 
+async def test_what_cannot_be_read_is_deleted_in_the_end(store: Store, url: str) -> None:
+    for name in ("oak", "elm"):
+        await store.save(change(name, 0, state="of an edition that is gone", live=False))
+
+    assert await store.pruning.prune(100.0, 0.0) == Pruned()
+    assert await store.pruning.prune(200.0, 100.0) == Pruned(tables=2, unreadable=2)
+    assert [await number(url, one) for one in (tables, match_records)] == [0, 0]
+
+
+async def test_clicks_are_known_for_a_day(store: Store, url: str) -> None:
+    await store.save(change("oak", 0, interaction=1, at=100.0))
+    await store.save(change("oak", 1, interaction=2, at=200.0))
+    await store.pruning.drop_expired(pruning.INTERACTION_TTL + 150.0)
+
+    assert [row.interaction_id for row in await rows(url, select(handled))] == [2]
+
+
 async def test_a_tournament_leaves_nothing_but_what_its_tables_leave(
     store: Store, url: str
 ) -> None:
@@ -190,7 +208,7 @@ async def test_the_leaderboard_stays_as_it_was(store: Store, closed: str) -> Non
     await store.save(change("oak", 0))
     scores = finished(1, {ANNA: 20, BEN: 0}, winner=ANNA)
     await store.save(change("oak", 1, state=closed, live=False, finished=[scores]))
-    before = await store.statistics.of_person(GUILD, ANNA)
+    before = await Statistics(store).of_person(GUILD, ANNA)
     await store.pruning.prune(100.0)
 
-    assert await store.statistics.of_person(GUILD, ANNA) == before
+    assert await Statistics(store).of_person(GUILD, ANNA) == before

@@ -15,6 +15,7 @@ from bot.store.database.connections import open_for_migration
 from bot.store.database.files import parse_address
 from bot.store.database.schema import ratings, results
 from bot.store.store import Store, open_store
+from cogs.stats.queries import Statistics
 from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD, change, finished, rows
 from tests.store.test_migrations import at_version
 
@@ -42,7 +43,7 @@ async def play(store: Store, table: str, *ends: GameResult) -> None:
 
 
 async def number_of(store: Store, user_id: int) -> int | None:
-    rating = (await store.statistics.of_person(GUILD, user_id)).rating
+    rating = (await Statistics(store).of_person(GUILD, user_id)).rating
     return None if rating is None else rating.number
 
 
@@ -50,7 +51,7 @@ async def test_a_match_is_rated_in_its_edition_and_over_all(store: Store, url: s
     await play(store, "oak", match(ANNA, None, BEN))
     await play(store, "elm", match(BEN, ANNA, edition="tippo"))
     first = rate(in_order(ANNA, None, BEN), {})
-    anna = await store.statistics.of_person(GUILD, ANNA)
+    anna = await Statistics(store).of_person(GUILD, ANNA)
 
     assert anna.edition_ratings == {
         "master": first[ANNA],
@@ -64,11 +65,25 @@ async def test_a_match_is_rated_in_its_edition_and_over_all(store: Store, url: s
     ]
 
 
+@pytest.mark.parametrize("settled", [False, True])
+async def test_a_later_choice_counts_only_where_none_was_settled(
+    store: Store, *, settled: bool
+) -> None:
+    await store.settings.put(PERSON["rated"], ANNA, "no")
+    end = match(ANNA, BEN)
+    standings = tuple(replace(one, settled=settled) for one in end.standings)
+    await play(store, "oak", replace(end, standings=standings))
+    await store.settings.put(PERSON["rated"], ANNA, "yes")
+
+    assert (await number_of(store, ANNA) is not None) == settled
+    assert await number_of(store, BEN) is not None
+
+
 async def test_a_match_that_is_told_twice_is_rated_once(store: Store) -> None:
     end = match(ANNA, BEN)
     await play(store, "oak", end, end)
     await store.save(change("oak", 2, finished=[end]))
-    rating = (await store.statistics.of_person(GUILD, ANNA)).rating
+    rating = (await Statistics(store).of_person(GUILD, ANNA)).rating
     assert rating is not None
     assert rating.matches == 1
 
@@ -155,6 +170,6 @@ async def test_matches_of_before_are_rated_once_in_order(url: str) -> None:
 
     for _ in range(2):
         async with open_store(url) as store:
-            found = [(await store.statistics.of_person(GUILD, one)).rating for one in expected]
+            found = [(await Statistics(store).of_person(GUILD, one)).rating for one in expected]
         assert found == list(expected.values())
     assert expected[ANNA].number > START.number

@@ -23,13 +23,11 @@ from bot.game.ports import (
     StaleRevision,
 )
 from bot.store.database.errors import StoreUnavailable
-from bot.store.database.schema import handled, moves, tables
+from bot.store.database.schema import moves, tables
 from bot.store.store import Store, open_store
 from tests.store.changes import ANNA, GUILD, change, channel_of, rows
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
-
-DAY = 24 * 60 * 60
 
 
 def at(table: str, revision: int) -> SavedTable:
@@ -157,15 +155,6 @@ async def test_a_refused_click_may_be_clicked_again(store: Store) -> None:
         await store.save(change("oak", 5, interaction=7))
     await store.save(change("oak", 1, interaction=7))
     assert await store.live_tables() == [at("oak", 1)]
-
-
-async def test_a_click_is_remembered_for_a_day(url: str) -> None:
-    async with open_store(url) as store:
-        await store.save(change("oak", 0, interaction=7, at=0))
-        await store.save(change("oak", 1, interaction=8, at=DAY / 2))
-        await store.save(change("oak", 2, interaction=9, at=DAY + 1))
-    remembered = await rows(url, select(handled.c.interaction_id).order_by(handled.c.at))
-    assert [row.interaction_id for row in remembered] == [8, 9]
 
 
 async def test_one_stale_move_among_many_fails_alone(store: Store) -> None:

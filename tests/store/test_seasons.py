@@ -19,8 +19,8 @@ from bot.game.rules.ratings import (
 )
 from bot.settings import PERSON, SERVER, Seasons
 from bot.store.database.schema import ratings
-from bot.store.repositories.leaderboard import LeaderboardOrder
 from bot.store.store import Store
+from cogs.leaderboard.queries import LeaderboardOrder, Leaderboards, SeasonRecords
 from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD, change, finished, rows
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
@@ -46,8 +46,8 @@ async def doubts(url: str) -> dict[int, Rating]:
 
 
 async def board(store: Store, season: str, looks: int = ANNA) -> list[tuple[int, str | None, int]]:
-    page = await store.leaderboard.page(
-        GUILD, LeaderboardOrder.RATING, span=timespan(season, WINTER), looks=looks
+    page = await Leaderboards(store).page(
+        GUILD, LeaderboardOrder.RATING, span=timespan(season, WINTER), viewer_id=looks
     )
     return [
         (one.place, one.name, one.rating.number) for one in page.standings if one.rating is not None
@@ -75,15 +75,15 @@ async def test_a_new_season_keeps_the_last_one_and_all_are_less_sure(
     if by_match:
         await play(store, "elm", CLEO, BEN, at=WINTER)
     else:
-        assert await store.seasons.begin("2027-Q1")
-        assert not await store.seasons.begin("2027-Q1")
+        assert await SeasonRecords(store).begin("2027-Q1")
+        assert not await SeasonRecords(store).begin("2027-Q1")
     anna = (await doubts(url))[ANNA]
 
     assert anna.mu == before[ANNA].mu
     assert anna.sigma == pytest.approx(min(before[ANNA].sigma * SEASON_DOUBT, 25 / 3))
-    assert await store.seasons.past(GUILD) == ["2026-Q4"]
-    kept = await store.leaderboard.page(
-        GUILD, LeaderboardOrder.RATING, span=timespan("2026-Q4", WINTER), looks=BEN
+    assert await SeasonRecords(store).past(GUILD) == ["2026-Q4"]
+    kept = await Leaderboards(store).page(
+        GUILD, LeaderboardOrder.RATING, span=timespan("2026-Q4", WINTER), viewer_id=BEN
     )
     assert [(one.place, one.user_id) for one in kept.standings] == [(1, ANNA), (2, BEN)]
     assert kept.own == kept.standings[1]
@@ -100,10 +100,10 @@ async def test_a_new_season_keeps_the_last_one_and_all_are_less_sure(
 async def test_who_did_not_play_in_a_season_has_no_place_in_it(store: Store) -> None:
     await play(store, "oak", ANNA, BEN, at=AUTUMN)
     await play(store, "elm", CLEO, BEN, at=WINTER)
-    await store.seasons.begin("2027-Q2")
+    await SeasonRecords(store).begin("2027-Q2")
 
     spring = season_start("2027-Q2")
-    page = await store.leaderboard.page(
+    page = await Leaderboards(store).page(
         GUILD, LeaderboardOrder.RATING, span=timespan("2027-Q1", spring)
     )
     assert {one.user_id for one in page.standings} == {BEN, CLEO}
@@ -113,20 +113,20 @@ async def test_a_server_may_have_no_seasons(store: Store, url: str) -> None:
     await store.settings.put(SERVER["seasons"], GUILD, Seasons.NONE)
     await play(store, "oak", ANNA, BEN, at=AUTUMN)
     before = await doubts(url)
-    await store.seasons.begin("2027-Q1")
+    await SeasonRecords(store).begin("2027-Q1")
 
     assert await doubts(url) == before
-    assert await store.seasons.past(GUILD) is None
+    assert await SeasonRecords(store).past(GUILD) is None
     # Whoever wants them again begins with the season of then.
     await store.settings.put(SERVER["seasons"], GUILD, Seasons.QUARTERS)
-    await store.seasons.begin("2027-Q1")
-    assert await store.seasons.past(GUILD) == []
+    await SeasonRecords(store).begin("2027-Q1")
+    assert await SeasonRecords(store).past(GUILD) == []
 
 
 async def test_who_is_forgotten_leaves_a_place_that_is_somebodys(store: Store) -> None:
     await play(store, "oak", ANNA, BEN, at=AUTUMN)
     await store.players.remember(BEN, "Ben", AUTUMN)
-    await store.seasons.begin("2027-Q1")
+    await SeasonRecords(store).begin("2027-Q1")
     export = await store.privacy.export_user(ANNA)
     await store.privacy.forget_user(ANNA, DAY)
 
@@ -139,32 +139,42 @@ async def test_who_is_not_rated_any_more_leaves_one_too(store: Store) -> None:
     await play(store, "oak", ANNA, BEN, at=AUTUMN)
     for person, name in ((ANNA, "Anna"), (BEN, "Ben")):
         await store.players.remember(person, name, AUTUMN)
-    await store.seasons.begin("2027-Q1")
+    await SeasonRecords(store).begin("2027-Q1")
     await store.settings.put(PERSON["rated"], ANNA, "no")
 
     kept = await board(store, "2026-Q4")
     assert [(place, name) for place, name, _ in kept] == [(1, None), (2, "Ben")]
-    podium = await store.seasons.podium(GUILD, "2026-Q4")
+    podium = await SeasonRecords(store).podium(GUILD, "2026-Q4")
     assert [(one.place, one.name) for one in podium] == [(1, None), (2, "Ben")]
+
+
+async def test_a_podium_shows_its_own_servers_nickname(store: Store) -> None:
+    await play(store, "oak", ANNA, BEN, at=AUTUMN)
+    await store.players.remember(ANNA, "Anna", AUTUMN, GUILD + 1, "Anna Muster")
+    await store.players.remember(BEN, "Ben", AUTUMN, GUILD, "Benny")
+    await SeasonRecords(store).begin("2027-Q1")
+
+    podium = await SeasonRecords(store).podium(GUILD, "2026-Q4")
+    assert [one.name for one in podium] == ["Anna", "Benny"]
 
 
 async def test_a_podium_that_many_share_fits_a_message(store: Store) -> None:
     for pair in range(30):
         await play(store, f"oak{pair}", 2 * pair + 1, 2 * pair + 2, at=AUTUMN)
-    await store.seasons.begin("2027-Q1")
+    await SeasonRecords(store).begin("2027-Q1")
 
-    podium = await store.seasons.podium(GUILD, "2026-Q4")
+    podium = await SeasonRecords(store).podium(GUILD, "2026-Q4")
     assert [one.place for one in podium] == [1] * 10
 
 
 async def test_a_podium_is_told_once_where_the_staff_wants_it(store: Store) -> None:
     await play(store, "oak", ANNA, BEN, at=AUTUMN)
-    await store.seasons.begin("2027-Q1")
-    assert await store.seasons.untold("2026-Q4") == {}
+    await SeasonRecords(store).begin("2027-Q1")
+    assert await SeasonRecords(store).untold("2026-Q4") == {}
 
     await store.settings.put(SERVER["podium-channel"], GUILD, CHANNEL)
-    assert await store.seasons.untold("2026-Q4") == {GUILD: CHANNEL}
-    best = await store.seasons.podium(GUILD, "2026-Q4")
+    assert await SeasonRecords(store).untold("2026-Q4") == {GUILD: CHANNEL}
+    best = await SeasonRecords(store).podium(GUILD, "2026-Q4")
     assert [one.user_id for one in best] == [ANNA, BEN]
-    await store.seasons.told(GUILD, "2026-Q4")
-    assert await store.seasons.untold("2026-Q4") == {}
+    await SeasonRecords(store).told(GUILD, "2026-Q4")
+    assert await SeasonRecords(store).untold("2026-Q4") == {}

@@ -8,9 +8,9 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.game.ports import GameResult, Standing
-from bot.game.rules.results import HeadToHead, SeatsTotals
 from bot.settings import PERSON
 from bot.store.store import Store
+from cogs.stats.queries import HeadToHead, SeatsTotals, Statistics
 from tests.store.changes import ANNA, BEN, CLEO, GUILD, change, finished
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
@@ -35,18 +35,18 @@ async def test_sizes_of_tables_and_streaks_are_told_apart(store: Store) -> None:
             for number, winner in enumerate(winners)
         ),
     )
-    found = await store.statistics.of_person(GUILD, ANNA)
+    found = await Statistics(store).of_person(GUILD, ANNA)
 
     assert (found.streak, found.longest_streak) == (1, 3)
     assert found.seats == (SeatsTotals(2, 4, 3), SeatsTotals(3, 4, 3))
-    assert (await store.statistics.of_person(GUILD, CLEO)).longest_streak == 0
+    assert (await Statistics(store).of_person(GUILD, CLEO)).longest_streak == 0
 
 
 async def test_ways_of_scoring_are_told_apart(store: Store) -> None:
     for number, mode in enumerate(("classic", "single", "single")):
         end = finished(number + 1, {ANNA: 0, BEN: 0}, winner=ANNA, mode=mode)
         await play(store, end, table=f"table {number}")
-    found = await store.statistics.of_person(GUILD, ANNA)
+    found = await Statistics(store).of_person(GUILD, ANNA)
     assert [(mode, tally.rounds) for mode, tally in found.modes] == [("classic", 1), ("single", 2)]
 
 
@@ -57,8 +57,8 @@ async def test_when_somebody_plays_is_told_to_nobody_else(store: Store) -> None:
         replace(round_won(1, ANNA, BEN), at=evening),
         replace(round_won(2, ANNA, BEN), at=evening + 1800),
     )
-    assert (await store.statistics.of_person(GUILD, ANNA, own=True)).hours == {21: 1, 22: 1}
-    assert (await store.statistics.of_person(GUILD, ANNA)).hours == {}
+    assert (await Statistics(store).of_person(GUILD, ANNA, own=True)).hours == {21: 1, 22: 1}
+    assert (await Statistics(store).of_person(GUILD, ANNA)).hours == {}
 
 
 async def test_the_course_of_a_rating_ends_with_the_rating_of_now(store: Store) -> None:
@@ -66,14 +66,14 @@ async def test_the_course_of_a_rating_ends_with_the_rating_of_now(store: Store) 
         end = finished(0, dict.fromkeys(order, 0), winner=order[0], kind="match")
         standings = tuple(Standing(n, n, one) for n, one in enumerate(order, 1))
         await play(store, replace(end, standings=standings), table=f"table {number}")
-    found = await store.statistics.of_person(GUILD, ANNA)
+    found = await Statistics(store).of_person(GUILD, ANNA)
     assert found.rating is not None
     assert len(found.course) == 3
     assert found.course[-1] == found.rating.number
     assert found.course[1] < found.course[0]
 
     await store.settings.put(PERSON["rated"], ANNA, "no")
-    assert (await store.statistics.of_person(GUILD, ANNA)).course == ()
+    assert (await Statistics(store).of_person(GUILD, ANNA)).course == ()
 
 
 async def test_two_people_are_compared_where_both_took_part(store: Store) -> None:
@@ -88,6 +88,6 @@ async def test_two_people_are_compared_where_both_took_part(store: Store) -> Non
     other = finished(1, {ANNA: 0, BEN: 0}, winner=BEN, guild=GUILD + 1)
     await play(store, other, table="elm")
 
-    assert await store.statistics.versus(GUILD, ANNA, BEN) == HeadToHead(3, 1, 1, 1, 1, 0)
-    assert await store.statistics.versus(GUILD, BEN, ANNA) == HeadToHead(3, 1, 1, 1, 0, 1)
-    assert await store.statistics.versus(GUILD, BEN, 1) == HeadToHead()
+    assert await Statistics(store).versus(GUILD, ANNA, BEN) == HeadToHead(3, 1, 1, 1, 1, 0)
+    assert await Statistics(store).versus(GUILD, BEN, ANNA) == HeadToHead(3, 1, 1, 1, 0, 1)
+    assert await Statistics(store).versus(GUILD, BEN, 1) == HeadToHead()

@@ -10,6 +10,7 @@ from sqlalchemy import select
 from bot.store.database.results import recounted
 from bot.store.database.schema import tallies
 from bot.store.store import Store
+from cogs.stats.queries import Statistics
 from tests.store.changes import ANNA, BEN, DAY, GUILD, change, finished, rows
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
@@ -72,7 +73,7 @@ async def test_what_one_plays_among_robots_is_practice(store: Store) -> None:
     alone = finished(1, {ANNA: 30}, winner=ANNA, practice=True)
     together = finished(2, {ANNA: 0, BEN: 20}, winner=BEN)
     await store.save(change("oak", 1, finished=[alone, together]))
-    record = await store.statistics.of_person(GUILD, ANNA)
+    record = await Statistics(store).of_person(GUILD, ANNA)
 
     assert (record.tally.rounds, record.tally.wins, record.streak) == (1, 0, 0)
     assert (record.practice.rounds, record.practice.wins) == (1, 1)

@@ -6,6 +6,7 @@ import pytest
 
 from bot.game.ports import LiveKind, SavedTable, StaleRevision
 from bot.store.store import Store
+from cogs.stats.queries import Statistics
 from tests.store.changes import GUILD, change, channel_of, finished
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
@@ -45,6 +46,6 @@ async def test_a_won_tournament_is_counted_as_a_match_of_its_own(store: Store) -
     won = finished(0, {1: 300, 2: 200}, winner=1, kind="match", mode="tournament")
     await store.save(change("cup", 0, kind=CUP, live=False, finished=[won]))
 
-    record = await store.statistics.of_person(GUILD, 1)
+    record = await Statistics(store).of_person(GUILD, 1)
     assert (record.tally.matches, record.tally.matches_won) == (1, 1)
     assert record.tally.points == 0

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from itertools import count
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import discord
 import pytest
 import simcord
+from discord.http import Route
+from discord.webhook.async_ import async_context
 from simcord.actors import MemberActor
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
@@ -24,9 +27,10 @@ from bot.config import Settings
 from bot.engine.state import State
 from bot.game.live.table import LiveTable
 from bot.game.state.table_state import Phase, TableState
+from bot.gateway.quick_answers import NO_CONTENT, QuickAnswer, QuickAnswers
 from bot.store.store import Store
 from bot.ui import channel
-from bot.ui.commands.bot_base import BotBase
+from bot.ui.app import BotBase
 from bot.ui.notices import CALLED_AFTER
 from tests.ui.message_content import (
     BUTTON,
@@ -40,7 +44,7 @@ from tests.ui.message_content import (
 from tests.ui.settling import settle_seldom, stop_timers
 
 SECRET = bytes(range(32))
-SHORT_ROUND = bytes([86]) * 32
+SHORT_ROUND = bytes([31]) * 32
 """Whose cards are dealt by this plays a round of two in a dozen moves, and not in fifty."""
 GENEROUS = Settings(
     lobby_minutes=120,
@@ -103,6 +107,7 @@ class SimulatedServer:
         self.store = store
         self._clock = clock
         self.guild = env.create_guild()
+        self.allow_everyone(create_events=True)
         self.channel = self.guild.create_text_channel("uno")
         self.anna, self.ben, self.cleo = (
             self.guild.add_member(env.create_user(name)) for name in ("anna", "ben", "cleo")
@@ -217,6 +222,10 @@ class SimulatedServer:
         """Let a person end something by a command in the channel, and confirm it."""
         return await self.confirm(person, await person.slash(self.channel, command, **options))
 
+    async def stop(self) -> InteractionResult:
+        """Let somebody of the staff who does not play close the table."""
+        return await self.end(self.add_staff("gwen"), "uno stop")
+
     # What is seen
 
     @property
@@ -296,6 +305,13 @@ class SimulatedServer:
         )
         return self.guild.add_member(self.env.create_user(name), roles=[role])
 
+    def allow_everyone(self, **rights: bool) -> None:
+        """Give rights to all members of the server, or take them away."""
+        everyone = self.env.backend.get_role(self.guild.id, self.guild.id)
+        permissions = discord.Permissions(everyone.permissions)
+        permissions.update(**rights)
+        self.env.backend.edit_role(self.guild.id, self.guild.id, {"permissions": permissions.value})
+
     def close_messages(self, person: MemberActor) -> None:
         """Let a person take no direct messages of bots any more."""
         self.env.inject_error(
@@ -371,6 +387,17 @@ def new_bot(store: Store, clock: VirtualClock, settings: Settings = GENEROUS) ->
     return create_bot(settings, store, clock, chance)
 
 
+def _send_quickly(
+    answers: QuickAnswers, answer: QuickAnswer, interaction_id: int, token: str
+) -> None:
+    """Send a quick answer to SimCord's Discord, which has no address."""
+    route = Route("POST", f"/interactions/{interaction_id}/{token}/callback")
+    content = json.loads(answer.tail.partition(b"\r\n\r\n")[2])
+    sending = async_context.get().request(route, cast("Any", None), payload=content)
+    sent = asyncio.create_task(sending)
+    sent.add_done_callback(lambda _: answers.observe(NO_CONTENT))
+
+
 async def _payloads(bot: BotBase) -> list[dict[str, Any]]:
     """The commands as Discord is told them, translated once: that is half of what a start takes."""
     names = tuple(command.qualified_name for command in bot.tree.walk_commands())
@@ -399,6 +426,7 @@ async def simulated_server(
 
     monkeypatch.setattr(asyncio.Queue, "get", get)
     monkeypatch.setattr(command_sync, "_payloads", _payloads)
+    monkeypatch.setattr(QuickAnswers, "send", _send_quickly)
     # What a table says is what it says at once: steps have tests of their own.
     monkeypatch.setattr(channel, "STEP_SECONDS", 0)
     await env.start()

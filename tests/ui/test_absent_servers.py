@@ -20,6 +20,7 @@ from bot.store.database.errors import StoreUnavailable
 from bot.store.database.schema import guild_seasons, plans, season_standings
 from bot.store.database.writer import StatementBatch
 from bot.store.store import Store
+from cogs.stats.queries import Statistics
 from tests.store.changes import change
 from tests.ui.message_content import answer_text, first_move, texts
 from tests.ui.simulated_server import SimulatedServer
@@ -219,11 +220,11 @@ async def test_a_server_without_a_live_table_that_left_while_the_bot_was_off_is_
     guild_id, user_id = uno.guild.id, uno.anna.id
     with left_out(uno):
         await uno.restart()
-        record = await uno.store.statistics.of_person(guild_id, user_id)
+        record = await Statistics(uno.store).of_person(guild_id, user_id)
         assert record.tally.rounds == 1
         await uno.env.advance_time((DAYS + 2) * DAY)
 
-    record = await uno.store.statistics.of_person(guild_id, user_id)
+    record = await Statistics(uno.store).of_person(guild_id, user_id)
     assert record.tally.rounds == 0
 
 

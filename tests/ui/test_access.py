@@ -112,7 +112,7 @@ async def test_what_was_not_opened_does_not_count(strict: SimulatedServer) -> No
 async def test_a_restart_forgets_no_table_that_was_opened(uno: SimulatedServer) -> None:
     await uno.store.settings.put(SERVER["open-cooldown"], uno.guild.id, 10)
     await uno.open()
-    await uno.end(uno.anna, "uno stop")
+    await uno.stop()
     await uno.restart()
     refused = await uno.open()
 
@@ -149,7 +149,7 @@ async def test_twenty_tables_an_hour_are_enough(strict: SimulatedServer) -> None
     first = now(uno)
     for _ in range(20):
         await uno.open()
-        await uno.end(uno.anna, "uno stop")
+        await uno.stop()
         await uno.env.advance_time(11)
     refused = await uno.open()
 
@@ -295,11 +295,11 @@ async def test_new_tables_have_the_servers_options(uno: SimulatedServer) -> None
     await set_up(uno, gwen, "options master", "u:default-master:-:option:goal", "goal 200")
     await uno.open("master")
     assert uno.state.options.goal == 200
-    await uno.end(uno.anna, "uno stop")
+    await uno.stop()
 
     await uno.open("master", goal=300)
     assert uno.state.options.goal == 300
-    await uno.end(uno.anna, "uno stop")
+    await uno.stop()
 
     await uno.open("tippo")
     assert uno.state.options.goal == 500

@@ -9,6 +9,7 @@ import pytest
 from bot.game.live.registry import Broadcast
 from bot.game.state.table_state import Phase, TableClosed
 from cogs.stats.notices import AchievementNotices
+from cogs.stats.queries import EarnedAchievements
 from tests.store.changes import change, finished
 from tests.ui.message_content import answer_text, texts
 from tests.ui.simulated_server import SimulatedServer
@@ -56,7 +57,7 @@ async def test_it_is_told_at_the_end_of_the_round_once_and_not_again_after_a_res
 
     assert told() == 1
     await uno.restart()
-    await uno.end(uno.anna, "uno stop")
+    await uno.stop()
     await uno.env.settle()
     assert told() == 1
 
@@ -98,4 +99,4 @@ async def test_who_is_away_at_the_end_is_not_told_yet(uno: SimulatedServer) -> N
         await uno.env.advance_time(60)
     await uno.env.settle()
     assert [one for one in uno.channel.history() if "10 rounds played" in texts(one)] == []
-    assert await uno.store.achievements.untold(uno.guild.id, [uno.anna.id])
+    assert await EarnedAchievements(uno.store).untold(uno.guild.id, [uno.anna.id])

@@ -80,7 +80,7 @@ async def test_a_table_that_was_stopped_or_forgotten_is_not_played_again(
 ) -> None:
     await uno.deal()
     table_id = uno.state.table_id
-    await uno.end(uno.anna, "uno stop")
+    await uno.stop()
     assert labels(uno.table_message) == ["Replay", "Verify"]
 
     forged = await uno.press(uno.ben, uno.table_message, f"u:{table_id}:-:again:")

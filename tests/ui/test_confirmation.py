@@ -6,6 +6,7 @@ import pytest
 from simcord.results import InteractionResult
 
 from bot.game.state.table_state import Phase
+from cogs.stats.queries import Statistics
 from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -27,14 +28,15 @@ async def test_closing_a_game_asks_says_what_follows_and_what_has_come_of_it(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
-    asked = await uno.anna.slash(uno.channel, "uno stop")
+    staff = uno.add_staff("gwen")
+    asked = await staff.slash(uno.channel, "uno stop")
 
     assert asked.ephemeral
     assert is_open(uno)
     assert "can’t be resumed" in answer_text(asked)
     assert "over stay" not in answer_text(asked), "the first round is being played"
 
-    done = await uno.confirm(uno.anna, asked)
+    done = await uno.confirm(staff, asked)
     assert not is_open(uno)
     assert "this game doesn’t count" in told(done)
 
@@ -43,7 +45,8 @@ async def test_between_rounds_it_says_that_they_stay_in_the_results(uno: Simulat
     await uno.play_round()
     assert uno.phase is Phase.BETWEEN
 
-    assert "round that is over" in answer_text(await uno.anna.slash(uno.channel, "uno stop"))
+    asked = await uno.add_staff("gwen").slash(uno.channel, "uno stop")
+    assert "round that is over" in answer_text(asked)
 
 
 async def test_whom_all_others_have_left_is_told_that_the_game_counts(uno: SimulatedServer) -> None:
@@ -53,9 +56,9 @@ async def test_whom_all_others_have_left_is_told_that_the_game_counts(uno: Simul
     asked = await uno.anna.slash(uno.channel, "uno stop")
     assert "still counts" in answer_text(asked)
     answer = await uno.confirm(uno.anna, asked)
-    assert "enough players left. The game still counts" in told(answer)
+    assert "Everybody has left the table. The game still counts" in told(answer)
     stayed, left = [
-        (await uno.store.statistics.of_person(uno.guild.id, one.id)).rating
+        (await Statistics(uno.store).of_person(uno.guild.id, one.id)).rating
         for one in (uno.anna, uno.ben)
     ]
     assert stayed is not None

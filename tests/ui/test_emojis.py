@@ -13,11 +13,14 @@ from discord import PartialEmoji
 from discord.ui import LayoutView
 
 from bot.engine.cards import Colour, card
-from bot.gateway import emojis as app_emojis
-from bot.gateway import emojis as bringing
-from bot.gateway.emojis import EmojiMap, fetch_changes, upload_emojis, upload_emojis_standalone
-from bot.gateway.pictures import PictureDrawer
-from bot.gateway.rendering import render
+from bot.gateway import pictures, rendering
+from bot.gateway.pictures import (
+    PictureDrawer,
+    fetch_changes,
+    upload_emojis,
+    upload_emojis_standalone,
+)
+from bot.gateway.rendering import EmojiMap, render
 from bot.gateway.sending import MessageSender
 from bot.pictures.emojis import Emoji, emojis
 from bot.present.components import Button, Buttons, CardImage, ComponentAction, Panel, Picture, Text
@@ -53,7 +56,7 @@ def few() -> Mapping[str, Emoji]:
 
 @pytest.fixture
 def drawn_few(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bringing, "emojis", few)
+    monkeypatch.setattr(pictures, "emojis", few)
 
 
 # In texts and on buttons
@@ -190,7 +193,7 @@ async def test_a_start_shows_its_tables_once_it_is_known_which_emojis_there_are(
 async def test_nobody_waits_for_emojis_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
     emoji_map = EmojiMap()
     await emoji_map.wait_until_looked_up()
-    monkeypatch.setattr(app_emojis, "LOOK_UP_TIMEOUT", 0.0)
+    monkeypatch.setattr(rendering, "LOOK_UP_TIMEOUT", 0.0)
     with emoji_map.looking_up():
         await emoji_map.wait_until_looked_up()
 
@@ -248,7 +251,7 @@ async def test_a_bot_that_ends_while_emojis_are_brought_logs_no_error(
 async def test_the_command_line_shows_what_would_change_and_changes_nothing(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.gateway.emojis.discord.Client", lambda **_: Borrowed(uno.bot))
+    monkeypatch.setattr("bot.gateway.pictures.discord.Client", lambda **_: Borrowed(uno.bot))
 
     assert set((await upload_emojis_standalone("token", apply=False)).missing) == set(FEW)
     assert await uno.bot.fetch_application_emojis() == []

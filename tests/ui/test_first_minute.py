@@ -51,7 +51,7 @@ async def test_the_editions_have_a_line_each_and_only_the_asker_sees_them(
 
     assert shown.ephemeral
     assert len(labels(answer_of(shown))) == len(EDITIONS)
-    assert answer_text(shown).count("**UNO ") == len(EDITIONS)
+    assert answer_text(shown).count("**UNO") == len(EDITIONS)
 
 
 async def test_an_edition_opens_a_table_where_the_choice_is_answered_by_the_welcome(
@@ -80,7 +80,7 @@ async def test_one_against_robots_plays_one_round_unless_another_scoring_was_cho
     assert [one.robot for one in uno.state.players] == [False, True, True, True]
     assert uno.state.options.mode is Mode.SINGLE
 
-    await uno.end(uno.anna, "uno stop")
+    await uno.stop()
     await uno.anna.slash(uno.channel, "master new", goal=200)
     lobby = uno.channel.history()[-1]
     assert "for a single round" not in texts(lobby)

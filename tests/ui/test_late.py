@@ -97,7 +97,7 @@ async def test_a_hand_that_was_left_offers_no_return_to_a_table_that_has_closed(
     await uno.end(uno.ben, "uno leave")
     if restarts:
         await uno.restart()
-    await uno.end(uno.anna, "uno stop")
+    await uno.stop()
 
     assert "You’ve left the table" in texts(uno.hand(uno.ben))
     assert labels(uno.hand(uno.ben)) == []

@@ -8,8 +8,11 @@ from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
 from bot.settings import NoticeMode, Sorting
+from bot.ui import routes
+from bot.ui.context import InteractionContext
 from bot.ui.hand import EDITS_PER_SECOND, WatchPace
 from bot.ui.kept_message import EDITABLE_SECONDS, WATCH_SECONDS
+from bot.ui.routes import Work
 from tests.game.clock import VirtualClock
 from tests.ui.message_content import buttons_of, labels, texts
 from tests.ui.simulated_server import SimulatedServer
@@ -176,9 +179,14 @@ async def test_a_hand_that_came_late_never_takes_the_place_of_the_table(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await three_play(uno, without_messages=True)
-    # The click is acknowledged first: the hand is a further answer, and the first one's address
-    # means the table's message.
-    monkeypatch.setattr("bot.ui.guard.LATE_AFTER", -1.0)
+    answer = routes._answer  # noqa: SLF001 - acknowledged first, as where the answer takes long
+
+    async def late(context: InteractionContext, work: Work) -> None:
+        await context.responder.acknowledge()
+        await answer(context, work)
+
+    # The hand is then a further answer: the first one's address means the table's message.
+    monkeypatch.setattr(routes, "_answer", late)
     result = await uno.cleo.click(uno.table_message, label="My hand")
     (shown,) = result.followups
     assert "Your hand" in texts(shown)

@@ -13,9 +13,8 @@ import pytest
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.gateway.answers import Responder
-from bot.gateway.emojis import EmojiMap
 from bot.gateway.errors import DeliveryError, with_retries
-from bot.gateway.rendering import render
+from bot.gateway.rendering import EmojiMap, render
 from bot.present.components import Panel
 from bot.ui.notices import CALLED_AFTER
 from tests.game.clock import VirtualClock

@@ -10,14 +10,14 @@ import pytest
 from discord import Permissions
 
 from bot.game.rules.actions import Action, Click
-from bot.gateway.channels import RETRIED_AFTER
-from bot.gateway.errors import RETRY_DELAYS
-from bot.gateway.permissions import (
+from bot.gateway.channels import (
     REQUIRED,
     REQUIRED_FOR_THREADS,
     REQUIRED_IN_THREADS,
+    RETRIED_AFTER,
     missing_permissions,
 )
+from bot.gateway.errors import RETRY_DELAYS
 from bot.i18n import Locale
 from bot.ui.context import InteractionContext
 from bot.ui.tasks import RETRY_SECONDS

@@ -1,26 +1,270 @@
-"""More clicks than can be answered: those that came are answered, new ones are told at once."""
+"""More is asked than can be answered: the youngest are answered, the others are told at once."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import ExitStack
+from datetime import UTC, datetime
+from typing import Any
 
 import pytest
+from discord.utils import time_snowflake
+from structlog.testing import capture_logs
 
+from bot.game.live.context import DiscordClock
+from bot.game.rules.actions import Refusal
+from bot.gateway.answers import ACKNOWLEDGE_AFTER, RESPONSE_TIME, Responder
+from bot.ui import guard
 from bot.ui.guard import (
-    EXPECTED_RATE,
+    AT_ONCE,
     FEW,
-    LATE_AFTER,
+    LONG_WAIT,
     LOOK_EVERY,
+    MOST_UNANSWERED,
+    MOST_WAIT,
     MOST_WAITING,
-    Admission,
-    ClickGate,
+    PAUSE,
+    SHORT_TURN,
+    Door,
+    InteractionsUnderWay,
     LoopLag,
 )
+from tests.game.clock import VirtualClock
 from tests.ui.message_content import answer_text
 from tests.ui.simulated_server import SimulatedServer
 
-overloaded = property(lambda _: True)
+TURNS = 3 * MOST_WAITING
+
+
+class Crowd:
+    """People at a door; their interactions are told apart by their names.
+
+    Attributes:
+        let_in: The names, in order.
+        refused: Names and reasons, in order.
+        busy: Whether each turn of the event loop takes long.
+    """
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.clock = VirtualClock()
+        self.under_way = InteractionsUnderWay(5)
+        self.let_in: list[str] = []
+        self.refused: list[tuple[str, Refusal]] = []
+        self.busy = False
+        self._used = 0.0
+        self.door = Door(DiscordClock(self.clock), self.under_way, self._refuse)
+        monkeypatch.setattr(guard, "thread_time", self._thread_time)
+
+    def arrive(self, *names: str, age: float = 0.0) -> None:
+        """Let interactions arrive in one message of the gateway, so many seconds after a click."""
+        clicked = datetime.fromtimestamp(self.clock.now() - age, UTC)
+        for name in names:
+            interaction = {"id": str(time_snowflake(clicked)), "name": name}
+            self.door.arrive(interaction, self._enter)
+
+    async def turn(self, times: int = 1) -> None:
+        """Let the event loop turn, in which no time passes."""
+        for _ in range(times):
+            await asyncio.sleep(0)
+
+    def _enter(self, interaction: dict[str, Any]) -> None:
+        self.let_in.append(interaction["name"])
+
+    def _refuse(self, interaction: dict[str, Any], refusal: Refusal) -> None:
+        self.refused.append((interaction["name"], refusal))
+
+    def _thread_time(self) -> float:
+        self._used += 2 * SHORT_TURN if self.busy else 0.0
+        return self._used
+
+
+@pytest.fixture
+def crowd(monkeypatch: pytest.MonkeyPatch) -> Crowd:
+    return Crowd(monkeypatch)
+
+
+def later(loop: asyncio.AbstractEventLoop, monkeypatch: pytest.MonkeyPatch) -> Callable[[], float]:
+    """Returns what tells after how many seconds a timer was last set."""
+    set_for: list[float] = []
+    call_later = loop.call_later
+
+    def noted(delay: float, *about: Any) -> asyncio.TimerHandle:  # noqa: ANN401 - as it is called
+        set_for.append(delay)
+        return call_later(delay, *about)
+
+    monkeypatch.setattr(loop, "call_later", noted)
+    return lambda: set_for[-1]
+
+
+def names(count: int) -> list[str]:
+    return [str(number) for number in range(count)]
+
+
+async def test_each_turn_of_the_event_loop_lets_one_in(crowd: Crowd) -> None:
+    crowd.arrive("anna", "ben", "cleo")
+    assert crowd.let_in == ["anna"]
+
+    await crowd.turn()
+    assert crowd.let_in == ["anna", "ben"]
+    await crowd.turn(3)
+    assert crowd.let_in == ["anna", "ben", "cleo"]
+
+    crowd.arrive("dan")
+    assert crowd.let_in[-1] == "dan", "nobody waits"
+
+
+async def test_what_nobody_can_answer_any_more_is_dropped_at_the_door(crowd: Crowd) -> None:
+    crowd.arrive("anna")
+    crowd.arrive("ben", age=RESPONSE_TIME)
+    crowd.arrive("cleo", age=RESPONSE_TIME - 0.1)
+    await crowd.turn(3)
+
+    assert crowd.let_in == ["anna", "cleo"]
+    assert crowd.refused == []
+    assert crowd.door.expired == 1
+
+
+async def test_what_has_become_too_old_while_it_waited_is_dropped(crowd: Crowd) -> None:
+    crowd.arrive("anna", "ben", "cleo")
+    await crowd.clock.settle()
+    crowd.arrive("dan", "eve")
+    crowd.clock.skip(RESPONSE_TIME)
+    await crowd.turn(3)
+
+    assert crowd.let_in == ["anna", "ben", "cleo", "dan"]
+    assert crowd.door.expired == 1
+
+
+async def test_the_youngest_is_let_in_first_once_the_wait_is_long(crowd: Crowd) -> None:
+    crowd.arrive("anna", "ben", "cleo")
+    crowd.clock.skip(LONG_WAIT + 0.1)
+    crowd.arrive("dan", "eve")
+    await crowd.turn(5)
+
+    assert crowd.let_in == ["anna", "eve", "dan", "cleo", "ben"]
+
+
+async def test_up_to_a_second_they_are_let_in_as_they_came(crowd: Crowd) -> None:
+    crowd.arrive("anna", "ben", "cleo")
+    crowd.clock.skip(LONG_WAIT - 0.1)
+    crowd.arrive("dan")
+    await crowd.turn(4)
+
+    assert crowd.let_in == ["anna", "ben", "cleo", "dan"]
+
+
+async def test_of_many_who_have_waited_too_long_each_is_told_so(crowd: Crowd) -> None:
+    crowd.arrive("anna", *names(2 * FEW))
+    crowd.clock.skip(MOST_WAIT + 0.1)
+    crowd.arrive("ben")
+    await crowd.turn(2 * FEW)
+
+    assert crowd.let_in[:2] == ["anna", "ben"]
+    told = names(FEW + 1)
+    assert crowd.refused == [(one, Refusal.OVERLOADED) for one in told]
+    assert set(crowd.let_in[2:]) == set(names(2 * FEW)) - set(told), "few are always let in"
+
+
+async def test_where_too_many_wait_the_oldest_is_told_at_once(crowd: Crowd) -> None:
+    crowd.arrive("anna", *names(MOST_WAITING), "ben", "cleo")
+
+    assert crowd.refused == [(one, Refusal.OVERLOADED) for one in ("0", "1")]
+    assert crowd.door.waiting == MOST_WAITING
+
+
+async def test_a_busy_bot_begins_little_at_once(crowd: Crowd) -> None:
+    crowd.busy = True
+    with ExitStack() as work:
+        for number in range(AT_ONCE):
+            work.enter_context(crowd.under_way.counted(number))
+        crowd.arrive("anna", "ben")
+        await crowd.turn(9)
+        assert crowd.let_in == ["anna"]
+
+        crowd.busy = False
+        await crowd.turn()
+        assert crowd.let_in == ["anna", "ben"], "what is under way waits for something else"
+
+
+async def test_a_busy_bot_goes_on_once_something_is_answered(crowd: Crowd) -> None:
+    crowd.busy = True
+    with ExitStack() as work:
+        answered = [work.enter_context(crowd.under_way.counted(one)) for one in range(AT_ONCE)]
+        crowd.arrive("anna", "ben")
+        await crowd.turn(2)
+        answered[0]()
+        answered[0]()
+        await crowd.turn(2)
+
+    assert crowd.let_in == ["anna", "ben"]
+    assert crowd.under_way.unanswered == 0
+
+
+async def test_a_bot_that_waits_for_its_database_does_not_begin_endlessly(
+    crowd: Crowd, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seconds = later(asyncio.get_running_loop(), monkeypatch)
+    with ExitStack() as work:
+        for number in range(MOST_UNANSWERED):
+            work.enter_context(crowd.under_way.counted(number))
+        crowd.arrive("anna", "ben")
+        await crowd.turn(9)
+        assert crowd.let_in == ["anna"]
+        assert seconds() == PAUSE, "it does not look all the time"
+    await asyncio.sleep(2 * PAUSE)
+    assert crowd.let_in == ["anna", "ben"]
+
+
+async def test_what_has_no_date_is_taken_for_new(crowd: Crowd) -> None:
+    crowd.door.arrive({"id": "mangled", "name": "anna"}, crowd._enter)  # noqa: SLF001 - as it came
+    crowd.door.arrive({"name": "ben"}, crowd._enter)  # noqa: SLF001 - as it came
+    await crowd.turn()
+
+    assert crowd.let_in == ["anna", "ben"]
+
+
+async def test_at_the_end_of_the_process_each_is_told_to_try_again(crowd: Crowd) -> None:
+    crowd.under_way.begin_nothing()
+    crowd.arrive("anna")
+
+    assert crowd.let_in == []
+    assert crowd.refused == [("anna", Refusal.RESTARTING)]
+
+
+async def test_an_overload_is_logged_once_and_its_end_too(crowd: Crowd) -> None:
+    with capture_logs() as logs:
+        crowd.arrive("anna", *names(MOST_WAITING + 2))
+        crowd.arrive("ben", age=RESPONSE_TIME)
+        await crowd.turn(TURNS)
+        crowd.arrive("cleo")
+        await crowd.turn(2)
+
+    begun, ended = logs
+    assert (begun["log_level"], begun["waiting"]) == ("warning", MOST_WAITING)
+    assert (ended["log_level"], ended["refused"], ended["expired"]) == ("info", 2, 1)
+
+
+@pytest.mark.parametrize(("age", "left"), [(0.0, 1.5), (1.0, 0.5), (2.5, 0.0)])
+async def test_what_has_waited_is_acknowledged_so_much_earlier(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, age: float, left: float
+) -> None:
+    assert ACKNOWLEDGE_AFTER == 1.5
+    seconds = later(asyncio.get_running_loop(), monkeypatch)
+    interactions: list[Any] = []
+    uno.bot.add_listener(_keep(interactions), "on_interaction")
+    await uno.anna.slash(uno.channel, "uno status")
+    responder = Responder(interactions[0], age)
+    responder.start_timer()
+    assert seconds() == pytest.approx(left)
+    await responder.stop_timer()
+
+
+def _keep(interactions: list[Any]) -> Any:  # noqa: ANN401 - a listener
+    async def keep(interaction: Any) -> None:  # noqa: ANN401 - as it came
+        interactions.append(interaction)
+
+    return keep
 
 
 class LateLoop:
@@ -39,79 +283,10 @@ class LateLoop:
             await asyncio.sleep(0)
 
 
-@pytest.fixture
-async def late_loop(monkeypatch: pytest.MonkeyPatch) -> LateLoop:
-    return LateLoop(monkeypatch)
-
-
-async def test_a_few_clicks_at_once_are_all_looked_at() -> None:
-    gate = ClickGate()
-    with ExitStack() as clicks:
-        for _ in range(FEW):
-            assert clicks.enter_context(gate.admit()).admission is Admission.AT_ONCE
-
-
-async def test_where_none_of_many_is_answered_new_ones_are_refused(late_loop: LateLoop) -> None:
-    gate = ClickGate()
-    with ExitStack() as clicks:
-        for _ in range(FEW):
-            clicks.enter_context(gate.admit())
-        await late_loop.pass_by(1)
-        with gate.admit() as click:
-            assert click.admission is Admission.REFUSED
-
-    with gate.admit() as click:
-        assert click.admission is Admission.AT_ONCE
-
-
-async def test_of_more_than_can_be_answered_in_time_those_that_can_are_looked_at() -> None:
-    gate = ClickGate()
-    with ExitStack() as clicks:
-        admitted = [clicks.enter_context(gate.admit()).admission for _ in range(1000)]
-
-    looked_at = admitted.count(Admission.AT_ONCE)
-    assert admitted[:looked_at] == [Admission.AT_ONCE] * looked_at
-    assert looked_at == pytest.approx(MOST_WAITING * EXPECTED_RATE, abs=2)
-
-
-async def test_a_click_that_is_answered_counts_no_more_though_its_work_goes_on(
-    late_loop: LateLoop,
+async def test_who_watches_learns_how_late_the_loop_was_at_most(
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    gate = ClickGate()
-    with ExitStack() as clicks:
-        for _ in range(FEW):
-            clicks.enter_context(gate.admit()).answered()
-        await late_loop.pass_by(1)
-        with gate.admit() as click:
-            assert click.admission is Admission.AT_ONCE
-
-
-async def test_while_the_loop_is_late_clicks_are_acknowledged_first(late_loop: LateLoop) -> None:
-    gate = ClickGate()
-    with gate.admit():
-        await late_loop.pass_by(2 * LATE_AFTER)
-        with gate.admit() as click:
-            assert click.admission is Admission.ACKNOWLEDGED_FIRST
-        # It looks again and again while a click waits: now the loop is in time.
-        await late_loop.pass_by(LATE_AFTER / 2)
-        with gate.admit() as click:
-            assert click.admission is Admission.AT_ONCE
-
-
-async def test_how_late_the_loop_was_is_forgotten_with_the_last_answer(
-    late_loop: LateLoop,
-) -> None:
-    gate = ClickGate()
-    with gate.admit() as first:
-        await late_loop.pass_by(2 * LATE_AFTER)
-        first.answered()
-        # Nobody waited meanwhile: that the loop stood still tells nothing of the next click.
-        await late_loop.pass_by(2 * LATE_AFTER)
-        with gate.admit() as second:
-            assert second.admission is Admission.AT_ONCE
-
-
-async def test_who_watches_learns_how_late_the_loop_was_at_most(late_loop: LateLoop) -> None:
+    late_loop = LateLoop(monkeypatch)
     lag, seen = LoopLag(), list[float]()
     with lag.observed(seen.append):
         for late in (2.0, 0.0):
@@ -123,15 +298,26 @@ async def test_who_watches_learns_how_late_the_loop_was_at_most(late_loop: LateL
     assert len(seen) == 2, "nobody watches any more"
 
 
+def overload(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have everything be too much from now on."""
+    door = uno.bot.app.door
+
+    def arrive(interaction: dict[str, Any], _enter: object) -> None:
+        door._refuse(interaction, Refusal.OVERLOADED)  # noqa: SLF001 - as if too many waited
+
+    monkeypatch.setattr(uno.bot.connection_state, "admit", arrive)
+
+
 async def test_a_click_that_is_too_much_is_told_so_in_private_and_changes_nothing(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()
     before, person = uno.state, uno.on_turn
-    monkeypatch.setattr(ClickGate, "is_overloaded", overloaded)
+    overload(uno, monkeypatch)
     refused = await uno.play(person)
 
     assert "changed nothing" in answer_text(refused)
+    assert refused.ephemeral
     assert uno.state is before
 
 
@@ -139,21 +325,7 @@ async def test_a_command_that_is_too_much_is_told_so_too(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await uno.deal()
-    monkeypatch.setattr(ClickGate, "is_overloaded", overloaded)
+    overload(uno, monkeypatch)
     refused = await uno.anna.slash(uno.channel, "uno status")
 
     assert "changed nothing" in answer_text(refused)
-
-
-async def test_a_move_that_was_acknowledged_first_shows_the_hand_all_the_same(
-    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await uno.deal()
-    person, before = uno.on_turn, uno.state.moves
-    monkeypatch.setattr(ClickGate, "_admission", lambda *_: Admission.ACKNOWLEDGED_FIRST)
-    hand = uno.hand(person)
-    await uno.play(person)
-
-    assert uno.state.moves == before + 1
-    assert uno.hand(person).id == hand.id
-    assert uno.hand(person).edited_at is not None

@@ -17,8 +17,8 @@ from bot.engine.editions.wizz.wheel import Segment
 from bot.gateway import pictures
 from bot.gateway.pictures import CACHE_BYTES, PictureDrawer
 from bot.pictures.surface import ImageFile
+from bot.present.components import Scene
 from bot.present.editions.wizz import WheelScene
-from bot.present.scenes import Scene
 
 NAMES = tuple(segment.value for segment in Segment)
 

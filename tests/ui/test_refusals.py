@@ -158,7 +158,7 @@ async def test_a_component_that_nobody_knows_says_that_the_game_is_over(
 async def test_a_button_of_a_table_that_is_over_says_so(uno: SimulatedServer) -> None:
     await uno.deal()
     person, move = uno.on_turn, first_move(uno.hand(uno.on_turn))
-    await uno.end(uno.anna, "uno stop")
+    await uno.stop()
     await uno.press(person, uno.hand(person), move)
 
     (message,) = uno.messages(person)

@@ -33,7 +33,7 @@ def few() -> dict[str, Emoji]:
 @pytest.fixture
 async def illustrated(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> SimulatedServer:
     """A server whose Discord has the cards as emojis."""
-    monkeypatch.setattr("bot.gateway.emojis.emojis", few)
+    monkeypatch.setattr("bot.gateway.pictures.emojis", few)
     await uno.bot.bring_emojis()
     return uno
 

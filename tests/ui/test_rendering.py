@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.gateway.emojis import EmojiMap
-from bot.gateway.rendering import custom_id, entity_select, read_action, render
+from bot.gateway.rendering import EmojiMap, custom_id, entity_select, read_action, render
 from bot.present.components import (
     Button,
     Buttons,
@@ -13,6 +12,7 @@ from bot.present.components import (
     Divider,
     EntityKind,
     EntitySelect,
+    OpenHands,
     Option,
     Panel,
     Picture,
@@ -20,7 +20,6 @@ from bot.present.components import (
     Style,
     Text,
 )
-from bot.present.scenes import OpenHands
 
 PANEL = Panel(
     (

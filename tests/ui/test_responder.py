@@ -11,8 +11,7 @@ from discord import HTTPException, Interaction, InteractionType, NotFound
 
 from bot.gateway import answers
 from bot.gateway.answers import Responder
-from bot.gateway.emojis import EmojiMap
-from bot.gateway.rendering import PanelView, render
+from bot.gateway.rendering import EmojiMap, PanelView, render
 from bot.present.components import Panel, Text
 
 

@@ -14,6 +14,7 @@ from bot.gateway.rendering import custom_id
 from bot.present.components import ActionKind, ComponentAction
 from bot.store.repositories.matches import MatchRepository
 from bot.ui.notices import NoticeRecipients
+from cogs.stats.queries import Statistics
 from tests.ui.message_content import answer_text, first_move, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -118,15 +119,16 @@ async def test_a_server_that_removes_the_bot_is_forgotten_after_its_days(
 
     assert len(uno.bot.app.tables) == 0
     assert await uno.store.live_tables() == []
-    record = await uno.store.statistics.of_person(uno.guild.id, uno.anna.id)
+    record = await Statistics(uno.store).of_person(uno.guild.id, uno.anna.id)
     assert record.tally.rounds == 1
 
     await uno.env.advance_time(32 * day)
-    record = await uno.store.statistics.of_person(uno.guild.id, uno.anna.id)
+    record = await Statistics(uno.store).of_person(uno.guild.id, uno.anna.id)
     assert record.tally.rounds == 0
 
 
 async def test_a_click_before_discord_is_ready_plays(uno: SimulatedServer) -> None:
+    uno.deal_short_rounds()
     await uno.deal()
     person, moves = uno.on_turn, uno.state.moves
     hand, move = uno.hand(person).id, first_move(uno.hand(person))

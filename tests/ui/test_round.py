@@ -7,8 +7,8 @@ from bot.game.robots import expert
 from bot.game.state.table_state import Phase
 from bot.i18n import Locale
 from bot.present.text.names import card_text
-from bot.store.repositories.leaderboard import LeaderboardOrder
 from bot.ui.notices import CALLED_AFTER, JUST_CLICKED
+from cogs.leaderboard.queries import LeaderboardOrder, Leaderboards
 from tests.ui.message_content import answer_text, first_move, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -19,8 +19,8 @@ async def test_a_round_is_played_by_the_buttons_of_the_hands(uno: SimulatedServe
 
     assert uno.bot.app.tables.in_channel(uno.channel.id) is None
     assert labels(uno.table_message) == ["Play again", "Replay", "Verify"]
-    page = await uno.store.leaderboard.page(uno.guild.id, LeaderboardOrder.WINS)
-    assert [one.tally.rounds for one in page.standings] == [1, 1]
+    page = await Leaderboards(uno.store).page(uno.guild.id, LeaderboardOrder.WINS)
+    assert [one.rounds for one in page.standings] == [1, 1]
     assert {one.name for one in page.standings} == {"anna", "ben"}
 
 

@@ -16,7 +16,6 @@ from bot.store.database.connections import BatchedReads, Database
 from bot.store.database.writer import Writer
 from bot.ui import routes
 from bot.ui.context import InteractionContext
-from bot.ui.guard import Admission, LoopLag
 from bot.ui.routes import BOUND, MOVE, Scope, Work, answer_to, on
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import governor
@@ -104,12 +103,10 @@ def slow_down(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
 
     answer = routes._answer  # noqa: SLF001 - whatever it waits for, SimCord must not wait with it
 
-    async def parked(context: InteractionContext, admission: Admission, work: Work) -> None:
-        await uno.env.external_wait(answer(context, admission, work), reason="a slow store")
+    async def parked(context: InteractionContext, work: Work) -> None:
+        await uno.env.external_wait(answer(context, work), reason="a slow store")
 
     monkeypatch.setattr(routes, "_answer", parked)
-    # A look at the loop's lag, again and again as long as a click waits, would let time pass.
-    monkeypatch.setattr(LoopLag, "_look_again", lambda *_: None)
     slow(Database, "read")
     slow(BatchedReads, "get")
     slow(Writer, "write")
@@ -120,7 +117,7 @@ async def watch(
     monkeypatch: pytest.MonkeyPatch,
     ask: Callable[[], Coroutine[Any, Any, object]],
 ) -> None:
-    """Let somebody of whom nothing is known ask something of a slow store."""
+    """Let an unknown person ask something of a slow store."""
     uno.bot.app.preferences_cache.clear()
     stopwatch = Stopwatch(uno, monkeypatch)
     slow_down(uno, monkeypatch)

@@ -15,11 +15,12 @@ from bot.present.components import Panel
 from bot.settings import SERVER
 from cogs.leaderboard import seasons
 from cogs.leaderboard.panels import podium_panel
+from cogs.stats.queries import Statistics
 from tests.store.changes import change, finished
 from tests.ui.message_content import answer_of, answer_text, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_access import set_up
-from tests.ui.test_settings import governor
+from tests.ui.test_settings import choose, governor
 
 DAY = 24 * 60 * 60
 
@@ -146,3 +147,23 @@ async def test_a_podium_that_fails_keeps_no_other_server_from_its_own(
 
     assert failed["guild"] == uno.guild.id
     assert "is over" in texts(hall.history()[-1])
+
+
+@pytest.mark.parametrize(("before", "during"), [("yes", "no"), ("no", "yes")])
+async def test_a_game_is_rated_as_was_chosen_before_it_was_dealt(
+    uno: SimulatedServer, before: str, during: str
+) -> None:
+    for person in (uno.anna, uno.ben):
+        await choose(uno, person, "rated", before)
+    uno.deal_short_rounds()
+    await uno.deal(scoring="single")
+    for person in (uno.anna, uno.ben):
+        await choose(uno, person, "rated", during)
+    await uno.play_to_the_end()
+
+    shown = answer_text(await uno.anna.slash(uno.channel, "leaderboard", order="rating"))
+    assert "anna" not in shown, "either nobody may see it, or there is nothing"
+    for person in (uno.anna, uno.ben):
+        await choose(uno, person, "rated", "yes")
+        rating = (await Statistics(uno.store).of_person(uno.guild.id, person.id)).rating
+        assert (rating is not None) == (before == "yes")

@@ -76,7 +76,7 @@ async def test_the_staff_sets_what_new_tables_are_like(uno: SimulatedServer) -> 
     assert "qui joue" in texts(uno.table_message)
 
     await choose(uno, gwen, "locale", "usual")
-    await uno.end(uno.anna, "uno stop")
+    await uno.stop()
     await uno.open("tippo")
     assert uno.state.locale == "en"
 

@@ -21,10 +21,12 @@ from bot.gateway.errors import DeliveryError, DeliveryFailure
 from bot.i18n import Locale
 from bot.present.components import Panel
 from bot.present.panels.tournament import call_panel as real_call_panel
+from bot.records.verification import checked_lines
 from bot.settings import NoticeMode
 from bot.store.backup import copy_database
 from bot.store.store import open_store
 from bot.ui.kept_message import KeptMessage, Wanted
+from cogs.stats.queries import Statistics
 from tests.databases import SqliteDatabases, find_pg_ctl
 from tests.ui.message_content import answer_of, answer_text, labels, last_answer_text, texts
 from tests.ui.simulated_server import SimulatedServer
@@ -75,6 +77,15 @@ async def test_a_tournament_is_opened_and_its_host_takes_part(uno: SimulatedServ
     assert "in the tournament" in answer_text(result)
     assert "anna" in texts(board(uno))
     assert "1 of 8" in texts(board(uno))
+
+
+async def test_who_may_not_open_threads_opens_no_tournament(uno: SimulatedServer) -> None:
+    uno.allow_everyone(create_public_threads=False)
+    refused = await uno.anna.slash(uno.channel, "tournament new", edition="master")
+
+    assert refused.ephemeral
+    assert "you don’t have here: Create Public Threads" in answer_text(refused)
+    assert uno.channel.history() == []
 
 
 async def test_who_enters_is_shown_and_who_leaves_is_not(uno: SimulatedServer) -> None:
@@ -379,7 +390,7 @@ async def test_a_whole_tournament_that_goes_on_in_a_copy_of_its_database(
         assert list(uno.bot.app.tables) == []
         # Of each set one round and one match; and the tournament.
         for person in (uno.anna, uno.ben):
-            tally = (await store.statistics.of_person(uno.guild.id, person.id)).tally
+            tally = (await Statistics(store).of_person(uno.guild.id, person.id)).tally
             assert (tally.rounds, tally.matches) == (3, 3 + 1)
         query = {"scoring": "tournament-four-short"}
         found = answer_text(await uno.anna.slash(uno.channel, "leaderboard", **query))
@@ -387,6 +398,21 @@ async def test_a_whole_tournament_that_goes_on_in_a_copy_of_its_database(
         assert "anna" in found
         checked = await uno.anna.click(board(uno), label="Verify")
         assert "nothing was changed" in answer_text(checked)
+        assert (await attached(checked)).count("\nplayed ") == 3
+        for number in (1, 2, 3):
+            table = f"{before.tournament_id}{number}a0"
+            verified = await uno.anna.slash(uno.channel, "uno verify", game=table)
+            assert "nothing was changed" in answer_text(verified)
+            lines = await attached(verified)
+            assert checked_lines(lines, tournament=await attached(checked))[-1].startswith(
+                "# It belongs to that tournament"
+            )
+
+
+async def attached(result: InteractionResult) -> str:
+    """The text of the file in an answer."""
+    (file,) = answer_of(result).attachments
+    return (await file.read()).decode()
 
 
 async def play_until(uno: SimulatedServer, done: Callable[[Tournament], bool]) -> None:

@@ -145,3 +145,35 @@ async def test_a_deleted_name_leaves_the_table_and_all_hands(uno: SimulatedServe
     for shown in (uno.table_message, uno.hand(uno.anna), uno.hand(uno.cleo)):
         assert "ben" not in texts(shown)
     assert f"a robot, **{name}**, now plays for them" in texts(uno.table_message)
+
+
+async def test_a_host_who_removes_every_opponent_stands_in_no_leaderboard(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal(**{"on-leave": "close"})
+    asked = await uno.anna.slash(uno.channel, "uno kick", person=str(uno.ben.id))
+    assert "counts for nobody else either" in answer_text(asked)
+    await uno.confirm(uno.anna, asked)
+
+    assert "this game counts for nobody" in texts(uno.table_message)
+    for order in ("matches", "rating", "wins"):
+        board = await uno.cleo.slash(uno.channel, "leaderboard", order=order)
+        assert "anna" not in answer_text(board)
+        assert "ben" not in answer_text(board)
+
+
+async def test_who_is_banned_in_the_middle_of_a_game_has_not_lost_it(uno: SimulatedServer) -> None:
+    uno.deal_short_rounds()
+    await uno.deal(scoring="single")
+    staff = uno.add_staff("stan")
+    await staff.slash(uno.channel, "uno-bans add", person=uno.ben)
+    while (table := uno.bot.app.tables.in_channel(uno.channel.id)) is not None:
+        if table.state.asked == (0,):
+            await uno.play(uno.anna)
+        else:
+            await uno.env.advance_time(5)
+
+    assert "this game counts for nobody" in texts(uno.table_message)
+    for person in (uno.anna, uno.ben):
+        shown = answer_text(await uno.cleo.slash(uno.channel, "stats player", person=person))
+        assert "No round counts here yet" in shown

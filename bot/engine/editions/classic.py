@@ -28,17 +28,17 @@ from bot.engine.variants import (
 
 
 class ClassicOptions(Options):
-    """What a table of the card game chooses: the three printed variants, and house rules.
+    """The options of the card game: three printed variants, and house rules.
 
     Args:
         stacking: UNO cumulatif (MAS-39).
         seven_zero: UNO 7-0 (MAS-40).
         jump_in: UNO saute-mouton (MAS-41).
-        hand_size: Cards that each player is dealt (HOU-8).
-        decks: Decks that are shuffled together (HOU-9).
+        hand_size: Cards dealt to each player (HOU-8).
+        decks: Decks shuffled together (HOU-9).
         uno_penalty: Cards for a forgotten call (HOU-10).
-        mercy: Cards in a hand that put its player out of the round, 0 for off (HOU-13).
-        blitz: Minutes of a round, 0 for off (HOU-14).
+        mercy: Cards in a hand that put its player out of the round; 0 for off (HOU-13).
+        blitz: Minutes of a round; 0 for off (HOU-14).
         play_drawn: Whether a drawn card may be played in the same turn (HOU-15).
     """
 
@@ -66,6 +66,24 @@ class ClassicOptions(Options):
         ("draw_until", True): {"play_drawn": True},
         ("play_drawn", False): {"draw_until": False},
     }
+    house_rules: ClassVar[frozenset[str]] = frozenset(
+        {
+            "mixed_stacking",
+            "deflect",
+            "draw_until",
+            "force_play",
+            "free_wild_four",
+            "same_number",
+            "hand_size",
+            "decks",
+            "uno_penalty",
+            "silent",
+            "no_action_finish",
+            "mercy",
+            "blitz",
+            "play_drawn",
+        }
+    )
     presets: ClassVar[Mapping[str, Mapping[str, object]]] = {
         "printed": {},
         "family": dict.fromkeys(("stacking", "draw_until", "free_wild_four"), True),
@@ -81,11 +99,9 @@ class ClassicOptions(Options):
 
 
 class Classic(Edition):
-    """The rules of the card game."""
-
     name = "classic"
     options = ClassicOptions
-    # Where two change the same, the later one counts: what is taken out is so before all else.
+    # If two set the same table, the later one counts; so those that remove faces come first.
     variants = {
         ("free_wild_four", True): free_wild_four.VARIANT,
         ("stacking", True): stacking.VARIANT,

@@ -1,4 +1,4 @@
-"""UNO Royal (ROY-1 to ROY-24): a king decides, a jester pays, a sceptre passes the crown on."""
+"""UNO Royal (ROY-1 to ROY-24): a king decides, a jester pays, a sceptre passes on the crown."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ BY_KING = Why.define("royal", by_card=True)
 BY_JESTER = Why.define("jester", by_card=True)
 FANFARE = time(Verb.define("fanfare", of_time=True))
 PLUS_ONE = frozenset({ROYAL, JESTER})
-"""The two kinds of "+1", each of which may be laid on the other (ROY-12)."""
+"""The two kinds of "+1", which may be played on each other (ROY-12)."""
 SHORTEST, LONGEST = 45, 75
-"""How long the sceptre is silent after a jester was named, in seconds (ROY-15)."""
+"""The range of the sceptre's silence after a jester is named, in seconds (ROY-15)."""
 
 
 class CourtSetup(Setup):
-    """The first king, chosen by the host (ROY-3), and in a rule test the jester."""
+    """The first king, named by the host (ROY-3), and in a rule test the jester."""
 
     king: int | None = named_by_host()
     jester: int | None = fixed_seat()
 
     @classmethod
     def of_rule_test(cls, given: Mapping[str, Any], seats: Sequence[int], *, opens: bool) -> Self:
-        """Without them the first player is king and the last other one jester.
+        """By default the first player is king and the last other one jester.
 
-        Where the case starts by its opening card, the king is asked for a jester.
+        If the case begins with the opening card, the king is asked for a jester.
         """
         jester = given.get("jester")
         king = given.get("king", next(seat for seat in seats if seat != jester))
@@ -50,8 +50,8 @@ class Sceptre(Value):
     """The sceptre's clock.
 
     Args:
-        silence: Seconds after a jester was named.
-        named: Jesters named so far; each restarts the clock.
+        silence: Seconds after a jester is named.
+        named: The number of jesters so far; each one restarts the clock.
     """
 
     silence: int
@@ -67,16 +67,15 @@ class Court(EditionState):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The king and the jester."""
         return tuple(seat for seat in (self.king, self.jester) if seat is not None)
 
     def seen(self) -> Self:
-        """All but the time of the fanfare (ROY-15)."""
+        """Everything but the time of the fanfare (ROY-15)."""
         return replace(self, sceptre=None)
 
 
 class Crowned(SeatEvent):
-    """A player wears the crown; `fanfare` when the sceptre has called for a new king."""
+    """A player gets the crown; `fanfare` if the sceptre asked for a new king."""
 
     fanfare: bool
 
@@ -92,10 +91,9 @@ class JesterGone(SeatEvent):
 
 
 class NameJester(ChoosePlayer):
-    """Which player becomes jester? The king may name any other (ROY-4, ROY-16)."""
+    """Which player becomes jester? Any other than the king (ROY-4, ROY-16)."""
 
     def carry_out(self, game: Game, player: int) -> None:
-        """Give the hat, and start the sceptre's clock."""
         silence = SHORTEST + game.dice.below(LONGEST - SHORTEST + 1)
         sceptre = Sceptre(silence, _sceptre(game).named + 1)
         game.extra = replace(_court(game), jester=player, sceptre=sceptre)
@@ -106,13 +104,12 @@ class SendToDraw(ChoosePlayer):
     """Which player must draw for a Royal card (ROY-12)?"""
 
     def among(self, game: Game) -> tuple[int, ...]:
-        """Anyone, but for a player who went out with the card (ROY-14, ROY-20)."""
+        """Anybody but a player who went out with the card (ROY-14, ROY-20)."""
         laid = game.laid
         out = laid.seat if laid is not None and not game.hands[laid.seat] else None
         return tuple(seat for seat in game.order if seat != out)
 
     def carry_out(self, game: Game, player: int) -> None:
-        """Let the player draw one card."""
         stock.draw(game, player, 1, BY_KING)
 
     def without(self, game: Game, seat: int) -> Question:
@@ -121,7 +118,7 @@ class SendToDraw(ChoosePlayer):
 
 
 class NameRoyalColour(NameColour):
-    """Which colour does the king name for a wild (ROY-11)?"""
+    """Which colour does the king choose for a wild (ROY-11)?"""
 
     def without(self, game: Game, seat: int) -> Question:
         """Leave the choice of a former king to the current one."""
@@ -129,19 +126,17 @@ class NameRoyalColour(NameColour):
 
 
 class HasCourt(Protocol):
-    """A game as far as it has a court: one under change, a state, a view."""
+    """A `Game`, a state or a view, as far as the court is concerned."""
 
     @property
-    def extra(self) -> EditionState:
-        """What the edition adds."""
+    def extra(self) -> EditionState: ...
 
     @property
-    def match(self) -> Match:
-        """The score."""
+    def match(self) -> Match: ...
 
 
 def jester_draws(game: Game, laid: Laid) -> None:
-    """The player with the hat draws one card; play goes on as ever (ROY-12, ROY-13)."""
+    """The player with the hat draws one card, and play continues (ROY-12, ROY-13)."""
     _fool(game)
     game.turn_after(laid.seat)
 
@@ -164,7 +159,7 @@ def open_jester(game: Game, card: Card) -> None:
 
 
 def open_wild(game: Game, card: Card) -> None:
-    """The king names the colour, and plays (ROY-7)."""
+    """The king chooses the colour, and plays (ROY-7)."""
     open_for_king(game, card)
     game.push(NameRoyalColour(_king(game)))
 
@@ -192,31 +187,31 @@ def _sceptre(game: Game) -> Sceptre:
 
 
 def _crown(game: Game, seat: int, *, fanfare: bool = False) -> None:
-    """Put the crown on a player, who names a jester before play goes on."""
+    """Crown a player, who names a jester before play continues."""
     game.extra = replace(_court(game), king=seat, jester=None)
     game.tell(Crowned(seat, fanfare))
     game.push(NameJester(seat))
 
 
 def _fool(game: Game) -> None:
-    """Let the player with the hat draw one card, unless going out with it on (ROY-20)."""
+    """Let the player with the hat draw one card, except for going out with it on (ROY-20)."""
     jester = _court(game).jester
     assert jester is not None, "play waits for a jester"
     stock.draw(game, jester, 1, BY_JESTER)
 
 
 def sound_fanfare(game: Game) -> None:
-    """The crown moves on to the left; the old king's open choices stay (ROY-15, ROY-17)."""
+    """The crown moves to the left; the old king's open choices stay (ROY-15, ROY-17)."""
     _crown(game, next_king(game), fanfare=True)
 
 
 def ask_colour(game: Game, laid: Laid) -> None:
-    """The king names the colour, whoever laid the wild (ROY-11)."""
+    """The king chooses the colour, whoever played the wild (ROY-11)."""
     game.push(NameRoyalColour(_king(game)))
 
 
 def ask_victim(game: Game, laid: Laid) -> None:
-    """The king decides who draws, whoever laid the card (ROY-12)."""
+    """The king decides who draws, whoever played the card (ROY-12)."""
     game.push(SendToDraw(_king(game)))
 
 
@@ -227,13 +222,11 @@ def last_jester(game: Game, laid: Laid) -> None:
 
 
 def upgrade_1(stack: list[list[Any]]) -> list[list[Any]]:
-    """The question for a colour says no longer of which pile."""
+    """The question for a colour no longer says of which pile."""
     return [one[:2] if one[0] == "NameRoyalColour" else one for one in stack]
 
 
 class Royal(Edition):
-    """The rules of UNO Royal."""
-
     name = "royal"
     players = range(2, 7)
     setup = CourtSetup
@@ -268,17 +261,18 @@ class Royal(Edition):
         return (Clock(FANFARE, sceptre.silence, sceptre.named, hidden=True),)
 
     def edition_state(self, setup: Setup) -> Court:
-        """The king that the table names, if it does (ROY-3)."""
+        """The king whom the host has named, if any (ROY-3)."""
         assert isinstance(setup, CourtSetup), "a table of UNO Royal"
         return Court(setup.king, setup.jester, Sceptre(LONGEST, 0))
 
     def begin(self, game: Game) -> None:
-        """Crown a king, who names a jester before all else (ROY-3, ROY-4, ROY-22)."""
+        """Crown a king, who names a jester before anything else (ROY-3, ROY-4, ROY-22)."""
         court = _court(game)
         if game.match.round > 1:
             _crown(game, next_king(game))
         elif court.jester is None:
-            _crown(game, game.dice.choice(game.order) if court.king is None else court.king)
+            king = court.king
+            _crown(game, game.dice_for("king").choice(game.order) if king is None else king)
 
     def left(self, game: Game, seat: int) -> None:
         """Pass on the crown of a player who left, or ask for a new jester."""

@@ -30,65 +30,52 @@ TIPPING_WILD = Face.define("WT")
 PAN_FROZEN = Reason.define("pan-frozen", wrong_card=True)
 BY_BALANCE = Why.define("balance", by_card=True)
 RISKS = (0, 0, 0, 5, 15, 35, 60, 85, 100)
-"""Chance that the balance tips, in percent, by the lean after a card was laid (TIP-16)."""
+"""The chance that the balance tips, in percent, by the lean after a card was played (TIP-16)."""
 PENALTY = 2
 DECK = deck(
     UNMARKED_NUMBERS, CLASSIC_ACTIONS, {**CLASSIC_WILDS, TIPPING_WILD: 4}, marked=MARKED_NUMBERS
 )
 ON_FROZEN = frozenset(held for held in DECK if held.wild or held.marked)
-"""What may be laid on a frozen pan: wilds and Stop cards (TIP-17)."""
+"""What may be played on a frozen pan: wilds and Stop cards (TIP-17)."""
 
 
 class Lying(Protocol):
-    """A pile as everyone sees it, or whole."""
-
     @property
-    def top(self) -> Card:
-        """The visible card."""
+    def top(self) -> Card: ...
 
 
 class BalanceSetup(Setup):
-    """What a rule test fixes: whether each next card tips the balance."""
+    """What a rule test fixes: whether each of the next cards tips the balance."""
 
     balance: tuple[bool, ...] | None = fixed_luck(None, {"holds": False, "tips": True}.__getitem__)
 
     @classmethod
     def of_rule_test(cls, given: Mapping[str, Any], seats: Sequence[int], *, opens: bool) -> Self:
-        """A case without a balance has luck on its side."""
+        """By default the balance does not tip."""
         return cls(**{"balance": (), **given})
 
 
 class Balance(EditionState):
-    """What the balance does.
-
-    Args:
-        fixed: Whether each next card tips it, in a rule test; then luck is on the players' side.
-            None leaves it to the table's luck.
-    """
+    """Whether each of the next cards tips the balance, in a rule test; None leaves it to luck."""
 
     fixed: tuple[bool, ...] | None
 
     def seen(self) -> Balance:
-        """Nobody knows what the balance will do."""
         return Balance(None)
 
 
 def lean(piles: Sequence[Pile], pan: int) -> int:
-    """How many cards more lie on a pan than on the other."""
+    """How many more cards lie on a pan than on the other."""
     return len(piles[pan].cards) - len(piles[1 - pan].cards)
 
 
 def risk(leaning: int) -> int:
-    """The chance that the balance tips, in percent (TIP-16).
-
-    Args:
-        leaning: Cards on the pan just laid on, less those on the other, after laying.
-    """
+    """The chance that the balance tips, in percent, by the lean after a card is played (TIP-16)."""
     return RISKS[min(max(leaning, 0), len(RISKS) - 1)]
 
 
 def risks(counts: Sequence[int]) -> tuple[int, ...]:
-    """The chance that the next card on each pan tips the balance, by the cards that lie there."""
+    """The chance that the next card on each pan tips the balance, by the cards on them."""
     return tuple(risk(counts[pan] - counts[1 - pan] + 1) for pan in Pan)
 
 
@@ -99,13 +86,13 @@ def frozen(piles: Sequence[Lying]) -> int | None:
 
 
 class BalanceTipped(SeatEvent):
-    """The balance tipped with a player's card on a pan (TIP-14)."""
+    """The balance tipped because of a player's card on a pan (TIP-14)."""
 
     pan: int
 
 
 class ChainCard(SeatEvent):
-    """In the chain of a Tipping Wild a player drew a card and laid it at once (TIP-22)."""
+    """In the chain of a Tipping Wild a player drew a card and played it at once (TIP-22)."""
 
     shows: ClassVar[bool] = True
 
@@ -114,7 +101,7 @@ class ChainCard(SeatEvent):
 
 
 class NamePans(NameColour):
-    """Which colour has each pan whose wild nobody has named (TIP-3, TIP-23, TIP-29)?"""
+    """Which colour has each pan whose wild has none (TIP-3, TIP-23, TIP-29)?"""
 
 
 def tip_over(game: Game, laid: Laid) -> None:
@@ -125,7 +112,7 @@ def tip_over(game: Game, laid: Laid) -> None:
 def last_tip_over(game: Game, laid: Laid) -> None:
     """The chain of a last Tipping Wild comes first and may bring its player cards (TIP-27).
 
-    A player who has gone out does not draw for the card that ended it: the next player does.
+    A player who has gone out does not draw for the card that ended the chain: the next player does.
     """
     last = _chain(game, laid)
     if game.hands[laid.seat]:
@@ -136,11 +123,10 @@ def last_tip_over(game: Game, laid: Laid) -> None:
 
 
 def _chain(game: Game, laid: Laid) -> Laid:
-    """Let everyone in turn draw a card and lay it, until the balance tips.
+    """Let everybody in turn draw a card and play it, until the balance tips (TIP-22).
 
     Returns:
-        The card that tipped it, as laid by its player; where there was nothing to draw, the last
-        one laid (TIP-23).
+        The last card played; it tipped the balance, unless the cards ran out before (TIP-23).
     """
     last = laid
     covered_left = True
@@ -162,7 +148,7 @@ def _chain(game: Game, laid: Laid) -> Laid:
 
 
 def _go_on(game: Game, last: Laid) -> None:
-    """Carry out the card that ended a chain; who is to move names a wild's colour (TIP-23)."""
+    """Carry out the card that ended a chain; the next player chooses a wild's colour (TIP-23)."""
     face = last.card.face
     effect = pass_on if face is TIPPING_WILD else game.rules.effects.get(face, pass_on)
     effect(game, last)
@@ -171,7 +157,7 @@ def _go_on(game: Game, last: Laid) -> None:
 
 
 def _tips(game: Game, pan: int, *, in_chain: bool) -> bool:
-    """Whether the balance tips with the card just laid on a pan (TIP-16)."""
+    """Whether the balance tips with the card just played (TIP-16)."""
     balance = game.extra
     assert isinstance(balance, Balance), "a table of UNO Tippo"
     if balance.fixed is None:
@@ -183,11 +169,7 @@ def _tips(game: Game, pan: int, *, in_chain: bool) -> bool:
 
 
 def _set_up(game: Game, laid: Laid, keep: int) -> None:
-    """The balance has tipped: two cards for the player first, then only the top cards go back.
-
-    Args:
-        keep: How many cards go back to each pan, where there are so many (TIP-14, TIP-24).
-    """
+    """Make a tipped balance's player draw; `keep` cards go back to each pan (TIP-14, TIP-24)."""
     game.tell(BalanceTipped(laid.seat, laid.pan))
     stock.draw(game, laid.seat, PENALTY, BY_BALANCE)
     for pan, pile in enumerate(game.piles):
@@ -196,8 +178,6 @@ def _set_up(game: Game, laid: Laid, keep: int) -> None:
 
 
 class Tippo(Edition):
-    """The rules of UNO Tippo."""
-
     name = "tippo"
     setup = BalanceSetup
     deck = DECK
@@ -208,12 +188,12 @@ class Tippo(Edition):
     said_by_others = {TIPPING_WILD: "colour"}
 
     def fitting(self, game: Game, pan: int) -> frozenset[Card]:
-        """As ever; not all of it on a frozen pan (TIP-17)."""
+        """Only some of the usual cards on a frozen pan (TIP-17)."""
         fitting = super().fitting(game, pan)
         return fitting if pan != frozen(game.piles) else fitting & ON_FROZEN
 
     def place(self, game: Game, held: Card, pan: Pan | None) -> int:
-        """The pan that was named, or the only one on which the card fits (TIP-6)."""
+        """The chosen pan, or the only one on which the card may be played (TIP-6)."""
         pans = Pan if pan is None else (pan,)
         fitting = [one for one in pans if held in self.fitting(game, one)]
         if not fitting:
@@ -223,7 +203,7 @@ class Tippo(Edition):
         return fitting[0]
 
     def _misfit(self, game: Game, held: Card, pan: Pan | None) -> Reason:
-        """Why a card fits nowhere, or not on the pan that was named."""
+        """Why a card may not be played, or not on the chosen pan."""
         stopped = frozen(game.piles)
         if stopped is None or held.marked:
             return Reason.DOES_NOT_FIT
@@ -231,18 +211,17 @@ class Tippo(Edition):
         return PAN_FROZEN if by_stop else Reason.DOES_NOT_FIT
 
     def laid(self, game: Game, laid: Laid) -> None:
-        """A card may tip the balance, a Tipping Wild aside: its chain follows (TIP-13)."""
+        """A card may tip the balance; a Tipping Wild starts its chain of draws later (TIP-13)."""
         if laid.card.face is not TIPPING_WILD and _tips(game, laid.pan, in_chain=False):
             _set_up(game, laid, keep=2)
 
     def opened(self, game: Game) -> None:
-        """No opening card has an effect; the first player names the colour of wilds (TIP-3)."""
+        """No opening card has an effect; the first player chooses the colour of wilds (TIP-3)."""
         game.turn_after(game.dealer)
         if unnamed(game):
             game.push(NamePans(game.stack[0].seat))
 
     def edition_state(self, setup: Setup) -> Balance:
-        """What a rule test fixes of the balance."""
         assert isinstance(setup, BalanceSetup), "a table of UNO Tippo"
         return Balance(setup.balance)
 

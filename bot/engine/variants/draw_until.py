@@ -1,4 +1,4 @@
-"""The house rule draw-until (HOU-4): a draw goes on until a card can be played."""
+"""The house rule draw-until (HOU-4): players draw until a card is playable."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from bot.engine.game import Game
 
 
 def draw_until(game: Game, seat: int) -> tuple[Card, ...]:
-    """Draw until a card fits, none is left, or the hand is at its limit (HOU-13)."""
+    """Draw until a card is playable, none is left, or the hand reaches its limit (HOU-13).
+
+    Returns the last card, which alone may be played.
+    """
     cards: tuple[Card, ...] = ()
     most = game.rules.hand_limit - len(game.hands[seat])
     while drawn := stock.take(game, 1, seat):
@@ -19,7 +22,7 @@ def draw_until(game: Game, seat: int) -> tuple[Card, ...]:
             break
     hands.give(game, seat, cards)
     game.tell(Drew(seat, len(cards), Why.TURN, cards))
-    return cards
+    return cards[-1:]
 
 
 VARIANT = Variant(draw_in_turn=draw_until)

@@ -1,8 +1,9 @@
-"""The house rule mercy (HOU-13): a hand that has grown too large is out of the round."""
+"""The house rule mercy (HOU-13): a hand that grows too large is out of the round."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import takewhile
 
 from bot.engine import out_of_turn, scoring
 from bot.engine.cards import hand_points
@@ -12,20 +13,18 @@ from bot.engine.game import Game
 
 
 class OutOfRound(SeatEvent):
-    """A player holds so many cards that the round is over for them (HOU-13)."""
+    """A player has so many cards that they are out of the round (HOU-13)."""
 
     count: int
 
 
 def put_out(game: Game) -> bool:
-    """Take those out of the round whose hands have reached the limit by growing."""
-    grown, game.grown = game.grown, []
-    was_out = len(game.away)
-    for seat in grown:
-        full = len(game.hands[seat]) >= game.rules.hand_limit
-        if full and seat in game.order and game.result is None:
-            _put_out(game, seat)
-    return len(game.away) > was_out
+    """Put the players out whose hands have grown to the limit; returns whether there were any."""
+    before, hands, limit = game.state.hands, game.hands, game.rules.hand_limit
+    full = [seat for seat in game.order if len(before[seat]) < len(hands[seat]) >= limit]
+    for seat in takewhile(lambda _: game.result is None, full):
+        _put_out(game, seat)
+    return bool(full)
 
 
 def _put_out(game: Game, seat: int) -> None:

@@ -1,116 +1,147 @@
-"""What all tables of a process share: the ports, the pace, the sources of chance."""
+"""What all tables of a process share: the ports, the pace, the clock and the sources of chance."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
 import time
-from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from random import Random
 from typing import Protocol
 
 import structlog
 
-from bot.game.ports import Details, PersonalDetailStore, TableObserver, TableStore, TimeSource
+from bot.game.ports import PersonalDetailStore, TableObserver, TableStore, TimeSource
 from bot.game.robots.expert import LookAhead
 from bot.game.rules.clocks import Pace
-from bot.game.rules.setup import detail_names
+from bot.game.rules.setup import DealInputs, detail_names
 from bot.game.state.table_state import Player
 from bot.records.commitment import SECRET_BYTES
 
 log = structlog.get_logger(__name__)
 
 JUMP_SECONDS = 5.0
-"""A lesser difference is no jump: the clock is adjusted, or the network has become faster."""
-SAMPLES = 50
-ENOUGH_SAMPLES = 8
-"""From how many on their greatest counts even where it is less than before: one alone may be late
-by the network, but never early."""
+"""A smaller correction is no jump: an estimate has become better."""
+REMEMBERED_SECONDS = 300.0
+"""For how long a bound counts at least; at most twice as long."""
+
+
+class _Highest:
+    """The highest value of the last minutes."""
+
+    def __init__(self) -> None:
+        self.forget()
+
+    def forget(self) -> None:
+        self._recent = self._older = -inf
+        self._turns_at = -inf
+
+    def note(self, value: float, now: float) -> None:
+        self._turn(now)
+        self._recent = max(self._recent, value)
+
+    def value(self, now: float) -> float:
+        self._turn(now)
+        return max(self._recent, self._older)
+
+    def _turn(self, now: float) -> None:
+        if now >= self._turns_at:
+            is_next = now < self._turns_at + REMEMBERED_SECONDS
+            self._older = self._recent if is_next else -inf
+            self._recent, self._turns_at = -inf, now + REMEMBERED_SECONDS
 
 
 class DiscordClock:
-    """Discord's time; a source of time for the bot and its tables."""
+    """Discord's time, estimated for the bot and its tables.
+
+    It is the machine's clock until Discord has dated something, and continues with the monotonic
+    clock. Everything that Discord dates bounds it: from below, because nothing arrives before its
+    date; answers also from above, because they are dated after the request. Delays widen the bounds
+    but never make them wrong. If bounds contradict each other, one of the clocks has jumped.
+    """
 
     def __init__(self, source: TimeSource) -> None:
         self._source = source
-        self._samples: deque[float] = deque(maxlen=SAMPLES)
-        self._offset = 0.0
+        self._offset: float | None = None
+        self._least, self._most = _Highest(), _Highest()
         self._jumped = 0.0
-        self._last: tuple[float, float] | None = None
 
     def now(self) -> float:
-        """Unix time in seconds, by Discord's clock."""
-        return self._source.now() + self._offset
+        if self._offset is None:
+            return self._source.now()
+        return self._source.monotonic() + self._offset
 
     def monotonic(self) -> float:
-        """Seconds since an unknown moment; they never jump."""
+        """Seconds since an arbitrary start; unaffected by jumps."""
         return self._source.monotonic()
 
     async def sleep(self, seconds: float) -> None:
-        """Return when `seconds` have passed."""
         await self._source.sleep(seconds)
 
-    def learn(self, at: float) -> None:
-        """Learn from something that Discord has dated and that has just come.
+    def learn(self, at: float, asked_at: float | None = None, within: float = 0.0) -> None:
+        """Learn from something dated by Discord that has just arrived.
 
         Args:
-            at: Its date, from its snowflake: Unix time in seconds.
+            at: Its date: Unix time in seconds.
+            asked_at: When it was asked for, in monotonic seconds; None if it came unasked.
+            within: Seconds by which the date may be too early because it is rounded down.
         """
-        self.jumped()
-        self._samples.append(at - self._source.now())
-        best = max(self._samples)
-        enough = len(self._samples) >= ENOUGH_SAMPLES
-        self._offset = best if enough else max(self._offset, best)
+        now = self._source.monotonic()
+        least, most = at - now, inf if asked_at is None else at + within - asked_at
+        if least > -self._most.value(now):
+            self._most.forget()
+        if most < self._least.value(now):
+            self._least.forget()
+        self._least.note(least, now)
+        self._most.note(-most, now)
+        self._correct(self._least.value(now), -self._most.value(now))
+
+    def age(self, at: float) -> float:
+        """How many seconds later something dated `at` (Unix time) came than the fastest lately.
+
+        At most its real age; the machine's clock does not matter.
+        """
+        now = self._source.monotonic()
+        return max(0.0, self._least.value(now) - (at - now))
 
     def jumped(self) -> float:
-        """By how much the time has jumped since the start, in seconds; positive is forward."""
-        now, monotonic = self.now(), self._source.monotonic()
-        last_now, last_monotonic = self._last or (now, monotonic)
-        self._last = (now, monotonic)
-        jump = (now - last_now) - (monotonic - last_monotonic)
+        """The sum of all jumps of the time since the start, in seconds; positive is forward."""
+        return self._jumped
+
+    def _correct(self, least: float, most: float) -> None:
+        before = self.now() - self._source.monotonic()
+        self._offset = min(max(before, least), most)
+        jump = self._offset - before
         if abs(jump) >= JUMP_SECONDS:
             log.warning("the clock has jumped", seconds=round(jump, 3))
             self._jumped += jump
-            self._samples.clear()
-        return self._jumped
 
 
 class MoveStore(Protocol):
-    """Where the moves of matches are kept."""
-
     async def moves(self, table_id: str) -> Sequence[str]:
-        """The lines of all moves that were accepted at a table, in order.
-
-        Raises:
-            StoreUnavailable: They cannot be read.
-        """
+        """The lines of all moves made at a table, in order; may raise `StoreUnavailable`."""
 
 
 class WallClock:
-    """The time of the machine."""
-
     def now(self) -> float:
-        """Unix time in seconds."""
         return time.time()
 
     def monotonic(self) -> float:
-        """Seconds since an unknown moment; a machine that sleeps may not count them."""
+        """Seconds since an arbitrary start; time that the machine sleeps may not count."""
         return time.monotonic()
 
     async def sleep(self, seconds: float) -> None:
-        """Return when `seconds` have passed."""
         await asyncio.sleep(seconds)
 
 
 def new_secret() -> bytes:
-    """A secret that nobody can guess."""
     return secrets.token_bytes(SECRET_BYTES)
 
 
 def new_id() -> str:
-    """An id that no other table has."""
+    """A random id that no other table has."""
     return secrets.token_hex(5)
 
 
@@ -119,11 +150,11 @@ class TableContext:
     """What all tables of a process share.
 
     Args:
-        secret: Makes the secret of a table's luck, 32 bytes.
-        new_id: Makes the id of a table, short and fit for a custom id.
-        luck: What robots draw their pauses and choices from; never the cards.
-        look_ahead: Looks ahead for experts; None where nobody does.
-        replaying: Held by the one table whose match is played again for its robots.
+        secret: Makes the 32 bytes of a table's luck.
+        new_id: Makes table ids that are short and usable in a custom id.
+        luck: For the robots' pauses and choices, never for cards.
+        look_ahead: For expert robots; None to do without.
+        replaying: Held while a match is replayed for its robots, one table at a time.
     """
 
     store: TableStore
@@ -138,12 +169,9 @@ class TableContext:
     look_ahead: LookAhead | None = None
     replaying: asyncio.Lock = field(default_factory=asyncio.Lock)
 
-    async def details(self, edition: str, players: Sequence[Player]) -> Details:
-        """What the players of a table have told of themselves, as its edition asks for it.
-
-        Raises:
-            StoreUnavailable: It cannot be read.
-        """
-        names = detail_names(edition)
+    async def deal_inputs(self, edition: str, players: Sequence[Player]) -> DealInputs:
+        """What the first deal needs to know of the players; may raise `StoreUnavailable`."""
+        names, store = detail_names(edition), self.detail_store
         people = [player.user_id for player in players if player.user_id is not None]
-        return await self.detail_store.details(names, people) if names and people else {}
+        details = await store.details(names, people) if names and people else {}
+        return DealInputs(self.secret, details, await store.unrated(people) if people else ())

@@ -1,8 +1,10 @@
-"""Holds people to the limits on opening tables: counts what is live, and what was opened lately."""
+"""Enforces the limits on opening tables: on live ones, and on those opened within the last hour.
+
+The methods that ask a store raise `StoreUnavailable` if it does not answer.
+"""
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import AsyncExitStack, contextmanager
 from typing import Protocol, TypeVar
@@ -28,45 +30,31 @@ log = structlog.get_logger(__name__)
 
 
 class Hosted(Protocol):
-    """A table, or a tournament, that somebody has opened."""
+    """A table or tournament that somebody has opened; the ids are Discord's."""
 
     @property
-    def host(self) -> int:
-        """Discord id of the host."""
+    def host(self) -> int: ...
 
     @property
-    def guild_id(self) -> int:
-        """Discord id of the server."""
+    def guild_id(self) -> int: ...
 
     @property
-    def channel_id(self) -> int:
-        """Discord id of the channel."""
+    def channel_id(self) -> int: ...
 
 
 class OpeningStore(Protocol):
-    """Where it is kept who has opened tables. Every method may raise `StoreUnavailable`."""
-
     async def recent(self, user_id: int, guild_id: int, since: float) -> Sequence[PastOpening]:
-        """What a person has opened anywhere, and anybody in a server.
-
-        Args:
-            since: Unix time in seconds; what was opened then is not told.
-        """
+        """What a person opened anywhere, or anybody in a server, after a Unix time in seconds."""
 
     async def add(self, opening: PastOpening) -> None:
-        """Keep that a person opens a table."""
+        """Record that a person is opening a table."""
 
     async def remove(self, opening_id: str) -> None:
-        """Forget one, as the table was not opened."""
+        """Undo `add`: the table was not opened."""
 
 
 class OpeningLimits:
-    """What people have opened.
-
-    Args:
-        live: All live tables and tournaments of this process, without the tables of tournaments.
-        elsewhere: Those that a person hosts in other processes; may raise `StoreUnavailable`.
-    """
+    """The limits on opening tables; `live` leaves out tables of tournaments."""
 
     def __init__(
         self,
@@ -77,8 +65,8 @@ class OpeningLimits:
         self._live = live
         self._elsewhere = elsewhere
         self._store = store
-        # What this process has let people open: the store may not tell of it yet.
-        self._recent: deque[PastOpening] = deque()
+        # Being opened by this process; the store may not know of it yet.
+        self._counted: list[PastOpening] = []
         self._pending: list[Opening] = []
 
     async def open(
@@ -89,28 +77,19 @@ class OpeningLimits:
         *,
         plans: int = 0,
     ) -> Accepted[S] | Refused:
-        """Open a table, if its server lets this person do so now; what was not opened counts not.
-
-        Args:
-            work: Opens it.
-            plans: How many tables the person has planned; asked where this one is planned, too.
-
-        Raises:
-            StoreUnavailable: Nobody knows whether they may.
-        """
+        """Open a table if server and limits allow it; `plans` are tables already planned."""
         refused = why_not_here(policy, opening)
         if refused is not None:
             return refused
         elsewhere = await self._elsewhere(opening.user_id)
-        saved = await self._store.recent(opening.user_id, opening.guild_id, opening.at - HOUR)
-        # From here to `_count` nothing is waited for: several may be asked for at once.
-        recent = sorted({*saved, *self._recent_before(opening.at)}, key=lambda one: one.at)
+        saved = await self._saved(opening)
+        # No await from here to `_count`: several requests may be under way.
         refused = self._too_many(policy, opening, elsewhere, plans) or why_too_often(
-            policy.limits, opening, recent
+            policy.limits, opening, _in_order(*saved, *self._counted)
         )
         if refused is not None:
             return refused
-        return await self._count(opening, work)
+        return await self._count(policy, opening, work)
 
     async def open_planned(
         self,
@@ -118,11 +97,7 @@ class OpeningLimits:
         opening: Opening,
         work: Callable[[], Awaitable[Accepted[S] | Refused]],
     ) -> Accepted[S] | Refused:
-        """Open a table that was planned, as `open`; how often was asked when it was planned.
-
-        Raises:
-            StoreUnavailable: Nobody knows whether they may.
-        """
+        """Like `open`, without the hourly limits: they were checked when the table was planned."""
         refused = why_not_here(policy, opening)
         if refused is not None:
             return refused
@@ -133,29 +108,34 @@ class OpeningLimits:
         with self._live_meanwhile(opening):
             return await work()
 
-    def _recent_before(self, now: float) -> Iterable[PastOpening]:
-        while self._recent and self._recent[0].at <= now - HOUR:
-            self._recent.popleft()
-        return self._recent
+    async def _saved(self, opening: Opening) -> Sequence[PastOpening]:
+        return await self._store.recent(opening.user_id, opening.guild_id, opening.at - HOUR)
 
     async def _count(
-        self, opening: Opening, work: Callable[[], Awaitable[Accepted[S] | Refused]]
+        self,
+        policy: AccessPolicy,
+        opening: Opening,
+        work: Callable[[], Awaitable[Accepted[S] | Refused]],
     ) -> Accepted[S] | Refused:
-        """Open a table that counts from now on, after a restart as well."""
+        """Open a table and count it, in all processes; undo that if it fails."""
         counted = PastOpening(uuid4().hex, opening.user_id, opening.guild_id, opening.at)
-        self._recent.append(counted)
-        with self._live_meanwhile(opening):
-            async with AsyncExitStack() as undo:
-                undo.callback(self._recent.remove, counted)
-                await self._store.add(counted)
-                undo.push_async_callback(self._forget, counted)
-                answer = await work()
-                if isinstance(answer, Accepted):
-                    undo.pop_all()
+        self._counted.append(counted)
+        try:
+            with self._live_meanwhile(opening):
+                async with AsyncExitStack() as undo:
+                    await self._store.add(counted)
+                    undo.push_async_callback(self._forget, counted)
+                    # Another process may have counted one in the meantime.
+                    others = [one for one in await self._saved(opening) if one.id != counted.id]
+                    refused = why_too_often(policy.limits, opening, _in_order(*others))
+                    answer = refused or await work()
+                    if isinstance(answer, Accepted):
+                        undo.pop_all()
+        finally:
+            self._counted.remove(counted)
         return answer
 
     async def _forget(self, opening: PastOpening) -> None:
-        """Count no more what was not opened."""
         try:
             await self._store.remove(opening.id)
         except StoreUnavailable as error:
@@ -163,7 +143,6 @@ class OpeningLimits:
 
     @contextmanager
     def _live_meanwhile(self, opening: Opening) -> Iterator[None]:
-        """Let a table count as live while it is opened."""
         self._pending.append(opening)
         try:
             yield
@@ -177,7 +156,6 @@ class OpeningLimits:
         elsewhere: Sequence[Hosted],
         plans: int = 0,
     ) -> Refused | None:
-        """Why there are too many live tables; None if there are not."""
         live, most = (*self._live(), *elsewhere), policy.limits
         own = [one.channel_id for one in live if one.host == opening.user_id]
         opened = len(own) + sum(one.user_id == opening.user_id for one in self._pending)
@@ -193,3 +171,8 @@ class OpeningLimits:
         if servers.count(opening.guild_id) >= most.tables_per_server:
             return Refused(AccessRefusal.TABLES_PER_SERVER, {"most": most.tables_per_server})
         return None
+
+
+def _in_order(*openings: PastOpening) -> Sequence[PastOpening]:
+    """Each opening once, the earliest first."""
+    return sorted({one.id: one for one in openings}.values(), key=lambda one: one.at)

@@ -1,6 +1,8 @@
-"""All live tables and tournaments: opened, found, restored, and shown to several observers.
+"""All live tables and tournaments: opening, finding, restoring and showing them.
 
-`Registry` and `Opener` hold what both have in common; tournaments are in `tournament.live`.
+`Registry` and `Opener` hold what both kinds share; `tournament.live` has those of tournaments. What
+asks the store raises `StoreUnavailable` if it does not answer. A filter `theirs` takes a server's
+Discord id.
 """
 
 from __future__ import annotations
@@ -32,24 +34,19 @@ from bot.game.rules.access import AccessRefusal
 from bot.game.rules.actions import Accepted, Answer, Click, Refusal, Refused
 from bot.game.rules.requests import OpenRequest, Seating, rematch_request
 from bot.game.rules.results import Declined, Outcome
-from bot.game.rules.setup import DealInputs
 from bot.game.state.codec import TableStateError, UnreadableState, load
 from bot.game.state.table_state import Ending, TableState, is_kicked
 
 
 @dataclass(frozen=True, slots=True)
 class Broadcast:
-    """The observers of all tables, told in this order."""
-
     observers: tuple[TableObserver, ...]
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
-        """Show the table as it stands after a saved change, and tell its events."""
         for observer in self.observers:
             observer.show(state, events)
 
     def warn(self, state: TableState, seat: int, seconds: float) -> None:
-        """Warn the person in `seat` that the table will move for them in `seconds`."""
         for observer in self.observers:
             observer.warn(state, seat, seconds)
 
@@ -58,11 +55,10 @@ log = structlog.get_logger(__name__)
 
 ELSEWHERE_PEOPLE = 10_000
 ELSEWHERE_SECONDS = 3.0
-"""For how long it is known where people sit: that long an interaction can be answered."""
+"""How long a person's tables elsewhere are remembered: as long as an interaction lasts."""
 
 
 def anywhere(guild_id: int) -> bool:
-    """All servers are wanted."""
     del guild_id
     return True
 
@@ -72,10 +68,9 @@ L = TypeVar("L", bound=Live[Any, Any])
 
 
 class Registry(Generic[S, L]):
-    """All live tables, or all live tournaments, of a process. A channel has one of them.
+    """All live tables, or all live tournaments, of a process; at most one of them in a channel.
 
-    Attributes:
-        over: Whether the process ends, so that nothing is opened any more.
+    Nothing may be opened when it is `over`, because the process ends.
     """
 
     def __init__(self) -> None:
@@ -90,39 +85,30 @@ class Registry(Generic[S, L]):
         return len(self._live)
 
     def find(self, live_id: str) -> L | None:
-        """What is live under an id."""
         return self._live.get(live_id)
 
     def in_channel(self, channel_id: int) -> L | None:
-        """What is live in a channel or thread."""
         return self._channels.get(channel_id)
 
     async def close(self, live_id: str, ending: Ending) -> Accepted[S] | Refused:
-        """Close without a person's click, for instance when the channel is gone."""
+        """Close something without a click, for instance because its channel is gone."""
         live = self.find(live_id)
         return Refused(Refusal.CLOSED_TABLE, {}) if live is None else await live.close(ending)
 
     def commitment_posted(self, live_id: str, message_id: int) -> None:
-        """Tell where a commitment is shown; 0 if it could not be posted."""
+        """Note the message that shows a commitment; 0 if it could not be posted."""
         live = self.find(live_id)
         if live is not None:
             live.commitment_posted(message_id)
 
     async def release(self, theirs: Callable[[int], bool]) -> Sequence[str]:
-        """Stop what is live in some servers and leave it as it was saved, to be restored later.
-
-        Args:
-            theirs: Whether a server, by its Discord id, is one of them.
-
-        Returns:
-            The ids.
-        """
+        """Stop what is live in some servers, as last saved, and return the ids."""
         released = [one for one in self if theirs(one.state.guild_id)]
         await asyncio.gather(*(one.stop() for one in released))
         return [one.id for one in released]
 
     async def shutdown(self) -> None:
-        """Stop everything and leave it as it was saved, for the next process to restore."""
+        """Stop everything, as last saved, for the next process to restore."""
         self.over = True
         await asyncio.gather(*(one.stop() for one in self))
 
@@ -132,7 +118,6 @@ class Registry(Generic[S, L]):
 
     @contextmanager
     def reserving(self, channel_id: int) -> Iterator[None]:
-        """Keep a channel for what is being opened there."""
         self._channels[channel_id] = None
         try:
             yield
@@ -141,23 +126,17 @@ class Registry(Generic[S, L]):
                 del self._channels[channel_id]
 
     def add(self, live: L) -> None:
-        """Find it here from now on."""
         self._live[live.id] = live
         self._channels[live.state.channel_id] = live
 
     def remove(self, live_id: str) -> None:
-        """Stop finding what has ended."""
         live = self._live.pop(live_id)
         if self._channels.get(live.state.channel_id) is live:
             del self._channels[live.state.channel_id]
 
 
 class LiveTables(Registry[TableState, LiveTable]):
-    """All live tables of a process.
-
-    Attributes:
-        draining: Whether people can open none, because the process will end.
-    """
+    """All live tables of a process; while `draining`, nobody may open new ones."""
 
     def __init__(self, store: TableStore) -> None:
         super().__init__()
@@ -166,53 +145,39 @@ class LiveTables(Registry[TableState, LiveTable]):
         self._elsewhere: TTLCache[int, int] = TTLCache(ELSEWHERE_PEOPLE, ELSEWHERE_SECONDS)
 
     def only_of(self, user_id: int) -> LiveTable | None:
-        """The live table at which a person sits, if it is the only one, in whatever process."""
+        """The person's live table, if they sit at just one, in all processes together."""
         mine = [one for one in self if one.state.seat_of(user_id) is not None]
         return mine[0] if len(mine) == 1 and not self._elsewhere.get(user_id) else None
 
     def note_elsewhere(self, user_id: int, count: int) -> None:
-        """Note at how many tables of other processes a person sits, who has just used a command."""
+        """Note, at a person's command, how many tables they sit at in other processes."""
         self._elsewhere[user_id] = count
 
     def hosted(self) -> tuple[TableState, ...]:
-        """The live tables that people have opened, as they stand: none of a tournament."""
+        """The live tables that people have opened, without those of tournaments."""
         return tuple(one.state for one in self if one.state.tournament is None)
 
     async def click(self, table_id: str, click: Click) -> Answer:
-        """Ask a table for something; refused if it does not live here.
-
-        Raises:
-            StoreUnavailable: The table is not here, and the store does not say whether it is live.
-        """
+        """Pass a click to its table; refused if it is not live here."""
         table = self.find(table_id)
         if table is None:
             return Refused(await self.absence(table_id), {})
         return await table.click(click)
 
     async def absence(self, table_id: str) -> Refusal:
-        """Why a table is not found here: `closed-table` only where the store knows it.
-
-        One that is live and not here is another process's, or will be restored: `restarting`.
-
-        Raises:
-            StoreUnavailable: The store does not say.
-        """
+        """Why a table is not here: `closed-table`, or `restarting` if the store has it as live."""
         saved = await self._store.last_saved(table_id)
         is_live = saved is not None and saved.live
         return Refusal.RESTARTING if is_live else Refusal.CLOSED_TABLE
 
     def show(self, theirs: Callable[[int], bool] = anywhere) -> None:
-        """Show tables as they were last saved, the one that was played last first.
-
-        Args:
-            theirs: Of which servers, by their Discord ids.
-        """
+        """Show the tables of some servers as last saved, most recent first."""
         shown = [one for one in self if theirs(one.state.guild_id)]
         for table in sorted(shown, key=lambda one: one.state.saved_at, reverse=True):
             table.show()
 
     def permissions_changed(self, guild_id: int) -> None:
-        """Let the tables of a server that are halted try their channels again."""
+        """Let the halted tables of a server try their channels again."""
         for table in self:
             if table.state.guild_id == guild_id and table.state.barred_at is not None:
                 table.tell(ChannelChanged())
@@ -220,11 +185,7 @@ class LiveTables(Registry[TableState, LiveTable]):
 
 @dataclass(frozen=True, slots=True)
 class SetAside:
-    """A table, or a tournament, that could not be restored; the store keeps it aside.
-
-    Args:
-        kept: Whether the store knows that it is aside; else it comes up at the next start again.
-    """
+    """A table or tournament that could not be restored; `kept` if the store has marked it."""
 
     table_id: str
     guild_id: int
@@ -237,11 +198,11 @@ class SetAside:
 
 @dataclass(frozen=True, slots=True)
 class RestoreFilter:
-    """What is to come back.
+    """What to restore.
 
     Args:
-        shard: What is in its servers alone.
-        guild_ids: What is in these servers alone, by their Discord ids; None for all.
+        shard: Only what is in servers of this shard.
+        guild_ids: Only what is in these servers; None for all.
         absent: Nothing that is in these servers.
     """
 
@@ -254,11 +215,7 @@ ALL = RestoreFilter()
 
 
 class Opener(ABC, Generic[S, L]):
-    """Opens tables, or tournaments, and restores them.
-
-    Args:
-        registry: Where they are found then.
-    """
+    """Opens and restores tables, or tournaments, and adds them to the registry."""
 
     kind: ClassVar[LiveKind]
 
@@ -268,25 +225,14 @@ class Opener(ABC, Generic[S, L]):
 
     @abstractmethod
     def _load(self, saved: SavedTable) -> L:
-        """What was saved, with a task that has not begun.
-
-        Raises:
-            UnreadableState: It cannot be read.
-        """
+        """A saved state with a task that has not started; `UnreadableState` if unreadable."""
 
     @abstractmethod
     def _begin(self, live: L) -> None:
-        """Start the task, and find it in the registry from now on."""
+        """Start the task and add it to the registry."""
 
     async def restore(self, wanted: RestoreFilter = ALL) -> tuple[SetAside, ...]:
-        """Restore what was live and is not here.
-
-        Returns:
-            What could not be restored.
-
-        Raises:
-            StoreUnavailable: What is live cannot be read.
-        """
+        """Restore what is live in the store but not here; returns what could not be restored."""
         store, aside = self.context.store, list[SetAside]()
         for saved in await store.live_tables(self.kind, wanted.shard, wanted.guild_ids):
             known = self._registry.find(saved.table_id) is not None
@@ -294,9 +240,9 @@ class Opener(ABC, Generic[S, L]):
                 continue
             try:
                 self._begin(self._load(saved))
-            except UnreadableState as error:  # as of an edition that is not installed any more
+            except UnreadableState as error:  # perhaps of an edition that was uninstalled
                 aside.append(await set_aside(store, saved, str(error)))
-            except Exception as error:  # one that is broken stops no other
+            except Exception as error:  # one failure must not stop the others
                 log.exception(f"a {self.kind} could not be restored", table=saved.table_id)
                 aside.append(await set_aside(store, saved, f"{type(error).__name__}: {error}"))
         return tuple(aside)
@@ -306,16 +252,12 @@ class Opener(ABC, Generic[S, L]):
         channel_id: int,
         create: Callable[[], tuple[L, Awaitable[Accepted[S] | Refused]]],
     ) -> Accepted[S] | Refused:
-        """Open something in a channel that has nothing of its kind.
-
-        Args:
-            create: Makes what is to be live, and saves it; may decline.
-        """
+        """Open what `create` makes and saves, in a channel that has nothing of its kind."""
         if self._registry.over:
             return Refused(Refusal.RESTARTING, {})
         if self._registry.taken(channel_id):
             return self._taken(channel_id)
-        # The channel is taken before anything is saved: two may ask at once.
+        # Reserve the channel before saving: two may ask at once.
         with self._registry.reserving(channel_id):
             try:
                 live, saving = create()
@@ -324,7 +266,7 @@ class Opener(ABC, Generic[S, L]):
             answer = await saving
             if isinstance(answer, Accepted):
                 if answer.duplicate:
-                    # Another process has opened it: it is found there.
+                    # Another process has opened it and has it.
                     return Refused(Refusal.TABLE_MOVED_ON, {})
                 self._begin(live)
             elif answer.code is Refusal.CHANNEL_TAKEN:
@@ -332,7 +274,7 @@ class Opener(ABC, Generic[S, L]):
             return answer
 
     async def _restore_channel(self, state: S) -> Refused:
-        """Restore what has the channel: saved, though the store had not been able to say so."""
+        """Restore what is in a channel after all: its save had seemed to fail."""
         try:
             await self.restore(RestoreFilter(guild_ids=(state.guild_id,)))
         except StoreUnavailable as error:
@@ -344,18 +286,13 @@ class Opener(ABC, Generic[S, L]):
         return self._taken(state.channel_id)
 
     def _taken(self, channel_id: int) -> Refused:
-        """The channel has one already."""
         found = self._registry.in_channel(channel_id)
         is_table = isinstance(found, LiveTable)
         return Refused(Refusal.CHANNEL_TAKEN, {"table": found.id if found and is_table else ""})
 
 
 class TableOpener(Opener[TableState, LiveTable]):
-    """Opens tables: as a lobby, again after a match, for a tournament, or from the store.
-
-    Args:
-        reserved: Whether only tournaments open tables in a channel.
-    """
+    """Opens tables, except in channels that are `reserved` for a tournament's."""
 
     kind = LiveKind.TABLE
 
@@ -367,7 +304,7 @@ class TableOpener(Opener[TableState, LiveTable]):
         self._reserved = reserved
 
     async def open(self, request: OpenRequest) -> Answer:
-        """Open a table, with its host on the first seat; the answer's state has its id."""
+        """Open a table with its host in the first seat; the answer's state has its id."""
         if self.tables.draining:
             return Refused(AccessRefusal.DRAINING, {})
         if self._reserved(request.channel_id):
@@ -380,11 +317,7 @@ class TableOpener(Opener[TableState, LiveTable]):
         )
 
     async def rematch_request(self, table_id: str, click: Click) -> OpenRequest | Refused:
-        """The request for a table like one whose match is over, in the same channel.
-
-        Raises:
-            StoreUnavailable: The store does not say how that table was.
-        """
+        """The request for a rematch of a finished table, in the same channel."""
         ended_state = _ended_state(await self.context.store.last_saved(table_id))
         if ended_state is None or not ended_state.can_be_repeated:
             return Refused(Refusal.CLOSED_TABLE, {})
@@ -393,24 +326,16 @@ class TableOpener(Opener[TableState, LiveTable]):
         return rematch_request(ended_state, click)
 
     async def seat(self, seating: Seating) -> Answer:
-        """Open a table of a tournament and deal at once."""
         context, now = self.context, self.context.clock.now()
         try:
-            details = await context.details(seating.edition, seating.players)
+            inputs = await context.deal_inputs(seating.edition, seating.players)
         except StoreUnavailable as error:
             log.warning("personal details cannot be read", reason=str(error))
             return Refused(Refusal.STORE_DOWN, {})
-        return await self._open_table(
-            seating.channel_id,
-            lambda: play.dealt(seating, now, DealInputs(context.secret, details)),
-        )
+        return await self._open_table(seating.channel_id, lambda: play.dealt(seating, now, inputs))
 
     def restore_one(self, saved: SavedTable) -> None:
-        """Restore one table, and show it.
-
-        Raises:
-            TableStateError: It cannot be read.
-        """
+        """Restore a table and show it; `TableStateError` if it cannot be read."""
         table = self._load(saved)
         self._begin(table)
         table.show()
@@ -439,7 +364,7 @@ class TableOpener(Opener[TableState, LiveTable]):
 
 
 async def set_aside(store: TableStore, saved: SavedTable, reason: str) -> SetAside:
-    """Keep a table, or a tournament, that cannot be restored out of the live ones."""
+    """Mark a table or tournament in the store so that it no longer counts as live."""
     kept = True
     try:
         await store.set_aside(saved.table_id, reason)
@@ -458,7 +383,7 @@ async def set_aside(store: TableStore, saved: SavedTable, reason: str) -> SetAsi
 
 
 def _ended_state(saved: SavedTable | None) -> TableState | None:
-    """A table that has closed, if it can still be read."""
+    """The state of a closed table; None if it is live or unreadable."""
     if saved is None or saved.live:
         return None
     try:

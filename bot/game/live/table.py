@@ -1,6 +1,7 @@
-"""A live table: clicks, what Discord has shown and the clocks, one at a time.
+"""A live table: handles clicks, displayed questions and clocks, one at a time.
 
-What is done is pure (`permissions`, `play`, `lobby`); `Live` saves and shows it.
+The changes are computed by `permissions`, `play` and `lobby`; `Live` saves and shows them. Times
+are Unix times in seconds.
 """
 
 from __future__ import annotations
@@ -34,34 +35,32 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Hold:
-    """A tournament has been paused, or goes on: rounds wait, or are dealt again."""
+    """The tournament was paused, so that no round may be dealt, or continues."""
 
     held: bool
 
 
 @dataclass(frozen=True, slots=True)
 class MemoriesRead:
-    """What robots have seen in an earlier process was looked for."""
+    """The attempt to restore the robots' memories has ended."""
 
 
 @dataclass(frozen=True, slots=True)
 class QuestionShown:
-    """Discord shows a question."""
-
     number: int
     at: float
 
 
 @dataclass(frozen=True, slots=True)
 class ChannelBarred:
-    """The channel cannot be written, which halts the game; or it can be again."""
+    """The bot cannot write in the channel, which halts the game; or it can again."""
 
     barred: bool
 
 
 @dataclass(frozen=True, slots=True)
 class ChannelChanged:
-    """Permissions have changed, so that the channel may be writable again."""
+    """Permissions have changed: the bot may be able to write in the channel again."""
 
 
 News: TypeAlias = Hold | QuestionShown | ChannelBarred | ChannelChanged | MemoriesRead
@@ -70,12 +69,12 @@ TableMessage: TypeAlias = Message[TableState, News]
 
 @dataclass(frozen=True, slots=True)
 class RaceAnswer:
-    """One answer, of a person or of a robot.
+    """An answer to a question that several players race for.
 
     Args:
-        at: When it was given, by Discord's clock: Unix time in seconds.
-        order: What decides between two of the same moment: the id of the interaction.
-        source: The message that waits to be answered, or the robot's plan.
+        at: By Discord's clock.
+        order: The interaction's id, which decides between answers of the same moment.
+        source: The click that waits for a reply, or the robot's plan.
     """
 
     at: float
@@ -86,22 +85,14 @@ class RaceAnswer:
 
 @dataclass(frozen=True, slots=True)
 class RaceEnd:
-    """All answers that were given in time have come.
-
-    Args:
-        at: When, by our clock: Unix time in seconds.
-    """
+    """Every answer given in time has had time to arrive."""
 
     at: float
 
 
 @dataclass(frozen=True, slots=True)
 class RaceWinner:
-    """Who answered a question first.
-
-    Args:
-        user_id: Discord id of the person; None for a robot.
-    """
+    """The player who was first to answer a question; `user_id` is None for a robot."""
 
     number: int
     user_id: int | None
@@ -109,7 +100,7 @@ class RaceWinner:
 
 
 class AnswerRace:
-    """The answers to the open question of one table."""
+    """Collects the answers to a question put to several players, and counts the earliest."""
 
     def __init__(self, context: TableContext) -> None:
         self._context = context
@@ -119,11 +110,11 @@ class AnswerRace:
 
     @property
     def end(self) -> RaceEnd | None:
-        """When the answers are counted; None while there are none."""
+        """When the answers are counted; None without answers."""
         return RaceEnd(self._ends) if self._entries else None
 
     def collect(self, state: TableState, source: TableMessage | PlannedMove) -> bool:
-        """Gather an answer of a race, if it is one; who clicked waits for the reply."""
+        """Add an answer of a race, to be answered by `count`; False if it is something else."""
         entry = _race_answer(state, source)
         if entry is None:
             return False
@@ -133,7 +124,7 @@ class AnswerRace:
         return True
 
     async def count(self, table: LiveTable) -> None:
-        """Let the earliest answer count that is accepted, and reply to them all."""
+        """Accept the earliest answer that is valid, and reply to all."""
         state = table.state
         self._entries.sort(key=lambda entry: (entry.at, entry.order))
         number = 0 if state.game is None else state.game.number
@@ -150,7 +141,7 @@ class AnswerRace:
             _reply(entry, answer)
 
     def explained(self, click: Click, answer: Answer) -> Answer:
-        """What a click is answered: who was faster, rather than that the game has moved on."""
+        """An answer; one that came too late in a race says who was faster."""
         winner = self._winner
         if winner is None or winner.number != click.question or click.user_id == winner.user_id:
             return answer
@@ -159,7 +150,6 @@ class AnswerRace:
         return Refused(Refusal.OUTRUN, {"name": winner.name})
 
     def abandon(self, refusal: Refusal) -> None:
-        """Refuse all who wait."""
         for entry in self._entries:
             _reply(entry, Refused(refusal, {}))
         self._entries.clear()
@@ -176,7 +166,7 @@ class AnswerRace:
 
 
 def _race_answer(state: TableState, source: TableMessage | PlannedMove) -> RaceAnswer | None:
-    """An answer to a question that is a race of several; None for anything else."""
+    """The answer in a race that a click or plan gives; None if it is something else."""
     game = state.game
     question = None if game is None else game.question
     if game is None or question is None or not (question.is_race and len(question.seats) > 1):
@@ -191,7 +181,7 @@ def _race_answer(state: TableState, source: TableMessage | PlannedMove) -> RaceA
             if is_early(state, click):
                 return None
             number = game.number if click.question is None else click.question
-            # A command answers whichever question is open: that is this one, even when counted.
+            # A command answers whichever question is open: this one, even at the count.
             dated = replace(source, body=replace(click, question=number))
             entry = RaceAnswer(click.at, click.interaction_id or 0, seat_of, dated)
             verb = move.verb
@@ -207,21 +197,17 @@ def _reply(entry: RaceAnswer, answer: Answer) -> None:
 
 
 def _is_unsaved(answer: Answer | None) -> bool:
-    """Whether nothing could be saved: then no later answer may win by it."""
+    """Whether the store failed; then no later answer may win because of it."""
     return isinstance(answer, Refused) and answer.code == Refusal.STORE_DOWN
 
 
 CLICK_RETRY = 2.0
-"""The least between attempts that clicks cause, in seconds: Discord counts refused requests."""
+"""The least seconds between attempts that clicks cause: Discord counts refused requests."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChannelRetry:
-    """The channel is tried again.
-
-    Args:
-        at: When, by our clock: Unix time in seconds.
-    """
+    """Time to try the channel of a halted table again."""
 
     at: float
 
@@ -230,8 +216,6 @@ Due: TypeAlias = DeadlineReached | WarningDue | PlannedMove | RaceEnd | ChannelR
 
 
 class LiveTable(Live[TableState, News]):
-    """One live table, with its robots."""
-
     kind = LiveKind.TABLE
 
     def __init__(
@@ -246,33 +230,28 @@ class LiveTable(Live[TableState, News]):
             lambda: self.tell(MemoriesRead()),
         )
         self._race = AnswerRace(context)
-        # The deadline of which people have been warned.
+        # Key of the deadline whose warning has been given.
         self._warned: str | None = None
         self._channel_tried = self._channel_retry_at = 0.0
 
     async def open(self, outcome: Outcome, interaction_id: int | None) -> Answer:
-        """Save a new table, before its task begins."""
+        """Save a new table, before its task starts."""
         answer = await self._save(outcome, interaction_id)
         self._robots.memories = RobotMemories(self.state)
         return answer
 
     def shown(self, number: int, at: float) -> None:
-        """Tell the table since when Discord has shown a question: its clocks count from there.
-
-        Args:
-            at: Discord's own time of the message: Unix time in seconds.
-        """
+        """Note that Discord shows a question (`at` by its clock): its clocks count from then."""
         self._context.clock.learn(at)
         self.tell(QuestionShown(number, at))
 
     def bar(self, *, barred: bool) -> None:
-        """Tell the table whether its channel cannot be written; that halts the game."""
+        """Halt the table because the bot cannot write in its channel, or let it continue."""
         self.tell(ChannelBarred(barred))
 
     # What people and robots do
 
     async def answer(self, click: Click) -> Answer:
-        """Do what a click asks for, if it may."""
         state, duplicate = self.state, self._duplicate_of(click)
         if duplicate is not None:
             return duplicate
@@ -282,7 +261,7 @@ class LiveTable(Live[TableState, News]):
             log.warning("a table could not be dealt", reason=str(error))
             return Refused(Refusal.STORE_DOWN, {})
         if refused is not None:
-            # Refused or not, who clicks is there: that counts, and is saved.
+            # The person is present, even if the click is refused: save that.
             if outcome.state is not state:
                 await self._change(outcome)
             return refused
@@ -300,17 +279,13 @@ class LiveTable(Live[TableState, News]):
         return await self._change(outcome)
 
     async def _deal_inputs(self, click: Click) -> DealInputs:
-        state, secret = self.state, self._context.secret
+        state = self.state
         if not setup.deals_first(state, click.action):
-            return DealInputs(secret)
-        return DealInputs(secret, await self._context.details(state.edition, state.players))
+            return DealInputs(self._context.secret)
+        return await self._context.deal_inputs(state.edition, state.players)
 
     async def _change(self, outcome: Outcome, interaction_id: int | None = None) -> Answer:
-        """Save what something led to, and let the robots see it.
-
-        Args:
-            interaction_id: Discord id of the interaction that asked for it, if one did.
-        """
+        """Save an outcome and let the robots see it."""
         answer = await self._save(outcome, interaction_id)
         if isinstance(answer, Refused):
             self._postpone()
@@ -319,18 +294,20 @@ class LiveTable(Live[TableState, News]):
         return answer
 
     def _postpone(self) -> None:
-        """Give people time to try again, and the table as well."""
+        """Let no clock run out before the store is tried again."""
         self.state = clocks.postponed(self.state, self._retry_at)
         self._robots.postpone(self._retry_at)
 
     async def _save(self, outcome: Outcome, interaction_id: int | None) -> Answer:
         now, number = self._context.clock.now(), self.state.moves + 1
         after = _next_revision(self.state, outcome, now)
+        if interaction_id is not None and outcome.moves:
+            after = replace(after, last_click=max(after.last_click, interaction_id))
         deadlines = clocks.deadlines_after(after, now, self._context.pace)
         after = replace(after, deadlines=deadlines)
         finished = game_results(after, outcome.events, now)
         if after.phase is Phase.CLOSED and not after.can_be_repeated:
-            # Nobody can join it, or a table that follows it.
+            # Nobody can join it, or a rematch of it.
             after = replace(after, kicked=())
         change = Change(
             table_id=after.table_id,
@@ -373,7 +350,7 @@ class LiveTable(Live[TableState, News]):
         return None if due is None else due.at
 
     def _next(self) -> Due | None:
-        """What is due first; while a race is counted no clock cuts it short."""
+        """What is due first; clocks wait while a race is being counted."""
         if self.state.barred_at is not None:
             return ChannelRetry(self._channel_retry_at)
         dues: list[Due] = [*self._robots.planned_moves]
@@ -409,11 +386,11 @@ class LiveTable(Live[TableState, News]):
                 assert_never(due)
 
     async def _handle_click(self, message: TableMessage, click: Click) -> Answer | None:
-        """The answer to a click; None where it waits until a race is counted."""
+        """The answer to a click; None if it comes after the race."""
         if self._race.collect(self.state, message):
             return None
         answer = await self.answer(click)
-        # Whoever clicks may have given back the permission that is missing.
+        # The person may just have restored the missing permission.
         if self._context.clock.now() - self._channel_tried >= CLICK_RETRY:
             await self._try_channel()
         return self._race.explained(click, answer)
@@ -423,16 +400,16 @@ class LiveTable(Live[TableState, News]):
             case Hold(held):
                 return await self._change(play.hold(self.state, held=held))
             case QuestionShown(number, at):
-                # It is saved with the next change.
+                # Saved with the next change.
                 self.state = clocks.shown(self.state, number, at)
             case ChannelBarred(barred):
-                # Answers that were given before still count.
+                # Answers given before still count.
                 await self._race.count(self)
                 await self._bar(barred=barred)
             case ChannelChanged():
                 await self._try_channel()
             case MemoriesRead():
-                pass  # the robots plan anew
+                pass  # the robots plan again
             case _:
                 assert_never(body)
         return None
@@ -449,10 +426,10 @@ class LiveTable(Live[TableState, News]):
         await self._race.count(self)
 
     async def _handle_set_aside(self) -> None:
-        """Nothing hangs on a table."""
+        """A table has nothing else to close."""
 
     async def _handle_clock_jump(self, seconds: float) -> None:
-        """Let the time that was left count from now, as after a restart, and show it."""
+        """Let the time left count from now, as after a restart."""
         await self._race.count(self)
         now = self._context.clock.now()
         self.state = clocks.after_jump(self.state, seconds, now, self._context.pace)
@@ -470,7 +447,7 @@ class LiveTable(Live[TableState, News]):
     # A channel that cannot be written
 
     async def _bar(self, *, barred: bool) -> None:
-        """Halt the game, or let it go on with the time that was left."""
+        """Halt the game, or continue it with the time that was left."""
         state, now = self.state, self._context.clock.now()
         if state.phase is Phase.CLOSED or barred == (state.barred_at is not None):
             return
@@ -481,7 +458,7 @@ class LiveTable(Live[TableState, News]):
             await self._change(Outcome(clocks.resumed(state, now, self._context.pace)))
 
     async def _try_channel(self) -> None:
-        """Show a halted table once again; after a long while, close it."""
+        """Try to show a halted table, or close it after a long time."""
         state, now = self.state, self._context.clock.now()
         if state.barred_at is None or state.phase is Phase.CLOSED:
             return
@@ -497,7 +474,7 @@ class LiveTable(Live[TableState, News]):
 
 
 def _next_revision(before: TableState, outcome: Outcome, now: float) -> TableState:
-    """The table as its next revision, without the deadlines."""
+    """The table of the next revision, before its deadlines are set."""
     state = with_people(outcome.state, outcome.events)
     game, highlights = state.game, state.highlights
     is_asked = game is not None and (before.game is None or before.game.number != game.number)

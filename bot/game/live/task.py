@@ -1,10 +1,10 @@
 """A live table or tournament: one task, one inbox, one message at a time, saved before shown.
 
-`Live` holds the life cycle whole. What a table and a tournament do, each in its own way, are its
-abstract methods: one class for each kind, and no third level.
+`Live` holds the whole life cycle; its abstract methods are what differs between tables and
+tournaments.
 
-Whatever fails is logged, and the task goes on from what was saved; after several failures in a row
-it is set aside. While the store is down, changes are refused and nothing has changed.
+A failure is logged, and the task continues from the last saved state; after several failures in a
+row it is set aside. While the store is down, changes are refused. Times are Unix times in seconds.
 """
 
 from __future__ import annotations
@@ -38,50 +38,48 @@ from bot.game.state.table_state import Ending
 log = structlog.get_logger(__name__)
 
 REMEMBERED_INTERACTIONS = 100
-"""Interactions that are recognized without asking the store."""
+"""How many recent interactions are recognized without asking the store."""
 MOST_FAILURES = 3
-"""Failures in a row after which a table or a tournament is set aside."""
+"""After so many failures in a row a table or tournament is set aside."""
 
 
 class LiveState(Protocol):
-    """What the state of a table and that of a tournament have in common."""
+    """What the states of tables and tournaments share; the ids are Discord's."""
 
     @property
     def user_ids(self) -> frozenset[int]:
-        """Discord ids of all people whom it names."""
+        """All people whom the state names."""
 
     @property
     def revision(self) -> int:
-        """How often it was saved, from 0; -1 if no store has seen it."""
+        """The number of saved changes, from 0; -1 if never saved."""
 
     @property
-    def guild_id(self) -> int:
-        """Discord id of its server."""
+    def guild_id(self) -> int: ...
 
     @property
-    def channel_id(self) -> int:
-        """Discord id of its channel."""
+    def channel_id(self) -> int: ...
 
 
 S = TypeVar("S", bound=LiveState)
 M = TypeVar("M")
-"""What only one kind is told, beside clicks, its closing and the end of the process."""
+"""The messages that only one of the two kinds receives."""
 
 
 Reply: TypeAlias = Accepted[S] | Refused | None
-"""An answer; None where there is none yet."""
+"""An answer, or None if it comes later."""
 
 
 @dataclass(frozen=True, slots=True)
 class Close:
-    """Close, whatever is going on."""
+    """Close in any phase."""
 
     ending: Ending
 
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """The process ends; everything stays as it was saved."""
+    """The process is ending; the saved state stays as it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,24 +89,20 @@ class TimerFired:
 
 @dataclass(frozen=True, slots=True)
 class CommitmentPosted:
-    """Discord shows the commitment to the luck; id 0 if it could not be posted."""
+    """Discord shows the commitment to the luck; `message_id` 0 if it could not be posted."""
 
     message_id: int
 
 
 @dataclass(frozen=True, slots=True)
 class Message(Generic[S, M]):
-    """What lies in the inbox.
-
-    Args:
-        answer: Where the answer goes; None if nobody waits for it.
-    """
+    """A message in the inbox; without `answer`, nobody waits."""
 
     body: M | Click | Close | CommitmentPosted | Stop | TimerFired
     answer: asyncio.Future[Accepted[S] | Refused] | None = None
 
     def reply(self, answer: Accepted[S] | Refused) -> None:
-        """Answer; whoever asked may have stopped waiting."""
+        """Answer, unless the sender has stopped waiting."""
         if self.answer is not None and not self.answer.done():
             self.answer.set_result(answer)
 
@@ -117,12 +111,10 @@ class Live(ABC, Generic[S, M]):
     """A live table or tournament.
 
     Args:
-        live_id: Its id.
-        state: Its state; of revision -1 if no store has seen it.
         ended: Called with the id when the task has ended.
 
     Attributes:
-        state: The state as it was last saved.
+        state: As last saved; revision -1 before the first save.
     """
 
     kind: ClassVar[LiveKind]
@@ -137,7 +129,7 @@ class Live(ABC, Generic[S, M]):
         self._inbox: asyncio.Queue[Message[S, M]] = asyncio.Queue()
         self._timer: asyncio.Task[None] | None = None
         self._task: asyncio.Task[None] | None = None
-        # Why no more messages are handled; None as long as they are.
+        # Why messages are refused from now on; None while they are handled.
         self._over: Refusal | None = None
         self._is_closed = False
         self._failures = 0
@@ -150,7 +142,7 @@ class Live(ABC, Generic[S, M]):
 
     @abstractmethod
     def _show(self, events: Sequence[Event], before: S | None) -> None:
-        """Show the state; `before` is what was shown last, None if nothing has changed since."""
+        """Show the state; `before` is the one shown before, None if nothing has changed."""
 
     @abstractmethod
     def _restored(self, saved: SavedTable) -> S:
@@ -158,7 +150,7 @@ class Live(ABC, Generic[S, M]):
 
     @abstractmethod
     def _closed(self, ending: Ending) -> S:
-        """The state once it has been closed elsewhere, or set aside."""
+        """The state after it was closed elsewhere, or set aside."""
 
     @abstractmethod
     def _is_over(self) -> bool:
@@ -166,19 +158,19 @@ class Live(ABC, Generic[S, M]):
 
     @abstractmethod
     async def _prepare(self) -> float | None:
-        """Do what is open, and say when something is due by itself: Unix time in seconds."""
+        """Do pending work and return when something is due next, or None."""
 
     @abstractmethod
     async def _handle_due(self) -> None:
-        """Do what is due."""
+        """Do what is due now."""
 
     @abstractmethod
     async def _handle_click(self, message: Message[S, M], click: Click) -> Reply[S]:
-        """The answer to a click; None where it is answered later."""
+        """The answer to a click; None if it comes later."""
 
     @abstractmethod
     async def _handle(self, body: M) -> Reply[S]:
-        """Handle what only this kind is told; None answers with the state."""
+        """Handle a message of this kind only; None stands for the state."""
 
     @abstractmethod
     async def _note_commitment(self, message_id: int) -> Reply[S]:
@@ -194,24 +186,23 @@ class Live(ABC, Generic[S, M]):
 
     @abstractmethod
     async def _handle_set_aside(self) -> None:
-        """Close what hangs on it, now that it does not go on."""
+        """Close what depends on it, since it will not continue."""
 
     @abstractmethod
     async def _handle_clock_jump(self, seconds: float) -> None:
-        """Give back the time that a jump of the clock has taken, or take what it has given."""
+        """Correct deadlines after a jump of the clock."""
 
     @abstractmethod
     def _reset(self, refusal: Refusal) -> None:
-        """Drop what is under way and not saved, and refuse whoever waits for it."""
+        """Drop unsaved work in progress, and refuse everybody who waits for it."""
 
     # What others ask
 
     def begin(self) -> None:
-        """Start the task."""
         self._task = asyncio.create_task(self._run(), name=f"{self.kind} {self.id}")
 
     def show(self, events: Sequence[Event] = (), before: S | None = None) -> None:
-        """Show the state as it was last saved; a display that fails takes nothing back."""
+        """Show the last saved state; a display that fails undoes nothing."""
         try:
             self._show(events, before)
         except Exception:
@@ -219,7 +210,6 @@ class Live(ABC, Generic[S, M]):
 
     @property
     def waiting(self) -> int:
-        """How many messages wait to be handled."""
         return self._inbox.qsize()
 
     async def click(self, click: Click) -> Accepted[S] | Refused:
@@ -228,17 +218,16 @@ class Live(ABC, Generic[S, M]):
         return await self.ask(click)
 
     async def close(self, ending: Ending) -> Accepted[S] | Refused:
-        """Close, whatever is going on; refused while nothing can be saved."""
+        """Close in any phase; refused if that cannot be saved."""
         return await self.ask(Close(ending))
 
     async def stop(self) -> None:
-        """End the task and leave all as it was saved; what came before is still done."""
+        """End the task after all messages that came before; the state stays as saved."""
         assert self._task is not None, "it has begun"
         self._inbox.put_nowait(Message(Stop()))
         await asyncio.wait([self._task])
 
     async def ask(self, body: M | Click | Close) -> Accepted[S] | Refused:
-        """Put a message into the inbox and wait for its answer."""
         if self._is_closed:
             return Refused(self._over or Refusal.CLOSED_TABLE, {})
         answer: asyncio.Future[Accepted[S] | Refused] = asyncio.get_running_loop().create_future()
@@ -246,11 +235,10 @@ class Live(ABC, Generic[S, M]):
         return await answer
 
     def commitment_posted(self, message_id: int) -> None:
-        """Tell where the commitment is shown; 0 if it could not be posted."""
+        """Note the message that shows the commitment; 0 if it could not be posted."""
         self._inbox.put_nowait(Message(CommitmentPosted(message_id)))
 
     def tell(self, body: M) -> None:
-        """Put a message into the inbox that nobody waits for."""
         self._inbox.put_nowait(Message(body))
 
     # The loop
@@ -267,7 +255,7 @@ class Live(ABC, Generic[S, M]):
         self._ended(self.id)
 
     async def _step(self) -> None:
-        """Wait for one message and handle it; a change that is saved ends a row of failures."""
+        """Wait for a message and handle it; a saved change resets the count of failures."""
         failures, revision = self._failures, self.state.revision
         due = await self._next_due()
         if self._over is None and self._is_over():
@@ -310,7 +298,7 @@ class Live(ABC, Generic[S, M]):
                 case TimerFired():
                     await self._handle_due()
                 case Stop():
-                    # Whatever fails now, the process is to end.
+                    # The process ends even if this fails.
                     self._over = Refusal.RESTARTING
                     await self._handle_stop()
                 case CommitmentPosted(message_id):
@@ -332,7 +320,7 @@ class Live(ABC, Generic[S, M]):
 
     @property
     def _retry_at(self) -> float:
-        """When to try again what the store has refused: Unix time in seconds."""
+        """When to try again after the store has failed."""
         return self._context.clock.now() + self._context.pace.extra_time
 
     def _cancel_timer(self) -> None:
@@ -348,11 +336,11 @@ class Live(ABC, Generic[S, M]):
 
     @property
     def _has_failed(self) -> bool:
-        """Whether it does nothing any more, and is to be set aside."""
+        """Whether it only waits to be set aside."""
         return self._failures >= MOST_FAILURES
 
     async def _recover(self) -> None:
-        """Go on from what was saved; after so many failures in a row set it aside."""
+        """Continue from the last saved state, or after too many failures set it aside."""
         self._failures += 1
         try:
             self._reset(Refusal.FAULT)
@@ -366,7 +354,7 @@ class Live(ABC, Generic[S, M]):
             await self._try_to_set_aside()
 
     async def _try_to_set_aside(self) -> None:
-        """Set it aside; while that cannot be saved it stays here, and keeps its channel."""
+        """Set it aside; until that is saved it stays here and keeps its channel."""
         try:
             await self._set_aside(f"{self._failures} failures in a row")
             log.error(f"a {self.kind} was set aside", failures=self._failures)
@@ -379,11 +367,7 @@ class Live(ABC, Generic[S, M]):
         self._over = Refusal.CLOSED_TABLE
 
     async def _set_aside(self, reason: str) -> None:
-        """Close it without a change, and keep it out of the live ones; its state stays saved.
-
-        Raises:
-            StoreUnavailable: It is not closed.
-        """
+        """Close it without changing the saved state, and no longer count it as live."""
         await self._context.store.set_aside(self.id, reason)
         self.state = self._closed(Ending.FAULT)
         self.show()
@@ -391,7 +375,7 @@ class Live(ABC, Generic[S, M]):
     # Saving
 
     def _duplicate_of(self, click: Click) -> Accepted[S] | None:
-        """The answer to a click whose interaction was handled before; None if it was not."""
+        """The answer to a click whose interaction was handled before, or None."""
         if click.interaction_id is None or click.interaction_id not in self._handled:
             return None
         return Accepted(self.state, duplicate=True)
@@ -399,8 +383,8 @@ class Live(ABC, Generic[S, M]):
     async def _commit(
         self, after: S, change: Change, events: Sequence[Event] = ()
     ) -> Accepted[S] | Refused:
-        """Write a change, then show it; where it cannot be written, nothing has changed."""
-        # Whom the next state names is written as far as it is not known to be saved.
+        """Save a change and show it; if that fails, nothing has changed."""
+        # People are written only if they are not known to be saved.
         people = after.user_ids
         before = frozenset[int]() if change.revision == 0 else self.state.user_ids
         change = replace(
@@ -426,7 +410,7 @@ class Live(ABC, Generic[S, M]):
         return Accepted(after, events)
 
     async def _write(self, change: Change) -> Reply[S]:
-        """Write a change; the answer instead, if it was not to be written."""
+        """Save a change; the answer if it was refused."""
         try:
             await self._context.store.save(change)
         except AlreadyHandled:
@@ -447,26 +431,16 @@ class Live(ABC, Generic[S, M]):
         return None
 
     async def _resolve_doubt(self) -> float | None:
-        """Find out what has become of a change that failed: it may be saved all the same.
-
-        A store that fails while it commits cannot say which.
-
-        Returns:
-            When the store is asked, or asked again: Unix time in seconds; None if nothing is open.
-        """
+        """Find out whether a failed save has happened after all; returns when to ask next."""
         if self._asks_store_at is not None and self._asks_store_at <= self._context.clock.now():
             try:
                 await self._reload()
-            except StoreUnavailable:  # as the log has said when the change failed
+            except StoreUnavailable:  # logged when the change failed
                 self._asks_store_at = self._retry_at
         return self._asks_store_at
 
     async def _reload(self) -> None:
-        """Take over what is saved, where that is newer; what has been closed is closed here too.
-
-        Raises:
-            StoreUnavailable: The store does not say.
-        """
+        """Take over the saved state if it is newer, or closed."""
         saved = await self._context.store.last_saved(self.id)
         self._asks_store_at = None
         if saved is not None and saved.live and saved.revision == self.state.revision:

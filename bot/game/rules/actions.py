@@ -1,4 +1,4 @@
-"""What people ask of a table, and what they are answered, as plain values."""
+"""What people ask of a table and the answers they get, as plain values."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from bot.engine.record.notation import SEATS, NotationError, parse_move, write_m
 from bot.game.state.table_state import RobotLevel, TableState
 
 NOT_A_PLAYERS = frozenset({Verb.LAPSE, Verb.LEAVE, Verb.JOIN})
-"""Verbs that no line of a player's may have, as time has none: the table has actions for them."""
+"""Verbs that a player cannot type: the table has its own actions for them."""
 
 
 def player_move(line: str) -> Move | None:
-    """What a line says, whoever's move it is; None if it is no player's move."""
+    """The move that a line describes, without its seat; None if it is not a move of a player."""
     try:
         move = parse_move(f"{SEATS[0]} {line}")
     except NotationError:
@@ -29,102 +29,103 @@ S = TypeVar("S")  # a table or a tournament
 
 
 class Refusal(StrEnum):
-    """Why the table refuses a click; what the rules refuse has a code of `engine.errors.Reason`.
+    """Why a table refuses a click; refusals by the rules have a code of `engine.errors.Reason`.
 
-    Each is a key of the locale files (`refused-<code>`). The comment names the arguments.
+    Each is a key of the locale files (`refused-<code>`). The docstrings name the text's arguments.
     """
 
     ALREADY_SEATED = "already-seated"
     ALREADY_STARTED = "already-started"
     BARRED = "barred"
-    """A move, or a deal, at a table that is halted: its channel cannot be written."""
+    """A move or a deal at a halted table: the bot cannot write in its channel."""
     BAD_OPTION = "bad-option"
     """`name`, `value`."""
     BAD_TARGET = "bad-target"
-    """The person or the seat meant is not at the table, or is not what is asked for."""
+    """The chosen person or seat is not at the table, or not of the kind asked for."""
     CHANNEL_TAKEN = "channel-taken"
-    """Another table is open in the channel: `table` is its id."""
+    """`table`: id of the other table that is open in the channel."""
     CLOSED_TABLE = "closed-table"
+    CLOSE_ASKED = "close-asked"
+    """A player has asked whether to close the table, and awaits the answers of the others."""
     DATA_DELETED = "data-deleted"
     EARLY_CLICK = "early-click"
-    """An answer of a race that was given before its question was asked."""
+    """An answer that several players race for, clicked before the question was asked."""
     FAULT = "fault"
-    """The table failed; it has been logged, and nothing has changed."""
+    """The table failed; the failure is logged and nothing has changed."""
     FAULT_AFTERWARDS = "fault-afterwards"
-    """Something failed later than that: what was asked for may have been done."""
+    """Something failed after the save: the request may have taken effect."""
     IN_TOURNAMENT = "in-tournament"
-    """A table of a tournament is its host's to stop, as a whole."""
+    """A table of a tournament cannot be stopped alone."""
     KICKED = "kicked"
-    """Joining a table again from which one was removed."""
     LATE_CLICK = "late-click"
     LOBBY_FULL = "lobby-full"
     TOURNAMENT_FULL = "tournament-full"
-    """Both: `most` players."""
+    """Like `LOBBY_FULL`: `most` players."""
     NEEDS_STAFF = "needs-staff"
     NOT_A_MOVE = "not-a-move"
-    """`line` cannot be read."""
+    """`line`: what cannot be parsed."""
     NOT_AT_TABLE = "not-at-table"
     NOT_AWAY = "not-away"
-    """Coming back to a seat that no robot keeps."""
+    """No robot is keeping the person's seat."""
     NOT_BETWEEN = "not-between"
-    """Being ready while no round waits to be dealt."""
+    """No round is waiting to be dealt."""
     NOT_HOST = "not-host"
     NOT_IN_SERVER = "not-in-server"
     NOT_PLAYING = "not-playing"
-    """A move at a table that has not been started."""
     NOT_SEATED = "not-seated"
+    NO_CLOSE_VOTE = "no-close-vote"
+    """Nobody asks whether to close the table."""
     NO_FREE_SEAT = "no-free-seat"
-    """Joining a game in which no robot has a seat, and none can be added."""
+    """No robot has a seat to give, and no seat can be added."""
     NO_TABLE = "no-table"
     NO_RECORD = "no-record"
-    """There is no match to be checked, or it is not over."""
+    """No match to verify, or it is still going on."""
     NO_THREADS = "no-threads"
     NO_MAJORITY = "no-majority"
-    """A vote that cannot pass: too few are there who could agree, as robots do not vote."""
+    """A vote that cannot pass: robots do not vote, and too few people are left."""
     NO_TEAMS = "no-teams"
     """The table has no teams, or draws them by lot."""
     NO_TOURNAMENT = "no-tournament"
     ONLY_ROUND = "only-round"
-    """Joining a game that has no other round."""
+    """A latecomer cannot join a game of a single round."""
     OVERLOADED = "overloaded"
     OWN_KICK = "own-kick"
     RESTARTING = "restarting"
-    """The bot is shutting down; the table goes on with the next process."""
+    """The bot is shutting down; the table continues in the next process."""
     SEAT_CLOSED = "seat-closed"
     STORE_DOWN = "store-down"
     OUTRUN = "outrun"
-    """Somebody has answered first a question that several were asked: `name`."""
+    """`name`: the player who was first to answer a question put to several."""
     TABLE_MOVED_ON = "table-moved-on"
-    """Another process was faster."""
+    """Another process has saved a newer state."""
     TEAM_FULL = "team-full"
     TOO_FEW_PLAYERS = "too-few-players"
-    """`least` players."""
+    """`least`."""
     TOO_MANY_PLAYERS = "too-many-players"
-    """More than `most`, for which a tournament is to be, have joined: `players`."""
+    """A tournament for `most` players already has more: `players`."""
     UNKNOWN_EDITION = "unknown-edition"
     WAITS_FOR_ROUND = "waits-for-round"
-    """The person joins at the next round, and has no seat until then."""
     WRONG_NUMBER = "wrong-number"
-    """The way of scoring cannot be played by so many: `mode`, `players`."""
+    """`mode`, `players`: the scoring does not allow that many players."""
 
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Take a seat; or, for who has left a seat that a robot keeps, take it back."""
+    """Take a seat, or take back the seat that a robot has kept."""
 
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """Leave the table."""
+    """Leave the table, or stop waiting for a seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forget:
-    """Leave for good: nothing of the table names the person any more.
+    """Leave for good and erase the person from the table.
 
     Args:
-        robot: What the seat is called then; None leaves it to the table.
-        host: Discord id of the new host, where a tournament names it.
+        robot: The seat's new name; None lets the table choose.
+        host: The new host of a tournament's table.
     """
 
     robot: str | None = None
@@ -133,11 +134,11 @@ class Forget:
 
 @dataclass(frozen=True, slots=True)
 class SetOption:
-    """Choose an option before the start: the host's.
+    """Choose an option before the start; for the host.
 
     Args:
         name: An option of the edition (`goal`, `mode`, …), or `turn-seconds`, `on-leave`, `teams`.
-        value: As the option has it, or as a select has it (`30`, `true`).
+        value: Typed, or the text of a select (`30`, `true`).
     """
 
     name: str
@@ -146,69 +147,76 @@ class SetOption:
 
 @dataclass(frozen=True, slots=True)
 class AddRobot:
-    """Add a robot, of the same level as the last one if none is named: the host's."""
+    """Add a robot, by default of the same level as the last one; for the host."""
 
     level: RobotLevel | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class RemoveRobot:
-    """Remove a robot, the last one if no seat is named: the host's."""
+    """Remove a robot, by default the last one; for the host."""
 
     seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class JoinTeam:
-    """Choose the own team, from 1, before the start (MAT-5); or another one."""
+    """Choose one's team, from 1, before the start (MAT-5)."""
 
     team: int
 
 
 @dataclass(frozen=True, slots=True)
 class StartGame:
-    """Deal the first round, perhaps once robots have taken free seats: the host's."""
+    """Deal the first round, after filling seats with robots if asked to; for the host."""
 
     with_robots: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Cancel:
-    """Close a table that has not been started: the host's, and the staff's."""
+    """Close a table that has not started; for the host and staff."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kick:
-    """Remove a person, whose seat may be another's by now, for good: the host's, the staff's."""
+    """Remove a person for good; for the host and staff. An id, because seats move in the lobby."""
 
     user_id: int
 
 
 @dataclass(frozen=True, slots=True)
 class PassHost:
-    """Make another person the host: the host's, and the staff's."""
+    """Make another person the host; for the host and staff."""
 
     user_id: int
 
 
 @dataclass(frozen=True, slots=True)
 class Pause:
-    """Deal no more rounds of a tournament for now: the host's, and the staff's."""
+    """Deal no more rounds of a tournament for now; for the host and staff."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """End a table whatever it is doing: the host's, and the staff's."""
+    """End a table in any phase; for the host and staff."""
+
+
+@dataclass(frozen=True, slots=True)
+class VoteToClose:
+    """Answer a player who wants to close the table."""
+
+    agree: bool
 
 
 @dataclass(frozen=True, slots=True)
 class ComeBack:
-    """Take the seat back that a robot keeps; any other click at the table does so as well."""
+    """Take the seat back from a robot; any other click at the table does so as well."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """Be ready for the next round; it is dealt at once when all people are."""
+    """Be ready for the next round, which is dealt once everybody is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +225,7 @@ class MakeMove:
 
     Args:
         line: The move in the notation, without the seat: `play W+4 blue uno`, `draw`, `catch B`.
-        move: What the line says, whoever's move it is; None if it is no player's move.
+        move: The parsed line, without its seat; None if it is not a player's move.
     """
 
     line: str
@@ -228,11 +236,9 @@ class MakeMove:
 
     @classmethod
     def of(cls, move: Move) -> Self:
-        """The action of a player's move, such as one of `View.moves`."""
         return cls(write_move(move).partition(" ")[2])
 
     def by(self, seat: int) -> Move | None:
-        """The move as the player on a seat makes it."""
         return None if self.move is None else replace(self.move, seat=seat)
 
 
@@ -250,6 +256,7 @@ Action = (
     | PassHost
     | Pause
     | Stop
+    | VoteToClose
     | ComeBack
     | Ready
     | MakeMove
@@ -258,14 +265,14 @@ Action = (
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """What a person asks of a table.
+    """A request of a person to a table.
 
     Args:
-        at: When, by Discord's clock: Unix time in seconds, from the interaction's snowflake.
-        interaction_id: Discord id of the interaction; one that was handled before is not again.
-        question: Number of the question that a move answers; None if it answers whichever is open.
-        guild_id: Discord id of the server where it was asked; None in direct messages.
-        staff: Whether the person may administer all tables of that server.
+        at: Time of the interaction by Discord's clock (its snowflake), in Unix seconds.
+        interaction_id: Each interaction takes effect once.
+        question: Number of the question that a move answers; None for the open one.
+        guild_id: The server where the person clicked; None in direct messages.
+        staff: Whether the person may manage every table of that server.
     """
 
     user_id: int
@@ -281,11 +288,11 @@ class Click:
 
 @dataclass(frozen=True, slots=True)
 class Accepted(Generic[S]):
-    """The click counts, and is saved.
+    """The click took effect and is saved.
 
     Args:
-        events: What happened at the table; each is shown only as its `seen_by` says.
-        duplicate: Whether the interaction had been handled before, so that nothing happened now.
+        events: Show them only through their `seen_by`.
+        duplicate: Whether the interaction had taken effect before; nothing happened this time.
     """
 
     state: S
@@ -295,11 +302,7 @@ class Accepted(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """The click does not count.
-
-    Args:
-        code: A `Refusal`, or a `Reason` of the engine; the key of its words is `refused-<code>`.
-    """
+    """The click changed nothing; `refused-<code>` is the text's key."""
 
     code: str
     args: Mapping[str, str | int]

@@ -1,16 +1,19 @@
-"""Which clocks run at a table and when they run out. Pure: the time comes in as a number.
+"""Which clocks run at a table, and when they run out; `play.run_out` says what happens then.
 
-A clock is kept by its key: as long as the key is wanted, its point in time stays. A new one counts
-from the save, and once more from the moment that Discord showed its question, so that neither the
-bot's nor the network's slowness costs a player the turn. A question that is never shown still runs
-out. Nobody is late for a deadline that has not been shown.
+Pure: the time comes in as an argument, in Unix seconds.
 
-Restart: the time that was left when the table was last saved counts anew from the restart, all of
-it where the question had not been shown by then, and `Pace.extra_time` on top, so that people find
-their hands. So a restart gives time and takes none, be it a crash or in order; saving what is
-left at an orderly end would give less, and make a process that has the table already lose a click.
-A hidden clock has no extra time: nobody has to answer it. A table whose channel cannot be written
-is treated likewise: until it can, no clock runs.
+A clock has a key and keeps its deadline for as long as the key is needed. A new clock counts from
+the save, and again from the moment Discord showed its question, so that no delay of the bot or the
+network costs a player the turn. A question that is never shown still runs out. No move is late for
+a deadline that has not been shown.
+
+After a restart, the time left at the last save counts again from the restart, or the whole time if
+the question had not been shown, plus `Pace.extra_time` to find one's hand. So a restart, orderly or
+not, only ever gives time. Saving the time left on shutdown would give less, and would make the
+process that takes over lose a click. A hidden clock gets no extra time, since nobody answers it.
+
+A table is halted while the bot cannot write in its channel: no clock runs until it can again, then
+they resume as after a restart.
 """
 
 from __future__ import annotations
@@ -28,25 +31,27 @@ from bot.game.state.table_state import Deadline, Phase, TableState
 LOBBY = "lobby"
 BETWEEN = "between"
 TURN = "turn"
+CLOSE = "close"
+"""The time to answer a player who wants to close the table."""
 WARN_SHARE = 1 / 3
-"""How much of the turn timer is left when the player is warned."""
+"""The share of the turn timer that is left when the player is warned."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How long a table waits.
+    """How long tables and tournaments wait, in seconds.
 
     Args:
-        grace: How long a click may be on its way: a clock counts as run out only after it, in
-            seconds.
-        lobby: After how long a lobby closes that nobody starts, in seconds.
-        between: The pause between two rounds, in seconds.
-        gathering: After how long a tournament closes that nobody starts, in seconds.
-        paused: After how long a tournament closes that nobody resumes, in seconds.
-        extra_time: What is added after a restart, and the least that is left after an outage of the
-            store, in seconds.
-        channel_retry: Between attempts to write in a channel that could not be written, in seconds.
-        barred: After how long a table closes whose channel cannot be written, in seconds.
+        grace: How long a click may take to arrive; a clock has run out only when this has passed
+            too.
+        lobby: Until a lobby that nobody starts closes.
+        between: The pause between two rounds.
+        gathering: Until a tournament that nobody starts closes.
+        paused: Until a paused tournament closes.
+        extra_time: Added after a restart; also the least that is left after an outage of the store.
+        channel_retry: Between attempts to write in a channel that refused the bot.
+        barred: Until a table closes whose channel keeps refusing the bot.
+        close_vote: For the answers to a player who wants to close the table.
     """
 
     grace: float = 1.0
@@ -57,15 +62,12 @@ class Pace:
     extra_time: float = 10.0
     channel_retry: float = 60.0
     barred: float = 24 * 60 * 60.0
+    close_vote: float = 60.0
 
 
 @dataclass(frozen=True, slots=True)
 class DeadlineReached:
-    """A clock has run out: a click on its way would have come by now.
-
-    Args:
-        at: When, by our clock: Unix time in seconds.
-    """
+    """A clock has run out, and clicks made before that have had time to arrive."""
 
     at: float
     deadline: Deadline
@@ -73,23 +75,12 @@ class DeadlineReached:
 
 @dataclass(frozen=True, slots=True)
 class WarningDue:
-    """A player is warned that the table will move.
-
-    Args:
-        at: When, by our clock: Unix time in seconds.
-    """
-
     at: float
     deadline: Deadline
 
 
 def deadlines_after(state: TableState, now: float, pace: Pace) -> tuple[Deadline, ...]:
-    """The deadlines of a table after a change: those still wanted stay, new ones start now.
-
-    Args:
-        state: The table after the change, with the deadlines from before it.
-        now: Unix time in seconds.
-    """
+    """The deadlines after a change: those still needed stay, new ones start now."""
     running = {deadline.key: deadline for deadline in state.deadlines}
     if state.barred_at is not None:
         now = state.barred_at
@@ -103,18 +94,14 @@ def clock_of(state: TableState, deadline: Deadline) -> Clock | None:
 
 
 def key_of(clock: Clock) -> str:
-    """The key of an engine's clock: its move's line and its serial."""
+    """A deadline's key for a clock of the engine: its move's line and its serial."""
     return f"{write_move(clock.move)}#{clock.serial}"
 
 
 def upcoming(
     state: TableState, pace: Pace, warned: str | None
 ) -> Iterator[DeadlineReached | WarningDue]:
-    """What the clocks of a table will do.
-
-    Args:
-        warned: Key of the turn timer of which was warned.
-    """
+    """The timeouts, and warnings not yet given (`warned`), if nothing else happens."""
     grace = pace.grace if state.phase is Phase.PLAYING else 0.0
     for deadline in state.deadlines:
         yield DeadlineReached(deadline.at + grace, deadline)
@@ -123,26 +110,18 @@ def upcoming(
 
 
 def is_turn(deadline: Deadline) -> bool:
-    """Whether a deadline is the table's own turn timer."""
+    """Whether a deadline is the table's turn timer, rather than a clock of the rules."""
     return deadline.key.startswith(TURN)
 
 
 def question_seconds_left(state: TableState, now: float) -> float | None:
-    """What is left on the game's own clock of the open question, in seconds, if one runs.
-
-    Args:
-        now: Unix time in seconds.
-    """
+    """Seconds left on the rules' clock for the open question; None if it has none."""
     ends = [one.at for one in state.deadlines if _is_question_clock(clock_of(state, one))]
     return min(ends) - now if ends else None
 
 
 def is_late(state: TableState, at: float) -> bool:
-    """Whether a move made at a moment comes after the end of a question's clock.
-
-    Args:
-        at: When the move was made, by Discord's clock.
-    """
+    """Whether a move at a time (by Discord's clock) comes after its question's clock ran out."""
     return any(
         deadline.shown and deadline.at < at and _is_question_clock(clock_of(state, deadline))
         for deadline in state.deadlines
@@ -150,19 +129,19 @@ def is_late(state: TableState, at: float) -> bool:
 
 
 def is_early(state: TableState, click: Click) -> bool:
-    """Whether an answer of a race was given before its question was asked.
+    """Whether an answer that several players race for was clicked before its question was asked.
 
-    Whose click names the question has seen it.
+    A click that names the question cannot be early: its button came with the question.
     """
     return len(state.asked) > 1 and click.question is None and click.at < state.asked_at
 
 
 def shown(state: TableState, number: int, at: float) -> TableState:
-    """The table once Discord has shown a question: clocks count from that moment.
+    """The table once Discord has shown a question: its clocks count from then.
 
     Args:
-        number: Number of the question shown; earlier ones are past, and count as shown with it.
-        at: When, by Discord's clock; a moment before the save does not count.
+        number: The question; earlier ones count as shown, too.
+        at: By Discord's clock; ignored if before the save.
     """
 
     def start(deadline: Deadline) -> Deadline:
@@ -176,35 +155,20 @@ def shown(state: TableState, number: int, at: float) -> TableState:
 
 
 def restored(state: TableState, now: float, pace: Pace) -> TableState:
-    """The table after a restart: the time that was left counts from now, and extra time.
-
-    One that was halted stays halted.
-
-    Args:
-        now: Unix time in seconds.
-    """
+    """The table after a restart: the time left counts from now, plus extra time, unless halted."""
     if state.barred_at is not None:
         return state
     return _resumed(state, state.saved_at, now, pace)
 
 
 def resumed(state: TableState, now: float, pace: Pace) -> TableState:
-    """A halted table, going on with the time that was left, and extra time.
-
-    Args:
-        now: Unix time in seconds.
-    """
+    """A halted table that continues with the time that was left, plus extra time."""
     assert state.barred_at is not None, "the game is halted"
     return replace(_resumed(state, state.barred_at, now, pace), barred_at=None)
 
 
 def after_jump(state: TableState, seconds: float, now: float, pace: Pace) -> TableState:
-    """The table after a jump of the clock: as after a restart at that moment.
-
-    Args:
-        seconds: By how much the clock has jumped; positive is forward.
-        now: Unix time in seconds, after the jump.
-    """
+    """The table after the system clock has jumped by so many seconds, treated like a restart."""
     if state.barred_at is None:
         return _resumed(state, now - seconds, now, pace)
     moved = tuple(replace(one, at=one.at + seconds) for one in state.deadlines)
@@ -212,14 +176,14 @@ def after_jump(state: TableState, seconds: float, now: float, pace: Pace) -> Tab
 
 
 def _resumed(state: TableState, since: float, now: float, pace: Pace) -> TableState:
-    """The table with what was left at one moment counting from another."""
+    """The table with the time left at `since` counting from `now`."""
 
     def resume(deadline: Deadline) -> Deadline:
         left = max(0.0, deadline.at - since)
         clock = clock_of(state, deadline)
         if clock is not None and clock.hidden:
             return replace(deadline, at=now + left, seconds=left)
-        # A clock that has not been shown has not really begun: it may have been a moment later.
+        # Before a question is shown its clock has not really begun.
         left = (left if deadline.shown else deadline.seconds) + pace.extra_time
         return replace(deadline, at=now + left, seconds=left, shown=False)
 
@@ -227,11 +191,7 @@ def _resumed(state: TableState, since: float, now: float, pace: Pace) -> TableSt
 
 
 def postponed(state: TableState, until: float) -> TableState:
-    """The table with no clock running out before a moment.
-
-    Args:
-        until: Unix time in seconds.
-    """
+    """The table with no clock running out before a given time."""
     if state.barred_at is not None:
         return state
     return replace(
@@ -241,14 +201,20 @@ def postponed(state: TableState, until: float) -> TableState:
 
 
 def _needed(state: TableState, now: float, pace: Pace) -> Iterable[Deadline]:
-    """The clocks that are to run, as if all started now; at a tie the first runs out first."""
+    """The clocks that should run, as if all started now; in a tie the first runs out first."""
+    yield from _of_phase(state, now, pace)
+    if state.close_vote is not None and state.phase is not Phase.CLOSED:
+        yield Deadline(CLOSE, now + pace.close_vote, pace.close_vote)
+
+
+def _of_phase(state: TableState, now: float, pace: Pace) -> Iterable[Deadline]:
     match state.phase:
         case Phase.LOBBY:
             yield Deadline(LOBBY, now + pace.lobby, pace.lobby)
         case Phase.BETWEEN if state.held:
             pass
         case Phase.BETWEEN:
-            # Robots alone wait for nobody.
+            # Robots need no pause.
             seconds = pace.between if state.people else 0.0
             yield Deadline(BETWEEN, now + seconds, seconds)
         case Phase.PLAYING:
@@ -264,7 +230,7 @@ def _of_game(state: TableState, now: float) -> Iterable[Deadline]:
     assert game is not None, "a table that plays has a game"
     for clock in game.clocks:
         yield Deadline(key_of(clock), now + clock.seconds, clock.seconds, game.number, shown=False)
-    # The game's own clock runs out first: waiting for the table must not avoid its penalty.
+    # The rules' clock must run out first: waiting for the table must not avoid its penalty.
     seconds = max(
         [state.turn_seconds, *(one.seconds for one in game.clocks if _is_question_clock(one))]
     )
@@ -272,7 +238,7 @@ def _of_game(state: TableState, now: float) -> Iterable[Deadline]:
 
 
 def is_on_question(state: TableState, move: Move) -> bool:
-    """Whether a move of time is that of a clock on the open question: who is asked was too slow."""
+    """Whether a move of time ends the open question's clock: the players asked were too slow."""
     if move.verb is Verb.TIMEOUT:
         return True
     running = () if state.game is None else state.game.clocks
@@ -280,7 +246,7 @@ def is_on_question(state: TableState, move: Move) -> bool:
 
 
 def _is_question_clock(clock: Clock | None) -> bool:
-    """Whether a clock is the game's own on the open question, for all to see."""
+    """Whether a clock is the rules' visible clock on the open question."""
     if clock is None or clock.hidden or clock.move.verb.of_round:
         return False
     return clock.move.seat is None

@@ -1,6 +1,7 @@
-"""Before the first deal: who joins and leaves, what is chosen.
+"""Before the first deal: joining, leaving and choosing options.
 
-Pure: a table goes in, an outcome comes out, or the table declines.
+Pure functions from a table to an `Outcome`; `Declined` where the table refuses. Unless its
+docstring says so, a function takes a table that has not started.
 """
 
 from __future__ import annotations
@@ -43,11 +44,10 @@ from bot.settings import TURN_SECONDS
 
 
 def add_player(state: TableState, player: Player) -> Outcome:
-    """Give somebody a seat, in the order of the clicks."""
     most = EDITIONS[state.edition].players[-1]
     if len(state.players) >= most:
         raise Declined(Refusal.LOBBY_FULL, most=most)
-    # Seats are taken in the order of the clicks, even if one of them was slower to come here.
+    # Seats follow the order of the clicks, even if one of them was slower to arrive.
     later = [one for one in state.players if one.click > player.click > 0]
     seat = len(state.players) - len(later)
     seated = (*state.players[:seat], player, *state.players[seat:])
@@ -55,32 +55,36 @@ def add_player(state: TableState, player: Player) -> Outcome:
 
 
 def remove_player(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
-    """Free a seat: the others move up. The host's role passes on; a lobby without people closes.
-
-    Args:
-        state: The table, in its lobby.
-        seat: The seat, from 0.
-        kicked: Whether the person was removed.
-    """
+    """Free a seat, so that others move up; pass on the host's role, or close an empty lobby."""
     gone = state.players[seat]
     rest = replace(state, players=state.players[:seat] + state.players[seat + 1 :])
     return with_host(Outcome(rest, (GotUp(gone.name, kicked),)))
 
 
 def without(state: TableState, user_id: int, robot: str | None = None) -> TableState:
-    """The table with nothing that names a person who has left: the seat bears a robot's name.
+    """Erase a person who has left, at any table: a robot's name takes the place of theirs.
 
     Args:
-        robot: That name; None for any that is free.
+        robot: That name; None for any free one.
     """
     for seat, was in enumerate(state.players):
         if was.user_id == user_id:
-            # A robot's seat is a robot's for good; a closed one is still somebody's who has left.
+            # The robot keeps the seat for good; a closed seat still counts as left.
             left = not was.robot
             name = robot or free_name(state.players)
-            nobody = Player(None, name, robot=was.robot, left=left, team=was.team)
+            nobody = Player(
+                None,
+                name,
+                robot=was.robot,
+                left=left,
+                team=was.team,
+                left_in=was.left_in,
+                dealt=was.dealt,
+                removed=was.removed,
+            )
             named = setup.with_key(state.named_players, was.key, nobody.key)
             state = replace(state.replace_player(seat, nobody), named_players=named)
+            state = _without_vote(state, seat, user_id)
     named = setup.with_key(state.named_players, str(user_id), setup.BY_LOT)
     waiting = tuple(one for one in state.waiting if one.user_id != user_id)
     former = tuple(one for one in state.former_people if one != user_id)
@@ -89,19 +93,28 @@ def without(state: TableState, user_id: int, robot: str | None = None) -> TableS
     return replace(state, former_people=former, former_host=host)
 
 
+def _without_vote(state: TableState, seat: int, user_id: int) -> TableState:
+    """The table without a person's part in the question whether to close it."""
+    vote = state.close_vote
+    if vote is None or vote.by == user_id:
+        return replace(state, close_vote=None)
+    agreed = tuple(one for one in vote.agreed if one != seat)
+    declined = tuple(one for one in vote.declined if one != seat)
+    return replace(state, close_vote=replace(vote, agreed=agreed, declined=declined))
+
+
 def free_name(players: Sequence[Player]) -> str:
-    """The name of a robot that is not at the table yet."""
     taken = {player.name for player in players}
     free = (name for name in ROBOT_NAMES if name not in taken)
-    # People may be called as robots are; then a robot has the name of its seat.
+    # If people have taken all those names, the robot is named after its seat.
     return next(free, f"Robot {len(players) + 1}")
 
 
 def with_host(outcome: Outcome) -> Outcome:
-    """Pass the host's role on if the host has left; close the table if nobody is there to take it.
+    """Pass on the host's role if the host has left, or close the table if no person remains.
 
-    A person who moves comes before one whose seat a robot keeps. A table of a tournament has the
-    tournament's host, and goes on among robots.
+    People who move themselves come before those whose seat a robot keeps. A tournament's table has
+    the tournament's host, and continues with robots alone.
     """
     state = outcome.state
     if state.tournament is not None:
@@ -121,7 +134,7 @@ def with_host(outcome: Outcome) -> Outcome:
 
 
 def with_former_host(outcome: Outcome, user_id: int) -> Outcome:
-    """Give a person who has sat down the host's role back, if they had it when they left."""
+    """Return the host's role to a person who had it when they left."""
     state = outcome.state
     if user_id != state.former_host:
         return outcome
@@ -131,7 +144,7 @@ def with_former_host(outcome: Outcome, user_id: int) -> Outcome:
 
 
 def robot_seats(state: TableState) -> tuple[int, ...]:
-    """The seats of the table's own robots that play the next round."""
+    """The seats of the table's own robots that play the next round of a started game."""
     assert state.game is not None, "a game has begun"
     match = state.game.match
     return tuple(
@@ -142,14 +155,14 @@ def robot_seats(state: TableState) -> tuple[int, ...]:
 
 
 def new_seats(state: TableState) -> int:
-    """How many seats can be added to the game."""
+    """How many seats can be added to a started game."""
     assert state.game is not None, "a game has begun"
     most, seats = EDITIONS[state.edition].players[-1], len(state.players)
     return most - seats if can_join(state.game.options, seats, most) else 0
 
 
 def why_no_seat(state: TableState) -> Refusal | None:
-    """Why nobody can come to a game that is played; None if somebody can."""
+    """Why nobody can join a started game, or None."""
     if state.tournament is not None:
         return Refusal.ALREADY_STARTED
     if state.options.mode in ONE_ROUND:
@@ -159,11 +172,7 @@ def why_no_seat(state: TableState) -> Refusal | None:
 
 
 def join_late(state: TableState, click: Click) -> Outcome:
-    """Give a person a robot's seat, or a new one: between two rounds at once, else at the next.
-
-    Raises:
-        Declined: The person waits for it already, or there is none.
-    """
+    """Give a latecomer a robot's seat or a new one; during a round, from the next deal on."""
     if state.waits(click.user_id):
         raise Declined(Refusal.WAITS_FOR_ROUND)
     refusal = why_no_seat(state)
@@ -179,14 +188,14 @@ def join_late(state: TableState, click: Click) -> Outcome:
 
 
 def withdraw(state: TableState, user_id: int) -> Outcome:
-    """Let a person wait for a seat no more."""
+    """Take a person off the list of those who wait for a seat."""
     (comer,) = (one for one in state.waiting if one.user_id == user_id)
     rest = tuple(one for one in state.waiting if one is not comer)
     return Outcome(replace(state, waiting=rest), (GotUp(comer.name),))
 
 
 def seat_late(state: TableState) -> Outcome:
-    """The table once those who wait have seats, in the order of their coming: robots' first."""
+    """Seat those who wait, in order of arrival: first on robots' seats, then on new ones."""
     events: list[Event] = []
     moves: list[Move] = []
     robots = robot_seats(state)
@@ -207,11 +216,7 @@ def seat_late(state: TableState) -> Outcome:
 
 
 def most_teams(state: TableState) -> int:
-    """How many teams there may be; 0 where partners are nobody's choice.
-
-    Args:
-        state: A table that has not begun.
-    """
+    """How many teams there may be; 0 if players do not choose partners."""
     mode = state.options.mode
     if mode not in LASTING or state.teams is TeamsBy.LOT:
         return 0
@@ -219,15 +224,7 @@ def most_teams(state: TableState) -> int:
 
 
 def join_team(state: TableState, seat: int, team: int) -> Outcome:
-    """Let a person choose a team.
-
-    Args:
-        state: A table that has not begun.
-        team: Number of the team, from 1.
-
-    Raises:
-        Declined: There are no teams to choose, not this one, or it is full.
-    """
+    """Choose a team, from 1; `Declined` if it does not exist or is full."""
     if not most_teams(state):
         raise Declined(Refusal.NO_TEAMS)
     if not 1 <= team <= most_teams(state):
@@ -240,11 +237,7 @@ def join_team(state: TableState, seat: int, team: int) -> Outcome:
 
 
 def expected(state: TableState) -> tuple[int | None, ...]:
-    """The team of each seat once the game starts as the table is now; None where a lot decides.
-
-    Args:
-        state: A table that has not begun.
-    """
+    """Each seat's team if the game started now; None where chance decides."""
     if not most_teams(state):
         return (None,) * len(state.players)
     if not _are_paired(state):
@@ -257,18 +250,18 @@ def expected(state: TableState) -> tuple[int | None, ...]:
 
 
 def in_order(state: TableState) -> list[Player]:
-    """The players of a table in the order of their coming."""
+    """The players in the order in which they arrived."""
     return sorted(state.players, key=lambda player: player.click)
 
 
 def team_seats(state: TableState, lines: Sequence[str]) -> tuple[Player, ...]:
-    """Who sits where in the game: partners opposite, teams in the order of their numbers.
+    """The players by seat of the game: partners opposite, teams in the order of their numbers.
 
-    Whoever is in no team sits where there is room, in the order of coming. Where partners do not
-    stay together, or the number of players is no even one, all stay where they are.
+    Players without a team fill the gaps in order of arrival. Nobody moves if partners change during
+    the match or the number of players is odd.
 
     Args:
-        lines: The seed lines up to the start, of which the lot is made.
+        lines: The seed lines up to the start, from which the lots are drawn.
     """
     players = state.players
     if not _are_paired(state):
@@ -292,12 +285,7 @@ def team_seats(state: TableState, lines: Sequence[str]) -> tuple[Player, ...]:
 
 
 def seat_lines(state: TableState, players: Sequence[Player]) -> tuple[str, ...]:
-    """The seed lines that tell where those who came sit, where partners stay together.
-
-    Args:
-        state: The table before the start.
-        players: Who sits where in the game.
-    """
+    """The seed lines that record the seats of lasting partners; `players` are by seat."""
     if not _are_paired(state):
         return ()
     keys = [player.key for player in players]
@@ -306,7 +294,7 @@ def seat_lines(state: TableState, players: Sequence[Player]) -> tuple[str, ...]:
 
 
 def _are_paired(state: TableState) -> bool:
-    """Whether partners stay together at a table that begins."""
+    """Whether the players form teams that last for the match."""
     return state.options.mode in LASTING and len(state.players) % 2 == 0
 
 
@@ -314,13 +302,17 @@ OptionsT = TypeVar("OptionsT", bound=Options)
 Value = str | int | bool
 
 TURN = "turn-seconds"
+AS_BEFORE = "as-before"
+"""The name under which all options of an earlier table are chosen."""
+OF_TABLE = frozenset({TURN, "on-leave", "teams"})
+"""Options of every table that are not the edition's."""
 DEFAULT_TURN_SECONDS = 90
 MAX_DIGITS = 20
-"""Digits of a number that is typed: more is no number of an option."""
+"""The longest number that is read; no option needs more digits."""
 
 
 def parsed(value: Value) -> Value:
-    """A value as an option has it, from how a select writes it (`30`, `true`)."""
+    """An option's value from the text of a select (`30`, `true`)."""
     if not isinstance(value, str):
         return value
     if value in {"true", "false"}:
@@ -329,16 +321,11 @@ def parsed(value: Value) -> Value:
 
 
 def bad_option(name: str, value: Value) -> Declined:
-    """The refusal of an option that is not there, or cannot have a value."""
     return Declined(Refusal.BAD_OPTION, name=name, value=str(value))
 
 
 def seconds(value: Value) -> int:
-    """The turn timer that was chosen, in seconds.
-
-    Raises:
-        Declined: No table waits so long, or so short.
-    """
+    """A turn timer in seconds, from a chosen value; `Declined` if out of range."""
     chosen = parsed(value)
     if type(chosen) is not int or chosen not in TURN_SECONDS:
         raise bad_option(TURN, value)
@@ -346,17 +333,10 @@ def seconds(value: Value) -> int:
 
 
 def with_option(options: OptionsT, name: str, value: Value) -> OptionsT:
-    """An edition's options with one chosen.
-
-    Args:
-        name: Name of the option; `_` is as good as `-`.
-
-    Raises:
-        Declined: There is no such option, or it cannot have this value.
-    """
+    """An edition's options with one of them chosen; `_` and `-` in its name are the same."""
     values = values_of(options)
     values.pop(name.replace("-", "_"), None)
-    # Chosen last, it counts where two exclude each other.
+    # The last one counts where two options exclude each other.
     values[name.replace("-", "_")] = parsed(value)
     try:
         return read_options(type(options), values)
@@ -366,20 +346,17 @@ def with_option(options: OptionsT, name: str, value: Value) -> OptionsT:
 
 
 NEVER_SAVED = -1
-"""Revision of a table that no store has seen: the first save makes it 0."""
+"""Revision of a table that has never been saved; its first save has revision 0."""
 USUAL_SIZE = 4
-"""Players of a game that is filled up with robots."""
+"""The number of players that robots fill a game up to."""
 
 
 def opened(table_id: str, request: OpenRequest, now: float, secret: bytes) -> Outcome:
-    """A new table, with its host on the first seat.
+    """A new table, with its host in the first seat.
 
     Args:
         now: Unix time in seconds.
-        secret: The secret of the table's luck, 32 bytes.
-
-    Raises:
-        Declined: There is no such edition, or an option is wrong.
+        secret: 32 bytes, from which all luck of the table is derived.
     """
     rules = EDITIONS.get(request.edition)
     if rules is None:
@@ -418,7 +395,6 @@ def opened(table_id: str, request: OpenRequest, now: float, secret: bytes) -> Ou
 
 
 def join(state: TableState, click: Click) -> Outcome:
-    """Give a person a seat."""
     if state.seat_of(click.user_id) is not None:
         raise Declined(Refusal.ALREADY_SEATED)
     if is_kicked(state.kicked, click.user_id):
@@ -428,12 +404,7 @@ def join(state: TableState, click: Click) -> Outcome:
 
 
 def add_robot(state: TableState, click: int | None, level: RobotLevel | None = None) -> Outcome:
-    """Give a robot a seat, under a name that nobody has.
-
-    Args:
-        click: Discord id of the click that asked for it; None where it is not known.
-        level: How well it plays; None as well as the last one.
-    """
+    """Add a robot, by default of the last robot's level; `click` is the request's id, if known."""
     if level is None:
         levels = [player.level for player in state.players if player.user_id is None]
         level = levels[-1] if levels else RobotLevel.NORMAL
@@ -444,11 +415,7 @@ def add_robot(state: TableState, click: int | None, level: RobotLevel | None = N
 def with_robots(
     outcome: Outcome, levels: Iterable[RobotLevel | None], click: int | None
 ) -> Outcome:
-    """The table once robots have joined, after what has led to it.
-
-    Args:
-        levels: How well each plays; None as well as the one before.
-    """
+    """Add robots after an outcome; the level None is that of the one before."""
     for level in levels:
         seated = add_robot(outcome.state, click, level)
         outcome = Outcome(seated.state, (*outcome.events, *seated.events))
@@ -456,13 +423,13 @@ def with_robots(
 
 
 def places_left(state: TableState) -> int:
-    """How many robots join at the start where people play once more and not all have come."""
+    """How many robots replace players who have not returned for the rematch."""
     most = EDITIONS[state.edition].players[-1]
     return max(0, min(state.former_size, most) - len(state.players))
 
 
 def robots_to_start(state: TableState) -> int:
-    """How many robots join one who starts with them: so many that four play, if four may."""
+    """How many robots bring the table to four players, or else to the next allowed size."""
     seated = len(state.players)
     sizes = [size for size in table_sizes(state) if size > seated]
     if not sizes:
@@ -471,19 +438,14 @@ def robots_to_start(state: TableState) -> int:
 
 
 def is_short_alone(state: TableState) -> bool:
-    """Whether one who starts with robots alone plays one round: who has chosen no other scoring."""
+    """Whether a person alone with robots plays a single round: no other scoring was chosen."""
     usual = EDITIONS[state.edition].options()
     chosen = state.options
     return len(state.people) == 1 and (chosen.mode, chosen.goal) == (usual.mode, usual.goal)
 
 
 def remove_robot(state: TableState, seat: int | None) -> Outcome:
-    """Remove a robot; the last one if none is named, or one that would join at the start.
-
-    Args:
-        state: The table, in its lobby.
-        seat: Seat of the robot, from 0.
-    """
+    """Remove the robot of a seat, or the last one, or one of those that would join at the start."""
     state = replace(state, former_size=max(0, state.former_size - 1))
     robots = [place for place, player in enumerate(state.players) if player.user_id is None]
     if not robots and seat is None and state.former_size >= len(state.players):
@@ -494,15 +456,12 @@ def remove_robot(state: TableState, seat: int | None) -> Outcome:
 
 
 def choose(state: TableState, name: str, value: str | int | bool) -> TableState:
-    """The table with an option chosen.
+    """The table with an option chosen; `_` and `-` in its name are the same.
 
     Args:
-        name: The edition's option, `turn-seconds`, `on-leave`, `teams` or one for which the host
-            names a player; `_` is as good as `-`.
-        value: As the option has it, or as text (`30`, `true`).
-
-    Raises:
-        Declined: There is no such option, or it cannot have this value.
+        name: An option of the edition, `preset`, `turn-seconds`, `on-leave`, `teams`, `as-before`
+            for all options of an earlier table, or a seat option, whose value is a player's key.
+        value: Typed, or as text (`30`, `true`).
     """
     match name.replace("_", "-"):
         case "turn-seconds":
@@ -514,8 +473,32 @@ def choose(state: TableState, name: str, value: str | int | bool) -> TableState:
         case option if option in setup.seat_options(state.edition) and _may_be_named(state, value):
             named = setup.with_named_player(state, option, str(value))
             return replace(state, named_players=named)
+        case option if option == AS_BEFORE:
+            # Such as "goal=200 strict=true"; all others have their defaults.
+            pairs = dict(pair.partition("=")[::2] for pair in str(value).split())
+            return replace(state, options=with_known(type(state.options)(), pairs))
         case _:
             return replace(state, options=with_option(state.options, name, value))
+
+
+def chosen_values(options: Options) -> dict[str, str]:
+    """The options that differ from the defaults, as `SetOption` takes them."""
+    usual = values_of(type(options)())
+    return {
+        name.replace("_", "-"): str(value).lower()
+        for name, value in values_of(options).items()
+        if value != usual[name]
+    }
+
+
+def with_known(options: OptionsT, chosen: Mapping[str, Value]) -> OptionsT:
+    """An edition's options with those chosen that it has; others are left out."""
+    for name, value in chosen.items():
+        try:
+            options = with_option(options, name, value)
+        except Declined:
+            continue
+    return options
 
 
 def _may_be_named(state: TableState, value: str | int | bool) -> bool:
@@ -523,11 +506,7 @@ def _may_be_named(state: TableState, value: str | int | bool) -> bool:
 
 
 def table_sizes(state: TableState) -> tuple[int, ...]:
-    """How many may play at a table with its options, in order.
-
-    Args:
-        state: A table that has not begun.
-    """
+    """The numbers of players that the options allow, in ascending order."""
     players = EDITIONS[state.edition].players
     sizes = TEAM_SIZES.get(state.options.mode, players)
     return tuple(size for size in sizes if size in players)
@@ -535,16 +514,16 @@ def table_sizes(state: TableState) -> tuple[int, ...]:
 
 _PREFIX = "default-"
 NO_SEED = bytes(SEED_BYTES)
-"""Nothing is ever dealt at a table that is nobody's."""
+"""For tables without players, where nothing is ever dealt."""
 
 
 def defaults_id(edition: str) -> str:
-    """The id, in the place of a table's, of an edition's default options."""
+    """The id that stands for an edition's default options where a table's id is expected."""
     return f"{_PREFIX}{edition}"
 
 
 def edition_of_defaults(table_id: str) -> str | None:
-    """The edition whose default options an id means; None if it is a table's."""
+    """The edition that such an id means; None for a table's id."""
     edition = table_id.removeprefix(_PREFIX)
     return None if edition == table_id else edition
 
@@ -552,14 +531,7 @@ def edition_of_defaults(table_id: str) -> str | None:
 def table_with_defaults(
     edition: str, chosen: Mapping[str, str | int], guild_id: int = 0
 ) -> TableState:
-    """A table of nobody's that has a server's default options.
-
-    Args:
-        chosen: The options by name; what another version of the bot has kept is left out.
-
-    Raises:
-        Declined: There is no such edition.
-    """
+    """A table without players that has a server's default options, as far as they are known."""
     request = OpenRequest(guild_id, 0, edition, 0, "", "", "en", 0.0, {})
     state = replace(opened(defaults_id(edition), request, 0.0, NO_SEED).state, players=())
     for name, value in chosen.items():
@@ -571,7 +543,7 @@ def table_with_defaults(
 
 
 def known_defaults(edition: str, chosen: Mapping[str, str]) -> dict[str, str]:
-    """What of a server's default options a new table can have."""
+    """The default options of a server that a new table accepts."""
     base = table_with_defaults(edition, {})
     known = {}
     for name, value in chosen.items():

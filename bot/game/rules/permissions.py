@@ -1,4 +1,4 @@
-"""What a click leads to at a table. Pure: `rights` says who may; `lobby` and `play` do it."""
+"""The right to each action at a table, and its effect. Pure; `lobby` and `play` make the change."""
 
 from __future__ import annotations
 
@@ -31,6 +31,7 @@ from bot.game.rules.actions import (
     SetOption,
     StartGame,
     Stop,
+    VoteToClose,
 )
 from bot.game.rules.clocks import is_early, is_late, is_turn
 from bot.game.rules.play import check_vote
@@ -48,29 +49,29 @@ from bot.game.state.table_state import (
 
 
 class Role(StrEnum):
-    """What a person is at a table; a host is mostly a player, too."""
+    """What a person is at a table; a host is usually a player, too."""
 
     HOST = "host"
     STAFF = "staff"
-    """Who may manage the messages, or the whole, of the table's server."""
+    """Members who may manage messages, or the server, where the table is."""
     PLAYER = "player"
-    """Who sits there, an absent one as well."""
+    """Seated, even if a robot is keeping the seat."""
     SPECTATOR = "spectator"
-    """Who is in the table's server, or has left a seat at the table."""
+    """Clicks in the table's server, or has left a seat here."""
     STRANGER = "stranger"
-    """Who asks from elsewhere, and has never sat there."""
+    """Clicks elsewhere, and has never had a seat here."""
 
 
 @dataclass(frozen=True, slots=True)
 class Right:
-    """Who may do an act, and when.
+    """The people who may do an action, and when.
 
     Args:
-        roles: Each of them is enough.
-        refused: What all others are told.
-        wrong_phases: When nobody may, and what is said then; when a table has closed, nobody may
-            do anything.
-        in_tournament: What is said at a table of a tournament, if nobody may there.
+        roles: Any one of them is enough.
+        refused: The answer to everybody else.
+        wrong_phases: Phases in which nobody may, with the answer. At a closed table nobody may
+            anything.
+        in_tournament: The answer at tables of a tournament, if nobody may there.
     """
 
     roles: frozenset[Role]
@@ -81,12 +82,7 @@ class Right:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A click, and what it needs of the world.
-
-    Args:
-        first: What a first deal needs.
-        back: Whether the click has brought the person back to the seat.
-    """
+    """A click with its inputs, and whether it has returned the person's seat from a robot."""
 
     click: Click
     first: DealInputs
@@ -94,24 +90,20 @@ class Request:
 
 
 class Confirmation(StrEnum):
-    """What is asked before something that cannot be taken back."""
-
     STOP = "stop"
     KICK = "kick"
     LEAVE = "leave"
 
 
 class AnswerKind(StrEnum):
-    """What a click that counts is answered."""
-
     WELCOME = "welcome"
     OPTIONS = "options"
     ENDING = "ending"
-    """What has become of the table, or of who sits there."""
+    """What has become of the table or of a seat."""
     TABLE = "table"
-    """The channel shows it; elsewhere the hand."""
+    """In the table's channel nothing more, since the table shows it; elsewhere the hand."""
     TEAM = "team"
-    """The channel shows it; elsewhere the news."""
+    """In the table's channel nothing more, since the table shows it; elsewhere the news."""
     HAND = "hand"
 
 
@@ -120,12 +112,7 @@ A = TypeVar("A", bound=Action)
 
 @dataclass(frozen=True, slots=True)
 class ActionRule(Generic[A]):
-    """All that the bot knows of an action.
-
-    Args:
-        apply: What it does at a table, for whoever has the right; may decline.
-        confirmation: What is asked before it is done; None where nothing is.
-    """
+    """The declaration of an action; `apply` runs after the right is checked."""
 
     kind: type[A]
     right: Right
@@ -205,6 +192,10 @@ def _stop(state: TableState, action: Stop, request: Request) -> Outcome:
     return play.stop(state, request.click.user_id)
 
 
+def _vote_to_close(state: TableState, action: VoteToClose, request: Request) -> Outcome:
+    return play.vote_to_close(state, _own_seat(state, request), agree=action.agree)
+
+
 def _pass_host(state: TableState, action: PassHost, request: Request) -> Outcome:
     del request
     _seat_of(state, action.user_id, Refusal.NOT_AT_TABLE)
@@ -226,7 +217,6 @@ def _pause(state: TableState, action: Pause, request: Request) -> Outcome:
 
 
 def _forget(state: TableState, action: Forget, request: Request) -> Outcome:
-    """Let a person leave, if they have not, and remove every mention of them."""
     user_id = request.click.user_id
     seat = state.seat_of(user_id)
     outcome = Outcome(state) if seat is None else _remove(state, seat)
@@ -250,6 +240,7 @@ _CANCELS = replace(_RULES, wrong_phases=_BEFORE_THE_START)
 _MOVES = replace(
     _SEATED, wrong_phases={Phase.LOBBY: Refusal.NOT_PLAYING, Phase.BETWEEN: Reason.ROUND_OVER}
 )
+_VOTES = replace(_SEATED, wrong_phases={Phase.LOBBY: Refusal.NO_CLOSE_VOTE})
 _COMES_BACK = replace(_SEATED, wrong_phases={Phase.LOBBY: Refusal.NOT_AWAY})
 _GETS_READY = replace(
     _SEATED, wrong_phases={Phase.LOBBY: Refusal.NOT_BETWEEN, Phase.PLAYING: Refusal.NOT_BETWEEN}
@@ -257,7 +248,7 @@ _GETS_READY = replace(
 _TABLE, _END, _SURE = AnswerKind.TABLE, AnswerKind.ENDING, Confirmation
 
 ACTION_RULES: tuple[ActionRule[Any], ...] = (
-    # After the start, whoever has left returns to the same seat.
+    # After the start it returns people to the seats they have left.
     ActionRule(
         Join,
         Right(frozenset({Role.PLAYER, Role.SPECTATOR}), Refusal.NOT_IN_SERVER),
@@ -277,30 +268,28 @@ ACTION_RULES: tuple[ActionRule[Any], ...] = (
     ActionRule(Ready, _GETS_READY, _ready, _TABLE),
     ActionRule(Cancel, _CANCELS, _cancel, _END, _SURE.STOP),
     ActionRule(Stop, _RULES, _stop, _END, _SURE.STOP),
+    ActionRule(VoteToClose, _VOTES, _vote_to_close, _TABLE),
     ActionRule(PassHost, _RULES, _pass_host, _END),
     ActionRule(Kick, Right(_RULERS, Refusal.NEEDS_STAFF), _kick, _END, _SURE.KICK),
-    # Of a tournament: a table by itself knows no pause.
+    # For tournaments; a table alone cannot be paused.
     ActionRule(Pause, Right(_RULERS, Refusal.NEEDS_STAFF), _pause, _END),
     # Anybody may ask to be forgotten.
     ActionRule(Forget, Right(frozenset(Role), Refusal.NOT_SEATED), _forget, _END),
 )
-"""Every action, once."""
 
 _RULE_OF: Mapping[type[Action], ActionRule[Any]] = {rule.kind: rule for rule in ACTION_RULES}
 
 
 def rule_of(action: Action) -> ActionRule[Any]:
-    """All that the bot knows of an action."""
     return _RULE_OF[type(action)]
 
 
 def is_staff(click: Click, guild_id: int) -> bool:
-    """Whether a person is of the staff of a server: not of another one."""
+    """Whether a person clicked as staff of this server."""
     return click.staff and click.guild_id == guild_id
 
 
 def roles_of(state: TableState, click: Click) -> frozenset[Role]:
-    """What the person of a click is at a table."""
     here = click.guild_id == state.guild_id
     roles = set()
     if click.user_id == state.host:
@@ -315,11 +304,7 @@ def roles_of(state: TableState, click: Click) -> frozenset[Role]:
 
 
 def check_right(state: TableState, click: Click) -> None:
-    """Let those pass who may do what they ask for.
-
-    Raises:
-        Declined: They may not, or not now.
-    """
+    """Raise `Declined` if the person may not do this, or not now."""
     right = rule_of(click.action).right
     if state.phase is Phase.CLOSED:
         raise Declined(Refusal.CLOSED_TABLE)
@@ -335,24 +320,21 @@ def check_right(state: TableState, click: Click) -> None:
 
 
 def _withdraws(state: TableState, click: Click) -> bool:
-    """Whether a person leaves who has no seat yet, but waits for one."""
+    """Whether a person who is waiting for a seat stops waiting."""
     return isinstance(click.action, Leave) and state.waits(click.user_id)
 
 
 def mark_present(state: TableState, click: Click) -> Outcome:
-    """What the mere click of a seated person changes: who clicks is there.
+    """The table after any click of a seated person, even a refused one: they are present.
 
-    A robot that kept the seat gives it back, and the turn timer starts anew if it is their turn.
-
-    Args:
-        click: Any click; it need not be allowed.
+    A robot returns the seat, and if it is the person's turn the turn timer starts again.
     """
     seat = state.seat_of(click.user_id)
     if seat is None or state.phase is Phase.CLOSED:
         return Outcome(state)
     was = state.players[seat]
     outcome = play.come_back(state, seat) if was.robot else Outcome(state)
-    # Elsewhere a person's name is another one.
+    # People have other names on other servers.
     name = click.name if click.guild_id == state.guild_id else was.name
     here = replace(outcome.state.players[seat], name=name, locale=click.locale, missed=0)
     after = outcome.state if here == was else outcome.state.replace_player(seat, here)
@@ -366,13 +348,15 @@ def apply_click(
 ) -> tuple[Outcome, Refused | None]:
     """What a click leads to, and why it is refused if it is.
 
-    A refused click can still change something: whoever was absent is there again. If it does not,
-    the outcome's state is the very object that was given.
+    A refused click of an absent player still changes the table: they are present again. If nothing
+    changes, the outcome's state is the very object given.
     """
     arrival = mark_present(state, click)
     try:
         _check_channel(state, click.action)
-        outcome = apply_action(arrival.state, click, first, back=bool(arrival.events))
+        done = apply_action(arrival.state, click, first, back=bool(arrival.events))
+        # Whoever comes or goes changes the number of answers that are needed.
+        outcome = play.settle_close_vote(done)
     except Declined as declined:
         refused = Refused(declined.code, declined.words)
     except RuleError as error:
@@ -384,28 +368,20 @@ def apply_click(
 
 
 def apply_action(state: TableState, click: Click, first: DealInputs, *, back: bool) -> Outcome:
-    """What a click does.
-
-    Args:
-        back: Whether the click has brought the person back to the seat.
-
-    Raises:
-        Declined: The table refuses it.
-        RuleError: The rules refuse it.
-    """
+    """Check the right and do the action; may raise `Declined` or `RuleError`."""
     check_right(state, click)
     return rule_of(click.action).apply(state, click.action, Request(click, first, back))
 
 
 def _without_name(outcome: Outcome, seat: int | None, after: TableState) -> tuple[Event, ...]:
-    """What is told of somebody who is forgotten: not who left, but that a robot plays there."""
+    """The events for a forgotten person: not who left, only that a robot plays there."""
     events = tuple(one for one in outcome.events if not isinstance(one, GotUp))
     takes_over = seat is not None and after.game is not None and after.players[seat].robot
     return (NameForgotten(seat if takes_over else None), *events)
 
 
 def _check_channel(state: TableState, action: Action) -> None:
-    """Refuse deals and moves where nobody would see them; leaving and stopping are allowed."""
+    """Refuse deals and moves that nobody would see; leaving and stopping are allowed."""
     if state.barred_at is not None and isinstance(action, StartGame | Ready | MakeMove):
         raise Declined(Refusal.BARRED)
 

@@ -1,4 +1,8 @@
-"""A game at a table: moves, clocks that run out, absent players, leaving and coming back. Pure."""
+"""A game at a table: moves, clocks that run out, absent players, leaving and coming back.
+
+Pure functions from a table with a game to an `Outcome`; `Declined` where the table refuses,
+`RuleError` where the rules do. Seats count from 0.
+"""
 
 from __future__ import annotations
 
@@ -17,13 +21,15 @@ from bot.engine.scoring import opponents, side
 from bot.engine.state import State
 from bot.game.rules import lobby, setup
 from bot.game.rules.actions import Click, Refusal
-from bot.game.rules.clocks import clock_of, is_on_question
+from bot.game.rules.clocks import CLOSE, clock_of, is_on_question
 from bot.game.rules.lobby import NEVER_SAVED, table_sizes, with_former_host, with_host
 from bot.game.rules.requests import Seating
-from bot.game.rules.results import Declined, Outcome, closed
+from bot.game.rules.results import Declined, Outcome, closed, is_practice
 from bot.game.rules.setup import DealInputs
 from bot.game.state.table_state import (
     CameBack,
+    CloseDeclined,
+    CloseVote,
     Deadline,
     Ending,
     GotUp,
@@ -32,6 +38,7 @@ from bot.game.state.table_state import (
     OnLeave,
     PastRound,
     Phase,
+    Player,
     SeatKept,
     TableState,
     is_kicked,
@@ -42,16 +49,8 @@ from bot.records.record import RULES
 
 
 def dealt(seating: Seating, now: float, inputs: DealInputs) -> Outcome:
-    """A new table of a tournament, dealt at once.
-
-    Args:
-        now: Unix time in seconds.
-
-    Raises:
-        Declined: Not so many can play with these options.
-    """
     state = TableState(
-        table_id=seating.table_id,
+        table_id=seating.deal.table_id,
         revision=NEVER_SAVED,
         guild_id=seating.guild_id,
         channel_id=seating.channel_id,
@@ -69,24 +68,18 @@ def dealt(seating: Seating, now: float, inputs: DealInputs) -> Outcome:
         opened_at=now,
         saved_at=now,
         kicked=seating.kicked,
-        tournament=seating.tournament,
+        tournament=seating.deal.tournament,
         in_words=seating.in_words,
         server=seating.server,
         secret=seating.secret,
     )
-    return start(state, seating.start_click, inputs)
+    count = len(seating.players)
+    lines = commitment.set_lines(seating.deal, seating.edition, seating.options, count)
+    return _playing(state, seating.players, lines, inputs)
 
 
 def start(state: TableState, click: int | None, inputs: DealInputs) -> Outcome:
-    """Deal the first round.
-
-    Args:
-        click: Discord id of the click that asked for it; None where it is not known.
-
-    Raises:
-        Declined: Too few players, or too many for the way of scoring; or somebody has come since
-            the click.
-    """
+    """Deal the first round; refused if a player came after the click, if that is known."""
     count = len(state.players)
     least = EDITIONS[state.edition].players[0]
     if count < least:
@@ -96,18 +89,34 @@ def start(state: TableState, click: int | None, inputs: DealInputs) -> Outcome:
     newest = max(player.click for player in state.players)
     if click is not None and click < newest:
         raise Declined(Refusal.TABLE_MOVED_ON)
-    # Only a lobby that an earlier version has opened has none.
+    # The lots of teams need it as well.
     state = replace(state, secret=state.secret or inputs.secret())
     lines = _opening_lines(state, newest if click is None else click)
     players = lobby.team_seats(state, lines)
-    lines = (*lines, *lobby.seat_lines(state, players))
+    return _playing(state, players, (*lines, *lobby.seat_lines(state, players)), inputs)
+
+
+def _playing(
+    state: TableState, players: Sequence[Player], lines: tuple[str, ...], inputs: DealInputs
+) -> Outcome:
+    """The table with its first round dealt.
+
+    Args:
+        players: By seat of the game.
+        lines: The seed lines.
+    """
+    # Only what an earlier version opened, a lobby or a tournament, has no secret.
+    state = replace(state, secret=state.secret or inputs.secret())
     seed = commitment.seed_of(state.secret, lines)
     known = setup.collect_setup(state.edition, state.named_players, players, inputs.details)
-    step = deal_first(state.edition, state.options, count, seed, known)
+    step = deal_first(state.edition, state.options, len(players), seed, known)
     playing = replace(
         state,
         phase=Phase.PLAYING,
-        players=players,
+        players=tuple(
+            one if one.user_id is None else replace(one, rated=one.user_id not in inputs.unrated)
+            for one in players
+        ),
         game=step.state,
         seed_lines=lines,
         rules=RULES,
@@ -116,28 +125,14 @@ def start(state: TableState, click: int | None, inputs: DealInputs) -> Outcome:
 
 
 def start_filled(state: TableState, click: int | None, inputs: DealInputs) -> Outcome:
-    """Let robots take what people leave who played the match before, and deal the first round.
-
-    Args:
-        click: Discord id of the click that asked for it; None where it is not known.
-
-    Raises:
-        Declined: As `start` does.
-    """
+    """Let robots fill the seats of former players who have not returned, and deal."""
     filled = lobby.with_robots(Outcome(state), [None] * lobby.places_left(state), click)
     dealt = start(filled.state, click, inputs)
     return replace(dealt, events=(*filled.events, *dealt.events))
 
 
 def start_with_robots(state: TableState, click: int | None, inputs: DealInputs) -> Outcome:
-    """Let robots take free seats, and deal the first round; a game against robots is a short one.
-
-    Args:
-        click: Discord id of the click that asked for it; None where it is not known.
-
-    Raises:
-        Declined: As `start` does.
-    """
+    """Fill free seats with robots and deal; one person alone gets a short game."""
     size = len(state.players) + lobby.robots_to_start(state)
     if lobby.is_short_alone(state):
         state = lobby.choose(state, "mode", Mode.SINGLE.value)
@@ -145,32 +140,21 @@ def start_with_robots(state: TableState, click: int | None, inputs: DealInputs) 
 
 
 def _opening_lines(state: TableState, click: int) -> tuple[str, ...]:
-    """The seed lines that tell what is played, who came and who started it."""
-    played = [f"table {state.table_id}"]
-    if state.tournament is not None:
-        played.append(f"tournament {state.tournament}")
+    """The seed lines that record what is played, who came and who started it."""
+    played = (f"table {state.table_id}",)
     arrivals = [Arrival(one.user_id is None, one.click) for one in lobby.in_order(state)]
     return commitment.opening_lines(played, state.edition, state.options, arrivals, click)
 
 
 MISSES = 3
-"""Clocks in a row that run out on a player before a robot keeps the seat."""
+"""After so many timeouts in a row a robot keeps the player's seat."""
 PAST_ROUNDS = 10
-"""Rounds that a table remembers."""
 ANY_TIME = frozenset({Verb.UNO, Verb.CATCH, Verb.ACCUSE})
-"""Verbs that answer no question, so that another question does not make them stale."""
+"""Verbs that answer no question, so that a new question does not make them stale."""
 
 
 def make(state: TableState, move: Move, question: int | None = None) -> Outcome:
-    """Make a move of the engine.
-
-    Args:
-        state: A table whose game has begun.
-        question: Number of the question that it answers, if it must still be the open one.
-
-    Raises:
-        RuleError: The rules refuse it.
-    """
+    """Make a move of the engine, while question number `question` (None for any) is open."""
     number = None if move.verb in ANY_TIME else question
     step = apply(_game(state), move, number)
     after = replace(state, game=step.state, phase=_phase(step.state))
@@ -181,11 +165,12 @@ def make(state: TableState, move: Move, question: int | None = None) -> Outcome:
 
 
 def run_out_deadline(state: TableState, deadline: Deadline) -> Outcome:
-    """Let a clock run out.
+    over = deadline.key == CLOSE
+    outcome = Outcome(state) if over else _run_out(state, deadline)
+    return settle_close_vote(outcome, over=over)
 
-    Args:
-        deadline: The clock, one of the table's.
-    """
+
+def _run_out(state: TableState, deadline: Deadline) -> Outcome:
     match state.phase:
         case Phase.LOBBY:
             return closed(state, Ending.IDLE)
@@ -201,11 +186,8 @@ def run_out_deadline(state: TableState, deadline: Deadline) -> Outcome:
 def run_out(state: TableState, move: Move) -> Outcome:
     """Let time pass: a clock of the engine, or the turn timer (`timeout`).
 
-    A clock that ran out on a player is a miss; after three in a row a robot keeps the seat. Where
-    several are asked, nobody is missed: whoever did not answer may only have been slow.
-
-    Args:
-        move: The move of time that the clock makes.
+    A player whose clock runs out misses a turn; after `MISSES` in a row a robot keeps the seat. If
+    several were asked nobody has missed anything: the others may only have been slower.
     """
     asked, on_player = state.asked, is_on_question(state, move)
     outcome = make(state, move)
@@ -226,7 +208,7 @@ def run_out(state: TableState, move: Move) -> Outcome:
 
 
 def deal(state: TableState) -> Outcome:
-    """Deal the next round, to those who have come meanwhile, too."""
+    """Deal the next round, with everybody who was waiting for a seat."""
     seated = lobby.seat_late(replace(state, ready=()))
     dealt = make(seated.state, time(Verb.DEAL))
     events, moves = (*seated.events, *dealt.events), (*seated.moves, *dealt.moves)
@@ -234,12 +216,7 @@ def deal(state: TableState) -> Outcome:
 
 
 def mark_ready(state: TableState, seat: int) -> Outcome:
-    """Note that a person is ready; deal once all who move themselves are.
-
-    Args:
-        state: The table, between two rounds.
-        seat: The person's seat, from 0.
-    """
+    """Note that a person is ready; deal once everybody present is."""
     if seat in state.ready:
         return Outcome(state)
     ready = replace(state, ready=(*state.ready, seat))
@@ -247,28 +224,18 @@ def mark_ready(state: TableState, seat: int) -> Outcome:
 
 
 def hold(state: TableState, *, held: bool) -> Outcome:
-    """Deal no more rounds for now, or go on; the round that is played is played to its end.
-
-    Args:
-        state: A table whose game has begun.
-        held: Whether rounds wait.
-    """
+    """Deal no more rounds for now, or continue; the current round is played to its end."""
     return _dealt_if_ready(Outcome(replace(state, held=held)))
 
 
 def leave(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
-    """Let a person leave a game: a robot takes the seat, or it is closed, as set (MAT-9).
-
-    Args:
-        state: The table, with a game.
-        seat: The person's seat, from 0.
-        kicked: Whether the person was removed.
-    """
+    """Let a person leave a game: a robot takes the seat, or it is closed, as set (MAT-9)."""
     player = state.players[seat]
     keeps = state.on_leave is OnLeave.ROBOT
     plays = state.phase is Phase.PLAYING and seat in _game(state).order
     left_in = _game(state).match.round if plays else 0
-    left = state.replace_player(seat, replace(player, left=True, robot=keeps, left_in=left_in))
+    gone = replace(player, left=True, robot=keeps, left_in=left_in, removed=kicked)
+    left = state.replace_player(seat, gone)
     left = replace(left, ready=tuple(one for one in left.ready if one != seat))
     outcome = Outcome(left)
     if not keeps and _is_in(left, seat):
@@ -280,25 +247,71 @@ def leave(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
 
 
 def stop(state: TableState, by: int) -> Outcome:
-    """Close a table in the middle of its game.
+    """Close a table; a player of a match that counts asks the other people first.
+
+    Otherwise a player who is about to lose could end the match without a result, even after leaving
+    it. At a halted table nobody can play on, so it closes.
+
+    Raises:
+        Declined: The others have been asked already.
+    """
+    plays = any(one.user_id == by and not one.removed for one in state.players)
+    if not plays or state.barred_at is not None or is_practice(state, whole_match=True):
+        return closed(state, Ending.STOPPED)
+    if state.close_vote is not None:
+        raise Declined(Refusal.CLOSE_ASKED)
+    return settle_close_vote(Outcome(replace(state, close_vote=CloseVote(by))))
+
+
+def vote_to_close(state: TableState, seat: int, *, agree: bool) -> Outcome:
+    """Note a person's answer, which replaces their earlier one."""
+    vote = state.close_vote
+    if vote is None:
+        raise Declined(Refusal.NO_CLOSE_VOTE)
+    if state.players[seat].user_id == vote.by:
+        raise Declined(Refusal.CLOSE_ASKED)
+    agreed, declined = ({*seats} - {seat} for seats in (vote.agreed, vote.declined))
+    (agreed if agree else declined).add(seat)
+    answered = replace(vote, agreed=tuple(sorted(agreed)), declined=tuple(sorted(declined)))
+    return Outcome(replace(state, close_vote=answered))
+
+
+def close_voters(state: TableState) -> tuple[int, ...]:
+    """The seats of the people who decide whether to close the table: everybody else present."""
+    vote = state.close_vote
+    return tuple(
+        seat
+        for seat in state.present
+        if vote is not None and state.players[seat].user_id != vote.by
+    )
+
+
+def settle_close_vote(outcome: Outcome, *, over: bool = False) -> Outcome:
+    """Close the table, or let the player who asked leave, once that is decided.
 
     Args:
-        by: Discord id of who does it. Whom all others have left does not stop a game: it was over.
+        over: Whether the time to answer is.
     """
-    alone = state.people == (state.seat_of(by),) and state.match_people > 1
-    deserted = alone and state.barred_at is None
-    return closed(state, Ending.DESERTED if deserted else Ending.STOPPED)
+    state, vote = outcome.state, outcome.state.close_vote
+    if vote is None or state.phase is Phase.CLOSED:
+        return outcome
+    voters = {*close_voters(state)}
+    if 2 * len(voters & {*vote.agreed}) > len(voters):
+        return closed(state, Ending.STOPPED, outcome)
+    if not over and 2 * len(voters - {*vote.declined}) > len(voters):
+        return outcome
+    decided, seat = replace(state, close_vote=None), state.seat_of(vote.by)
+    gone = Outcome(decided) if seat is None else leave(decided, seat)
+    told = (CloseDeclined(),) if voters else ()
+    events = (*outcome.events, *told, *gone.events)
+    after = Outcome(gone.state, events, (*outcome.moves, *gone.moves))
+    if voters or after.state.phase is Phase.CLOSED:
+        return after
+    return closed(after.state, Ending.DESERTED, after)
 
 
 def rejoin(state: TableState, click: Click) -> Outcome:
-    """Give a person who has left the same hand again, and who has never sat there another seat.
-
-    Args:
-        state: The table, with a game.
-
-    Raises:
-        Declined: There is no seat, the own one is closed, or the person was removed.
-    """
+    """Give a returning player their hand back, or a newcomer a seat."""
     if is_kicked(state.kicked, click.user_id):
         raise Declined(Refusal.KICKED)
     for seat, player in enumerate(state.players):
@@ -312,12 +325,6 @@ def rejoin(state: TableState, click: Click) -> Outcome:
 
 
 def come_back(state: TableState, seat: int) -> Outcome:
-    """Take a seat back from the robot that keeps it.
-
-    Args:
-        state: The table, with a game.
-        seat: The person's seat, from 0.
-    """
     player = replace(state.players[seat], robot=False, left=False, missed=0, left_in=0)
     return Outcome(state.replace_player(seat, player), (CameBack(seat),))
 
@@ -328,7 +335,7 @@ def _game(state: TableState) -> State:
 
 
 def _past_rounds(state: TableState, events: Sequence[Event]) -> tuple[PastRound, ...]:
-    """The last rounds of a table, with the one that has ended just now."""
+    """The last rounds of a table, including the one that has just ended."""
     game = _game(state)
     ended = [
         PastRound(
@@ -349,13 +356,12 @@ def _phase(game: State) -> Phase:
 
 
 def _is_in(state: TableState, seat: int) -> bool:
-    """Whether a seat plays on; one that is eliminated has no cards to give back (MAT-4)."""
+    """Whether a seat plays on; an eliminated one has no cards to return (MAT-4)."""
     game = _game(state)
     return seat in game.order if game.result is None else seat not in game.match.out
 
 
 def _dealt_if_ready(outcome: Outcome) -> Outcome:
-    """Deal at once if a round waits for nobody who is there."""
     state = outcome.state
     if state.phase is not Phase.BETWEEN or state.held or not state.present:
         return outcome
@@ -366,12 +372,7 @@ def _dealt_if_ready(outcome: Outcome) -> Outcome:
 
 
 def can_pass(state: TableState, accused: int) -> bool:
-    """Whether a player can still be penalised, and enough opponents are there to agree (MAS-36).
-
-    Args:
-        state: The table, with a game.
-        accused: The player's seat, from 0.
-    """
+    """Whether a player can still be penalised and enough opponents are present (MAS-36)."""
     game = state.game
     if game is None or len(game.order) == 2 or accused not in game.order:
         return False
@@ -382,15 +383,11 @@ def can_pass(state: TableState, accused: int) -> bool:
 
 
 def check_vote(state: TableState, move: Move) -> None:
-    """Refuse a vote that cannot pass.
-
-    Raises:
-        Declined: A robot is accused, or too few opponents of the accused are there.
-    """
+    """Refuse a vote that cannot pass: against a robot, or with too few opponents present."""
     game, seat, accused = state.game, move.seat, move.player
     if move.verb is not Verb.ACCUSE or game is None or seat is None or accused is None:
         return
-    # What the rules refuse they refuse better.
+    # Other refusals are left to the rules, which say more.
     votes = len(game.order) > 2 and accused in opponents(game, seat)
     if votes and accused not in game.penalised and not can_pass(state, accused):
         raise Declined(Refusal.NO_MAJORITY)

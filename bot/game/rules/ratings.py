@@ -1,8 +1,8 @@
-"""How strong people are, as far as their matches tell. Pure.
+"""Ratings of people, seasons and achievements. Pure.
 
-Weng and Lin's Bayesian rating (https://jmlr.org/papers/v12/weng11a.html, the model of Plackett and
-Luce) takes places of any number of players and teams: a mean, and how uncertain it is. Robots are
-opponents whose strength is fixed by their level; they have no rating of their own.
+Ratings follow Weng and Lin (https://jmlr.org/papers/v12/weng11a.html, Plackett-Luce model): a mean
+and its uncertainty, from the places of any number of players and teams. A robot's rating is fixed
+by its level. Times are Unix times in seconds.
 """
 
 from __future__ import annotations
@@ -22,30 +22,30 @@ from bot.game.ports import Standing
 MU = 25.0
 SIGMA = MU / 3
 
-# Luck counts for more than skill here: a hard robot wins 28 % against three normal ones, not 40 %.
-# What is usual, 25 / 6, would have ratings run after each lucky evening.
+# Three times the customary 25 / 6, because luck outweighs skill here: a hard robot wins 28 %
+# against three normal ones, not 40 %. With the customary value ratings would jump after a lucky
+# evening.
 _BETA = MU / 2
 
-# Uncertainty goes down by half of what one match can tell: by all, it goes down faster than what
-# simulated players of known strength do bears out; by the share that is usual, an evening tells
-# next to nothing.
+# Uncertainty falls by half of what a match can tell. The whole overstates what simulated players of
+# known strength show; with the customary share an evening tells next to nothing.
 _GAMMA = 0.5
 
 _ROBOT_SIGMA = 1.0
 ROBOTS: Mapping[str, float] = {"easy": 20.0, "normal": 25.0, "hard": 29.0, "expert": 35.0}
-"""The strength of robots by level."""
+"""The mean rating of each robot level."""
 USUAL_LEVEL = "normal"
 
 PROVISIONAL = 10
-"""Matches until a rating is more than a first guess."""
+"""A rating with fewer matches is only a first guess."""
 
 SEASON_DOUBT = 1.2
-"""What a new season multiplies the uncertainty by."""
+"""The factor by which uncertainty grows at the start of a season."""
 
 NUMBER_START = 1000
 NUMBER_STEP = 40
 DOUBTS = 3
-"""What people read of a rating: what somebody is at least, all but surely, in handy numbers."""
+"""The displayed number is the mean minus this many standard deviations, scaled to start at 1000."""
 
 _MODEL = PlackettLuce(
     mu=MU,
@@ -58,13 +58,7 @@ _MODEL = PlackettLuce(
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How strong somebody is.
-
-    Args:
-        mu: The mean of what is believed.
-        sigma: Its standard deviation.
-        matches: How many were rated.
-    """
+    """A person's rating: mean, standard deviation, and number of rated matches."""
 
     mu: float = MU
     sigma: float = SIGMA
@@ -72,29 +66,19 @@ class Rating:
 
     @property
     def number(self) -> int:
-        """What people read: 1000 at first, more the stronger and the surer it is."""
+        """The number that people read; it starts at 1000."""
         return round(NUMBER_START + NUMBER_STEP * (self.mu - DOUBTS * self.sigma))
 
     @property
     def provisional(self) -> bool:
-        """Whether it is no more than a first guess."""
         return self.matches < PROVISIONAL
 
 
 START = Rating()
-"""Of who has played nothing yet."""
 
 
 def rate(standings: Sequence[Standing], known: Mapping[int, Rating]) -> dict[int, Rating]:
-    """The ratings of people after a match.
-
-    Args:
-        standings: How it ended.
-        known: Ratings before it, by Discord id; who is not among them has none yet.
-
-    Returns:
-        By Discord id; empty where no two sides met.
-    """
+    """The new ratings of people after a match, by Discord id; empty if fewer than two sides met."""
     sides: defaultdict[int, list[Standing]] = defaultdict(list)
     for standing in standings:
         sides[standing.team].append(standing)
@@ -115,7 +99,7 @@ def rate(standings: Sequence[Standing], known: Mapping[int, Rating]) -> dict[int
 
 
 def chances(ratings: Iterable[Rating]) -> list[float]:
-    """How likely each of some players is to win, as their ratings have it."""
+    """Each player's probability of winning."""
     players = list(ratings)
     spread = math.sqrt(sum(one.sigma**2 + _BETA**2 for one in players))
     weights = [math.exp(one.mu / spread) for one in players]
@@ -129,13 +113,11 @@ def _before(standing: Standing, known: Mapping[int, Rating]) -> Rating:
 
 
 MONTHS = 3
-"""Months of a season."""
+"""Months in a season."""
 _SEASON = re.compile(r"(?P<year>[12]\d{3})-Q(?P<number>[1-4])", re.ASCII)
 
 
 class Period(StrEnum):
-    """Of which time results are looked at."""
-
     ALL = "all"
     SEASON = "season"
     MONTH = "month"
@@ -143,13 +125,7 @@ class Period(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Timespan:
-    """A season or a month.
-
-    Args:
-        key: Its name, as `season_of` and `month_of` spell it.
-        start: When it begins: Unix time in seconds.
-        over: Whether it is a season that has ended.
-    """
+    """A season or a month, as written by `season_of` and `month_of`, and whether it has ended."""
 
     key: str
     start: float
@@ -157,15 +133,7 @@ class Timespan:
 
 
 def timespan(period: str, now: float) -> Timespan | None:
-    """The season or month of a moment, or a season of before; None for all time.
-
-    Args:
-        period: A `Period`, or a season as `season_of` spells it.
-        now: Unix time in seconds.
-
-    Raises:
-        ValueError: It is neither.
-    """
+    """The current `Period`, or a named season such as `2026-Q4`; None for all time."""
     match period:
         case Period.ALL:
             return None
@@ -178,36 +146,23 @@ def timespan(period: str, now: float) -> Timespan | None:
 
 
 def season_before(season: str) -> str:
-    """The season before one."""
     year, number = season_number(season)
     return f"{year}-Q{number - 1}" if number > 1 else f"{year - 1}-Q{12 // MONTHS}"
 
 
 def month_of(at: float) -> str:
-    """The month of a moment, such as `2026-11`.
-
-    Args:
-        at: Unix time in seconds.
-    """
+    """The month of a time, such as `2026-11`."""
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m")
 
 
 def season_of(at: float) -> str:
-    """The season of a moment, such as `2026-Q4`; later ones sort behind.
-
-    Args:
-        at: Unix time in seconds.
-    """
+    """The season of a time, such as `2026-Q4`; they sort in order of time."""
     day = datetime.fromtimestamp(at, UTC)
     return f"{day.year}-Q{(day.month - 1) // MONTHS + 1}"
 
 
 def season_number(season: str) -> tuple[int, int]:
-    """Year and number of a season, both as people write them.
-
-    Raises:
-        ValueError: It is none.
-    """
+    """The year and number (1 to 4) of a season; `ValueError` if it is not one."""
     found = _SEASON.fullmatch(season)
     if found is None:
         raise ValueError(f"no season: {season}")
@@ -215,11 +170,7 @@ def season_number(season: str) -> tuple[int, int]:
 
 
 def season_start(season: str) -> float:
-    """When a season begins: Unix time in seconds.
-
-    Raises:
-        ValueError: It is none.
-    """
+    """When a season begins: Unix time in seconds; `ValueError` if it is not one."""
     year, number = season_number(season)
     return datetime(year, (number - 1) * MONTHS + 1, 1, tzinfo=UTC).timestamp()
 
@@ -239,30 +190,25 @@ GOALS: Mapping[str, Sequence[int]] = {
     "best-round": (150, 250),
     "most-drawn": (8, 14),
 }
-"""How much of each thing is an achievement."""
+"""The thresholds of each kind of achievement."""
 HIDDEN = frozenset({"best-round", "most-drawn"})
-"""What is told only once it is achieved."""
+"""Kinds that are shown only once they are achieved."""
 
 
 @dataclass(frozen=True, slots=True)
 class Achievement:
-    """So much of one thing.
-
-    Args:
-        kind: One of `GOALS`.
-    """
+    """A threshold of one of the kinds in `GOALS`."""
 
     kind: str
     goal: int
 
     @property
     def name(self) -> str:
-        """How the store spells it."""
         return f"{self.kind} {self.goal}"
 
     @classmethod
     def of(cls, name: str) -> Achievement | None:
-        """The achievement of a name; None for one that only another version knows."""
+        """The achievement with this name; None if only another version knows it."""
         return _BY_NAME.get(name)
 
 
@@ -271,28 +217,5 @@ _BY_NAME = {one.name: one for one in ACHIEVEMENTS}
 
 
 def achieved(counts: Mapping[str, int]) -> Sequence[Achievement]:
-    """What somebody has achieved.
-
-    Args:
-        counts: How much of each thing they have done.
-    """
+    """The achievements reached by these counts by kind."""
     return [one for one in ACHIEVEMENTS if counts.get(one.kind, 0) >= one.goal]
-
-
-@dataclass(frozen=True, slots=True)
-class PersonAchievements:
-    """What a person has achieved in a server, and how far they are.
-
-    Args:
-        earned: In the order of `ACHIEVEMENTS`.
-        counts: How much of each thing they have done.
-        counted: Whether they want any of it to be counted and seen.
-    """
-
-    earned: tuple[Achievement, ...]
-    counts: Mapping[str, int]
-    counted: bool = True
-
-
-NOT_COUNTED = PersonAchievements((), {}, counted=False)
-"""Of who does not want to be rated."""

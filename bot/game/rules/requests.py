@@ -1,4 +1,4 @@
-"""What is needed to open a table: by a person, as a lobby, or by a tournament, dealt at once."""
+"""What is needed to open a table: a lobby for a person, or one of a tournament, dealt at once."""
 
 from __future__ import annotations
 
@@ -9,21 +9,22 @@ from dataclasses import asdict, dataclass, field
 from bot.engine.options import Options, values_of
 from bot.game.rules.actions import Click
 from bot.game.state.table_state import Player, RobotLevel, TableState, is_kicked
+from bot.records.commitment import SetDeal
 
 
 @dataclass(frozen=True, slots=True)
 class OpenRequest:
-    """What a person asks for when opening a table.
+    """A person's request to open a table.
 
     Args:
         locale: Locale of the channel's texts (`fr`, `en`).
-        at: When, by Discord's clock: Unix time in seconds.
-        options: Options by name, as `SetOption` has them, the table's own included.
-        in_words: Whether the channel's texts are words alone, without pictures.
-        server: Name of the server; empty where it is not known.
+        at: Unix time in seconds, by Discord's clock.
+        options: By name, as in `SetOption`, including the table's own.
+        in_words: Whether the channel gets text without pictures.
+        server: Name of the server; empty if unknown.
         robots: Levels of the robots that join at once.
-        kicked: Marks of the people who were removed from the table before, and cannot join this.
-        former_people: Who played the match before, as in `TableState`; so the next two.
+        kicked: Marks of people who were removed from the previous table and cannot join this one.
+        former_people: Like `former_size` and `former_host`, see `TableState`.
     """
 
     guild_id: int
@@ -46,19 +47,19 @@ class OpenRequest:
 
 
 def write_request(request: OpenRequest) -> str:
-    """A request as text, for a table that is opened later."""
     return json.dumps(asdict(request))
 
 
 def read_request(text: str, at: float, event_id: int) -> OpenRequest:
-    """The request that `write_request` wrote, made anew: no click asks for it now.
+    """Read what `write_request` wrote, as a request made now.
 
     Args:
         at: Unix time in seconds.
-        event_id: Discord id of the event that stands for it: the host came by that, and only once.
+        event_id: Discord id of the server event; it takes the place of the click, so that the table
+            is opened once.
 
     Raises:
-        ValueError: It is none, or one of another version.
+        ValueError: The text is not a request of this version.
     """
     try:
         values = json.loads(text)
@@ -69,13 +70,8 @@ def read_request(text: str, at: float, event_id: int) -> OpenRequest:
 
 
 def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
-    """The request to play once more as before: the same people, options and robots.
-
-    Args:
-        ended_state: A table whose match is over.
-    """
     people = dict.fromkeys(one.user_id for one in ended_state.players if one.user_id is not None)
-    # Who was removed is not invited.
+    # People who were removed are not invited.
     invited = tuple(one for one in people if not is_kicked(ended_state.kicked, one))
     host = ended_state.former_host or ended_state.host
     return OpenRequest(
@@ -106,20 +102,17 @@ def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """A table that is dealt at once, for a set of a tournament.
+    """A tournament's table for one set, dealt at once.
 
     Args:
-        start_click: Discord id of the click that started the tournament; None where it is not
-            known.
-        secret: The secret of the table's luck, 32 bytes; empty where the tournament has none.
-        players: Who sits there, clockwise; partners opposite.
-        kicked: Marks of the people who were removed, and cannot join again.
-        in_words: Whether the thread's texts are words alone, without pictures.
-        server: Name of the server; empty where it is not known.
+        secret: 32 bytes for the table's luck; empty if the tournament has none.
+        players: By seat, clockwise; partners sit opposite.
+        kicked: Marks of people who were removed and cannot join again.
+        in_words: Whether the thread gets text without pictures.
+        server: Name of the server; empty if unknown.
     """
 
-    table_id: str
-    tournament: str
+    deal: SetDeal
     guild_id: int
     channel_id: int
     host: int
@@ -128,7 +121,6 @@ class Seating:
     turn_seconds: int
     locale: str
     players: tuple[Player, ...]
-    start_click: int | None = None
     secret: bytes = field(default=b"", repr=False)
     kicked: tuple[str, ...] = ()
     in_words: bool = False

@@ -1,13 +1,13 @@
-"""What a table finds out about its people before the first deal, as its edition declares it. Pure.
+"""What a table must know about its people before the first deal, as its edition declares it. Pure.
 
-The host may name a player for each seat that the edition asks for; a player is named by key, as
-seats move up when somebody leaves, and teams may change them. Personal details are what people have
-told of themselves, whatever table they sit at.
+The host may name a player for each seat option of the edition. Players are named by key, because
+seats move up when somebody leaves, and teams change them. Personal details are what people have
+told the bot about themselves, for all tables.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.engine.editions import EDITIONS
@@ -17,64 +17,59 @@ from bot.game.rules.actions import Action, StartGame
 from bot.game.state.table_state import Phase, Player, TableState
 
 BY_LOT = "lot"
-"""What stands for nobody: the lot names the player."""
+"""In the place of a key: the player is drawn by lot."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealInputs:
-    """What the first deal needs that no table has.
+    """What the first deal needs from outside the table.
 
     Args:
-        secret: Makes the 32 bytes of the table's luck.
-        details: What people have told of themselves, where the edition asks for it.
+        secret: Makes 32 random bytes.
+        unrated: The people who have chosen not to be rated.
     """
 
     secret: Callable[[], bytes]
     details: Details = field(default_factory=dict)
+    unrated: Collection[int] = frozenset()
 
 
 def seat_options(edition: str) -> tuple[str, ...]:
-    """The options of an edition whose values are players, as they are spelled."""
+    """The options of an edition whose values are players, with hyphens."""
     return tuple(name.replace("_", "-") for name in named_seats(EDITIONS[edition].setup))
 
 
 def named_player(state: TableState, option: str) -> str:
-    """The key of the player whom the host has named; `BY_LOT` for nobody who sits there."""
+    """The key of the player whom the host has named and who is still seated, or `BY_LOT`."""
     key = state.named_players.get(option, BY_LOT)
     return key if any(player.key == key for player in state.players) else BY_LOT
 
 
 def with_named_player(state: TableState, option: str, key: str) -> Mapping[str, str]:
-    """Whom the host has named, once that is another player for an option, or `BY_LOT`."""
+    """The host's choices with another one for an option; `BY_LOT` removes it."""
     others = {name: named for name, named in state.named_players.items() if name != option}
     return others if key == BY_LOT else {**others, option: key}
 
 
 def with_key(named: Mapping[str, str], before: str, after: str) -> Mapping[str, str]:
-    """Whom the host has named, once a player has another key; `BY_LOT` for nobody."""
+    """The host's choices after a player's key has changed; choices of `BY_LOT` are removed."""
     changed = {name: after if key == before else key for name, key in named.items()}
     return {name: key for name, key in changed.items() if key != BY_LOT}
 
 
 def deals_first(state: TableState, action: Action) -> bool:
-    """Whether an action leads to the first deal, so that personal details are needed."""
+    """Whether an action deals the first round, so that personal details are needed."""
     return isinstance(action, StartGame) and state.phase is Phase.LOBBY
 
 
 def detail_names(edition: str) -> tuple[str, ...]:
-    """The names of the personal details that an edition asks for."""
     return tuple(player_details(EDITIONS[edition].setup).values())
 
 
 def collect_setup(
     edition: str, named: Mapping[str, str], players: Sequence[Player], details: Details
 ) -> Setup:
-    """What a table has found out, by seat.
-
-    Args:
-        named: Keys of the players whom the host has named, by option.
-        details: What people have told of themselves, as far as they have.
-    """
+    """The edition's setup, from the keys of named players, by option, and personal details."""
     kind = EDITIONS[edition].setup
     seats = {player.key: seat for seat, player in enumerate(players)}
     people = {

@@ -1,10 +1,10 @@
-"""A table's whole state as JSON text and back, with the steps from earlier versions."""
+"""A table's state as JSON text and back, with the conversions from earlier versions."""
 
 from __future__ import annotations
 
 import json
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -16,10 +16,10 @@ from bot.engine.options import Options, read_options, values_of
 from bot.engine.record import codec
 from bot.engine.state import State
 from bot.engine.values import field_names
-from bot.game.state.table_state import TableState, kick_mark
+from bot.game.state.table_state import TableState, is_kicked, kick_mark
 
 _NAMES = {"Mapping": Mapping, "Options": Options, "State": State}
-"""What annotations name that their modules import for the type checker alone."""
+"""Names that occur in annotations but are imported for the type checker only."""
 Read = Callable[[Any], Any]
 Kind = TypeVar("Kind")
 
@@ -27,11 +27,11 @@ READING_ERRORS: tuple[type[Exception], ...] = (
     *(LookupError, TypeError, AttributeError),
     *(ValueError, ArithmeticError, RecursionError),
 )
-"""What a text raises that is read and is none of ours."""
+"""The exceptions that reading a foreign or damaged text can raise."""
 
 
 def write(value: object) -> object:
-    """What JSON has no word for; `json.dumps` takes it as `default`."""
+    """The `default` of `json.dumps` for the values of a state."""
     match value:
         case bytes():
             return value.hex()
@@ -47,14 +47,14 @@ def write(value: object) -> object:
 
 
 def read(kind: type[Kind], row: Mapping[str, object], **given: object) -> Kind:
-    """A dataclass from the values of its fields; what is missing has its default.
+    """A dataclass from the values of its fields; missing fields get their defaults.
 
     Args:
-        given: Fields that are read already.
+        given: Fields that have been read already.
 
     Raises:
-        TypeError: A value is of another type, or a field is missing or unknown.
-        ValueError: A value is none of its enumeration, a number is no number, a game no game.
+        TypeError: A value has the wrong type, or a field is missing or unknown.
+        ValueError: A value is not in its enumeration, not finite, or not a game.
     """
     hashable: Any = kind
     readers = _field_readers(hashable)
@@ -69,7 +69,7 @@ def _field_readers(kind: Any) -> dict[str, Read]:  # noqa: ANN401 - a class, for
 
 
 def _reader(kind: Any) -> Any:  # noqa: ANN401 - an annotation is any object
-    """How a type is read."""
+    """The function that reads values of a type."""
     match get_origin(kind):
         case origin if origin is UnionType:
             (inner,) = (_reader(arg) for arg in get_args(kind) if arg is not NoneType)
@@ -110,12 +110,12 @@ Step = Callable[[dict[str, Any]], dict[str, Any]]
 
 @dataclass(frozen=True, slots=True)
 class Versioned(Generic[T]):
-    """How the states of one class are written; each has an edition, and its options.
+    """The text form of one class of states that have an edition and its options.
 
     Args:
-        name: What one is called in the text.
-        error: What is raised for a text that is none.
-        steps: From each version to the next, from 1.
+        name: The key of the state in the text.
+        error: Raised for text that cannot be read.
+        steps: The conversions from version 1 to 2, from 2 to 3, and so on.
     """
 
     kind: type[T]
@@ -125,20 +125,14 @@ class Versioned(Generic[T]):
 
     @property
     def version(self) -> int:
-        """The version that is written."""
         return len(self.steps) + 1
 
     def dump(self, state: T) -> str:
-        """A state as JSON text."""
         whole = {"version": self.version, self.name: state}
         return json.dumps(whole, default=write, separators=(",", ":"))
 
     def load(self, text: str) -> T:
-        """The state that `dump` wrote, now or in an earlier version.
-
-        Raises:
-            ValueError: It is none, or one of a later version; an `error`.
-        """
+        """The state that `dump` wrote, now or earlier; raises `error` if it cannot be read."""
         try:
             whole = json.loads(text)
             version, row = whole["version"], whole[self.name]
@@ -155,34 +149,31 @@ class Versioned(Generic[T]):
 
 
 class UnreadableState(ValueError):
-    """Text that is no state, or one of another version."""
+    """Text that is not a state, or of an unknown version."""
 
 
 class TableStateError(UnreadableState):
-    """Text that is no table, or one of another version."""
+    """Text that is not a table, or of an unknown version."""
 
 
 def _from_1(row: dict[str, Any]) -> dict[str, Any]:
-    """Version 2 has plain names; the first tables of version 1 had no highlights yet."""
+    """To version 2: plain names. The first tables of version 1 had no highlights."""
     kept = {name: value for name, value in row.items() if name not in {"sitters", "feats"}}
     return {**kept, "players": row["sitters"], "highlights": row.get("feats", {})}
 
 
 def _from_2(row: dict[str, Any]) -> dict[str, Any]:
-    """Version 3 says when the open question was asked, 0 where that is not known.
-
-    It keeps any player whom the host has named, not the first king alone.
-    """
+    """To version 3: when the open question was asked, and any named player, not just a king."""
     king = row.get("king", "lot")
     kept = {name: value for name, value in row.items() if name != "king"}
     return {**kept, "asked_at": 0.0, "named_players": {} if king == "lot" else {"king": king}}
 
 
 def _from_3(row: dict[str, Any]) -> dict[str, Any]:
-    """Version 4 says how many people took part, and has marks of those who were removed.
+    """To version 4: the numbers of people, hashed marks of removed people, and the secret.
 
-    Up to then nobody noted who was there when a round was dealt: those are meant who sit there.
-    The secret of the luck was the game's alone, and made with the deal.
+    Nobody had counted who was there at the deal, so those seated now are counted. The secret of the
+    luck belonged to the game and was made at the deal.
     """
     seated = [one for one in row["players"] if one["user_id"] is not None]
     here = [one for one in seated if not one["left"]]
@@ -191,5 +182,30 @@ def _from_3(row: dict[str, Any]) -> dict[str, Any]:
     return {**row, **people, "kicked": marks, "secret": "", "seed_lines": []}
 
 
-FORM = Versioned(TableState, "table", TableStateError, (_from_1, _from_2, _from_3))
+def _from_4(row: dict[str, Any]) -> dict[str, Any]:
+    """To version 5: each player says whether they were dealt cards, and whether they were removed.
+
+    The numbers alone were kept, so everybody who has a seat was dealt cards if two people were.
+    """
+    kept = {name: value for name, value in row.items() if name != "match_people"}
+    dealt = row.get("match_people", 0) > 0
+    return {**kept, "players": with_removals(row["players"], row.get("kicked", ()), dealt=dealt)}
+
+
+def with_removals(
+    players: list[dict[str, Any]], marks: Collection[str], *, dealt: bool
+) -> list[dict[str, Any]]:
+    """The rows of players with `dealt` and `removed`, which the marks tell."""
+    people = [(one, one["user_id"] is not None) for one in players]
+    return [
+        {
+            **one,
+            "dealt": dealt and person,
+            "removed": person and is_kicked(marks, one["user_id"]),
+        }
+        for one, person in people
+    ]
+
+
+FORM = Versioned(TableState, "table", TableStateError, (_from_1, _from_2, _from_3, _from_4))
 dump, load = FORM.dump, FORM.load

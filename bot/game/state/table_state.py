@@ -1,4 +1,8 @@
-"""A table's whole state as plain data: who sits where, what is set, the game, the deadlines."""
+"""A table's state as plain data: players, options, game and deadlines.
+
+Times are Unix times in seconds, ids of people, channels and servers are Discord's, seats count from
+0.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +21,7 @@ from bot.records.record import UNSETTLED_RULES
 
 
 class RobotLevel(StrEnum):
-    """The levels of robots, each better than the one before."""
+    """Ordered from weak to strong."""
 
     EASY = "easy"
     NORMAL = "normal"
@@ -26,21 +30,21 @@ class RobotLevel(StrEnum):
 
 
 class RobotStyle(StrEnum):
-    """What a robot likes where its answers are about as good; it plays neither better nor worse."""
+    """A robot's preference between answers of about equal value, without effect on its strength."""
 
     CAREFUL = "careful"
-    """It saves its action cards."""
+    """Saves its action cards."""
     QUICK = "quick"
-    """It takes less time."""
+    """Takes less time."""
     LOYAL = "loyal"
-    """It keeps the colour."""
+    """Keeps the colour."""
     RED = "red"
     RESTLESS = "restless"
-    """It changes the colour."""
+    """Changes the colour."""
     THRIFTY = "thrifty"
-    """It plays its high cards first."""
+    """Plays its high cards first."""
     BOLD = "bold"
-    """It plays its action cards."""
+    """Plays its action cards."""
     BLUE = "blue"
     GREEN = "green"
     YELLOW = "yellow"
@@ -58,84 +62,76 @@ STYLES = {
     "Ivo": RobotStyle.GREEN,
     "Jot": RobotStyle.YELLOW,
 }
-"""The style of each robot, by its name."""
 ROBOT_NAMES = tuple(STYLES)
 
 
 def kick_mark(salt: str, user_id: int) -> str:
-    """The mark of a person who was removed.
-
-    Args:
-        salt: Id of the table, so that marks of two tables do not tell that it was the same person.
-    """
+    """The mark of a removed person; the table's id as `salt` keeps marks of tables unlinkable."""
     digest = hashlib.sha256(f"{salt}:{user_id}".encode()).hexdigest()
     return f"{salt}:{digest}"
 
 
 def is_kicked(marks: Collection[str], user_id: int) -> bool:
-    """Whether one of the marks, of whatever table, is a person's."""
+    """Whether one of the marks, of any table, belongs to a person."""
     return any(mark == kick_mark(mark.partition(":")[0], user_id) for mark in marks)
 
 
 class Phase(StrEnum):
-    """Where a table is in its life."""
-
     LOBBY = "lobby"
     PLAYING = "playing"
     BETWEEN = "between"
-    """A round is over, the match goes on."""
+    """A round is over and the match goes on."""
     CLOSED = "closed"
 
 
 class OnLeave(StrEnum):
-    """What happens to the seat of a player who leaves (MAT-9)."""
+    """What happens to a player's seat when they leave (MAT-9)."""
 
     ROBOT = "robot"
     CLOSE = "close"
 
 
 class TeamsBy(StrEnum):
-    """How the teams of a table are formed (MAT-5)."""
-
     CHOICE = "choice"
     LOT = "lot"
 
 
 class Ending(StrEnum):
-    """Why a table has closed."""
-
     MATCH_OVER = "match-over"
     CANCELLED = "cancelled"
     STOPPED = "stopped"
     IDLE = "idle"
-    """Nobody started, or resumed, it in time."""
+    """Nobody started or resumed it in time."""
     DESERTED = "deserted"
     """No person, or no opponent, is left."""
     GONE = "gone"
-    """The channel or the server is no longer there."""
+    """The channel or the server no longer exists."""
     BARRED = "barred"
-    """The channel could not be written for too long."""
+    """The bot could not write in the channel for too long."""
     FAULT = "fault"
-    """The table failed again and again, and was set aside."""
+    """The table failed repeatedly and was set aside."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits on a seat; the seat is the place in `TableState.players`.
+    """A player; the index in `TableState.players` is the seat.
 
     Args:
-        user_id: Discord id of the person; None for a robot of the table.
-        locale: Locale of the person's client, as Discord spells it.
-        robot: Whether a robot moves: a robot of the table, or one that keeps an absent player's
+        user_id: None for a robot of the table.
+        locale: Locale of the person's client, in Discord's spelling.
+        robot: Whether a robot moves here: one of the table, or one that keeps an absent person's
             seat.
-        missed: Times in a row that a clock ran out on the person.
-        left: Whether the person has left; the seat is a robot's, or closed.
-        team: Number of the team, from 1; None while none is chosen.
-        click: Discord id of the click that gave the seat; 0 where it is not known.
-        late: Whether the person has come during the game, to a robot's seat.
-        level: How well the robot of the table plays that has the seat, or had it before somebody
-            came late.
-        left_in: The round in the middle of which the person has left, from 1; 0 for none.
+        missed: The person's timeouts in a row.
+        left: Whether the person has left; a robot has the seat, or it is closed.
+        team: From 1; None until chosen.
+        click: Discord id of the click that gave the seat; 0 if unknown.
+        late: Whether the person joined a running game.
+        level: Of the table's robot in this seat, also of the one that a latecomer has replaced.
+        left_in: The round that the person left unfinished, from 1; 0 for none.
+        dealt: Whether the person was dealt a round of the match.
+        removed: Whether the host or the staff removed the person from the game.
+        rated: Whether the match counts for the person's rating, as chosen at the first deal; None
+            if that is not settled.
     """
 
     user_id: int | None
@@ -149,31 +145,34 @@ class Player:
     late: bool = False
     level: RobotLevel = RobotLevel.NORMAL
     left_in: int = 0
+    dealt: bool = False
+    removed: bool = False
+    rated: bool | None = None
 
     @property
     def style(self) -> RobotStyle | None:
-        """What a robot of the table likes; None for a person, and who has no name of its own."""
+        """The robot's style; None for people and for robots without a named style."""
         return STYLES.get(self.name) if self.user_id is None else None
 
     @property
     def robot_level(self) -> RobotLevel:
-        """How well a robot moves here now; one that keeps a person's seat plays as *normal*."""
+        """The level of the robot that moves here; one that keeps a person's seat is *normal*."""
         return self.level if self.user_id is None else RobotLevel.NORMAL
 
     @property
     def key(self) -> str:
-        """What tells a player from all others at the table, on whatever seat."""
+        """Identifies a player at the table, in any seat."""
         return self.name.lower() if self.user_id is None else str(self.user_id)
 
 
 @dataclass(frozen=True, slots=True)
 class PastRound:
-    """A round that is over.
+    """A finished round.
 
     Args:
-        number: Which of the match, from 1.
-        winners: The seats that have won it; empty if nobody has.
-        points: What the winners have scored.
+        number: From 1 in the match.
+        winners: Seats; empty if nobody won.
+        points: What the winners scored.
     """
 
     number: int
@@ -183,16 +182,15 @@ class PastRound:
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """A point in time at which a clock runs out.
+    """The time at which a clock runs out.
 
     Args:
-        key: Which clock: `lobby`, `between`, `turn#<question>`, or a clock of the engine as
-            `<move line>#<serial>`.
-        at: Unix time in seconds.
-        seconds: How long the clock runs in all, in seconds.
-        number: Number of the question that was open when it started.
-        shown: Whether `at` counts from the moment that Discord showed the question; until then
-            it counts from the save.
+        key: `lobby`, `between`, `close`, `turn#<question>`, or for a clock of the engine `<move
+            line>#<serial>`.
+        seconds: The whole running time.
+        number: The question that was open when it started.
+        shown: Whether it counts from the time that Discord showed the question, rather than from
+            the save.
     """
 
     key: str
@@ -203,47 +201,59 @@ class Deadline:
 
 
 @dataclass(frozen=True, slots=True)
+class CloseVote:
+    """The open question whether to close the table; `by` is the person who asks it.
+
+    Args:
+        agreed: Seats.
+        declined: Seats.
+    """
+
+    by: int
+    agreed: tuple[int, ...] = ()
+    declined: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class TableState:
     """A table at one moment.
 
     Args:
-        table_id: Id of the table, short and fit for a custom id.
-        revision: Counts the saved changes, from 0.
-        options: What the table chose, of the edition's own class.
-        turn_seconds: The table's own turn timer, 15 to 600 seconds.
-        on_leave: What happens to the seat of a player who leaves.
-        locale: Locale of the channel's texts (`fr`, `en`).
-        players: Who sits where, by seat. In the lobby seats move up when somebody leaves.
-        game: The engine's state; None in the lobby.
-        opened_at: Unix time in seconds.
-        saved_at: When it was last saved: Unix time in seconds.
+        table_id: Short, and usable in a custom id.
+        revision: The number of saved changes, from 0.
+        options: Of the edition's own class.
+        turn_seconds: The turn timer, 15 to 600.
+        locale: Of the channel's texts (`fr`, `en`).
+        players: By seat. In the lobby seats move up when somebody leaves.
+        game: None in the lobby.
         ready: Seats of the people who are ready for the next round.
-        past_rounds: The last rounds that are over, in order.
-        waiting: People who join at the next round, in the order of their coming.
-        kicked: Marks of the people who were removed, and cannot join again.
-        ending: Why it has closed; None while it is live.
-        tournament: Id of the tournament that it belongs to, if it does.
-        held: Whether no round is dealt for now: its tournament has been paused.
+        past_rounds: The latest ones, oldest first.
+        waiting: People who join at the next round, in order of arrival.
+        kicked: Marks of people who were removed and cannot return.
+        ending: None while the table is live.
+        tournament: Id of its tournament, if any.
+        held: Whether no round may be dealt because its tournament is paused.
         named_players: Keys of the players whom the host has named, by option.
-        barred_at: Since when the channel cannot be written, and the game is halted: Unix time in
-            seconds; None while it goes on. Deadlines are those of that moment.
-        in_words: Whether the channel's texts are words alone, without pictures.
-        server: Name of the server; empty where it is not known.
-        asked_at: When the open question was asked: Unix time in seconds.
-        highlights: What the moves of the round have cost others.
-        round_people: To how many people the round was dealt; 0 before the first deal.
-        match_people: The most people to whom a round of the match was dealt.
-        secret: The secret of the luck, 32 bytes; empty where an earlier version has dealt.
-        commitment_message: Discord id of the message that shows the commitment to it; 0 if it
-            could not be posted, None before.
-        seed_lines: What the luck is made of beside the secret, since the first deal.
-        former_people: Discord ids of who played the match before, where people play once more:
-            they are asked, and robots take at the start what they leave.
-        former_size: How many played it, robots included; 0 where people do not play once more.
-        former_host: Discord id of the host who has left: the role comes back with them; 0 if
-            nobody's does.
-        rules: Version of the rules by which the match is played (`record.RULES`).
+        barred_at: Since when the table is halted because the bot cannot write in the channel, or
+            None; deadlines are those of that time.
+        in_words: Whether the channel gets text without pictures.
+        server: Name of the server; empty if unknown.
+        asked_at: When the open question was asked.
+        highlights: The moves of the match that made others draw most.
+        round_people: The number of people to whom the round was dealt; 0 before the first deal.
+        secret: 32 bytes, from which the luck is derived; empty if an earlier version dealt.
+        commitment_message: Id of the message that shows the commitment; None before it is posted, 0
+            if that failed.
+        seed_lines: What the luck is derived from besides the secret; empty before the first deal.
+        former_people: In a rematch, the people of the former match: they are invited, and robots
+            take the places of those who do not come.
+        former_size: The number of players of the former match, with robots; 0 if this is no
+            rematch.
+        former_host: The host who has left, and becomes the host again on return; 0 for none.
+        rules: Version of the rules that the match follows (`record.RULES`).
         figures: What the people have done in the round.
+        close_vote: Whether a player wants to close the table, and what the others say.
+        last_click: Id of the latest click that made a move; 0 before.
     """
 
     table_id: str
@@ -276,7 +286,6 @@ class TableState:
     highlights: Highlights = NO_HIGHLIGHTS
     asked_at: float = 0.0
     round_people: int = 0
-    match_people: int = 0
     secret: bytes = field(default=b"", repr=False)
     commitment_message: int | None = None
     seed_lines: tuple[str, ...] = ()
@@ -287,10 +296,12 @@ class TableState:
     former_host: int = 0
     past_rounds: tuple[PastRound, ...] = ()
     figures: tuple[SeatFigure, ...] = ()
+    close_vote: CloseVote | None = None
+    last_click: int = 0
 
     @property
     def commitment(self) -> str:
-        """What the secret is committed to by; empty where an earlier version has dealt."""
+        """The commitment to the secret; empty if an earlier version dealt."""
         return commitment_of(self.secret) if self.secret else ""
 
     def seat_of(self, user_id: int) -> int | None:
@@ -301,21 +312,20 @@ class TableState:
         return None
 
     def knows(self, user_id: int) -> bool:
-        """Whether a person sits here, or has left a seat here."""
+        """Whether a person sits here or has left a seat here."""
         return any(player.user_id == user_id for player in self.players)
 
     def waits(self, user_id: int) -> bool:
-        """Whether a person joins at the next round."""
         return any(player.user_id == user_id for player in self.waiting)
 
     @property
     def can_be_repeated(self) -> bool:
-        """Whether people can play once more as here."""
+        """Whether a rematch can be offered."""
         return self.ending is Ending.MATCH_OVER and self.tournament is None
 
     @property
     def user_ids(self) -> frozenset[int]:
-        """Discord ids of all whom this state names."""
+        """Everybody whom this state names."""
         players = (player.user_id for player in (*self.players, *self.waiting))
         named = (int(key) for key in self.named_players.values() if key.isdecimal())
         former = (self.former_host, *self.former_people)
@@ -323,12 +333,12 @@ class TableState:
 
     @property
     def missing_people(self) -> tuple[int, ...]:
-        """Discord ids of who played the match before and has not come to this one."""
+        """People of the former match who have not come to the rematch."""
         return tuple(one for one in self.former_people if self.seat_of(one) is None)
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats of the people who have not left, absent ones included."""
+        """Seats of the people who have not left, including absent ones."""
         return tuple(
             seat
             for seat, player in enumerate(self.players)
@@ -337,7 +347,7 @@ class TableState:
 
     @property
     def present(self) -> tuple[int, ...]:
-        """The seats of the people who move themselves."""
+        """Seats of the people who move themselves."""
         return tuple(seat for seat in self.people if not self.players[seat].robot)
 
     @property
@@ -347,26 +357,25 @@ class TableState:
         return () if question is None else question.seats
 
     def replace_player(self, seat: int, player: Player) -> Self:
-        """The table with somebody changed on a seat."""
         return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
 
 
 class SatDown(Event):
-    """A person, or a robot of the table, sat down; others may take the seat's number later."""
+    """A person or a robot sat down. A name, because the seat's number may change."""
 
     name: str
 
 
 class SeatReserved(Event):
-    """A person who has come during a round joins at the next one."""
+    """A latecomer will join at the next round."""
 
     name: str
 
 
 class GotUp(Event):
-    """A person, or a robot of the table, left; in a game the seat is a robot's or closed now.
+    """A person or a robot left.
 
-    `seat` is that seat; in the lobby it is None, as others move up.
+    `seat` is None in the lobby, where others move up; in a game a robot has it, or it is closed.
     """
 
     name: str
@@ -375,49 +384,44 @@ class GotUp(Event):
 
 
 class NameForgotten(Event):
-    """Somebody's data were deleted: their name stands nowhere any more.
-
-    `seat` is the one that a robot plays from now on; None if there is none.
-    """
+    """A person's data was deleted; `seat` is the one that a robot plays now, if any."""
 
     seat: int | None
 
 
 class TeamJoined(Event):
-    """A person has chosen a team in the lobby."""
-
     seat: int
     team: int
 
 
 class HostPassed(Event):
-    """Another person is the host now."""
-
     user_id: int
 
 
 class MovedFor(Event):
-    """The table moved for a player who did not: the turn timer ran out."""
+    """The turn timer ran out, and the table moved for the player."""
 
     seat: int
 
 
 class SeatKept(Event):
-    """A robot keeps the seat of an absent player from now on, until the player returns."""
+    """A robot keeps the seat of an absent player until they return."""
 
     seat: int
 
 
 class CameBack(Event):
-    """A player has taken the seat back from the robot that kept it."""
+    """A player took the seat back from a robot."""
 
     seat: int
 
 
 class MadeReady(Event):
-    """A person is ready for the next round."""
-
     seat: int
+
+
+class CloseDeclined(Event):
+    """Too few people agreed to close the table."""
 
 
 class TableClosed(Event):

@@ -1,4 +1,7 @@
-"""A live tournament, the tables it opens and closes, and all tournaments of a process."""
+"""A live tournament, the tables it opens and closes, and all tournaments of a process.
+
+Tables and players are numbered from 0, sets from 1.
+"""
 
 from __future__ import annotations
 
@@ -21,6 +24,7 @@ from bot.game.rules.actions import (
     ComeBack,
     Forget,
     Join,
+    Kick,
     Leave,
     Refusal,
     Refused,
@@ -38,42 +42,27 @@ TournamentAnswer: TypeAlias = "Accepted[Tournament] | Refused"
 
 
 class ThreadUnavailable(Exception):
-    """A thread cannot be opened in the channel: the bot may not, or the channel is gone."""
+    """A thread cannot be opened: a permission is missing, or the channel is gone."""
 
 
 class TournamentDisplay(Protocol):
-    """Where a tournament is shown."""
-
     def show(self, tournament: Tournament, *, called: Collection[int]) -> None:
-        """Show the tournament after a saved change; returns at once.
-
-        Args:
-            called: The tables, from 0, whose players are to be called to their threads now.
-        """
+        """Show a saved change and call the players of some tables; returns at once."""
 
     async def open_thread(self, tournament: Tournament, place: int) -> int:
-        """Open the thread of a table; returns its Discord id.
-
-        Args:
-            place: The table, from 0.
-
-        Raises:
-            ThreadUnavailable: It cannot be opened.
-        """
+        """Open a table's thread and return its id; may raise `ThreadUnavailable`."""
 
 
 log = structlog.get_logger(__name__)
 
 NOBODY = 0
-"""The host of a table that is about to be closed, as all people have left its tournament."""
+"""The host of a table that will be closed because all people have left its tournament."""
 
 NOT_NOW = {Refusal.STORE_DOWN, Refusal.FAULT, Refusal.RESTARTING, Refusal.TABLE_MOVED_ON}
-"""Why a table refuses what it may do a while later."""
+"""Refusals of a table that may succeed a little later."""
 
 
 class TournamentTables:
-    """The tables of one tournament."""
-
     def __init__(
         self,
         context: TableContext,
@@ -90,7 +79,7 @@ class TournamentTables:
         self._opened: dict[int, int] = {}
 
     async def synchronize(self) -> bool:
-        """Make the tables what the saved state says; returns whether they are."""
+        """Make the tables match the saved state; False if something has to wait."""
         self._complete = True
         try:
             await self._ensure_threads()
@@ -102,13 +91,9 @@ class TournamentTables:
         return self._complete
 
     async def open_threads(self) -> None:
-        """Open the threads that are missing, and save each at once.
-
-        Raises:
-            ThreadUnavailable: One cannot be opened.
-        """
+        """Open the missing threads, saving each at once; may raise `ThreadUnavailable`."""
         for place in progress.missing_threads(self._tournament.state):
-            # One that could not be saved is not opened twice.
+            # A thread that could not be saved is not opened again.
             if place not in self._opened:
                 tournament = self._tournament.state
                 self._opened[place] = await self._display.open_thread(tournament, place)
@@ -121,7 +106,7 @@ class TournamentTables:
                 del self._opened[place]
 
     async def thread_gone(self, thread_id: int) -> None:
-        """Go on without a thread that has been deleted; another is opened when it is needed."""
+        """Drop a deleted thread; another is opened when it is needed."""
         tournament = self._tournament.state
         if thread_id not in tournament.threads:
             return
@@ -135,23 +120,18 @@ class TournamentTables:
             self._note(await self._tournament.save(after))
 
     async def close(self) -> None:
-        """Close all tables, as their tournament does not go on."""
         for table in self._tournament.state.tables:
             await self._tables.close(table.table_id, Ending.STOPPED)
 
     async def table_changed(self, state: TableState) -> None:
-        """Take over how a table stands, and save it if it is new."""
+        """Take over the state of a table, and save it if it is new."""
         next_at = self._context.clock.now() + self._context.pace.between
         after = progress.after_table_change(self._tournament.state, state, next_at)
         if after != self._tournament.state:
             self._note(await self._tournament.save(after))
 
     async def forget(self, click: Click, before: Tournament) -> None:
-        """Let all tables name a person no more, as their tournament does not.
-
-        Args:
-            before: The tournament when it still named them.
-        """
+        """Erase a person from all tables; `before` is the tournament that still named them."""
         theirs = _forgetting(click, before, self._tournament.state)
         for table in self._tournament.state.tables:
             live = self._tables.find(table.table_id)
@@ -159,7 +139,7 @@ class TournamentTables:
                 await live.click(theirs)
 
     async def _ensure_threads(self) -> None:
-        """Open the threads that are missing; pause, where that cannot be."""
+        """Open the missing threads, or pause the tournament if that fails."""
         try:
             await self.open_threads()
         except ThreadUnavailable as error:
@@ -180,21 +160,21 @@ class TournamentTables:
             self._note(await live.ask(Hold(tournament.paused)))
 
     async def _tell_table(self, live: LiveTable, place: int) -> None:
-        """Tell a table who has come back or gone, as long as it has not answered that."""
+        """Tell a table which players have returned or left, until it accepts it."""
         tournament, now = self._tournament.state, self._context.clock.now()
         seats = tournament.schedule.seats(tournament.number, place)
         for number in [one for one in tournament.unheard if one in seats]:
             there = live.state.players[seats.index(number)]
-            answer = await live.click(_news_of(tournament.players[number], there, now))
+            answer = await live.click(_news_of(tournament, number, there, now))
             if isinstance(answer, Refused) and answer.code in NOT_NOW:
                 self._note(answer)
             elif tournament.stage is not Stage.OVER:
-                # What it refuses for good it will not do: then it is as the table says.
+                # A final refusal will not change: then the table's own state counts.
                 after = progress.heard(self._tournament.state, number)
                 self._note(await self._tournament.save(after))
 
     async def _open_table(self, place: int) -> None:
-        """Open a table that is to be there and is not; or find out what has become of it."""
+        """Open a table that should exist, or find out what has become of it."""
         tournament = self._tournament.state
         table = tournament.tables[place]
         if tournament.stage is not Stage.PLAYING or tournament.paused or table.over:
@@ -217,26 +197,25 @@ class TournamentTables:
             self._opener.restore_one(saved)
 
     def _note(self, answer: object) -> None:
-        """Remember that something has been refused for now."""
+        """Note a refusal, so that `synchronize` is tried again."""
         if isinstance(answer, Refused):
             log.info("the tables of a tournament wait", code=answer.code)
             self._complete = False
 
 
-def _news_of(player: Player, there: Player, at: float) -> Click:
-    """What a table is to hear of somebody who has come back or gone.
-
-    Args:
-        there: The player as the table has them.
-        at: Unix time in seconds.
-    """
+def _news_of(tournament: Tournament, place: int, there: Player, at: float) -> Click:
+    """The click that tells a table, which has the player as `there`, of a return or departure."""
+    player = tournament.players[place]
     assert player.user_id is not None, "robots neither come nor go"
+    if player.removed:
+        kick = Kick(player.user_id)
+        return Click(NOBODY, "", "", kick, at, guild_id=tournament.guild_id, staff=True)
     action = Leave() if player.left else Join() if there.left else ComeBack()
     return Click(player.user_id, player.name, player.locale, action, at)
 
 
 def _forgetting(click: Click, before: Tournament, tournament: Tournament) -> Click:
-    """Let a table name who is forgotten as the tournament does, and know its host."""
+    """A `Forget` with the robot's name and the host that the tournament uses."""
     place = before.place_of(click.user_id)
     robot = None if place is None or not tournament.tables else tournament.players[place].name
     host = tournament.host if tournament.people else NOBODY
@@ -245,15 +224,11 @@ def _forgetting(click: Click, before: Tournament, tournament: Tournament) -> Cli
 
 @dataclass(frozen=True, slots=True)
 class TableChanged:
-    """A table of a tournament has changed."""
-
     state: TableState
 
 
 @dataclass(frozen=True, slots=True)
 class ThreadGone:
-    """A thread of a tournament has been deleted."""
-
     thread_id: int
 
 
@@ -261,12 +236,6 @@ News: TypeAlias = TableChanged | ThreadGone
 
 
 class LiveTournament(Live[Tournament, News]):
-    """One live tournament.
-
-    Args:
-        tournament: The tournament; of revision -1 if no store has seen it.
-    """
-
     kind = LiveKind.TOURNAMENT
 
     def __init__(
@@ -284,11 +253,7 @@ class LiveTournament(Live[Tournament, News]):
         self._complete = True
 
     async def save(self, after: Tournament, interaction_id: int | None = None) -> TournamentAnswer:
-        """Save a change, then show it; if that fails, nothing has changed.
-
-        Args:
-            interaction_id: Discord id of the interaction that asked for it, if one did.
-        """
+        """Save a change and show it; if that fails, nothing has changed."""
         now = self._context.clock.now()
         after = replace(after, revision=self.state.revision + 1, saved_at=now)
         change = Change(
@@ -323,7 +288,7 @@ class LiveTournament(Live[Tournament, News]):
         try:
             after = registration.apply_action(arrived, click, start_inputs)
         except Declined as declined:
-            # Refused or not, who clicks is there.
+            # The person is present, even if the click is refused.
             if arrived is not before:
                 await self.save(arrived)
             return Refused(declined.code, declined.words)
@@ -337,12 +302,12 @@ class LiveTournament(Live[Tournament, News]):
         return answer
 
     async def _started(self, before: Tournament, answer: TournamentAnswer) -> TournamentAnswer:
-        """Open the threads of a tournament that has been saved as started, or take that back."""
+        """Open the threads of a tournament saved as started, or undo the start."""
         try:
             await self._tables.open_threads()
         except ThreadUnavailable as error:
             log.warning("a thread cannot be opened", reason=str(error))
-            # What has been opened is kept for the next start.
+            # Threads that were opened are kept for the next start.
             await self.save(replace(before, threads=self.state.threads))
             return Refused(Refusal.NO_THREADS, {})
         return answer
@@ -364,7 +329,7 @@ class LiveTournament(Live[Tournament, News]):
         return self._complete and self.state.stage is Stage.OVER
 
     async def _prepare(self) -> float | None:
-        """Synchronize the tables; what cannot be done now is tried again after a while."""
+        """Synchronize the tables; what fails is tried again after a while."""
         self._complete = await self._tables.synchronize()
         if not self._complete:
             self._postpone()
@@ -397,13 +362,13 @@ class LiveTournament(Live[Tournament, News]):
         return await self.save(progress.ended(self.state, ending))
 
     async def _handle_stop(self) -> None:
-        """Nothing waits: the tables stop after their tournament."""
+        """Nothing to finish: the tables stop after their tournament."""
 
     async def _handle_set_aside(self) -> None:
         await self._tables.close()
 
     async def _handle_clock_jump(self, seconds: float) -> None:
-        """Let what is due by itself wait as long as before; it is saved with the next change."""
+        """Move all times by the jump; they are saved with the next change."""
         state, moments = self.state, ("opened_at", "next_at", "saved_at")
         self.state = replace(state, **{name: getattr(state, name) + seconds for name in moments})
         self._rest_until += seconds
@@ -413,15 +378,14 @@ class LiveTournament(Live[Tournament, News]):
         self._postpone()
 
     def _postpone(self) -> None:
-        """Give the store, and whatever else has failed, time to come back."""
+        """Give the store, or whatever else has failed, time to recover."""
         self._rest_until = self._retry_at
 
 
 class LiveTournaments(Registry[Tournament, LiveTournament]):
-    """All live tournaments of a process; an observer of its tables."""
+    """All live tournaments of a process; observes their tables."""
 
     def in_channel(self, channel_id: int) -> LiveTournament | None:
-        """The live tournament of a channel, or of one of its threads."""
         there = (one for one in self if channel_id in one.state.threads)
         return super().in_channel(channel_id) or next(there, None)
 
@@ -430,38 +394,35 @@ class LiveTournaments(Registry[Tournament, LiveTournament]):
         return super().taken(channel_id) or self.plays_in(channel_id)
 
     def plays_in(self, channel_id: int) -> bool:
-        """Whether a thread is kept for the tables of a tournament, between its sets as well."""
+        """Whether a thread belongs to a tournament, even between its sets."""
         return any(channel_id in one.state.threads for one in self)
 
     def states(self) -> tuple[Tournament, ...]:
-        """The tournaments as they stand."""
         return tuple(one.state for one in self)
 
     async def click(self, tournament_id: str, click: Click) -> TournamentAnswer:
-        """Ask a tournament for something; refused if it does not live here."""
+        """Pass a click to its tournament; refused if it is not live here."""
         live = self.find(tournament_id)
         return Refused(Refusal.NO_TOURNAMENT, {}) if live is None else await live.click(click)
 
     def thread_gone(self, thread_id: int) -> None:
-        """Tell the tournament of a thread, if there is one, that it has been deleted."""
+        """Tell the tournament of a deleted thread, if there is one."""
         for live in self:
             if thread_id in live.state.threads:
                 live.tell(ThreadGone(thread_id))
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
-        """Tell a table's tournament how it stands after a saved change; the state says enough."""
+        """Pass a table's saved state to its tournament."""
         del events
         live = self.find(state.tournament or "")
         if live is not None:
             live.tell(TableChanged(state))
 
     def warn(self, state: TableState, seat: int, seconds: float) -> None:
-        """A warning is the player's own; the tournament goes on."""
+        """Ignore warnings: they only concern the player."""
 
 
 class TournamentOpener(Opener[Tournament, LiveTournament]):
-    """Opens tournaments and restores them."""
-
     kind = LiveKind.TOURNAMENT
 
     def __init__(
@@ -477,7 +438,6 @@ class TournamentOpener(Opener[Tournament, LiveTournament]):
         self._display = display
 
     async def open(self, request: OpenRequest) -> TournamentAnswer:
-        """Open a tournament; people gather then."""
         if self._table_opener.tables.draining:
             return Refused(AccessRefusal.DRAINING, {})
         context, now = self.context, self.context.clock.now()
@@ -490,19 +450,12 @@ class TournamentOpener(Opener[Tournament, LiveTournament]):
         return await self._open(request.channel_id, create)
 
     async def restore(self, wanted: RestoreFilter = ALL) -> tuple[SetAside, ...]:
-        """Restore what was live and is not here; the tables must be back before.
-
-        Returns:
-            What could not be restored.
-
-        Raises:
-            StoreUnavailable: What is live cannot be read.
-        """
+        """Like `Opener.restore`, after the tables were restored."""
         aside = await super().restore(wanted)
         for table in self._table_opener.tables:
             mine = table.state.tournament
             if mine is not None and self.tournaments.find(mine) is None:
-                # It was being closed with its tournament when the process ended.
+                # Left over: its tournament was closed just before the process ended.
                 await table.close(Ending.STOPPED)
         return aside
 

@@ -1,4 +1,7 @@
-"""How a tournament goes on: sets, rounds, points, who takes part (MAT-6, MAT-7). Pure."""
+"""How a tournament proceeds: sets, rounds, points, players (MAT-6, MAT-7). Pure.
+
+Places of tables and players count from 0, sets from 1; times are Unix times in seconds.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from bot.game.rules.requests import Seating
 from bot.game.rules.results import PEOPLE
 from bot.game.state.table_state import Ending, Phase, Player, TableState
 from bot.game.tournament.state import NO_THREAD, SetTable, Stage, Tournament
-from bot.records.commitment import secret_of_table
+from bot.records.commitment import TABLE_LETTERS, SetDeal, secret_of_table
 
 MODES: Mapping[tuple[int, Mode], str] = {
     (8, Mode.SET): "tournament",
@@ -22,20 +25,17 @@ MODES: Mapping[tuple[int, Mode], str] = {
     (8, Mode.SHORT_SET): "tournament-short",
     (4, Mode.SHORT_SET): "tournament-four-short",
 }
-"""Under which a whole tournament is counted, by its size and the mode of its sets.
+"""The scoring under which a whole tournament is recorded, by its size and the mode of its sets.
 
-Its rounds and sets count as those of their tables.
+Its rounds and sets are recorded by their tables.
 """
 
 
 def tournament_results(tournament: Tournament, at: float) -> tuple[GameResult, ...]:
-    """The result of a tournament that has been played to its end, for the leaderboards.
-
-    Args:
-        tournament: The tournament after the change that ended it.
-        at: Unix time in seconds.
-    """
-    if tournament.ending is not Ending.MATCH_OVER:
+    """The result of a tournament, if the last change has finished it."""
+    took_part = [one for one in tournament.players if one.user_id is not None and not one.removed]
+    everybody = sum(one.user_id is not None for one in tournament.players)
+    if tournament.ending is not Ending.MATCH_OVER or len(took_part) < PEOPLE <= everybody:
         return ()
     return (
         GameResult(
@@ -50,15 +50,14 @@ def tournament_results(tournament: Tournament, at: float) -> tuple[GameResult, .
                 for place, (player, total) in enumerate(
                     zip(tournament.players, tournament.totals, strict=True)
                 )
-                if (user_id := player.user_id) is not None
+                if (user_id := player.user_id) is not None and not player.removed
             ),
-            practice=sum(one.user_id is not None for one in tournament.players) < PEOPLE,
+            practice=everybody < PEOPLE,
         ),
     )
 
 
 def begin_set(tournament: Tournament) -> Tournament:
-    """The tournament with its next set begun."""
     number = tournament.number + 1
     places = range(tournament.schedule.tables)
     return replace(
@@ -66,6 +65,7 @@ def begin_set(tournament: Tournament) -> Tournament:
         stage=Stage.PLAYING,
         number=number,
         tables=tuple(SetTable(_table_id(tournament, number, place)) for place in places),
+        past_tables=(*tournament.past_tables, *tournament.tables),
         points=tournament.totals,
         current=(0,) * tournament.size,
         unheard=(),
@@ -73,7 +73,7 @@ def begin_set(tournament: Tournament) -> Tournament:
 
 
 def missing_threads(tournament: Tournament) -> tuple[int, ...]:
-    """The tables, from 0, that are to be played at now and have no thread."""
+    """The tables of this set that need a thread."""
     if tournament.stage is not Stage.PLAYING or tournament.paused:
         return ()
     return tuple(
@@ -84,19 +84,13 @@ def missing_threads(tournament: Tournament) -> tuple[int, ...]:
 
 
 def with_thread(tournament: Tournament, place: int, thread: int) -> Tournament:
-    """The tournament with another thread for a table.
-
-    Args:
-        place: The table, from 0.
-        thread: Discord id of the thread, or `NO_THREAD`.
-    """
     threads = list(tournament.threads)
     threads[place] = thread
     return replace(tournament, threads=tuple(threads))
 
 
 def called_tables(before: Tournament, after: Tournament) -> tuple[int, ...]:
-    """The tables, from 0, whose players a change calls: to a new set, or to a new thread."""
+    """The tables whose players are called to a new set or a new thread."""
     if after.stage is not Stage.PLAYING:
         return ()
     return tuple(
@@ -108,7 +102,7 @@ def called_tables(before: Tournament, after: Tournament) -> tuple[int, ...]:
 
 
 def due(tournament: Tournament, pace: Pace) -> float | None:
-    """When a tournament goes on by itself: Unix time in seconds; None while it waits."""
+    """When a tournament proceeds without a click; None if it only waits."""
     if tournament.stage is Stage.GATHERING:
         return tournament.opened_at + pace.gathering
     if tournament.paused:
@@ -117,23 +111,18 @@ def due(tournament: Tournament, pace: Pace) -> float | None:
 
 
 def advanced(tournament: Tournament) -> Tournament:
-    """The tournament that has moved on by itself: its next set begun, or given up."""
+    """The tournament after its deadline: its next set has begun, or it is closed."""
     if tournament.stage is Stage.GATHERING or tournament.paused:
         return ended(tournament, Ending.IDLE)
     return begin_set(tournament)
 
 
 def seating(tournament: Tournament, place: int) -> Seating:
-    """Who sits where at a table of the set, partners opposite (MAT-8).
-
-    Args:
-        place: The table, from 0.
-    """
+    """A table of the set with its players, partners opposite (MAT-8)."""
     seats = tournament.schedule.seats(tournament.number, place)
     half = len(seats) // 2
     return Seating(
-        table_id=tournament.tables[place].table_id,
-        tournament=tournament.tournament_id,
+        deal=set_deal(tournament, place),
         guild_id=tournament.guild_id,
         channel_id=tournament.threads[place],
         host=tournament.host,
@@ -148,17 +137,27 @@ def seating(tournament: Tournament, place: int) -> Seating:
         kicked=tournament.kicked,
         in_words=tournament.in_words,
         server=tournament.server,
-        start_click=tournament.start_click,
         secret=_table_secret(tournament, place),
     )
 
 
-def after_table_change(tournament: Tournament, state: TableState, next_at: float) -> Tournament:
-    """The tournament after a change of one of its tables; the same if that is nothing new.
+def set_deal(tournament: Tournament, place: int) -> SetDeal:
+    """What the luck of a table of the set is derived from: nothing that anybody chooses."""
+    number, count = tournament.number, tournament.schedule.tables
+    before = [one.last_click for one in tournament.past_tables[-count:]]
+    # An earlier version kept no clicks of the set before.
+    missing = [0] * (count - len(before))
+    return SetDeal(
+        tournament=tournament.tournament_id,
+        number=number,
+        letter=TABLE_LETTERS[place],
+        attempt=tournament.tables[place].attempt,
+        clicks=(tournament.start_click or 0,) if number == 1 else (*missing, *before),
+    )
 
-    Args:
-        next_at: When the next set begins, should this one be over: Unix time in seconds.
-    """
+
+def after_table_change(tournament: Tournament, state: TableState, next_at: float) -> Tournament:
+    """The tournament after a change of one of its tables; the next set would begin at `next_at`."""
     ids = [table.table_id for table in tournament.tables]
     if state.table_id not in ids or tournament.stage is Stage.OVER:
         return tournament
@@ -169,7 +168,7 @@ def after_table_change(tournament: Tournament, state: TableState, next_at: float
         gone = state.ending is Ending.GONE
         lost = with_table_lost(tournament, place, thread_gone=gone)
         if gone and state.moves == 0 and tournament.number > 1:
-            # The thread of an earlier set was deleted unseen: the set goes on in another one.
+            # The old thread was deleted unnoticed: no need to pause, another one is opened.
             return replace(lost, paused=tournament.paused)
         return lost
     after = _counted(tournament, place, state)
@@ -179,12 +178,7 @@ def after_table_change(tournament: Tournament, state: TableState, next_at: float
 
 
 def with_table_lost(tournament: Tournament, place: int, *, thread_gone: bool = False) -> Tournament:
-    """The tournament when a table of the set is gone: paused, to begin the table anew.
-
-    Args:
-        place: The table, from 0.
-        thread_gone: Whether its thread is gone, too.
-    """
+    """The tournament, paused, with a table of the set, or also its thread, to be replaced."""
     attempt = tournament.tables[place].attempt + 1
     anew = SetTable(_table_id(tournament, tournament.number, place, attempt), attempt=attempt)
     current = list(tournament.current)
@@ -201,38 +195,25 @@ def with_table_lost(tournament: Tournament, place: int, *, thread_gone: bool = F
 
 
 def with_player(tournament: Tournament, place: int, player: Player) -> Tournament:
-    """The tournament with somebody changed among the players.
-
-    Args:
-        place: The place among the players, from 0.
-    """
     return replace(
         tournament,
         players=(*tournament.players[:place], player, *tournament.players[place + 1 :]),
     )
 
 
-def come_or_gone(tournament: Tournament, place: int, player: Player) -> Tournament:
-    """The tournament with somebody who has come back or gone, which their table is yet to hear.
-
-    Args:
-        place: The place among the players, from 0.
-    """
+def with_presence(tournament: Tournament, place: int, player: Player) -> Tournament:
+    """The tournament with a player who has returned or left; their table must still be told."""
     unheard = tuple(sorted({*tournament.unheard, place}))
     return replace(with_player(tournament, place, player), unheard=unheard)
 
 
 def heard(tournament: Tournament, place: int) -> Tournament:
-    """The tournament once the table of a player has answered that they have come back or gone.
-
-    Args:
-        place: The place among the players, from 0.
-    """
+    """The tournament after a table was told that its player has returned or left."""
     return replace(tournament, unheard=tuple(one for one in tournament.unheard if one != place))
 
 
 def without(tournament: Tournament, user_id: int) -> Tournament:
-    """The tournament with nothing that names a person who has left: a robot has the place."""
+    """Erase a person who has left: a robot takes the place."""
     place = tournament.place_of(user_id)
     if place is not None:
         robot = Player(None, free_name(tournament.players), robot=True)
@@ -241,7 +222,7 @@ def without(tournament: Tournament, user_id: int) -> Tournament:
 
 
 def with_host(tournament: Tournament) -> Tournament:
-    """Pass the host's role on if the host has left; end a tournament that all people have left."""
+    """Pass on the host's role if the host has left; end a tournament without people."""
     if not tournament.people:
         return ended(tournament, Ending.DESERTED)
     here = [tournament.players[place].user_id for place in tournament.people]
@@ -251,35 +232,36 @@ def with_host(tournament: Tournament) -> Tournament:
 
 
 def ended(tournament: Tournament, ending: Ending) -> Tournament:
-    """The tournament when it is over, for whatever reason."""
     if tournament.stage is Stage.OVER:
         return tournament
     return replace(tournament, stage=Stage.OVER, ending=ending, paused=False, kicked=())
 
 
 def _table_secret(tournament: Tournament, place: int) -> bytes:
-    """The secret of a table's luck, which its end reveals; it does not tell the tournament's."""
+    """The secret of a table's luck. It is revealed with the table, not the tournament's."""
     if not tournament.secret:
         return b""
     return secret_of_table(tournament.secret, tournament.tables[place].table_id)
 
 
 def _counted(tournament: Tournament, place: int, state: TableState) -> Tournament:
-    """Take over points and people from a table of the set."""
+    """Take over points and players from a table of the set."""
     game = state.game
     assert game is not None, "a table of a tournament is dealt at once"
     current, players = list(tournament.current), list(tournament.players)
     seats = tournament.schedule.seats(tournament.number, place)
     for number, player, points in zip(seats, state.players, game.match.scores, strict=True):
         current[number] = points
-        # A change from just before somebody was forgotten must not name them anew, nor one from
-        # before the table heard that they have come back or gone take that back.
+        # An older change of the table must neither bring back the name of an erased person, nor
+        # undo a return or departure that the table has not been told yet.
         if players[number].user_id is not None and number not in tournament.unheard:
-            players[number] = replace(player, team=None, missed=0)
+            # `left_in` and `dealt` are about the rounds of this set.
+            players[number] = replace(player, team=None, missed=0, left_in=0, dealt=False)
     table = replace(
         tournament.tables[place],
         rounds=_rounds(game),
         over=state.phase is Phase.CLOSED,
+        last_click=state.last_click,
     )
     return replace(
         tournament,
@@ -301,8 +283,9 @@ def _rounds(game: State) -> int:
 
 
 def _table_id(tournament: Tournament, number: int, place: int, attempt: int = 0) -> str:
-    """Made of the set alone, so that a table begun before a crash is found after it."""
-    return f"{tournament.tournament_id}{number}{'ab'[place]}{attempt}"
+    """Derived from the set alone, so that a table opened before a crash is found again."""
+    letter = TABLE_LETTERS[place]
+    return SetDeal(tournament.tournament_id, number, letter, attempt, ()).table_id
 
 
 def _with(tables: tuple[SetTable, ...], place: int, table: SetTable) -> tuple[SetTable, ...]:

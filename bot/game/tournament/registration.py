@@ -1,6 +1,6 @@
-"""What people do with a tournament: join, leave, set up, start, pause, stop. Pure.
+"""What people do with a tournament: join, leave, set up, start, pause, stop.
 
-A tournament goes in, one comes out, or it declines.
+Pure functions from a tournament to the next; `Declined` where it refuses.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from bot.game.rules.actions import (
     ComeBack,
     Forget,
     Join,
+    Kick,
     Leave,
     Pause,
     Refusal,
@@ -29,22 +30,16 @@ from bot.game.rules.match_record import commitment_link
 from bot.game.rules.permissions import is_staff
 from bot.game.rules.requests import OpenRequest
 from bot.game.rules.results import Declined
-from bot.game.state.table_state import ROBOT_NAMES, Ending, Player, is_kicked
+from bot.game.state.table_state import ROBOT_NAMES, Ending, Player, is_kicked, kick_mark
 from bot.game.tournament import progress
 from bot.game.tournament.state import NO_THREAD, SCHEDULES, Stage, Tournament
-from bot.records.commitment import Arrival, opening_lines
-from bot.records.verification import LotsRecord, drawn_letters
+from bot.records.commitment import TABLE_LETTERS, Arrival, opening_lines
+from bot.records.verification import LotsRecord, PlayedTable, drawn_letters
 
 
 @dataclass(frozen=True, slots=True)
 class StartInputs:
-    """What a start needs of the world.
-
-    Args:
-        now: Unix time in seconds.
-        between: The pause between two sets, in seconds.
-        secret: Makes the secret of a tournament that an earlier version has opened, 32 bytes.
-    """
+    """What a start needs from outside the tournament; the pause between sets is in seconds."""
 
     now: float
     between: float
@@ -55,12 +50,9 @@ def opened(tournament_id: str, request: OpenRequest, now: float, secret: bytes) 
     """A new tournament, with its host as the first player.
 
     Args:
-        request: What was asked for; the way of scoring is the tournament's.
+        request: The mode among its options is ignored.
         now: Unix time in seconds.
-        secret: The secret of its luck, 32 bytes.
-
-    Raises:
-        Declined: There is no such edition, or an option is wrong.
+        secret: 32 bytes, from which all its luck is derived.
     """
     rules = EDITIONS.get(request.edition)
     if rules is None:
@@ -95,9 +87,9 @@ def opened(tournament_id: str, request: OpenRequest, now: float, secret: bytes) 
 
 
 def with_presence(tournament: Tournament, click: Click) -> Tournament:
-    """The tournament once an absent player has clicked something: the robot gives the place back.
+    """The tournament after any click of an absent player: the robot returns the place.
 
-    To leave is not to be back, and who joins again says so.
+    Leaving does not count as presence, and joining is handled by `apply_action`.
     """
     place = tournament.place_of(click.user_id)
     if place is None or isinstance(click.action, Join | Leave | Forget):
@@ -105,15 +97,10 @@ def with_presence(tournament: Tournament, click: Click) -> Tournament:
     player = tournament.players[place]
     if not player.robot or player.left or tournament.stage is Stage.OVER:
         return tournament
-    return progress.come_or_gone(tournament, place, replace(player, robot=False, missed=0))
+    return progress.with_presence(tournament, place, replace(player, robot=False, missed=0))
 
 
 def apply_action(tournament: Tournament, click: Click, start_inputs: StartInputs) -> Tournament:
-    """The tournament after a click.
-
-    Raises:
-        Declined: The tournament refuses it.
-    """
     if tournament.stage is Stage.OVER:
         raise Declined(Refusal.CLOSED_TABLE)
     match click.action:
@@ -131,7 +118,7 @@ def apply_action(tournament: Tournament, click: Click, start_inputs: StartInputs
             return _choose(tournament, name, value)
         case ComeBack():
             return tournament
-        case StartGame() | Pause() | Stop() as action:
+        case StartGame() | Pause() | Stop() | Kick() as action:
             if click.user_id != tournament.host and not is_staff(click, tournament.guild_id):
                 raise Declined(Refusal.NEEDS_STAFF)
             return _administer(tournament, action, click, start_inputs)
@@ -140,21 +127,38 @@ def apply_action(tournament: Tournament, click: Click, start_inputs: StartInputs
 
 
 def lots_record(tournament: Tournament, committed: str | None) -> LotsRecord:
-    """The record of the lots of a tournament that has been started and is over.
-
-    Args:
-        committed: The commitment as it was kept when it was opened; None where none was.
-    """
+    """The record of a finished tournament's lots; `committed` was stored at the opening."""
     link = commitment_link(
         tournament.guild_id, tournament.channel_id, tournament.commitment_message
     )
     return LotsRecord(
-        tournament.seed_lines, tournament.letters, tournament.secret, committed or "", link
+        seed_lines=tournament.seed_lines,
+        letters=tournament.letters,
+        secret=tournament.secret,
+        commitment=committed or "",
+        shown=link,
+        played=_played(tournament),
+    )
+
+
+def _played(tournament: Tournament) -> tuple[PlayedTable, ...]:
+    """The tables of all sets that are over, as far as they were kept, in order."""
+    tables = (*tournament.past_tables, *tournament.tables)
+    first = tournament.number * tournament.schedule.tables - len(tables)
+    return tuple(
+        PlayedTable(
+            number=1 + place // tournament.schedule.tables,
+            letter=TABLE_LETTERS[place % tournament.schedule.tables],
+            attempt=table.attempt,
+            last_click=table.last_click,
+        )
+        for place, table in enumerate(tables, first)
+        if table.over
     )
 
 
 def _choose(tournament: Tournament, name: str, value: lobby.Value) -> Tournament:
-    """Choose the tournament's form, or an option of all tables; how they score follows (MAT-7)."""
+    """Choose the tournament's form, or an option of all tables; the scoring is fixed (MAT-7)."""
     match name.replace("_", "-"):
         case lobby.TURN:
             return replace(tournament, turn_seconds=lobby.seconds(value))
@@ -171,11 +175,7 @@ def _choose(tournament: Tournament, name: str, value: lobby.Value) -> Tournament
 
 
 def _resized(tournament: Tournament, value: lobby.Value) -> Tournament:
-    """The tournament for so many players (MAT-6, MAT-7).
-
-    Raises:
-        Declined: There is no tournament of so many, or more have joined.
-    """
+    """The tournament for another number of players (MAT-6, MAT-7)."""
     size = lobby.parsed(value)
     if type(size) is not int or size not in SCHEDULES:
         raise lobby.bad_option("players", value)
@@ -189,11 +189,10 @@ def _resized(tournament: Tournament, value: lobby.Value) -> Tournament:
 
 def _administer(
     tournament: Tournament,
-    action: StartGame | Pause | Stop,
+    action: StartGame | Pause | Stop | Kick,
     click: Click,
     start_inputs: StartInputs,
 ) -> Tournament:
-    """What the host and the server's staff do with a tournament."""
     gathering = tournament.stage is Stage.GATHERING
     match action:
         case StartGame() if gathering:
@@ -210,6 +209,10 @@ def _administer(
             return replace(tournament, paused=True)
         case Stop():
             return progress.ended(tournament, Ending.CANCELLED if gathering else Ending.STOPPED)
+        case Kick(user_id):
+            mark = kick_mark(tournament.tournament_id, user_id)
+            marked = replace(tournament, kicked=(*tournament.kicked, mark))
+            return _leave(marked, user_id, removed=True)
         case _:
             assert_never(action)
 
@@ -223,7 +226,7 @@ def _join(tournament: Tournament, click: Click) -> Tournament:
         if not player.robot:
             raise Declined(Refusal.ALREADY_SEATED)
         back = replace(player, robot=False, left=False, missed=0)
-        return progress.come_or_gone(tournament, place, back)
+        return progress.with_presence(tournament, place, back)
     if tournament.stage is not Stage.GATHERING:
         raise Declined(Refusal.ALREADY_STARTED)
     if len(tournament.players) >= tournament.size:
@@ -235,7 +238,7 @@ def _player(click: Click) -> Player:
     return Player(click.user_id, click.name, click.locale, click=click.interaction_id or 0)
 
 
-def _leave(tournament: Tournament, user_id: int) -> Tournament:
+def _leave(tournament: Tournament, user_id: int, *, removed: bool = False) -> Tournament:
     place = tournament.place_of(user_id)
     if place is None or tournament.players[place].left:
         raise Declined(Refusal.NOT_SEATED)
@@ -243,13 +246,12 @@ def _leave(tournament: Tournament, user_id: int) -> Tournament:
         rest = tournament.players[:place] + tournament.players[place + 1 :]
         after = replace(tournament, players=rest)
     else:
-        gone = replace(tournament.players[place], robot=True, left=True)
-        after = progress.come_or_gone(tournament, place, gone)
+        gone = replace(tournament.players[place], robot=True, left=True, removed=removed)
+        after = progress.with_presence(tournament, place, gone)
     return progress.with_host(after)
 
 
 def _forget(tournament: Tournament, user_id: int) -> Tournament:
-    """Let a person leave, if they have not, and let nothing name them."""
     place = tournament.place_of(user_id)
     if place is not None and not tournament.players[place].left:
         tournament = _leave(tournament, user_id)
@@ -257,11 +259,7 @@ def _forget(tournament: Tournament, user_id: int) -> Tournament:
 
 
 def _drawn(tournament: Tournament, click: Click, start_inputs: StartInputs) -> Tournament:
-    """Fill up with robots, and let lots say who is which letter of the schedule.
-
-    Raises:
-        Declined: Somebody has come since the click.
-    """
+    """Fill the places with robots, and assign the letters of the schedule by lot."""
     comers = sorted(tournament.players, key=lambda player: player.click)
     newest = comers[-1].click
     start = newest if click.interaction_id is None else click.interaction_id

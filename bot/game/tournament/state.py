@@ -1,4 +1,7 @@
-"""A tournament's whole state as plain data, and as JSON text and back (MAT-6, MAT-7)."""
+"""A tournament's state as plain data, and as JSON text and back (MAT-6, MAT-7).
+
+Times are Unix times in seconds; ids of people, channels and clicks are Discord's.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from typing import Any
 
 from bot.engine.options import Options
 from bot.engine.scoring import ONE_ROUND, SET_ROUNDS
-from bot.game.state.codec import UnreadableState, Versioned
+from bot.game.state.codec import UnreadableState, Versioned, with_removals
 from bot.game.state.table_state import Ending, Player, kick_mark
 from bot.records.commitment import commitment_of
 from bot.records.verification import LETTERS, SIZES
@@ -19,8 +22,8 @@ class PairingPlan:
     """The sets of a tournament.
 
     Args:
-        letters: The players, in the order of the lots.
-        rows: The tables of each set, partners written together.
+        letters: One for each player, in the order of the lots.
+        rows: The tables of each set; partners are written together, opponents after a hyphen.
     """
 
     letters: str
@@ -28,24 +31,14 @@ class PairingPlan:
 
     @property
     def sets(self) -> int:
-        """How many sets there are."""
         return len(self.rows)
 
     @property
     def tables(self) -> int:
-        """At how many tables they are played."""
         return len(self.rows[0])
 
     def seats(self, number: int, table: int) -> tuple[int, ...]:
-        """Who sits at a table in a set, clockwise: partners are opposite (MAT-5, MAT-8).
-
-        Args:
-            number: The set, from 1.
-            table: The table, from 0.
-
-        Returns:
-            Places of players among the letters.
-        """
+        """The players of a table (from 0) in a set (from 1), partners opposite (MAT-5, MAT-8)."""
         pairs = self.rows[number - 1][table].split("-")
         return tuple(self.letters.index(one) for pair in zip(*pairs, strict=True) for one in pair)
 
@@ -64,34 +57,33 @@ SCHEDULES = {size: PairingPlan(LETTERS[:size], _ROWS[size]) for size in SIZES}
 """By the number of players."""
 
 NO_THREAD = 0
-"""In the place of a thread that is not open."""
+"""In the place of a thread's id."""
 USUAL_SIZE = max(SCHEDULES)
-"""Players of a tournament, where it is not said."""
 
 
 class Stage(StrEnum):
-    """Where a tournament is in its life."""
-
     GATHERING = "gathering"
     PLAYING = "playing"
     BETWEEN = "between"
-    """A set is over, the next one waits."""
     OVER = "over"
 
 
 @dataclass(frozen=True, slots=True)
 class SetTable:
-    """One of the tables of a set.
+    """A table of a set.
 
     Args:
-        over: Whether all its rounds are.
+        rounds: The rounds that are over.
+        over: Whether all of them are.
         attempt: How often the table was lost and replaced.
+        last_click: Id of the latest click that made a move there; 0 if none did.
     """
 
     table_id: str
     rounds: int = 0
     over: bool = False
     attempt: int = 0
+    last_click: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,31 +91,29 @@ class Tournament:
     """A tournament at one moment.
 
     Args:
-        revision: Counts the saved changes, from 0.
-        channel_id: Discord id of the channel in which it was opened.
+        revision: The number of saved changes, from 0.
+        channel_id: Where it was opened; its tables have `threads`.
         options: Of the tables; `mode` is `set`, or `short-set` in the short form.
-        turn_seconds: The tables' own turn timer, in seconds.
-        locale: Locale of the channel's texts (`fr`, `en`).
-        players: Who takes part; once it has started, in the order of the schedule's letters.
-        opened_at: Unix time in seconds.
-        paused: Whether no round is dealt and no set begun for now.
-        number: The set that is played or was played last, from 1; 0 before the start.
-        next_at: When the next set begins: Unix time in seconds.
-        kicked: Marks of the people who were removed from a table.
-        ending: Why it is over; None while it is live.
-        saved_at: When it was last saved: Unix time in seconds.
-        in_words: Whether the channel's texts are words alone, without pictures.
-        server: Name of the server; empty where it is not known.
-        secret: The secret of the lots and of all tables' luck, 32 bytes; empty where an earlier
-            version has opened it.
-        commitment_message: Discord id of the message that shows the commitment to it; 0 if it
-            could not be posted, None before.
-        start_click: Discord id of the click that started it; None before.
-        seed_lines: What the lots were made of beside the secret, since the start.
-        letters: What those who came have drawn, in the order of coming.
-        size: How many play, robots included: one of `SCHEDULES`.
-        unheard: Places of the players who have come back or gone, as long as their table has not
-            answered that.
+        locale: Of the channel's texts (`fr`, `en`).
+        players: After the start in the order of the schedule's letters.
+        paused: Whether neither rounds nor sets may begin.
+        number: The current or last set, from 1; 0 before the start.
+        points: By player, before this set; `current` are those of this set.
+        next_at: When the next set begins.
+        kicked: Marks of people who were removed from a table.
+        ending: None while the tournament is live.
+        in_words: Whether the channel gets text without pictures.
+        server: Name of the server; empty if unknown.
+        secret: 32 bytes, from which the lots and the luck of all tables are derived; empty if an
+            earlier version opened it.
+        commitment_message: Id of the message that shows the commitment; None before it is posted, 0
+            if that failed.
+        start_click: None before the start.
+        seed_lines: What the lots are derived from besides the secret; empty before the start.
+        letters: Drawn by the players, in their order of arrival.
+        size: The number of players, with robots; a key of `SCHEDULES`.
+        unheard: Players who have returned or left, until their table has been told.
+        past_tables: Those of the sets before, as far as they were kept, in order.
     """
 
     tournament_id: str
@@ -157,40 +147,39 @@ class Tournament:
     letters: tuple[str, ...] = ()
     size: int = USUAL_SIZE
     unheard: tuple[int, ...] = ()
+    past_tables: tuple[SetTable, ...] = ()
 
     @property
     def schedule(self) -> PairingPlan:
-        """Who plays with whom in which set."""
         return SCHEDULES[self.size]
 
     @property
     def short(self) -> bool:
-        """Whether it is the short form: one round with each partner."""
+        """Whether partners play a single round with each other."""
         return self.options.mode in ONE_ROUND
 
     @property
     def set_rounds(self) -> int:
-        """How many rounds partners play together."""
         return 1 if self.short else SET_ROUNDS
 
     @property
     def commitment(self) -> str:
-        """What the secret is committed to by; empty where an earlier version has opened it."""
+        """The commitment to the secret; empty if an earlier version opened it."""
         return commitment_of(self.secret) if self.secret else ""
 
     def place_of(self, user_id: int) -> int | None:
-        """The place of a person among the players, whether they have left or not."""
+        """The index of a person among the players, even if they have left."""
         places = (place for place, one in enumerate(self.players) if one.user_id == user_id)
         return next(places, None)
 
     @property
     def user_ids(self) -> frozenset[int]:
-        """Discord ids of all whom this state names."""
+        """Everybody whom this state names."""
         return frozenset(filter(None, (self.host, *(one.user_id for one in self.players))))
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The places of the people who have not left, absent ones included."""
+        """The indexes of the people who have not left, including absent ones."""
         return tuple(
             place
             for place, one in enumerate(self.players)
@@ -199,39 +188,37 @@ class Tournament:
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """Points by player so far, the rounds of this set included."""
+        """Points by player, including the current set."""
         return tuple(map(sum, zip(self.points, self.current, strict=True)))
 
     @property
     def leaders(self) -> tuple[int, ...]:
-        """The places of those with the highest total; the winners once it is over."""
+        """The indexes of the players with the highest total; at the end, the winners."""
         totals = self.totals[: len(self.players)]
         return tuple(place for place, total in enumerate(totals) if total == max(totals))
 
 
 class TournamentError(UnreadableState):
-    """Text that is no tournament, or one of another version."""
+    """Text that is not a tournament, or of an unknown version."""
 
 
 def _from_1(row: dict[str, Any]) -> dict[str, Any]:
-    """Version 2 has marks in the place of the ids of those who were removed.
-
-    The secret of the lots was made with the start, and not kept.
-    """
+    """To version 2: marks of removed people instead of ids, and no secret: it was not kept."""
     marks = [kick_mark(row["tournament_id"], user_id) for user_id in row["kicked"]]
     return {**row, "kicked": marks, "secret": "", "seed_lines": [], "letters": []}
 
 
-FORM = Versioned(Tournament, "tournament", TournamentError, (_from_1,))
+def _from_2(row: dict[str, Any]) -> dict[str, Any]:
+    """To version 3: each player says whether they were removed."""
+    return {**row, "players": with_removals(row["players"], row.get("kicked", ()), dealt=False)}
+
+
+FORM = Versioned(Tournament, "tournament", TournamentError, (_from_1, _from_2))
 dump = FORM.dump
 
 
 def load(text: str) -> Tournament:
-    """The tournament that `dump` wrote, now or in an earlier version.
-
-    Raises:
-        TournamentError: It is not a tournament, or one of a later version.
-    """
+    """The tournament that `dump` wrote, now or earlier; `TournamentError` if it cannot be read."""
     tournament = FORM.load(text)
     if tournament.size not in SCHEDULES:
         raise TournamentError(f"no tournament of {tournament.size}")

@@ -6,11 +6,10 @@ from bot.engine.editions.potter.faces import DRAW_THREE, HOWLER, INVISIBLE
 from bot.pictures.canvas import INK, PAPER, Canvas, Point, Rgb, bezier_points, translated
 from bot.pictures.cards import glyph_symbol
 from bot.pictures.edition import PictureEdition
-from bot.pictures.icons import MIDDLE
+from bot.pictures.emojis import MIDDLE
 
 
 def howler_symbol(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
-    """Draw a letter that shouts."""
     width = reach * 0.2
     letter = [(-0.84, -0.22), (-0.84, 0.82), (0.84, 0.82), (0.84, -0.22), (-0.84, -0.22)]
     flap = [(-0.84, -0.22), (0.0, 0.42), (0.84, -0.22)]
@@ -20,7 +19,7 @@ def howler_symbol(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> N
 
 
 def unseen_symbol(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
-    """Draw an eye that is struck out: somebody who is not to be seen."""
+    """Draw an eye that is struck out."""
     width = reach * 0.2
     lid = bezier_points((-0.98, 0.0), (-0.5, -0.76), (0.5, -0.76), (0.98, 0.0))
     canvas.line(

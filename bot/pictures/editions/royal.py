@@ -26,7 +26,7 @@ from bot.pictures.canvas import (
     translated,
 )
 from bot.pictures.edition import PictureEdition
-from bot.pictures.icons import EDGE, SIDE, icon_picture, with_edge
+from bot.pictures.emojis import EDGE, SIDE, icon_picture, with_edge
 from bot.pictures.surface import ImageFile, draw_text, paste_centred, png, table_background
 from bot.pictures.typesetting import renderable
 from bot.present.editions.royal import CourtScene
@@ -40,11 +40,10 @@ CHIP = 54
 CROWN = 50
 CAP = 86
 NAME = 132
-"""Pixels that a name may take."""
+"""The width available for a name, in pixels."""
 
 
 def court_picture(scene: CourtScene) -> ImageFile:
-    """The court as a PNG file."""
     ground = table_background(WIDTH, HEIGHT)
     paste_centred(ground, _way(scene.clockwise), MIDDLE)
     for place, name in enumerate(scene.names):
@@ -85,7 +84,7 @@ def _crown() -> Image:
 
 @cache
 def _cap() -> Image:
-    # The icon has a head of its own; here the disc of the player is the head.
+    # The icon includes a head; here the disc of the player is the head.
     canvas = Canvas(SIDE, SIDE)
     cap_symbol(canvas, (SIDE / 2, SIDE / 2), 50, LILAC)
     return with_edge(canvas.done(), EDGE).resize((CAP, CAP))
@@ -105,13 +104,12 @@ def _way(clockwise: bool) -> Image:
 
 
 def hat_symbol(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
-    """Draw a jester’s hat on a head."""
     cap_symbol(canvas, middle, reach, colour)
     canvas.disc((middle[0], middle[1] + reach * 0.48), reach * 0.42, colour)
 
 
 def cap_symbol(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
-    """Draw a jester’s hat alone: two horns that hang far out, and their bells."""
+    """Draw a jester’s hat alone: two wide, drooping horns with bells."""
     horn = [
         (0.0, -0.5),
         *bezier_points((0.0, -0.5), (-0.2, -1.12), (-1.06, -1.16), (-1.0, 0.14)),

@@ -23,7 +23,7 @@ from bot.pictures.canvas import (
 )
 from bot.pictures.cards import back_picture, card_picture, height_of
 from bot.pictures.edition import PictureEdition
-from bot.pictures.icons import MIDDLE, icon_picture
+from bot.pictures.emojis import MIDDLE, icon_picture
 from bot.pictures.surface import ImageFile, draw_text, paste_centred, png, table_background
 from bot.present.editions.tippo import BalanceScene, PanScene
 
@@ -33,19 +33,18 @@ WIDTH, HEIGHT = 600, 340
 HINGE = (300.0, 56.0)
 ARM = 168.0
 STEEPEST = 12.0
-"""How far the beam leans at most, in degrees."""
+"""How far the beam can lean, in degrees."""
 WEIGHT = 1.6
-"""Degrees that the beam leans for each card more on one side."""
+"""How far the beam leans for each extra card on one side, in degrees."""
 CARD = 104
 ROPE = 196
-"""From the end of the beam to the plate, in pixels."""
+"""The length from the end of the beam to the plate, in pixels."""
 BEAM = 400, 130
 SEEN = 4
-"""Cards of a pile that are seen under the top one, at most."""
+"""The most cards of a pile that are visible under the top one."""
 
 
 def balance_picture(scene: BalanceScene) -> ImageFile:
-    """The balance as a PNG file."""
     more = scene.right.count - scene.left.count
     lean = max(-STEEPEST, min(STEEPEST, more * WEIGHT))
     ground = table_background(WIDTH, HEIGHT)
@@ -135,12 +134,7 @@ def _ice() -> Image:
 def balance_symbol(
     canvas: Canvas, middle: Point, reach: float, colour: Rgb, lean: float = 17.0
 ) -> None:
-    """Draw a balance that tips.
-
-    Args:
-        reach: Half its width, in units.
-        lean: Of the beam, in degrees; the right end hangs low.
-    """
+    """Draw a tipping balance, of half width `reach`; the beam leans by degrees, right end down."""
     width = reach * 0.19
     hinge = (0.0, -0.52)
     left, right = rotated([(-0.74, -0.52), (0.74, -0.52)], lean, hinge)
@@ -154,7 +148,7 @@ def balance_symbol(
 
 
 def stop_symbol(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
-    """Draw the mark of a Stop card: two bars, as where something halts."""
+    """Draw the mark of a Stop card: two bars, like a pause sign."""
     for x in (-0.38, 0.38):
         bar = [(x, -0.52), (x, 0.52)]
         canvas.line(translated(bar, middle, reach), reach * 0.36, colour)

@@ -11,9 +11,8 @@ from bot.engine.state import State
 from bot.engine.view import View
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
-from bot.present.components import Picture
+from bot.present.components import Picture, Scene
 from bot.present.edition import MomentStep, PresentEdition
-from bot.present.scenes import Scene
 from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import label_name, seat_name
 
@@ -26,7 +25,6 @@ class CourtScene(Scene):
         names: Of the players, clockwise.
         king: Index of the king, or None.
         jester: Index of the jester, or None.
-        clockwise: Whether play goes clockwise.
     """
 
     names: tuple[str, ...]

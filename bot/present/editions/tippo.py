@@ -19,15 +19,14 @@ from bot.engine.moves import Pan
 from bot.engine.view import View
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
-from bot.present.components import Picture
+from bot.present.components import Picture, Scene
 from bot.present.edition import MomentStep, PresentEdition
-from bot.present.scenes import Scene
 from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import pile_text, seat_name
 from bot.present.text.results import links_text
 
 LONG_CHAIN = 2
-"""Cards from which on a chain is told in steps."""
+"""The length from which a chain is told in steps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +48,7 @@ class PanScene:
 
 @dataclass(frozen=True, slots=True)
 class BalanceScene(Scene):
-    """A balance with a discard pile on each pan.
-
-    Args:
-        edition: Its name; an edition has its own mark for marked numbers.
-    """
+    """A balance with a discard pile on each pan; the edition determines how marked numbers look."""
 
     edition: str
     left: PanScene

@@ -20,6 +20,7 @@ from bot.present.components import (
     ComponentAction,
     Option,
     Picture,
+    Scene,
     Select,
     Style,
     Text,
@@ -27,7 +28,6 @@ from bot.present.components import (
     page_of,
 )
 from bot.present.edition import HandPage, MomentStep, PresentEdition, VerbButton
-from bot.present.scenes import Scene
 from bot.present.text.fields import NO_VALUE, field_text
 from bot.present.text.names import (
     card_text,
@@ -72,10 +72,11 @@ class WizzPresent(PresentEdition):
     ) -> tuple[str, ...]:
         """The last war of the wheel: the cards shown, the winner and what the winner discarded."""
         ends = [place for place, event in enumerate(events) if isinstance(event, WarEnded)]
-        if not ends:
+        before = events[: ends[-1]] if ends else ()
+        spins = [place for place, event in enumerate(before) if isinstance(event, Spun)]
+        if not spins:  # or the spin is no longer among the events that are kept
             return ()
-        before = events[: ends[-1]]
-        spun = max(place for place, one in enumerate(before) if isinstance(one, Spun))
+        spun = spins[-1]
         shown = [one for one in before[spun:] if isinstance(one, WarShown)]
         ended, *after = events[ends[-1] :]
         assert isinstance(ended, WarEnded), "the war is over"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TypeVar
 
 from bot.engine.cards import Card
@@ -30,6 +31,7 @@ from bot.present.components import (
     Select,
     Style,
     batches,
+    button,
     capitalised,
     move_action,
     page_of,
@@ -57,19 +59,26 @@ def call_buttons(
     """
     game = state.game
     assert game is not None, "a round is played"
-    uno = ComponentAction(state.table_id, Verb.UNO)
-    calls = [Button(tr(locale, "verb-uno"), uno, Style.SUCCESS, "uno")] if can_call else []
+    own = partial(button, locale, table_id=state.table_id)
+    uno = own(Verb.UNO, key="verb-uno", style=Style.SUCCESS, emoji="uno")
+    catch = partial(own, Verb.CATCH, style=Style.PRIMARY, emoji="catch")
     catches = [
-        Button(
-            truncate(tr(locale, "button-catch", name=label_name(state, seat)), LABEL),
-            ComponentAction(state.table_id, Verb.CATCH, None, SEATS[seat]),
-            Style.PRIMARY,
-            "catch",
-        )
+        catch(detail=SEATS[seat], name=label_name(state, seat))
         for seat in sorted(seats)
         if len(game.hands[seat]) == 1
     ]
-    return (*calls, *catches)
+    return (uno, *catches) if can_call else (*catches,)
+
+
+def close_vote_buttons(state: TableState, locale: Locale) -> tuple[Button, ...]:
+    """The answers to a player who wants to close the table, if anybody does."""
+    if state.close_vote is None:
+        return ()
+    answer = partial(button, locale, ActionKind.VOTE_TO_CLOSE, state.table_id)
+    return (
+        answer("yes", key="button-close-yes", style=Style.DANGER),
+        answer("no", key="button-close-no", style=Style.PRIMARY),
+    )
 
 
 def plain_buttons(
@@ -80,27 +89,30 @@ def plain_buttons(
     count = question.count if isinstance(question, Take) else 0
     waiting = None if question is None else question.waiting
     return tuple(
-        Button(
-            tr(locale, f"verb-{one.verb}{'-early' if waiting in one.early else ''}", count=count),
-            ComponentAction(state.table_id, one.verb, number),
-            _style(one, question),
+        button(
+            locale,
             one.verb,
+            state.table_id,
+            key=f"verb-{one.verb}{'-early' if waiting in one.early else ''}",
+            number=number,
+            style=_style(one, question),
+            emoji=one.verb,
+            count=count,
         )
         for one in verbs
     )
 
 
-def _style(button: VerbButton, question: Asked | None) -> Style:
+def _style(one: VerbButton, question: Asked | None) -> Style:
     """The only answer to a question stands out, unless it has a price."""
-    if question is not None and question.waiting in button.early:
+    if question is not None and question.waiting in one.early:
         return Style.SECONDARY
-    only = question is not None and question.verbs == {button.verb}
-    return Style.PRIMARY if only and button.style is Style.SECONDARY else button.style
+    only = question is not None and question.verbs == {one.verb}
+    return Style.PRIMARY if only and one.style is Style.SECONDARY else one.style
 
 
 def hand_button(table_id: str, locale: Locale) -> Button:
-    action = ComponentAction(table_id, ActionKind.HAND)
-    return Button(tr(locale, "button-hand"), action, Style.PRIMARY, "hand")
+    return button(locale, ActionKind.HAND, table_id, style=Style.PRIMARY, emoji="hand")
 
 
 ABOUT_OTHERS = frozenset({Verb.CATCH, Verb.ACCUSE})
@@ -202,12 +214,11 @@ def _choice(state: TableState, view: View, move: Move, locale: Locale) -> Answer
 
 
 def answer_blocks(found: Sequence[AnswerChoice], locale: Locale, page: int, picked: str) -> Blocks:
-    """Ways to answer as buttons and selects.
+    """Ways to answer, in order, as buttons and selects.
 
     Args:
-        found: The ways, in order.
-        page: The page from 0, where a select cannot hold all.
-        picked: Start of a move that was picked (`play R7`); may be empty.
+        page: The page from 0, if a select cannot hold all.
+        picked: The start of a picked move (`play R7`); may be empty.
     """
     if picked:
         chosen = picked_ways(found, picked)
@@ -246,11 +257,7 @@ def picked_ways(found: Sequence[AnswerChoice], picked: str) -> list[AnswerChoice
 
 
 def page_count(found: Sequence[AnswerChoice], refused: int) -> int:
-    """The number of pages of a hand's selects.
-
-    Args:
-        refused: Number of unplayable cards in the select that explains them.
-    """
+    """The number of pages of a hand's selects, one of which explains `refused` unplayable cards."""
     cards = len({choice.card for choice in found}) if len(found) > MOST_BUTTONS else 0
     return max(1, -(-max(cards, refused) // OPTIONS_A_SELECT))
 

@@ -1,4 +1,4 @@
-"""What is asked before something ends that cannot be taken back, and what is said once it has."""
+"""Confirmations of actions that cannot be undone, and the answers once they are done."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ from bot.engine.events import Event
 from bot.game.rules import play
 from bot.game.rules.actions import Action, Kick
 from bot.game.rules.permissions import Confirmation, rule_of
-from bot.game.rules.results import counts_unfinished
+from bot.game.rules.results import Declined, counts_unfinished, is_void
 from bot.game.state.table_state import GotUp, HostPassed, Phase, TableState
 from bot.i18n import Locale, tr
 from bot.present.components import (
-    NO_TABLE,
     ActionKind,
     Button,
     Buttons,
@@ -22,6 +21,7 @@ from bot.present.components import (
     Panel,
     Style,
     Text,
+    button,
 )
 from bot.present.panels.rounds import ending
 from bot.present.text.events import event_text
@@ -31,20 +31,18 @@ from bot.present.text.names import seat_name, user_name
 def confirmation_panel(
     state: TableState, user_id: int, action: Action, locale: Locale
 ) -> Panel | None:
-    """What somebody is asked who is about to end something; None where nothing is asked.
-
-    Args:
-        user_id: Discord id of who asks for it.
-    """
+    """The confirmation that a person must give before an action, or None."""
     confirmation = rule_of(action).confirmation
     match confirmation:
         case Confirmation.STOP:
-            # What is confirmed before the start is refused once the game has started.
+            # An action confirmed in the lobby is refused once the game has started.
             kind = ActionKind.CANCEL if state.phase is Phase.LOBBY else ActionKind.STOP
             stop = ComponentAction(state.table_id, kind)
-            return ask_first(
-                stop, _closing(state, user_id, locale), tr(locale, "button-stop"), locale
-            )
+            try:
+                closing = _closing(state, user_id, locale)
+            except Declined:
+                return None
+            return ask_first(stop, closing, tr(locale, "button-stop"), locale)
         case Confirmation.KICK:
             assert isinstance(action, Kick), "nothing else removes somebody"
             seat = state.seat_of(action.user_id)
@@ -68,40 +66,35 @@ def confirmation_panel(
 
 
 def ask_first(action: ComponentAction, question: str, label: str, locale: Locale) -> Panel:
-    """A question with a button that does what it asks about, and one that does not.
-
-    Args:
-        action: What is done once it is confirmed.
-        question: The question, and what follows.
-        label: What the button says that confirms it.
-    """
+    """A question with a button that performs the action, labelled `label`, and one that cancels."""
     detail = f"{action.kind} {action.detail}".strip()
     confirmed = replace(action, kind=ActionKind.CONFIRM, detail=detail)
-    dismiss = ComponentAction(NO_TABLE, ActionKind.DISMISS)
     buttons = (
         Button(label, confirmed, Style.DANGER),
-        Button(tr(locale, "button-dismiss"), dismiss, Style.PRIMARY),
+        button(locale, ActionKind.DISMISS, style=Style.PRIMARY),
     )
     return Panel((Text(question), Buttons(buttons)))
 
 
 def dismissed_panel(locale: Locale) -> Panel:
-    """What is said to who has been asked and does not want to."""
+    """The reply to somebody who cancels a confirmation."""
     return Panel((Text(tr(locale, "dismissed")),))
 
 
 def ended_text(state: TableState, action: Action, events: Sequence[Event], locale: Locale) -> str:
-    """What has become of the table, for who has left it, closed it, or changed who sits there.
+    """The answer to the person who left the table, closed it or changed its seats.
 
     Args:
-        state: The table after it.
-        events: What has happened.
+        state: The table afterwards.
+        events: The events of the change.
     """
     match rule_of(action).confirmation:
         case Confirmation.LEAVE:
             return tr(locale, "hand-left", channel=str(state.channel_id), how="left")
         case Confirmation.STOP if state.ending is not None:
             return ending(state, locale)
+        case Confirmation.STOP if state.close_vote is not None:
+            return tr(locale, "close-asked")
         case _:
             told = [one for one in events if isinstance(one, GotUp | HostPassed)]
             lines = [event_text(one, state, locale) for one in told]
@@ -109,21 +102,33 @@ def ended_text(state: TableState, action: Action, events: Sequence[Event], local
 
 
 def _closing(state: TableState, user_id: int, locale: Locale) -> str:
-    """What follows when a table is closed."""
+    """The consequences of closing a table."""
     if state.phase is Phase.LOBBY:
         return tr(locale, "sure-stop-lobby", count=len(state.people))
+    after = play.stop(state, user_id).state
+    if after.close_vote is not None:
+        seat = state.seat_of(user_id)
+        leaves = "no" if seat is None else "yes"
+        asked = tr(locale, "sure-stop-ask", leaves=leaves)
+        return "\n".join(
+            (asked, *(() if seat is None else _without(state, seat, locale, kicked=False)))
+        )
     rounds = 0 if state.game is None else state.game.match.round - (state.phase is Phase.PLAYING)
-    counts = counts_unfinished(play.stop(state, user_id).state)
+    counts = counts_unfinished(after)
     lines = (tr(locale, "sure-stop", rounds=rounds), tr(locale, "closed-counts") if counts else "")
     return "\n".join(line for line in lines if line)
 
 
 def _without(state: TableState, seat: int, locale: Locale, *, kicked: bool) -> tuple[str, ...]:
-    """What follows for a table when somebody leaves it, or is removed."""
+    """The consequences for a table if somebody leaves or is removed."""
     barred = (tr(locale, "sure-kick-barred"),) if kicked else ()
     if state.phase is Phase.LOBBY:
         return barred
     after = play.leave(state, seat, kicked=kicked).state
+    if kicked:
+        void = is_void(after, whole_match=True)
+        counts = (tr(locale, "sure-kick-void"),) if void else ()
+        barred = (*barred, tr(locale, "sure-kick-result"), *counts)
     if after.phase is Phase.CLOSED:
         return (*barred, tr(locale, "sure-last", ending=ending(after, locale)))
     who = "kick" if kicked else "leave"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from bot.engine.cards import COLOURS, Card
 from bot.engine.events import Event
@@ -14,10 +15,12 @@ from bot.engine.scoring import ONE_ROUND, opponents
 from bot.engine.state import State, Waiting
 from bot.engine.view import View
 from bot.engine.view import view as view_of
-from bot.game.rules.play import can_pass
+from bot.game.rules.play import can_pass, close_voters
 from bot.game.state.table_state import Ending, Phase, TableState, is_kicked
 from bot.i18n import Locale, tr
 from bot.present.components import (
+    BLUE,
+    GREY,
     ActionKind,
     Block,
     Button,
@@ -28,9 +31,11 @@ from bot.present.components import (
     Select,
     Style,
     Text,
+    button,
     capitalised,
     letters_left,
     page_of,
+    pager,
     rows,
 )
 from bot.present.edition import PRESENT, HandPage, merged
@@ -39,6 +44,7 @@ from bot.present.panels.answers import (
     answer_blocks,
     answer_choices,
     call_buttons,
+    close_vote_buttons,
     hand_button,
     page_count,
     picked_ways,
@@ -47,9 +53,8 @@ from bot.present.panels.answers import (
 )
 from bot.present.panels.lobby import options_text, player_lines
 from bot.present.panels.rounds import ending, next_lines, won_line
-from bot.present.panels.table import log_button, seat_button, seat_line
+from bot.present.panels.table import seat_button, seat_line
 from bot.present.panels.verification import luck_line
-from bot.present.scenes import BLUE, GREY
 from bot.present.text.events import challenge_line, last_event_lines, missed_event_lines
 from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import (
@@ -63,11 +68,13 @@ from bot.present.text.names import (
     label_name,
     with_count,
 )
+from bot.present.text.options import edition_title
 from bot.present.text.refusals import CARD_ANSWERS
 from bot.present.text.results import ranked, score_lines, summary_lines
 from bot.present.text.status import (
     barred_line,
     clock_lines,
+    close_vote_line,
     counts_line,
     edition_lines,
     edition_pile_lines,
@@ -85,12 +92,12 @@ from bot.settings import DEFAULT_PREFERENCES, Look, NoticeMode, Preferences, Sor
 
 WAITING = GREY
 BY_HAND = frozenset({Ending.CANCELLED, Ending.STOPPED})
-"""Endings of a table that somebody has closed."""
+"""Endings of tables that were closed by a person."""
 
 
 def title_line(state: TableState, locale: Locale) -> str:
     """The table that a hand belongs to."""
-    edition = tr(locale, f"edition-{state.edition}")
+    edition = edition_title(state.edition, state.options, locale)
     return tr(
         locale,
         "hand-title",
@@ -103,24 +110,28 @@ def title_line(state: TableState, locale: Locale) -> str:
 def without_hand_panel(state: TableState, seat: int, locale: Locale) -> Panel:
     """The message before, between and after rounds, when there is no hand."""
     lines, kinds = _said(state, seat, locale), _offered(state, seat)
-    lines = [title_line(state, locale), *lines, barred_line(state, locale)]
+    asked = close_vote_line(state, locale)
+    lines = [title_line(state, locale), *lines, asked, barred_line(state, locale)]
     buttons = [
-        Button(
-            tr(locale, f"button-{kind}"),
-            ComponentAction(state.table_id, kind),
-            Style.SECONDARY if kind is ActionKind.LEAVE else Style.SUCCESS,
+        button(
+            locale,
+            kind,
+            state.table_id,
+            style=Style.SECONDARY if kind is ActionKind.LEAVE else Style.SUCCESS,
         )
         for kind in kinds
     ]
-    return Panel((Text("\n".join(line for line in lines if line)), *rows(buttons)), WAITING)
+    text = Text("\n".join(line for line in lines if line))
+    return Panel((text, *rows(buttons), *_close_answers(state, seat, locale)), WAITING)
+
+
+def _close_answers(state: TableState, seat: int, locale: Locale) -> tuple[Buttons, ...]:
+    """The answers of a person who is asked whether to close the table."""
+    return rows(close_vote_buttons(state, locale) if seat in close_voters(state) else ())
 
 
 def left_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
-    """The message for a person who has left: why, and what happens to the seat.
-
-    Args:
-        user_id: Discord id of the person, who may be unknown to the table.
-    """
+    """The message for a person who has left, possibly unknown: why, and what follows."""
     own = next((one for one in state.players if one.user_id == user_id), None)
     playing = own is not None and state.phase in {Phase.PLAYING, Phase.BETWEEN}
     if is_kicked(state.kicked, user_id):
@@ -129,8 +140,11 @@ def left_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
     buttons: list[Button] = []
     if playing and own is not None and own.robot:
         how = "kept"
-        back = ComponentAction(state.table_id, ActionKind.JOIN)
-        buttons = [Button(tr(locale, "button-come-back"), back, Style.PRIMARY)]
+        buttons = [
+            button(
+                locale, ActionKind.JOIN, state.table_id, key="button-come-back", style=Style.PRIMARY
+            )
+        ]
     elif playing:
         how = "closed"
     words = tr(locale, "hand-left", channel=str(state.channel_id), how=how)
@@ -266,7 +280,7 @@ def hand_panel(
 
     Args:
         page: Page of the selects, from 0.
-        picked: Start of a move that was picked (`play R7`); may be empty.
+        picked: The start of a picked move (`play R7`); may be empty.
         recent: The last events, in order; secrets of others are removed here.
     """
     game = state.game
@@ -299,6 +313,7 @@ def hand_panel(
         blocks.insert(news_place, Text(news, is_news=True))
     blocks += answer_blocks(found, locale, place.page, picked)
     blocks += _plain(state, view, locale, waits=waits)
+    blocks += _close_answers(state, seat, locale)
     blocks += _why(state, view, refused, locale, place.page)
     blocks += _pager(state, view, locale, place)
     return Panel(tuple(blocks), accent=ACCENT if seat in view.asked else WAITING)
@@ -322,6 +337,7 @@ def _head(state: TableState, view: View, locale: Locale, waits_for: NoticeMode |
         challenge_line(state, view, locale),
         later_line(state, view, locale),
         vote_lines(state, view, locale, view.seat),
+        close_vote_line(state, locale),
         # The message is not updated with the moves of others, so their clocks would run out in it.
         barred_line(state, locale) if waits else clock_lines(state, view, locale),
         pile_lines(state, view, locale),
@@ -352,14 +368,10 @@ def _refused(view: View, found: Sequence[AnswerChoice], sorting: Sorting) -> tup
 
 def _plain(state: TableState, view: View, locale: Locale, *, waits: bool) -> tuple[Buttons, ...]:
     """Answers of one word, calls, and a look at the table for waiting players."""
-    again = Button(
-        tr(locale, "button-refresh"),
-        ComponentAction(state.table_id, ActionKind.HAND, None, "0"),
-    )
+    again = button(locale, ActionKind.HAND, state.table_id, "0", key="button-refresh")
     if view.seat not in view.order:
         # Players who are out can only watch.
         return rows((again,))
-    table_id = state.table_id
     can = {move.verb for move in view.moves} | view.options.standing
     buttons = [
         *plain_buttons(
@@ -370,9 +382,8 @@ def _plain(state: TableState, view: View, locale: Locale, *, waits: bool) -> tup
     buttons += call_buttons(state, locale, others, can_call=Verb.UNO in can)
     player = state.players[view.seat]
     if player.robot and player.user_id is not None:
-        back = ComponentAction(table_id, ActionKind.COME_BACK)
-        buttons.append(Button(tr(locale, "button-come-back"), back, Style.PRIMARY))
-    buttons.append(log_button(state, locale))
+        buttons.append(button(locale, ActionKind.COME_BACK, state.table_id, style=Style.PRIMARY))
+    buttons.append(button(locale, ActionKind.LOG, state.table_id))
     return rows((*buttons, again) if waits else buttons)
 
 
@@ -408,17 +419,12 @@ def _may_ask_why(view: View) -> bool:
 
 def _pager(state: TableState, view: View, locale: Locale, place: _Position) -> tuple[Buttons, ...]:
     """Buttons to the previous and next page, and back from a pick."""
-    buttons = []
-    for key, other in (("button-before", place.page - 1), ("button-after", place.page + 1)):
-        if 0 <= other < place.pages:
-            there = ComponentAction(
-                state.table_id, ActionKind.PICK, view.number, f"{other} {place.picked}".strip()
-            )
-            label = tr(locale, key, page=other + 1, pages=place.pages)
-            buttons.append(Button(label, there))
+    pick = partial(button, locale, ActionKind.PICK, state.table_id, number=view.number)
+    buttons = pager(
+        pick, place.page, place.pages, lambda other: f"{other} {place.picked}".strip(), "button"
+    )
     if place.picked:
-        back = ComponentAction(state.table_id, ActionKind.HAND, None, "0")
-        buttons.append(Button(tr(locale, "button-back"), back))
+        buttons.append(button(locale, ActionKind.HAND, state.table_id, "0", key="button-back"))
     return rows(buttons)
 
 
@@ -451,9 +457,9 @@ def status_panel(
     Args:
         seat: None for a person who does not play.
         staff: Whether the person is staff of the server.
-        user_id: Discord id of a person who does not play and may be given a seat.
+        user_id: A person who does not play and may be given a seat.
     """
-    blocks: list[Block] = [Text(part) for part in _standing(state, locale)]
+    blocks: list[Block] = [Text(part) for part in _standing(state, locale) if part]
     blocks.append(Text(options_text(state, locale)))
     if state.commitment:
         # Readers can note the commitment before the secret is revealed, and compare it later.
@@ -476,7 +482,8 @@ def _standing(state: TableState, locale: Locale) -> tuple[str, ...]:
     if game is None:
         return (player_lines(state, locale),)
     if state.phase is not Phase.PLAYING:
-        return (score_lines(state, game, locale), next_lines(state, game, locale))
+        asked = close_vote_line(state, locale)
+        return (score_lines(state, game, locale), next_lines(state, game, locale), asked)
     view = view_of(game, None)
     parts = (
         question_line(state, view, locale),
@@ -486,23 +493,23 @@ def _standing(state: TableState, locale: Locale) -> tuple[str, ...]:
         edition_pile_lines(state, view, locale),
         edition_lines(state, view, locale),
         vote_lines(state, view, locale),
+        close_vote_line(state, locale),
     )
     return ("\n".join(part for part in parts if part), seat_lines(state, view, locale, full=True))
 
 
 def _offer(state: TableState, user_id: int, locale: Locale) -> list[Block]:
     """What a person who does not sit at the table can do."""
-    button = seat_button(state, user_id, locale)
+    offered = seat_button(state, user_id, locale)
     line = seat_line(state, user_id, locale)
-    return [*([Text(line)] if line else []), *rows([button] if button else [])]
+    return [*([Text(line)] if line else []), *rows([offered] if offered else [])]
 
 
 def _rare_buttons(state: TableState, seat: int | None, locale: Locale) -> list[Button]:
     table_id = state.table_id
-    rules = ComponentAction(table_id, ActionKind.RULES, None, f"{state.edition} 0")
-    buttons = [Button(tr(locale, "button-rules"), rules)]
+    buttons = [button(locale, ActionKind.RULES, table_id, f"{state.edition} 0")]
     if state.game is not None and state.phase is not Phase.CLOSED:
-        buttons.append(log_button(state, locale))
+        buttons.append(button(locale, ActionKind.LOG, state.table_id))
     if seat is None or state.phase is Phase.CLOSED:
         return buttons
     if (
@@ -511,11 +518,8 @@ def _rare_buttons(state: TableState, seat: int | None, locale: Locale) -> list[B
         and seat in state.game.order
         and any(can_pass(state, other) for other in opponents(state.game, seat))
     ):
-        accuse = ComponentAction(table_id, ActionKind.ACCUSE_WHOM)
-        buttons.append(Button(tr(locale, "button-accuse"), accuse))
-    leave = ComponentAction(table_id, ActionKind.LEAVE)
-    buttons.append(Button(tr(locale, "button-leave"), leave, Style.DANGER))
-    return buttons
+        buttons.append(button(locale, ActionKind.ACCUSE_WHOM, table_id, key="button-accuse"))
+    return [*buttons, button(locale, ActionKind.LEAVE, table_id, style=Style.DANGER)]
 
 
 def _host_blocks(state: TableState, user_id: int | None, locale: Locale) -> list[Block]:
@@ -526,9 +530,7 @@ def _host_blocks(state: TableState, user_id: int | None, locale: Locale) -> list
         for seat in state.people
         if state.players[seat].user_id != user_id
     )
-    stop = Button(
-        tr(locale, "button-stop"), ComponentAction(table_id, ActionKind.STOP), Style.DANGER
-    )
+    stop = button(locale, ActionKind.STOP, table_id, style=Style.DANGER)
     if not others:
         return [*rows([stop])]
     return [

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
+from functools import partial
 
 from bot.engine.editions import EDITIONS
+from bot.engine.options import own_options, preset_of, read_options
 from bot.engine.scoring import LASTING, TO_A_GOAL
 from bot.engine.setup import named_seats, player_details
 from bot.game.rules.lobby import (
@@ -15,14 +17,18 @@ from bot.game.rules.lobby import (
     places_left,
     robots_to_start,
     table_sizes,
+    with_known,
 )
+from bot.game.rules.results import is_rated
 from bot.game.rules.setup import BY_LOT, named_player, seat_options
 from bot.game.state.table_state import OnLeave, RobotLevel, TableState, TeamsBy
 from bot.game.tournament.state import SCHEDULES, Tournament
-from bot.i18n import Locale, tr
+from bot.i18n import Locale, has_text, tr
 from bot.present.components import (
+    GREEN,
     OPTION_LABEL,
     ActionKind,
+    Block,
     Button,
     Buttons,
     ComponentAction,
@@ -32,33 +38,35 @@ from bot.present.components import (
     Select,
     Style,
     Text,
+    button,
+    capitalised,
     rows,
     truncate,
 )
 from bot.present.panels.verification import unproven_lines
-from bot.present.scenes import GREEN
-from bot.present.text.fields import NO_VALUE, has_text
+from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import join_names, label_name, seat_name, team_name, user_name
+from bot.present.text.options import (
+    OptionValue,
+    changes_text,
+    option_value_key,
+    option_value_text,
+    rules_text,
+    short_option_value_text,
+)
 from bot.settings import SERVER
 
 HasOptions = TableState | Tournament
-"""A table or tournament with options."""
-OptionValue = str | int | bool
 
 STEP = 100
-"""Distance of the choices offered for a number."""
+"""The step between the choices for a number."""
 SWITCH_BUTTONS = 10
-"""Switches shown as buttons; more of them share a select, as a message has little room."""
+"""The most switches shown as buttons; more of them share a select to save space."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChosenOption:
-    """One option of a table.
-
-    Args:
-        name: Spelled with `-`.
-        values: The choices; empty for a switch.
-    """
+    """One option of a table, spelled with `-`; a switch has no `values`."""
 
     name: str
     value: OptionValue
@@ -86,7 +94,7 @@ def tournament_options(tournament: Tournament) -> tuple[ChosenOption, ...]:
 
 
 def form_options(owner: HasOptions) -> tuple[ChosenOption, ...]:
-    """The options of a tournament's form, which its message tells by itself; empty for a table."""
+    """The options of a tournament's form, which its message describes itself; none for a table."""
     if isinstance(owner, TableState):
         return ()
     players = ChosenOption("players", owner.size, tuple(SCHEDULES))
@@ -108,31 +116,8 @@ def _of_edition(owner: HasOptions) -> list[ChosenOption]:
     return found
 
 
-def option_value_key(value: OptionValue) -> str:
-    """A value as actions and keys spell it."""
-    return str(value).lower()
-
-
-def option_value_text(
-    name: str, value: OptionValue, locale: Locale, edition: str | None = None
-) -> str:
-    """The meaning of an option's value; `edition` selects words of its own."""
-    if has_text(locale, f"option-{name}-{option_value_key(value)}"):
-        rounds = 0 if edition is None else EDITIONS[edition].partner_rounds
-        return tr(locale, f"option-{name}-{option_value_key(value)}", rounds=rounds)
-    return tr(locale, f"option-{name}-value", value=value)
-
-
-def short_option_value_text(name: str, value: OptionValue, locale: Locale) -> str:
-    """The meaning of an option's value, in the short form where there is one."""
-    for key in (f"option-{name}-{option_value_key(value)}.short", f"option-{name}-value.short"):
-        if has_text(locale, key):
-            return tr(locale, key, value=value)
-    return option_value_text(name, value, locale)
-
-
 def options_text(owner: HasOptions, locale: Locale) -> str:
-    """The chosen options, a line each, with those switched off in one last line."""
+    """The chosen options, one line each, and a last line with those switched off."""
     lines, off = [], []
     for one in _chosen(owner):
         name = tr(locale, f"option-{one.name}")
@@ -153,15 +138,86 @@ def options_text(owner: HasOptions, locale: Locale) -> str:
     return "\n".join(lines)
 
 
-def options_panel(owner: HasOptions, locale: Locale) -> Panel:
-    """The options before the start, for the host alone."""
+UNLABELLED = frozenset({"mode", "goal", "strict", "on-leave"})
+"""Options whose value can be understood without their name."""
+
+
+def lobby_options(state: TableState, locale: Locale) -> tuple[str, str]:
+    """The rules of a table in one line, and its scoring and other options in another."""
+    own = own_options(type(state.options))
+    said = [
+        one
+        for one in _chosen(state)
+        if one.name.replace("-", "_") not in own
+        and one.value not in {False, OnLeave.ROBOT}
+        and (
+            one.name not in seat_options(state.edition)
+            or _seat(state, one.name, one.value) is not None
+        )
+        and _counts(state, one)
+    ]
+    words = [_lobby_option(state, one, locale) for one in said]
+    if not is_rated(state):
+        words.append(tr(locale, "lobby-unrated"))
+    return (
+        tr(locale, "lobby-rules", rules=rules_text(state.options, locale)),
+        tr(locale, "lobby-options", options=capitalised(" · ".join(words))),
+    )
+
+
+def _lobby_option(state: TableState, option: ChosenOption, locale: Locale) -> str:
+    name = tr(locale, f"option-{option.name}")
+    if option.value is True:
+        return name
+    value = _short(state, option.name, option.value, locale)
+    return (
+        value if option.name in UNLABELLED else tr(locale, "lobby-option", name=name, value=value)
+    )
+
+
+def options_panel(
+    owner: HasOptions, locale: Locale, last: Mapping[str, str] | None = None
+) -> Panel:
+    """The options before the start, for the host alone.
+
+    Args:
+        last: The options of the host's last table of this edition, offered as a preset.
+    """
     options = [one for one in (*form_options(owner), *_chosen(owner)) if _counts(owner, one)]
     selects = [_select(owner, one, locale) for one in options if one.values]
     switches = [one for one in options if not one.values]
     head = Text(tr(locale, "options-title") + "\n" + options_text(owner, locale))
+    form = len(form_options(owner))
+    first: tuple[Block, ...] = (head, *selects[:form], *_presets(owner, last, locale))
     if len(switches) > SWITCH_BUTTONS:
-        return Panel((head, *selects, _switch_select(owner, switches, locale)))
-    return Panel((head, *selects, *rows([_switch(owner, one, locale) for one in switches])))
+        return Panel((*first, _switch_select(owner, switches, locale), *selects[form:]))
+    buttons = rows([_switch(owner, one, locale) for one in switches])
+    return Panel((*first, *selects[form:], *buttons))
+
+
+def _presets(
+    owner: HasOptions, last: Mapping[str, str] | None, locale: Locale
+) -> tuple[Select, ...]:
+    """The select of presets, with the host's last rules first."""
+    options, kind = [], type(owner.options)
+    if last:
+        label = tr(locale, "option-as-before-value")
+        about = changes_text(with_known(kind(), last), locale)
+        options.append(Option(label, "as-before last", truncate(about, OPTION_LABEL)))
+    for name in kind.presets:
+        about = changes_text(read_options(kind, {"preset": name}), locale)
+        options.append(
+            Option(
+                capitalised(tr(locale, f"option-preset-{name}")),
+                f"preset {name}",
+                truncate(about, OPTION_LABEL),
+                chosen=name == preset_of(owner.options),
+            )
+        )
+    if not options:
+        return ()
+    action = ComponentAction(_id(owner), ActionKind.OPTION, None, "preset")
+    return (Select(tr(locale, "option-preset"), action, tuple(options)),)
 
 
 def started_options_panel(owner: HasOptions, locale: Locale) -> Panel:
@@ -221,7 +277,6 @@ def _short(owner: HasOptions, name: str, value: OptionValue, locale: Locale) -> 
 
 
 def _switch_select(owner: HasOptions, switches: Sequence[ChosenOption], locale: Locale) -> Select:
-    """One select for more switches than a panel has room for as buttons."""
     buttons = [_switch(owner, one, locale) for one in switches]
     return Select(
         placeholder=tr(locale, "options-switches"),
@@ -236,12 +291,14 @@ def _switch_select(owner: HasOptions, switches: Sequence[ChosenOption], locale: 
 def _switch(owner: HasOptions, option: ChosenOption, locale: Locale) -> Button:
     name = tr(locale, f"option-{option.name}")
     on = bool(option.value)
-    return Button(
-        label=tr(locale, "switch-on" if on else "switch-off", name=name),
-        action=ComponentAction(
-            _id(owner), ActionKind.OPTION, None, f"{option.name} {option_value_key(not on)}"
-        ),
+    return button(
+        locale,
+        ActionKind.OPTION,
+        _id(owner),
+        f"{option.name} {option_value_key(not on)}",
+        key="switch-on" if on else "switch-off",
         style=Style.SUCCESS if on else Style.SECONDARY,
+        name=name,
     )
 
 
@@ -254,6 +311,7 @@ def lobby_panel(state: TableState, locale: Locale) -> Panel:
     most = EDITIONS[state.edition].players[-1]
     seated, sizes = len(state.players), table_sizes(state)
     can_start = seated + places_left(state) in sizes
+    own = partial(button, locale, table_id=state.table_id)
     return Panel(
         (
             Text(
@@ -266,7 +324,7 @@ def lobby_panel(state: TableState, locale: Locale) -> Panel:
             Text(
                 "\n".join(
                     (
-                        options_text(state, locale),
+                        *lobby_options(state, locale),
                         *_edition_requests(state, locale),
                         *unproven_lines(state.commitment_message, locale),
                     )
@@ -276,24 +334,19 @@ def lobby_panel(state: TableState, locale: Locale) -> Panel:
             *_robot_levels(state, locale),
             Buttons(
                 (
-                    _button(state, ActionKind.JOIN, locale, Style.SUCCESS, seated >= most),
-                    _button(state, ActionKind.LEAVE, locale),
-                    _button(state, ActionKind.ADD_ROBOT, locale, disabled=seated >= most),
-                    _button(state, ActionKind.REMOVE_ROBOT, locale, disabled=not _robots(state)),
+                    own(ActionKind.JOIN, style=Style.SUCCESS, disabled=seated >= most),
+                    own(ActionKind.LEAVE),
+                    own(ActionKind.ADD_ROBOT, disabled=seated >= most),
+                    own(ActionKind.REMOVE_ROBOT, disabled=not _robots(state)),
                     *_robots_button(state, locale),
                 )
             ),
             Buttons(
                 (
-                    _button(state, ActionKind.START, locale, Style.PRIMARY, not can_start),
-                    _button(state, ActionKind.OPTIONS, locale),
-                    Button(
-                        tr(locale, "button-rules"),
-                        ComponentAction(
-                            state.table_id, ActionKind.RULES, None, f"{state.edition} 0"
-                        ),
-                    ),
-                    _button(state, ActionKind.CANCEL, locale, Style.DANGER),
+                    own(ActionKind.START, style=Style.PRIMARY, disabled=not can_start),
+                    own(ActionKind.OPTIONS),
+                    own(ActionKind.RULES, detail=f"{state.edition} 0"),
+                    own(ActionKind.CANCEL, style=Style.DANGER),
                 )
             ),
         ),
@@ -302,17 +355,16 @@ def lobby_panel(state: TableState, locale: Locale) -> Panel:
 
 
 def _robots_button(state: TableState, locale: Locale) -> tuple[Button, ...]:
-    """For a player who is alone: play against robots at once."""
+    """The button to play against robots at once, for a player who is alone."""
     count = robots_to_start(state)
     if len(state.players) > 1 or not count:
         return ()
-    label = tr(locale, "button-start-with-robots", count=count)
-    action = ComponentAction(state.table_id, ActionKind.START_WITH_ROBOTS)
-    return (Button(label, action, Style.SUCCESS),)
+    kind = ActionKind.START_WITH_ROBOTS
+    return (button(locale, kind, state.table_id, style=Style.SUCCESS, count=count),)
 
 
 def _robots(state: TableState) -> int:
-    """The number of robots that have joined, or will at the start."""
+    """The number of robots that have joined or will join at the start."""
     return sum(player.robot for player in state.players) + places_left(state)
 
 
@@ -365,7 +417,7 @@ def _lacking(state: TableState, locale: Locale) -> str:
 
 
 def _edition_requests(state: TableState, locale: Locale) -> list[str]:
-    """The details that the edition asks people for, a line each."""
+    """The details that the edition asks people for, one line each."""
     kind = EDITIONS[state.edition].setup
     wanted = sorted({*named_seats(kind), *player_details(kind)})
     return [
@@ -407,18 +459,3 @@ def _robot_levels(state: TableState, locale: Locale) -> tuple[Select, ...]:
     )
     action = ComponentAction(state.table_id, ActionKind.ADD_ROBOT, None, "level")
     return (Select(tr(locale, "choose-robot"), action, options),)
-
-
-def _button(
-    state: TableState,
-    kind: ActionKind,
-    locale: Locale,
-    style: Style = Style.SECONDARY,
-    disabled: bool = False,
-) -> Button:
-    return Button(
-        tr(locale, f"button-{kind}"),
-        ComponentAction(state.table_id, kind),
-        style,
-        disabled=disabled,
-    )

@@ -9,29 +9,34 @@ from bot.engine.cards import Card, card, hand_points
 from bot.engine.scoring import ONE_ROUND, OWN_LEFTOVERS, side
 from bot.engine.state import Result, State
 from bot.game.rules.clocks import BETWEEN
-from bot.game.rules.results import counts_unfinished, is_practice
+from bot.game.rules.results import counts_unfinished, is_practice, is_rated, is_void
 from bot.game.state.figures import Highlight
 from bot.game.state.table_state import Ending, TableState
 from bot.i18n import Locale, tr
-from bot.present import scenes
 from bot.present.components import (
     ALTERNATIVE,
+    GOLD,
+    GREY,
     ActionKind,
-    Button,
+    BestMove,
     Buttons,
-    ComponentAction,
     Divider,
+    OpenHand,
+    OpenHands,
     Panel,
     Picture,
+    ResultCard,
+    ResultLine,
     Style,
     Text,
+    button,
     capitalised,
     letters_left,
+    rows,
     truncate,
 )
 from bot.present.edition import PRESENT
-from bot.present.panels.verification import replay_button, verify_button
-from bot.present.scenes import GOLD, GREY
+from bot.present.panels.answers import close_vote_buttons
 from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import (
     card_text,
@@ -43,18 +48,19 @@ from bot.present.text.names import (
     sort_key,
     with_count,
 )
+from bot.present.text.options import edition_title
 from bot.present.text.results import past_round_lines, points_text, ranked, score_lines
-from bot.present.text.status import marked_name, when
+from bot.present.text.status import close_vote_line, marked_name, when
 
 LIST = 720
-"""Letters of a list in an alternative text of 1,024 letters: names may be long."""
+"""The limit of characters for a list in an alternative text of 1,024: names may be long."""
 
 
 def hands_picture(state: TableState, game: State, locale: Locale) -> Picture:
     """All hands at the end of a round."""
     winner = None if game.result is None else game.result.winner
     hands = tuple(
-        scenes.OpenHand(
+        OpenHand(
             label_name(state, seat),
             tuple(sorted(game.hands[seat], key=sort_key)),
             _counted(game, seat, locale),
@@ -62,14 +68,14 @@ def hands_picture(state: TableState, game: State, locale: Locale) -> Picture:
         )
         for seat in game.order
     )
-    edition = tr(locale, f"edition-{game.edition}")
+    edition = edition_title(game.edition, game.options, locale)
     title = tr(locale, "picture-round", edition=edition, round=game.match.round)
     joined = tr(locale, "clause-break").join(
         tr(locale, "pair", seat=hand.name, value=_held(hand.cards, game.edition, locale))
         for hand in hands
     )
     alt = tr(locale, "picture-hands", hands=truncate(joined, LIST))
-    return Picture(scenes.OpenHands(game.edition, title, hands), alt)
+    return Picture(OpenHands(game.edition, title, hands), alt)
 
 
 def _counted(game: State, seat: int, locale: Locale) -> str:
@@ -98,9 +104,9 @@ def result_picture(state: TableState, game: State, locale: Locale) -> Picture:
     names = [label_name(state, seat) for seat in winners]
     verdict_key = "picture-verdict" if state.tournament is None else "picture-verdict-set"
     verdict = tr(locale, verdict_key, count=len(winners))
-    edition = tr(locale, f"edition-{state.edition}")
+    edition = edition_title(state.edition, state.options, locale)
     places = tuple(
-        scenes.ResultLine(
+        ResultLine(
             score.place,
             tuple(label_name(state, seat) for seat in score.seats),
             points_text(score, locale),
@@ -142,11 +148,11 @@ def result_picture(state: TableState, game: State, locale: Locale) -> Picture:
     )
     # Up to two names are written large, one below the other; more share a line.
     large = tuple(names) if len(names) < 3 else (join_names(names, locale),)
-    result = scenes.ResultCard(edition, large, verdict, places, best, foot)
+    result = ResultCard(edition, large, verdict, places, best, foot)
     return Picture(result, truncate(alt, ALTERNATIVE))
 
 
-def _best(state: TableState, highlight: Highlight, locale: Locale) -> scenes.BestMove:
+def _best(state: TableState, highlight: Highlight, locale: Locale) -> BestMove:
     """The best move of a match in a few words."""
     words = tr(
         locale,
@@ -158,7 +164,7 @@ def _best(state: TableState, highlight: Highlight, locale: Locale) -> scenes.Bes
     head = tr(locale, "picture-best", name=label_name(state, highlight.seat))
     laid = card(highlight.card) if highlight.card else None
     icon = "" if laid is not None else highlight.deed.value
-    return scenes.BestMove(state.edition, laid, icon, head, words)
+    return BestMove(state.edition, laid, icon, head, words)
 
 
 ACCENT = GOLD
@@ -172,7 +178,9 @@ def round_panel(state: TableState, locale: Locale) -> Panel:
     head = Text(_round_head(title, state, game, result, locale))
     past = past_round_lines(state, locale, before_last=True)
     scores = "\n".join(part for part in (score_lines(state, game, locale), past) if part)
-    tail = (Text(scores), Text(next_lines(state, game, locale)))
+    closing = close_vote_line(state, locale)
+    told = "\n".join(part for part in (next_lines(state, game, locale), closing) if part)
+    tail = (Text(scores), Text(told))
     hands = _hands(state, game, locale, letters_left((head, *tail)))
     return Panel(
         (
@@ -182,21 +190,12 @@ def round_panel(state: TableState, locale: Locale) -> Panel:
             *tail,
             Buttons(
                 (
-                    Button(
-                        tr(locale, "button-ready"),
-                        ComponentAction(state.table_id, ActionKind.READY),
-                        Style.SUCCESS,
-                    ),
-                    Button(
-                        tr(locale, "button-leave"),
-                        ComponentAction(state.table_id, ActionKind.LEAVE),
-                    ),
-                    Button(
-                        tr(locale, "button-status"),
-                        ComponentAction(state.table_id, ActionKind.STATUS),
-                    ),
+                    button(locale, ActionKind.READY, state.table_id, style=Style.SUCCESS),
+                    button(locale, ActionKind.LEAVE, state.table_id),
+                    button(locale, ActionKind.STATUS, state.table_id),
                 )
             ),
+            *rows(close_vote_buttons(state, locale)),
         ),
         accent=ACCENT,
     )
@@ -205,11 +204,12 @@ def round_panel(state: TableState, locale: Locale) -> Panel:
 def match_panel(state: TableState, locale: Locale) -> Panel:
     """The end of a match: winners, last hands, score."""
     game, result = _ended(state)
-    edition = tr(locale, f"edition-{state.edition}")
+    edition = edition_title(state.edition, state.options, locale)
     luck = tr(locale, "match-luck", match=state.table_id)
     head = [tr(locale, f"{_kind(state)}-title", edition=edition), ending(state, locale)]
-    if is_practice(state, whole_match=True):
-        head.append(tr(locale, "match-practice"))
+    head += _uncounted(state, locale, whole_match=True)
+    if not is_practice(state, whole_match=True) and not is_rated(state):
+        head.append(tr(locale, "match-unrated"))
     title = Text("\n".join(head))
     only = game.options.mode in ONE_ROUND
     last_title = tr(locale, "round-title-only" if only else "round-title-last")
@@ -219,35 +219,35 @@ def match_panel(state: TableState, locale: Locale) -> Panel:
         lines.append(_best_move(state, state.highlights.of_match, locale))
     picture = replace(result_picture(state, game, locale), words="\n".join(lines))
     hands = Text(_hands(state, game, locale, letters_left((title, picture, last, Text(luck)))))
-    again = Button(
-        tr(locale, "button-again"), ComponentAction(state.table_id, ActionKind.AGAIN), Style.SUCCESS
-    )
+    again = button(locale, ActionKind.AGAIN, state.table_id, style=Style.SUCCESS)
     # The thread of a running tournament offers no other table.
     first = (again,) if state.tournament is None else ()
-    over = (replay_button(state.table_id, locale), verify_button(state.table_id, locale))
+    over = (
+        button(locale, ActionKind.REPLAY, state.table_id),
+        button(locale, ActionKind.VERIFY, state.table_id),
+    )
     buttons = Buttons((*first, *over))
     return Panel((title, picture, last, hands, Divider(), Text(luck), buttons), accent=ACCENT)
 
 
 def closed_panel(state: TableState, locale: Locale) -> Panel:
     """A table that has closed before its match was over."""
-    edition = tr(locale, f"edition-{state.edition}")
+    edition = edition_title(state.edition, state.options, locale)
     parts = [tr(locale, "closed-title", edition=edition), ending(state, locale)]
     if state.game is not None and any(state.game.match.scores):
         parts.append(score_lines(state, state.game, locale))
     if state.game is None:
         return Panel((Text("\n".join(parts)),), accent=CLOSED)
     parts.append(tr(locale, "match-luck", match=state.table_id))
-    buttons = (replay_button(state.table_id, locale), verify_button(state.table_id, locale))
+    buttons = (
+        button(locale, ActionKind.REPLAY, state.table_id),
+        button(locale, ActionKind.VERIFY, state.table_id),
+    )
     return Panel((Text("\n".join(parts)), Buttons(buttons)), accent=CLOSED)
 
 
 def ending(state: TableState, locale: Locale, reader: int | None = None) -> str:
-    """The winners of a finished match, or why the table has closed early.
-
-    Args:
-        reader: Seat of the reader; None for the channel.
-    """
+    """The winners of a finished match, or why the table closed early, for a `reader`'s seat."""
     assert state.ending is not None, "a closed table has an ending"
     if state.ending is Ending.DESERTED:
         why = tr(locale, "closed-deserted" if state.people else "closed-empty")
@@ -278,24 +278,27 @@ def _round_head(title: str, state: TableState, game: State, result: Result, loca
     """The winner of the round, and its best move."""
     # That a match does not count is said once, at its head.
     told_above = state.ending is Ending.MATCH_OVER and game.options.mode in ONE_ROUND
-    whole_match = state.ending is Ending.MATCH_OVER and is_practice(state, whole_match=True)
-    counts = whole_match or not is_practice(state, whole_match=False)
+    counts = state.ending is Ending.MATCH_OVER and is_practice(state, whole_match=True)
     lines = (
         title,
         # The winner of the only round has won the game, which is said above.
         "" if told_above else won_line(state, game, locale),
-        "" if counts else tr(locale, "round-practice"),
+        *([] if counts else _uncounted(state, locale, whole_match=False)),
         _best_move(state, state.highlights.top, locale),
     )
     return "\n".join(line for line in lines if line)
 
 
-def won_line(state: TableState, game: State, locale: Locale, reader: int | None = None) -> str:
-    """The winner of the finished round.
+def _uncounted(state: TableState, locale: Locale, *, whole_match: bool) -> list[str]:
+    """Why the round, or the match, does not count, if it does not."""
+    what = "match" if whole_match else "round"
+    if is_void(state, whole_match=whole_match):
+        return [tr(locale, f"{what}-void")]
+    return [tr(locale, f"{what}-practice")] if is_practice(state, whole_match=whole_match) else []
 
-    Args:
-        reader: Seat of the reader; None for the channel.
-    """
+
+def won_line(state: TableState, game: State, locale: Locale, reader: int | None = None) -> str:
+    """The winner of the finished round, for a `reader`'s seat."""
     result = game.result
     assert result is not None, "a round has ended"
     if result.winner is None:

@@ -1,33 +1,72 @@
-"""The rules of an edition in pages, and help for newcomers.
+"""Answers for newcomers: the editions to choose from, the rules of each in pages, and help.
 
-Pages are the keys `rules-<edition>-<page>` from 1, each with the attribute `title` and, for a page
+Pages are the keys `rules-<edition>-<page>` from 1, each with the attribute `title` and, on pages
 about cards, `cards` with their faces in notation; the shared pages `rules-shared-<page>` follow.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import count, takewhile
 
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
-from bot.i18n import Locale, tr
+from bot.i18n import Locale, has_text, tr
 from bot.present.components import (
+    BLUE,
+    GREEN,
     NO_TABLE,
     ActionKind,
+    Block,
     Button,
     Buttons,
+    CardImage,
     ComponentAction,
     Option,
     Panel,
     Select,
+    Style,
     Text,
+    button,
+    pager,
     rows,
 )
-from bot.present.panels.opening import opening_button
-from bot.present.scenes import BLUE
-from bot.present.text.fields import has_text
+from bot.present.edition import PRESENT
 from bot.present.text.names import card_with_icon
+
+OPENING_ACCENT = GREEN
+MOST_PICTURES = 8
+"""The most editions that can have a picture each within Discord's 40 components of a message."""
+
+
+def opening_panel(editions: Sequence[str], locale: Locale) -> Panel:
+    """At most 25 editions to choose from, with a line and a picture each; a click opens a table."""
+    lines = [tr(locale, f"help-{edition}") for edition in editions]
+    about: list[Block] = [Text("\n".join(f"- {line}" for line in lines))]
+    if len(editions) <= MOST_PICTURES:
+        about = [
+            Text(line, CardImage(PRESENT.of(edition).emblem, tr(locale, f"edition-{edition}")))
+            for edition, line in zip(editions, lines, strict=True)
+        ]
+    buttons = [
+        button(
+            locale,
+            ActionKind.OPEN_TABLE,
+            detail=edition,
+            key=f"edition-{edition}",
+            style=Style.PRIMARY,
+            emoji=PRESENT.of(edition).emblem,
+        )
+        for edition in editions
+    ]
+    head = Text(f"{tr(locale, 'opening-title')}\n{tr(locale, 'opening-text')}")
+    return Panel((head, *about, *rows(buttons)), accent=OPENING_ACCENT)
+
+
+def opening_button(locale: Locale) -> Button:
+    return button(locale, ActionKind.CHOOSE_EDITION, style=Style.SUCCESS)
+
 
 SHARED = "shared"
 """Replaces the name of an edition in the keys of the shared pages."""
@@ -35,11 +74,7 @@ ACCENT = BLUE
 
 
 def rules_pages(edition: str, locale: Locale, table_id: str = NO_TABLE) -> tuple[Panel, ...]:
-    """The rules of an edition, page by page.
-
-    Args:
-        table_id: The table to which each page leads back, if any.
-    """
+    """The rules of an edition, page by page; each page leads back to the table, if any."""
     keys = [*_keys(edition, locale), *_keys(SHARED, locale)]
     titles = [tr(locale, f"{key}.title") for key in keys]
     return tuple(
@@ -83,30 +118,22 @@ def _page(
             for other, title in enumerate(titles)
         ),
     )
-    turning = [
-        Button(
-            tr(locale, key), ComponentAction(table_id, ActionKind.RULES, None, f"{edition} {other}")
-        )
-        for key, other in (("button-page-before", place - 1), ("button-page-after", place + 1))
-        if 0 <= other < len(titles)
-    ]
+    turn = partial(button, locale, ActionKind.RULES, table_id)
+    turning = pager(turn, place, len(titles), lambda other: f"{edition} {other}")
     if table_id != NO_TABLE:
-        status = ComponentAction(table_id, ActionKind.STATUS)
-        turning.append(Button(tr(locale, "button-status"), status, emoji="status"))
+        turning.append(button(locale, ActionKind.STATUS, table_id, emoji="status"))
     return Panel((Text(f"{head}\n{text}"), contents, *rows(turning)), accent=ACCENT)
 
 
 def help_panel(locale: Locale, *, privacy: str | None = None, terms: str | None = None) -> Panel:
-    """The bot in a minute, for a newcomer.
-
-    Args:
-        privacy: Address of the host's privacy policy, if any.
-        terms: Address of the host's terms of service, if any.
-    """
+    """The bot in a minute, for a newcomer, with the host's privacy policy and terms of service."""
     rules = tuple(
-        Button(
-            tr(locale, "button-rules-of", edition=tr(locale, f"edition-{edition}")),
-            ComponentAction(NO_TABLE, ActionKind.RULES, None, f"{edition} 0"),
+        button(
+            locale,
+            ActionKind.RULES,
+            detail=f"{edition} 0",
+            key="button-rules-of",
+            edition=tr(locale, f"edition-{edition}"),
         )
         for edition in EDITIONS
     )

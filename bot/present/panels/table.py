@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from bot.engine.apply import legal
 from bot.engine.editions import EDITIONS
@@ -18,28 +19,33 @@ from bot.game.state.table_state import Ending, Phase, TableState, is_kicked
 from bot.i18n import Locale, tr
 from bot.present.components import (
     BUTTONS_A_ROW,
-    LABEL,
+    GOLD,
+    GREY,
     TEXT,
     ActionKind,
     Block,
     Button,
     Buttons,
     CardImage,
-    ComponentAction,
     Divider,
     Panel,
     Style,
     Text,
     batches,
+    button,
     letters_left,
+    pager,
     rows,
-    truncate,
 )
 from bot.present.edition import PRESENT, MomentStep, merged
-from bot.present.panels.answers import call_buttons, hand_button, plain_buttons
+from bot.present.panels.answers import (
+    call_buttons,
+    close_vote_buttons,
+    hand_button,
+    plain_buttons,
+)
 from bot.present.panels.lobby import lobby_panel
 from bot.present.panels.rounds import closed_panel, match_panel, round_panel
-from bot.present.scenes import GOLD, GREY
 from bot.present.text.events import (
     RECENT_LINES,
     event_text,
@@ -55,9 +61,11 @@ from bot.present.text.names import (
     pile_text,
     seat_name,
 )
+from bot.present.text.options import edition_title
 from bot.present.text.results import past_round_lines, shown_to_all, summary_lines
 from bot.present.text.status import (
     clock_lines,
+    close_vote_line,
     edition_lines,
     pile_lines,
     question_line,
@@ -105,6 +113,7 @@ def table_panel(state: TableState, locale: Locale, recent: Sequence[Event] = ())
         seat_lines(state, view, locale),
         waiting_line(state, locale),
         vote_lines(state, view, locale),
+        close_vote_line(state, locale),
     )
     shown = () if picture is None else (picture,)
     blocks: list[Block] = [
@@ -143,7 +152,7 @@ def _top(view: View, locale: Locale) -> CardImage | None:
 def title_line(state: TableState, locale: Locale) -> str:
     """The edition and the round; needs a game."""
     assert state.game is not None, "a game has begun"
-    edition = tr(locale, f"edition-{state.edition}")
+    edition = edition_title(state.edition, state.options, locale)
     if state.game.options.mode in ONE_ROUND:
         return tr(locale, "table-title", edition=edition)
     return tr(locale, "table-title-round", edition=edition, round=state.game.match.round)
@@ -168,46 +177,36 @@ def playing_buttons(state: TableState, locale: Locale) -> tuple[Buttons, ...]:
     has_few = any(len(game.hands[seat]) in {1, 2} for seat in game.order)
     always = [
         *call_buttons(state, locale, game.order, can_call=has_few),
-        Button(
-            tr(locale, "button-status"),
-            ComponentAction(table_id, ActionKind.STATUS),
-            emoji="status",
-        ),
-        Button(
-            tr(locale, "button-rules"),
-            ComponentAction(table_id, ActionKind.RULES, None, f"{state.edition} 0"),
-        ),
+        button(locale, ActionKind.STATUS, table_id, emoji="status"),
+        button(locale, ActionKind.RULES, table_id, f"{state.edition} 0"),
     ]
+    accuse = partial(button, locale, Verb.ACCUSE, table_id, key="button-vote")
     votes = [
-        Button(
-            truncate(tr(locale, "button-vote", name=label_name(state, vote.accused)), LABEL),
-            ComponentAction(table_id, Verb.ACCUSE, None, SEATS[vote.accused]),
-        )
+        accuse(SEATS[vote.accused], name=label_name(state, vote.accused))
         for vote in game.votes[:BUTTONS_A_ROW]
     ]
-    return (*rows((hand, *answers)), *rows(always), *rows(votes))
+    close = close_vote_buttons(state, locale)
+    return (*rows((hand, *answers)), *rows(always), *rows(votes), *rows(close))
 
 
 def seat_button(state: TableState, user_id: int, locale: Locale) -> Button | None:
     """The button that gives a person without a seat one, or their own back, or None."""
     if is_kicked(state.kicked, user_id):
         return None
-    join = ComponentAction(state.table_id, ActionKind.JOIN)
+    join = partial(button, locale, ActionKind.JOIN, state.table_id, style=Style.SUCCESS)
     own = [one for one in state.players if one.user_id == user_id]
     match state.phase:
         case Phase.CLOSED:
             return None
         case Phase.LOBBY:
             full = len(state.players) >= EDITIONS[state.edition].players[-1]
-            return None if full else Button(tr(locale, "button-join"), join, Style.SUCCESS)
+            return None if full else join()
         case _ if own:
-            back = Button(tr(locale, "button-come-back"), join, Style.SUCCESS)
-            return back if own[0].robot else None
+            return join(key="button-come-back") if own[0].robot else None
         case _ if state.waits(user_id):
-            leave = ComponentAction(state.table_id, ActionKind.LEAVE)
-            return Button(tr(locale, "button-leave"), leave)
+            return button(locale, ActionKind.LEAVE, state.table_id)
         case _ if why_no_seat(state) is None:
-            return Button(tr(locale, "button-join-late"), join, Style.SUCCESS)
+            return join(key="button-join-late")
         case _:
             return None
 
@@ -230,11 +229,6 @@ def seat_line(state: TableState, user_id: int, locale: Locale) -> str:
     return tr(locale, "late-offer" if robots else "late-offer-new")
 
 
-def watch_button(state: TableState, locale: Locale) -> Button:
-    status = ComponentAction(state.table_id, ActionKind.STATUS)
-    return Button(tr(locale, "button-status"), status, emoji="status")
-
-
 LOG_ACCENT = GREY
 PAGE_LINES = 12
 HEAD = 200
@@ -250,7 +244,7 @@ def log_panel(
         state: A table with a game.
         seat: None for a reader who does not play.
         events: All events of the round, in order.
-        page: From 0, the newest first.
+        page: From 0, newest first.
     """
     assert state.game is not None, "a game has begun"
     # The newest page is full; only the oldest may be short.
@@ -259,30 +253,20 @@ def log_panel(
     lines = [event_text(event, state, locale, seat) for event in pages[page]]
     head = tr(locale, "log-title", round=state.game.match.round, page=page + 1, pages=len(pages))
     text = fitting_lines(lines, TEXT - HEAD) or tr(locale, "log-empty")
-    turning = [
-        Button(tr(locale, key), ComponentAction(state.table_id, ActionKind.LOG, None, str(other)))
-        for key, other in (("button-log-before", page + 1), ("button-log-after", page - 1))
-        if 0 <= other < len(pages)
-    ]
+    last = len(pages) - 1
+    turn = partial(button, locale, ActionKind.LOG, state.table_id)
+    turning = pager(turn, last - page, len(pages), lambda other: str(last - other), "button-log")
     kind = ActionKind.STATUS if seat is None else ActionKind.HAND
     # In DMs this replaces the hand.
-    back = Button(tr(locale, f"button-{kind}"), ComponentAction(state.table_id, kind), emoji=kind)
+    back = button(locale, kind, state.table_id, emoji=kind)
     return Panel((Text(f"{head}\n{text}"), *rows((*turning, back))), accent=LOG_ACCENT)
-
-
-def log_button(state: TableState, locale: Locale) -> Button:
-    return Button(tr(locale, "button-log"), ComponentAction(state.table_id, ActionKind.LOG))
 
 
 ACCENT = GOLD
 
 
 def step_panels(state: TableState, events: Sequence[Event], locale: Locale) -> tuple[Panel, ...]:
-    """The messages that lead up to the state after a change; empty for most changes.
-
-    Args:
-        events: The events of the change, in order.
-    """
+    """The messages that lead up to the state after a change, from the change's events in order."""
     if state.game is None:
         return ()
     public = [event.seen_by(None) for event in events]

@@ -1,10 +1,8 @@
-"""The messages of a tournament: who takes part, the set that is played, the standing, the calls.
-
-Knows points and partners; of its tables no more than where they are and how far.
-"""
+"""The messages of a tournament: players, the current set, standings, calls."""
 
 from __future__ import annotations
 
+from functools import partial
 from math import floor
 
 from bot.game.rules.actions import Action, Leave, Pause, Stop
@@ -12,42 +10,43 @@ from bot.game.state.table_state import Ending, Player
 from bot.game.tournament.state import Stage, Tournament
 from bot.i18n import Locale, tr
 from bot.present.components import (
+    GREY,
+    PURPLE,
     ActionKind,
-    Button,
     Buttons,
     ComponentAction,
     Divider,
     Panel,
     Style,
     Text,
+    button,
 )
 from bot.present.panels.confirmation import ask_first
 from bot.present.panels.lobby import options_text
-from bot.present.panels.verification import unproven_lines, verify_button
-from bot.present.scenes import GREY, PURPLE
+from bot.present.panels.verification import unproven_lines
 from bot.present.text.names import join_names, medal_icon, seat_name
 from bot.present.text.status import marked_name
 
 
 def title_text(tournament: Tournament, locale: Locale) -> str:
-    """Which tournament it is: of how many, in which form, of which edition."""
+    """The edition, size and form of a tournament."""
     edition = tr(locale, f"edition-{tournament.edition}")
     return tr(locale, "tournament-title", edition=edition, **_form(tournament))
 
 
 def idea_text(tournament: Tournament, locale: Locale) -> str:
-    """What it is about, for who may join: how many play how long, and what wins."""
+    """What a tournament is about: how many people play how long, and what wins."""
     rounds = tournament.schedule.sets * tournament.set_rounds
     return tr(locale, "tournament-idea", rounds=rounds, **_form(tournament))
 
 
 def _form(tournament: Tournament) -> dict[str, str | int]:
-    """How many play, and whether it is the short form, as texts ask for it."""
+    """The size and form of a tournament, as arguments of texts."""
     return {"players": tournament.size, "short": "yes" if tournament.short else "no"}
 
 
 def players_text(tournament: Tournament, locale: Locale) -> str:
-    """Who takes part, before the start."""
+    """The players before the start."""
     seated = len(tournament.players)
     lines = [
         tr(
@@ -64,7 +63,7 @@ def players_text(tournament: Tournament, locale: Locale) -> str:
 
 
 def tables_text(tournament: Tournament, locale: Locale) -> str:
-    """Where the set is played, by whom against whom, and how far it is."""
+    """The tables of the current set with their players and progress."""
     if tournament.stage is Stage.BETWEEN:
         return _between_sets(tournament, locale)
     lines = [tr(locale, "tournament-set", set=tournament.number, sets=tournament.schedule.sets)]
@@ -84,13 +83,14 @@ def tables_text(tournament: Tournament, locale: Locale) -> str:
                 over="yes" if table.over else "no",
             )
         )
+        lines += _attempt_lines(tournament, place, locale)
     if tournament.paused:
         lines.append(tr(locale, "tournament-paused"))
     return "\n".join(lines)
 
 
 def _between_sets(tournament: Tournament, locale: Locale) -> str:
-    """That a set is over, and who plays where and with whom in the next one."""
+    """The announcement of the next set, with its tables and partners."""
     sets = tournament.schedule.sets
     lines = [tr(locale, "tournament-set-over", set=tournament.number, sets=sets)]
     if tournament.paused:
@@ -115,13 +115,13 @@ def _between_sets(tournament: Tournament, locale: Locale) -> str:
 
 
 def _names_at(tournament: Tournament, number: int, place: int, locale: Locale) -> list[str]:
-    """Who sits at a table in a set, clockwise."""
+    """The players at a table in a set, clockwise."""
     seats = tournament.schedule.seats(number, place)
     return [marked_name(tournament, player, locale) for player in seats]
 
 
 def standing_text(tournament: Tournament, locale: Locale) -> str:
-    """The points of all, the most first."""
+    """The players by points, most first."""
     totals = tournament.totals
     order = sorted(range(len(tournament.players)), key=lambda place: -totals[place])
     lines = [tr(locale, "tournament-standing")]
@@ -142,7 +142,7 @@ def standing_text(tournament: Tournament, locale: Locale) -> str:
 
 
 def own_sets_text(tournament: Tournament, player: int, locale: Locale) -> str:
-    """With whom somebody plays in each set, and against whom."""
+    """A player's partner and opponents in each set."""
     lines = [tr(locale, "tournament-own")]
     schedule = tournament.schedule
     for number in range(1, schedule.sets + 1):
@@ -185,7 +185,7 @@ def tournament_panel(tournament: Tournament, locale: Locale) -> Panel:
 
 
 def standing_panel(tournament: Tournament, user_id: int, locale: Locale) -> Panel:
-    """How a tournament stands, for one person, with the partners of all sets if they play."""
+    """The standings for one person, with their partners in all sets if they play."""
     if not tournament.number:
         return Panel((Text(players_text(tournament, locale)),))
     parts = [Text(tables_text(tournament, locale)), Text(standing_text(tournament, locale))]
@@ -196,11 +196,7 @@ def standing_panel(tournament: Tournament, user_id: int, locale: Locale) -> Pane
 
 
 def thread_name(tournament: Tournament, place: int, locale: Locale) -> str:
-    """What the thread of a table is called.
-
-    Args:
-        place: The table, from 0.
-    """
+    """The name of the thread of a table, counted from 0."""
     edition = tr(locale, f"edition-{tournament.edition}")
     tables = tournament.schedule.tables
     return tr(locale, "tournament-thread", edition=edition, tables=tables, table=place + 1)
@@ -208,6 +204,7 @@ def thread_name(tournament: Tournament, place: int, locale: Locale) -> str:
 
 def _gathering(tournament: Tournament, locale: Locale) -> Panel:
     full = len(tournament.players) >= tournament.size
+    own = partial(button, locale, table_id=tournament.tournament_id)
     return Panel(
         (
             Text(f"{title_text(tournament, locale)}\n{idea_text(tournament, locale)}"),
@@ -223,26 +220,16 @@ def _gathering(tournament: Tournament, locale: Locale) -> Panel:
             ),
             Buttons(
                 (
-                    _button(tournament, ActionKind.JOIN, locale, Style.SUCCESS, disabled=full),
-                    _button(tournament, ActionKind.LEAVE, locale),
+                    own(ActionKind.JOIN, style=Style.SUCCESS, disabled=full),
+                    own(ActionKind.LEAVE),
                 )
             ),
             Buttons(
                 (
-                    _button(tournament, ActionKind.START, locale, Style.PRIMARY),
-                    _button(tournament, ActionKind.OPTIONS, locale),
-                    Button(
-                        tr(locale, "button-rules"),
-                        ComponentAction(
-                            tournament.tournament_id,
-                            ActionKind.RULES,
-                            None,
-                            f"{tournament.edition} 0",
-                        ),
-                    ),
-                    _button(
-                        tournament, ActionKind.STOP, locale, Style.DANGER, key="button-cancel-all"
-                    ),
+                    own(ActionKind.START, style=Style.PRIMARY),
+                    own(ActionKind.OPTIONS),
+                    own(ActionKind.RULES, detail=f"{tournament.edition} 0"),
+                    own(ActionKind.STOP, style=Style.DANGER, key="button-cancel-all"),
                 )
             ),
         ),
@@ -252,7 +239,8 @@ def _gathering(tournament: Tournament, locale: Locale) -> Panel:
 
 def _under_way(tournament: Tournament, locale: Locale) -> Panel:
     paused = tournament.paused
-    resume = _button(tournament, ActionKind.START, locale, Style.SUCCESS, key="button-resume")
+    own = partial(button, locale, table_id=tournament.tournament_id)
+    resume = own(ActionKind.START, style=Style.SUCCESS, key="button-resume")
     return Panel(
         (
             Text(f"{title_text(tournament, locale)}\n{tables_text(tournament, locale)}"),
@@ -260,13 +248,11 @@ def _under_way(tournament: Tournament, locale: Locale) -> Panel:
             Text(standing_text(tournament, locale)),
             Buttons(
                 (
-                    _button(tournament, ActionKind.STANDING, locale, Style.PRIMARY),
-                    resume if paused else _button(tournament, ActionKind.PAUSE, locale),
-                    _button(tournament, ActionKind.LEAVE, locale),
-                    _button(tournament, ActionKind.JOIN, locale, key="button-come-back"),
-                    _button(
-                        tournament, ActionKind.STOP, locale, Style.DANGER, key="button-stop-all"
-                    ),
+                    own(ActionKind.STANDING, style=Style.PRIMARY),
+                    resume if paused else own(ActionKind.PAUSE),
+                    own(ActionKind.LEAVE),
+                    own(ActionKind.JOIN, key="button-come-back"),
+                    own(ActionKind.STOP, style=Style.DANGER, key="button-stop-all"),
                 )
             ),
         ),
@@ -286,34 +272,16 @@ def _over(tournament: Tournament, locale: Locale) -> Panel:
     if not tournament.number:
         return Panel(tuple(parts), accent=ACCENT if won else OVER)
     parts.append(Text(standing_text(tournament, locale)))
-    button = Buttons((verify_button(tournament.tournament_id, locale),))
-    return Panel((*parts, button), accent=ACCENT if won else OVER)
-
-
-def _button(
-    tournament: Tournament,
-    kind: ActionKind,
-    locale: Locale,
-    style: Style = Style.SECONDARY,
-    *,
-    key: str = "",
-    disabled: bool = False,
-) -> Button:
-    return Button(
-        tr(locale, key or f"button-{kind}"),
-        ComponentAction(tournament.tournament_id, kind),
-        style,
-        disabled=disabled,
-    )
+    verify = Buttons((button(locale, ActionKind.VERIFY, tournament.tournament_id),))
+    return Panel((*parts, verify), accent=ACCENT if won else OVER)
 
 
 def tournament_confirmation(
     tournament: Tournament, user_id: int, action: Action, locale: Locale, *, rules: bool
 ) -> Panel | None:
-    """What somebody is asked who is about to end something; None where nothing is asked.
+    """The confirmation that a person must give before an action, or None.
 
     Args:
-        user_id: Discord id of who asks for it.
         rules: Whether the person may stop the tournament.
     """
     gathering = tournament.stage is Stage.GATHERING
@@ -332,11 +300,7 @@ def tournament_confirmation(
 
 
 def tournament_answer(tournament: Tournament, action: Action, locale: Locale) -> str:
-    """What has come of an action, for who has asked for it.
-
-    Args:
-        tournament: The tournament after it.
-    """
+    """The answer to an accepted action; `tournament` is its state afterwards."""
     gathering = tournament.stage is Stage.GATHERING
     match action:
         case Leave():
@@ -356,11 +320,7 @@ def _takes_part(tournament: Tournament, user_id: int) -> bool:
 
 
 def call_panel(tournament: Tournament, place: int, locale: Locale) -> Panel:
-    """The message that calls the players of a set to their table.
-
-    Args:
-        place: The table, from 0.
-    """
+    """The message that calls the players of a set to their table, counted from 0."""
     seats = tournament.schedule.seats(tournament.number, place)
     names = [_mention(tournament, player, locale) for player in seats]
     call = tr(
@@ -371,18 +331,28 @@ def call_panel(tournament: Tournament, place: int, locale: Locale) -> Panel:
         other=join_names(names[1::2], locale),
     )
     lines = [_so_far(tournament, locale), call] if tournament.number > 1 else [call]
+    lines += _attempt_lines(tournament, place, locale)
     if any(_is_away(tournament.players[player]) for player in seats):
         lines.append(tr(locale, "tournament-call-away"))
     return Panel((Text("\n".join(lines)),))
 
 
+def _attempt_lines(tournament: Tournament, place: int, locale: Locale) -> list[str]:
+    """The note that a table was dealt again, if it was."""
+    table, count = tournament.tables[place], len(tournament.tables)
+    if not table.attempt:
+        return []
+    attempt = table.attempt + 1
+    return [tr(locale, "tournament-attempt", tables=count, table=place + 1, attempt=attempt)]
+
+
 def called_people(tournament: Tournament) -> list[int]:
-    """Discord ids of all whom a call may mention: absent ones, too, as it calls them back."""
+    """The ids of the people whom a call may mention; absent ones are called back."""
     return [one.user_id for one in tournament.players if one.user_id and not one.left]
 
 
 def _so_far(tournament: Tournament, locale: Locale) -> str:
-    """That a set is over, and how the tournament stands after it."""
+    """The standings after a set."""
     points = tournament.points
     order = sorted(range(len(tournament.players)), key=lambda place: -points[place])
     row = [
@@ -399,7 +369,7 @@ def _so_far(tournament: Tournament, locale: Locale) -> str:
 
 
 def _mention(tournament: Tournament, place: int, locale: Locale) -> str:
-    """A player as a call has it: a person is mentioned, absent or not, a robot is named."""
+    """A player in a call: a mention, or the name of a robot or of a player who has left."""
     player = tournament.players[place]
     if player.user_id is None or player.left:
         return marked_name(tournament, place, locale)
@@ -407,5 +377,5 @@ def _mention(tournament: Tournament, place: int, locale: Locale) -> str:
 
 
 def _is_away(player: Player) -> bool:
-    """Whether a robot plays for somebody who may come back."""
+    """Whether a robot plays for somebody who may return."""
     return player.robot and player.user_id is not None and not player.left

@@ -1,4 +1,4 @@
-"""What is told of the luck of a match: while it goes on, and when it is checked."""
+"""Messages about the fairness of a match: while it is played, and when it is verified."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from bot.game.rules.match_record import commitment_link
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
-from bot.present.components import ActionKind, Button, ComponentAction, Panel, Text
+from bot.present.components import Panel, Text
 from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import snowflake_timestamp
+from bot.records.commitment import TABLE_LETTERS, SetDeal, set_deal_of
 from bot.records.record import Record
 from bot.records.verification import (
     LotsRecord,
+    PlayedTable,
     Proof,
     clicks_of,
     proof_of,
@@ -21,51 +23,31 @@ from bot.records.verification import (
 )
 
 
-def verify_button(owner_id: str, locale: Locale) -> Button:
-    """The button that checks a match which is over, or the lots of a tournament."""
-    return Button(tr(locale, "button-verify"), ComponentAction(owner_id, ActionKind.VERIFY))
-
-
-def replay_button(table_id: str, locale: Locale) -> Button:
-    """The button that shows a match again which is over."""
-    return Button(tr(locale, "button-replay"), ComponentAction(table_id, ActionKind.REPLAY))
-
-
 def unproven_lines(commitment_message: int | None, locale: Locale) -> tuple[str, ...]:
-    """What a lobby says whose commitment could not be posted.
-
-    Args:
-        commitment_message: As the table has it.
-    """
+    """The lobby's note that its commitment could not be posted."""
     return (tr(locale, "lobby-unproven"),) if commitment_message == 0 else ()
 
 
 def luck_line(state: TableState, locale: Locale) -> str:
-    """What binds the luck of a match that goes on.
-
-    Args:
-        state: A table whose luck is committed to.
-    """
+    """What determines the luck of a match with a commitment, while it is played."""
     link = commitment_link(state.guild_id, state.channel_id, state.commitment_message)
     clicks = clicks_of(state.seed_lines) or [player.click for player in state.players]
-    return tr(
+    line = tr(
         locale,
         "luck-line",
         where="tournament" if state.tournament else "message" if link else "none",
         link=link,
-        # One click can bring several: the host and robots, say.
+        # One click can bring several players, such as the host and robots.
         clicks=", ".join(f"`{click}`" for click in dict.fromkeys(clicks)),
     )
+    return "\n".join((line, *_attempt_lines(set_deal_of(state.seed_lines), locale)))
 
 
 def match_holds_panel(match_id: str, record: Record, rounds: int, locale: Locale) -> Panel:
-    """What is told of a match that holds.
-
-    Args:
-        rounds: How many it had.
-    """
+    """The result for a match of so many rounds that passes verification."""
     head = tr(locale, "verify-holds", match=match_id, rounds=rounds, moves=len(record.moves))
     parts = [head, _proof_text(proof_of(record), record, locale)]
+    parts += _attempt_lines(set_deal_of(record.seed_lines), locale)
     if record.ending:
         parts.append(tr(locale, "verify-ended-early"))
     if clicks_of(record.seed_lines):
@@ -75,11 +57,12 @@ def match_holds_panel(match_id: str, record: Record, rounds: int, locale: Locale
 
 
 def lots_hold_panel(tournament_id: str, record: LotsRecord, locale: Locale) -> Panel:
-    """What is told of the lots of a tournament that hold."""
+    """The result for a tournament's lots that pass verification."""
     clicks = clicks_of(record.seed_lines)
     parts = (
         tr(locale, "verify-lots-hold", tournament=tournament_id),
         _proof_text(proof_of_commitment(record.commitment, record.shown, clicks), record, locale),
+        *(line for one in record.played for line in _attempt_lines(one, locale)),
         _clicks_text(record.seed_lines, locale),
         tr(locale, "verify-file"),
     )
@@ -99,16 +82,41 @@ def _proof_text(proof: Proof, record: Record | LotsRecord, locale: Locale) -> st
 
 
 def _clicks_text(lines: Sequence[str], locale: Locale) -> str:
-    """The clicks that the luck is made of, each with its moment."""
-    *came, start = clicks_of(lines)
-    rows = [
-        tr(locale, "verify-came", number=place, click=str(click), when=_moment(click))
-        for place, click in enumerate(came, 1)
-    ]
-    rows.append(tr(locale, "verify-start", click=str(start), when=_moment(start)))
+    """The clicks that are part of the seed, each with its time."""
+    deal = set_deal_of(lines)
+    if deal is None:
+        *came, start = clicks_of(lines)
+        rows = [
+            tr(locale, "verify-came", number=place, click=str(click), when=_moment(click))
+            for place, click in enumerate(came, 1)
+        ]
+        rows.append(tr(locale, "verify-start", click=str(start), when=_moment(start)))
+    elif deal.number == 1:
+        (start,) = deal.clicks
+        rows = [tr(locale, "verify-tournament-start", click=str(start), when=_moment(start))]
+    else:
+        rows = [
+            tr(
+                locale,
+                "verify-last",
+                clicked="yes" if click else "no",
+                click=str(click),
+                when=_moment(click),
+                table=table,
+            )
+            for table, click in enumerate(deal.clicks, 1)
+        ]
     return "\n".join((tr(locale, "verify-clicks"), *rows))
 
 
+def _attempt_lines(deal: SetDeal | PlayedTable | None, locale: Locale) -> tuple[str, ...]:
+    """The note that a tournament's table was dealt again, if it was."""
+    if deal is None or not deal.attempt:
+        return ()
+    table = TABLE_LETTERS.index(deal.letter) + 1
+    return (tr(locale, "verify-attempt", set=deal.number, table=table, attempt=deal.attempt + 1),)
+
+
 def _moment(snowflake: int) -> str:
-    """When something was, as the reader's Discord writes it."""
+    """The time of a Discord id, which the reader's client formats."""
     return f"<t:{int(snowflake_timestamp(snowflake))}:T>"

@@ -1,7 +1,8 @@
 """Events in words, a short sentence for each event worth telling; challenges.
 
-The key is `event-<class>`, or `event-<class>-<edition>` where an edition has its own words, with
-the event's fields as arguments. Readers get the event as `seen_by` leaves it for them.
+The key is `event-<class>`, or `event-<class>-<edition>` if an edition has its own words, with the
+event's fields as arguments. `reader` is the reader's seat, addressed as “you”, or None for the
+channel; events are reduced to what `seen_by` shows that reader. Lists of events are in order.
 """
 
 from __future__ import annotations
@@ -28,10 +29,10 @@ from bot.engine.play import holds_colour
 from bot.engine.responses import Take
 from bot.engine.view import View
 from bot.game.state.table_state import TableState, TeamJoined
-from bot.i18n import Locale, tr
+from bot.i18n import Locale, has_text, tr
 from bot.present.components import truncate
 from bot.present.edition import PRESENT
-from bot.present.text.fields import NO_VALUE, has_text, locale_key, text_arguments
+from bot.present.text.fields import NO_VALUE, locale_key, text_arguments
 from bot.present.text.names import (
     card_with_icon,
     colour_with_icon,
@@ -41,22 +42,17 @@ from bot.present.text.names import (
 )
 
 KEPT_EVENTS = 96
-"""Last events of a table kept to be told: at least a turn of ten players."""
+"""How many last events of a table are kept for display: at least a turn of ten players."""
 ROUND_EVENTS = 2_000
-"""Events of a round kept; a round hardly ever has more."""
+"""How many events of a round are kept; a round hardly ever has more."""
 RECENT_LINES = 6
 """Event lines in the table's message."""
 MISSED_LINES = 4
-"""Most event lines in a hand."""
+"""The most event lines in a hand."""
 
 
 def event_text(event: Event, state: TableState, locale: Locale, reader: int | None = None) -> str:
-    """An event in a sentence.
-
-    Args:
-        event: From the engine, secrets included: they are removed here.
-        reader: Seat of the reader, addressed as “you”; None for the channel.
-    """
+    """An event in a sentence; its secrets are removed here."""
     public_event = event.seen_by(reader)
     values = text_arguments(public_event, state, locale, reader)
     match public_event:
@@ -99,13 +95,7 @@ def recent_event_lines(
     max_letters: int,
     reader: int | None = None,
 ) -> str:
-    """The last events in lines, the newest last.
-
-    Args:
-        events: In order.
-        max_letters: The oldest events are left out first.
-        reader: Seat of the reader; None for the channel.
-    """
+    """The last events in lines, newest last; the oldest are left out first."""
     shown = islice(worth_telling(events, state.edition), RECENT_LINES)
     return fitting_lines((event_text(one, state, locale, reader) for one in shown), max_letters)
 

@@ -1,7 +1,7 @@
 """Values of the engine as arguments of texts: seats become names, cards become words.
 
-The meaning of a field follows from its name, so that events, questions and state of every edition
-need locale keys alone.
+A field's name determines its meaning, so that events, questions and state of every edition need
+only locale keys.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from bot.engine.scoring import IN_PAIRS, side
 from bot.engine.values import field_names
 from bot.engine.view import View
 from bot.game.state.table_state import TableState
-from bot.i18n import Locale, catalogue, tr
+from bot.i18n import Locale, tr
 from bot.present.edition import PRESENT, merged
 from bot.present.text.names import (
     card_with_icon,
@@ -58,10 +58,6 @@ def locale_key(name: str) -> str:
     return _INNER_CAPITAL.sub("-", name).lower().replace("_", "-")
 
 
-def has_text(locale: Locale, key: str) -> bool:
-    return catalogue().has_text(locale, key)
-
-
 def text_arguments(
     value: Any,  # noqa: ANN401 - an event, a question, an edition's own state
     state: TableState,
@@ -71,10 +67,8 @@ def text_arguments(
     """The fields of a dataclass as arguments of its text.
 
     Seats are names, cards are words, an enumeration is its value, a boolean is `yes` or `no`, None
-    is `none`. The argument `you` is the name of the first field that holds the reader's seat or id.
-
-    Args:
-        reader: Seat of the reader; None for the channel.
+    is `none`. The argument `you` is the name of the first field that holds the seat or id of
+    `reader`, who is None for the channel.
     """
     you = NO_VALUE
     values: dict[str, str | int] = {}

@@ -1,18 +1,34 @@
-"""Names of players, teams and cards in words and icons, escaped for Discord's markdown."""
+"""Names of players, teams, cards and editions in words and icons, and messages in words alone.
+
+Names are escaped for Discord's markdown. Messages in words alone are for screen readers: no
+picture, icon or arrow. Nothing is lost: every panel says in words what its icons show.
+"""
 
 from __future__ import annotations
 
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Protocol
 
 from bot.engine.cards import COLOURS, NUMBERS, Card, Colour, Face
 from bot.engine.scoring import LASTING, team_seats
 from bot.game.state.table_state import Player, TableState
-from bot.i18n import Locale, tr
+from bot.i18n import Locale, has_text, tr
+from bot.present.components import (
+    Block,
+    Buttons,
+    Divider,
+    EntitySelect,
+    Panel,
+    Picture,
+    Select,
+    Text,
+    capitalised,
+)
 from bot.present.edition import MergedTables, merged
 from bot.settings import Sorting
 
@@ -122,11 +138,7 @@ def colour_with_icon(colour: Colour, locale: Locale) -> str:
 
 @cache
 def card_text(card: Card, locale: Locale, edition: str | None = None) -> str:
-    """A card in words alone: “7 rouge”, “red 7”, “Super Joker”.
-
-    Args:
-        edition: Its name; an edition has its own word for marked numbers.
-    """
+    """A card in words alone: “7 rouge”, “red 7”; some editions name marked numbers."""
     colour = card.colour or "none"
     if card.number is not None:
         key = "card-number"
@@ -185,11 +197,7 @@ def with_count(words: str, count: int) -> str:
 def card_lines(
     cards: Iterable[Card], locale: Locale, edition: str, sorting: Sorting = Sorting.COLOUR
 ) -> tuple[str, ...]:
-    """Cards in lines: one for each colour and one for wilds, or a single one in the order drawn.
-
-    Args:
-        cards: The oldest first.
-    """
+    """Cards in lines: one for each colour and one for wilds, or a single one in the order drawn."""
     rows: dict[Colour | None, list[str]] = {}
     for card, count in group_cards(cards, sorting):
         shown = with_count(card_with_icon(card, locale, edition), count)
@@ -205,7 +213,7 @@ class HasSeats(Protocol):
 
 
 LONGEST = 32
-"""Letters of a name that are shown; Discord allows no more."""
+"""The most characters of a name that are shown, like Discord's own limit."""
 _MARKS = re.compile(r"([\\*_~`|<>\[\]#:@.])")
 _HIDDEN = frozenset({"Cc", "Cs", "Co", "Zl", "Zp"})
 _BIDI_CONTROLS = frozenset(
@@ -306,3 +314,71 @@ def snowflake_timestamp(snowflake: int) -> float:
     Source: https://docs.discord.com/developers/reference#snowflakes
     """
     return (snowflake >> 22) / 1000 + EPOCH
+
+
+ARROW = " → "
+DOT = " · "
+"""A visual separator; screen readers get a comma."""
+_MARKDOWN = re.compile(r"\\([\\*_~`|<>\[\]#])|\*\*|`|^(?:-# |#+ )", re.MULTILINE)
+"""Marks of bold, small, large and literal text, and backslashes of escaped characters."""
+_NUMBERED = re.compile(r"^(\d+)\.", re.MULTILINE)
+
+
+def plain_words(markdown: str) -> str:
+    """A text as it reads without icons and markdown."""
+    return _MARKDOWN.sub(r"\1", without_icons(markdown)).replace("\u200b", "")
+
+
+def plain_panel(panel: Panel) -> Panel:
+    """A message without purely visual parts."""
+    return replace(panel, blocks=tuple(_plain(panel)))
+
+
+def _plain(panel: Panel) -> Iterator[Block]:
+    for block in panel.blocks:
+        match block:
+            case Text(markdown, is_news=is_news):
+                yield Text(_words(markdown), is_news=is_news)
+            case Picture(words=words):
+                if words:
+                    yield Text(_words(words))
+            case Buttons(buttons):
+                yield Buttons(
+                    tuple(replace(one, label=_said(one.label), emoji=None) for one in buttons)
+                )
+            case Select(options=options):
+                said = (replace(one, label=_said(one.label), emoji=None) for one in options)
+                yield replace(block, options=tuple(said))
+            case Divider() | EntitySelect():
+                yield block
+
+
+def _words(markdown: str) -> str:
+    # Discord renumbers lines that begin with a number: two second places would become second
+    # and third.
+    return _NUMBERED.sub(r"\1\.", _said(without_icons(markdown)))
+
+
+def _said(words: str) -> str:
+    return words.replace(ARROW, ", ").replace(DOT, ", ")
+
+
+ALL = "-"
+"""Stands for all editions or all ways of scoring in an action."""
+
+
+def edition_text(edition: str, locale: Locale) -> str:
+    """The name of an edition, or its id if it is no longer installed."""
+    if edition == ALL:
+        return tr(locale, "all-editions")
+    key = f"edition-{edition}"
+    return tr(locale, key) if has_text(locale, key) else edition
+
+
+def mode_text(mode: str, locale: Locale) -> str:
+    if mode == ALL:
+        return tr(locale, "all-modes")
+    own = f"mode-{mode}"
+    if has_text(locale, own):
+        return tr(locale, own)
+    return capitalised(tr(locale, f"option-mode-{mode}.short"))

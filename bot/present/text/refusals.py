@@ -1,4 +1,7 @@
-"""Refusals in words, for the person who tried."""
+"""Refusals in words, for the person who tried.
+
+A code is a `Reason` of the engine or a `Refusal` of the table.
+"""
 
 from __future__ import annotations
 
@@ -10,15 +13,16 @@ from bot.engine.cards import Card
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import CardLaid, Caught, Drew, Event, Why
 from bot.engine.moves import Move, Verb, play
+from bot.engine.options import changed_options
 from bot.engine.responses import Take
 from bot.engine.scoring import opponents
 from bot.engine.state import Waiting
 from bot.engine.view import view
 from bot.game.state.table_state import TableState
-from bot.i18n import Locale, tr
+from bot.i18n import Locale, has_text, tr
 from bot.present.components import capitalised
 from bot.present.edition import PRESENT
-from bot.present.text.fields import NO_VALUE, has_text
+from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import card_text, escape_markdown, seat_name
 from bot.present.text.status import pile_lines, question_line
 
@@ -33,10 +37,9 @@ CARD_ANSWERS = frozenset({Waiting.PLAY, Waiting.DRAWN, Waiting.TAKE})
 
 
 def refusal_text(code: str, locale: Locale, **context: str | int) -> str:
-    """Why a click does not count.
+    """Why a click was not accepted.
 
     Args:
-        code: A `Reason` of the engine or a `Refusal` of the table.
         context: Arguments of the text; `owed` is the reader's debt in cards, `edition` selects the
             edition's own words, `refused-<code>-<edition>`.
     """
@@ -62,11 +65,10 @@ def cards_owed_by(state: TableState, seat: int | None) -> int:
 def refusal_at_table(
     state: TableState, seat: int | None, code: str, locale: Locale, **context: str | int
 ) -> str:
-    """Why a click at a table does not count, and what the person is asked instead.
+    """Why a click at a table was not accepted, and what the person is asked instead.
 
     Args:
         seat: None for a person without a seat.
-        code: A `Reason` of the engine or a `Refusal` of the table.
     """
     game = state.game
     question = None if game is None else game.question
@@ -110,10 +112,10 @@ def _escaped_values(context: dict[str, str | int]) -> dict[str, str | int]:
     }
 
 
-def call_refusal(
+def move_refusal(
     state: TableState, move: Move, code: str, recent: Sequence[Event], locale: Locale
 ) -> str | None:
-    """Why a call, a catch or a vote does not count, or None where the plain reason suffices.
+    """The special refusal of a move by a house rule, or of a call, a catch or a vote, or None.
 
     Args:
         recent: The last events of the table, in order.
@@ -121,6 +123,10 @@ def call_refusal(
     game, seat = state.game, move.seat
     if game is None or seat is None or seat not in game.order:
         return None
+    for option in changed_options(game.options):
+        key = f"refused-{move.verb}-{code}-{option.replace('_', '-')}"
+        if has_text(locale, key):
+            return tr(locale, key)
     if move.verb is Verb.UNO and code in {Reason.NOT_ASKED, Reason.TOO_LATE}:
         if code == Reason.TOO_LATE:
             return _too_late(state, seat, recent, locale)
@@ -181,7 +187,7 @@ def _catch_refusal(
 
 
 def _too_late(state: TableState, seat: int, recent: Sequence[Event], locale: Locale) -> str | None:
-    """That somebody has begun a turn since a seat played its card; None if unknown."""
+    """The refusal that names whoever has begun a turn since a seat played its card, or None."""
     for event in _since_card_of(seat, recent):
         match event:
             case CardLaid(seat=next_seat) | Drew(seat=next_seat, why=Why.TURN | Why.OWED) if (

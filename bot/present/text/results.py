@@ -1,10 +1,9 @@
-"""Scores, summaries of long events, and the words of a data export."""
+"""Score lines, and summaries of stacks, chains and shown hands."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 
 from bot.engine.cards import Card
 from bot.engine.events import CardLaid, Dealt, Drew, Event, HandShown, Owing, Passed, Skipped, Why
@@ -12,13 +11,10 @@ from bot.engine.options import Mode
 from bot.engine.scoring import LASTING, OWN_LEFTOVERS, TO_A_GOAL, side
 from bot.engine.state import State
 from bot.game.state.table_state import TableState
-from bot.game.tournament.progress import MODES as TOURNAMENT_MODES
 from bot.i18n import Locale, tr
-from bot.links import channel_link, message_link, server_link
-from bot.present.components import capitalised
 from bot.present.edition import PRESENT
 from bot.present.text.events import event_text, fitting_lines
-from bot.present.text.fields import NO_VALUE, field_text, has_text
+from bot.present.text.fields import NO_VALUE, field_text
 from bot.present.text.names import join_names, medal_icon, seat_name, team_name, team_of
 from bot.present.text.status import marked_name
 
@@ -29,7 +25,7 @@ class Score:
 
     Args:
         place: From 1; equal lines share one.
-        seats: The player, or partners who stay together.
+        seats: The player, or fixed partners.
         medal: Whether the place earns a medal: not without points, nor for a player who is out.
         out: Whether they have reached the limit (MAT-4).
     """
@@ -97,11 +93,7 @@ def _is_out(game: State, team: tuple[int, ...]) -> bool:
 
 
 def past_round_lines(state: TableState, locale: Locale, *, before_last: bool = False) -> str:
-    """The winners of the last rounds, one line of small print each.
-
-    Args:
-        before_last: Whether to leave out the last round.
-    """
+    """The winners of the last rounds, one line of small print each."""
     rounds = state.past_rounds[:-1] if before_last else state.past_rounds
     lines = [
         tr(
@@ -139,7 +131,7 @@ PAYMENTS = frozenset({Why.OWED, Why.CHALLENGE})
 """Reasons to draw for a player who pays for a stack."""
 
 LINKS = 8
-"""Cards of a chain that are named; beyond, only their number is told."""
+"""The number of cards in a chain that are named; the others are counted."""
 
 
 def summary_lines(
@@ -199,7 +191,6 @@ class _Stack:
 
 
 def _of_this_round(events: Sequence[Event]) -> Sequence[Event]:
-    """The events since the deal, as far as they are kept."""
     starts = [place for place, event in enumerate(events) if isinstance(event, Dealt)]
     return events[starts[-1] + 1 :] if starts else events
 
@@ -265,75 +256,3 @@ def _stack_line(stack: _Stack, state: TableState, locale: Locale) -> str:
         count=stack.count,
         paid="yes" if stack.paid else "no",
     )
-
-
-TIMES = frozenset({"at", "seen_at", "closed_at", "opened_at", "saved_at", "free_at", "expires_at"})
-"""Fields that hold Unix times in seconds."""
-IN_WORDS = "_in_words"
-
-
-def with_words(
-    export: Mapping[str, Sequence[Mapping[str, object]]], user_id: int, locale: Locale
-) -> dict[str, list[dict[str, object]]]:
-    """An export with a date for each time and a meaning for each id.
-
-    Args:
-        export: Rows as dictionaries of column and value, by table.
-        user_id: Discord id of the person.
-    """
-    return {kind: [_row(row, user_id, locale) for row in rows] for kind, rows in export.items()}
-
-
-def _row(row: Mapping[str, object], user_id: int, locale: Locale) -> dict[str, object]:
-    told: dict[str, object] = {}
-    for name, value in row.items():
-        told[name] = value
-        words = _words(name, value, row, user_id, locale)
-        if words:
-            told[f"{name}{IN_WORDS}"] = words
-    return told
-
-
-def _words(
-    name: str, value: object, row: Mapping[str, object], user_id: int, locale: Locale
-) -> str:
-    """The meaning of a time or an id; empty for text."""
-    match name, value:
-        case _, int() | float() if name in TIMES:
-            return datetime.fromtimestamp(value, UTC).strftime("%Y-%m-%d %H:%M:%S UTC")
-        case "user_id", int():
-            return tr(locale, "export-you" if value == user_id else "export-somebody-else")
-        case "guild_id", int():
-            return server_link(value)
-        case "channel_id", int():
-            return channel_link(_id(row, "guild_id"), value)
-        case "message_id", int():
-            return message_link(_id(row, "guild_id"), _id(row, "channel_id") or 0, value)
-        case _:
-            return ""
-
-
-def _id(row: Mapping[str, object], name: str) -> int | None:
-    value = row.get(name)
-    return value if isinstance(value, int) else None
-
-
-ALL = "-"
-"""Stands for all editions, or all ways of scoring, in an action."""
-
-
-def edition_text(edition: str, locale: Locale) -> str:
-    """The name of an edition; as it is spelled, if it is not installed any more."""
-    if edition == ALL:
-        return tr(locale, "all-editions")
-    key = f"edition-{edition}"
-    return tr(locale, key) if has_text(locale, key) else edition
-
-
-def mode_text(mode: str, locale: Locale) -> str:
-    """The name of a way of scoring."""
-    if mode == ALL:
-        return tr(locale, "all-modes")
-    if mode in TOURNAMENT_MODES.values():
-        return tr(locale, f"mode-{mode}")
-    return capitalised(tr(locale, f"option-mode-{mode}.short"))

@@ -1,6 +1,7 @@
 """The public state of a game in lines: turn, piles, seats, clocks, votes; turn notices.
 
-All lines come from the channel's view, so that none can reveal a secret.
+All lines come from the channel's view, so that none can reveal a secret. `reader` is the reader's
+seat, or None for the channel.
 """
 
 from __future__ import annotations
@@ -16,17 +17,12 @@ from bot.engine.state import Asked, Waiting
 from bot.engine.values import field_names
 from bot.engine.view import PileView, View
 from bot.engine.view import view as view_of
-from bot.game.rules.clocks import is_turn, key_of
+from bot.game.rules.clocks import CLOSE, is_turn, key_of
+from bot.game.rules.play import close_voters
 from bot.game.state.table_state import Deadline, TableState
-from bot.i18n import Locale, tr
+from bot.i18n import Locale, has_text, tr
 from bot.present.edition import PRESENT
-from bot.present.text.fields import (
-    NO_VALUE,
-    field_text,
-    has_text,
-    locale_key,
-    text_arguments,
-)
+from bot.present.text.fields import NO_VALUE, field_text, locale_key, text_arguments
 from bot.present.text.names import (
     HasSeats,
     card_with_icon,
@@ -44,7 +40,7 @@ _TURNS = frozenset({Waiting.PLAY, Waiting.DRAWN, Waiting.TAKE})
 
 
 LARGE_TABLE = 6
-"""Up to this many players each have a line."""
+"""The most players with a line each."""
 
 
 def when(deadline: Deadline) -> str:
@@ -58,11 +54,7 @@ def moment(at: float) -> str:
 
 
 def question_line(state: TableState, view: View, locale: Locale, reader: int | None = None) -> str:
-    """The open question: `asks-<class of the question>`, or `waits-<waiting>`.
-
-    Args:
-        reader: Seat of the reader; None for the channel.
-    """
+    """The open question: `asks-<class of the question>`, or `waits-<waiting>`."""
     question = view.question
     if question is None:
         return tr(locale, "round-over")
@@ -91,10 +83,9 @@ def later_line(state: TableState, view: View, locale: Locale) -> str:
 
 
 def threat_line(state: TableState, view: View, locale: Locale, reader: int | None = None) -> str:
-    """That somebody who is not asked could stop the harm, whether or not they can.
+    """The line that somebody who is not asked could stop the harm, whether or not they can.
 
-    Args:
-        reader: Seat of the reader, who is told what they hold for it; None for the channel.
+    A `reader` in that position is told which of their cards would.
     """
     seat = None if state.game is None else threatened(state.game)
     if seat is None:
@@ -298,6 +289,23 @@ def vote_lines(state: TableState, view: View, locale: Locale, accused: int | Non
         )
         for vote in view.votes
         if accused in {None, vote.accused}
+    )
+
+
+def close_vote_line(state: TableState, locale: Locale) -> str:
+    """The open question whether to close the table, or "" if none is open."""
+    vote = state.close_vote
+    if vote is None:
+        return ""
+    by = next(seat for seat, one in enumerate(state.players) if one.user_id == vote.by)
+    voters = close_voters(state)
+    return tr(
+        locale,
+        "table-close-vote",
+        name=seat_name(state, by),
+        votes=len({*voters} & {*vote.agreed}),
+        needed=len(voters) // 2 + 1,
+        when=next((when(one) for one in state.deadlines if one.key == CLOSE), NO_VALUE),
     )
 
 

@@ -1,15 +1,17 @@
-"""Makes the file of a SQLite database ready before anything else opens it, and finds damage."""
+"""SQLite files: addresses, exclusive use, detection of a lost file, damage."""
 
 from __future__ import annotations
 
 import asyncio
 import os
+import re
 import sqlite3
 import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from secrets import randbelow
+from urllib.parse import parse_qsl
 
 import structlog
 from sqlalchemy import URL, make_url
@@ -17,6 +19,7 @@ from sqlalchemy.exc import ArgumentError
 
 from bot.store.database.errors import DamagedDatabase, StoreUnavailable, store_errors
 
+_SQLITE = re.compile(r"(?i)(?P<driver>sqlite(\+\w+)?):///(?P<path>.+?)(\?(?P<query>\w+=[^/]*))?")
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
     "postgres": "postgresql+asyncpg",
@@ -25,24 +28,24 @@ _DRIVERS = {
 
 
 def parse_address(url: str, name: str = "DATABASE_URL") -> URL:
-    """Read the address of a database as hosts and platforms write it.
+    """Parse a database address as hosts and platforms write it.
 
     Args:
-        url: `sqlite:///data/uno.db`, `postgres://user:password@host/name?sslmode=require`, or
-            the same with a driver.
-        name: What the host calls it, for the errors.
+        url: `sqlite:///data/uno.db`, `postgres://user:password@host/name?sslmode=require`, or the
+            same with a driver.
+        name: The name of the setting, for error messages.
 
     Raises:
-        StoreUnavailable: It is no address, not of a database that the store can use, or of one
-            in memory, which the store's several connections could not share.
+        StoreUnavailable: It is invalid, not SQLite or PostgreSQL, or in memory, which the several
+            connections could not share.
     """
     if url.count("@") > 1 and not url.lower().startswith("sqlite"):
-        # What follows the first @ would be taken for the host, and shown.
+        # The text after the first @ would count as the host, and be shown.
         raise StoreUnavailable(f"{name} has an @ in its user or password: write it as %40")
     try:
-        address = make_url(url)
+        address = _file_address(url) or make_url(url)
     except (ArgumentError, ValueError) as error:
-        # The text itself may hold a password, so it is not repeated.
+        # The text may hold a password, so it is not repeated.
         raise StoreUnavailable(f"{name} is not an address such as sqlite:///data/uno.db") from error
     driver = _DRIVERS.get(address.drivername, address.drivername)
     if driver not in _DRIVERS.values():
@@ -54,7 +57,7 @@ def parse_address(url: str, name: str = "DATABASE_URL") -> URL:
     if file and address.database in {None, "", ":memory:"}:
         raise StoreUnavailable(f"{name} names no file: a game must outlive the bot")
     if not file and "@" in f"{address.host}{address.database}":
-        # A / in the user ends the host early: the password would be taken for the database's name.
+        # A / in the user ends the host early: the password would count as the database's name.
         raise StoreUnavailable(f"{name} has a / in its user: write it as %2F")
     unknown = sorted(set(address.query) - (set() if file else {"sslmode", "ssl"}))
     if unknown:
@@ -64,8 +67,17 @@ def parse_address(url: str, name: str = "DATABASE_URL") -> URL:
     return _with_asyncpg_words(address)
 
 
+def _file_address(url: str) -> URL | None:
+    """The address of a SQLite file: a path may hold any character, `?` and `%` too."""
+    found = _SQLITE.fullmatch(url)
+    if found is None:
+        return None
+    query = dict(parse_qsl(found["query"] or ""))
+    return URL.create(found["driver"].lower(), database=found["path"], query=query)
+
+
 def sqlite_file(address: URL) -> Path | None:
-    """The file of a SQLite database; None where the database is a server's."""
+    """The file of a SQLite database; None for PostgreSQL."""
     if address.get_backend_name() != "sqlite":
         return None
     assert address.database is not None, "the store is a file"
@@ -73,13 +85,15 @@ def sqlite_file(address: URL) -> Path | None:
 
 
 def redacted(address: URL) -> str:
-    """Write an address for people: no driver, the password hidden."""
+    """The address for display: without a driver or the password."""
+    if (file := sqlite_file(address)) is not None:
+        return f"sqlite:///{file}"
     plain = address.set(drivername=address.get_backend_name())
     return plain.render_as_string(hide_password=True)
 
 
 def _with_asyncpg_words(address: URL) -> URL:
-    """Spell libpq's `sslmode` as asyncpg does; the values are the same."""
+    """Rename libpq's `sslmode` for asyncpg; the values are the same."""
     if "sslmode" not in address.query:
         return address
     return address.difference_update_query(["sslmode"]).update_query_dict(
@@ -92,26 +106,26 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-# Windows keeps others from reading what is locked: the process id stands before it.
+# Windows prevents reading locked bytes, and the process id is written before this one.
 _LOCKED_BYTE = 1 << 20
 
 
 @contextmanager
 def exclusive_use(address: URL, setting: str = "DATABASE_URL") -> Iterator[None]:
-    """Keep others from the file of a SQLite database until the block ends.
+    """Keep other processes from the file of a SQLite database until the block ends.
 
     Args:
-        address: As `parse_address` gives it. On a server any number of processes may work.
-        setting: The variable that gave it, for whoever is refused.
+        address: From `parse_address`; PostgreSQL may be used by any number of processes.
+        setting: The name of its setting, for error messages.
 
     Raises:
-        StoreUnavailable: Another process has it, or the lock cannot be made.
+        StoreUnavailable: Another process uses it, or the lock cannot be created.
     """
     if (file := sqlite_file(address)) is None:
         yield
         return
     with store_errors(f"the database {redacted(address)} cannot be opened"):
-        # By whatever link the file is named, it is one file.
+        # All links to the file share one lock.
         path = os.path.realpath(file) + ".lock"
         handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     try:
@@ -120,7 +134,8 @@ def exclusive_use(address: URL, setting: str = "DATABASE_URL") -> Iterator[None]
                 f"the database {redacted(address)} is in use by another process "
                 f"({_owner(handle)}): end that one first, or give this one another {setting}"
             )
-        # Whose it is helps whoever is refused; a full disk takes no word, and is told of elsewhere.
+        # Our PID tells a refused process who holds the lock. Writing it may fail on a full disk,
+        # which is reported elsewhere.
         with suppress(OSError):
             os.truncate(handle, 0)
             os.write(handle, str(os.getpid()).encode())
@@ -130,7 +145,7 @@ def exclusive_use(address: URL, setting: str = "DATABASE_URL") -> Iterator[None]
 
 
 def _lock(handle: int) -> bool:
-    """Lock a file at once; returns whether it was free."""
+    """Try to lock a file without waiting; return whether it was free."""
     try:
         if sys.platform == "win32":
             os.lseek(handle, _LOCKED_BYTE, os.SEEK_SET)
@@ -144,7 +159,7 @@ def _lock(handle: int) -> bool:
 
 
 def _owner(handle: int) -> str:
-    """The id of the process that has a lock, as it has written it."""
+    """The process that holds a lock, as noted in the file."""
     os.lseek(handle, 0, os.SEEK_SET)
     written = os.read(handle, 20).decode("ascii", "replace")
     return f"process {written}" if written.isdigit() else "unknown"
@@ -153,50 +168,48 @@ def _owner(handle: int) -> str:
 log = structlog.get_logger(__name__)
 
 WATCH_SECONDS = 2.0
-"""Between two looks at the file, beside those before and after each write."""
+"""Seconds between two checks of the file, besides those before and after each write."""
 _MAGIC = b"SQLite format 3\0"
 _HEADER_BYTES, _MARK = 72, slice(60, 64)
-"""Where `PRAGMA user_version` stands: https://www.sqlite.org/fileformat.html#the_database_header"""
+"""The header's length, and the place of `user_version` in it
+(https://www.sqlite.org/fileformat.html).
+"""
 
 
 class WatchedFile:
-    """The file of a database and its log of writes, as they were when it was opened.
+    """Detects that a database file or its write-ahead log was replaced after it was opened.
 
     Args:
-        path: Of the database, to which connections are open.
-        mark: Its mark, where it has one that no copy of it has.
+        path: The database, to which connections are open.
+        mark: The number in its header that tells it from its copies, if any.
     """
 
     def __init__(self, path: str, mark: int | None = None) -> None:
         self._path = path
-        # Held until the connections are closed: whoever closes the file in this process takes
-        # SQLite's locks on it away (https://www.sqlite.org/howtocorrupt.html, 2.2).
-        # Windows reads text unless it is told otherwise: a byte 0x1A would end the file there.
+        # Stays open until the connections are closed: closing the file anywhere in this process
+        # releases SQLite's locks (https://www.sqlite.org/howtocorrupt.html, 2.2). O_BINARY, since
+        # in Windows' text mode a byte 0x1A would end the file.
         self._handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
         found = {name: _identity(name) for name in (path, f"{path}-wal")}
-        # Where a disk knows no log of writes, there is none.
+        # Some disks do not support a write-ahead log.
         self._opened = {name: identity for name, identity in found.items() if identity is not None}
-        # The new mark may still be in the log of writes.
+        # The new mark may still be in the write-ahead log.
         new = () if mark is None else (self._header()[_MARK], mark.to_bytes(4, "big"))
         self._marks = frozenset(new)
         self._fault: str | None = None
 
     def close(self) -> None:
-        """Let go of the file, once all connections to it are closed."""
+        """Close the file, after all connections to it."""
         os.close(self._handle)
 
     def check(self) -> None:
-        """See that the files are still those that were opened; reads no more than a header.
-
-        Raises:
-            StoreUnavailable: They are not.
-        """
+        """Check that the files are those that were opened, or raise `StoreUnavailable`."""
         fault = self._find_fault()
         if fault is not None:
             raise StoreUnavailable(fault)
 
     async def watch(self) -> None:
-        """Say in the log when the file goes and when it comes back, until cancelled."""
+        """Log when the file is lost and when it is back, until cancelled."""
         while True:
             await asyncio.sleep(WATCH_SECONDS)
             fault = self._find_fault()
@@ -225,7 +238,7 @@ class WatchedFile:
 
 
 def _identity(path: str) -> tuple[int, int] | None:
-    """What tells a file from others, whatever they are called; None if there is none."""
+    """The device and inode of a file; None if it does not exist."""
     try:
         found = os.stat(path)  # noqa: PTH116 - it is asked before and after each write
     except OSError:
@@ -234,42 +247,47 @@ def _identity(path: str) -> tuple[int, int] | None:
 
 
 _INCREMENTAL = 2
-"""`PRAGMA auto_vacuum`: free pages are given back when it is asked for."""
+"""The value of `PRAGMA auto_vacuum` that frees pages only on request."""
 
 
 def missing_file(address: URL) -> Path | None:
-    """The file of a SQLite database if it does not exist; None if it does, or on a server.
+    """The file of a SQLite database if it does not exist, or None.
 
     Raises:
         StoreUnavailable: Its folder cannot be read.
     """
     file = sqlite_file(address)
     with store_errors(f"the database {redacted(address)} cannot be looked for"):
-        return file if file is not None and not file.exists() else None
+        return file if file is not None and not exists(file) else None
+
+
+def exists(path: Path) -> bool:
+    """Whether there is a file; unlike `Path.exists`, an error is not taken for no.
+
+    Raises:
+        OSError: Its folder cannot be read.
+    """
+    try:
+        path.stat()
+    except FileNotFoundError:
+        return False
+    return True
 
 
 def require_database(address: URL) -> None:
-    """Refuse to use a SQLite database that does not exist: opening it would create one.
-
-    Raises:
-        StoreUnavailable: There is no such file, or its folder cannot be read.
-    """
+    """Raise `StoreUnavailable` if a SQLite file is missing: opening it would create one."""
     if (file := missing_file(address)) is not None:
         raise StoreUnavailable(f"there is no database {file}")
 
 
 async def prepare_file(address: URL) -> None:
-    """Make the file of a SQLite database if it is new, and see that it can be used.
+    """Create the file of a SQLite database if it is missing, and check that it can be used.
 
-    Where it cannot be opened, aiosqlite would leave a thread behind that reports to the event
-    loop, and shouts when the loop has ended with the error meanwhile. A new file is for its owner
-    alone: it holds hands.
-
-    Args:
-        address: As `parse_address` gives it; of a server, nothing is tried.
+    If it could not be opened later, aiosqlite would leave behind a thread that reports to an event
+    loop which may have ended. Only its owner may read a new file: it holds hands.
 
     Raises:
-        sqlite3.Error: The file cannot be opened, or is no database.
+        sqlite3.Error: The file cannot be opened, or is not a database.
         DamagedDatabase: Its content is damaged.
     """
     file = sqlite_file(address)
@@ -284,17 +302,7 @@ async def prepare_file(address: URL) -> None:
 
 
 async def renew_mark(address: URL) -> int | None:
-    """Give the file of a SQLite database a mark by which copies of it are told from it.
-
-    Args:
-        address: As `parse_address` gives it.
-
-    Returns:
-        The mark; None for a server.
-
-    Raises:
-        sqlite3.Error: It cannot be written.
-    """
+    """Write a new mark to a SQLite file, by which it differs from copies; None for PostgreSQL."""
     if (file := sqlite_file(address)) is None:
         return None
     mark = 1 + randbelow((1 << 31) - 1)
@@ -303,24 +311,20 @@ async def renew_mark(address: URL) -> int | None:
 
 
 def set_mark(path: Path, mark: int) -> None:
-    """Write a mark into the file of a SQLite database.
-
-    Raises:
-        sqlite3.Error: It cannot be written.
-    """
+    """Write a mark, as a positive 32-bit number, into the header of a SQLite file."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute(f"PRAGMA user_version = {mark}")
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def find_damage(connection: sqlite3.Connection, pragma: str = "quick_check") -> str | None:
-    """Look through a whole database for damage.
+    """Check a whole database for damage.
 
     Args:
-        pragma: `quick_check`, or `integrity_check`, which compares the indexes, too.
+        pragma: `quick_check`, or `integrity_check`, which also compares the indexes.
 
     Returns:
-        The first damage in one line, None if there is none.
+        The first damage in one line, or None.
 
     Raises:
         sqlite3.Error: It cannot be read for another reason.
@@ -335,8 +339,8 @@ def find_damage(connection: sqlite3.Connection, pragma: str = "quick_check") -> 
 
 
 def _prepare(path: Path) -> str | None:
-    # What keeps us from it is said by SQLite in its own words. One that is there is not opened:
-    # closing it would take the locks of connections in this process away.
+    # An existing file is not opened: closing it would release the locks of this process's
+    # connections. SQLite itself reports why a file cannot be used.
     with suppress(OSError):
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
@@ -347,7 +351,7 @@ def _prepare(path: Path) -> str | None:
 
 
 def _let_it_shrink(connection: sqlite3.Connection) -> None:
-    """Have the file give free pages back; one of an earlier version is written anew once."""
+    """Make the file able to free pages; a file from an older version is rewritten once."""
     (now,) = connection.execute("PRAGMA auto_vacuum").fetchone()
     if now == _INCREMENTAL:
         return
@@ -355,5 +359,5 @@ def _let_it_shrink(connection: sqlite3.Connection) -> None:
         connection.execute(f"PRAGMA auto_vacuum = {_INCREMENTAL}")
         connection.execute("VACUUM")
     except sqlite3.OperationalError as error:
-        # It needs as much room again. Without it everything works; the file does not shrink.
+        # VACUUM needs as much free space again. Without it, only shrinking does not work.
         log.warning("the database file cannot be made to shrink", reason=str(error))

@@ -1,7 +1,7 @@
-"""How strong the people of a server are, kept with each match that is rated, in its transaction.
+"""Tallies, ratings, seasons and achievements, updated in the transaction that writes results.
 
-Rated is by server, in each edition and over all of them. One process rates the matches of a server
-at a time: the row of its season is locked.
+Ratings belong to a server, for each edition and for all together. Only one process at a time rates
+the matches of a server: it locks the row of the server's season.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ from bot.store.database.schema import (
 )
 
 ALL = ""
-"""In the place of an edition, a way of scoring or a time: all of them together."""
+"""Stands for all editions, ways of scoring or times together."""
 
 Key = tuple[int, bool, str, str, str, int]
 """Server, whether it is practice, edition, way of scoring, month or season, person."""
@@ -89,7 +89,7 @@ ADDED = (
     results.c.won,
     results.c.at,
 )
-"""The columns of results by which they count."""
+"""The columns of results that are needed for adding them up."""
 
 _KEY = tuple(tallies.primary_key.columns)
 _SUMS = tuple(column for column in tallies.columns if not column.primary_key)
@@ -97,10 +97,10 @@ _SUMS = tuple(column for column in tallies.columns if not column.primary_key)
 
 @dataclass(slots=True)
 class _Gain:
-    """What some results add to one row.
+    """What some results add to one row of tallies.
 
     Args:
-        restarts: Whether a round among them was lost, so that the streak of before is over.
+        restarts: Whether a round among them was lost, which ends the previous streak.
     """
 
     matches: int = 0
@@ -114,7 +114,7 @@ class _Gain:
 
     def add(self, result: Row[*tuple[object, ...]]) -> None:
         if result.kind == "match":
-            # Its points are those of its rounds: counting both would count twice.
+            # A match's points are those of its rounds, which are counted already.
             self.matches += 1
             self.matches_won += result.won
             return
@@ -129,11 +129,11 @@ class _Gain:
 async def add_results(
     connection: AsyncConnection, written: Iterable[Row[*tuple[object, ...]]]
 ) -> None:
-    """Add results that have just been written to the rows in which they count.
+    """Add new results to the tallies in which they count.
 
     Args:
-        connection: In the transaction in which they were written.
-        written: The columns `ADDED` of each.
+        connection: In the transaction that wrote them.
+        written: Their columns `ADDED`.
     """
     gains: dict[Key, _Gain] = {}
     for result in sorted(written, key=lambda one: one.id):
@@ -147,7 +147,7 @@ async def add_results(
     if not gains:
         return
     columns = [column.name for column in _KEY]
-    # In one order: another process may add to the same rows now.
+    # In a fixed order, because another process may be adding to the same rows.
     rows = [
         dict(zip(columns, key, strict=True))
         | {column.name: getattr(gain, column.name) for column in _SUMS}
@@ -159,7 +159,7 @@ async def add_results(
 
 @cache
 def _addition(kind: str) -> Insert:
-    """The INSERT that adds a gain to its row; made once, as making it is slow."""
+    """The INSERT that adds a gain to its row; cached, because building it is slow."""
     added = insert_into(tallies, kind)
     new = added.excluded
     sums = {column.name: column + new[column.name] for column in _SUMS}
@@ -176,7 +176,7 @@ def _addition(kind: str) -> Insert:
 
 
 def recounted() -> Sequence[Select[*tuple[object, ...]]]:
-    """The rows of tallies as they follow from all results: queries without a row in common."""
+    """Queries that compute all tallies from the results, without a row in common."""
     periods = (None, MonthOf(results.c.at), SeasonOf(results.c.at))
     return [
         _recount(edition, mode, period)
@@ -185,7 +185,7 @@ def recounted() -> Sequence[Select[*tuple[object, ...]]]:
 
 
 def rebuild_statements() -> Sequence[Executable]:
-    """What counts all results anew."""
+    """The statements that recount all results."""
     names = [column.name for column in tallies.columns]
     return [delete(tallies), *(insert(tallies).from_select(names, one) for one in recounted())]
 
@@ -193,7 +193,7 @@ def rebuild_statements() -> Sequence[Executable]:
 def _recount(
     by_edition: bool, by_mode: bool, period: ColumnElement[str] | None
 ) -> Select[*tuple[object, ...]]:
-    """Count all results by edition, way of scoring and time, or by some of them, or by none."""
+    """Count all results, grouped by any of edition, way of scoring and time."""
     in_round, won = results.c.kind == "round", results.c.won
     whose = [results.c.guild_id, results.c.practice, results.c.user_id]
     whose += [results.c.edition] if by_edition else []
@@ -230,13 +230,12 @@ def _count(condition: ColumnElement[bool]) -> ColumnElement[int]:
 
 
 async def enter_season(connection: AsyncConnection, guild_ids: Iterable[int], season: str) -> None:
-    """Lock the ratings of servers, and begin the season of their next match if it is a new one.
+    """Lock the ratings of servers, and begin this season where it is new.
 
     Args:
-        connection: In a transaction that may write.
         season: As `season_of` spells it.
     """
-    # In one order: another process may rate matches of the same servers now.
+    # In a fixed order, because another process may be rating matches of the same servers.
     rows = [{"guild_id": one, "season": season} for one in sorted(guild_ids)]
     known = insert_into(guild_seasons, connection.dialect.name).on_conflict_do_nothing()
     await connection.execute(known, rows)
@@ -248,11 +247,7 @@ async def enter_season(connection: AsyncConnection, guild_ids: Iterable[int], se
 
 
 def season_change(season: str) -> Sequence[Executable]:
-    """What begins a season in all servers that have not begun it.
-
-    Args:
-        season: As `season_of` spells it.
-    """
+    """The statements that begin a season, as `season_of` spells it, on all servers."""
     late = guild_seasons.c.season < season
     return [_locked(late), *_changes(season, true())]
 
@@ -288,7 +283,7 @@ def _changes(season: str, where: ColumnElement[bool]) -> Sequence[Executable]:
             ratings.c.matches,
         )
         .join(guild_seasons, guild_seasons.c.guild_id == ratings.c.guild_id)
-        # Who was not rated in it has no place in it.
+        # Only people rated during the season get a place.
         .where(*having, SeasonOf(ratings.c.at) == guild_seasons.c.season)
     )
     doubt = ratings.c.sigma * literal(SEASON_DOUBT)
@@ -304,7 +299,7 @@ def _changes(season: str, where: ColumnElement[bool]) -> Sequence[Executable]:
 
 
 _PAST = "rate-past"
-"""Key of the note that matches of before are still to be rated."""
+"""The key of a note that matches older than the ratings must still be rated."""
 _RESULTS_AT_ONCE = 5_000
 
 _PUT_NUMBERS = (
@@ -324,8 +319,6 @@ _Key = tuple[int, str, int]
 
 @dataclass(frozen=True, slots=True)
 class RatedMatch:
-    """A match to be rated."""
-
     table_id: str
     guild_id: int
     edition: str
@@ -334,7 +327,7 @@ class RatedMatch:
 
 
 def unrated_people() -> Select[*tuple[int]]:
-    """The Discord ids of those who do not want to be rated."""
+    """The Discord ids of people who have chosen not to be rated."""
     return select(settings.c.owner_id).where(
         settings.c.scope == Scope.PERSON,
         settings.c.key == PERSON["rated"].key,
@@ -343,11 +336,7 @@ def unrated_people() -> Select[*tuple[int]]:
 
 
 async def add_matches(connection: AsyncConnection, matches: Iterable[RatedMatch]) -> None:
-    """Rate matches whose results have just been written, and note what each has made of whom.
-
-    Args:
-        connection: In the transaction in which they were written.
-    """
+    """Rate matches in the transaction that wrote their results, and store the new ratings."""
     in_order = sorted(matches, key=lambda one: one.at)
     for season, some in groupby(in_order, key=lambda one: season_of(one.at)):
         batch = list(some)
@@ -356,8 +345,11 @@ async def add_matches(connection: AsyncConnection, matches: Iterable[RatedMatch]
 
 
 async def _rate(connection: AsyncConnection, matches: Sequence[RatedMatch]) -> None:
-    people = {one.user_id for match in matches for one in match.standings} - {None}
-    unrated = set(await connection.scalars(unrated_people().where(settings.c.owner_id.in_(people))))
+    standing = [one for match in matches for one in match.standings if one.user_id is not None]
+    people = {one.user_id for one in standing}
+    undecided = {one.user_id for one in standing if not one.settled}
+    chosen = unrated_people().where(settings.c.owner_id.in_(undecided))
+    unrated = set(await connection.scalars(chosen)) if undecided else set()
     known = await _known(connection, matches, people - unrated)
     changed: dict[_Key, tuple[Rating, float]] = {}
     numbers: list[dict[str, object]] = []
@@ -389,7 +381,7 @@ async def _rate(connection: AsyncConnection, matches: Sequence[RatedMatch]) -> N
 async def _known(
     connection: AsyncConnection, matches: Sequence[RatedMatch], people: Iterable[int | None]
 ) -> defaultdict[tuple[int, str], dict[int, Rating]]:
-    """The ratings of people in the servers of some matches, by server and edition."""
+    """The ratings of people on the matches' servers, by server and edition."""
     known: defaultdict[tuple[int, str], dict[int, Rating]] = defaultdict(dict)
     rows = await connection.execute(
         select(ratings).where(
@@ -424,12 +416,9 @@ async def _put(connection: AsyncConnection, changed: dict[_Key, tuple[Rating, fl
 
 
 async def rate_past(connection: AsyncConnection) -> None:
-    """Rate the matches of before there were ratings, in order, if that is still to be done.
+    """Once, rate the matches from before there were ratings, in order.
 
-    Who left, and which robots played, is not known of them: people are rated by their points.
-
-    Args:
-        connection: In a transaction that may write.
+    Players who left and robots are unknown for those: people are rated by their points.
     """
     due = await connection.execute(delete(database_info).where(database_info.c.key == _PAST))
     if not due.rowcount:
@@ -446,22 +435,22 @@ async def rate_past(connection: AsyncConnection) -> None:
         )
         last += _RESULTS_AT_ONCE
         matches = [list(rows) for _, rows in groupby([*left, *page], lambda row: row.table_id)]
-        # The results of one match may stand on both sides of the border of a page.
+        # The results of a match may be split between two pages.
         left = matches.pop() if matches and last < most else []
         await add_matches(connection, [_past_match(rows) for rows in matches])
 
 
 def _past_match(rows: Sequence[Row[*tuple[object, ...]]]) -> RatedMatch:
-    """A match as its results have it."""
+    """A match as far as its results describe it."""
     first = rows[0]
     sign = 1 if first.mode in OWN_LEFTOVERS else -1
-    # Who is out of an elimination collects no more points; a single round has a winner, no second.
+    # Eliminated players stop scoring; a single round only has a winner.
     flat = first.mode in {Mode.SINGLE, Mode.ELIMINATION}
     ranks = {row.user_id: (not row.won, 0 if flat else sign * row.points) for row in rows}
     standings = [
         Standing(
             place=1 + sum(rank < ranks[row.user_id] for rank in ranks.values()),
-            # Partners have the same points.
+            # Partners have equal points.
             team=min(one.user_id for one in rows if ranks[one.user_id] == ranks[row.user_id])
             if first.mode in LASTING
             else row.user_id,
@@ -480,11 +469,11 @@ _ACHIEVEMENT_SUMS = {
     "points": "points",
     "best-round": "best_round",
 }
-"""The things that tallies count, and their columns."""
+"""The counts that tallies hold, and their columns."""
 
 
 def count_queries(guild_id: int, people: Collection[int]) -> Sequence[Select[*tuple[Any, ...]]]:
-    """What asks for all that people have done in a server; `counts_of` reads the rows."""
+    """Queries for all that people have done on a server, to be read by `counts_of`."""
     return (
         select(tallies).where(
             tallies.c.guild_id == guild_id,
@@ -504,11 +493,7 @@ def count_queries(guild_id: int, people: Collection[int]) -> Sequence[Select[*tu
 
 
 def counts_of(rows: Sequence[Sequence[Row[*tuple[Any, ...]]]]) -> Mapping[int, dict[str, int]]:
-    """How much of each thing people have done, by Discord id.
-
-    Args:
-        rows: The answers to `count_queries`.
-    """
+    """How much of each thing people have done, by Discord id; `rows` answer `count_queries`."""
     summed, figured, rated = rows
     counts: defaultdict[int, dict[str, int]] = defaultdict(dict)
     for row in summed:
@@ -527,10 +512,10 @@ def counts_of(rows: Sequence[Sequence[Row[*tuple[Any, ...]]]]) -> Mapping[int, d
 async def add_achievements(
     connection: AsyncConnection, ended: Iterable[GameResult], at: float
 ) -> None:
-    """Note what people have newly achieved by rounds and matches that have just been added up.
+    """Store new achievements due to rounds and matches that were just added up.
 
     Args:
-        connection: In the transaction in which they were written.
+        connection: In the transaction that wrote them.
         at: Unix time in seconds.
     """
     people: defaultdict[int, set[int]] = defaultdict(set)

@@ -1,6 +1,6 @@
 """The tables of the database.
 
-All times are Unix times in seconds; ids of people, servers and channels are those of Discord.
+All times are Unix times in seconds; ids of people, servers and channels are Discord's.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ metadata = MetaData(
     }
 )
 
-# SQLite counts up only in a key that is spelled INTEGER.
+# SQLite autoincrements only a key whose type is spelled INTEGER.
 Counter = BigInteger().with_variant(Integer, "sqlite")
 
 
@@ -47,20 +47,20 @@ tables = Table(
     "tables",
     metadata,
     Column("id", String(64), primary_key=True),
-    # A tournament is kept like the tables that it drives.
+    # A tournament is stored like its tables.
     Column("kind", String(16), nullable=False, server_default="table"),
     Column("revision", BigInteger, nullable=False),
     Column("guild_id", BigInteger, nullable=False, index=True),
     Column("channel_id", BigInteger, nullable=False),
     Column("state", Text, nullable=False),
     Column("live", Boolean, nullable=False, index=True),
-    # The SHA-256 of the secret of its luck, written when it is opened and never again.
+    # The SHA-256 of the secret seed, written when the table is opened and never changed.
     Column("commitment", String(64)),
     # Why the table could not be restored.
     Column("set_aside", Text),
     Column("opened_at", Double, nullable=False),
     Column("saved_at", Double, nullable=False),
-    # A channel has one live table, and one live tournament.
+    # A channel has at most one live table and one live tournament.
     Index(
         "ix_tables_live_place",
         "channel_id",
@@ -69,7 +69,7 @@ tables = Table(
         sqlite_where=text("live"),
         postgresql_where=text("live"),
     ),
-    # For the last match of a channel; live tables, which are saved often, are not in it.
+    # For a channel's last match; it excludes live tables, which are saved often.
     Index(
         "ix_tables_finished_place",
         "channel_id",
@@ -79,7 +79,7 @@ tables = Table(
     ),
 )
 
-# Whom the state of a table names; nobody has to look into the states for that.
+# The people named by a table's state, so that states need not be searched.
 participants = Table(
     "participants",
     metadata,
@@ -104,14 +104,16 @@ handled = Table(
     Column("at", Double, nullable=False, index=True),
 )
 
-# What was opened within the last hour, for the limits; a person who has deleted all is 0.
+# Openings within the last hour, for the limits.
 openings = Table(
     "openings",
     metadata,
     Column("id", String(32), primary_key=True),
+    # 0 for a person who has deleted their data; `mark` is a salted hash of their id.
     Column("user_id", BigInteger, nullable=False),
     Column("guild_id", BigInteger, nullable=False),
     Column("at", Double, nullable=False, index=True),
+    Column("mark", String(128)),
 )
 
 settings = Table(
@@ -128,8 +130,18 @@ players = Table(
     "players",
     metadata,
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("name", Text, nullable=False),
+    # The person's global name; None where an older version stored a nickname.
+    Column("name", Text),
     Column("seen_at", Double, nullable=False),
+)
+
+# Names that only one server uses and shows.
+nicknames = Table(
+    "nicknames",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("name", Text, nullable=False),
 )
 
 direct_messages = Table(
@@ -153,13 +165,13 @@ table_messages = Table(
     metadata,
     Column("table_id", ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True),
     Column("kind", String(16), primary_key=True),
-    # 0 for what is nobody's own.
+    # 0 for the table's own messages.
     Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
-    # A digest of what it shows, from the end of a process that ends in order to the next start.
+    # A digest of its content, from a regular shutdown to the next start.
     Column("shown", String(32)),
-    # Number of the question for which it has called its owner.
+    # The number of the question for which it has called its owner.
     Column("called", BigInteger),
     CheckConstraint("kind IN ('table', 'notice', 'hand')", name="kind"),
 )
@@ -178,7 +190,7 @@ absent_guilds = Table(
     Column("since", Double, nullable=False),
 )
 
-# What is left of a finished match when its table is pruned.
+# What remains of a finished match after its table is pruned.
 match_records = Table(
     "match_records",
     metadata,
@@ -186,11 +198,11 @@ match_records = Table(
     Column("guild_id", BigInteger, nullable=False, index=True),
     Column("channel_id", BigInteger, nullable=False, index=True),
     Column("at", Double, nullable=False),
-    # Its record (docs/luck.md), compressed by zlib.
+    # The record (docs/luck.md), compressed with zlib.
     Column("record", LargeBinary, nullable=False),
 )
 
-# A process among several; it has ended where it has been silent. Times by the database's clock.
+# The processes of a bot, dead once expired. Times are those of the database's clock.
 processes = Table(
     "processes",
     metadata,
@@ -198,17 +210,17 @@ processes = Table(
     Column("expires_at", Double, nullable=False),
 )
 
-# Discord's shards, and which process has them; none where they are free.
+# Discord's shards and the processes that hold them; NULL if free.
 shards = Table(
     "shards",
     metadata,
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("process_id", ForeignKey(processes.c.id, ondelete="SET NULL")),
-    # How often it was taken.
+    # How often the shard has changed hands.
     Column("epoch", BigInteger, nullable=False),
 )
 
-# When the next session of a group of shards may start, by the database's clock.
+# When the next session in a group of shards may start, by the database's clock.
 identify_slots = Table(
     "identify_slots",
     metadata,
@@ -216,7 +228,7 @@ identify_slots = Table(
     Column("free_at", Double, nullable=False),
 )
 
-# Interactions on their way to the process of their table, for some milliseconds.
+# Interactions forwarded to the process of their table, for some milliseconds.
 passed_interactions = Table(
     "passed_interactions",
     metadata,
@@ -226,17 +238,17 @@ passed_interactions = Table(
     Column("at", Double, nullable=False),
 )
 
-# Who may not play at a server's tables.
+# The people who may not play on a server.
 bans = Table(
     "bans",
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    # A Discord id; or a salted hash of it, where the person has had all about them deleted.
+    # A Discord id, or a salted hash of it after the person has deleted their data.
     Column("person", String(128), primary_key=True),
     Column("at", Double, nullable=False),
 )
 
-# Tables that are opened at the start of one of Discord's events.
+# Tables to be opened when a Discord event starts.
 plans = Table(
     "plans",
     metadata,
@@ -244,22 +256,22 @@ plans = Table(
     Column("guild_id", BigInteger, nullable=False, index=True),
     Column("user_id", BigInteger, nullable=False, index=True),
     Column("at", Double, nullable=False, index=True),
-    # What is asked for then, as JSON.
+    # The request for the table, as JSON.
     Column("request", Text, nullable=False),
-    # Of what the channel was told; none where it was not.
+    # The announcement in the channel, if there is one.
     Column("message_id", BigInteger),
 )
 
 
 class MonthOf(GenericFunction[str]):
-    """`2026-11`, of a Unix time in seconds."""
+    """The month of a Unix time in seconds, as `2026-11`."""
 
     type = String()
     inherit_cache = True
 
 
 class SeasonOf(GenericFunction[str]):
-    """`2026-Q4`, of a Unix time in seconds."""
+    """The season of a Unix time in seconds, as `2026-Q4`."""
 
     type = String()
     inherit_cache = True
@@ -294,7 +306,7 @@ results = Table(
     "results",
     metadata,
     Column("id", Counter, primary_key=True),
-    # Not a foreign key: a result outlives the record of its table.
+    # Not a foreign key: results outlive their table.
     Column("table_id", String(64), nullable=False),
     Column("kind", String(16), nullable=False),
     Column("number", Integer, nullable=False),
@@ -305,11 +317,11 @@ results = Table(
     Column("points", Integer, nullable=False),
     Column("won", Boolean, nullable=False),
     Column("at", Double, nullable=False),
-    # Of one person among robots.
+    # Whether a single person played with robots.
     Column("practice", Boolean, nullable=False, server_default=false()),
-    # How many played, robots too; 0 where it is not known.
+    # The number of players, including robots; 0 if unknown.
     Column("seats", Integer, nullable=False, server_default="0"),
-    # What the match has made of the person's rating over all editions, and in its own.
+    # The person's ratings after the match, over all editions and in its own.
     Column("rating", Integer),
     Column("edition_rating", Integer),
     CheckConstraint("kind IN ('round', 'match')", name="kind"),
@@ -317,8 +329,8 @@ results = Table(
     Index(None, "guild_id", "user_id"),
 )
 
-# What the results of a person add up to, in one edition, one way of scoring and one month or
-# season; '' is all of them.
+# The sums of a person's results in one edition, one way of scoring and one month or season; ''
+# stands for all of them.
 tallies = Table(
     "tallies",
     metadata,
@@ -334,10 +346,10 @@ tallies = Table(
     Column("wins", Integer, nullable=False),
     Column("points", BigInteger, nullable=False),
     Column("best_round", Integer, nullable=False),
-    # Rounds won since the last one that was lost.
+    # Rounds won since the last loss.
     Column("streak", Integer, nullable=False),
 )
-# The orders of a leaderboard: what it is by, then what parts those who are level.
+# What a leaderboard is ordered by, and what breaks ties.
 LEADERBOARD_ORDERS = {
     "wins": ("wins", "points", "rounds"),
     "points": ("points", "wins", "rounds"),
@@ -352,7 +364,7 @@ for _name, _order in LEADERBOARD_ORDERS.items():
         tallies.c.user_id,
     )
 
-# How strong a person is in a server, in one edition; '' is all of them.
+# The rating of a person on a server in one edition; '' stands for all of them.
 ratings = Table(
     "ratings",
     metadata,
@@ -362,9 +374,9 @@ ratings = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Column("matches", Integer, nullable=False),
-    # What people read of it.
+    # The displayed number.
     Column("number", Integer, nullable=False),
-    # The last match that was rated.
+    # The time of the last rated match.
     Column("at", Double, nullable=False),
 )
 Index(
@@ -375,17 +387,17 @@ Index(
     ratings.c.user_id,
 )
 
-# Which season the ratings of a server are of.
+# The season that a server's ratings belong to.
 guild_seasons = Table(
     "guild_seasons",
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("season", String(16), nullable=False),
-    # The last season whose best were told in the channel that the staff has chosen.
+    # The last season whose podium was announced in the channel that the staff has chosen.
     Column("announced", String(7)),
 )
 
-# How the rated people of a server stood when a season ended, in one edition; '' is all of them.
+# The final ratings of a season on a server in one edition; '' stands for all of them.
 season_standings = Table(
     "season_standings",
     metadata,
@@ -394,14 +406,14 @@ season_standings = Table(
     Column("season", String(7), nullable=False),
     Column("edition", String(32), nullable=False),
     Column("place", Integer, nullable=False),
-    # None for somebody who has had all about them deleted.
+    # NULL after the person has deleted their data.
     Column("user_id", BigInteger, index=True),
     Column("number", Integer, nullable=False),
     Column("matches", Integer, nullable=False),
     Index(None, "guild_id", "season", "edition", "place"),
 )
 
-# What a person has done how often in a server; of person 0, what the server has.
+# How often a person has done something on a server; the server's own sums for person 0.
 figures = Table(
     "figures",
     metadata,
@@ -411,7 +423,7 @@ figures = Table(
     Column("value", BigInteger, nullable=False),
 )
 
-# What a person has achieved in a server.
+# The achievements of a person on a server.
 achievements = Table(
     "achievements",
     metadata,
@@ -422,7 +434,7 @@ achievements = Table(
     Column("told", Boolean, nullable=False),
 )
 
-# The secret of each day, in hexadecimal: it is made the day before, and told the day after.
+# The secret of each day in hexadecimal, made on the day before and published on the day after.
 daily_secrets = Table(
     "daily_secrets",
     metadata,
@@ -430,26 +442,26 @@ daily_secrets = Table(
     Column("secret", String(64), nullable=False),
 )
 
-# What people have made of the deal of a day.
+# The tries of people at daily deals.
 daily_tries = Table(
     "daily_tries",
     metadata,
     Column("day", String(10), primary_key=True),
     Column("edition", String(32), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
-    # Where it was begun; 0 in direct messages, and for a server that is not known any more.
+    # Where it was begun; 0 for direct messages and for deleted servers.
     Column("guild_id", BigInteger, nullable=False),
-    # The lines of all moves, and how many they are.
+    # All moves, and how many they are.
     Column("moves", Text, nullable=False),
     Column("number", Integer, nullable=False),
-    # Empty while it goes on.
+    # NULL until it is finished.
     Column("points", Integer),
-    # How many of the moves are the person's.
+    # The number of the person's own moves.
     Column("made", Integer, nullable=False),
     Column("at", Double, nullable=False),
 )
-# Of who has deleted everything after beginning a deal of the day: hashes that name nobody, until
-# the day is over. They keep the one try the only one.
+# Hashes (pseudonyms), until the day is over, of tries whose person has deleted their data. They
+# prevent a second try.
 daily_marks = Table(
     "daily_marks",
     metadata,

@@ -1,4 +1,4 @@
-"""Writes many changes of tables in one transaction, with the figures and deletions they cause.
+"""Writes changes of tables, with all that follows from them, many in one transaction.
 
 Revisions are checked before interactions.
 """
@@ -24,7 +24,6 @@ from bot.game.ports import (
     StaleRevision,
     Standing,
 )
-from bot.game.rules.access import HOUR
 from bot.game.state.figures import MOST
 from bot.store.database.connections import insert_into
 from bot.store.database.results import (
@@ -39,7 +38,6 @@ from bot.store.database.schema import (
     figures,
     handled,
     moves,
-    openings,
     participants,
     results,
     settings,
@@ -50,11 +48,7 @@ _KEY = (figures.c.guild_id, figures.c.user_id, figures.c.name)
 
 
 async def add_figures(connection: AsyncConnection, ended: Iterable[GameResult]) -> None:
-    """Add the figures of rounds and matches whose results have just been written.
-
-    Args:
-        connection: In the transaction in which they were written.
-    """
+    """Add the figures of rounds and matches in the transaction that wrote their results."""
     gained: dict[tuple[int, int, str], int] = {}
     for result in ended:
         for one in result.figures:
@@ -63,7 +57,7 @@ async def add_figures(connection: AsyncConnection, ended: Iterable[GameResult]) 
             gained[key] = max(before, value) if one.name.startswith(MOST) else before + value
     people = {user_id for _, user_id, _ in gained}
     unrated = set(await connection.scalars(unrated_people().where(settings.c.owner_id.in_(people))))
-    # In one order: another process may add to the same rows now.
+    # In a fixed order, because another process may be adding to the same rows.
     rows = [
         {"guild_id": guild_id, "user_id": user_id, "name": name, "value": value}
         for (guild_id, user_id, name), value in sorted(gained.items())
@@ -76,7 +70,7 @@ async def add_figures(connection: AsyncConnection, ended: Iterable[GameResult]) 
 
 @cache
 def _addition(kind: str) -> Insert:
-    """The INSERT that adds a figure to its row; made once, as making it is slow."""
+    """The INSERT that adds a figure to its row; cached, because building it is slow."""
     added = insert_into(figures, kind)
     new = added.excluded.value
     most = case((new > figures.c.value, new), else_=figures.c.value)
@@ -84,16 +78,13 @@ def _addition(kind: str) -> Insert:
     return added.on_conflict_do_update(index_elements=_KEY, set_={"value": total})
 
 
-# Discord keeps the token of an interaction for 15 minutes; a day leaves room for every clock.
-INTERACTION_TTL = 24 * 60 * 60
-
 SaveConflict = StaleRevision | AlreadyHandled | ChannelTaken | LeaseLost
 
 _stored = (
     select(tables.c.id, tables.c.revision)
     .where(tables.c.id.in_(bindparam("ids", expanding=True)))
-    # Locks are taken in one order, or two processes could wait for each other. SQLite has no
-    # such locks and needs none: the transaction began with the right to write.
+    # Locks are taken in a fixed order, or two processes could deadlock. SQLite has no row locks and
+    # needs none: the transaction has held the write lock from its beginning.
     .order_by(tables.c.id)
     .with_for_update()
 )
@@ -116,21 +107,20 @@ _replace = (
 async def write_changes(
     connection: AsyncConnection, changes: Sequence[Change]
 ) -> dict[str, SaveConflict]:
-    """Write changes, leaving out those that lost; a change that lost leaves no trace.
+    """Write changes, except conflicting ones, which leave no trace.
 
-    One statement for each kind of row, however many changes there are: the way to the database
-    and back is what costs. Revisions are compared when the rows are locked, and once more by
-    the UPDATE itself.
+    There is one statement for each kind of row, whatever the number of changes, because round trips
+    to the database are what costs. The UPDATE compares revisions a second time.
 
     Args:
         connection: In a transaction that may write.
-        changes: No two of one table, no two of one interaction.
+        changes: At most one for each table and each interaction.
 
     Returns:
-        For the ids of tables whose change lost: why.
+        The conflicts, by table id.
     """
     stored = await _lock(connection, changes)
-    # A table that is not stored yet is at revision -1, so that its first one is 0.
+    # An unstored table counts as revision -1, so that its first one is 0.
     stale = [c for c in changes if stored.get(c.table_id, -1) != c.revision - 1]
     refused = await _refusals(connection, stale)
     fresh = [c for c in changes if c.table_id not in refused]
@@ -145,17 +135,6 @@ async def write_changes(
     return refused
 
 
-async def prune(connection: AsyncConnection, now: float) -> None:
-    """Forget interactions that were handled a day ago, and tables that were opened an hour ago.
-
-    Args:
-        connection: In a transaction that may write.
-        now: Unix time in seconds.
-    """
-    await connection.execute(delete(handled).where(handled.c.at < now - INTERACTION_TTL))
-    await connection.execute(delete(openings).where(openings.c.at < now - HOUR))
-
-
 async def _lock(connection: AsyncConnection, changes: Sequence[Change]) -> dict[str, int]:
     rows = await connection.execute(_stored, {"ids": [c.table_id for c in changes]})
     return {row.id: row.revision for row in rows}
@@ -164,7 +143,7 @@ async def _lock(connection: AsyncConnection, changes: Sequence[Change]) -> dict[
 async def _refusals(
     connection: AsyncConnection, stale: Sequence[Change]
 ) -> dict[str, SaveConflict]:
-    """Tell a click that came twice from one that came too late."""
+    """Distinguish a click that was delivered twice from one that came too late."""
     asked = [c.interaction_id for c in stale if c.interaction_id is not None]
     before: set[int] = set()
     if asked:
@@ -176,8 +155,8 @@ async def _refusals(
 
 
 async def _handle(connection: AsyncConnection, fresh: Sequence[Change]) -> dict[str, SaveConflict]:
-    """Remember the interactions of changes; refuse those remembered already."""
-    # In one order, as the locks are: another process may remember the same ones now.
+    """Remember the interactions of changes; refuse those already remembered."""
+    # In a fixed order, like the locks: another process may be remembering the same ones.
     asking = sorted(
         ((c.interaction_id, c) for c in fresh if c.interaction_id is not None),
         key=lambda pair: pair[0],
@@ -199,7 +178,7 @@ async def _handle(connection: AsyncConnection, fresh: Sequence[Change]) -> dict[
 async def _open_tables(
     connection: AsyncConnection, opened: Sequence[Change]
 ) -> dict[str, SaveConflict]:
-    """Write the first state of tables; refuse those whose channel has a live one."""
+    """Write the first states of tables; refuse those whose channel has a live one."""
     if not opened:
         return {}
     write = (
@@ -218,14 +197,14 @@ async def _open_tables(
             "saved_at": c.at,
             "commitment": c.commitment,
         }
-        # In one order, as the locks are: another process may open tables there now.
+        # In a fixed order, like the locks: another process may be opening tables in these channels.
         for c in sorted(opened, key=lambda c: c.channel_id)
     ]
     written = set(await connection.scalars(write, rows))
     lost = [c for c in opened if c.table_id not in written]
     if not lost:
         return {}
-    # Their interactions were remembered a moment ago: a change that lost leaves no trace.
+    # A conflicting change leaves no trace, so its interaction is removed again.
     asked = [c.interaction_id for c in lost if c.interaction_id is not None]
     await connection.execute(delete(handled).where(handled.c.interaction_id.in_(asked)))
     stored = await _lock(connection, lost)
@@ -303,7 +282,7 @@ async def _write_results(connection: AsyncConnection, accepted: Sequence[Change]
         for result in finished.results
     ]
     if rows:
-        # A round that a table tells twice is counted once.
+        # A round reported twice by a table is counted once.
         once = insert_into(results, connection.dialect.name).on_conflict_do_nothing()
         written = (await connection.execute(once.returning(*ADDED), rows)).all()
         await add_results(connection, written)
@@ -328,7 +307,7 @@ async def _write_results(connection: AsyncConnection, accepted: Sequence[Change]
 
 
 class Deletions:
-    """The people of whom nothing is written for now."""
+    """The people about whom nothing may be written for now."""
 
     def __init__(self) -> None:
         self._barred: set[int] = set()
@@ -336,10 +315,11 @@ class Deletions:
 
     @contextmanager
     def work(self, user_id: int, *, own: bool = False) -> Iterator[None]:
-        """Note that something goes on that may write about a person.
+        """Count work that may write about a person, until the block ends.
 
         Args:
-            own: Whether the person asks for it: who comes again is met anew.
+            own: Whether the person requests it, which ends an earlier bar unless other work
+                continues.
         """
         if own and not self._work[user_id]:
             self._barred.discard(user_id)
@@ -352,19 +332,15 @@ class Deletions:
                 del self._work[user_id]
 
     def bar(self, user_id: int) -> None:
-        """Let nothing be written about a person, from now on until they come again."""
+        """Write nothing about a person until they use the bot again."""
         self._barred.add(user_id)
 
     def bars(self, user_id: int) -> bool:
-        """Whether nothing is to be written about a person."""
+        """Whether nothing may be written about a person."""
         return user_id in self._barred
 
     def admit(self, change: Change) -> Change:
-        """A change of a table, without results of people who have deleted theirs.
-
-        Raises:
-            PersonDeleted: It would let the state name such a person anew.
-        """
+        """The change without results of barred people; raises `PersonDeleted` if one joins."""
         if not self._barred:
             return change
         if change.joined & self._barred:

@@ -1,6 +1,6 @@
-"""The one writer: takes all that waits to be written into one transaction.
+"""The only writer: combines all waiting writes into one transaction.
 
-Knows who waits and when they are told; knows nothing of what is written.
+Knows the callers that wait and when to answer them, but not what is written.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from bot.game.ports import Change, LeaseLost, ShardId
 from bot.store.database.connections import Database
 from bot.store.database.errors import FAILURES, StoreUnavailable, error_line, is_database_outage
 from bot.store.database.schema import shards
-from bot.store.database.table_changes import Deletions, SaveConflict, prune, write_changes
+from bot.store.database.table_changes import Deletions, SaveConflict, write_changes
 
 
 class Fence:
-    """The shards for which a process saves.
+    """Refuses changes of tables whose shards this process does not hold.
 
     Args:
-        process_id: As the leases name it.
+        process_id: As in the leases.
 
     Attributes:
-        count: How many shards there are.
-        epochs: Of each shard that it has, as it was claimed.
+        count: The total number of shards.
+        epochs: The epoch of each shard of this process when it was claimed.
     """
 
     def __init__(self, process_id: str) -> None:
@@ -39,13 +39,10 @@ class Fence:
     async def refusals(
         self, connection: AsyncConnection, changes: Sequence[Change]
     ) -> dict[str, LeaseLost]:
-        """Find the changes of tables that are another process's now.
+        """The errors, by table id, for changes of tables that another process now owns.
 
         Args:
             connection: In the transaction that writes the changes.
-
-        Returns:
-            For the ids of their tables: why they are refused.
         """
         numbers = {c.table_id: ShardId.of(c.guild_id, self.count).number for c in changes}
         rows = await connection.execute(
@@ -54,7 +51,7 @@ class Fence:
                 shards.c.number.in_(set(numbers.values())),
                 shards.c.process_id == self._process_id,
             )
-            # Whoever takes a shard waits until this transaction has ended.
+            # A process that takes a shard waits until this transaction has ended.
             .order_by(shards.c.number)
             .with_for_update(read=True)
         )
@@ -62,20 +59,17 @@ class Fence:
         return {c.table_id: LeaseLost() for c in changes if numbers[c.table_id] not in held}
 
 
-# More would make the first of them wait for the last longer than the commit saves.
+# In a larger group the first would wait longer for the last than the shared commit saves.
 _LARGEST_GROUP = 256
-
-# Seconds between two looks for interactions that may be forgotten.
-_PRUNED_EVERY = 60 * 60
 
 
 @dataclass(frozen=True, slots=True)
 class StatementBatch:
-    """Statements without an answer, written together.
+    """Statements without a result, executed together.
 
     Args:
-        about: Discord id of the person about whom they keep something; None for nobody's.
-        rows: Values with which each is executed, one row after the other; none where it has all.
+        about: The Discord id of the person about whom they store something, if any.
+        rows: The parameters of each execution; empty if the statements are complete.
     """
 
     each: tuple[Executable, ...]
@@ -87,25 +81,24 @@ Write = Change | StatementBatch
 
 
 class _TransactionFailedError(Exception):
-    """One of a group could not be written; its cause says why. The transaction is undone."""
+    """A group could not be written, for the reason in `__cause__`, and was rolled back."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PendingWrite:
-    """Work that waits for its commit, and what its caller is told: None, or why it failed."""
+    """Work that waits for its commit, and its caller's answer: None, or the failure."""
 
     work: Write
     failure: asyncio.Future[Exception | None]
 
 
 class Writer:
-    """Writes in the order of asking, as much as waits in one transaction (group commit).
+    """Writes in order of arrival, all waiting work in one transaction (group commit).
 
-    While one transaction is made durable, the next ones gather: the busier it is, the more a
-    commit carries.
+    While one transaction is being made durable, the next group gathers: the busier, the larger.
 
     Attributes:
-        fence: What this process may save among several; None where it is alone.
+        fence: What this process may save among several; None for a single process.
     """
 
     def __init__(self, database: Database) -> None:
@@ -115,21 +108,20 @@ class Writer:
         self._waiting: deque[PendingWrite] = deque()
         self._wake = asyncio.Event()
         self._closing = False
-        self._pruned_at = float("-inf")
         self._task = asyncio.create_task(self._write_on(), name="store writer")
 
     async def write(self, work: Write) -> None:
-        """Write something; returns when it is durable.
+        """Write something; return when it is durable.
 
-        A caller who is cancelled meanwhile only stops waiting: the work is still written whole.
+        If the caller is cancelled, the work is still written completely.
 
         Raises:
-            StaleRevision: A change whose table has moved on.
-            AlreadyHandled: A change whose interaction has been handled.
-            ChannelTaken: A new table whose channel another one has.
-            LeaseLost: A change of a table that another process has.
-            PersonDeleted: A change that names somebody anew who is deleting their data. Other
-                work about them is left out.
+            StaleRevision: The table has changed since.
+            AlreadyHandled: The interaction has been handled before.
+            ChannelTaken: The table is new, and another one has its channel.
+            LeaseLost: Another process owns the table.
+            PersonDeleted: The change newly names a person who is deleting their data. Other work
+                about such a person is silently dropped.
             StoreUnavailable: The database failed, or the store is closed.
         """
         if self._closing:
@@ -147,11 +139,10 @@ class Writer:
 
     @property
     def waiting(self) -> int:
-        """How much waits to be written."""
         return len(self._waiting)
 
     async def close(self) -> None:
-        """Take no more work, write all that waits, and end."""
+        """Accept no more work, write everything that waits, and end."""
         self._closing = True
         self._wake.set()
         await self._task
@@ -165,7 +156,7 @@ class Writer:
                 await self._wake.wait()
 
     def _next_group(self) -> Sequence[PendingWrite]:
-        """Take from the front of the queue what can share a transaction."""
+        """Take from the queue's front what can share a transaction."""
         group: list[PendingWrite] = []
         seen: set[str | int] = set()
         while self._waiting and len(group) < _LARGEST_GROUP:
@@ -180,13 +171,13 @@ class Writer:
         return group
 
     async def _write_group(self, group: Sequence[PendingWrite]) -> None:
-        """Write a group in one transaction; where the data of one spoils it, each in its own."""
+        """Write a group in one transaction, or separately if the data of one member is at fault."""
         try:
             refused = await self._commit(group)
         except _TransactionFailedError as failed:
             cause = failed.__cause__ or failed
             if len(group) == 1 or is_database_outage(cause):
-                # Each of a group would wait as long for a database that does not answer.
+                # A database that does not answer would delay each member as long.
                 _fail(group, cause)
                 return
             for pending in group:
@@ -208,25 +199,19 @@ class Writer:
 
     async def _commit(self, group: Sequence[PendingWrite]) -> dict[str, SaveConflict]:
         changes = [w.work for w in group if isinstance(w.work, Change)]
-        now = max((change.at for change in changes), default=self._pruned_at)
-        prunes = now - self._pruned_at >= _PRUNED_EVERY
         self._database.check_file()
         async with self._database.writer.begin() as connection:
             try:
-                # Those who share a group have not waited for each other: no order is theirs.
+                # Members of a group have not waited for each other, so their order is free.
                 refused = await self._write_changes(connection, changes)
                 for pending in group:
                     if isinstance(pending.work, StatementBatch):
                         for statement in pending.work.each:
                             await connection.execute(statement, pending.work.rows or None)
-                if prunes:
-                    await prune(connection, now)
             except Exception as error:
                 raise _TransactionFailedError from error
-        # What was committed to a file that is gone is not kept.
+        # A commit to a lost file does not count.
         self._database.check_file()
-        if prunes:
-            self._pruned_at = now
         return refused
 
 
@@ -240,7 +225,7 @@ def _fail(group: Sequence[PendingWrite], error: BaseException) -> None:
 
 
 def _caller_error(error: BaseException) -> Exception:
-    """Make what one caller raises; each has its own, as a traceback grows with every raise."""
+    """An error for one caller; each gets its own, because tracebacks grow with every raise."""
     if isinstance(error, StoreUnavailable):
         return StoreUnavailable(str(error))
     if not isinstance(error, FAILURES):

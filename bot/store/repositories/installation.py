@@ -1,4 +1,7 @@
-"""Servers that have the bot no more, as far as is known, and since when. Deletes nothing."""
+"""Absent servers, values about the installation, and the application that owns the database.
+
+Every method raises `StoreUnavailable` if the database fails.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +20,7 @@ from bot.store.database.schema import (
     database_info,
     guild_seasons,
     match_records,
+    nicknames,
     plans,
     results,
     season_standings,
@@ -28,17 +32,13 @@ from bot.store.database.writer import StatementBatch, Writer
 
 @dataclass(frozen=True, slots=True)
 class AbsentGuilds:
-    """The marks of servers that are absent."""
+    """Marks of servers that have removed the bot, as far as is known; their data are kept."""
 
     database: Database
     writer: Writer
 
     async def known(self) -> set[int]:
-        """The ids of all servers of which something is kept.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """The ids of all servers about which anything is stored."""
         rows = await self.database.read(
             union(
                 select(tables.c.guild_id),
@@ -46,6 +46,7 @@ class AbsentGuilds:
                 select(match_records.c.guild_id),
                 select(bans.c.guild_id),
                 select(plans.c.guild_id),
+                select(nicknames.c.guild_id),
                 select(guild_seasons.c.guild_id),
                 select(season_standings.c.guild_id),
                 select(settings.c.owner_id).where(settings.c.scope == Scope.SERVER),
@@ -54,79 +55,50 @@ class AbsentGuilds:
         return {row[0] for row in rows}
 
     async def marks(self) -> Mapping[int, float]:
-        """Since when servers are absent: their ids and Unix times in seconds.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Since when servers have been absent: Unix times in seconds by id."""
         return {row.guild_id: row.since for row in await self.database.read(select(absent_guilds))}
 
     async def mark(self, guild_id: int, at: float) -> None:
-        """Note that a server is absent; one that was absent before keeps its day.
-
-        Args:
-            at: Unix time in seconds.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Mark a server as absent since `at`, in Unix seconds; an earlier mark stays."""
         row = insert_into(absent_guilds, self.database.kind).values(guild_id=guild_id, since=at)
         await self.writer.write(StatementBatch((row.on_conflict_do_nothing(),)))
 
     async def unmark(self, guild_ids: Collection[int]) -> None:
-        """Note that servers are back.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
         await self.writer.write(
             StatementBatch((delete(absent_guilds).where(absent_guilds.c.guild_id.in_(guild_ids)),))
         )
 
 
 class InfoKey(StrEnum):
-    """What there is; moments are Unix times in seconds."""
+    """The values; times are Unix times in seconds."""
 
     APPLICATION = "application"
-    """The id of the application whose games are kept."""
+    """The id of the application that owns the database."""
     COMMANDS = "commands"
-    """What Discord was told of the commands, and the ids that it has given them."""
+    """The commands registered with Discord, and the ids that Discord gave them."""
     COPIED_AT = "copied-at"
-    """When the database was last backed up or copied."""
     STARTED_AT = "started-at"
-    """When the last process has started."""
+    """When the latest process started."""
     DRAINED_AT = "drained-at"
-    """When a drain was asked for; one of before the last start is over."""
+    """When a drain was requested; one before the last start is over."""
     HEALTHY_AT = "healthy-at"
-    """When it was last seen that the database writes."""
+    """When the database was last known to accept writes."""
 
 
 @dataclass(frozen=True, slots=True)
 class DatabaseInfo:
-    """What is kept for the bot itself."""
+    """Values about the installation."""
 
     database: Database
     writer: Writer
 
     async def get(self, key: InfoKey) -> str | None:
-        """Read a value; None where there is none.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
         query = select(database_info.c.value).where(database_info.c.key == key)
         rows = await self.database.read(query)
         return rows[0].value if rows else None
 
     async def put(self, key: InfoKey, value: object, *, overwrite: bool = True) -> None:
-        """Keep a value, as `str` spells it.
-
-        Args:
-            overwrite: Whether one that is there gives way.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Store `str(value)`; an existing value is kept unless `overwrite`."""
         kind = self.database.kind
         written = (
             upsert_into(database_info, kind)
@@ -136,11 +108,6 @@ class DatabaseInfo:
         await self.writer.write(StatementBatch((written.values(key=key, value=str(value)),)))
 
     async def clear(self, key: InfoKey) -> None:
-        """Keep a value no more.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
         row = delete(database_info).where(database_info.c.key == key)
         await self.writer.write(StatementBatch((row,)))
 
@@ -151,18 +118,13 @@ class OtherApplication(StoreUnavailable):
 
 @dataclass(frozen=True, slots=True)
 class ApplicationBinding:
-    """The one application whose games are kept."""
+    """The one application that owns the database."""
 
     info: DatabaseInfo
 
     async def bind(self, application_id: int) -> None:
-        """Let an application use the database; a database of none is its own from now on.
-
-        Raises:
-            OtherApplication: It is another one's.
-            StoreUnavailable: The database failed.
-        """
-        # Two may start at once: who came first is read back.
+        """Claim the database for an application, or raise `OtherApplication`."""
+        # Two processes may start at once; the first one wins.
         await self.info.put(InfoKey.APPLICATION, application_id, overwrite=False)
         owner = await self.owner()
         if owner != application_id:
@@ -173,18 +135,10 @@ class ApplicationBinding:
             )
 
     async def adopt(self, application_id: int) -> None:
-        """Hand the database over to an application.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Hand the database over to an application."""
         await self.info.put(InfoKey.APPLICATION, application_id)
 
     async def owner(self) -> int | None:
-        """The id of the application, None before the first start.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """The id of the application, or None before the first start."""
         owner = await self.info.get(InfoKey.APPLICATION)
         return None if owner is None else int(owner)

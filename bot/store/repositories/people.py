@@ -1,17 +1,36 @@
-"""People: their names, their direct messages and details, and how their data are deleted."""
+"""People: names, direct messages and personal details, and the deletion of their data.
+
+Every method raises `StoreUnavailable` if the database fails.
+"""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, delete, exists, false, or_, select, update
+import structlog
+from sqlalchemy import (
+    ColumnElement,
+    Executable,
+    Row,
+    delete,
+    exists,
+    false,
+    func,
+    or_,
+    select,
+    update,
+)
 
+from bot.engine.record.notation import SEATS
 from bot.engine.setup import Detail
 from bot.game.ports import Details, LiveKind
+from bot.game.state.codec import TableStateError, load
 from bot.settings import Scope
 from bot.store.database.connections import BatchedReads, Database, insert_into, upsert_into
+from bot.store.database.results import unrated_people
 from bot.store.database.schema import (
     absent_guilds,
     achievements,
@@ -21,6 +40,8 @@ from bot.store.database.schema import (
     figures,
     guild_seasons,
     match_records,
+    moves,
+    nicknames,
     openings,
     participants,
     personal_details,
@@ -35,52 +56,80 @@ from bot.store.database.schema import (
     tallies,
 )
 from bot.store.database.writer import StatementBatch, Writer
+from bot.store.forgotten import ForgottenList
 from bot.store.repositories.dailies import mark_statements
 from bot.store.repositories.messages import MessageKind
-from bot.store.repositories.settings import hide_banned
+from bot.store.repositories.settings import hide_banned, new_mark
+
+log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerRepository:
-    """The names under which people were last seen."""
+    """The names under which people were last seen, global and by server."""
 
     database: Database
     writer: Writer
 
-    async def remember(self, user_id: int, name: str, at: float) -> None:
-        """Keep a person's name.
+    async def remember(
+        self,
+        user_id: int,
+        name: str,
+        at: float,
+        guild_id: int | None = None,
+        nickname: str | None = None,
+    ) -> None:
+        """Save a person's global name, and their nickname on the server where they were seen.
 
         Args:
             at: Unix time in seconds.
-
-        Raises:
-            StoreUnavailable: The database failed.
+            guild_id: None in direct messages.
+            nickname: None if they have none on that server.
         """
-        row = upsert_into(players, self.database.kind).values(
-            user_id=user_id, name=name, seen_at=at
-        )
-        await self.writer.write(StatementBatch((row,), about=user_id))
+        kind = self.database.kind
+        row = upsert_into(players, kind).values(user_id=user_id, name=name, seen_at=at)
+        if guild_id is None:
+            statements: tuple[Executable, ...] = (row,)
+        elif nickname is None:
+            gone = delete(nicknames).where(
+                nicknames.c.guild_id == guild_id, nicknames.c.user_id == user_id
+            )
+            statements = (row, gone)
+        else:
+            own = upsert_into(nicknames, kind)
+            statements = (row, own.values(guild_id=guild_id, user_id=user_id, name=nickname))
+        await self.writer.write(StatementBatch(statements, about=user_id))
 
-    async def names(self, user_ids: Collection[int]) -> Mapping[int, str]:
-        """Look up names; who was never seen is left out.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+    async def names(
+        self, user_ids: Collection[int], guild_id: int | None = None
+    ) -> Mapping[int, str]:
+        """The names shown on a server, or the global ones; people without a name are left out."""
         rows = await self.database.read(
-            select(players.c.user_id, players.c.name).where(players.c.user_id.in_(user_ids))
+            select(players.c.user_id, shown_name(guild_id).label("name")).where(
+                players.c.user_id.in_(user_ids)
+            )
         )
-        return {row.user_id: row.name for row in rows}
+        return {row.user_id: row.name for row in rows if row.name is not None}
+
+
+def shown_name(guild_id: int | None) -> ColumnElement[str | None]:
+    """The name of a row of `players` on a server: the nickname there, or the global name."""
+    nickname = (
+        select(nicknames.c.name)
+        .where(nicknames.c.guild_id == guild_id, nicknames.c.user_id == players.c.user_id)
+        .scalar_subquery()
+    )
+    return players.c.name if guild_id is None else func.coalesce(nickname, players.c.name)
 
 
 @dataclass(frozen=True, slots=True)
 class DirectMessage:
-    """How a person is reached.
+    """How to reach a person.
 
     Args:
-        channel_id: Discord id of the channel of their direct messages, if it was ever opened.
-        closed_at: Unix time in seconds at which Discord refused a message; None while they
-            are open as far as is known.
+        channel_id: The Discord id of the channel of their direct messages, if it was ever opened.
+        closed_at: When Discord refused a message, Unix time in seconds; None while they are assumed
+            to be open.
     """
 
     user_id: int
@@ -90,18 +139,13 @@ class DirectMessage:
 
 @dataclass(frozen=True, slots=True)
 class DirectMessages:
-    """Whose direct messages are open and whose are closed, so that neither is asked twice."""
+    """The people whose direct messages are known to be open or closed, asked only once."""
 
     database: Database
     writer: Writer
     _reads: BatchedReads[int, DirectMessage | None] = field(default_factory=BatchedReads)
 
     async def get(self, user_id: int) -> DirectMessage | None:
-        """Read what is known of a person's direct messages.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
         return await self._reads.get(user_id, self._get_many)
 
     async def _get_many(self, user_ids: Collection[int]) -> Mapping[int, DirectMessage | None]:
@@ -111,26 +155,15 @@ class DirectMessages:
         return dict.fromkeys(user_ids) | {row.user_id: DirectMessage(*row) for row in rows}
 
     async def opened(self, user_id: int, channel_id: int) -> None:
-        """Remember the channel of a person whose direct messages are open.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Note that a person's direct messages are open."""
         await self._put(user_id, channel_id=channel_id, closed_at=None)
 
     async def closed(self, user_id: int, at: float) -> None:
-        """Remember that a person takes no direct messages; the channel stays known.
-
-        Args:
-            at: Unix time in seconds.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Note that a person accepts no direct messages since `at`, in Unix seconds."""
         await self._put(user_id, closed_at=at)
 
     async def _put(self, user_id: int, **values: float | None) -> None:
-        # The other column stays as it is.
+        # The other column keeps its value.
         row = insert_into(direct_messages, self.database.kind).values(user_id=user_id, **values)
         await self.writer.write(
             StatementBatch(
@@ -146,17 +179,13 @@ class DirectMessages:
 
 @dataclass(frozen=True, slots=True)
 class PersonalDetailRepository:
-    """What people have told of themselves, each detail under its name."""
+    """Details that people have told about themselves, each under a name."""
 
     database: Database
     writer: Writer
 
     async def details(self, names: Collection[str], user_ids: Collection[int]) -> Details:
-        """Look details up by name and person; who has told none is left out.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Details by name and person, without people who have told none."""
         rows = await self.database.read(
             select(personal_details)
             .where(personal_details.c.name.in_(names))
@@ -167,23 +196,17 @@ class PersonalDetailRepository:
             found[row.name][row.user_id] = tuple(map(int, row.value.split()))
         return found
 
-    async def put(self, user_id: int, name: str, detail: Detail) -> None:
-        """Keep a detail of a person, in the place of one told before.
+    async def unrated(self, user_ids: Collection[int]) -> Collection[int]:
+        rows = await self.database.read(unrated_people().where(settings.c.owner_id.in_(user_ids)))
+        return frozenset(row.owner_id for row in rows)
 
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+    async def put(self, user_id: int, name: str, detail: Detail) -> None:
         row = upsert_into(personal_details, self.database.kind).values(
             user_id=user_id, name=name, value=" ".join(map(str, detail))
         )
         await self.writer.write(StatementBatch((row,), about=user_id))
 
     async def forget(self, user_id: int, name: str) -> None:
-        """Delete a detail of a person, as if it had never been told.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
         await self.writer.write(
             StatementBatch(
                 (
@@ -196,29 +219,21 @@ class PersonalDetailRepository:
 
 
 _PEOPLE_AT_ONCE = 500
+_TABLES_AT_ONCE = 50
 
 
 @dataclass(frozen=True, slots=True)
 class InactivePeople:
-    """People of whom no result and no table is known any more."""
+    """People about whom no result and no table is stored."""
 
     database: Database
     writer: Writer
 
     async def forget(self, before: float) -> int:
-        """Delete names, settings and the like of people who are in no server any more.
+        """Delete the data of people seen last before this Unix time, and return their number.
 
-        Those are meant who have joined no table since, whom no table names, and who have no
-        result in any server: it goes with the server.
-
-        Args:
-            before: Unix time in seconds.
-
-        Returns:
-            How many people were forgotten.
-
-        Raises:
-            StoreUnavailable: The database failed; who was forgotten by then stays so.
+        They have neither a result on any server (results go with the server) nor a table that names
+        them. After a failure, those already deleted stay deleted.
         """
         gone = (
             players.c.seen_at < before,
@@ -228,7 +243,7 @@ class InactivePeople:
         rows = await self.database.read(select(players.c.user_id).where(*gone), slow=True)
         for first in range(0, len(rows), _PEOPLE_AT_ONCE):
             few = [row.user_id for row in rows[first : first + _PEOPLE_AT_ONCE]]
-            # Who has joined a table meanwhile is known again.
+            # A person may have joined a table meanwhile.
             still = (players.c.user_id.in_(few), *gone)
             them = select(players.c.user_id).where(*still)
             await self.writer.write(
@@ -241,6 +256,7 @@ class InactivePeople:
                         delete(daily_tries).where(daily_tries.c.user_id.in_(them)),
                         delete(plans).where(plans.c.user_id.in_(them)),
                         delete(personal_details).where(personal_details.c.user_id.in_(them)),
+                        delete(nicknames).where(nicknames.c.user_id.in_(them)),
                         delete(players).where(*still),
                     )
                 )
@@ -263,6 +279,7 @@ _GAME = (
 
 _OF_A_PERSON = (
     players,
+    nicknames,
     direct_messages,
     personal_details,
     table_messages,
@@ -274,9 +291,10 @@ _OF_A_PERSON = (
     achievements,
     ratings,
 )
-"""The tables whose rows are the person's that they name."""
+"""The tables whose rows belong to the person in `user_id`."""
 _OF_A_GUILD = (
     tables,
+    nicknames,
     results,
     tallies,
     figures,
@@ -290,16 +308,12 @@ _OF_A_GUILD = (
     plans,
     absent_guilds,
 )
-"""The tables whose rows are the server's that they name."""
+"""The tables whose rows belong to the server in `guild_id`."""
 
 
 @dataclass(frozen=True, slots=True)
 class FinishedTable:
-    """The last message of a table that has closed, or of a tournament that is over.
-
-    Args:
-        state: The table or tournament as JSON text.
-    """
+    """The last message of a closed table or finished tournament, with its state as JSON."""
 
     kind: LiveKind
     channel_id: int
@@ -309,24 +323,24 @@ class FinishedTable:
 
 @dataclass(frozen=True, slots=True)
 class PrivacyRepository:
-    """Everything that is kept, by whom it is about."""
+    """Exports and deletes all data about a person or a server."""
 
     database: Database
     writer: Writer
+    forgotten: ForgottenList | None = None
 
     async def export_user(self, user_id: int) -> Export:
-        """Collect what is kept about a person, ready for `json.dumps`.
+        """Collect everything stored about a person, ready for `json.dumps`.
 
-        Of games only the place and the time are given: their state holds the hands of others.
+        Of each table there are the moves of the person's seat and the hand that it holds; hands and
+        moves of others are not included.
 
         Returns:
-            By kind of thing: one dictionary of column and value for each row.
-
-        Raises:
-            StoreUnavailable: The database failed.
+            By kind of data, a dictionary of columns and values for each row.
         """
         queries = {
             "player": select(players).where(players.c.user_id == user_id),
+            "nicknames": select(nicknames).where(nicknames.c.user_id == user_id),
             "settings": select(settings.c.key, settings.c.value).where(_set_by_user(user_id)),
             "direct messages": select(direct_messages).where(direct_messages.c.user_id == user_id),
             "personal details": select(personal_details).where(
@@ -335,15 +349,14 @@ class PrivacyRepository:
             "openings": select(openings.c.guild_id, openings.c.at)
             .where(openings.c.user_id == user_id)
             .order_by(openings.c.at),
-            "plans": select(plans.c.event_id, plans.c.guild_id, plans.c.at).where(
-                plans.c.user_id == user_id
-            ),
+            "plans": select(plans).where(plans.c.user_id == user_id),
             "daily tries": select(daily_tries)
             .where(daily_tries.c.user_id == user_id)
             .order_by(daily_tries.c.day, daily_tries.c.edition),
             "bans": select(bans.c.guild_id, bans.c.at).where(bans.c.person == str(user_id)),
             "messages": select(table_messages).where(table_messages.c.user_id == user_id),
             "results": select(results).where(results.c.user_id == user_id).order_by(results.c.at),
+            "totals": select(tallies).where(tallies.c.user_id == user_id),
             "achievements": select(achievements).where(achievements.c.user_id == user_id),
             "figures": select(figures).where(figures.c.user_id == user_id),
             "ratings": select(ratings).where(ratings.c.user_id == user_id),
@@ -353,19 +366,35 @@ class PrivacyRepository:
             kind: [row._asdict() for row in await self.database.read(query)]
             for kind, query in queries.items()
         }
-        export["games"] = [game._asdict() for game in await self._games(user_id)]
+        games = [game._asdict() for game in await self._games(user_id)]
+        export |= {"games": games, "moves": []}
+        for first in range(0, len(games), _TABLES_AT_ONCE):
+            few = {game["id"]: game for game in games[first : first + _TABLES_AT_ONCE]}
+            states = await self.database.read(
+                select(tables.c.id, tables.c.kind, tables.c.state).where(tables.c.id.in_(list(few)))
+            )
+            for table_id, (seat, hand) in (
+                await asyncio.to_thread(_seats, states, user_id)
+            ).items():
+                few[table_id] |= {"seat": seat, "hand": hand}
+            lines = await self.database.read(
+                select(moves)
+                .where(moves.c.table_id.in_(list(few)))
+                .order_by(moves.c.table_id, moves.c.number)
+            )
+            export["moves"] += [
+                {"table_id": row.table_id, "number": row.number, "at": row.at, "move": row.text}
+                for row in lines
+                if row.text.partition(" ")[0] == few[row.table_id].get("seat")
+            ]
         return export
 
     def bar(self, user_id: int) -> None:
-        """Let this process write nothing about a person, from now on until they come again."""
+        """Write nothing more about a person in this process until they use the bot again."""
         self.writer.deletions.bar(user_id)
 
     async def finished_tables(self, user_id: int) -> Sequence[FinishedTable]:
-        """Find the messages of closed tables and tournaments that name a person, the newest first.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """The messages of closed tables and tournaments that name a person, newest first."""
         rows = await self.database.read(
             select(
                 tables.c.kind,
@@ -384,20 +413,18 @@ class PrivacyRepository:
         )
         return [FinishedTable(LiveKind(kind), *row) for kind, *row in rows]
 
-    async def forget_user(self, user_id: int, today: str) -> Sequence[str]:
-        """Delete what is kept about a person, the records of their finished games included.
+    async def forget_user(self, user_id: int, today: str, at: float | None = None) -> Sequence[str]:
+        """Delete everything stored about a person, including the records of their finished games.
 
-        Games that are still played stay as they are; those of a server that has the bot no more
-        cannot be left, and are deleted. The results of other people stay counted.
+        Live games stay as they are, except those on servers without the bot, which are deleted
+        because nobody can leave them. The results of other people still count.
 
         Args:
-            today: The day of which begun deals stay the only try, by a hash that names nobody.
+            today: The day whose tries leave a hash, so that they cannot be repeated.
+            at: The Unix time to be noted apart from the database; None if it is noted already.
 
         Returns:
-            Ids of the live tables that still name the person: they have to leave those first.
-
-        Raises:
-            StoreUnavailable: The database failed.
+            The ids of live tables that still name the person, who must leave them first.
         """
         named = select(participants.c.table_id).where(participants.c.user_id == user_id)
         absent = select(absent_guilds.c.guild_id)
@@ -410,9 +437,11 @@ class PrivacyRepository:
                     *await mark_statements(self.database, user_id, today),
                     delete(match_records).where(match_records.c.table_id.in_(theirs)),
                     *(delete(one).where(one.c.user_id == user_id) for one in _OF_A_PERSON),
-                    # They still count among those of their server.
-                    update(openings).where(openings.c.user_id == user_id).values(user_id=0),
-                    # Who stood above and below stays there: the place is somebody's.
+                    # They still count: a deletion gives nobody an hour of new tables.
+                    update(openings)
+                    .where(openings.c.user_id == user_id)
+                    .values(user_id=0, mark=new_mark(user_id)),
+                    # The places above and below are unaffected: an anonymous line stays.
                     update(season_standings)
                     .where(season_standings.c.user_id == user_id)
                     .values(user_id=None),
@@ -422,19 +451,35 @@ class PrivacyRepository:
                 )
             )
         )
+        if at is not None and self.forgotten is not None:
+            try:
+                await self.forgotten.note(user_id, at)
+            except OSError as error:
+                log.warning("a backup would not forget somebody again", reason=str(error))
         return [game.id for game in await self._games(user_id)]
 
-    async def forget_guild(self, guild_id: int) -> None:
-        """Delete what is kept about a server: its tables, live ones too, results and settings.
+    async def back_from_backup(self) -> Sequence[int]:
+        """The people whom a restored backup knows, though their data were deleted after it.
+
+        People who have used the bot since are not among them.
 
         Raises:
-            StoreUnavailable: The database failed.
+            OSError: The deletions cannot be read.
         """
+        if self.forgotten is None or await self.forgotten.is_empty():
+            return ()
+        rows = await self.database.read(select(players.c.user_id, players.c.seen_at), slow=True)
+        seen = {row.user_id: row.seen_at for row in rows}
+        deletions = await self.forgotten.deletions(seen)
+        return sorted(one for one, at in deletions.items() if int(seen[one]) <= at)
+
+    async def forget_guild(self, guild_id: int) -> None:
+        """Delete everything stored about a server, including live tables and results."""
         await self.writer.write(
             StatementBatch(
                 (
                     *(delete(one).where(one.c.guild_id == guild_id) for one in _OF_A_GUILD),
-                    # The deals of the day are no server's.
+                    # Daily deals belong to people, not servers.
                     update(daily_tries)
                     .where(daily_tries.c.guild_id == guild_id)
                     .values(guild_id=0),
@@ -446,7 +491,7 @@ class PrivacyRepository:
         )
 
     async def _games(self, user_id: int) -> Sequence[Row[*tuple[Any, ...]]]:
-        """Find the tables and tournaments that name a person, the oldest first."""
+        """The tables and tournaments that name a person, oldest first."""
         return await self.database.read(
             select(*_GAME)
             .join(participants, participants.c.table_id == tables.c.id)
@@ -457,3 +502,27 @@ class PrivacyRepository:
 
 def _set_by_user(user_id: int) -> ColumnElement[bool]:
     return (settings.c.scope == Scope.PERSON) & (settings.c.owner_id == user_id)
+
+
+def _seats(
+    saved: Sequence[Row[*tuple[Any, ...]]], user_id: int
+) -> Mapping[str, tuple[str, str | None]]:
+    """By table: the letter of a person's seat, and its hand if a game was dealt.
+
+    Tournaments, and tables that cannot be read, are left out.
+    """
+    found: dict[str, tuple[str, str | None]] = {}
+    for row in saved:
+        if row.kind != LiveKind.TABLE:
+            continue
+        try:
+            state = load(row.state)
+        except TableStateError:
+            continue
+        seat = next((n for n, one in enumerate(state.players) if one.user_id == user_id), None)
+        if seat is not None:
+            hand = None
+            if state.game is not None:
+                hand = " ".join(card.text for card in state.game.hands[seat])
+            found[row.id] = (SEATS[seat], hand)
+    return found

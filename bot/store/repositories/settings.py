@@ -1,4 +1,7 @@
-"""The settings of people and servers, as rows of key and value, and the bans of servers."""
+"""The settings of people and servers, as rows of key and value; bans, and past openings.
+
+Every method raises `StoreUnavailable` if the database fails.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,9 @@ import secrets
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from sqlalchemy import Row, Update, delete, select, tuple_, update
+from sqlalchemy import Row, Update, delete, insert, or_, select, tuple_, update
 
+from bot.game.rules.access import PastOpening
 from bot.game.state.table_state import is_kicked, kick_mark
 from bot.settings import (
     Preferences,
@@ -18,40 +22,24 @@ from bot.settings import (
     read_server_settings,
 )
 from bot.store.database.connections import BatchedReads, Database, insert_into, upsert_into
-from bot.store.database.schema import bans, settings
+from bot.store.database.schema import bans, openings, settings
 from bot.store.database.writer import StatementBatch, Writer
 
 
 @dataclass(frozen=True, slots=True)
 class SettingsRepository:
-    """The settings of all servers and people."""
-
     database: Database
     writer: Writer
     _reads: BatchedReads[tuple[str, int], Mapping[str, str]] = field(default_factory=BatchedReads)
 
     async def person(self, user_id: int) -> Preferences:
-        """The preferences of a person.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
         return read_preferences(await self.stored(Scope.PERSON, user_id))
 
     async def server(self, guild_id: int) -> ServerSettings:
-        """The settings of a server.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
         return read_server_settings(await self.stored(Scope.SERVER, guild_id))
 
     async def stored(self, scope: Scope, owner_id: int) -> Mapping[str, str]:
-        """All settings of a server or a person, as the database spells them, by key.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """All settings of a server or a person by key, as stored."""
         return await self._reads.get((scope.value, owner_id), self._stored_by_owner)
 
     async def _stored_by_owner(
@@ -65,11 +53,7 @@ class SettingsRepository:
         return found
 
     async def put(self, setting: Setting, owner_id: int, value: object) -> None:
-        """Store a setting; None deletes it.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Store a setting; None deletes it."""
         row = {"scope": setting.scope, "owner_id": owner_id, "key": setting.key}
         if value is None:
             stored = delete(settings).where(*(settings.c[name] == row[name] for name in row))
@@ -86,10 +70,10 @@ _SALT_BYTES = 16
 
 @dataclass(frozen=True, slots=True)
 class Ban:
-    """One person who is banned.
+    """A banned person.
 
     Args:
-        user_id: Discord id; None for one who has had all about them deleted.
+        user_id: None if they have deleted their data.
         at: Unix time in seconds.
     """
 
@@ -99,20 +83,11 @@ class Ban:
 
 @dataclass(frozen=True, slots=True)
 class BanRepository:
-    """The bans of all servers."""
-
     database: Database
     writer: Writer
 
     async def add(self, guild_id: int, user_id: int, at: float) -> None:
-        """Ban a person; who is banned stays so from the first time on.
-
-        Args:
-            at: Unix time in seconds.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Ban a person at a Unix time; an existing ban stays."""
         if not await self.is_banned(guild_id, user_id):
             row = insert_into(bans, self.database.kind).values(
                 guild_id=guild_id, person=str(user_id), at=at
@@ -120,11 +95,7 @@ class BanRepository:
             await self.writer.write(StatementBatch((row.on_conflict_do_nothing(),)))
 
     async def remove(self, guild_id: int, user_id: int) -> bool:
-        """Lift a ban; returns whether there was one.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Lift a ban; return whether there was one."""
         found = [row.person for row in await self._rows(guild_id) if _is(row.person, user_id)]
         if found:
             lifted = delete(bans).where(bans.c.guild_id == guild_id, bans.c.person.in_(found))
@@ -132,19 +103,10 @@ class BanRepository:
         return bool(found)
 
     async def is_banned(self, guild_id: int, user_id: int) -> bool:
-        """Whether a person is banned.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
         return any(_is(row.person, user_id) for row in await self._rows(guild_id))
 
     async def of_server(self, guild_id: int) -> Sequence[Ban]:
-        """All who are banned, the latest first.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """All bans of a server, newest first."""
         return [
             Ban(int(row.person) if row.person.isdecimal() else None, row.at)
             for row in await self._rows(guild_id)
@@ -156,11 +118,58 @@ class BanRepository:
 
 
 def hide_banned(user_id: int) -> Update:
-    """The statement that lets no ban name a person any more."""
-    person = kick_mark(secrets.token_hex(_SALT_BYTES), user_id)
-    return update(bans).where(bans.c.person == str(user_id)).values(person=person)
+    """A statement that replaces a person's id in bans by a salted hash."""
+    return update(bans).where(bans.c.person == str(user_id)).values(person=new_mark(user_id))
+
+
+def new_mark(user_id: int) -> str:
+    """A newly salted hash of a person's id, for `is_kicked`."""
+    return kick_mark(secrets.token_hex(_SALT_BYTES), user_id)
 
 
 def _is(person: str, user_id: int) -> bool:
-    """Whether a ban is a person's."""
     return person == str(user_id) or is_kicked((person,), user_id)
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningRepository:
+    """The past openings of tables, until housekeeping deletes those that no limit counts."""
+
+    database: Database
+    writer: Writer
+
+    async def recent(self, user_id: int, guild_id: int, since: float) -> Sequence[PastOpening]:
+        """The openings after a Unix time by a person anywhere and by anybody on a server.
+
+        Those before a deletion of the person's data are included.
+        """
+        rows = await self.database.read(
+            select(openings).where(
+                openings.c.at > since,
+                or_(
+                    openings.c.user_id == user_id,
+                    openings.c.guild_id == guild_id,
+                    openings.c.mark.is_not(None),
+                ),
+            )
+        )
+        found = (
+            PastOpening(row.id, _opener(row.user_id, row.mark, user_id), row.guild_id, row.at)
+            for row in rows
+        )
+        return [one for one in found if user_id == one.user_id or guild_id == one.guild_id]
+
+    async def add(self, opening: PastOpening) -> None:
+        row = insert(openings).values(
+            id=opening.id, user_id=opening.user_id, guild_id=opening.guild_id, at=opening.at
+        )
+        await self.writer.write(StatementBatch((row,), about=opening.user_id))
+
+    async def remove(self, opening_id: str) -> None:
+        gone = delete(openings).where(openings.c.id == opening_id)
+        await self.writer.write(StatementBatch((gone,)))
+
+
+def _opener(kept: int, mark: str | None, user_id: int) -> int:
+    """The given person if the mark is theirs, else the stored id."""
+    return user_id if mark is not None and is_kicked((mark,), user_id) else kept

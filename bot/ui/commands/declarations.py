@@ -1,8 +1,8 @@
-"""Declares commands: what they are called and say of themselves follows from their keys.
+"""Declares commands: their names and descriptions follow from their keys.
 
 The texts of the key `stats-player` are `command-stats-player` and its `.description`; those of its
-parameter `person` are `parameter-stats-player-person`, or `parameter-person` for commands in
-general.
+parameter `person` are `parameter-stats-player-person` or, shared by all commands,
+`parameter-person`.
 """
 
 from __future__ import annotations
@@ -24,43 +24,40 @@ from discord.app_commands import (
 )
 
 from bot.engine.editions import EDITIONS
-from bot.i18n import Locale, tr
+from bot.i18n import Locale, has_text, tr
 from bot.present.components import capitalised
-from bot.present.panels.lobby import OptionValue, short_option_value_text
-from bot.present.text.fields import has_text
-from bot.ui.commands.bot_base import BotBase
+from bot.present.text.options import OptionValue, short_option_value_text
+from bot.ui.app import BotBase
 
 Interaction = discord.Interaction[BotBase]
 Command = app_commands.Command[Any, ..., Any]
 Callback = Callable[..., Coroutine[Any, Any, None]]
 
 TRANSLATED_LOCALES = {DiscordLocale.french: Locale.FRENCH}
-"""Discord's locales that get a text of their own; all others get English."""
+"""Discord's locales with texts of their own; all others get English."""
 IN_SERVERS = AppCommandContext(guild=True)
 ANYWHERE = AppCommandContext(guild=True, dm_channel=True)
-"""In direct messages to the bot as well."""
+"""Also in direct messages to the bot."""
 _INSTALLED = AppInstallationType(guild=True, user=False)
 
 
 def localized(key: str) -> locale_str:
-    """A name or a description, to be translated."""
+    """A name or a description that Discord shows translated."""
     return locale_str(tr(Locale.ENGLISH, key), key=key)
 
 
 def localized_value(name: str, value: OptionValue) -> locale_str:
-    """What a value of a table's option means, to be translated."""
+    """A translated label for the value of a table's option."""
     return locale_str(
         short_option_value_text(name, value, Locale.ENGLISH), option=name, value=value
     )
 
 
 class CatalogueTranslator(Translator):
-    """Translates the texts of commands when they are sent to Discord."""
-
     async def translate(
         self, string: locale_str, locale: DiscordLocale, context: TranslationContextTypes
     ) -> str | None:
-        """The text of a locale; None where Discord is to show English."""
+        """The text in a locale, or None where Discord shall show the English one."""
         del context
         translated = TRANSLATED_LOCALES.get(locale)
         if translated is None:
@@ -76,11 +73,7 @@ class CatalogueTranslator(Translator):
 
 
 def named(keys: Mapping[Any, str], *, capital: bool = False) -> list[Choice[Any]]:
-    """The choices of a parameter.
-
-    Args:
-        keys: Of their texts, by value.
-    """
+    """The choices of a parameter, from text keys by value."""
     return [
         Choice(name=_capitalised(key) if capital else localized(key), value=value)
         for value, key in keys.items()
@@ -92,18 +85,13 @@ def _capitalised(key: str) -> locale_str:
 
 
 def edition_choices() -> list[Choice[Any]]:
-    """All editions; packages may have brought some."""
     return named({one: f"edition-{one}" for one in EDITIONS})
 
 
 def group(
     key: str, contexts: AppCommandContext = IN_SERVERS, permissions: Permissions | None = None
 ) -> app_commands.Group:
-    """A group of commands.
-
-    Args:
-        permissions: Who may use it, where a server's staff has not decided; None for everybody.
-    """
+    """A group of commands, shown to members with `permissions` unless the staff decides."""
     return app_commands.Group(
         name=localized(f"command-{key}"),
         description=localized(f"command-{key}.description"),
@@ -128,7 +116,7 @@ def command(
 
     Args:
         contexts: Where it can be used; only for a function without a group.
-        choices: What may be chosen, by parameter.
+        choices: The fixed choices, by parameter.
     """
 
     def declare(callback: Callback) -> Command:
@@ -150,7 +138,7 @@ def command(
 def _name_parameters(
     callback: Callback, key: str, choices: Mapping[str, list[Choice[Any]]]
 ) -> Callback:
-    """Give the parameters of a command's callback their names, descriptions and choices."""
+    """Give the parameters of a callback their names, descriptions and choices."""
     names = [one for one in inspect.signature(callback).parameters if one not in _NO_PARAMETERS]
     if not names:
         return callback

@@ -1,6 +1,6 @@
-"""The base class of the editions' cogs: `new`, `rules`, and how an edition's own commands answer.
+"""The base class of the editions' cogs: `new`, `rules`, and helpers for an edition's own commands.
 
-There are no listeners here: they are inherited, and would run once for each edition.
+It has no listeners: every edition would inherit them and run them again.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from bot.game.rules.actions import MakeMove
 from bot.game.state.table_state import OnLeave
 from bot.i18n import Locale, tr
 from bot.present.components import NO_TABLE, ActionKind, ComponentAction, Panel, Text
+from bot.ui.app import BotBase
 from bot.ui.commands import arguments
-from bot.ui.commands.bot_base import BotBase
 from bot.ui.commands.declarations import (
     Command,
     Interaction,
@@ -35,15 +35,16 @@ from bot.ui.routes import perform, run
 from bot.ui.table import submit_command
 
 LEAVE = "on_leave"
+PRESET = "preset"
+"""A set of rules to start from; it comes first, so that other options modify it."""
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.guild_only()
 class EditionCog(commands.GroupCog):
-    """The commands of one edition."""
+    """The commands of one edition, grouped under its name."""
 
     edition: str
-    """Name of the edition; the group of its commands is called so."""
 
     def __init_subclass__(cls) -> None:
         cls.__cog_group_name__ = localized(f"command-{cls.edition}")
@@ -58,19 +59,17 @@ class EditionCog(commands.GroupCog):
 
     @command("rules")
     async def rules(self, interaction: Interaction) -> None:
-        """Show the rules of the edition, from the first page."""
         await perform(
             interaction, ComponentAction(NO_TABLE, ActionKind.RULES, None, f"{self.edition} 0")
         )
 
     async def open(self, interaction: Interaction, chosen: Mapping[str, Value]) -> None:
-        """Open a table in the channel of a command."""
         await run(interaction, lambda context: open_here(context, self.edition, chosen))
 
     async def make_move(
         self, interaction: Interaction, verb: Verb, typed: str | None = None
     ) -> None:
-        """Make the move of a verb, with what was typed for it."""
+        """Make a move with the typed argument."""
         state = arguments.table_of(interaction)
         if state is not None and state.edition != self.edition:
             played = state.edition
@@ -82,8 +81,6 @@ class EditionCog(commands.GroupCog):
         await submit_command(interaction, move)
 
     async def say(self, interaction: Interaction, panel: Callable[[Locale], Panel]) -> None:
-        """Show a panel to the person of a command alone."""
-
         async def answer(context: InteractionContext) -> None:
             await context.say(panel(context.locale))
 
@@ -98,12 +95,12 @@ class EditionCog(commands.GroupCog):
         *,
         forget: bool,
     ) -> None:
-        """Keep what a person tells of themselves, or forget it; and show what is known then.
+        """Save or forget a personal detail, then show what is known.
 
         Args:
-            name: What is told, as the edition's setup calls it.
-            detail: None for nothing new.
-            panel: Shows what is known; None where nothing is.
+            name: The detail's name in the edition's setup.
+            detail: None to save nothing.
+            panel: Composes the answer from the known detail, or None.
         """
 
         async def answer(context: InteractionContext) -> None:
@@ -119,20 +116,20 @@ class EditionCog(commands.GroupCog):
         if forget:
             await store.forget(user_id, name)
         elif detail is not None:
-            # It is kept as long as they are known.
-            await context.app.store.players.remember(user_id, context.name, context.at)
+            # The detail lasts as long as the person is known to the database.
+            await context.remember_person()
             await store.put(user_id, name, detail)
         return (await store.details([name], [user_id]))[name].get(user_id)
 
 
 def _not_here(edition: str, played: str, locale: Locale) -> Panel:
-    """That a command is of another edition than the one that is played."""
+    """The refusal of a command of an edition other than the one being played."""
     own, other = (tr(locale, f"edition-{one}") for one in (edition, played))
     return Panel((Text(tr(locale, "refused-other-edition", edition=own, played=other)),))
 
 
 def plain_cog(name: str) -> type[EditionCog]:
-    """The commands of an edition that has none of its own."""
+    """The cog of an edition without commands of its own."""
 
     class PlainCog(EditionCog, name=name):
         edition = name
@@ -141,15 +138,18 @@ def plain_cog(name: str) -> type[EditionCog]:
 
 
 def _new(cog: EditionCog) -> Command:
-    """The command that opens a table: one option for each of the edition's own."""
+    """The command that opens a table, with a parameter for each of the edition's options."""
 
     async def new(interaction: Interaction, **given: Value | None) -> None:
+        given = {PRESET: given.pop(PRESET, None), **given}
         chosen = {name: value for name, value in given.items() if value is not None}
         await cog.open(interaction, chosen)
 
     specs = {spec.name: spec for spec in fields(EDITIONS[cog.edition].options)}
     kinds: dict[str, Any] = {}
     choices: dict[str, list[app_commands.Choice[Any]]] = {}
+    if presets := EDITIONS[cog.edition].options.presets:
+        kinds[PRESET], choices[PRESET] = str, _choices(PRESET, tuple(presets))
     for name, spec in specs.items():
         values = spec.metadata.get("values")
         if values is not None:

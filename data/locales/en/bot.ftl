@@ -15,6 +15,7 @@ barred = I can no longer write in { $channel }: I need **View Channel** and **Se
 ## Permissions, as Discord calls them, by the names of discord.py: View Channel is read_messages there
 
 rights-missing = I can’t open a table here. Missing permissions: { $rights }.
+rights-missing-person = For this you need a permission that you don’t have here: { $rights }. Ask the server’s staff for it, or let somebody who has it do this.
 right-read-messages = View Channel
 right-send-messages = Send Messages
 right-send-messages-in-threads = Send Messages in Threads
@@ -23,3 +24,4 @@ right-send-messages-in-threads = Send Messages in Threads
 
 button-share = Share in the channel
 share-not-allowed = You can’t write in this channel, so I don’t write there for you.
+share-too-soon = You’ve just shared something in this channel: you can share more <t:{ $again }:R>.

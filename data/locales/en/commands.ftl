@@ -32,7 +32,7 @@ command-take = take
 command-leave = leave
     .description = Leave the table
 command-stop = stop
-    .description = Close the table (host and server staff)
+    .description = Close the table (host and server staff), or answer a player who wants to
 command-play = play
     .description = Play a card; without one, open a table or see your hand
 command-colour = colour
@@ -83,6 +83,8 @@ command-bans-list = list
 
 parameter-card = card
     .description = The card, with the colour or the player it asks for
+parameter-agree = agree
+    .description = Your answer to a player who wants to close the table
 parameter-uno = uno
     .description = Call UNO with the card
 parameter-colour = colour

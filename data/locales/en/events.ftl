@@ -202,3 +202,4 @@ event-made-ready = { $you ->
    *[none] **{ $seat }** is ready for the next round.
 }
 event-table-closed = The table is closed.
+event-close-declined = There was no majority for closing the table: the game goes on.

@@ -7,16 +7,23 @@ command-export = export
 command-delete = delete
     .description = Delete everything I keep about you
 
-privacy-export = Here is everything I keep about you, as a JSON file. For each game it gives only the place and time; the rest belongs to the other players too.
+# $how is plain for a JSON file, packed for a compressed one, parts for a compressed one in several files.
+privacy-export = Here is everything I keep about you but hashes, as a JSON file. For each game it has the moves of your seat and the cards it holds; the hands of earlier rounds are in the file of `/uno verify`, and the rest belongs to the other players.{ $how ->
+    [plain] { "" }
+    [packed] { " " }The file is too large for Discord, so it’s compressed (gzip).
+   *[parts] { " " }It’s too large for Discord, so it’s compressed (gzip) and comes in parts: put the files together in their order, then unpack them.
+}
 export-you = you
 export-somebody-else = somebody else
 privacy-warning = ### Delete everything I keep about you?
     - **You leave** every table and tournament: a robot plays on for you, and you can’t take the seat back. Tables you planned are called off.
     - **Deleted for good:** your name, your birthday, your settings, your results, ratings and achievements on every server, your deals of the day and the records of your finished games.
-    - **Kept:** the other players’ results. In past seasons *somebody* stands in your place. Until the day is over, a hash without your name or id: today’s deals that you’ve begun stay played.
+    - **Kept:** the other players’ results. In past seasons *somebody* stands in your place.
+    - **Kept as hashes of your id**, which can be recognised with the id: bans and removals; today’s deals that you’ve begun stay played; new tables count for two hours; and this deletion, so that no backup brings you back.
+    - **Not edited**, because I don’t store where they are: messages of old games, podiums, achievements, calls to planned tables, what somebody has shared, and direct messages to others.
 button-forget = Delete everything
 privacy-forgotten = { $count ->
-    [0] Done: I no longer keep anything about you.
+    [0] Done: I no longer keep anything about you but the hashes named before.
     [one] Done, except for one game or tournament that is still going on and remembers that you took part: ask again when it is over.
    *[other] Done, except for { $count } games or tournaments that are still going on and remember that you took part: ask again when they are over.
 }

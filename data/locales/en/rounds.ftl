@@ -21,6 +21,7 @@ round-won-leftovers = { $you ->
 } Everyone adds what is left in their own hand to their score.
 round-drawn = Nobody wins the round: nobody can play or draw, and the lowest hands are tied.
 round-practice = -# One person among robots: this round doesn’t count for the leaderboard.
+round-void = -# Without the people who were removed, fewer than two took part: this round counts for nobody.
 round-hand = **{ $name }** · { points }: { $cards }
 round-hand-empty = **{ $name }** · no cards left
 
@@ -77,6 +78,8 @@ set-won = { $you ->
 }
 set-drawn = Nobody wins the set.
 match-practice = -# One person among robots: this game doesn’t count for the leaderboard.
+match-unrated = -# With house rules: this game counts for the leaderboard, not for ratings.
+match-void = -# Without the people who were removed, fewer than two took part: this game counts for nobody.
 match-luck = -# To check every card of this game (`{ $match }`): `/uno verify`
 
 closed-title = ## { $edition }: table closed

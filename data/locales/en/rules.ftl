@@ -33,5 +33,7 @@ rules-shared-1 = The host chooses how points are counted in **Options**, before 
 
     When you **leave** or are away, a robot plays for you until you’re back; or, if the host chose so, your seat closes when you leave and your cards go under the draw pile. If you leave while others play on and stay away, you come last in the ratings.
 
+    If you are **removed**, the game doesn’t count for you; with fewer than two other people it counts for nobody. To **close the table** in the middle of a game, a player needs more than half of the other people, and the game then counts for nobody; without them, closing is leaving.
+
     If you **come late**, you play from the next round on: you take over a robot’s seat and score or, in a classic game without a free robot, you get a new seat and start with 0 points.
     .title = Other ways to play

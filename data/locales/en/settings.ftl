@@ -24,7 +24,7 @@ setting-achievements-channel = in the channel
 setting-achievements-direct = by direct message
 setting-achievements-none = not at all
 setting-rated = My games
-    .about = **Your rating, how often you call, catch or bluff, and your achievements, on every server.** *Not rated*: from now on nothing is added, and nobody sees it.
+    .about = **Your rating, how often you call, catch or bluff, and your achievements, on every server.** *Not rated*: nobody sees any of it, and nothing is added; a game that has begun still counts for your rating.
 setting-rated-yes = rated
 setting-rated-no = not rated
 

@@ -64,6 +64,7 @@ table-direction = { $direction ->
    *[clockwise] :clockwise: Play goes down the list
 }
 table-vote = :vote: Penalty vote (table talk), { $name }: { $votes } of { $needed } votes · ends { $when }
+table-close-vote = :vote: **{ $name }** wants to close the table; the game would then count for nobody: { $votes } of { $needed } votes · ends { $when }. Without a majority, **{ $name }** leaves.
 # A player to choose from; $marks is none, or what marks them.
 seat-choice = { $name } · { cards }{ $marks ->
     [none] { "" }
@@ -146,6 +147,8 @@ button-again = Play again
 button-verify = Verify
 button-ready = Next round
 button-stop = Close table
+button-close-yes = Agree to close
+button-close-no = Keep playing
 button-come-back = I’m back
 button-back = Back
 button-refresh = Refresh
@@ -163,6 +166,20 @@ verb-uno = UNO!
 ## Options
 
 options-closed = The game has started: this is how it is played.
+rules-changed = printed rules, with { $names }
+rules-unchanged = as on the printed sheet
+# The title of a table that plays by other rules than the printed ones.
+edition-preset = { $edition }, { $rules }
+edition-with = { $edition } with { $names }
+edition-changes = { $edition } with { $count } changed rules
+option-changed = { $name } ({ $value })
+lobby-rules = **Rules**: { $rules }
+lobby-options = -# { $options }
+lobby-unrated = not rated: house rules
+lobby-option = { $name }: { $value }
+option-preset = Rules
+option-preset-printed = printed rules
+option-as-before-value = As at your last table
 options-title = ### Options of the table
 option-line = - **{ $name }**: { $means }
 options-off = - **Off**: { $names }
@@ -226,6 +243,12 @@ sure-stop = ### Close the table?
         [one] The round that is over stays in the results.
        *[other] The { $rounds } rounds that are over stay in the results.
     }
+sure-stop-ask = ### Close the table?
+    The others are asked first. If more than half of them agree within a minute, the game ends for everyone and counts for nobody. { $leaves ->
+        [yes] If not, you leave it:
+       *[no] If not, it goes on.
+    }
+close-asked = The others have a minute to answer, under the table and in their hands. You go on playing meanwhile.
 sure-stop-lobby = ### Close the table?
     { $count ->
         [one] Nobody else has joined yet.
@@ -236,6 +259,8 @@ sure-leave-robot = A robot plays your cards. Until the game is over, `/uno join`
 sure-leave-close = Your seat closes for good: your cards go under the draw pile, you can’t come back to this game, and you come last in the ratings.
 sure-kick = ### Remove **{ $name }**?
 sure-kick-barred = They can’t join this table again.
+sure-kick-result = This game doesn’t count for them.
+sure-kick-void = It then counts for nobody else either: without them, fewer than two people take part.
 sure-kick-robot = A robot plays their cards to the end of the game.
 sure-kick-close = Their seat closes, and their cards go under the draw pile.
 sure-last = The table closes with that. { $ending }

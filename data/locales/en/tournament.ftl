@@ -39,6 +39,10 @@ tournament-table = { $tables ->
        *[other] round { $round } of { $rounds }
     }
 }
+tournament-attempt = -# { $tables ->
+    [1] The table
+   *[other] Table { $table }
+} has been dealt again (attempt { $attempt }): the one before failed, and its rounds don’t count.
 tournament-paused = :pause: Paused: current rounds play to the end, then no new one is dealt. After 14 days without a change the tournament is stopped.
 tournament-next = Next set { $when }.
 tournament-stop-sure = ### Stop the tournament?

@@ -34,6 +34,12 @@ verify-ended-early = The game ended before anybody had won it; everything is rig
 verify-clicks = The shuffle also depends on these clicks. Their numbers are Discord’s and tell when each one came; *Table status* shows them from the deal on.
 verify-came = { $number }. `{ $click }` came at { $when }
 verify-start = - `{ $click }` dealt the cards at { $when }
+verify-tournament-start = - `{ $click }` started the tournament at { $when }
+verify-last = - { $clicked ->
+    [no] nobody clicked at table { $table } of the set before
+   *[other] `{ $click }` was the last move clicked at table { $table } of the set before, at { $when }
+}
+verify-attempt = **Set { $set }, table { $table }: attempt { $attempt }.** The table was dealt again after the one before had failed.
 verify-file = -# The file lists every draw: lots, deals and cards. `python -m bot verify` checks it on any machine, and the project’s `docs/luck.md` explains how to check it yourself, in any language.
 verify-other-rules = ### Played by earlier rules
     The bot’s rules have been made more precise since this game, and today’s refuse one of its moves: it can’t be replayed to its end.

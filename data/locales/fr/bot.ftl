@@ -15,6 +15,7 @@ barred = Je ne peux plus écrire dans { $channel } : il me faut **Voir le salon
 ## Permissions, avec les noms de Discord, sous ceux de discord.py : Voir le salon y est read_messages
 
 rights-missing = Je ne peux pas ouvrir de table ici. Permissions manquantes : { $rights }.
+rights-missing-person = Pour cela, il te faut une permission que tu n’as pas ici : { $rights }. Demande-la à l’équipe du serveur, ou demande à quelqu’un qui l’a de le faire.
 right-read-messages = Voir le salon
 right-send-messages = Envoyer des messages
 right-send-messages-in-threads = Envoyer des messages dans les fils
@@ -23,3 +24,4 @@ right-send-messages-in-threads = Envoyer des messages dans les fils
 
 button-share = Partager ici
 share-not-allowed = Tu ne peux pas écrire dans ce salon : je n’y écris donc pas pour toi.
+share-too-soon = Tu viens de partager quelque chose dans ce salon : tu pourras recommencer <t:{ $again }:R>.

@@ -32,7 +32,7 @@ command-take = prendre
 command-leave = quitter
     .description = Quitter la table
 command-stop = arrêter
-    .description = Fermer la table (hôte et équipe du serveur)
+    .description = Fermer la table (hôte et équipe du serveur), ou répondre à qui le veut
 command-play = jouer
     .description = Jouer une carte ; sans carte, ouvrir une table ou voir ta main
 command-colour = couleur
@@ -83,6 +83,8 @@ command-bans-list = liste
 
 parameter-card = carte
     .description = La carte, avec la couleur ou le joueur qu’elle demande
+parameter-agree = accord
+    .description = Ta réponse si quelqu’un veut fermer la table
 parameter-uno = uno
     .description = Dire UNO avec la carte
 parameter-colour = couleur

@@ -202,3 +202,4 @@ event-made-ready = { $you ->
    *[none] **{ $seat }** demande la manche suivante.
 }
 event-table-closed = La table est fermée.
+event-close-declined = Pas de majorité pour fermer la table : la partie continue.

@@ -7,16 +7,23 @@ command-export = exporter
 command-delete = supprimer
     .description = Supprimer tout ce que je garde sur toi
 
-privacy-export = Voici tout ce que je garde sur toi, dans un fichier JSON. De chaque partie, il ne donne que le lieu et le moment ; le reste appartient aussi aux autres joueurs.
+# $how is plain for a JSON file, packed for a compressed one, parts for a compressed one in several files.
+privacy-export = Voici tout ce que je garde sur toi, sauf les empreintes, dans un fichier JSON. Pour chaque partie, il contient les coups de ta place et les cartes qu’elle a en main ; les mains des manches passées sont dans le fichier de `/uno vérifier`, et le reste appartient aux autres joueurs.{ $how ->
+    [plain] { "" }
+    [packed] { " " }Le fichier est trop gros pour Discord : il est donc compressé (gzip).
+   *[parts] { " " }Il est trop gros pour Discord : il est donc compressé (gzip) et coupé en morceaux. Assemble les fichiers dans l’ordre, puis décompresse-les.
+}
 export-you = toi
 export-somebody-else = quelqu’un d’autre
 privacy-warning = ### Supprimer tout ce que je garde sur toi ?
     - **Tu quittes** toutes les tables et tous les tournois : un robot joue à ta place, et tu ne pourras pas la reprendre. Les tables que tu as prévues sont annulées.
     - **Supprimés pour de bon :** ton nom, ton anniversaire, tes réglages, tes résultats, tes cotes et tes succès sur tous les serveurs, tes donnes du jour et tes parties enregistrées.
-    - **Gardés :** les résultats des autres joueurs. Dans les saisons passées, *quelqu’un* figure à ta place. Jusqu’à la fin du jour, une empreinte sans ton nom ni ton identifiant : les donnes du jour commencées restent jouées.
+    - **Gardés :** les résultats des autres joueurs. Dans les saisons passées, *quelqu’un* figure à ta place.
+    - **Gardés comme empreintes de ton identifiant**, reconnaissables avec l’identifiant : les bannissements et les exclusions ; les donnes du jour commencées restent jouées ; les nouvelles tables comptent deux heures ; et cette suppression, pour qu’aucune sauvegarde ne te fasse revenir.
+    - **Pas modifiés**, parce que je ne garde pas où ils sont : les messages des anciennes parties, les podiums, les succès, les appels aux tables prévues, ce que quelqu’un a partagé, et les messages privés aux autres.
 button-forget = Tout supprimer
 privacy-forgotten = { $count ->
-    [0] C’est fait : je ne garde plus rien sur toi.
+    [0] C’est fait : je ne garde plus rien sur toi, sauf les empreintes annoncées.
     [one] C’est fait, sauf pour { $count } partie ou tournoi encore en cours, qui se souvient de ta participation : redemande-le à la fin.
    *[other] C’est fait, sauf pour { $count } parties ou tournois encore en cours, qui se souviennent de ta participation : redemande-le à la fin.
 }

@@ -21,6 +21,7 @@ round-won-leftovers = { $you ->
 } Chacun ajoute à son score ce qui lui reste en main.
 round-drawn = Personne ne remporte la manche : plus personne ne peut jouer ni piocher, et les plus petites mains sont à égalité.
 round-practice = -# Une personne parmi les robots : cette manche ne compte pas pour le classement.
+round-void = -# Sans les personnes exclues, moins de deux ont participé : cette manche ne compte pour personne.
 round-hand = **{ $name }** · { points } : { $cards }
 round-hand-empty = **{ $name }** · plus aucune carte
 
@@ -77,6 +78,8 @@ set-won = { $you ->
 }
 set-drawn = Personne ne gagne la série.
 match-practice = -# Une personne parmi les robots : cette partie ne compte pas pour le classement.
+match-unrated = -# Avec des règles maison : cette partie compte pour le classement, pas pour les cotes.
+match-void = -# Sans les personnes exclues, moins de deux ont participé : cette partie ne compte pour personne.
 match-luck = -# Pour vérifier chaque carte de cette partie (`{ $match }`) : `/uno vérifier`
 
 closed-title = ## { $edition } : table fermée

@@ -33,5 +33,7 @@ rules-shared-1 = L’hôte choisit le décompte des points dans **Options**, ava
 
     Si tu **quittes la table** ou t’absentes, un robot joue pour toi jusqu’à ton retour ; ou, si l’hôte l’a choisi, ta place est fermée à ton départ et tes cartes vont sous la pioche. Partir sans retour pendant que d’autres jouent, c’est finir à la dernière place pour la cote.
 
+    En cas d’**exclusion**, la partie ne compte pas pour la personne exclue ; sans deux autres personnes, elle ne compte pour personne. Pour **fermer la table** en pleine partie, il faut l’accord de plus de la moitié des autres, et la partie ne compte alors pour personne ; sans eux, fermer, c’est partir.
+
     Si tu **arrives en retard**, tu joues à partir de la prochaine manche : tu prends la place d’un robot, avec son score ou, dans une partie classique sans robot libre, tu reçois une place à toi et tu pars de 0 point.
     .title = Autres façons de jouer

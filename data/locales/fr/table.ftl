@@ -64,6 +64,7 @@ table-direction = { $direction ->
    *[clockwise] :clockwise: Sens du jeu : de haut en bas
 }
 table-vote = :vote: Vote de pénalité (conseil ou commentaire), { $name } : { $votes } voix sur { $needed } · fin { $when }
+table-close-vote = :vote: **{ $name }** veut fermer la table ; la partie ne compterait alors pour personne : { $votes } voix sur { $needed } · fin { $when }. Sans majorité, **{ $name }** quitte la partie.
 # Un joueur à choisir ; $marks est none, ou ce qui le distingue.
 seat-choice = { $name } · { cards }{ $marks ->
     [none] { "" }
@@ -146,6 +147,8 @@ button-again = Rejouer
 button-verify = Vérifier
 button-ready = Manche suivante
 button-stop = Fermer la table
+button-close-yes = D’accord pour fermer
+button-close-no = Continuer à jouer
 button-come-back = Me revoilà
 button-back = Retour
 button-refresh = Actualiser
@@ -163,6 +166,20 @@ verb-uno = UNO !
 ## Options
 
 options-closed = La partie a commencé : voici comment elle se joue.
+rules-changed = règles imprimées, avec { $names }
+rules-unchanged = comme sur la feuille imprimée
+# Le titre d’une table qui ne joue pas selon les règles imprimées.
+edition-preset = { $edition }, { $rules }
+edition-with = { $edition } avec { $names }
+edition-changes = { $edition } avec { $count } règles changées
+option-changed = { $name } ({ $value })
+lobby-rules = **Règles** : { $rules }
+lobby-options = -# { $options }
+lobby-unrated = non classée : règles maison
+lobby-option = { $name } : { $value }
+option-preset = Règles
+option-preset-printed = règles imprimées
+option-as-before-value = Comme à ta dernière table
 options-title = ### Options de la table
 option-line = - **{ $name }** : { $means }
 options-off = - **Sans** : { $names }
@@ -226,6 +243,12 @@ sure-stop = ### Fermer la table ?
         [one] La manche déjà finie reste dans les résultats.
        *[other] Les { $rounds } manches déjà finies restent dans les résultats.
     }
+sure-stop-ask = ### Fermer la table ?
+    On demande d’abord aux autres. Si plus de la moitié est d’accord dans la minute, la partie finit pour tout le monde et ne compte pour personne. { $leaves ->
+        [yes] Sinon, tu la quittes :
+       *[no] Sinon, elle continue.
+    }
+close-asked = Les autres ont une minute pour répondre, sous la table et dans leur main. En attendant, tu continues à jouer.
 sure-stop-lobby = ### Fermer la table ?
     { $count ->
         [one] Personne d’autre n’est encore à table.
@@ -236,6 +259,8 @@ sure-leave-robot = Un robot joue tes cartes. Jusqu’à la fin de la partie, `/u
 sure-leave-close = Ta place ferme pour de bon : tes cartes vont sous la pioche, tu ne peux pas revenir dans cette partie, et tu finis à la dernière place pour la cote.
 sure-kick = ### Exclure **{ $name }** ?
 sure-kick-barred = Cette personne ne pourra plus rejoindre cette table.
+sure-kick-result = Cette partie ne compte pas pour cette personne.
+sure-kick-void = Elle ne compte alors pour personne d’autre non plus : sans elle, moins de deux personnes y participent.
 sure-kick-robot = Un robot joue ses cartes jusqu’à la fin de la partie.
 sure-kick-close = Sa place ferme, et ses cartes vont sous la pioche.
 sure-last = La table ferme alors. { $ending }

@@ -39,6 +39,10 @@ tournament-table = { $tables ->
        *[other] manche { $round } sur { $rounds }
     }
 }
+tournament-attempt = -# { $tables ->
+    [1] La table
+   *[other] La table { $table }
+} a été redistribuée (essai { $attempt }) : la précédente a échoué, et ses manches ne comptent pas.
 tournament-paused = :pause: En pause : les manches en cours se terminent, aucune nouvelle n’est distribuée. Après 14 jours sans changement, le tournoi est arrêté.
 tournament-next = Prochaine série { $when }.
 tournament-stop-sure = ### Arrêter le tournoi ?

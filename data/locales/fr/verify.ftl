@@ -34,6 +34,12 @@ verify-ended-early = La partie s’est arrêtée avant que quelqu’un l’ait g
 verify-clicks = Le tirage dépend aussi de ces clics. Leurs numéros sont ceux de Discord et disent quand chacun est venu ; *Où en est-on ?* les montre dès la donne.
 verify-came = { $number }. `{ $click }` est venu à { $when }
 verify-start = - `{ $click }` a lancé la donne à { $when }
+verify-tournament-start = - `{ $click }` a lancé le tournoi à { $when }
+verify-last = - { $clicked ->
+    [no] personne n’a cliqué à la table { $table } de la série précédente
+   *[other] `{ $click }` est la dernière action cliquée à la table { $table } de la série précédente, à { $when }
+}
+verify-attempt = **Série { $set }, table { $table } : essai { $attempt }.** La table a été redistribuée après l’échec de la précédente.
 verify-file = -# Le fichier montre chaque tirage : donneur, donnes et cartes. `python -m bot verify` le contrôle sur n’importe quelle machine, et le fichier `docs/luck.md` du projet explique comment le contrôler toi-même, dans n’importe quel langage.
 verify-other-rules = ### Jouée selon des règles antérieures
     Les règles de ce bot ont été précisées depuis cette partie, et celles d’aujourd’hui refusent une de ses actions : elle ne peut pas être rejouée jusqu’à la fin.

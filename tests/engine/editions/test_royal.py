@@ -100,7 +100,7 @@ def test_nobody_is_told_when_the_fanfare_sounds(seat: int | None) -> None:
 
 
 def test_the_sceptres_clock_goes_on_through_the_turns() -> None:
-    state = named()
+    state = named(5)
     clock = sceptre(state)
     for _ in range(3):
         (seat,) = state.question.seats if state.question else ()

@@ -318,6 +318,67 @@ async def test_who_was_removed_stays_out_of_the_next_sets(world: TournamentWorld
     assert await world.declines(BEN, Join()) == "kicked"
 
 
+@pytest.mark.parametrize("by_the_tournament", [False, True])
+async def test_who_was_removed_has_no_result_of_sets_and_tournament(
+    world: TournamentWorld, *, by_the_tournament: bool
+) -> None:
+    await world.play_tournament(BEN, CLEO, short=True, players=4)
+    table = next(iter(world.tables))
+    if by_the_tournament:
+        await world.notes(DAN, Kick(BEN), staff=True)
+    else:
+        await world.accepts(table, ANNA, Kick(BEN))
+        await world.clock.settle()
+    assert table.state.seat_of(BEN) is None
+    await world.restart(outage=60)
+    for number in (1, 2, 3):
+        await world.play_on(sets=number)
+        await world.clock.advance(21)
+
+    assert world.tournament.ending is Ending.MATCH_OVER
+    of_all = [{one.user_id for one in result.results} for result in world.store.finished]
+    assert len(of_all) == 7, "of each set a round and a match, and of the tournament"
+    assert all(people == {ANNA, CLEO} for people in of_all)
+    rated = [one.user_id for result in world.store.finished for one in result.standings]
+    assert BEN not in rated
+
+
+async def test_a_tournament_in_which_one_was_not_removed_counts_for_nobody(
+    world: TournamentWorld,
+) -> None:
+    await world.play_tournament(BEN, short=True, players=4)
+    await world.notes(DAN, Kick(BEN), staff=True)
+    for number in (1, 2, 3):
+        await world.play_on(sets=number)
+        await world.clock.advance(21)
+
+    assert world.tournament.ending is Ending.MATCH_OVER
+    assert [one for one in world.store.finished if not one.practice] == []
+
+
+async def test_a_removal_from_a_tournament_is_the_hosts_and_the_staffs(
+    world: TournamentWorld,
+) -> None:
+    await world.gather(BEN)
+    assert await world.declines(BEN, Kick(ANNA)) == "needs-staff"
+    await world.notes(ANNA, Kick(BEN))
+
+    assert world.tournament.place_of(BEN) is None
+    assert await world.declines(BEN, Join()) == "kicked"
+
+
+async def test_a_round_left_in_one_set_is_not_lost_in_the_next(world: TournamentWorld) -> None:
+    await world.play_tournament(BEN, CLEO, short=True, players=4)
+    await world.notes(BEN, Leave())
+    for number in (1, 2):
+        await world.play_on(sets=number)
+        await world.clock.advance(21)
+
+    rounds = [one for one in world.store.finished if one.kind == "round"]
+    lost = [[row.user_id for row in one.results if row.user_id == BEN] for one in rounds]
+    assert lost == [[BEN], []]
+
+
 async def test_a_tournament_that_all_people_have_left_is_over(world: TournamentWorld) -> None:
     await world.play_tournament(BEN)
     await world.notes(ANNA, Leave())

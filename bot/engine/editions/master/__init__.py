@@ -1,4 +1,4 @@
-"""UNO Master (MAS-1 to MAS-43): the classic game with a clock, a button and three variants."""
+"""UNO Master (MAS-1 to MAS-43): the card game with a clock, a button and three variants."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ __all__ = ["EDITION", "ButtonMode", "Buzzed", "MasterOptions", "Pressed"]
 
 
 def upgrade_1(stack: list[list[Any]]) -> list[list[Any]]:
-    """A press says no longer what it ends: that lies beneath it."""
+    """A press no longer says what it ends: that is the question below it."""
     rows: list[list[Any]] = []
     for kind, seat, *rest in stack:
         if kind != "Press":
@@ -34,8 +34,6 @@ def upgrade_1(stack: list[list[Any]]) -> list[list[Any]]:
 
 
 class Master(Edition):
-    """The rules of UNO Master."""
-
     name = "master"
     options = MasterOptions
     variants = {
@@ -52,19 +50,19 @@ class Master(Edition):
     times = {clock.BUZZER.verb: clock.run_out}
 
     def opened(self, game: Game) -> None:
-        """With the manual button the first player presses, once the colour is named (MAS-21)."""
+        """With the manual button, the first player presses once the colour is chosen (MAS-21)."""
         super().opened(game)
         if manual(game):
             clock.put_start(game)
 
     def clocks(self, game: Game) -> tuple[Clock, ...]:
-        """The clock of whoever is asked in a turn; it goes on until that is over (MAS-20)."""
+        """The clock of the seat that is asked, running until that is over (MAS-20)."""
         if not game.stack:
             return ()
-        question, options = game.stack[-1], game.options
+        options: Any = game.options  # not checked, as every move asks
+        question = game.stack[-1]
         if type(question) is Start or (game.laid is None and type(question) is NameColour):
             return ()
-        assert isinstance(options, MasterOptions), "a table of UNO Master"
         return of_turn(options.speed, game.turns % SERIALS, question.seat)
 
 

@@ -1,8 +1,12 @@
 ### The card game: its house rules.
 
-edition-classic = UNO Classic
-help-classic = **UNO Classic**: the card game that everyone knows, with house rules to choose from.
+edition-classic = UNO
+help-classic = **UNO**: the card game that everyone knows, with house rules to choose from.
 
+option-preset-family = family rules
+option-preset-chaos = chaos rules
+option-preset-merciless = merciless rules
+option-preset-quick = quick rules
 option-mixed-stacking = Mixed stacking
 option-mixed-stacking-true = a Draw Two and a Wild Draw Four can answer each other; a Draw Two must match the current colour
 option-deflect = Deflect
@@ -40,6 +44,7 @@ option-blitz-0 = off
 option-blitz-value = a round lasts { $value } minutes; then the lowest hand wins
     .short = { $value } minutes a round
 option-play-drawn = Play the drawn card
+option-play-drawn-false = no playing of the drawn card
 option-play-drawn-true = a playable card that you draw can be played in the same turn
 
 asks-more = { $you ->
@@ -54,8 +59,13 @@ event-out-of-round = { $you ->
 event-minute-left = :stopwatch: One minute left in this round.
 event-time-up = :stopwatch: Time’s up: this turn is the last one of the round.
 
-refused-must-play = You have a playable card, so you can’t draw: at this table you must play.
-refused-not-as-last = At this table the last card must be a number card.
+# A refusal by a house rule names it; refused-<verb>-<reason>-<option> holds where the option is chosen.
+refused-must-play = House rule **Forced play**: you have a playable card, so you can’t draw.
+refused-not-as-last = House rule **Finish with a number**: the last card must be a number card.
+refused-challenge-not-asked-free-wild-four = House rule **Free Wild Draw Four**: it can be played at any time, so nobody can challenge it.
+refused-challenge-nothing-to-challenge-deflect = Nothing to challenge: only a Wild Draw Four can be challenged, and by the house rule **Deflect** no longer once it has been sent on.
+refused-uno-not-asked-silent = House rule **Silent**: nobody calls UNO at this table.
+refused-catch-not-asked-silent = House rule **Silent**: nobody calls UNO at this table, and nobody is caught.
 
 ## At the table
 
@@ -71,7 +81,9 @@ clock-blitz = :stopwatch: The round ends { $when }
 ## Commands
 
 command-classic = classic
-    .description = UNO Classic: the card game, with house rules to choose from
+    .description = UNO: the card game, with house rules to choose from
+parameter-preset = rules
+    .description = Rules that are chosen together: printed, family, chaos, merciless or quick
 parameter-mixed-stacking = mixed-stacking
     .description = Draw Two and Wild Draw Four answer each other
 parameter-deflect = deflect

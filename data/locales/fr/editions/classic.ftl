@@ -1,8 +1,12 @@
 ### Le jeu de cartes : ses règles maison.
 
-edition-classic = UNO Classique
-help-classic = **UNO Classique** : le jeu de cartes que tout le monde connaît, avec des règles maison au choix.
+edition-classic = UNO
+help-classic = **UNO** : le jeu de cartes que tout le monde connaît, avec des règles maison au choix.
 
+option-preset-family = règles familiales
+option-preset-chaos = règles du chaos
+option-preset-merciless = règles sans pitié
+option-preset-quick = règles rapides
 option-mixed-stacking = Cumul mixte
 option-mixed-stacking-true = un +2 et un Super Joker se répondent ; un +2 doit être de la couleur demandée
 option-deflect = Renvoi
@@ -40,6 +44,7 @@ option-blitz-0 = sans
 option-blitz-value = une manche dure { $value } minutes ; ensuite, la plus petite main gagne
     .short = { $value } minutes par manche
 option-play-drawn = Jouer la carte piochée
+option-play-drawn-false = carte piochée gardée
 option-play-drawn-true = une carte piochée jouable peut être jouée dans le même tour
 
 asks-more = { $you ->
@@ -54,8 +59,13 @@ event-out-of-round = { $you ->
 event-minute-left = :stopwatch: Plus qu’une minute dans cette manche.
 event-time-up = :stopwatch: Le temps est écoulé : ce tour est le dernier de la manche.
 
-refused-must-play = Tu as une carte jouable et ne peux donc pas piocher : à cette table, il faut jouer.
-refused-not-as-last = À cette table, la dernière carte doit être un numéro.
+# Un refus dû à une règle maison la nomme ; refused-<verbe>-<raison>-<option> vaut là où l’option est choisie.
+refused-must-play = Règle maison **Jeu obligatoire** : tu as une carte jouable et ne peux donc pas piocher.
+refused-not-as-last = Règle maison **Finir par un numéro** : la dernière carte doit être un numéro.
+refused-challenge-not-asked-free-wild-four = Règle maison **Super Joker libre** : il se joue à tout moment, et personne ne peut le contester.
+refused-challenge-nothing-to-challenge-deflect = Rien à contester : seul un Super Joker se conteste et, par la règle maison **Renvoi**, plus une fois renvoyé.
+refused-uno-not-asked-silent = Règle maison **En silence** : personne ne dit UNO à cette table.
+refused-catch-not-asked-silent = Règle maison **En silence** : personne ne dit UNO à cette table, et il n’y a pas de contre-UNO.
 
 ## À la table
 
@@ -71,7 +81,9 @@ clock-blitz = :stopwatch: Fin de la manche { $when }
 ## Commandes
 
 command-classic = classique
-    .description = UNO Classique : le jeu de cartes, avec des règles maison au choix
+    .description = UNO : le jeu de cartes, avec des règles maison au choix
+parameter-preset = règles
+    .description = Des règles choisies ensemble : imprimées, familiales, chaos, sans pitié ou rapides
 parameter-mixed-stacking = cumul-mixte
     .description = Les +2 et les Super Jokers se répondent
 parameter-deflect = renvoi

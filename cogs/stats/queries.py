@@ -1,56 +1,139 @@
-"""What a person has done in a server, and two people against each other.
+"""A person's results on a server, and two people compared.
 
-Sums are read as they are kept; what is asked more seldom is counted from the person's own results.
+Sums are stored; rarer figures are counted from the person's own results. Every method raises
+`StoreUnavailable` if the database fails.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
-from sqlalchemy import ColumnElement, Integer, and_, case, cast, false, func, select, update
+from sqlalchemy import ColumnElement, Integer, Row, and_, case, cast, false, func, select, update
 
-from bot.game.rules.ratings import (
-    ACHIEVEMENTS,
-    NOT_COUNTED,
-    Achievement,
-    PersonAchievements,
-    Rating,
-)
-from bot.game.rules.results import NO_RESULTS, HeadToHead, PlayerStatistics, SeatsTotals
+from bot.game.rules.ratings import ACHIEVEMENTS, Achievement, Rating
 from bot.store.database.connections import Database
 from bot.store.database.results import ALL, count_queries, counts_of, unrated_people
 from bot.store.database.schema import achievements, figures, ratings, results, settings, tallies
-from bot.store.database.writer import StatementBatch, Writer
-from bot.store.repositories.leaderboard import totals_of
+from bot.store.database.writer import StatementBatch
+from bot.store.store import Store
 
 
 @dataclass(frozen=True, slots=True)
-class AchievementRepository:
+class ResultTotals:
+    """The sum of a person's results; `best_round` is the most points in one round."""
+
+    matches: int
+    matches_won: int
+    rounds: int
+    wins: int
+    points: int
+    best_round: int
+
+    @property
+    def win_rate(self) -> float:
+        """The share of rounds that were won, 0 to 1; 0 without rounds."""
+        return self.wins / self.rounds if self.rounds else 0.0
+
+
+NO_RESULTS = ResultTotals(0, 0, 0, 0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsTotals:
+    """A person's results at tables of one size, robots included."""
+
+    seats: int
+    rounds: int
+    wins: int
+
+
+@dataclass(frozen=True, slots=True)
+class HeadToHead:
+    """Results of two people where both took part: `won` by the first, `lost` to the second."""
+
+    rounds: int = 0
+    won: int = 0
+    lost: int = 0
+    matches: int = 0
+    matches_won: int = 0
+    matches_lost: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerStatistics:
+    """A person's statistics in a server.
+
+    Args:
+        editions: The totals of each edition, sorted by name.
+        streak: Rounds won in a row, up to the last one.
+        practice: Rounds and matches alone among robots, which count nowhere else.
+        rating: Over all editions; None if the person is not rated.
+        course: The last ratings over all editions, oldest first.
+        modes: The totals of each scoring.
+        seats: By size of the table, ascending.
+        hours: Rounds by hour of the day (UTC); empty if the viewer may not see them.
+        figures: Counts by the names in `bot.game.state.figures`.
+    """
+
+    tally: ResultTotals
+    editions: tuple[tuple[str, ResultTotals], ...]
+    streak: int
+    practice: ResultTotals = NO_RESULTS
+    rating: Rating | None = None
+    edition_ratings: Mapping[str, Rating] = field(default_factory=dict)
+    course: tuple[int, ...] = ()
+    modes: tuple[tuple[str, ResultTotals], ...] = ()
+    seats: tuple[SeatsTotals, ...] = ()
+    longest_streak: int = 0
+    hours: Mapping[int, int] = field(default_factory=dict)
+    figures: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class PersonAchievements:
+    """A person's achievements in a server, and how far they are.
+
+    Args:
+        earned: In the order of `ACHIEVEMENTS`.
+        counts: By kind.
+        counted: False if they do not want to be rated.
+    """
+
+    earned: tuple[Achievement, ...]
+    counts: Mapping[str, int]
+    counted: bool = True
+
+
+NOT_COUNTED = PersonAchievements((), {}, counted=False)
+"""For people who do not want to be rated."""
+
+
+def totals_of(row: Row[*tuple[Any, ...]]) -> ResultTotals:
+    """The sums of a row of tallies."""
+    return ResultTotals(**{name: getattr(row, name) for name in ResultTotals.__dataclass_fields__})
+
+
+@dataclass(frozen=True, slots=True)
+class EarnedAchievements:
     """The achievements of all people."""
 
-    database: Database
-    writer: Writer
+    store: Store
 
     async def of_person(self, guild_id: int, user_id: int) -> PersonAchievements:
-        """Read what a person has achieved in a server, and how far they are.
-
-        Of who does not want to be rated nothing is read.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
-        if await self.database.read(unrated_people().where(settings.c.owner_id == user_id)):
+        """A person's achievements on a server and their progress, unless they are unrated."""
+        if await self.store.database.read(unrated_people().where(settings.c.owner_id == user_id)):
             return NOT_COUNTED
-        rows = await self.database.read(
+        rows = await self.store.database.read(
             select(achievements.c.name).where(
                 achievements.c.guild_id == guild_id, achievements.c.user_id == user_id
             )
         )
         names = {row.name for row in rows}
         found = [
-            await self.database.read(query, slow=True)
+            await self.store.database.read(query, slow=True)
             for query in count_queries(guild_id, {user_id})
         ]
         return PersonAchievements(
@@ -61,14 +144,8 @@ class AchievementRepository:
     async def untold(
         self, guild_id: int, people: Collection[int]
     ) -> Mapping[int, Sequence[Achievement]]:
-        """What some people have achieved in a server and were not told yet, by Discord id.
-
-        Of who does not want to be rated nothing is read.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
-        rows = await self.database.read(
+        """Achievements on a server that people have not been told yet, without unrated people."""
+        rows = await self.store.database.read(
             select(achievements.c.user_id, achievements.c.name)
             .where(
                 achievements.c.guild_id == guild_id,
@@ -86,14 +163,7 @@ class AchievementRepository:
         return found
 
     async def told(self, guild_id: int, known: Mapping[int, Sequence[Achievement]]) -> None:
-        """Note that some people know what they have achieved in a server.
-
-        Args:
-            known: By Discord id, as `untold` has it: there may be more by now.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Note that people have been told these achievements, by Discord id."""
         notes = [
             update(achievements)
             .where(
@@ -104,32 +174,29 @@ class AchievementRepository:
             .values(told=True)
             for user_id, earned in known.items()
         ]
-        await self.writer.write(StatementBatch(tuple(notes)))
+        await self.store.writer.write(StatementBatch(tuple(notes)))
 
 
 COURSE = 200
-"""Matches whose ratings are shown."""
+"""The number of matches in the course of ratings."""
 _HOUR = 60 * 60
 
 
 @dataclass(frozen=True, slots=True)
-class StatisticsRepository:
+class Statistics:
     """The results of all servers, read by person."""
 
-    database: Database
+    store: Store
 
     async def of_person(
         self, guild_id: int, user_id: int, *, own: bool = False
     ) -> PlayerStatistics:
-        """Read what a person has done in a server.
+        """A person's results on a server.
 
         Args:
-            own: Whether the person asks: only then it says when they play.
-
-        Raises:
-            StoreUnavailable: The database failed.
+            own: Whether the person asks for themselves: only then the hours of play are included.
         """
-        rows = await self.database.read(
+        rows = await self.store.database.read(
             select(tallies)
             .where(
                 tallies.c.guild_id == guild_id,
@@ -152,28 +219,24 @@ class StatisticsRepository:
             practice=NO_RESULTS if practice is None else totals_of(practice),
             rating=rated.get(ALL),
             edition_ratings={name: one for name, one in rated.items() if name != ALL},
-            course=await _course(self.database, guild_id, user_id) if rated else (),
+            course=await _course(self.store.database, guild_id, user_id) if rated else (),
             modes=tuple(
                 (row.mode, totals_of(row)) for row in counted if row.mode and not row.edition
             ),
-            seats=await _seats(self.database, guild_id, user_id),
-            longest_streak=await _longest_streak(self.database, guild_id, user_id),
-            hours=await _hours(self.database, guild_id, user_id) if own else {},
+            seats=await _seats(self.store.database, guild_id, user_id),
+            longest_streak=await _longest_streak(self.store.database, guild_id, user_id),
+            hours=await _hours(self.store.database, guild_id, user_id) if own else {},
             figures=await self.figures(guild_id, user_id),
         )
 
     async def versus(self, guild_id: int, user_id: int, other: int) -> HeadToHead:
-        """Read what two people have done where both took part.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """The results of two people where both took part."""
         one, two = results.alias(), results.alias()
 
         def count(kind: str, *where: ColumnElement[bool]) -> ColumnElement[int]:
             return func.count(case((and_(one.c.kind == kind, *where), 1)))
 
-        (row,) = await self.database.read(
+        (row,) = await self.store.database.read(
             select(
                 count("round").label("rounds"),
                 count("round", one.c.won).label("won"),
@@ -198,12 +261,8 @@ class StatisticsRepository:
         return HeadToHead(**row._asdict())
 
     async def figures(self, guild_id: int, user_id: int) -> Mapping[str, int]:
-        """Read what a person has done how often, by name; of `SERVER`, what the server has.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
-        rows = await self.database.read(
+        """How often a person has done things, by name; the server's own sums for `SERVER`."""
+        rows = await self.store.database.read(
             select(figures.c.name, figures.c.value).where(
                 figures.c.guild_id == guild_id,
                 figures.c.user_id == user_id,
@@ -214,7 +273,7 @@ class StatisticsRepository:
         return {row.name: row.value for row in rows}
 
     async def _ratings(self, guild_id: int, user_id: int) -> Mapping[str, Rating]:
-        rows = await self.database.read(
+        rows = await self.store.database.read(
             select(ratings).where(
                 ratings.c.guild_id == guild_id,
                 ratings.c.user_id == user_id,
@@ -261,7 +320,7 @@ async def _seats(database: Database, guild_id: int, user_id: int) -> tuple[Seats
 
 
 async def _longest_streak(database: Database, guild_id: int, user_id: int) -> int:
-    # Rounds won between the same two that were lost are one streak.
+    # Rounds won between the same two losses are one streak.
     lost = func.count(case((results.c.won == false(), 1))).over(order_by=results.c.id)
     rounds = (
         select(results.c.won, lost.label("lost")).where(*_of(guild_id, user_id, "round")).subquery()

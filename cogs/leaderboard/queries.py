@@ -1,6 +1,6 @@
-"""The leaderboard of a server.
+"""The leaderboards and seasons of servers: sums, ratings and places.
 
-Knows sums, ratings and orders; knows no edition's way of scoring.
+Every method raises `StoreUnavailable` if the database fails.
 """
 
 from __future__ import annotations
@@ -28,16 +28,8 @@ from sqlalchemy import (
     update,
 )
 
-from bot.game.rules.ratings import Timespan
-from bot.game.rules.results import (
-    LINES,
-    LeaderboardPage,
-    LeaderboardRow,
-    RatingFigures,
-    ResultTotals,
-)
+from bot.game.rules.ratings import PROVISIONAL, Timespan
 from bot.settings import SERVER, Seasons
-from bot.store.database.connections import Database
 from bot.store.database.results import ALL, season_change, unrated_people
 from bot.store.database.schema import (
     LEADERBOARD_ORDERS,
@@ -48,30 +40,77 @@ from bot.store.database.schema import (
     settings,
     tallies,
 )
-from bot.store.database.writer import StatementBatch, Writer
-from bot.store.repositories.settings import SettingsRepository
+from bot.store.database.writer import StatementBatch
+from bot.store.repositories.people import shown_name
+from bot.store.store import Store
 
 
 class LeaderboardOrder(StrEnum):
-    """What a leaderboard is ordered by, the most first."""
+    """What a leaderboard is ordered by, highest first."""
 
+    WINS = "wins"
     RATING = "rating"
+    POINTS = "points"
     MATCHES = "matches"
     ROUNDS = "rounds"
-    WINS = "wins"
-    POINTS = "points"
 
 
-_TOTALS = tuple(tallies.c[name] for name in ResultTotals.__dataclass_fields__)
+LINES = 10
+"""Lines on a page of a leaderboard."""
+
+
+@dataclass(frozen=True, slots=True)
+class RatingFigures:
+    number: int
+    matches: int
+
+    @property
+    def provisional(self) -> bool:
+        return self.matches < PROVISIONAL
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardRow:
+    """A line of a leaderboard.
+
+    Args:
+        place: From 1; people who are level share a place.
+        name: The last name known, or None.
+        rating: None if the leaderboard is not ordered by it; if it is, the sums are 0.
+    """
+
+    place: int
+    user_id: int
+    name: str | None
+    wins: int = 0
+    rounds: int = 0
+    points: int = 0
+    rating: RatingFigures | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardPage:
+    """A page of a leaderboard.
+
+    Args:
+        total: The number of lines on all pages.
+        own: The viewer's line, even if on another page; None if they have none.
+        own_position: The number of lines above it.
+    """
+
+    standings: tuple[LeaderboardRow, ...]
+    total: int
+    own: LeaderboardRow | None = None
+    own_position: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class _Board:
-    """Who stands in a leaderboard, and in which order.
+    """A query for the people on a leaderboard and their order.
 
     Args:
-        columns: Person, and what stands in a line.
-        order: What it is ordered by, the most first; then by the person's id.
+        columns: What a line shows besides the person.
+        order: What to order by, highest first; ties are broken by the person's id.
     """
 
     columns: tuple[ColumnElement[Any], ...]
@@ -82,16 +121,15 @@ class _Board:
     def page(self, offset: int) -> Select[*tuple[Any, ...]]:
         """The lines of a page, in order."""
         ordered = (*(one.desc() for one in self.order), self.person)
-        # Found by the index alone: of those before the page no row is looked at.
+        # The index alone finds the page, without reading the rows before it.
         there = select(self.person).where(*self.whose).order_by(*ordered)
         return self.lines(self.person.in_(there.offset(offset).limit(LINES))).order_by(*ordered)
 
     def lines(self, where: ColumnElement[bool]) -> Select[*tuple[Any, ...]]:
-        """Some of its lines."""
         return select(self.person, *self.columns).where(*self.whose, where)
 
     def above(self, line: Row[*tuple[Any, ...]]) -> ColumnElement[bool]:
-        """What is true of the lines that stand above one."""
+        """A condition for the lines above a given one."""
         level: list[ColumnElement[bool]] = []
         above: list[ColumnElement[bool]] = []
         for column in self.order:
@@ -102,10 +140,10 @@ class _Board:
 
 
 @dataclass(frozen=True, slots=True)
-class LeaderboardRepository:
-    """The results of all servers, read by server: one reading at a time for each."""
+class Leaderboards:
+    """The leaderboards of all servers; each server is read by one query at a time."""
 
-    database: Database
+    store: Store
     _locks: WeakValueDictionary[int, Lock] = field(default_factory=WeakValueDictionary)
 
     async def page(
@@ -117,22 +155,19 @@ class LeaderboardRepository:
         mode: str | None = None,
         span: Timespan | None = None,
         offset: int = 0,
-        looks: int | None = None,
+        viewer_id: int | None = None,
     ) -> LeaderboardPage:
         """Read a part of a server's leaderboard.
 
-        Who is level in the order asked for is ordered by wins, points, rounds and id. Ratings know
-        no way of scoring; in a season or month they are those of who was rated in it.
+        People who are level in the chosen order are ordered by wins, points, rounds and id. Ratings
+        do not depend on the scoring; those of a season or month are of people rated in it.
 
         Args:
-            edition: Only this edition; None for all.
-            mode: Only this way of scoring; None for all.
-            span: Only this season or month; None for all time.
-            offset: How many lines stand before it.
-            looks: Discord id of who looks, and whose own line is to be found.
-
-        Raises:
-            StoreUnavailable: The database failed.
+            edition: None for all.
+            mode: The way of scoring; None for all.
+            span: A season or month; None for all time.
+            offset: The number of lines before the part.
+            viewer_id: The Discord id of the reader, whose own line is added.
         """
         if order is LeaderboardOrder.RATING:
             over = span is not None and span.over
@@ -142,7 +177,7 @@ class LeaderboardRepository:
         most = board.order[0]
         async with self._lock(guild_id):
             rows = await self._read(board.page(offset))
-            found = await self._read(board.lines(board.person == looks)) if looks else ()
+            found = await self._read(board.lines(board.person == viewer_id)) if viewer_id else ()
             own = found[0] if found else None
             first = getattr(rows[0], str(most.key)) if rows else 0
             counts = {"total": func.count(), "better": func.count().filter(most > first)}
@@ -152,7 +187,7 @@ class LeaderboardRepository:
                 counts["position"] = func.count().filter(board.above(own))
             asked = (count.label(name) for name, count in counts.items())
             (counted,) = await self._read(select(*asked).where(*board.whose))
-        names = await self._names([row.user_id for row in (*rows, *found)])
+        names = await self._names(guild_id, [row.user_id for row in (*rows, *found)])
         standings: list[LeaderboardRow] = []
         place, before = counted.better + 1, first
         for position, row in enumerate(rows, start=offset + 1):
@@ -168,14 +203,16 @@ class LeaderboardRepository:
             counted.position,
         )
 
-    async def _names(self, user_ids: Sequence[int]) -> dict[int, str]:
+    async def _names(self, guild_id: int, user_ids: Sequence[int]) -> dict[int, str]:
         rows = await self._read(
-            select(players.c.user_id, players.c.name).where(players.c.user_id.in_(user_ids))
+            select(players.c.user_id, shown_name(guild_id).label("name")).where(
+                players.c.user_id.in_(user_ids)
+            )
         )
         return {row.user_id: row.name for row in rows}
 
     async def _read(self, query: Executable) -> Sequence[Row[*tuple[Any, ...]]]:
-        return await self.database.read(query, slow=True)
+        return await self.store.database.read(query, slow=True)
 
     def _lock(self, guild_id: int) -> Lock:
         return self._locks.setdefault(guild_id, Lock())
@@ -188,9 +225,9 @@ def _by_sums(
     mode: str | None,
     span: Timespan | None,
 ) -> _Board:
-    """The leaderboard by what results add up to, of an edition and a way of scoring."""
+    """A leaderboard by sums of results."""
     return _Board(
-        columns=_TOTALS,
+        columns=tuple(tallies.c[name] for name in LEADERBOARD_ORDERS[LeaderboardOrder.MATCHES]),
         whose=(
             tallies.c.guild_id == guild_id,
             tallies.c.practice == false(),
@@ -204,7 +241,7 @@ def _by_sums(
 
 
 def _by_rating(guild_id: int, edition: str | None, span: Timespan | None) -> _Board:
-    """The leaderboard by rating, of those who want to be rated."""
+    """A leaderboard by current rating, without people who are not rated by choice."""
     return _Board(
         columns=(ratings.c.number, ratings.c.matches),
         whose=(
@@ -219,7 +256,7 @@ def _by_rating(guild_id: int, edition: str | None, span: Timespan | None) -> _Bo
 
 
 def _by_last_rating(guild_id: int, edition: str | None, span: Timespan | None) -> _Board:
-    """The leaderboard by rating as it was when a season ended."""
+    """A leaderboard by rating at the end of a season."""
     kept = season_standings.c
     return _Board(
         columns=(kept.number, kept.matches),
@@ -228,7 +265,7 @@ def _by_last_rating(guild_id: int, edition: str | None, span: Timespan | None) -
             kept.edition == (edition or ALL),
             kept.season == ("" if span is None else span.key),
         ),
-        # Somebody who is known no more, or not rated any more, stands where they stood.
+        # People who have deleted their data or chosen not to be rated keep an anonymous line.
         person=case(
             (or_(kept.user_id.is_(None), kept.user_id.in_(unrated_people())), -kept.id),
             else_=kept.user_id,
@@ -242,54 +279,40 @@ def _line(row: Row[*tuple[Any, ...]], place: int, names: Mapping[int, str]) -> L
     if hasattr(row, "number"):
         rating = RatingFigures(row.number, row.matches)
         return LeaderboardRow(place, row.user_id, name, rating=rating)
-    return LeaderboardRow(place, row.user_id, name, totals_of(row))
-
-
-def totals_of(row: Row[*tuple[Any, ...]]) -> ResultTotals:
-    """The sums of a row of tallies."""
-    return ResultTotals(**{column.name: getattr(row, column.name) for column in _TOTALS})
+    return LeaderboardRow(place, row.user_id, name, row.wins, row.rounds, row.points)
 
 
 PODIUM_PLACES = 3
 _MOST_ON_PODIUM = 10
-"""People who are told of at most: any number may share a place, and a message has its length."""
+"""The most people announced: many may share a place, but a message has a maximum length."""
 _MOST_PAST = 12
-"""Seasons that can be looked back at: three years."""
+"""The number of past seasons that can be looked up: three years."""
 
 
 @dataclass(frozen=True, slots=True)
-class SeasonRepository:
+class SeasonRecords:
     """The seasons of all servers."""
 
-    database: Database
-    writer: Writer
-    settings: SettingsRepository
+    store: Store
 
     async def begin(self, season: str) -> bool:
-        """Begin a season wherever it has not begun; returns whether it was to be begun.
+        """Begin a season on all servers where it has not begun; return whether there were any.
 
         Args:
             season: As `season_of` spells it.
-
-        Raises:
-            StoreUnavailable: The database failed; nothing has changed.
         """
-        late = await self.database.read(
+        late = await self.store.database.read(
             select(guild_seasons.c.guild_id).where(guild_seasons.c.season < season).limit(1)
         )
         if late:
-            await self.writer.write(StatementBatch(tuple(season_change(season))))
+            await self.store.writer.write(StatementBatch(tuple(season_change(season))))
         return bool(late)
 
     async def past(self, guild_id: int) -> Sequence[str] | None:
-        """The seasons that have ended in a server, the newest first; None where there are none.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
-        if (await self.settings.server(guild_id)).seasons is Seasons.NONE:
+        """A server's past seasons, newest first; None if the server has chosen to have none."""
+        if (await self.store.settings.server(guild_id)).seasons is Seasons.NONE:
             return None
-        rows = await self.database.read(
+        rows = await self.store.database.read(
             select(season_standings.c.season)
             .where(season_standings.c.guild_id == guild_id)
             .distinct()
@@ -299,16 +322,9 @@ class SeasonRepository:
         return [row.season for row in rows]
 
     async def untold(self, season: str) -> Mapping[int, int]:
-        """Where the podium of a season is still to be told: channels by server.
-
-        Args:
-            season: One that has ended.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """The channels, by server, where the podium of a past season has not been announced yet."""
         podium = SERVER["podium-channel"]
-        rows = await self.database.read(
+        rows = await self.store.database.read(
             select(settings.c.owner_id, settings.c.value)
             .join(guild_seasons, guild_seasons.c.guild_id == settings.c.owner_id)
             .where(
@@ -325,15 +341,11 @@ class SeasonRepository:
         return {row.owner_id: podium.kind.read(row.value) for row in rows}
 
     async def podium(self, guild_id: int, season: str) -> Sequence[LeaderboardRow]:
-        """The best of a season that has ended, over all editions.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
-        rows = await self.database.read(
-            select(season_standings, players.c.name)
+        """The best of a past season over all editions."""
+        rows = await self.store.database.read(
+            select(season_standings, shown_name(guild_id).label("name"))
             .select_from(season_standings)
-            # Somebody who is not rated any more stands there without a name.
+            # A person who is no longer rated keeps their place without a name.
             .outerjoin(
                 players,
                 and_(
@@ -358,10 +370,6 @@ class SeasonRepository:
         ]
 
     async def told(self, guild_id: int, season: str) -> None:
-        """Note that the podium of a season needs not be told again.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Note that the podium of a season needs no further announcement."""
         note = update(guild_seasons).where(guild_seasons.c.guild_id == guild_id)
-        await self.writer.write(StatementBatch((note.values(announced=season),)))
+        await self.store.writer.write(StatementBatch((note.values(announced=season),)))

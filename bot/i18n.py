@@ -1,4 +1,4 @@
-"""All texts of all languages, parsed once and ready to be filled in.
+"""The texts that people read, from Fluent files, parsed once and ready to be filled in.
 
 A key is the name of a message in a file below `data/locales/<locale>`, or `message.attribute` as in
 Fluent. Keys are unique over all files of a language, so that code names no file. Packages can add
@@ -19,7 +19,7 @@ from fluent.syntax import FluentParser, ast
 FILLED_TEXTS = 20_000
 """Filled texts cached for each language: everyone at a table reads the same news."""
 
-LOCALES = Path(__file__).resolve().parents[2] / "data" / "locales"
+LOCALES = Path(__file__).resolve().parents[1] / "data" / "locales"
 
 
 class Locale(StrEnum):
@@ -142,11 +142,9 @@ class Catalogue:
         )
 
     def keys(self, locale: Locale) -> frozenset[str]:
-        """All keys of a language, with attributes as `message.attribute`."""
         return self._texts[locale].keys
 
     def has_text(self, locale: Locale, key: str) -> bool:
-        """Whether a language itself has a text for a key."""
         return key in self._texts[locale]
 
     def text(self, locale: Locale, key: str, args: Mapping[str, str | float]) -> str:
@@ -241,3 +239,8 @@ def tr(locale: Locale, key: str, /, **args: str | float) -> str:
         args: The variables of the message; ids and Unix times as strings.
     """
     return catalogue().text(locale, key, args)
+
+
+def has_text(locale: Locale, key: str) -> bool:
+    """Whether a language itself has a text for a key."""
+    return catalogue().has_text(locale, key)

@@ -1,0 +1,83 @@
+"""The words for a table's options, and for the rules that they make."""
+
+from __future__ import annotations
+
+from bot.engine.editions import EDITIONS
+from bot.engine.options import PRINTED, Options, changed_options, preset_of
+from bot.i18n import Locale, has_text, tr
+from bot.present.text.names import join_names
+
+OptionValue = str | int | bool
+
+MOST_NAMED = 3
+"""The most changed options that a title names; more of them are counted."""
+
+
+def option_value_key(value: OptionValue) -> str:
+    """A value as actions and keys spell it."""
+    return str(value).lower()
+
+
+def option_value_text(
+    name: str, value: OptionValue, locale: Locale, edition: str | None = None
+) -> str:
+    """The meaning of an option's value; `edition` selects words of its own."""
+    if has_text(locale, f"option-{name}-{option_value_key(value)}"):
+        rounds = 0 if edition is None else EDITIONS[edition].partner_rounds
+        return tr(locale, f"option-{name}-{option_value_key(value)}", rounds=rounds)
+    return tr(locale, f"option-{name}-value", value=value)
+
+
+def short_option_value_text(name: str, value: OptionValue, locale: Locale) -> str:
+    """The meaning of an option's value, in the short form where there is one."""
+    for key in (f"option-{name}-{option_value_key(value)}.short", f"option-{name}-value.short"):
+        if has_text(locale, key):
+            return tr(locale, key, value=value)
+    return option_value_text(name, value, locale)
+
+
+def rules_text(options: Options, locale: Locale) -> str:
+    """The rules of a table in a line: a preset, or the printed rules and what differs."""
+    preset = preset_of(options)
+    if preset is not None:
+        return tr(locale, f"option-preset-{preset}")
+    return tr(locale, "rules-changed", names=changes_text(options, locale))
+
+
+def changes_text(options: Options, locale: Locale) -> str:
+    """What differs from the printed rules, as a list."""
+    changes = _changes(options, locale)
+    return join_names(changes, locale) if changes else tr(locale, "rules-unchanged")
+
+
+def edition_title(edition: str, options: Options, locale: Locale) -> str:
+    """The edition and, unless they are the printed ones, the rules that a table plays by."""
+    name, preset = tr(locale, f"edition-{edition}"), preset_of(options)
+    if preset == PRINTED:
+        return name
+    if preset is not None:
+        rules = tr(locale, f"option-preset-{preset}")
+        return tr(locale, "edition-preset", edition=name, rules=rules)
+    changes = _changes(options, locale)
+    if len(changes) > MOST_NAMED:
+        return tr(locale, "edition-changes", edition=name, count=len(changes))
+    return tr(locale, "edition-with", edition=name, names=join_names(changes, locale))
+
+
+def _changes(options: Options, locale: Locale) -> list[str]:
+    """The short names of the options that differ from the printed rules."""
+    changed = changed_options(options).items()
+    return [_change(one.replace("_", "-"), value, locale) for one, value in changed]
+
+
+def _change(name: str, value: OptionValue, locale: Locale) -> str:
+    title = tr(locale, f"option-{name}")
+    match value:
+        case True:
+            return title
+        case False:
+            return tr(locale, f"option-{name}-false")
+        case int():
+            return tr(locale, "option-changed", name=title, value=value)
+        case str():
+            return short_option_value_text(name, value, locale)

@@ -1,0 +1,98 @@
+"""The people whose data were deleted, noted apart from the database.
+
+A backup that is older than a deletion knows the person: once it is restored, they are forgotten
+again. A file for each year has a salt on its first line, then a line for each deletion: its Unix
+time, and a hash of the person's id and the salt. Files of several machines can be concatenated.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import os
+import re
+import secrets
+from collections.abc import Collection, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+_SALT_BYTES = 16
+YEARS = 2
+"""How many years a file is kept after its own: backups must not be older."""
+_SALT = re.compile(rf"[0-9a-f]{{{2 * _SALT_BYTES}}}")
+_LINE = re.compile(r"(\d{1,12}) ([0-9a-f]{64})")
+
+
+@dataclass(frozen=True, slots=True)
+class ForgottenList:
+    """The files, whose path has the year as suffix. All methods may raise `OSError`."""
+
+    path: Path
+
+    async def note(self, user_id: int, at: float) -> None:
+        """Note that everything about a person was deleted at this Unix time."""
+        await asyncio.to_thread(self._note, user_id, at)
+
+    async def is_empty(self) -> bool:
+        return not await asyncio.to_thread(self._files)
+
+    async def deletions(self, user_ids: Collection[int]) -> Mapping[int, float]:
+        """The Unix time of the last deletion of each of these people; others are left out."""
+        return await asyncio.to_thread(self._deletions, user_ids)
+
+    async def drop_old(self, now: float) -> None:
+        """Delete the files of years that no backup should come from any longer."""
+        await asyncio.to_thread(self._drop_old, _year(now) - YEARS)
+
+    def _note(self, user_id: int, at: float) -> None:
+        file = self.path.with_name(f"{self.path.name}-{_year(at)}")
+        with suppress(FileExistsError):
+            handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            with os.fdopen(handle, "w", encoding="ascii") as new:
+                new.write(f"{secrets.token_hex(_SALT_BYTES)}\n")
+        salt = file.read_text("ascii").partition("\n")[0]
+        # One write each: several processes may append.
+        with file.open("a", encoding="ascii") as old:
+            old.write(f"{int(at)} {_digest(salt, user_id)}\n")
+            old.flush()
+            os.fsync(old.fileno())
+
+    def _deletions(self, user_ids: Collection[int]) -> Mapping[int, float]:
+        found: dict[int, float] = {}
+        for file in self._files().values():
+            noted: dict[str, dict[str, float]] = {}
+            for line in file.read_text("ascii", errors="replace").splitlines():
+                if _SALT.fullmatch(line) is not None:
+                    digests = noted.setdefault(line, {})
+                # Half a line may have been written when the disk was full.
+                elif noted and (read := _LINE.fullmatch(line)) is not None:
+                    digests[read[2]] = max(digests.get(read[2], 0.0), float(read[1]))
+            for salt, moments in noted.items():
+                for user_id in user_ids:
+                    at = moments.get(_digest(salt, user_id), 0.0)
+                    if at:
+                        found[user_id] = max(found.get(user_id, 0.0), at)
+        return found
+
+    def _drop_old(self, first: int) -> None:
+        for year, file in self._files().items():
+            if year < first:
+                file.unlink()
+
+    def _files(self) -> Mapping[int, Path]:
+        name = re.compile(re.escape(self.path.name) + r"-(\d{4})")
+        if not self.path.parent.is_dir():
+            return {}
+        names = ((name.fullmatch(file.name), file) for file in self.path.parent.iterdir())
+        return {int(found[1]): file for found, file in names if found is not None}
+
+
+def _year(at: float) -> int:
+    return datetime.fromtimestamp(at, UTC).year
+
+
+def _digest(salt: str, user_id: int) -> str:
+    return hmac.new(salt.encode(), str(user_id).encode(), hashlib.sha256).hexdigest()

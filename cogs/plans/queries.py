@@ -1,0 +1,82 @@
+"""Planned tables, each with its scheduled event.
+
+Every method raises `StoreUnavailable` if the database fails.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import delete, func, insert, select, update
+
+from bot.store.database.schema import plans
+from bot.store.database.writer import StatementBatch
+from bot.store.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A table to be opened later.
+
+    Args:
+        event_id: The Discord id of its scheduled event.
+        user_id: The person who planned it.
+        at: Unix time in seconds.
+        request: The `OpenRequest` as text.
+        message_id: The Discord id of the announcement in the channel; None if unknown.
+    """
+
+    event_id: int
+    guild_id: int
+    user_id: int
+    at: float
+    request: str
+    message_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Plans:
+    """The planned tables of all servers."""
+
+    store: Store
+
+    async def add(self, plan: Plan) -> None:
+        row = insert(plans).values(
+            event_id=plan.event_id,
+            guild_id=plan.guild_id,
+            user_id=plan.user_id,
+            at=plan.at,
+            request=plan.request,
+        )
+        await self.store.writer.write(StatementBatch((row,), about=plan.user_id))
+
+    async def all(self) -> Sequence[Plan]:
+        """All plans, earliest first."""
+        rows = await self.store.database.read(select(plans).order_by(plans.c.at, plans.c.event_id))
+        return [Plan(**row._asdict()) for row in rows]
+
+    async def count(self, user_id: int) -> int:
+        """The number of a person's plans on all servers."""
+        counted = select(func.count()).where(plans.c.user_id == user_id)
+        return int((await self.store.database.read(counted))[0][0])
+
+    async def find(self, event_id: int) -> Plan | None:
+        rows = await self.store.database.read(select(plans).where(plans.c.event_id == event_id))
+        return Plan(**rows[0]._asdict()) if rows else None
+
+    async def move(self, event_id: int, at: float) -> None:
+        """Note that the event was moved to a Unix time."""
+        moved = update(plans).where(plans.c.event_id == event_id).values(at=at)
+        await self.store.writer.write(StatementBatch((moved,)))
+
+    async def told(self, event_id: int, message_id: int) -> None:
+        """Note the announcement of a plan in its channel."""
+        noted = update(plans).where(plans.c.event_id == event_id).values(message_id=message_id)
+        await self.store.writer.write(StatementBatch((noted,)))
+
+    async def drop(self, event_id: int) -> None:
+        """Delete a plan: its table is open, or it was cancelled."""
+        await self.store.writer.write(
+            StatementBatch((delete(plans).where(plans.c.event_id == event_id),))
+        )

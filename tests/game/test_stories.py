@@ -1,0 +1,291 @@
+"""What happens at a live table when people click: the stories of `stories/*.yaml`.
+
+Anna opens a table with `options` (`edition` among them), the people `joined` and so many `robots`
+come, and it is dealt if the story is of a table that has `started`. `play` then has lines:
+
+- `Ben leave`: what a person does, see `ACTIONS`, or a move; `asked` is who is asked; staff say so:
+  `Dan stop, as staff`.
+- `refused: Ben leave` with its `reason`: a click that must change nothing but who is there.
+- `asked answers`: whoever is asked makes any answer that ends the turn.
+- `Ben is away`: a robot keeps the seat.
+- `wait 15 min`, `restart after 30 s`, `play the round`, `all ready`, `another table`.
+- `expect`: what holds now, see `LOOKS`; any other name is a field of the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.engine.cards import Card
+from bot.engine.scoring import team_seats
+from bot.engine.state import State
+from bot.game.ports import GameResult, Standing
+from bot.game.rules.actions import (
+    Accepted,
+    Action,
+    AddRobot,
+    Cancel,
+    ComeBack,
+    Forget,
+    Join,
+    JoinTeam,
+    Kick,
+    Leave,
+    MakeMove,
+    PassHost,
+    Ready,
+    Refused,
+    RemoveRobot,
+    SetOption,
+    StartGame,
+    Stop,
+    VoteToClose,
+)
+from bot.game.rules.lobby import expected
+from bot.game.state import codec
+from bot.game.state.table_state import RobotLevel, TableState
+from tests.game.test_rounds import play_round
+from tests.game.world import ANNA, NAMES, World, any_answer, asked, game
+from tests.scenarios.runner import cases_of
+
+USERS = {name: user for user, name in NAMES.items()}
+UNITS = {"s": 1, "min": 60, "h": 3600, "days": 86_400}
+Case = Mapping[str, Any]
+ACTIONS: Mapping[str, Callable[..., Action]] = {
+    "join": Join,
+    "leave": Leave,
+    "start": StartGame,
+    "start-with-robots": lambda: StartGame(with_robots=True),
+    "add-robot": lambda level=None: AddRobot(level and RobotLevel(level)),
+    "remove-robot": lambda seat=None: RemoveRobot(seat and int(seat)),
+    "option": SetOption,
+    "team": lambda team: JoinTeam(int(team)),
+    "ready": Ready,
+    "come-back": ComeBack,
+    "cancel": Cancel,
+    "stop": Stop,
+    "agree": lambda: VoteToClose(agree=True),
+    "decline": lambda: VoteToClose(agree=False),
+    "kick": lambda name: Kick(user_of(name)),
+    "make-host": lambda name: PassHost(user_of(name)),
+    "forget": Forget,
+}
+
+
+def user_of(name: str) -> int:
+    return USERS[name] if name in USERS else int(name)
+
+
+class Story:
+    """A table under way.
+
+    Args:
+        world: Where it is.
+        case: The story.
+    """
+
+    def __init__(self, world: World, case: Case) -> None:
+        self.world = world
+        self._case = case
+        self._told = 0
+        self.dealt: tuple[tuple[Card, ...], ...] = ()
+        self.scores: tuple[int, ...] = ()
+
+    async def begin(self) -> None:
+        """Open the table, and deal if it has started."""
+        options = {"edition": "master", **self._case.get("options", {})}
+        joined = self._case.get("joined", [])
+        others = (
+            [user_of(one) for one in joined] if isinstance(joined, list) else range(20, 20 + joined)
+        )
+        self.table = await self.world.open(*others, robots=self._case.get("robots", 0), **options)
+        self.world.detail_store.told = {
+            USERS[name]: tuple(day) for name, day in self._case.get("birthdays", {}).items()
+        }
+        if self._case.get("started"):
+            await self.world.accepts(self.table, ANNA, StartGame())
+            self.dealt = self.game.hands
+        self.told()
+
+    async def go(self, entry: str | Mapping[str, Any]) -> None:
+        """Play one entry."""
+        if isinstance(entry, str):
+            await self._do(entry)
+        elif "expect" in entry:
+            self.look(entry["expect"])
+        else:
+            before = self.state
+            answer = await self._click(entry["refused"])
+            assert isinstance(answer, Refused), entry
+            assert answer.code == entry.get("reason", answer.code)
+            for name, value in entry.get("with", {}).items():
+                assert answer.args[name] == value
+            assert self.state.players == before.players
+
+    async def _do(self, line: str) -> None:
+        match line.split():
+            case ["wait", number, unit]:
+                await self.world.clock.advance(float(number) * UNITS[unit])
+            case ["restart", "after", number, unit]:
+                await self.world.restart(float(number) * UNITS[unit])
+                self.table = self.world.table(self.state.table_id)
+            case ["play", "the", "round"]:
+                await play_round(self.world, self.table)
+                self.scores = self.game.match.scores
+            case ["all", "ready"]:
+                for user in [self.state.players[seat].user_id for seat in self.state.present]:
+                    assert user is not None
+                    await self.world.accepts(self.table, user, Ready())
+            case [name, "is", "away"]:
+                seat = self.state.seat_of(user_of(name))
+                assert seat is not None
+                away = replace(self.state.players[seat], robot=True)
+                self.table.state = self.state.replace_player(seat, away)
+            case ["another", "table"]:
+                self.table = await self.world.open()
+            case ["asked", "answers"]:
+                user = asked(self.table)
+                await self.world.accepts(self.table, user, any_answer(self.table, user))
+            case _:
+                answer = await self._click(line)
+                assert isinstance(answer, Accepted), f"{line}: {answer}"
+
+    async def _click(self, line: str) -> object:
+        line, staff, _ = line.partition(", as staff")
+        name, verb, *words = line.split()
+        user = asked(self.table) if name == "asked" else user_of(name)
+        action = ACTIONS[verb](*words) if verb in ACTIONS else MakeMove(" ".join([verb, *words]))
+        return await self.world.click(self.table, user, action, staff=bool(staff))
+
+    def look(self, wanted: Mapping[str, Any]) -> None:
+        """Compare what holds now, and see that it is read again as it is saved."""
+        state = self.state
+        assert codec.load(codec.dump(state)) == state
+        for name, value in wanted.items():
+            found = LOOKS[name](self) if name in LOOKS else getattr(state, name)
+            if name == "options":
+                found = {one: getattr(found, one) for one in value}
+            elif isinstance(found, dict) and name in {"record", "cards"}:
+                found = {one: found[one] for one in value}
+            assert (list(found) if isinstance(found, tuple) else found) == value, name
+
+    @property
+    def state(self) -> TableState:
+        return self.table.state
+
+    @property
+    def game(self) -> State:
+        return game(self.table)
+
+    def teams(self) -> list[str]:
+        """The names of each seat's team."""
+        seats = range(len(self.state.players))
+        return [" ".join(sorted(self.names(team_seats(self.game.match, one)))) for one in seats]
+
+    def names(self, seats: Sequence[int]) -> list[str]:
+        return [self.state.players[seat].name for seat in seats]
+
+    def told(self) -> list[str]:
+        """The kinds of the table's events, not of its game's, since the last look at them."""
+        events = self.world.screen.events[self._told :]
+        self._told = len(self.world.screen.events)
+        kinds = (type(one) for one in events)
+        return [one.__name__ for one in kinds if one.__module__.startswith("bot.game")]
+
+    def finished(self, kind: str) -> list[GameResult]:
+        return [one for one in self.world.store.finished if one.kind == kind]
+
+
+def people(results: Iterable[GameResult]) -> list[list[str]]:
+    return [[NAMES[row.user_id] for row in one.results] for one in results]
+
+
+def record(story: Story) -> dict[str, list[bool]]:
+    """What each person has won of the results, in order."""
+    found: dict[str, list[bool]] = {}
+    for row in (row for one in story.world.store.finished for row in one.results):
+        found.setdefault(NAMES[row.user_id], []).append(row.won)
+    return found
+
+
+def standings(story: Story) -> list[Standing]:
+    return [one for result in story.finished("match") for one in result.standings]
+
+
+def places(story: Story) -> dict[str, int]:
+    """The places of the people, without robots."""
+    found = {one.user_id: one.place for one in standings(story) if one.user_id is not None}
+    order = sorted(set(found.values()))
+    return {NAMES[user_id]: order.index(place) + 1 for user_id, place in found.items()}
+
+
+LOOKS: Mapping[str, Callable[[Story], object]] = {
+    # The table
+    "players": lambda story: [one.name for one in story.state.players],
+    "names": lambda story: len({one.name for one in story.state.players}),
+    "robots": lambda story: sum(one.robot for one in story.state.players),
+    "levels": lambda story: [one.level for one in story.state.players if one.robot],
+    "host": lambda story: NAMES[story.state.host],
+    "seats": lambda story: {
+        name: seat
+        for name, user in USERS.items()
+        if (seat := story.state.seat_of(user)) is not None
+    },
+    "asked to close": lambda story: story.state.close_vote is not None,
+    "waiting": lambda story: [one.name for one in story.state.waiting],
+    "expected": lambda story: list(expected(story.state)),
+    "user_ids": lambda story: sorted(story.state.user_ids),
+    "missed": lambda story: sum(one.missed for one in story.state.players),
+    # Its game
+    "round": lambda story: story.game.match.round,
+    "order": lambda story: story.names(story.game.order),
+    "hands": lambda story: [len(hand) for hand in story.game.hands],
+    "cards": lambda story: {
+        one.name: len(hand) for one, hand in zip(story.state.players, story.game.hands, strict=True)
+    },
+    "scores kept": lambda story: (
+        [*story.scores, *[0] * (len(story.state.players) - len(story.scores))]
+        == list(story.game.match.scores)
+    ),
+    "dealer": lambda story: story.state.players[story.game.dealer].name,
+    "king": lambda story: story.state.players[getattr(story.game.extra, "king", -1)].name,
+    "teams": lambda story: sorted({*story.teams()}),
+    "team count": lambda story: len({*story.teams()}),
+    "team of Anna": lambda story: story.teams()[story.state.seat_of(ANNA) or 0],
+    "same hand": lambda story: [
+        NAMES.get(one.user_id or 0)
+        for one, hand, dealt in zip(story.state.players, story.game.hands, story.dealt, strict=True)
+        if hand == dealt
+    ],
+    # What is kept and shown
+    "live": lambda story: sorted(story.world.store.live),
+    "moves": lambda story: [one.text for one in story.world.store.moves],
+    "told": Story.told,
+    "warned": lambda story: [seconds for _, seconds in story.world.screen.warned],
+    "rounds": lambda story: people(story.finished("round")),
+    "matches": lambda story: people(story.finished("match")),
+    "practice": lambda story: [one.practice for one in story.world.store.finished],
+    "record": record,
+    "match won by": lambda story: [
+        NAMES[row.user_id] for one in story.finished("match") for row in one.results if row.won
+    ],
+    "places": places,
+    "sides": lambda story: len({one.team for one in standings(story)}),
+    "asked for birthdays": lambda story: [NAMES[one] for one in story.world.detail_store.asked],
+}
+
+
+@pytest.mark.parametrize(
+    "case", list(cases_of(Path(__file__).parent / "stories")), ids=lambda case: str(case["title"])
+)
+async def test_story(world: World, case: Case) -> None:
+    story = Story(world, case)
+    await story.begin()
+
+    for entry in case["play"]:
+        await story.go(entry)

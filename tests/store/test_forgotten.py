@@ -1,0 +1,144 @@
+"""Deletions are noted apart from the database, so that an older backup brings nobody back."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+import bot.__main__ as cli
+from bot.app import run_in_loop
+from bot.config import Settings
+from bot.store.backup import back_up
+from bot.store.database.files import parse_address
+from bot.store.forgotten import ForgottenList
+from bot.store.store import open_store
+from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD, change, finished
+
+pytestmark = pytest.mark.usefixtures("started_url")
+
+BEFORE, DELETED, SINCE = (datetime(2026, 11, day, tzinfo=UTC).timestamp() for day in (20, 22, 24))
+
+
+@pytest.fixture
+def url(file: Path) -> str:
+    return f"sqlite:///{file}"
+
+
+@pytest.fixture
+def forgotten(file: Path) -> Path:
+    """The file where the bot notes deletions unless a setting names another."""
+    return file.with_name(f"{file.name}.forgotten")
+
+
+def restore(
+    url: str, copy: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> str:
+    """Bring a backup back by the command line; returns what it says."""
+    monkeypatch.setattr(cli, "set_up_log", lambda *_, **__: None)
+    monkeypatch.setattr(cli, "load_settings", lambda: Settings(database_url=url))
+    assert cli.main(["restore", str(copy)]) == 0
+    return capsys.readouterr().out
+
+
+def test_a_restored_backup_forgets_whom_it_had_forgotten(
+    url: str,
+    forgotten: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    copy = tmp_path / "copy.db"
+
+    async def play() -> None:
+        async with open_store(url, forgotten=forgotten) as store:
+            for user_id in (ANNA, BEN, CLEO):
+                await store.players.remember(user_id, "x", BEFORE)
+            await store.save(change("oak", 0))
+            end = finished(1, {ANNA: 30, BEN: 0}, winner=ANNA)
+            await store.save(change("oak", 1, live=False, finished=[end]))
+            back_up(parse_address(url), copy)
+            for user_id in (ANNA, CLEO):
+                await store.privacy.forget_user(user_id, DAY, DELETED)
+
+    async def known() -> set[str]:
+        async with open_store(url) as store:
+            export = await store.privacy.export_user(ANNA)
+            assert (await store.players.names([BEN])) == {BEN: "x"}
+            return {kind for kind, rows in export.items() if rows}
+
+    run_in_loop(play())
+    said = restore(url, copy, monkeypatch, capsys)
+
+    assert "2 people who have deleted their data since are forgotten again" in said
+    assert run_in_loop(known()) == set()
+
+
+async def test_who_has_used_the_bot_since_is_not_forgotten_again(url: str, forgotten: Path) -> None:
+    async with open_store(url, forgotten=forgotten) as store:
+        await store.privacy.forget_user(ANNA, DAY, DELETED)
+        await store.players.remember(ANNA, "Anna", SINCE)
+        await store.privacy.forget_user(BEN, DAY, DELETED)
+        await store.players.remember(BEN, "Ben", BEFORE, GUILD, "Benny")
+
+        assert list(await store.privacy.back_from_backup()) == [BEN]
+
+
+async def test_the_list_names_nobody_and_is_no_part_of_the_database(
+    url: str, forgotten: Path, tmp_path: Path
+) -> None:
+    async with open_store(url, forgotten=forgotten) as store:
+        for at in (DELETED, SINCE):
+            await store.privacy.forget_user(ANNA, DAY, at)
+    back_up(parse_address(url), tmp_path / "copy.db")
+    (file,) = forgotten.parent.glob("*.forgotten*")
+    salt, *lines = file.read_text().splitlines()
+
+    assert file.name.endswith(".forgotten-2026")
+    assert file.stat().st_mode & 0o77 == 0
+    assert len(salt) == 32
+    assert [line.split()[0] for line in lines] == [str(int(DELETED)), str(int(SINCE))]
+    assert str(ANNA) not in file.read_text()
+    assert await ForgottenList(tmp_path / "copy.db.forgotten").is_empty()
+
+
+async def test_half_a_line_is_no_deletion_and_hides_none(forgotten: Path) -> None:
+    noted = ForgottenList(forgotten)
+    await noted.note(ANNA, DELETED)
+    (file,) = forgotten.parent.glob("*.forgotten*")
+    with file.open("a") as full:
+        full.write("1795219200 abc\n")
+    await noted.note(BEN, SINCE)
+
+    assert await noted.deletions([ANNA, BEN, CLEO]) == {ANNA: DELETED, BEN: SINCE}
+
+
+async def test_the_files_of_several_machines_are_one_list(tmp_path: Path) -> None:
+    both = tmp_path / "both-2026"
+    for name, user_id, at in (("one", ANNA, DELETED), ("other", BEN, SINCE)):
+        await ForgottenList(tmp_path / name).note(user_id, at)
+        with both.open("a") as whole:
+            whole.write((tmp_path / f"{name}-2026").read_text())
+
+    noted = await ForgottenList(tmp_path / "both").deletions([ANNA, BEN, CLEO])
+    assert noted == {ANNA: DELETED, BEN: SINCE}
+
+
+async def test_a_year_is_dropped_two_years_later(forgotten: Path) -> None:
+    noted = ForgottenList(forgotten)
+    await noted.note(ANNA, DELETED)
+    await noted.drop_old(datetime(2028, 12, 31, tzinfo=UTC).timestamp())
+    assert not await noted.is_empty()
+    await noted.drop_old(datetime(2029, 1, 1, tzinfo=UTC).timestamp())
+    assert await noted.is_empty()
+
+
+async def test_a_deletion_that_cannot_be_noted_is_done_all_the_same(
+    url: str, tmp_path: Path
+) -> None:
+    async with open_store(url, forgotten=tmp_path / "nowhere" / "list") as store:
+        await store.players.remember(ANNA, "Anna", BEFORE)
+        assert await store.privacy.forget_user(ANNA, DAY, DELETED) == []
+        assert await store.players.names([ANNA]) == {}
+        assert list(await store.privacy.back_from_backup()) == []

@@ -1,0 +1,139 @@
+"""House rules are chosen by preset and by switch, named where they are played, and kept (HOU-1)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import discord
+import pytest
+
+from bot.engine.cards import card
+from bot.engine.options import values_of
+from tests.ui.message_content import answer_of, answer_text, texts
+from tests.ui.simulated_server import SimulatedServer
+
+FAMILY = {"stacking", "draw_until", "free_wild_four"}
+
+
+def switched_on(uno: SimulatedServer) -> set[str]:
+    return {name for name, value in values_of(uno.state.options).items() if value is True} - {
+        "play_drawn"
+    }
+
+
+async def choose(uno: SimulatedServer, value: str, select: str = "preset") -> None:
+    """Let the host choose in the options."""
+    lobby = uno.channel.history()[-1]
+    shown = await uno.anna.click(lobby, label="Options")
+    custom_id = f"u:{uno.state.table_id}:-:option:{select}"
+    await uno.anna.select(answer_of(shown), [value], custom_id=custom_id)
+
+
+async def test_a_command_takes_a_preset_and_further_switches_on_top(uno: SimulatedServer) -> None:
+    await uno.open("classic", deflect=True, rules="family")
+
+    assert switched_on(uno) == {*FAMILY, "deflect"}
+    assert "**Rules**: printed rules, with Stacking, Deflect" in texts(uno.table_message)
+
+
+async def test_the_lobby_the_table_and_the_hand_say_what_is_played(uno: SimulatedServer) -> None:
+    await uno.open("classic")
+    assert "**Rules**: printed rules\n" in texts(uno.table_message)
+    await choose(uno, "preset family")
+    assert "**Rules**: family rules\n" in texts(uno.table_message)
+
+    await uno.ben.click(uno.table_message, label="Join")
+    await uno.anna.click(uno.table_message, label="Start")
+    assert "UNO, family rules" in texts(uno.table_message)
+    assert "UNO, family rules" in texts(uno.hand(uno.ben))
+
+
+@pytest.mark.parametrize(
+    ("rules", "title"),
+    [
+        ({"stacking": True, "mercy": 25}, "UNO with Stacking and Mercy (25)"),
+        ({"play-drawn": False}, "UNO with no playing of the drawn card"),
+        ({"rules": "chaos", "mercy": 25}, "UNO with 7 changed rules"),
+    ],
+)
+async def test_a_few_changes_are_named_in_the_title_and_many_are_counted(
+    uno: SimulatedServer, rules: dict[str, object], title: str
+) -> None:
+    await uno.deal("classic", **rules)
+
+    assert title in texts(uno.table_message)
+
+
+async def test_a_preset_replaces_what_was_switched_on_before(uno: SimulatedServer) -> None:
+    await uno.open("classic", deflect=True)
+    await choose(uno, "preset family")
+    assert switched_on(uno) == FAMILY
+
+    await choose(uno, "preset printed")
+    assert switched_on(uno) == set()
+
+
+async def test_the_options_of_the_last_table_are_offered_to_its_host_again(
+    uno: SimulatedServer,
+) -> None:
+    await uno.open("classic")
+    shown = await uno.anna.click(uno.table_message, label="Options")
+    assert "As at your last table" not in str(answer_of(shown).components)
+    await choose(uno, "preset chaos")
+    await choose(uno, "mercy 20", "mercy")
+    chosen = uno.state.options
+    await uno.ben.click(uno.table_message, label="Join")
+    await uno.anna.click(uno.table_message, label="Start")
+    await uno.stop()
+    await uno.restart()
+
+    await uno.open("classic")
+    await choose(uno, "as-before last")
+
+    assert uno.state.options == chosen
+
+
+async def test_the_staff_sets_the_preset_of_new_tables(uno: SimulatedServer) -> None:
+    role = uno.guild.create_role(
+        "governor", permissions=discord.Permissions(manage_guild=True, view_channel=True)
+    )
+    gwen = uno.guild.add_member(uno.env.create_user("gwen"), roles=[role])
+    shown = await gwen.slash(uno.channel, "uno settings")
+    page = await gwen.click(answer_of(shown), label="Options of new tables…")
+    for select, value in (("hand-size", "5"), ("preset", "family")):
+        custom_id = f"u:default-classic:-:option:{select}"
+        page = await gwen.select(answer_of(page), [f"{select} {value}"], custom_id=custom_id)
+
+    await uno.open("classic")
+
+    assert switched_on(uno) == FAMILY
+    assert values_of(uno.state.options)["hand_size"] == 7, "the preset was chosen last"
+
+
+@pytest.mark.parametrize(
+    ("rules", "hand", "move", "rule"),
+    [
+        ({"force_play": True}, "R5 B7", "uno draw", "Forced play"),
+        ({"silent": True}, "R5 B7", "uno call", "Silent"),
+        ({"no_action_finish": True}, "RS", "uno play", "Finish with a number"),
+    ],
+)
+async def test_a_refusal_by_a_house_rule_names_it(
+    uno: SimulatedServer, rules: dict[str, bool], hand: str, move: str, rule: str
+) -> None:
+    await uno.deal("classic", **{name.replace("_", "-"): value for name, value in rules.items()})
+    seat, cards = uno.state.asked[0], tuple(map(card, hand.split()))
+    await uno.arrange(
+        lambda game: replace(
+            game,
+            hands=tuple(cards if one == seat else held for one, held in enumerate(game.hands)),
+            piles=tuple(
+                replace(pile, cards=(*pile.cards, card("R3")), colour=card("R3").colour)
+                for pile in game.piles
+            ),
+        )
+    )
+    typed = {"card": hand} if move == "uno play" else {}
+    refused = await uno.on_turn.slash(uno.channel, move, **typed)
+
+    assert f"House rule **{rule}**" in answer_text(refused)

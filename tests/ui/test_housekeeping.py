@@ -1,0 +1,31 @@
+"""What the bot forgets by itself, while nobody plays as well."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy import select
+
+from bot.app import housekeeping
+from bot.store.database.schema import handled, openings
+from tests.ui.simulated_server import SimulatedServer
+
+HOUR = 60 * 60.0
+
+
+@pytest.fixture(autouse=True)
+def housekeeping_twice_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A day of hours takes long."""
+    monkeypatch.setattr(housekeeping, "INTERVAL", 12 * HOUR)
+
+
+async def test_clicks_and_openings_are_forgotten_while_nobody_plays(uno: SimulatedServer) -> None:
+    await uno.open()
+    await uno.stop()
+    read = uno.store.openings.database.read
+    assert await read(select(handled))
+    assert await read(select(openings))
+
+    for _ in range(4):
+        await uno.env.advance_time(12 * HOUR)
+    assert await read(select(handled)) == []
+    assert await read(select(openings)) == []
