@@ -21,6 +21,7 @@ from bot.game.daily import (
     daily_record,
     day_after,
     day_of,
+    edition_of,
     read_daily_id,
     start_of,
 )
@@ -181,3 +182,11 @@ def test_a_round_that_does_not_end_is_given_up(monkeypatch: pytest.MonkeyPatch) 
 
     with pytest.raises(RecordError, match="does not end"):
         game.make(choice(game))
+
+
+def test_every_edition_has_its_day_in_turn() -> None:
+    days = [day_after(DAY, number) for number in range(2 * len(EDITIONS))]
+    editions = [edition_of(day) for day in days]
+
+    assert sorted(editions[: len(EDITIONS)]) == sorted(EDITIONS)
+    assert editions[: len(EDITIONS)] == editions[len(EDITIONS) :]

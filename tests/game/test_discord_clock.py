@@ -14,7 +14,7 @@ from bot.game.live.context import (
     new_secret,
 )
 from bot.game.live.table import LiveTable
-from bot.game.rules.actions import AddRobot, MakeMove
+from bot.game.rules.actions import AddRobot, MakeMove, StartGame
 from bot.game.rules.clocks import Pace
 from bot.game.state.table_state import Phase
 from bot.game.tournament.state import Stage
@@ -109,6 +109,40 @@ async def test_a_channel_is_tried_again_as_often_after_its_clock_is_set(world: W
     assert world.screen.shown >= shown + 9
 
 
+async def test_a_halted_table_is_tried_again_as_often_after_a_sleep_of_the_machine(
+    world: World,
+) -> None:
+    table = await world.play(BEN)
+    table.bar(barred=True)
+    await world.clock.settle()
+    barred_at = table.state.barred_at
+    assert barred_at is not None
+    with capture_logs() as logs:
+        await sleep(world, table, HOUR)
+    shown = world.screen.shown
+    await world.clock.advance(10 * Pace().channel_retry)
+
+    assert [line["event"] for line in logs] == ["the clock has jumped"]
+    assert table.state.barred_at == barred_at + HOUR
+    assert world.screen.shown >= shown + 9
+
+
+async def test_a_sleep_of_the_machine_takes_nothing_from_the_pause_between_two_sets() -> None:
+    world = TournamentWorld()
+    await world.play_tournament(short=True)
+    await world.play_on(sets=1)
+    with capture_logs():
+        world.clock.jump(HOUR)
+        await world.declines(ANNA, StartGame())
+        await world.clock.advance(Pace().between / 2)
+    assert world.tournament.stage is Stage.BETWEEN
+
+    await world.clock.advance(Pace().between / 2 + EXTRA_TIME)
+    assert world.tournament.number == 2
+    await world.tournaments.shutdown()
+    await world.tables.shutdown()
+
+
 async def test_the_pause_between_two_sets_is_as_long_after_the_clock_is_set() -> None:
     world = TournamentWorld()
     await world.play_tournament(short=True)
@@ -154,6 +188,18 @@ async def test_late_answers_are_no_jump_either() -> None:
 
     assert clock.now() == pytest.approx(source.now())
     assert clock.jumped() == 0
+
+
+@pytest.mark.parametrize("change", [HOUR, -HOUR])
+async def test_a_clock_of_discord_that_is_set_is_believed(change: float) -> None:
+    source = VirtualClock()
+    clock = DiscordClock(source)
+    learn_in_time(clock, source)
+    with capture_logs():
+        learn_in_time(clock, source, ahead=change)
+
+    assert clock.now() == pytest.approx(source.now() + change, abs=1)
+    assert clock.jumped() == pytest.approx(change, abs=1)
 
 
 async def test_late_events_move_no_deadline(world: World) -> None:

@@ -42,10 +42,10 @@ from bot.game.robots.expert import (
 from bot.game.robots.levels import outlook
 from bot.game.robots.memory import Memory, Sight
 from bot.game.robots.worlds import ImpossibleWorld, Knowledge, Worlds
-from bot.game.rules.actions import AddRobot, Leave, StartGame
+from bot.game.rules.actions import AddRobot, Leave, MakeMove, StartGame
 from bot.game.state.table_state import RobotLevel
 from bot.tools.simulate import check_cards
-from tests.game.world import ANNA, BEN, World, any_answer
+from tests.game.world import ANNA, BEN, World, any_answer, game
 
 UNHURRIED = Budget(worlds=20, turns=5, seconds=inf)
 
@@ -470,6 +470,28 @@ async def test_an_expert_at_a_table_makes_the_move_that_was_found_for_it(at_once
 
 def asked_person(table: LiveTable) -> bool:
     return table.state.seat_of(ANNA) in table.state.asked
+
+
+async def test_an_expert_with_only_its_last_card_to_play_does_not_look_ahead() -> None:
+    world = World(look_ahead=(looking := Foreseeing(at_once=True)))
+    table = await world.open()
+    await world.accepts(table, ANNA, AddRobot(RobotLevel.EXPERT))
+    await world.accepts(table, ANNA, StartGame())
+    while not asked_person(table):
+        await world.clock.advance(5)
+    looked, state = len(looking.answers), game(table)
+    hands = tuple(
+        hand if seat == 0 else (state.piles[0].top,) for seat, hand in enumerate(state.hands)
+    )
+    table.state = replace(table.state, game=replace(state, hands=hands))
+    await world.accepts(table, ANNA, MakeMove("draw"))
+    if asked_person(table):
+        await world.accepts(table, ANNA, MakeMove("pass"))
+    await world.clock.settle()
+
+    assert not asked_person(table)
+    assert len(looking.answers) == looked
+    await world.tables.shutdown()
 
 
 async def test_a_robot_that_keeps_a_seat_plays_as_a_normal_one(world: World) -> None:

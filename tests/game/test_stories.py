@@ -22,6 +22,7 @@ from typing import Any
 import pytest
 
 from bot.engine.cards import Card
+from bot.engine.options import preset_of
 from bot.engine.scoring import team_seats
 from bot.engine.state import State
 from bot.game.ports import GameResult, Standing
@@ -46,7 +47,8 @@ from bot.game.rules.actions import (
     Stop,
     VoteToClose,
 )
-from bot.game.rules.lobby import expected
+from bot.game.rules.lobby import chosen_values, expected
+from bot.game.rules.setup import named_player, seat_options
 from bot.game.state import codec
 from bot.game.state.table_state import RobotLevel, TableState
 from tests.game.test_rounds import play_round
@@ -63,7 +65,7 @@ ACTIONS: Mapping[str, Callable[..., Action]] = {
     "start-with-robots": lambda: StartGame(with_robots=True),
     "add-robot": lambda level=None: AddRobot(level and RobotLevel(level)),
     "remove-robot": lambda seat=None: RemoveRobot(seat and int(seat)),
-    "option": SetOption,
+    "option": lambda name, *words: SetOption(name, " ".join(words)),
     "team": lambda team: JoinTeam(int(team)),
     "ready": Ready,
     "come-back": ComeBack,
@@ -238,6 +240,11 @@ LOOKS: Mapping[str, Callable[[Story], object]] = {
     },
     "asked to close": lambda story: story.state.close_vote is not None,
     "waiting": lambda story: [one.name for one in story.state.waiting],
+    "chosen": lambda story: chosen_values(story.state.options),
+    "preset": lambda story: preset_of(story.state.options),
+    "named": lambda story: {
+        name: named_player(story.state, name) for name in seat_options(story.state.edition)
+    },
     "expected": lambda story: list(expected(story.state)),
     "user_ids": lambda story: sorted(story.state.user_ids),
     "missed": lambda story: sum(one.missed for one in story.state.players),
