@@ -219,6 +219,8 @@ class ActionKind(StrEnum):
     """Show the daily deals, or continue one: the edition."""
     DAILY_BEST = "daily-best"
     """Replay the best try of a day: `<edition> <day>`."""
+    FAIR_DAILY = "fair-daily"
+    """Show what the daily deals are verified by."""
     SHARE_DAILY = "share-daily"
     """Post the result of one's try to the channel: `<edition> <day>`."""
     CANCEL_PLAN = "cancel-plan"

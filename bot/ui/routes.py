@@ -147,7 +147,7 @@ async def refuse_unknown(interaction: Interaction[Any]) -> None:
 
     Its message stays, since it may be a hand shown by an older version.
     """
-    await run(interaction, lambda context: _say_refused(context, Refusal.CLOSED_TABLE))
+    await run(interaction, lambda context: _say_refused(context, Refusal.UNKNOWN_ACTION))
 
 
 async def run(interaction: Interaction[Any], work: Work, table_id: str = "") -> None:
@@ -190,7 +190,7 @@ async def answer_failure(context: InteractionContext, error: Exception) -> None:
     match error:
         case MalformedAction():
             log.info("an interaction could not be read", reason=str(error))
-            code = Refusal.CLOSED_TABLE
+            code = Refusal.UNKNOWN_ACTION
         case StoreUnavailable():
             log.warning("an interaction could not be saved", reason=str(error))
             code = Refusal.FAULT_AFTERWARDS if context.may_be_done else Refusal.STORE_DOWN

@@ -32,6 +32,7 @@ from cogs.daily.panels import (
     RankedTry,
     daily_panel,
     daily_result_panel,
+    fair_daily_panel,
     shared_daily_panel,
 )
 
@@ -84,19 +85,22 @@ async def _overview(context: InteractionContext) -> Panel:
     tries = await context.app.store.dailies.tries(day, context.user_id)
     own = dict.fromkeys(await context.app.store.daily_marks.editions(day, context.user_id), DELETED)
     own |= {one.edition: await _own(context.app, one) for one in tries}
-    # This also fixes the secret of the next day.
-    today, tomorrow = [
-        commitment_of(await _secret(context.app, one)) for one in (day, day_after(day))
-    ]
+    await _secret(context.app, day_after(day))  # fixed the day before
     best: dict[str, DailyScore] = {}
     yesterday = day_after(day, -1)
     for edition in EDITIONS:
         for one in await context.app.store.dailies.best(yesterday, edition, limit=1):
             best[edition] = _score(one)
     streak = await _streak(context.app, context.user_id, day)
-    told = await context.app.store.dailies.known_secret(yesterday)
-    bound = (today, tomorrow)
-    return daily_panel(day, own, bound, best, context.locale, streak=streak, told=told)
+    return daily_panel(day, own, best, context.locale, streak=streak)
+
+
+async def _fair_deal(context: InteractionContext) -> Panel:
+    """What today's and yesterday's deals are verified by; fixes the secret of the next day."""
+    app, day = context.app, day_of(context.at)
+    today, tomorrow = [commitment_of(await _secret(app, one)) for one in (day, day_after(day))]
+    told = await app.store.dailies.known_secret(day_after(day, -1))
+    return fair_daily_panel(day, (today, tomorrow), told, context.locale)
 
 
 async def _result(context: InteractionContext, own: DailyTry) -> Panel:
@@ -175,6 +179,12 @@ async def answer_daily(context: InteractionContext, action: ComponentAction) -> 
         await play_daily(context, action.detail)
     else:
         await show_dailies(context)
+
+
+@on(ActionKind.FAIR_DAILY)
+async def answer_fair_daily(context: InteractionContext, action: ComponentAction) -> None:
+    del action
+    await context.show(await _fair_deal(context))
 
 
 @on(ActionKind.DAILY_BEST, ActionKind.SHARE_DAILY)

@@ -26,6 +26,7 @@ from bot.present.components import (
 from bot.present.text.names import escape_markdown, medal_icon
 
 ACCENT = GOLD
+NOON = 12 * 3600
 SHARED_LINES = 10
 """The number of lines in a server's best."""
 
@@ -66,37 +67,30 @@ class RankedTry:
 def daily_panel(
     day: str,
     own: Mapping[str, OwnTry],
-    commitments: tuple[str, str],
     best: Mapping[str, DailyScore],
     locale: Locale,
     *,
     streak: int,
-    told: bytes | None,
 ) -> Panel:
     """The deals of a day.
 
     Args:
         own: The reader's results, by edition.
-        commitments: Those of the day's secret and of the next day's.
         best: The best scores of the previous day, by edition.
         streak: The number of consecutive days on which the reader has finished a deal.
-        told: The previous day's secret, if it had one.
     """
     of_the_day, next_day = (
         tr(locale, f"edition-{edition_of(one)}") for one in (day, day_after(day))
     )
     featured = tr(locale, "daily-edition", edition=of_the_day, tomorrow=next_day)
     editions = sorted(EDITIONS, key=lambda edition: edition != edition_of(day))
-    lines = [tr(locale, "daily-title", day=day), featured, tr(locale, "daily-idea")]
+    lines = [tr(locale, "daily-title", day=_date(day)), featured, tr(locale, "daily-idea")]
     lines += [_line(edition, own.get(edition), locale) for edition in editions]
     if streak > 1:
         lines.append(tr(locale, "daily-streak", days=streak))
     lines.append(tr(locale, "daily-next", when=f"<t:{int(start_of(day_after(day)))}:R>"))
-    today, tomorrow = commitments
-    proof = tr(locale, "daily-commitments", today=today, tomorrow=tomorrow)
-    if told is not None:
-        proof += "\n" + tr(locale, "daily-secret", day=day_after(day, -1), secret=told.hex())
-    buttons = (
+    lines.append(tr(locale, "daily-fair"))
+    buttons = [
         button(
             locale,
             ActionKind.DAILY,
@@ -105,11 +99,36 @@ def daily_panel(
             style=Style.PRIMARY if edition == editions[0] else Style.SECONDARY,
         )
         for edition in editions
-    )
+    ]
+    buttons.append(button(locale, ActionKind.FAIR_DAILY))
     blocks: list[Block] = [Text("\n".join(lines)), *rows(buttons)]
     if best:
         blocks.append(_best_of_yesterday(day_after(day, -1), best, locale))
-    return Panel((*blocks, Text(proof)), accent=ACCENT)
+    return Panel(tuple(blocks), accent=ACCENT)
+
+
+def fair_daily_panel(
+    day: str, commitments: tuple[str, str], told: bytes | None, locale: Locale
+) -> Panel:
+    """What the deals of a day are verified by.
+
+    Args:
+        commitments: Those of the day's secret and of the next day's.
+        told: The previous day's secret, if it had one.
+    """
+    today, tomorrow = commitments
+    lines = [tr(locale, "daily-commitments", today=today, tomorrow=tomorrow)]
+    if told is not None:
+        before = _date(day_after(day, -1))
+        lines.append(tr(locale, "daily-secret", day=before, secret=told.hex()))
+    return Panel(
+        (Text("\n".join(lines)), Buttons((button(locale, ActionKind.DAILY),))), accent=ACCENT
+    )
+
+
+def _date(day: str) -> str:
+    """A day as Discord shows it to each reader; its noon in UTC is on that day for nearly all."""
+    return f"<t:{int(start_of(day)) + NOON}:D>"
 
 
 def daily_result_panel(
@@ -119,7 +138,7 @@ def daily_result_panel(
     assert own.score is not None, "the try is finished"
     name = tr(locale, f"edition-{edition}")
     lines = [
-        tr(locale, "daily-result-title", edition=name, day=day),
+        tr(locale, "daily-result-title", edition=name, day=_date(day)),
         tr(locale, "daily-won" if own.score.points > 0 else "daily-lost", **_figures(own.score)),
         tr(locale, "daily-place", place=own.place, players=own.players),
     ]
@@ -145,7 +164,7 @@ def shared_daily_panel(
             "daily-shared",
             name=escape_markdown(name),
             edition=tr(locale, f"edition-{edition}"),
-            day=day,
+            day=_date(day),
         ),
         tr(locale, "daily-won" if own.score.points > 0 else "daily-lost", **_figures(own.score)),
         tr(locale, "daily-place", place=own.place, players=own.players),

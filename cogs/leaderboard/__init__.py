@@ -30,7 +30,7 @@ MAX_OFFSET = 1_000_000
             {one: f"option-mode-{one}.short" for one in Mode}
             | {one: f"mode-{one}" for one in TOURNAMENT_MODES.values()}
         ),
-        "period": named({one: f"choice-period-{one}" for one in Period}),
+        "period": named({one: f"period-{one}" for one in Period}),
     },
 )
 async def leaderboard(

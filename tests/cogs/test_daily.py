@@ -57,15 +57,26 @@ async def next_day(uno: SimulatedServer) -> None:
     await uno.env.advance_time(tomorrow - uno.env.now().timestamp() + 60)
 
 
-async def test_all_deals_of_the_day_are_shown_with_what_binds_them(uno: SimulatedServer) -> None:
+async def fair_deal(uno: SimulatedServer) -> str:
+    """What the deals of the day are verified by."""
+    await uno.open()
+    return answer_text(await uno.press(uno.anna, uno.table_message, "u:-:-:fair-daily:"))
+
+
+async def test_all_deals_of_the_day_are_shown_and_behind_a_button_what_binds_them(
+    uno: SimulatedServer,
+) -> None:
     result = await uno.anna.slash(uno.channel, "daily")
     told = answer_text(result)
 
-    assert f"Deal of the day · {today(uno)}" in told
+    assert f"Deal of the day · <t:{int(start_of(today(uno))) + 12 * 3600}:D>" in told
     assert told.count("not played yet") == len(EDITIONS)
-    assert told.count(commitment_of(SECRET)) == 2
-    assert SECRET.hex() not in told
-    assert "UNO Tippo" in labels(shown(result))
+    assert commitment_of(SECRET) not in told
+    assert {"UNO Tippo", "Fair deal"} <= set(labels(shown(result)))
+
+    proof = await fair_deal(uno)
+    assert proof.count(commitment_of(SECRET)) == 2
+    assert SECRET.hex() not in proof
 
 
 async def test_the_secret_of_a_day_stands_the_day_before(uno: SimulatedServer) -> None:
@@ -199,13 +210,11 @@ async def test_the_next_day_has_the_best_as_a_replay_with_the_secret(
 async def test_the_next_day_tells_the_secret_though_nobody_has_finished(
     uno: SimulatedServer,
 ) -> None:
-    day = today(uno)
-    told = answer_text(await uno.anna.slash(uno.channel, "daily"))
-    assert SECRET.hex() not in told
-
+    noon = int(start_of(today(uno))) + 12 * 3600
+    await uno.anna.slash(uno.channel, "daily")
     await next_day(uno)
-    told = answer_text(await uno.anna.slash(uno.channel, "daily"))
-    assert f"Secret of {day}: `{SECRET.hex()}`" in told
+
+    assert f"Secret of <t:{noon}:D>: `{SECRET.hex()}`" in await fair_deal(uno)
 
 
 async def test_of_an_old_deal_only_the_best_try_is_a_replay(uno: SimulatedServer) -> None:

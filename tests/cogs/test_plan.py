@@ -231,7 +231,7 @@ async def test_the_luck_of_the_table_is_made_of_the_event_too(uno: SimulatedServ
     await uno.stop()
 
     verified = answer_text(await uno.anna.slash(uno.channel, "uno verify", game=table_id))
-    assert f"1. `{event_id}` came at" in verified
+    assert f"1. `{event_id}` was clicked at" in verified
 
 
 async def test_a_plan_that_could_not_be_dropped_opens_no_second_table(
@@ -336,7 +336,7 @@ async def test_who_has_left_the_server_opens_no_table_there(uno: SimulatedServer
 
     assert uno.bot.app.tables.in_channel(uno.channel.id) is None
     (told,) = messages(uno, "I’ve called it off")
-    assert "**anna** can’t open tables in this server any more." in texts(told)
+    assert "**anna** can’t open tables on this server any more." in texts(told)
 
 
 async def test_who_hosts_the_most_tables_opens_none_by_a_plan(uno: SimulatedServer) -> None:
@@ -369,7 +369,7 @@ async def test_what_a_person_has_planned_counts_among_their_tables(uno: Simulate
     await uno.anna.slash(other, "uno plan", edition="tippo", when="2h")
     refused = await uno.anna.slash(other, "uno plan", edition="tippo", when="3h")
 
-    assert "2 tables open or planned already" in answer_text(refused)
+    assert "2 tables open or planned. That’s the limit" in answer_text(refused)
     assert len(await Plans(uno.store).all()) == 1
     # A table can still be opened: what is planned is not open yet.
     await uno.anna.slash(other, "master new")
@@ -411,7 +411,7 @@ async def test_the_channel_reads_in_its_own_language_what_was_called_off(
     await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
     await uno.anna.click(told, label="Call it off")
 
-    assert messages(uno, "Le projet est annulé")
+    assert messages(uno, "La table prévue est annulée")
 
 
 async def test_where_another_table_is_open_who_said_yes_is_told(uno: SimulatedServer) -> None:

@@ -7,15 +7,17 @@ from itertools import pairwise
 import pytest
 
 from bot.engine.editions import EDITIONS
-from bot.game.daily import DailyScore, edition_of
+from bot.game.daily import DailyScore, edition_of, start_of
 from bot.game.rules.requests import OpenRequest
 from bot.i18n import Locale, tr
+from bot.present.components import ActionKind
 from cogs.daily.panels import (
     DELETED,
     OwnTry,
     RankedTry,
     daily_panel,
     daily_result_panel,
+    fair_daily_panel,
     shared_daily_panel,
 )
 from cogs.plans.panels import plan_opens_panel, plan_panel
@@ -28,19 +30,36 @@ SECRET = bytes(range(32))
 REQUEST = OpenRequest(1, 2, "tippo", 3, "A*a", "fr", "fr", 0.0, {})
 
 
+def date(day: str) -> str:
+    """A day as Discord shows it to each reader, by its noon in UTC."""
+    return f"<t:{int(start_of(day)) + 12 * 3600}:D>"
+
+
 @pytest.mark.parametrize("locale", Locale)
 def test_the_deals_say_how_each_stands(locale: Locale) -> None:
     own = {"master": WON, "royal": LOST, "tippo": OwnTry(None), "wizz": DELETED}
     best = dict.fromkeys(EDITIONS, DailyScore(210, 9))
-    panel = daily_panel(DAY, own, COMMITMENTS, best, locale, streak=3, told=SECRET)
-    fresh = daily_panel(DAY, {}, COMMITMENTS, {}, locale, streak=0, told=None)
+    panel = daily_panel(DAY, own, best, locale, streak=3)
+    fresh = daily_panel(DAY, {}, {}, locale, streak=0)
 
     assert flaws(panel) == flaws(fresh) == []
-    for part in (DAY, "97", "12", "31", "20", "39", *COMMITMENTS, "2026-11-21", SECRET.hex()):
+    for part in (date(DAY), "97", "12", "31", "20", "39"):
         assert part in words(panel)
     assert "-31" not in words(panel)
     deleted = tr(locale, "daily-line-deleted", edition=tr(locale, "edition-wizz"))
     assert deleted in words(panel)
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_what_the_deals_are_verified_by_stands_behind_a_button(locale: Locale) -> None:
+    fresh = fair_daily_panel(DAY, COMMITMENTS, None, locale)
+    panel = fair_daily_panel(DAY, COMMITMENTS, SECRET, locale)
+
+    assert flaws(fresh) == flaws(panel) == []
+    for part in (*COMMITMENTS, date("2026-11-21"), SECRET.hex()):
+        assert part in words(panel)
+    overview = daily_panel(DAY, {}, {}, locale, streak=0)
+    assert ActionKind.FAIR_DAILY in {one.kind for one in actions(overview)}
 
 
 def test_every_edition_has_its_day_which_stands_first_and_is_announced_the_day_before() -> None:
@@ -48,7 +67,7 @@ def test_every_edition_has_its_day_which_stands_first_and_is_announced_the_day_b
     assert {edition_of(day) for day in days} == set(EDITIONS)
 
     for day, after in pairwise(days):
-        panel = daily_panel(day, {}, COMMITMENTS, {}, Locale.ENGLISH, streak=0, told=None)
+        panel = daily_panel(day, {}, {}, Locale.ENGLISH, streak=0)
         name, following = (tr(Locale.ENGLISH, f"edition-{edition_of(one)}") for one in (day, after))
         assert f"**{name}** has its day; tomorrow: {following}." in words(panel)
         assert next(iter(actions(panel))).detail == edition_of(day)

@@ -52,8 +52,8 @@ def asked(edition: str, waiting: Waiting) -> tuple[TableState, int]:
 @pytest.mark.parametrize(
     ("edition", "code", "told"),
     [
-        ("royal", "bad-player", "the king names somebody else jester"),
-        ("wizz", "not-in-hand", "You hold no such card"),
+        ("royal", "bad-player", "the jester must be somebody else than the king"),
+        ("wizz", "not-in-hand", "You don’t have that in your hand"),
         ("tippo", "nothing-to-challenge", "a Wild Draw Four can be played at any time"),
         ("potter", "bad-player", "a Howler goes to somebody else"),
         ("master", "bad-player", "You can’t choose that player here."),

@@ -23,7 +23,7 @@ from tests.present.table_states import held
 R7 = card("R7")
 CHAIN = tuple(ChainCard(number % 3, card(f"B{number}"), 0) for number in range(1, 5))
 MOMENTS: dict[str, tuple[str, tuple[Event, ...], tuple[str, ...]]] = {
-    "bluff": ("master", (Challenged(0, 1, True, 4), Drew(0, 4, Why.CHALLENGE)), ("bluff?",)),
+    "bluff": ("master", (Challenged(0, 1, True, 4), Drew(0, 4, Why.CHALLENGE)), ("bluffing?",)),
     "last card": (
         "master",
         (CardLaid(0, R7, 0, R7.colour), RoundEnded(0, (), ((), (), ()))),

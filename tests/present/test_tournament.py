@@ -129,7 +129,7 @@ def test_a_call_mentions_absent_players_too_and_nobody_who_has_left(locale: Loca
 def test_a_call_to_a_later_set_says_how_the_tournament_stands() -> None:
     later = words(call_panel(playing(3), 0, Locale.ENGLISH))
 
-    assert "Set 2 of 7 is over. Standing: " in later
+    assert "Set 2 of 7 is over. Standings: " in later
     assert "(12,345)" in later
     assert "is over" not in words(call_panel(playing(1), 0, Locale.ENGLISH))
 

@@ -33,7 +33,7 @@ LATE = LINK.replace(str(FIRST + 1), str(FIRST + 1001))
     ("changes", "told"),
     [
         ({}, f"before anyone joined: [the message]({LINK})"),
-        ({"shown": LATE}, f"[the message]({LATE}) with it came only"),
+        ({"shown": LATE}, f"[the message]({LATE}) with it was posted only"),
         ({"shown": ""}, "wasn’t posted before"),
         ({"shown": "", "commitment": ""}, "Nothing was fixed beforehand"),
         ({"seed_lines": ()}, "was shown with the deal, not before"),

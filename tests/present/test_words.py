@@ -148,7 +148,7 @@ def test_every_choice_of_every_option_has_words(edition: str, locale: Locale) ->
         assert tr(locale, f"option-{one.name}")
         # What is switched off is named, not explained.
         for value in one.values or (True,):
-            assert option_value_text(one.name, value, locale)
+            assert option_value_text(one.name, value, locale, edition)
 
 
 @pytest.mark.parametrize("locale", Locale)

@@ -53,7 +53,7 @@ async def test_a_challenge_is_told_before_how_it_came_out(bluffed: SimulatedServ
     before = len(uno.env.http_requests)
     await uno.ben.slash(uno.channel, "uno challenge")
     message = texts(uno.table_message)
-    assert "was it a bluff?" in message
+    assert "bluffing?" in message
     assert "is right" not in message
     assert {"My hand", "Table status"} <= set(labels(uno.table_message))
 
@@ -68,5 +68,5 @@ async def test_who_plays_on_shows_the_newest_at_once(bluffed: SimulatedServer) -
     await uno.ben.slash(uno.channel, "uno challenge")
     await uno.ben.slash(uno.channel, "uno play", card="G1")
 
-    assert "was it a bluff?" not in texts(uno.table_message)
+    assert "bluffing?" not in texts(uno.table_message)
     assert "green 1" in texts(uno.table_message)

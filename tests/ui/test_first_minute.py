@@ -116,7 +116,7 @@ async def test_play_without_a_card_shows_others_the_table(uno: SimulatedServer) 
 async def test_in_direct_messages_it_says_where_tables_are_opened(uno: SimulatedServer) -> None:
     shown = await uno.anna.user.slash("uno play")
 
-    assert "in a channel of a server" in answer_text(shown)
+    assert "in one of its channels" in answer_text(shown)
 
 
 async def test_commands_in_an_answer_can_be_clicked(uno: SimulatedServer) -> None:

@@ -8,13 +8,10 @@ from typing import Any
 
 import pytest
 
-from bot.game.rules.actions import Refusal
-from bot.i18n import Locale
-from bot.present.text.refusals import refusal_text
 from tests.ui.message_content import last_answer_text
 from tests.ui.simulated_server import SimulatedServer
 
-STALE = refusal_text(Refusal.CLOSED_TABLE, Locale.ENGLISH)
+STALE = "I don’t know this button or command any more."
 
 
 def mangle(
@@ -66,7 +63,7 @@ async def test_a_mangled_custom_id_is_answered_like_a_stale_button(
     mangle(uno, monkeypatch, lambda data: data.update(custom_id=text))
     result = await uno.anna.click(uno.table_message, label="My hand")
 
-    assert last_answer_text(result) == STALE
+    assert last_answer_text(result).startswith(STALE)
     assert uno.phase == "playing"
 
 
@@ -106,7 +103,7 @@ async def test_a_malformed_component_is_answered_like_a_stale_button(
     mangle(uno, monkeypatch, change)
     result = await uno.anna.click(uno.table_message, label="My hand")
 
-    assert last_answer_text(result) == STALE
+    assert last_answer_text(result).startswith(STALE)
 
 
 @pytest.mark.parametrize(
@@ -129,7 +126,7 @@ async def test_a_wrong_option_is_answered_like_a_stale_button(
     mangle(uno, monkeypatch, lambda data: data["options"][0].update(options=options))
     result = await uno.anna.slash(uno.channel, "potter birthday", day=1, month=1)
 
-    assert last_answer_text(result) == STALE
+    assert last_answer_text(result).startswith(STALE)
     kept = await uno.store.personal_details.details(["birthday"], [uno.anna.id])
     assert kept == {"birthday": {}}
 
@@ -140,7 +137,7 @@ async def test_a_command_that_is_not_known_is_answered_like_a_stale_button(
     mangle(uno, monkeypatch, lambda data: data.update(name="solitaire"))
     result = await uno.anna.slash(uno.channel, "uno help")
 
-    assert last_answer_text(result) == STALE
+    assert last_answer_text(result).startswith(STALE)
 
 
 async def test_text_that_no_database_takes_is_answered_like_a_stale_button(
@@ -150,4 +147,4 @@ async def test_text_that_no_database_takes_is_answered_like_a_stale_button(
     mangle(uno, monkeypatch, lambda data: data["options"][0].update(options=options))
     result = await uno.anna.slash(uno.channel, "uno verify", game="x")
 
-    assert last_answer_text(result) == STALE
+    assert last_answer_text(result).startswith(STALE)

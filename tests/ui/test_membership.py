@@ -54,7 +54,7 @@ async def test_who_was_kicked_is_found_out_and_leaves(uno: SimulatedServer) -> N
     await uno.env.settle()
     assert uno.state.seat_of(uno.ben.id) is None
     refused = await uno.press(uno.ben, uno.messages(uno.ben)[-1], f"u:{uno.state.table_id}:-:join:")
-    assert "no longer in the server" in answer_text(refused)
+    assert "no longer in that table’s server" in answer_text(refused)
 
 
 async def test_who_is_there_plays_on_and_is_asked_about_once(uno: SimulatedServer) -> None:

@@ -146,13 +146,14 @@ async def test_a_false_catch_costs_nothing_and_leaves_the_hand(uno: SimulatedSer
     assert labels(uno.hand(person)) == before
 
 
-async def test_a_component_that_nobody_knows_says_that_the_game_is_over(
+async def test_a_component_that_nobody_knows_says_so(
     uno: SimulatedServer,
 ) -> None:
     await uno.open()
-    for unknown in ("uno:1:play", custom_id(ComponentAction("nowhere", "join"))):
+    gone = custom_id(ComponentAction("nowhere", "join"))
+    for unknown, told in (("uno:1:play", "I don’t know this button"), (gone, "closed")):
         result = await uno.press(uno.ben, uno.table_message, unknown)
-        assert "closed" in answer_text(result)
+        assert told in answer_text(result)
 
 
 async def test_a_button_of_a_table_that_is_over_says_so(uno: SimulatedServer) -> None:

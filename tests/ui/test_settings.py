@@ -109,7 +109,7 @@ async def test_a_setting_that_there_is_not_is_refused(uno: SimulatedServer, deta
 
     forged = await uno.press(uno.anna, uno.table_message, f"u:-:-:setting:{detail}")
 
-    assert "can’t be" in answer_text(forged)
+    assert "isn’t available any more" in answer_text(forged)
     assert uno.bot.app.preferences_cache.cached(uno.anna.id).notice is NoticeMode.DIRECT
 
 
@@ -120,7 +120,7 @@ async def test_no_server_waits_for_an_answer_longer_than_a_table_may(uno: Simula
         governor(uno), uno.table_message, "u:-:-:server-setting:turn-seconds 5"
     )
 
-    assert "can’t be" in answer_text(forged)
+    assert "isn’t available any more" in answer_text(forged)
     assert (await uno.store.settings.server(uno.guild.id)).turn_seconds is None
 
 

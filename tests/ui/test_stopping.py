@@ -26,7 +26,7 @@ from tests.ui.simulated_server import SimulatedServer
 
 A_WHILE = 6.0
 """Seconds in which a channel takes some edits more."""
-NOW, SOON = "goes on in a moment", "will be restarted soon"
+NOW, SOON = "this game continues in a moment", "I’m restarting soon. Games"
 
 
 def is_drained(uno: SimulatedServer) -> bool:
@@ -140,9 +140,9 @@ async def test_a_drained_bot_opens_no_tables_and_lets_the_others_go_on(
     await uno.env.advance_time(A_WHILE)
 
     refused = await uno.anna.slash(other, "master new")
-    assert "opens no new tables" in answer_text(refused)
+    assert "not opening new tables" in answer_text(refused)
     refused = await uno.anna.slash(other, "tournament new", edition="master")
-    assert "opens no new tables" in answer_text(refused)
+    assert "not opening new tables" in answer_text(refused)
     waiting = table_message_of(lobby)
     assert SOON in texts(waiting)
     assert SOON not in texts(uno.table_message)

@@ -103,6 +103,8 @@ class Refusal(StrEnum):
     """`least`."""
     TOO_MANY_PLAYERS = "too-many-players"
     """A tournament for `most` players already has more: `players`."""
+    UNKNOWN_ACTION = "unknown-action"
+    """A button or a command of another version of the bot."""
     UNKNOWN_EDITION = "unknown-edition"
     WAITS_FOR_ROUND = "waits-for-round"
     WRONG_NUMBER = "wrong-number"

@@ -34,6 +34,7 @@ from bot.present.components import (
 )
 from bot.present.edition import PRESENT
 from bot.present.text.names import card_with_icon
+from bot.present.text.options import scoring_numbers
 
 OPENING_ACCENT = GREEN
 MOST_PICTURES = 8
@@ -91,11 +92,12 @@ def _keys(name: str, locale: Locale) -> Iterator[str]:
 
 def _text(edition: str, locale: Locale, key: str) -> str:
     """A page with the faces of its cards."""
-    text = tr(locale, key, rounds=EDITIONS[edition].partner_rounds)
+    text = tr(locale, key, **scoring_numbers(edition, locale))
     if not has_text(locale, f"{key}.cards"):
         return text
     faces = tr(locale, f"{key}.cards").split()
-    return f"{text}\n\n{' · '.join(card_with_icon(card(face), locale, edition) for face in faces)}"
+    shown = " · ".join(card_with_icon(card(face), locale, edition) for face in faces)
+    return f"{text}\n\n{tr(locale, 'rules-cards', cards=shown)}"
 
 
 def _page(

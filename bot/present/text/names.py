@@ -274,15 +274,15 @@ def user_name(state: HasSeats, user_id: int, locale: Locale) -> str:
     return tr(locale, "somebody")
 
 
-def join_names(items: Iterable[str], locale: Locale) -> str:
-    """A list in words: “A, B and C”."""
+def join_names(items: Iterable[str], locale: Locale, last_key: str = "list-last") -> str:
+    """A list in words: “A, B and C”, or with `list-or` “A, B or C”."""
     *first, last = items or ("",)
     if not first:
         return last
     row, *more = first
     for item in more:
         row = tr(locale, "list-next", list=row, item=item)
-    return tr(locale, "list-last", list=row, item=last)
+    return tr(locale, last_key, list=row, item=last)
 
 
 def team_name(team: int, locale: Locale) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bot.engine.edition import Edition
 from bot.engine.editions import EDITIONS
-from bot.engine.options import PRINTED, Options, changed_options, preset_of
+from bot.engine.options import PRINTED, Mode, Options, changed_options, preset_of
+from bot.engine.rounds import TEAM_SIZES
 from bot.i18n import Locale, has_text, tr
 from bot.present.text.names import join_names
 
@@ -23,9 +25,16 @@ def option_value_text(
 ) -> str:
     """The meaning of an option's value; `edition` selects words of its own."""
     if has_text(locale, f"option-{name}-{option_value_key(value)}"):
-        rounds = 0 if edition is None else EDITIONS[edition].partner_rounds
-        return tr(locale, f"option-{name}-{option_value_key(value)}", rounds=rounds)
+        numbers = scoring_numbers(edition, locale)
+        return tr(locale, f"option-{name}-{option_value_key(value)}", **numbers)
     return tr(locale, f"option-{name}-value", value=value)
+
+
+def scoring_numbers(edition: str | None, locale: Locale) -> dict[str, str | int]:
+    """What texts about scoring call `$rounds` and `$sizes`, the numbers of players in teams."""
+    rules = Edition if edition is None else EDITIONS[edition]
+    sizes = [str(one) for one in TEAM_SIZES[Mode.TEAMS] if one in rules.players]
+    return {"rounds": rules.partner_rounds, "sizes": join_names(sizes, locale, "list-or")}
 
 
 def short_option_value_text(name: str, value: OptionValue, locale: Locale) -> str:

@@ -18,12 +18,13 @@ from bot.engine.responses import Take
 from bot.engine.scoring import opponents
 from bot.engine.state import Waiting
 from bot.engine.view import view
+from bot.game.rules.actions import Refusal
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, has_text, tr
 from bot.present.components import capitalised
 from bot.present.edition import PRESENT
 from bot.present.text.fields import NO_VALUE
-from bot.present.text.names import card_text, escape_markdown, seat_name
+from bot.present.text.names import card_text, escape_markdown, seat_name, user_name
 from bot.present.text.status import pile_lines, question_line
 
 _INCOMPLETE = frozenset({Reason.NEEDS_COLOUR, Reason.NEEDS_PAN, Reason.NEEDS_PLAYER})
@@ -46,10 +47,11 @@ def refusal_text(code: str, locale: Locale, **context: str | int) -> str:
     edition = str(context.get("edition"))
     if _is_about_card(code, edition) and context.get("owed"):
         code = "owing"
+    if "mode" in context:
+        context["mode"] = tr(locale, f"option-mode-{context['mode']}.short")
     own = f"refused-{code}-{edition}"
-    return tr(
-        locale, own if has_text(locale, own) else f"refused-{code}", **_escaped_values(context)
-    )
+    values = {"host": NO_VALUE} | _escaped_values(context)
+    return tr(locale, own if has_text(locale, own) else f"refused-{code}", **values)
 
 
 def _is_about_card(code: str, edition: str) -> bool:
@@ -70,6 +72,8 @@ def refusal_at_table(
     Args:
         seat: None for a person without a seat.
     """
+    if code == Refusal.NOT_HOST:
+        context["host"] = user_name(state, state.host, locale)
     game = state.game
     question = None if game is None else game.question
     owed = cards_owed_by(state, seat)

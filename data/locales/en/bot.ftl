@@ -23,5 +23,5 @@ right-send-messages-in-threads = Send Messages in Threads
 ## What one shows the channel
 
 button-share = Share in the channel
-share-not-allowed = You can’t write in this channel, so I don’t write there for you.
+share-not-allowed = You can’t write in this channel, so I can’t post for you.
 share-too-soon = You’ve just shared something in this channel: you can share more <t:{ $again }:R>.

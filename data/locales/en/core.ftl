@@ -67,5 +67,6 @@ robot-of-level = { $level ->
 
 list-next = { $list }, { $item }
 list-last = { $list } and { $item }
+list-or = { $list } or { $item }
 # Between longer things in a row.
 clause-break = {"; "}

@@ -12,14 +12,16 @@ daily-line-done = - **{ $edition }**: { $place } of { $players } · { points } �
 }
 daily-streak = :streak: { $days } days in a row
 daily-next = Next deal { $when }.
-daily-commitments = -# **Fair deal:** fingerprint (SHA-256) of today’s secret `{ $today }`, of tomorrow’s `{ $tomorrow }`. The secret is shown here when the day is over.
-daily-secret = -# Secret of { $day }: `{ $secret }`
+daily-fair = -# Fair deal: fixed the day before.
+button-fair-daily = Fair deal
+daily-commitments = **Fair deal:** fingerprint (SHA-256) of today’s secret `{ $today }`, of tomorrow’s `{ $tomorrow }`. The secret is shown here when the day is over.
+daily-secret = Secret of { $day }: `{ $secret }`
 daily-result-title = ### Deal of the day · { $edition } · { $day }
 daily-won = :trophy: Won with { points } in { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }
-daily-lost = Lost with { points } left in the hand, after { $moves ->
+daily-lost = Lost with { points } left in hand, after { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }
@@ -34,7 +36,7 @@ daily-best-option = { $edition } · points: { $points } · moves: { $moves }
 choose-daily-best = Yesterday’s best, as a replay…
 button-share-daily = Share my result
 button-daily = Deals of the day
-daily-over = This deal’s day is over. The secret has been told, so it can’t be played any more: `/daily` has today’s.
+daily-over = That deal’s day is over and its secret is public, so it can’t be played any more: `/daily` has today’s.
 refused-other-rules = You can’t go on with this deal: the bot has been updated since you began, and its rules now refuse one of the moves. The next deal is tomorrow’s.
 refused-daily-deleted = You’ve already played this deal: it’s one try a day, even after you’ve deleted your data. The next deal is tomorrow’s.
 daily-unfinished = You haven’t finished this deal yet.

@@ -60,13 +60,13 @@ refused-owing = { $owed ->
 refused-already-seated = You’re already at this table.
 refused-already-started = The game has started: it’s too late for that.
 refused-barred = The game is paused: I can’t write in its channel, so nobody would see your move. It resumes by itself as soon as I can, with the time you had left.
-refused-bad-option = The option { $name } can’t be { $value }.
+refused-bad-option = That choice isn’t available any more: open the menu again.
 refused-no-majority = This vote can’t pass: too few of the other players are here. Robots don’t vote, and can’t be voted against.
 refused-no-close-vote = Nobody is asking to close the table right now.
 refused-not-at-table = They’re not at this table. Choose one of the names that I suggest.
 refused-bad-target = That player isn’t at the table, or can’t be chosen here.
 refused-channel-taken = There’s already a table in this channel. You can open another one in another channel or thread.
-refused-closed-table = This table is closed.
+refused-closed-table = This table is closed. `/uno play` opens a new one.
 refused-close-asked = The others have already been asked whether to close the table. They have a minute to answer.
 refused-fault = Something went wrong on my side. I’ve noted it, and nothing has changed.
 refused-fault-afterwards = Something went wrong on my side. I’ve noted it. What you asked for may be done already: check before you try again.
@@ -93,7 +93,10 @@ refused-not-a-move = I don’t understand “{ $line }”.
 could-say = Try: { $choices }
 refused-not-away = You’re already playing: no robot has your seat.
 refused-not-between = No round is waiting to be dealt.
-refused-not-host = Only the host can do that.
+refused-not-host = { $host ->
+    [none] Only the host can do that.
+   *[other] Only the host, **{ $host }**, can do that.
+}
 refused-not-in-server = That table is in another server: join it in its channel.
 refused-not-playing = The game hasn’t started yet.
 refused-not-seated = You’re not at this table.
@@ -104,53 +107,48 @@ refused-overloaded = More is going on than I can keep up with: your click has ch
 refused-store-down = I can’t save anything at the moment, so nothing has changed. Try again in a moment.
 refused-table-moved-on = The table has moved on: look at it, then choose again.
 refused-too-few-players = You need at least { $least } players: add a robot, or wait for somebody.
+refused-unknown-action = I don’t know this button or command any more. Try `/uno hand`.
 refused-unknown-edition = There’s no such edition.
 refused-wrong-number = This scoring can’t be played by { $players ->
     [one] { $players } player
    *[other] { $players } players
-}: { $mode }
+}: { $mode }. Change the number of robots, or the scoring in **Options**.
 
 ## Who may open a table, and how often: the server's choice, and the limits
 
 refused-banned = The staff of this server doesn’t let you play at its tables.
-refused-left-server = You are no longer in the server of that table, so a robot keeps your seat. Once you are back there, you can take it again.
-refused-only-staff-opens = In this server only the staff opens tables. You can join any that is open.
-refused-only-role-opens = In this server only members with the role <@&{ $role }> open tables. You can join any that is open.
+refused-left-server = You’re no longer in that table’s server, so a robot has your seat. Come back to the server to take it again.
+refused-only-staff-opens = On this server, only staff can open tables. You can join any open table.
+refused-only-role-opens = On this server, only members with the role <@&{ $role }> can open tables. You can join any open table.
 refused-wrong-channel = { $more ->
     [0] This server plays in <#{ $channel }>: open your table there.
     [one] This server plays in <#{ $channel }> and { $more } other place: open your table there.
    *[other] This server plays in <#{ $channel }> and { $more } other places: open your table there.
 }
-refused-wrong-edition = This server doesn’t play that edition.
-refused-open-cooldown = You have just opened a table: { $seconds ->
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
-} must lie between two. Next table <t:{ $again }:R>.
-refused-hourly-per-person = You have opened { $most ->
+refused-wrong-edition = This server doesn’t play that edition. `/uno play` shows the ones it plays.
+refused-open-cooldown = You’ve just opened a table. Next one <t:{ $again }:R>.
+refused-hourly-per-person = You’ve opened { $most ->
     [one] { $most } table
    *[other] { $most } tables
-} within an hour, and that is the most. Next table <t:{ $again }:R>.
+} within an hour. That’s the limit. Next table <t:{ $again }:R>.
 refused-hourly-per-server = { $most ->
     [one] { $most } table has
    *[other] { $most } tables have
-} been opened in this server within an hour, and that is the most. Next table <t:{ $again }:R>.
-refused-tables-per-person = You host { $most ->
+} been opened on this server within an hour. That’s the limit. Next table <t:{ $again }:R>.
+refused-tables-per-person = You already host { $most ->
     [one] { $most } open table
    *[other] { $most } open tables
-} already, and that is the most. You can open another as soon as one has closed. { $channel ->
+}. That’s the limit. You can open another as soon as one has closed. { $channel ->
     [none] {""}
    *[other] One of them is in <#{ $channel }>.
 }
-refused-plans-per-person = You have { $most ->
+refused-plans-per-person = You already have { $most ->
     [one] { $most } table
    *[other] { $most } tables
-} open or planned already, and that is the most. You can plan another as soon as one has closed or was called off.
+} open or planned. That’s the limit. You can plan another as soon as one has closed or been cancelled.
 refused-tables-per-server = This server has { $most ->
     [one] { $most } open table
    *[other] { $most } open tables
-}, and that is the most. Another can be opened as soon as one of them has closed; you can join any that is open.
-refused-draining = The bot is about to be restarted and opens no new tables until then. Tables that are open go on. Try again in a few minutes.
-refused-too-many-clicks = One thing after the other: { $most ->
-    [one] { $most } click
-   *[other] { $most } clicks
-} of yours are still being answered. Try again when they are.
+}. That’s the limit. Another can be opened as soon as one of them has closed; you can join any that is open.
+refused-draining = I’m restarting soon, so I’m not opening new tables. Open tables go on: try again in a few minutes.
+refused-too-many-clicks = Slow down: I’m still answering { $most } of your clicks.

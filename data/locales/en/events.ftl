@@ -74,7 +74,10 @@ event-skipped = { $you ->
     [seat] You’re skipped.
    *[none] **{ $seat }** is skipped.
 }
-event-direction-turned = Direction reversed: now { direction }.
+event-direction-turned = Direction reversed: play goes { $direction ->
+    [counter] up
+   *[clockwise] down
+} the list.
 event-owing = { $you ->
     [seat] You must draw { cards }.
    *[none] **{ $seat }** must draw { cards }.
@@ -151,7 +154,7 @@ event-match-ended = { $winners ->
 
 ## Big moments, told in steps
 
-step-challenge = **{ $by }** challenges **{ $seat }**: was it a bluff?
+step-challenge = **{ $by }** challenges. Was **{ $seat }** bluffing?
 step-last-card = **{ $seat }** plays the last card: { $card }!
 
 ## Summaries of what took several cards; they stay for a whole turn of the table

@@ -34,7 +34,7 @@ hand-count = { $you ->
 # For who may challenge; $colour had to be matched, none is wrong.
 hand-challenge = **Challenge:** { $colour ->
     [none] no colour was to be matched, so it can’t be a bluff: a challenge costs you { $more } cards.
-   *[other] a bluff costs **{ $name }** { cards }, an honest card costs you { $more }. It’s a bluff if **{ $name }** also had a { colour } card.
+   *[other] if it’s a bluff, **{ $name }** draws { cards }; if not, you draw { $more }. It’s a bluff if **{ $name }** also had a { colour } card.
 }
 hand-out = You’re out of this game, but you can watch it to the end.
 # $team is none where partners change.

@@ -1,21 +1,21 @@
 ### Tables that are planned: Discord's own events.
 
 plan-made = ## { $edition }, planned by **{ $name }**
-    { $when } ({ $left }): I open the table here and call everybody who says yes.
+    { $when } ({ $left }): I open the table here and mention everyone who says yes.
     { "" }**[Say yes to the event]({ $link })**: press **Interested** there.
 button-cancel-plan = Call it off
 plan-event = { $edition }
-plan-event-about = { $name } wants to play { $edition }. Press “Interested”: at the start I open the table and call you.
+plan-event-about = { $name } wants to play { $edition }. Press “Interested”: at the start I open the table and mention you.
 plan-opens = **{ $edition }**, planned by **{ $name }**: the table is open. { $people }
 plan-taken = **{ $edition }**, planned by **{ $name }**: another table is open in this channel, join it or wait for its end. { $people }
 plan-refused = **{ $edition }**, planned by **{ $name }**: I’ve called it off, and its event too.
     { $why }
     { $people }
-plan-without-planner = **{ $name }** can’t open tables in this server any more.
+plan-without-planner = **{ $name }** can’t open tables on this server any more.
 plan-told = The table is planned: everyone can see it in this channel.
 plan-cancelled = The plan was called off, and so was its event.
 plan-gone = This plan was called off, or its table is open already.
-plan-time = I can’t read this time. Say how long from now (`45 min`, `2h`, `1h30`, `3 days`, 60 days at most), one of Discord’s timestamps (`<t:…>`), or a date with its distance from UTC (`2026-12-24 2000+0100`).
+plan-time = I can’t read this time. Say how long from now (`45 min`, `2h`, `1h30`, `3 days`, 60 days at most), one of Discord’s timestamps (`<t:…>`), or a date with its UTC offset (`2026-12-24 2000+0100`).
 plan-out-of-reach = A table can be planned for a moment between one minute and 60 days from now.
 plan-in-minutes = In { $count ->
     [one] { $count } minute

@@ -4,7 +4,7 @@ rules-title = ## { $edition } · { $title }
     -# Page { $page } of { $pages }
 choose-page = Go to a page…
 
-help-title = ## UNO on this server, in a minute
+help-title = ## UNO in a minute
 help-text = 1. **Open a table**: `/uno play` in a channel, then choose an edition. Friends press **Join**; short of players, press **Add robot**: each robot has a level, and a style of its own that I write beside its name. Then **Start**.
     2. **Your cards** come in a direct message. If I can’t send you one, press **My hand** at the table: only you can see it.
     3. **On your turn**, play a card that matches the colour, number or symbol of the top card of the discard pile, or draw one. *Why not this card?* tells you why the others can’t be played.
@@ -17,12 +17,13 @@ help-edition = { $about } `{ $command }`
 help-privacy = -# What I keep about you: `/privacy export`; to delete it: `/privacy delete`
 help-privacy-link = [Privacy]({ $url })
 help-terms-link = [Terms]({ $url })
+rules-cards = -# Cards on this page: { $cards }
 rules-shared-1 = The host chooses how points are counted in **Options**, before the start:
     - **Classic**: the winner of a round scores what the others still hold; the first to reach the goal wins.
     - **One round**: a single round decides.
     - **Lowest total**: everyone adds up what is left in their own hand; when somebody reaches the goal, the lowest total wins. Equal totals share the win.
     - **Elimination** (UNO Challenge): everyone adds up what is left in their own hand; a player who reaches the goal is out, and the last one in wins. If a round takes everyone left over the goal, the winner of that round wins the game.
-    - **Teams**, for 4, 6, 8 or 10 players: partners sit opposite each other. A round ends when one of them has no cards left, and the team scores what its opponents still hold; the partner’s cards don’t count. Partners can’t catch each other or vote against each other.
+    - **Teams**, for { $sizes } players: partners sit opposite each other. A round ends when one of them has no cards left, and the team scores what its opponents still hold; the partner’s cards don’t count. Partners can’t catch each other or vote against each other.
     - **Changing partners**, for 4 players: a new partner every round, { $rounds } rounds. You add up what your own teams win, and the highest total wins.
     - **Four rounds, or one, in pairs**, for 4 players: you keep the partner opposite you.
     - **Tournament**, for 8 players at two tables or 4 at one (`/tournament new`): four rounds with each of the others as partner, one in the short form. You add up what your own teams win, and the highest total wins.
@@ -30,10 +31,10 @@ rules-shared-1 = The host chooses how points are counted in **Options**, before 
     When **nobody can play or draw** any more, the round is over: the player with the fewest points in hand wins it; on a tie, nobody does.
 
     With **strict play**, you may play a card that doesn’t match: you then take it back, draw two cards and lose your turn. Without it, such a card is refused, and nothing happens.
-
-    When you **leave** or are away, a robot plays for you until you’re back; or, if the host chose so, your seat closes when you leave and your cards go under the draw pile. If you leave while others play on and stay away, you come last in the ratings.
+    .title = Scoring
+rules-shared-2 = When you **leave** or are away, a robot plays for you until you’re back; or, if the host chose so, your seat closes when you leave and your cards go under the draw pile. If you leave while others play on and stay away, you come last in the ratings.
 
     If you are **removed**, the game doesn’t count for you; with fewer than two other people it counts for nobody. To **close the table** in the middle of a game, a player needs more than half of the other people, and the game then counts for nobody; without them, closing is leaving.
 
     If you **come late**, you play from the next round on: you take over a robot’s seat and score or, in a classic game without a free robot, you get a new seat and start with 0 points.
-    .title = Other ways to play
+    .title = Leaving, coming late

@@ -55,51 +55,51 @@ server-page-seasons = Seasons…
 server-page-settings = Settings
 server-seasons-title = ### Seasons of ratings here
 server-seasons = Seasons
-    .about = **Seasons of three months.** At the end the ranking is kept, and every rating becomes a little less sure, so that everybody can climb again.
+    .about = **Seasons of three months.** At the end the ranking is kept, and every rating becomes a little less certain, so that everybody can climb again.
 server-seasons-quarters = Seasons of three months
 server-seasons-none = No seasons
-server-podium = Channel of the podium…
-    .about = **Where I post the three best** when a season ends.
+server-podium = Podium channel…
+    .about = **Where I post the top three** when a season ends.
 server-podium-nowhere = Nowhere
 server-access-title = ### Who opens tables here
 server-openers = Who opens tables
     .about = **Who may open tables**; all others may join them. The staff always may.
 server-openers-everyone = Everyone
-server-openers-role = Only who has the role below
+server-openers-role = Only members with the role below
 server-openers-staff = Only the staff
-server-role = Only who has this role…
+server-role = Only members with this role…
 server-channels = Only in these channels…
     .about = **Where tables may be opened**: channels, or whole categories. A thread counts as its channel.
 server-everywhere = In every channel
 server-editions = Editions
     .about = **What may be played.**
 server-limits-title = ### How many tables
-    The host of the bot sets the most; here it can be less.
-limit-usual = as the bot’s host has it, { $value }
+    The bot’s host sets the maximum; you can lower it here.
+limit-usual = default: { $value }
 limit-tables = { $count ->
     [one] { $count } table
    *[other] { $count } tables
 }
-limit-tables-per-person = Open tables of one person
+limit-tables-per-person = Open tables per person
     .about = **How many tables one person may host** at a time.
 limit-tables-per-server = Open tables
-    .about = **How many tables may be open** in this server.
-limit-hourly-per-person = By one person in an hour
+    .about = **How many tables may be open** on this server.
+limit-hourly-per-person = New tables per person per hour
     .about = **How many tables one person may open** within an hour.
-limit-hourly-per-server = In an hour
+limit-hourly-per-server = New tables per hour
     .about = **How many tables may be opened** within an hour, by all together.
-limit-open-cooldown = Between two tables
+limit-open-cooldown = Wait between two tables
     .about = **How long a person waits** after opening a table.
 server-options-title = ### New tables of { $edition }
     What they begin with; their host can choose otherwise.
 
 ## Whom the staff does not let play: `/uno-bans`
 
-banned = <@{ $person }> can neither open nor join tables here any more, and has left those of this server.
+banned = <@{ $person }> can no longer open or join tables here, and has left this server’s tables.
 ban-lifted = <@{ $person }> can play here again.
 ban-none = <@{ $person }> isn’t on the list.
-bans-title = ### Who may not play here
-bans-none = Nobody: all may play.
+bans-title = ### Barred from playing here
+bans-none = Nobody is barred.
 bans-line = - <@{ $person }>, since <t:{ $since }:D>
-bans-line-nameless = - somebody who has had all data deleted, since <t:{ $since }:D>
+bans-line-nameless = - somebody whose data has been deleted, since <t:{ $since }:D>
 bans-more = … and { $count } more

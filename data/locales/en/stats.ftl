@@ -28,7 +28,7 @@ period-season = This season
 period-month = This month
 season = Season { $number } of { $year }
 podium-title = ## :first: { $season } is over
-podium-next = -# Ratings go on, a little less sure: everybody can climb again. `/leaderboard` shows this season and those before.
+podium-next = -# Ratings go on, a little less certain: everybody can climb again. `/leaderboard` shows this season and those before.
 button-own-place = My place
 choose-edition = Edition…
 

@@ -3,8 +3,8 @@
 ## Before there is a table
 
 opening-title = ## Which UNO do you want to play?
-opening-text = I open a table in this channel and you have a seat. Friends join you there, or robots.
-opening-elsewhere = You open a table in a channel of a server: type `/uno play` there.
+opening-text = I’ll open a table in this channel, with a seat for you. Friends can join, and so can robots.
+opening-elsewhere = Tables are opened in a server: type `/uno play` in one of its channels.
 button-choose-edition = Open a table
 
 ## Lobby
@@ -115,8 +115,8 @@ round-over = The round is over.
 
 ## Clocks; $when counts down by itself.
 
-clock-turn = :clock: Without an answer, the bot plays { $when }
-clock-timeout = :stopwatch: Time limit { $when }
+clock-turn = :clock: If nobody moves, the bot plays { $when }
+clock-timeout = :stopwatch: Time’s up { $when }
 clock-barred = :pause: The game is paused: I can’t write in <#{ $channel }>.
 
 ## For who does not sit there
@@ -203,7 +203,7 @@ option-mode-low-score = everyone adds up what is left in their own hand; when so
     .short = lowest total
 option-mode-elimination = everyone adds up what is left in their own hand; a player who reaches the goal is out, and the last one in wins
     .short = elimination (UNO Challenge)
-option-mode-teams = partners sit opposite each other; a team scores what its opponents still hold (4, 6, 8 or 10 players)
+option-mode-teams = partners sit opposite each other; a team scores what its opponents still hold ({ $sizes } players)
     .short = teams of two
 option-mode-partners = a new partner every round, { $rounds } rounds; you add up what your own teams win (4 players)
     .short = changing partners
@@ -280,5 +280,5 @@ notice-warning = { $who }, { $count ->
 
 ## Before a restart, at the head of the table's message
 
-restart-now = The bot is being restarted: this table goes on in a moment, where it is.
-restart-soon = The bot will be restarted soon. What is played goes on; a game that you start now may pause for a moment.
+restart-now = I’m restarting: this game continues in a moment.
+restart-soon = I’m restarting soon. Games go on; one that you start now may pause for a moment.

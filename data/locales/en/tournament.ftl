@@ -57,7 +57,7 @@ tournament-leave-sure = ### Leave the tournament?
 tournament-left = You’ve left the tournament: a robot plays for you. **I’m back** gives you your place back.
 tournament-left-before = You’re no longer in the tournament.
 tournament-goes-on = Here we go: set { $set } of { $sets }.
-tournament-standing = **Standing**
+tournament-standing = **Standings**
 tournament-own = **Your partners**
 tournament-own-set = { $now ->
     [yes] :turn:
@@ -67,7 +67,7 @@ tournament-own-set = { $now ->
    *[other] , table { $table }
 }: with **{ $partner }** against { $others }
 tournament-call = **Set { $set }:** { $one } against { $other }.
-tournament-so-far = Set { $set } of { $sets } is over. Standing: { $standing }.
+tournament-so-far = Set { $set } of { $sets } is over. Standings: { $standing }.
 tournament-call-away = -# A robot plays for absent players: to come back, they only have to click below the tournament’s message.
 tournament-set-over = **Set { $set } of { $sets } is over.**
 tournament-table-next = Next { $tables ->

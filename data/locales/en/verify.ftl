@@ -23,8 +23,8 @@ verify-holds = ### Game { $match }: nothing was changed
     } from the secret and got the same game.
 verify-lots-hold = ### Tournament { $tournament }: nothing was changed
     I drew the lots again from the secret, and everyone got the same place.
-verify-shown = The secret was fixed before anyone joined: [the message]({ $link }) with its SHA-256 fingerprint came at { $when }, before every click below except the one that opened the table. It says `{ $commitment }`.
-verify-late = The SHA-256 fingerprint of the secret was saved when the table opened, but [the message]({ $link }) with it came only at { $when }, after clicks that count. It says `{ $commitment }`.
+verify-shown = The secret was fixed before anyone joined: [the message]({ $link }) with its SHA-256 fingerprint was posted at { $when }, before every click below except the one that opened the table. It says `{ $commitment }`.
+verify-late = The SHA-256 fingerprint of the secret was saved when the table opened, but [the message]({ $link }) with it was posted only at { $when }, after clicks that count. It says `{ $commitment }`.
 verify-unshown = **The SHA-256 fingerprint of the secret wasn’t posted before**: I couldn’t write in the channel. The one saved when the table opened is `{ $commitment }`.
 verify-uncommitted = **Nothing was fixed beforehand**: an earlier version of the bot opened this table.
 verify-tournament = The secret comes from the one of tournament `{ $tournament }`, fixed before anyone joined: `/uno verify` with this number checks it once the tournament is over.
@@ -32,7 +32,7 @@ verify-with-the-deal = An earlier version of the bot dealt this game: the SHA-25
 verify-daily = The secret of the day was fixed before anybody played: `/daily` shows its SHA-256 fingerprint from the day before on. It is `{ $commitment }`.
 verify-ended-early = The game ended before anybody had won it; everything is right up to its last move.
 verify-clicks = The shuffle also depends on these clicks. Their numbers are Discord’s and tell when each one came; *Table status* shows them from the deal on.
-verify-came = { $number }. `{ $click }` came at { $when }
+verify-came = { $number }. `{ $click }` was clicked at { $when }
 verify-start = - `{ $click }` dealt the cards at { $when }
 verify-tournament-start = - `{ $click }` started the tournament at { $when }
 verify-last = - { $clicked ->

@@ -72,5 +72,6 @@ robot-of-level = { $level ->
 
 list-next = { $list }, { $item }
 list-last = { $list } et { $item }
+list-or = { $list } ou { $item }
 # Entre des éléments plus longs d’une énumération.
 clause-break = {" ; "}

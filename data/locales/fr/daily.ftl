@@ -2,7 +2,7 @@
 
 daily-title = ## Donne du jour · { $day }
 daily-edition = C’est le jour de **{ $edition }** ; demain : { $tomorrow }. Les autres éditions ont aussi leur donne.
-daily-idea = -# Les mêmes cartes pour tout le monde : toi contre trois robots difficiles, une manche, un seul essai. Plus de points, c’est mieux ; à égalité, moins de coups. Aucun minuteur : prends ton temps, et dis **UNO !** avec la carte.
+daily-idea = -# Les mêmes cartes pour tout le monde : toi contre trois robots difficiles, une manche, un seul essai. Le plus de points gagne ; à égalité, le moins de coups. Aucun minuteur : prends ton temps, et dis **UNO !** avec la carte.
 daily-line-open = - **{ $edition }** : pas encore jouée
 daily-line-begun = - **{ $edition }** : en cours, continue quand tu veux
 daily-line-deleted = - **{ $edition }** : déjà jouée, et supprimée
@@ -12,8 +12,10 @@ daily-line-done = - **{ $edition }** : { $place } sur { $players } · { points 
 }
 daily-streak = :streak: { $days } jours de suite
 daily-next = Prochaine donne { $when }.
-daily-commitments = -# **Tirage fixé d’avance :** empreinte (SHA-256) du secret du jour `{ $today }`, de celui de demain `{ $tomorrow }`. Le secret est affiché ici quand le jour est fini.
-daily-secret = -# Secret du { $day } : `{ $secret }`
+daily-fair = -# Tirage fixé la veille.
+button-fair-daily = Tirage fixé d’avance
+daily-commitments = **Tirage fixé d’avance :** empreinte (SHA-256) du secret du jour `{ $today }`, de celui de demain `{ $tomorrow }`. Le secret est affiché ici quand le jour est fini.
+daily-secret = Secret du { $day } : `{ $secret }`
 daily-result-title = ### Donne du jour · { $edition } · { $day }
 daily-won = :trophy: Victoire : { points } en { $moves ->
     [one] { $moves } coup

@@ -60,13 +60,13 @@ refused-owing = { $owed ->
 refused-already-seated = Tu es déjà à cette table.
 refused-already-started = La partie a commencé : c’est trop tard.
 refused-barred = La partie est suspendue : je ne peux pas écrire dans son salon, et personne ne verrait ton coup. Elle reprend toute seule dès que je le peux, avec le temps qu’il te restait.
-refused-bad-option = L’option { $name } ne peut pas valoir { $value }.
+refused-bad-option = Ce choix n’est plus possible : rouvre le menu.
 refused-no-majority = Ce vote ne peut pas aboutir : trop peu d’autres joueurs sont là. Les robots ne votent pas, et on ne vote pas contre eux.
 refused-no-close-vote = Personne ne demande de fermer la table en ce moment.
 refused-not-at-table = Cette personne n’est pas à la table. Choisis l’un des noms que je propose.
 refused-bad-target = Ce joueur n’est pas à la table, ou ne peut pas être choisi ici.
 refused-channel-taken = Il y a déjà une table dans ce salon. Tu peux en ouvrir une autre dans un autre salon ou fil.
-refused-closed-table = Cette table est fermée.
+refused-closed-table = Cette table est fermée. `/uno jouer` en ouvre une autre.
 refused-close-asked = On a déjà demandé aux autres s’il faut fermer la table. Il leur reste au plus une minute pour répondre.
 refused-fault = Quelque chose a mal tourné de mon côté. C’est noté, et rien n’a changé.
 refused-fault-afterwards = Quelque chose a mal tourné de mon côté. C’est noté. Ta demande est peut-être déjà prise en compte : vérifie avant de réessayer.
@@ -93,7 +93,10 @@ refused-not-a-move = Je ne comprends pas « { $line } ».
 could-say = Essaie : { $choices }
 refused-not-away = Tu joues déjà : aucun robot ne te remplace.
 refused-not-between = Aucune manche n’attend d’être distribuée.
-refused-not-host = Seul l’hôte peut faire ça.
+refused-not-host = { $host ->
+    [none] Seul l’hôte peut faire ça.
+   *[other] Seul l’hôte (**{ $host }**) peut faire ça.
+}
 refused-not-in-server = Cette table est sur un autre serveur : rejoins-la dans son salon.
 refused-not-playing = La partie n’a pas encore commencé.
 refused-not-seated = Tu n’es pas à cette table.
@@ -104,11 +107,12 @@ refused-overloaded = Il se passe plus de choses que je ne peux en suivre : ton 
 refused-store-down = Je ne peux rien enregistrer en ce moment, donc rien n’a changé. Réessaie dans un instant.
 refused-table-moved-on = La table a avancé : regarde-la, puis choisis à nouveau.
 refused-too-few-players = Il faut au moins { $least } joueurs : ajoute un robot, ou attends quelqu’un.
+refused-unknown-action = Je ne connais plus ce bouton ou cette commande. Essaie `/uno main`.
 refused-unknown-edition = Cette édition n’existe pas.
 refused-wrong-number = Ce décompte ne se joue pas à { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
-} : { $mode }
+} : { $mode }. Change le nombre de robots, ou le décompte dans **Options**.
 
 ## Qui peut ouvrir une table, et combien : le choix du serveur, et les limites
 
@@ -121,11 +125,8 @@ refused-wrong-channel = { $more ->
     [one] Ce serveur joue dans <#{ $channel }> et { $more } autre endroit : ouvre ta table là-bas.
    *[other] Ce serveur joue dans <#{ $channel }> et { $more } autres endroits : ouvre ta table là-bas.
 }
-refused-wrong-edition = Ce serveur ne joue pas à cette édition.
-refused-open-cooldown = Tu viens d’ouvrir une table : il faut { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } secondes
-} entre deux. Prochaine table <t:{ $again }:R>.
+refused-wrong-edition = Ce serveur ne joue pas à cette édition. `/uno jouer` montre les éditions possibles.
+refused-open-cooldown = Tu viens d’ouvrir une table. Prochaine possible <t:{ $again }:R>.
 refused-hourly-per-person = Tu as ouvert { $most ->
     [one] { $most } table
    *[other] { $most } tables
@@ -149,8 +150,8 @@ refused-tables-per-server = Ce serveur a { $most ->
     [one] { $most } table ouverte
    *[other] { $most } tables ouvertes
 }, et c’est le maximum. Une autre pourra être ouverte dès que l’une d’elles sera fermée ; tu peux rejoindre celles qui sont ouvertes.
-refused-draining = Le bot va bientôt redémarrer et n’ouvre plus de table d’ici là. Les tables ouvertes continuent. Réessaie dans quelques minutes.
-refused-too-many-clicks = Une chose après l’autre : { $most ->
+refused-draining = Je redémarre bientôt et n’ouvre plus de table. Les tables ouvertes continuent : réessaie dans quelques minutes.
+refused-too-many-clicks = Doucement : { $most ->
     [one] { $most } de tes clics attend
    *[other] { $most } de tes clics attendent
-} encore une réponse. Réessaie ensuite.
+} encore une réponse.

@@ -74,7 +74,10 @@ event-skipped = { $you ->
     [seat] Tu dois passer ton tour.
    *[none] **{ $seat }** doit passer son tour.
 }
-event-direction-turned = Le sens du jeu change : { direction }.
+event-direction-turned = Le sens du jeu change : { $direction ->
+    [counter] de bas en haut
+   *[clockwise] de haut en bas
+}.
 event-owing = { $you ->
     [seat] Tu dois piocher { cards }.
    *[none] **{ $seat }** doit piocher { cards }.
@@ -151,7 +154,7 @@ event-match-ended = { $winners ->
 
 ## Grands moments, racontés par étapes
 
-step-challenge = **{ $by }** conteste, **{ $seat }** montre sa main : est-ce un bluff ?
+step-challenge = **{ $by }** conteste. **{ $seat }** bluffait ?
 step-last-card = **{ $seat }** joue sa dernière carte : { $card } !
 
 ## Résumés de ce qui a pris plusieurs cartes ; ils restent pendant tout un tour de table

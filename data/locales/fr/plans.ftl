@@ -12,9 +12,9 @@ plan-refused = **{ $edition }**, prévu par **{ $name }** : j’ai tout annulé
     { $why }
     { $people }
 plan-without-planner = **{ $name }** ne peut plus ouvrir de table sur ce serveur.
-plan-told = La table est planifiée : tout le monde peut le voir dans ce salon.
-plan-cancelled = Le projet est annulé, et son événement aussi.
-plan-gone = Ce projet a été annulé, ou sa table est déjà ouverte.
+plan-told = La table est prévue : tout le monde peut le voir dans ce salon.
+plan-cancelled = La table prévue est annulée, et son événement aussi.
+plan-gone = Cette table a été annulée, ou elle est déjà ouverte.
 plan-time = Je ne comprends pas ce moment. Dis dans combien de temps (`45 min`, `2h`, `1h30`, `3 jours`, 60 jours au plus), donne un horodatage de Discord (`<t:…>`), ou une date avec son décalage UTC (`2026-12-24 2000+0100`).
 plan-out-of-reach = Une table se prévoit pour un moment entre une minute et 60 jours à partir de maintenant.
 plan-in-minutes = Dans { $count ->

@@ -1,6 +1,6 @@
 ### Une partie finie, revue coup par coup, toutes les mains visibles.
 
-replay-title = ### Partie revue · { $edition } · partie `{ $match }`
+replay-title = ### Replay · { $edition } · partie `{ $match }`
     -# Manche { $round } sur { $rounds } · { $move ->
         [0] la donne ; { $moves } { $moves ->
             [one] coup

@@ -4,7 +4,7 @@ rules-title = ## { $edition } · { $title }
     -# Page { $page } sur { $pages }
 choose-page = Aller à une page…
 
-help-title = ## UNO sur ce serveur, en une minute
+help-title = ## UNO en une minute
 help-text = 1. **Ouvre une table** : `/uno jouer` dans un salon, puis choisis une édition. Tes amis cliquent sur **Rejoindre** ; s’il manque du monde, clique sur **Ajouter un robot** : chaque robot a un niveau, et un style bien à lui que j’écris à côté de son nom. Puis **Commencer**.
     2. **Tes cartes** arrivent en message privé. Si je ne peux pas t’en envoyer, clique sur **Ma main** à la table : personne d’autre ne la voit.
     3. **À ton tour**, joue une carte de la couleur, du numéro ou du symbole de la carte du talon, ou pioche. *Pourquoi pas cette carte ?* te dit pourquoi les autres ne sont pas jouables.
@@ -17,12 +17,13 @@ help-edition = { $about } `{ $command }`
 help-privacy = -# Ce que je garde sur toi : `/confidentialité exporter` ; pour le supprimer : `/confidentialité supprimer`
 help-privacy-link = [Confidentialité]({ $url })
 help-terms-link = [Conditions]({ $url })
+rules-cards = -# Cartes de cette page : { $cards }
 rules-shared-1 = L’hôte choisit le décompte des points dans **Options**, avant le début :
     - **Classique** : le vainqueur d’une manche marque ce que les autres ont encore en main ; le premier à atteindre l’objectif gagne.
     - **Une manche** : une seule manche décide.
     - **Plus petit total** : chacun additionne ce qui lui reste en main ; quand quelqu’un atteint l’objectif, le plus petit total gagne. En cas d’égalité, la victoire est partagée.
     - **Élimination** (UNO Challenge) : chacun additionne ce qui lui reste en main ; un joueur qui atteint l’objectif est hors course, et le dernier en course gagne. Si une manche met tout le monde hors course, le vainqueur de cette manche gagne la partie.
-    - **Équipes**, à 4, 6, 8 ou 10 joueurs : les partenaires sont face à face. La manche est finie quand l’un des partenaires n’a plus de cartes, et l’équipe marque ce que ses adversaires ont encore en main ; les cartes du partenaire ne comptent pas. Entre partenaires, ni contre-UNO ni vote de pénalité.
+    - **Équipes**, à { $sizes } joueurs : les partenaires sont face à face. La manche est finie quand l’un des partenaires n’a plus de cartes, et l’équipe marque ce que ses adversaires ont encore en main ; les cartes du partenaire ne comptent pas. Entre partenaires, ni contre-UNO ni vote de pénalité.
     - **Partenaires changeants**, à 4 joueurs : nouveau partenaire à chaque manche, { $rounds } manches. Les points de tes équipes s’additionnent, et le plus grand total gagne.
     - **Quatre manches, ou une, en équipe**, à 4 joueurs : tu gardes le partenaire d’en face.
     - **Tournoi**, à 8 joueurs sur deux tables ou à 4 sur une (`/tournoi nouveau`) : quatre manches avec chacun des autres comme partenaire, une dans la forme courte. Les points de tes équipes s’additionnent, et le plus grand total gagne.
@@ -30,10 +31,10 @@ rules-shared-1 = L’hôte choisit le décompte des points dans **Options**, ava
     Quand **plus personne ne peut ni jouer ni piocher**, la manche est finie : le joueur qui a le moins de points en main la remporte ; à égalité, personne.
 
     En **jeu strict**, on peut poser une carte non jouable : on la reprend, on pioche deux cartes et on passe son tour. Sinon, une telle carte est refusée, et rien ne se passe.
-
-    Si tu **quittes la table** ou t’absentes, un robot joue pour toi jusqu’à ton retour ; ou, si l’hôte l’a choisi, ta place est fermée à ton départ et tes cartes vont sous la pioche. Partir sans retour pendant que d’autres jouent, c’est finir à la dernière place pour la cote.
+    .title = Décompte
+rules-shared-2 = Si tu **quittes la table** ou t’absentes, un robot joue pour toi jusqu’à ton retour ; ou, si l’hôte l’a choisi, ta place est fermée à ton départ et tes cartes vont sous la pioche. Partir sans retour pendant que d’autres jouent, c’est finir à la dernière place pour la cote.
 
     En cas d’**exclusion**, la partie ne compte pas pour la personne exclue ; sans deux autres personnes, elle ne compte pour personne. Pour **fermer la table** en pleine partie, il faut l’accord de plus de la moitié des autres, et la partie ne compte alors pour personne ; sans eux, fermer, c’est partir.
 
     Si tu **arrives en retard**, tu joues à partir de la prochaine manche : tu prends la place d’un robot, avec son score ou, dans une partie classique sans robot libre, tu reçois une place à toi et tu pars de 0 point.
-    .title = Autres façons de jouer
+    .title = Départs, retards

@@ -24,9 +24,9 @@ setting-achievements-channel = dans le salon
 setting-achievements-direct = par message privé
 setting-achievements-none = pas du tout
 setting-rated = Mes parties
-    .about = **Ta cote, combien de fois tu dis UNO, surprends ou bluffes, et tes succès, sur tous les serveurs.** *Sans cote* : personne n’en voit rien et rien ne s’y ajoute ; une partie commencée compte encore pour ta cote.
-setting-rated-yes = avec cote
-setting-rated-no = sans cote
+    .about = **Ta cote, combien de fois tu dis UNO, surprends ou bluffes, et tes succès, sur tous les serveurs.** *Non classées* : personne n’en voit rien et rien ne s’y ajoute ; une partie commencée compte encore pour ta cote.
+setting-rated-yes = classées
+setting-rated-no = non classées
 
 settings-not-yours = Seules les personnes qui peuvent gérer le serveur peuvent changer ce réglage.
 
@@ -65,30 +65,30 @@ server-access-title = ### Qui ouvre des tables ici
 server-openers = Qui ouvre des tables
     .about = **Qui peut ouvrir des tables** ; tous les autres peuvent les rejoindre. L’équipe le peut toujours.
 server-openers-everyone = Tout le monde
-server-openers-role = Seulement qui a le rôle ci-dessous
+server-openers-role = Seulement les membres ayant le rôle ci-dessous
 server-openers-staff = Seulement l’équipe
-server-role = Seulement qui a ce rôle…
+server-role = Seulement les membres ayant ce rôle…
 server-channels = Seulement dans ces salons…
     .about = **Où l’on peut ouvrir des tables** : des salons, ou des catégories entières. Un fil compte comme son salon.
 server-everywhere = Dans tous les salons
 server-editions = Éditions
     .about = **À quoi l’on peut jouer.**
 server-limits-title = ### Combien de tables
-    L’hébergeur du bot fixe le maximum ; ici, ce peut être moins.
-limit-usual = comme chez l’hébergeur du bot, { $value }
+    L’hébergeur du bot fixe le maximum ; tu peux le baisser ici.
+limit-usual = par défaut : { $value }
 limit-tables = { $count ->
     [one] { $count } table
    *[other] { $count } tables
 }
-limit-tables-per-person = Tables ouvertes d’une personne
+limit-tables-per-person = Tables ouvertes par personne
     .about = **De combien de tables une personne peut être l’hôte** à la fois.
 limit-tables-per-server = Tables ouvertes
     .about = **Combien de tables peuvent être ouvertes** sur ce serveur.
-limit-hourly-per-person = Par personne, en une heure
+limit-hourly-per-person = Nouvelles tables par personne et par heure
     .about = **Combien de tables une personne peut ouvrir** en une heure.
-limit-hourly-per-server = En une heure
+limit-hourly-per-server = Nouvelles tables par heure
     .about = **Combien de tables peuvent être ouvertes** en une heure, par tous ensemble.
-limit-open-cooldown = Entre deux tables
+limit-open-cooldown = Attente entre deux tables
     .about = **Combien de temps une personne attend** après avoir ouvert une table.
 server-options-title = ### Nouvelles tables de { $edition }
     Ce qu’elles ont au départ ; leur hôte peut choisir autrement.

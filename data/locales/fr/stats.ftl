@@ -36,10 +36,13 @@ stats-title = ## { $name }
 stats-empty = Aucune manche ne compte encore ici.
 stats-streak = :streak: { $count } manches gagnées d’affilée
 stats-longest-streak = Plus longue série : { $count } manches gagnées d’affilée
-stats-share = { $of } : { $wins } gagnées sur { $rounds } ({ $rate } %)
+stats-share = { $of } : { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+} sur { $rounds } ({ $rate } %)
 stats-seats = À une table de { $count }
 stats-hours = Tu joues surtout vers { $times } (personne d’autre ne le voit)
-stats-calls = UNO dits : { $calls } · oubliés et surpris : { $forgotten } · contre-UNO réussis : { $catches }
+stats-calls = UNO dits : { $calls } · oublis punis : { $forgotten } · contre-UNO réussis : { $catches }
 stats-bluffs = Bluffs joués : { $bluffs }, percés à jour : { $found }
 stats-challenges = Contestations réussies : { $won } sur { $count }
 stats-move-time = Un coup prend { $seconds } s en moyenne
@@ -78,7 +81,7 @@ help-standing = `/classement` et `/bilan joueur` : le classement du serveur, et
 achievement-told = :trophy: **{ $name }** : { $achievements }
 achievements-title = ## { $name } : succès
 achievements-count = { $earned } sur { $count }
-achievements-off = Parties sans cote : rien n’est compté ni montré. Chaque personne le choisit pour elle-même dans `/uno réglages`, **Mes parties**.
+achievements-off = Parties non classées : rien n’est compté ni montré. Chaque personne le choisit pour elle-même dans `/uno réglages`, **Mes parties**.
 achievement-ahead = :seat: { $goal } : { $done } sur { $count }
 achievements-hidden = -# { $count ->
     [one] Un autre est une surprise.

@@ -3,8 +3,8 @@
 ## Avant qu’il y ait une table
 
 opening-title = ## À quel UNO veux-tu jouer ?
-opening-text = J’ouvre une table dans ce salon et tu y as une place. Tes amis t’y rejoignent, ou des robots.
-opening-elsewhere = Une table s’ouvre dans un salon d’un serveur : tape `/uno jouer` là-bas.
+opening-text = J’ouvre une table dans ce salon et je t’y garde une place. Tes amis peuvent t’y rejoindre, et des robots aussi.
+opening-elsewhere = Une table s’ouvre sur un serveur : tape `/uno jouer` dans un de ses salons.
 button-choose-edition = Ouvrir une table
 
 ## Avant le début
@@ -58,7 +58,7 @@ table-pile-open = { $pan ->
 }
 table-waiting = En plus, à la prochaine manche : { $names }
 table-draw-pile = :back: Pioche : { cards }
-table-aside = Mises de côté : { cards }
+table-aside = De côté : { cards }
 table-direction = { $direction ->
     [counter] :counter: Sens du jeu : de bas en haut
    *[clockwise] :clockwise: Sens du jeu : de haut en bas
@@ -116,12 +116,12 @@ round-over = La manche est finie.
 ## Les minuteurs ; $when se décompte tout seul.
 
 clock-turn = :clock: Sans réponse, le bot joue { $when }
-clock-timeout = :stopwatch: Limite de temps { $when }
+clock-timeout = :stopwatch: Fin du temps { $when }
 clock-barred = :pause: La partie est suspendue : je ne peux pas écrire dans <#{ $channel }>.
 
 ## Pour qui n’est pas à table
 
-button-join-late = Rejoindre ensuite
+button-join-late = À la manche suivante
 late-offer = Tu peux rejoindre la partie à la prochaine manche : tu reçois la place d’un robot, avec son score. Tu peux aussi regarder.
 late-offer-new = Tu peux rejoindre la partie à la prochaine manche : tu reçois une place à toi, et tu pars de 0 point. Tu peux aussi regarder.
 late-waits = Tu rejoins la partie à la prochaine manche : ta main arrive quand les cartes sont distribuées.
@@ -203,7 +203,7 @@ option-mode-low-score = chacun additionne ce qui lui reste en main ; quand quel
     .short = plus petit total
 option-mode-elimination = chacun additionne ce qui lui reste en main ; un joueur qui atteint l’objectif est hors course, le dernier en course gagne
     .short = élimination (UNO Challenge)
-option-mode-teams = les partenaires sont face à face ; une équipe marque ce que ses adversaires ont encore en main (4, 6, 8 ou 10 joueurs)
+option-mode-teams = les partenaires sont face à face ; une équipe marque ce que ses adversaires ont encore en main ({ $sizes } joueurs)
     .short = équipes de deux
 option-mode-partners = nouveau partenaire à chaque manche, { $rounds } manches ; les points de tes équipes s’additionnent (4 joueurs)
     .short = partenaires changeants
@@ -280,5 +280,5 @@ notice-warning = { $who }, { $count ->
 
 ## Avant un redémarrage, en tête du message de la table
 
-restart-now = Le bot redémarre : cette table continue dans un instant, là où elle en est.
-restart-soon = Le bot va bientôt redémarrer. Ce qui est joué continue ; une partie lancée maintenant peut s’interrompre un instant.
+restart-now = Je redémarre : la partie reprend dans un instant.
+restart-soon = Je redémarre bientôt. Les parties continuent ; une partie lancée maintenant peut s’interrompre un instant.

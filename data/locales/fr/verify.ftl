@@ -23,8 +23,8 @@ verify-holds = ### Partie { $match } : rien n’a été modifié
     } à partir du secret : on retrouve la même partie.
 verify-lots-hold = ### Tournoi { $tournament } : rien n’a été modifié
     J’ai refait les tirages au sort à partir du secret : chacun retrouve la même place.
-verify-shown = Le secret était fixé avant que quelqu’un rejoigne la table : [le message]({ $link }) avec son empreinte SHA-256 est venu à { $when }, avant tous les clics ci-dessous sauf celui qui a ouvert la table. Il dit `{ $commitment }`.
-verify-late = L’empreinte SHA-256 du secret a été enregistrée à l’ouverture de la table, mais [le message]({ $link }) qui la montre n’est venu qu’à { $when }, après des clics qui comptent. Il dit `{ $commitment }`.
+verify-shown = Le secret était fixé avant que quelqu’un rejoigne la table : [le message]({ $link }) avec son empreinte SHA-256 a été publié à { $when }, avant tous les clics ci-dessous sauf celui qui a ouvert la table. Il dit `{ $commitment }`.
+verify-late = L’empreinte SHA-256 du secret a été enregistrée à l’ouverture de la table, mais [le message]({ $link }) qui la montre n’a été publié qu’à { $when }, après des clics qui comptent. Il dit `{ $commitment }`.
 verify-unshown = **L’empreinte SHA-256 du secret n’a pas été publiée avant** : je n’ai pas pu écrire dans le salon. Celle qui a été enregistrée à l’ouverture de la table est `{ $commitment }`.
 verify-uncommitted = **Rien n’a été fixé d’avance** : une version antérieure du bot a ouvert cette table.
 verify-tournament = Le secret vient de celui du tournoi `{ $tournament }`, fixé avant que quelqu’un le rejoigne : `/uno vérifier` avec ce numéro le contrôle quand le tournoi est fini.
@@ -32,7 +32,7 @@ verify-with-the-deal = Une version antérieure du bot a distribué cette partie�
 verify-daily = Le secret du jour était fixé avant que quelqu’un joue : `/quotidien` en montre l’empreinte SHA-256 dès la veille. C’est `{ $commitment }`.
 verify-ended-early = La partie s’est arrêtée avant que quelqu’un l’ait gagnée ; tout est juste jusqu’à sa dernière action.
 verify-clicks = Le tirage dépend aussi de ces clics. Leurs numéros sont ceux de Discord et disent quand chacun est venu ; *Où en est-on ?* les montre dès la donne.
-verify-came = { $number }. `{ $click }` est venu à { $when }
+verify-came = { $number }. `{ $click }` a eu lieu à { $when }
 verify-start = - `{ $click }` a lancé la donne à { $when }
 verify-tournament-start = - `{ $click }` a lancé le tournoi à { $when }
 verify-last = - { $clicked ->

@@ -1,7 +1,7 @@
 ### UNO Master: its options, its button, its variants.
 
 edition-master = UNO Master
-help-master = **UNO Master**: the classic game against the clock.
+help-master = **UNO Master**: classic UNO against the clock: play in time or draw two.
 
 option-speed = Clock
 option-speed-value = { $value ->

@@ -1,7 +1,7 @@
 ### UNO Harry Potter: Howler, Invisibility, birthdays.
 
 edition-potter = UNO Harry Potter
-help-potter = **UNO Harry Potter**: with a Howler and an Invisibility card.
+help-potter = **UNO Harry Potter**: a Howler makes somebody shout out their hand; Invisibility blocks attacks.
 
 asks-choose-victim = { $you ->
     [seat] **Howler: choose who has to shout out their hand.**

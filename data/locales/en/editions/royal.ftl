@@ -1,7 +1,7 @@
 ### UNO Royal: king, jester, sceptre.
 
 edition-royal = UNO Royal
-help-royal = **UNO Royal**: a king decides and a jester pays.
+help-royal = **UNO Royal**: the king chooses colours and who draws; the crown moves every minute or so.
 
 own-court-king = :crown: King: **{ $value }**
 own-court-jester = :hat: Jester: **{ $value }**
@@ -46,7 +46,7 @@ option-king = First king
 option-king-value = left to chance
 
 refused-does-not-fit-royal = You can’t play that card now: it must match the current colour, or the number or symbol of the top card. Royal and Jester cards can also be played on each other, in any colour.
-refused-bad-player-royal = You can’t choose that player: the king names somebody else jester, and a player who has just gone out draws no card. Choose another player.
+refused-bad-player-royal = You can’t choose that player: the jester must be somebody else than the king, and a player who has just gone out draws no cards. Choose another player.
 
 ## At the table
 

@@ -2,7 +2,7 @@
 
 rules-potter-1 = Be the first with no cards left: you then score what the others still hold. First to 500 points (or the goal set for the table) wins the game.
 
-    The player born closest to Harry Potter’s birthday, 31 July, deals first. On a tie, or if nobody gave a birthday, chance decides. Each player gets seven cards. The rest is the draw pile; its top card starts the discard pile. The player on the dealer’s left begins.
+    The player born closest to Harry Potter’s birthday, 31 July, deals first. On a tie, or if nobody gave a birthday, chance decides. Each player gets seven cards. The rest is the draw pile; its top card starts the discard pile. The player on the dealer’s left begins. After each round, the player on the dealer’s left deals.
 
     The deck has 110 cards: in each colour one 0, two each of 1 to 9, two Draw Three, two Skip and two Reverse; four Wild, four Wild Draw Four, one Howler and one Invisibility. For 2 to 10 players.
     .title = The aim, the deal
@@ -27,7 +27,7 @@ rules-potter-4 = You can play the **Howler** on anything. You choose a player, w
     The **Invisibility** card is a Wild, and more:
     - If somebody sends you a Howler, play Invisibility instead of shouting: your hand stays hidden, and you choose the colour. The order of play doesn’t change.
     - If a Draw Three, a Wild Draw Four or a Skip hits you, or a Reverse when you would have been next, play Invisibility to block the card. You choose the colour. That was your turn: play goes on with the player after you.
-    - Against a Skip or a Reverse nobody asks you: be quicker than the player whose turn it is. No shield against penalties, against a Skip or Reverse as the very first card, or once the round is over.
+    - Against a Skip or a Reverse nobody asks you: be quicker than the player whose turn it is. No shield against penalties, against a Skip or Reverse as the very first card, or once the round is over. A blocked Reverse turns back: the direction is the old one again.
     .title = Howler and Invisibility
     .cards = WH WI
 rules-potter-5 = When you play your second-to-last card, call **UNO!** with it or right after. If you forget and somebody catches you before the next player has begun, you draw two cards. A wrong catch costs nothing.

@@ -2,7 +2,7 @@
 
 rules-tippo-1 = Get rid of your cards before the others do, without tipping the balance: you then score what the others still hold. First to 500 points (or the goal set for the table) wins the game.
 
-    Everyone draws a card: the highest number deals. Each player gets seven cards. The first two cards of the draw pile start two discard piles, one on each pan; an action card there has no effect, and the first player chooses the colour of a wild there. The player on the dealer’s left begins.
+    Everyone draws a card: the highest number deals. Each player gets seven cards. The first two cards of the draw pile start two discard piles, one on each pan; an action card there has no effect, and the first player chooses the colour of a wild there. The player on the dealer’s left begins. After each round, the player on the dealer’s left deals.
 
     The deck has 112 cards: in each colour one 0, two each of 1 to 9, two Draw Two, two Skip and two Reverse; four Wild, four Wild Draw Four and four Tipping Wild. In each colour, one of the two cards of each number from 1 to 5 is a Stop card. For 2 to 10 players.
     .title = The aim, the deal
@@ -33,7 +33,7 @@ rules-tippo-4 = A single visible Stop card freezes its pan: nobody can play ther
     .cards = R3* G3* W
 rules-tippo-5 = You can play the **Tipping Wild** at any time. Starting with the next player, everyone in turn, you included, draws a card and plays it on the same pan, whatever it is, until the balance tips. If there are no cards left to draw, the last one played tips it.
 
-    The player who tips it draws two cards. One card stays on each pan, and play goes on after that player. Only the last card played takes effect: the next player carries out an action card; if it is a wild, the player to move chooses its colour.
+    The player who tips it draws two cards. One card stays on each pan, and play goes on after that player. Only the last card played takes effect: an action card hits the next player; if it is a wild, the player to move chooses its colour.
 
     As a last card: if somebody else tips the balance, you win the round; if you do, you draw two cards and the round goes on.
     .title = The Tipping Wild

@@ -1,7 +1,7 @@
 ### UNO Tippo: the balance, the Stop cards, the Tipping Wild.
 
 edition-tippo = UNO Tippo
-help-tippo = **UNO Tippo**: two discard piles on the pans of a balance.
+help-tippo = **UNO Tippo**: play on either pile of a balance; tip it and you draw two.
 
 card-marked-tippo = { colour } { $number } (Stop)
 

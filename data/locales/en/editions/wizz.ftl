@@ -1,7 +1,7 @@
 ### UNO Wizz: the wheel, and what it decides.
 
 edition-wizz = UNO Wizz
-help-wizz = **UNO Wizz**: some cards send the next player to the wheel.
+help-wizz = **UNO Wizz**: after a Wizz card, the next player spins the wheel instead of playing.
 
 card-marked-wizz = { colour } { $number } (Wizz)
 
@@ -78,7 +78,7 @@ summary-war = War, spun by **{ $starter }**: { $shown }. { $winner ->
 }
 
 # For a card, or for what the wheel asks.
-refused-not-in-hand-wizz = You hold no such card: choose from your hand.
+refused-not-in-hand-wizz = You don’t have that in your hand.
 
 ## At the table
 

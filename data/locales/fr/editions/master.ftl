@@ -1,7 +1,7 @@
 ### UNO Master : ses options, son bouton, ses variantes.
 
 edition-master = UNO Master
-help-master = **UNO Master** : le jeu classique contre la montre.
+help-master = **UNO Master** : le UNO classique contre la montre : joue à temps, ou pioche deux cartes.
 
 option-speed = Minuteur
 option-speed-value = { $value ->

@@ -1,7 +1,7 @@
 ### UNO Harry Potter : Beuglante, Invisibilité, anniversaires.
 
 edition-potter = UNO Harry Potter
-help-potter = **UNO Harry Potter** : avec une Beuglante et une carte Invisibilité.
+help-potter = **UNO Harry Potter** : une Beuglante fait crier ses cartes à quelqu’un, Invisibilité pare les attaques.
 
 asks-choose-victim = { $you ->
     [seat] **Beuglante : choisis qui doit crier ses cartes.**
@@ -36,7 +36,7 @@ refused-owing-potter = { $owed ->
 }
 refused-bad-player-potter = Tu ne peux pas choisir ce joueur : une Beuglante vise quelqu’un d’autre qui joue cette manche. Choisis un autre joueur.
 
-lobby-wants-birthdays = :birthday: La personne née le plus près du 31 juillet, comme Harry Potter, distribue en premier. Tu peux donner ta date avec `/potter anniversaire`.
+lobby-wants-birthdays = :birthday: La personne dont l’anniversaire est le plus proche de celui de Harry Potter, le 31 juillet, distribue en premier. Tu peux donner ta date avec `/potter anniversaire`.
 
 ## À la table
 

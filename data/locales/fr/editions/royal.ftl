@@ -1,7 +1,7 @@
 ### UNO Royal : le roi, le fou, le sceptre.
 
 edition-royal = UNO Royal
-help-royal = **UNO Royal** : le roi décide et le fou paie.
+help-royal = **UNO Royal** : le roi choisit les couleurs et qui pioche ; la couronne change de tête chaque minute environ.
 
 own-court-king = :crown: Roi : **{ $value }**
 own-court-jester = :hat: Fou du roi : **{ $value }**
@@ -53,7 +53,7 @@ refused-bad-player-royal = Tu ne peux pas choisir ce joueur : le roi n’est pa
 mark-king = roi
 mark-jester = fou du roi
 card-royal = carte royale { colour-feminine }
-card-jester = fou du roi { colour }
+card-jester = fou { colour }
 
 clock-fanfare = :fanfare: Fanfare { $when }
 

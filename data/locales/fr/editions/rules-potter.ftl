@@ -2,7 +2,7 @@
 
 rules-potter-1 = Débarrasse-toi de tes cartes avant les autres : tu marques alors ce qu’ils ont encore en main. Le premier à 500 points (ou à l’objectif choisi pour la table) gagne la partie.
 
-    La personne née le plus près du 31 juillet, comme Harry Potter, distribue en premier. À égalité, ou si personne n’a donné sa date, le hasard décide. Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon. Le joueur à gauche du donneur commence.
+    La personne née le plus près du 31 juillet, comme Harry Potter, distribue en premier. À égalité, ou si personne n’a donné sa date, le hasard décide. Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon. Le joueur à gauche du donneur commence. Après chaque manche, le joueur à gauche du donneur distribue.
 
     Le jeu compte 110 cartes : dans chaque couleur un 0, deux cartes de chaque numéro de 1 à 9, deux cartes +3, deux Passer et deux Inversions ; quatre Jokers, quatre Super Jokers, une Beuglante et une Invisibilité. De 2 à 10 joueurs.
     .title = Le but, la donne
@@ -27,7 +27,7 @@ rules-potter-4 = La **Beuglante** se joue sur tout. Tu choisis un joueur, qui do
     La carte **Invisibilité** est un Joker, et davantage :
     - Si une Beuglante te vise, joue Invisibilité au lieu de crier : ta main reste cachée et tu annonces la couleur. L’ordre du jeu ne change pas.
     - Si un +3, un Super Joker ou un Passer te vise, ou une Inversion alors que tu devais jouer ensuite, joue Invisibilité pour parer la carte. Tu annonces la couleur. C’était ton tour : le jeu continue avec le joueur suivant.
-    - Contre un Passer ou une Inversion, personne ne te demande rien : il faut devancer le joueur dont c’est le tour. Pas de protection contre les pénalités, contre un Passer ou une Inversion en première carte, ni une fois la manche finie.
+    - Contre un Passer ou une Inversion, personne ne te demande rien : il faut devancer le joueur dont c’est le tour. Pas de protection contre les pénalités, contre un Passer ou une Inversion en première carte, ni une fois la manche finie. Une Inversion parée est annulée : le sens d’avant revient.
     .title = Beuglante et Invisibilité
     .cards = WH WI
 rules-potter-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la jouant ou juste après. Si tu l’oublies et que quelqu’un fait **contre-UNO** avant que le joueur suivant ait commencé, tu pioches deux cartes. Un contre-UNO raté ne coûte rien.

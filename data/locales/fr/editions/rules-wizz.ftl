@@ -2,7 +2,7 @@
 
 rules-wizz-1 = Débarrasse-toi de tes cartes avant les autres : tu marques alors ce qu’ils ont encore en main. Le premier à 500 points (ou à l’objectif choisi pour la table) gagne la partie.
 
-    Chacun tire une carte : le plus haut numéro distribue. Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon. Le joueur à gauche du donneur commence, et l’on joue dans le sens des aiguilles d’une montre.
+    Chacun tire une carte : le plus haut numéro distribue. Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon. Le joueur à gauche du donneur commence, et l’on joue dans le sens des aiguilles d’une montre. Après chaque manche, le joueur à gauche du donneur distribue.
 
     Le jeu compte 108 cartes : dans chaque couleur un 0, deux cartes de chaque numéro de 1 à 9, deux cartes +2, deux Passer et deux Inversions ; quatre Jokers et quatre Super Jokers. Dans chaque couleur, l’une des deux cartes de chaque numéro de 1 à 5 est une carte Wizz. De 2 à 10 joueurs.
     .title = Le but, la donne
@@ -22,7 +22,7 @@ rules-wizz-2 = Joue une carte de la couleur demandée, ou du même numéro ou du
     .cards = R+2 GR BS W W+4
 rules-wizz-3 = Une **carte Wizz** se joue comme son numéro. Ensuite, le joueur suivant fait tourner la roue au lieu de jouer : c’était son tour, et le jeu continue après lui.
 
-    Une carte Wizz en dernière carte finit la manche : personne ne tourne.
+    Une carte Wizz en dernière carte finit la manche : personne ne fait tourner la roue.
 
     Les cartes défaussées par la roue ne sont pas jouées : elles restent sans effet. La dernière défaussée est sur le talon, jouable ou non ; si c’est un Joker, le joueur qui l’a défaussé annonce la couleur.
     .title = Les cartes Wizz

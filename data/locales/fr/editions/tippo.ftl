@@ -1,7 +1,7 @@
 ### UNO Tippo : la balance, les cartes Arrêt, la Renversante.
 
 edition-tippo = UNO Tippo
-help-tippo = **UNO Tippo** : deux talons sur les plateaux d’une balance.
+help-tippo = **UNO Tippo** : joue sur l’un des deux talons d’une balance ; si elle bascule, tu pioches deux cartes.
 
 card-marked-tippo = { $number } { colour } (Arrêt)
 

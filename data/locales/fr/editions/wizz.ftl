@@ -1,7 +1,7 @@
 ### UNO Wizz : la roue et ce qu’elle décide.
 
 edition-wizz = UNO Wizz
-help-wizz = **UNO Wizz** : certaines cartes envoient le joueur suivant à la roue.
+help-wizz = **UNO Wizz** : après une carte Wizz, le joueur suivant fait tourner la roue au lieu de jouer.
 
 card-marked-wizz = { $number } { colour } (Wizz)
 
@@ -78,7 +78,7 @@ summary-war = Bataille lancée par **{ $starter }** : { $shown }. { $winner ->
 }
 
 # Pour une carte, ou ce que demande la roue.
-refused-not-in-hand-wizz = Tu n’as aucune carte de ce genre : choisis parmi ta main.
+refused-not-in-hand-wizz = Tu n’as pas ça en main.
 
 ## À la table
 
