@@ -13,7 +13,7 @@ from unittest.mock import patch
 
 from playwright.async_api import Browser, Page, expect
 
-from bot.app import Randomness, create_bot
+from bot.app import Randomness, UnoBot, create_bot
 from bot.config import Settings
 from bot.game.live import robots
 from bot.game.robots import expert
@@ -49,10 +49,17 @@ class BrowserSession:
         self._database = database
         self._secret = secret
         self._running = AsyncExitStack()
+        self._bot: UnoBot | None = None
+
+    @property
+    def bot(self) -> UnoBot:
+        """The bot that runs."""
+        assert self._bot is not None, "a bot has been started"
+        return self._bot
 
     async def start_bot(self) -> None:
         """Start a bot on the store, and return when it has connected."""
-        await self._running.enter_async_context(
+        self._bot = await self._running.enter_async_context(
             _connected(self.local, self._database, self._secret)
         )
 
@@ -112,7 +119,7 @@ async def open_session(
 
 
 @asynccontextmanager
-async def _connected(local: LocalDiscord, database: Path, secret: bytes) -> AsyncIterator[None]:
+async def _connected(local: LocalDiscord, database: Path, secret: bytes) -> AsyncIterator[UnoBot]:
     settings = Settings(
         discord_token=local.token,
         database_url=f"sqlite:///{database}",
@@ -139,7 +146,7 @@ async def _connected(local: LocalDiscord, database: Path, secret: bytes) -> Asyn
                 patch.multiple(expert, THINKING_SECONDS=NO_TIME, REACTION_SECONDS=NO_TIME),
                 patch.object(robots, "SECONDS_TO_REACT", 0.0),
             ):
-                yield
+                yield bot
         finally:
             await bot.close()
             await running

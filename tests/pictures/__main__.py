@@ -2,7 +2,8 @@
 
 Knows what is worth a picture: the lobby, the table, the hand, the end of a round and of a match,
 played with robots on a fixed deal. Writes OUT/<edition>-<scene>-<language>-<theme>.webp, and
-OUT/bot-<scene>-… of what is looked at beside a game, which `--panels` takes alone.
+OUT/bot-<scene>-… of what is looked at beside a game, which `--panels` takes alone. `--measure`
+prints how high each kind of message is instead, and takes its picture if there is an OUT.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from tests.browser.actions import PLAYED, open_messages, pick_command, press
 from tests.browser.player import Player
 from tests.browser.session import open_session
 from tests.pictures.album import Album, dismiss, table_of
+from tests.pictures.heights import print_heights
 from tests.pictures.panels import take_panels
 
 WIDTH = 1000
@@ -130,17 +132,24 @@ def main(arguments: Sequence[str]) -> int:
         Exit status; 2 where there is no browser.
     """
     parser = argparse.ArgumentParser(prog="python -m tests.pictures", description=__doc__)
-    parser.add_argument("out", type=Path, help="the folder that the pictures go to")
+    parser.add_argument("out", type=Path, nargs="?", help="the folder that the pictures go to")
     parser.add_argument(
         "--edition", choices=PLAYED, action="append", help="only this; all by default"
     )
     parser.add_argument("--panels", action="store_true", help="what is looked at beside a game")
     parser.add_argument("--width", type=int, default=WIDTH, help="of the window, in CSS pixels")
+    parser.add_argument("--measure", action="store_true", help="print how high each message is")
     asked = parser.parse_args(arguments)
+    if asked.out is None and not asked.measure:
+        parser.error("say which folder the pictures go to")
     if CHROMIUM is None:
         print(NO_CHROMIUM, file=sys.stderr)
         return 2
-    asked.out.mkdir(parents=True, exist_ok=True)
+    if asked.out is not None:
+        asked.out.mkdir(parents=True, exist_ok=True)
+    if asked.measure:
+        asyncio.run(print_heights(CHROMIUM, asked.out, asked.width, asked.edition or PLAYED))
+        return 0
     for locale in Locale:
         for edition in asked.edition or ([] if asked.panels else PLAYED):
             asyncio.run(play(Album(asked.out, edition, locale, asked.width), CHROMIUM))

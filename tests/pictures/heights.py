@@ -1,0 +1,246 @@
+"""How high messages are on a phone, and how far turn, clock and top card are from the buttons.
+
+Every question of every edition is reached by a game played at random; its hand and its table are
+posted to the local Discord and measured on the page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass, replace
+from itertools import chain, count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.async_api import Page
+
+from bot.engine.editions import EDITIONS
+from bot.engine.events import Event
+from bot.engine.state import State, Waiting
+from bot.engine.view import view as view_of
+from bot.game.rules.clocks import Pace, deadlines_after
+from bot.game.rules.match_record import match_replay, nameless_table
+from bot.game.state.table_state import Phase, TableState
+from bot.i18n import Locale
+from bot.present.components import Panel
+from bot.present.panels.hand import hand_panel, status_panel
+from bot.present.panels.lobby import lobby_panel
+from bot.present.panels.rules import help_panel, opening_panel
+from bot.present.panels.table import channel_panel
+from bot.present.text.names import pile_text, plain_words
+from bot.present.text.status import clock_lines, question_line
+from cogs.replay.panels import replay_panel
+from playground.tests.browser.chromium import open_browser
+from tests.browser.actions import PLAYED
+from tests.browser.session import BrowserSession, open_session
+from tests.pictures.album import Album
+from tests.present.table_states import moments, table
+from tests.records.committed_matches import committed_match
+
+NAMES = ("Camille", "Robin", "Alex", "Sacha", "Charlie", "Noa", "Lou", "Sam", "Max", "Eli")
+PLAYERS = 4
+SEEDS = range(12)
+MOVES = 250
+TALL = 4000
+"""Height of the window, in CSS pixels: higher than any message."""
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A message to measure.
+
+    Args:
+        name: Kind of message, then what it shows.
+        marks: Words, each by its meaning, whose distance from the first button counts.
+    """
+
+    name: str
+    panel: Panel
+    marks: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Height:
+    """A measured message, in CSS pixels.
+
+    Args:
+        distances: From the bottom of each mark to the first button, by its meaning; none for
+            words that are missing.
+        width: How far its content is too wide for the page.
+    """
+
+    name: str
+    locale: Locale
+    height: int
+    distances: tuple[tuple[str, int | None], ...]
+    width: int
+
+    def __str__(self) -> str:
+        told = (f"{meaning} {'missing' if far is None else far}" for meaning, far in self.distances)
+        return f"{self.height:5} {self.locale} {self.name}  {' · '.join(told)}".rstrip()
+
+
+def messages(edition: str, locale: Locale) -> Iterator[Message]:
+    """The hand and the table at each question of an edition, and the table between games."""
+    for name, moment, events in _questions(edition):
+        state = replace(moment, locale=locale.value)
+        (seat, *_) = state.asked
+        yield _hand(name, state, seat, locale, events)
+        yield Message(f"table {name}", channel_panel(state, locale, events[-40:]))
+        if name.endswith(f"{Waiting.PLAY}"):
+            yield _hand(f"of 10 cards, {edition}", _holding(state, seat, 10), seat, locale, events)
+            yield _hand(f"of 20 cards, {edition}", _holding(state, seat, 20), seat, locale, events)
+            waiting = next(one for one in state.people if one not in state.asked)
+            panel = hand_panel(state, waiting, locale, recent=events)
+            yield Message(f"hand {edition}, waiting", panel)
+            yield Message(f"status {edition}", status_panel(state, seat, locale))
+    for seated in (1, PLAYERS):
+        state = replace(_named(table(edition, seated)), locale=locale.value)
+        yield Message(f"lobby {edition}, {seated}", lobby_panel(state, locale))
+    record = committed_match(edition, PLAYERS)
+    replay = match_replay(record, nameless_table(record, "t1"))
+    yield Message(f"replay {edition}", replay_panel(replay, replay.last // 2, locale))
+
+
+def panels(locale: Locale) -> Iterator[Message]:
+    """What is looked at beside a game."""
+    yield Message("picker", opening_panel(PLAYED, locale))
+    yield Message("help", help_panel(locale))
+
+
+def _hand(
+    name: str, state: TableState, seat: int, locale: Locale, events: tuple[Event, ...]
+) -> Message:
+    view = view_of(_game(state), seat)
+    marks = [
+        ("turn", plain_words(question_line(state, view, locale, seat))),
+        ("clock", plain_words(clock_lines(state, view, locale)).partition("<")[0]),
+        *(("top", pile_text(one.top, one.colour, view.edition, locale)) for one in view.piles),
+    ]
+    panel = hand_panel(state, seat, locale, recent=events)
+    return Message(f"hand {name}", panel, tuple((key, said.strip()) for key, said in marks if said))
+
+
+def _questions(edition: str) -> Iterator[tuple[str, TableState, tuple[Event, ...]]]:
+    """A moment of each kind of question, at which the asked hold as many cards as were met."""
+    found: dict[str, tuple[int, TableState, tuple[Event, ...]]] = {}
+    for seed in SEEDS:
+        for state, events in moments(edition, PLAYERS, seed, MOVES):
+            game = state.game
+            if game is None or game.question is None or state.phase is not Phase.PLAYING:
+                continue
+            name = f"{edition}, {type(game.question).__name__} {game.question.waiting}"
+            held = min(10, max(len(game.hands[seat]) for seat in state.asked))
+            if held > found.get(name, (0,))[0]:
+                found[name] = held, _named(state), events
+    for name, (_, state, events) in sorted(found.items(), key=lambda one: one[0]):
+        yield name, state, events
+
+
+def _named(state: TableState) -> TableState:
+    """A table of people with plain names, of whom nobody is away."""
+    people = tuple(
+        replace(one, name=name, user_id=100 + seat, robot=False)
+        for seat, (one, name) in enumerate(zip(state.players, NAMES, strict=False))
+    )
+    state = replace(state, players=people, server="Salon de jeux", deadlines=())
+    return replace(state, deadlines=deadlines_after(state, 1_700_000_000.0, Pace()))
+
+
+def _holding(state: TableState, seat: int, count: int) -> TableState:
+    """The same table, at which a seat holds so many different cards of the deck."""
+    game = _game(state)
+    hands = list(game.hands)
+    deck = tuple(dict.fromkeys(EDITIONS[game.edition].deck))
+    step = max(1, len(deck) // count)
+    hands[seat] = (*deck[1::step], *deck[-2:])[-count:]
+    return replace(state, game=replace(game, hands=tuple(hands)))
+
+
+def _game(state: TableState) -> State:
+    assert state.game is not None, "a game is played"
+    return state.game
+
+
+_LOOK = """
+async ({ id, marks }) => {
+  await Promise.all([...document.images].filter((one) => !one.complete).map((one) =>
+    new Promise((done) => { one.onload = one.onerror = done; })));
+  const message = document.querySelector(`[data-message-id="${id}"] .message-card`);
+  const button = message.querySelector('button[data-custom-id], [role=combobox]');
+  const from = button?.getBoundingClientRect().top;
+  const walker = document.createTreeWalker(message, NodeFilter.SHOW_TEXT);
+  const nodes = [];
+  let text = '';
+  while (walker.nextNode()) {
+    nodes.push([text.length, walker.currentNode]);
+    text += walker.currentNode.data;
+  }
+  const flat = text.replaceAll(/\\s/g, ' ').toLowerCase();
+  const bottom = (words) => {
+    const at = flat.lastIndexOf(words.replaceAll(/\\s/g, ' ').toLowerCase());
+    if (at < 0 || from === undefined) return null;
+    const [start, node] = nodes.findLast(([start]) => start <= at);
+    const range = document.createRange();
+    range.setStart(node, at - start);
+    range.setEnd(node, Math.min(node.length, at - start + 1));
+    return Math.round(from - range.getBoundingClientRect().bottom);
+  };
+  const last = [...message.querySelectorAll('button[data-custom-id]')]
+    .filter((one) => /:(join|start)(:|$)/.test(one.dataset.customId)).at(-1);
+  const box = message.getBoundingClientRect();
+  return {
+    height: Math.round(box.height),
+    start: last ? Math.round(last.getBoundingClientRect().bottom - box.top) : null,
+    distances: marks.map(([meaning, words]) => [meaning, bottom(words)]),
+    width: document.documentElement.scrollWidth - window.innerWidth,
+  };
+}
+"""
+
+
+async def measure(
+    session: BrowserSession, page: Page, album: Album, shown: Iterator[Message], *, keep: bool
+) -> AsyncIterator[Height]:
+    """Post messages to the channel that a page shows, one after the other, and measure them.
+
+    Args:
+        keep: Whether their pictures are taken as well.
+    """
+    state = session.local.state
+    channel = state.channels_of(state.guild)[0].id
+    sender, locale = session.bot.app.sender, album.locale
+    for message, nonce in zip(shown, count(), strict=False):
+        sent = await sender.post(channel, message.panel, nonce=f"{nonce} {message.name}"[:25])
+        card = page.locator(f'[data-message-id="{sent.message_id}"] .message-card')
+        await card.wait_for()
+        seen = await page.evaluate(_LOOK, {"id": str(sent.message_id), "marks": message.marks})
+        if message.name.startswith("lobby"):
+            seen["distances"].append(["from top to Start", seen["start"]])
+        distances = tuple((meaning, far) for meaning, far in seen["distances"])
+        yield Height(message.name, locale, seen["height"], distances, seen["width"])
+        if keep:
+            article = page.locator(f'[data-message-id="{sent.message_id}"]')
+            await album.take(message.name.replace(" ", "-").replace(",", ""), article)
+
+
+async def print_heights(
+    chromium: str, folder: Path | None, width: int, editions: list[str]
+) -> None:
+    """Print the height of every kind of message, in both languages.
+
+    Args:
+        folder: Where pictures of them go, if anywhere.
+    """
+    for locale in Locale:
+        album = Album(folder or Path(), "phone", locale, width)
+        with TemporaryDirectory() as kept:
+            async with (
+                open_browser(chromium) as browser,
+                open_session(Path(kept) / "uno.db", browser, locale=album.code) as session,
+            ):
+                page = await session.open_page("Camille", size=(width, TALL))
+                played = (one for edition in editions for one in messages(edition, locale))
+                shown = chain(played, panels(locale))
+                async for one in measure(session, page, album, shown, keep=folder is not None):
+                    print(one, flush=True)
