@@ -2,8 +2,7 @@
 
 from discord.app_commands import Range
 
-from bot.engine.editions.potter.birthdays import MONTHS
-from bot.engine.editions.potter.howler import SHOW
+from bot.engine.editions.potter import MONTHS, SHOW
 from bot.present.editions.potter import BIRTHDAY, birthday_of, birthday_panel, wrong_birthday_panel
 from bot.ui.app import BotBase
 from bot.ui.commands.declarations import Interaction, command, named

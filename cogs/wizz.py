@@ -1,8 +1,6 @@
 """UNO Wizz: its tables, rules and wheel."""
 
-from bot.engine.editions.wizz.discards import DISCARD, NUMBER
-from bot.engine.editions.wizz.race import SHOUT
-from bot.engine.editions.wizz.wheel import SPIN
+from bot.engine.editions.wizz import DISCARD, NUMBER, SHOUT, SPIN
 from bot.game.rules.actions import MakeMove
 from bot.present.components import NO_TABLE, ComponentAction
 from bot.present.edition import move_line

@@ -13,7 +13,7 @@ from statistics import median, quantiles
 
 from bot.engine.cards import COLOURS, Card, card
 from bot.engine.editions import EDITIONS
-from bot.engine.editions.wizz.wheel import Segment
+from bot.engine.editions.wizz import Segment
 from bot.pictures.emojis import emojis
 from bot.pictures.scenes import draw_scene
 from bot.present.components import BestMove, OpenHand, OpenHands, ResultCard, ResultLine, Scene

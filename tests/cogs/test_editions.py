@@ -14,9 +14,7 @@ from bot.engine import view
 from bot.engine.cards import card
 from bot.engine.editions.potter import CryHand
 from bot.engine.editions.royal import Court, NameJester, SendToDraw
-from bot.engine.editions.wizz.discards import Discard
-from bot.engine.editions.wizz.race import Race
-from bot.engine.editions.wizz.wheel import Segment, Spin, Wheel
+from bot.engine.editions.wizz import Discard, Race, Segment, Spin, Wheel
 from bot.engine.moves import Move, Verb
 from bot.engine.state import Pile
 from bot.engine.turn import Turn

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from bot.engine import apply, start
 from bot.engine.apply import Step
 from bot.engine.editions import EDITIONS
-from bot.engine.editions.master.options import ButtonMode, MasterOptions
+from bot.engine.editions.master import ButtonMode, MasterOptions
 from bot.engine.moves import Move, Verb, act
 from bot.engine.options import Mode, Options
 from bot.engine.scoring import side

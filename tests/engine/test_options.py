@@ -8,8 +8,7 @@ import pytest
 
 from bot.engine import start
 from bot.engine.editions import EDITIONS
-from bot.engine.editions.master import ButtonMode, MasterOptions
-from bot.engine.editions.master.options import PRESS
+from bot.engine.editions.master import PRESS, ButtonMode, MasterOptions
 from bot.engine.options import Mode, OptionError, Options, read_options
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine import RuleError, apply, start
 from bot.engine.editions import EDITIONS
-from bot.engine.editions.potter.birthdays import BirthdaySetup
+from bot.engine.editions.potter import BirthdaySetup
 from bot.engine.editions.royal import CourtSetup
 from bot.engine.record.notation import parse_move
 from bot.engine.setup import Setup

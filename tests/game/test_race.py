@@ -8,9 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.cards import card
-from bot.engine.editions.wizz.discards import Discard
-from bot.engine.editions.wizz.race import NobodyShouted, Race, Shouted
-from bot.engine.editions.wizz.wheel import Segment, Spin, Wheel
+from bot.engine.editions.wizz import Discard, NobodyShouted, Race, Segment, Shouted, Spin, Wheel
 from bot.engine.turn import Turn
 from bot.game.live.table import LiveTable
 from bot.game.rules.actions import Accepted, Answer, MakeMove, Refused

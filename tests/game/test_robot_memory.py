@@ -7,8 +7,7 @@ import pytest
 from bot.engine.cards import Colour, card
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.master import Buzzed
-from bot.engine.editions.wizz.discards import Discarded
-from bot.engine.editions.wizz.wheel import HandsTraded
+from bot.engine.editions.wizz import Discarded, HandsTraded
 from bot.engine.events import (
     CardLaid,
     Challenged,

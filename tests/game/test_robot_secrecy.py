@@ -11,10 +11,10 @@ import pytest
 
 from bot.engine import apply, legal, outline, start, view
 from bot.engine.editions import EDITIONS
-from bot.engine.editions.potter.birthdays import Birthdays
+from bot.engine.editions.potter import Birthdays
 from bot.engine.editions.royal import Court, Sceptre
 from bot.engine.editions.tippo import Balance
-from bot.engine.editions.wizz.wheel import Segment, Wheel
+from bot.engine.editions.wizz import Segment, Wheel
 from bot.engine.events import seen_by
 from bot.engine.luck import Luck
 from bot.engine.state import EditionState, State

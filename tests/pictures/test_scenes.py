@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from bot.engine.cards import Colour, card
-from bot.engine.editions.wizz.wheel import Segment
+from bot.engine.editions.wizz import Segment
 from bot.pictures.editions.wizz import SEGMENTS
 from bot.pictures.scenes import draw_scene
 from bot.present.components import (

@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.cards import Colour, card
 from bot.engine.editions.tippo import BalanceTipped, ChainCard
-from bot.engine.editions.wizz.wheel import Wheel
+from bot.engine.editions.wizz import Wheel
 from bot.engine.events import (
     CardLaid,
     Dealt,

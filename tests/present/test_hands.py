@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.apply import legal
 from bot.engine.editions import EDITIONS
-from bot.engine.editions.wizz.discards import Discard
+from bot.engine.editions.wizz import Discard
 from bot.engine.moves import Verb
 from bot.engine.record.notation import SEATS
 from bot.engine.view import view

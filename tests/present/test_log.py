@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.editions.master.clock import Pressed
+from bot.engine.editions.master import Pressed
 from bot.engine.events import Drew, Why
 from bot.game.state.table_state import PastRound
 from bot.i18n import Locale

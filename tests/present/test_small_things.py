@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.cards import card
-from bot.engine.editions.wizz.wheel import SPIN
+from bot.engine.editions.wizz import SPIN
 from bot.engine.events import Lots
 from bot.game.state.table_state import Ending, Phase
 from bot.i18n import Locale

@@ -9,8 +9,7 @@ import pytest
 from bot.engine.cards import card
 from bot.engine.editions.royal import Crowned
 from bot.engine.editions.tippo import BalanceTipped, ChainCard
-from bot.engine.editions.wizz.race import Shouted
-from bot.engine.editions.wizz.wheel import Segment, Spun
+from bot.engine.editions.wizz import Segment, Shouted, Spun
 from bot.engine.events import CardLaid, Challenged, Drew, Event, RoundEnded, Skipped, Why
 from bot.i18n import Locale
 from bot.present.components import Picture

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.editions import EDITIONS
-from bot.engine.editions.wizz.discards import Discarded
+from bot.engine.editions.wizz import Discarded
 from bot.engine.events import Skipped
 from bot.engine.options import Mode
 from bot.game.rules.lobby import choose

@@ -12,7 +12,7 @@ import pytest
 
 from bot.engine import legal
 from bot.engine.editions import EDITIONS
-from bot.engine.editions.potter.birthdays import HARRY, BirthdaySetup
+from bot.engine.editions.potter import HARRY, BirthdaySetup
 from bot.engine.editions.royal import CourtSetup
 from bot.engine.options import Mode
 from bot.engine.setup import Setup

@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine import start
 from bot.engine.editions import EDITIONS
-from bot.engine.editions.potter.birthdays import BirthdaySetup
+from bot.engine.editions.potter import BirthdaySetup
 from bot.engine.editions.royal import CourtSetup
 from bot.engine.events import Drew
 from bot.engine.moves import Verb, time

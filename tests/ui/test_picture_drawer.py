@@ -13,7 +13,7 @@ from typing import NoReturn
 import pytest
 from structlog.testing import capture_logs
 
-from bot.engine.editions.wizz.wheel import Segment
+from bot.engine.editions.wizz import Segment
 from bot.gateway import pictures
 from bot.gateway.pictures import CACHE_BYTES, PictureDrawer
 from bot.pictures.surface import ImageFile

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.editions.potter.faces import DRAW_THREE, HOWLER, INVISIBLE
+from bot.engine.editions.potter import DRAW_THREE, HOWLER, INVISIBLE
 from bot.pictures.canvas import INK, PAPER, Canvas, Point, Rgb, bezier_points, translated
 from bot.pictures.cards import glyph_symbol
 from bot.pictures.edition import PictureEdition

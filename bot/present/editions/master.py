@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.editions.master.clock import Pressed
-from bot.engine.editions.master.options import PRESS
+from bot.engine.editions.master import PRESS, Pressed
 from bot.engine.events import Event
 from bot.engine.state import Waiting
 from bot.present.components import Style

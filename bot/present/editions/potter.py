@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.editions.potter.birthdays import MONTHS
-from bot.engine.editions.potter.faces import DRAW_THREE, HOWLER, INVISIBLE
-from bot.engine.editions.potter.howler import SHOW
+from bot.engine.editions.potter import DRAW_THREE, HOWLER, INVISIBLE, MONTHS, SHOW
 from bot.engine.setup import Detail
 from bot.i18n import Locale, tr
 from bot.present.components import Panel, Text

@@ -7,10 +7,20 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from bot.engine.cards import Card, card
-from bot.engine.editions.wizz.discards import DISCARD, Discarded
-from bot.engine.editions.wizz.race import SHOUT, NobodyShouted, Shouted
-from bot.engine.editions.wizz.war import WarEnded, WarShown
-from bot.engine.editions.wizz.wheel import SPIN, Segment, Spin, Spun, Wheel
+from bot.engine.editions.wizz import (
+    DISCARD,
+    SHOUT,
+    SPIN,
+    Discarded,
+    NobodyShouted,
+    Segment,
+    Shouted,
+    Spin,
+    Spun,
+    WarEnded,
+    WarShown,
+    Wheel,
+)
 from bot.engine.events import Event
 from bot.engine.view import View
 from bot.game.state.table_state import TableState

@@ -9,8 +9,7 @@ import pytest
 
 from bot.engine import apply, legal, start, view
 from bot.engine.cards import card
-from bot.engine.editions.potter import DealsByBirthday, days_from_harry
-from bot.engine.editions.potter.birthdays import BirthdaySetup
+from bot.engine.editions.potter import BirthdaySetup, DealsByBirthday, days_from_harry
 from bot.engine.events import Event, HandShown, Lots
 from bot.engine.moves import Verb, act, play, time
 from bot.engine.options import Mode, Options

@@ -9,8 +9,16 @@ from itertools import combinations
 from bot.engine import apply, legal, start, view
 from bot.engine.cards import Card, card
 from bot.engine.editions import EDITIONS
-from bot.engine.editions.wizz.war import WarEnded, WarShown
-from bot.engine.editions.wizz.wheel import SPIN, Segment, Spin, Spun, Wheel, WheelSetup
+from bot.engine.editions.wizz import (
+    SPIN,
+    Segment,
+    Spin,
+    Spun,
+    WarEnded,
+    WarShown,
+    Wheel,
+    WheelSetup,
+)
 from bot.engine.events import Drew
 from bot.engine.luck import Luck
 from bot.engine.moves import Move, Verb, act

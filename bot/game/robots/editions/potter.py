@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.editions.potter.faces import HOWLER, INVISIBLE
+from bot.engine.editions.potter import HOWLER, INVISIBLE
 from bot.engine.moves import Move
 from bot.game.robots.edition import RobotEdition
 from bot.game.robots.memory import Sight

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.editions.wizz.discards import DISCARD, NUMBER, Discarded
-from bot.engine.editions.wizz.war import WarShown
-from bot.engine.editions.wizz.wheel import HandsTraded
+from bot.engine.editions.wizz import DISCARD, NUMBER, Discarded, HandsTraded, WarShown
 from bot.engine.events import Event
 from bot.engine.moves import Move
 from bot.game.robots.edition import RobotEdition

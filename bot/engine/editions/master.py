@@ -1,24 +1,66 @@
-"""The clock and the button (MAS-20 to MAS-27): what a press does, and what the buzzer costs."""
+"""UNO Master (MAS-1 to MAS-43): the card game with a clock, a button and three variants."""
 
 from __future__ import annotations
 
+from enum import StrEnum
 from functools import cache
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from bot.engine import hands, play, stock
-from bot.engine.cards import Card
-from bot.engine.edition import Variant
-from bot.engine.editions.master.options import PRESS, manual
-from bot.engine.effects import CLASSIC_HARM
+from bot.engine.cards import CLASSIC_DECK, Card, Face
+from bot.engine.edition import Edition, Variant
+from bot.engine.effects import CLASSIC_HARM, CLASSIC_OPENINGS
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import SeatEvent, Turned, Why
 from bot.engine.game import Game, Question, Reaction
 from bot.engine.moves import Move, Verb, time
+from bot.engine.options import Options, choice
 from bot.engine.questions import NameColour, Prompt
 from bot.engine.responses import Take, owed
 from bot.engine.state import Clock, Laid, Pile, Waiting
 from bot.engine.turn import Drawn, Turn
+from bot.engine.variants import jump_in, seven_zero, stacking
 from bot.engine.variants.jump_in import CarryOutJump
+
+PRESS = Verb.define("press", holds_back=True)
+
+
+class ButtonMode(StrEnum):
+    """How the button is pressed (MAS-27)."""
+
+    AUTO = "auto"
+    MANUAL = "manual"
+
+
+class MasterOptions(Options):
+    """The options of UNO Master.
+
+    Args:
+        speed: Seconds on the clock of a turn (MAS-20).
+        button: `manual` as printed, or `auto`: playing and drawing press the button (MAS-27).
+        stacking: UNO cumulatif (MAS-39).
+        seven_zero: UNO 7-0 (MAS-40).
+        jump_in: UNO saute-mouton (MAS-41).
+    """
+
+    speed: int = choice(30, 4, 6, 8, 15, 30, 60)
+    button: ButtonMode = choice(ButtonMode.AUTO, *ButtonMode)
+    stacking: bool = False
+    seven_zero: bool = False
+    jump_in: bool = False
+
+    @property
+    def standing(self) -> frozenset[Verb]:
+        """The manual button can be pressed at any time, even too early (MAS-25)."""
+        return frozenset({PRESS} if self.button is ButtonMode.MANUAL else ())
+
+
+def manual(game: Game) -> bool:
+    """Whether the players press the button themselves (MAS-27)."""
+    options = game.options
+    assert isinstance(options, MasterOptions), "a table of UNO Master"
+    return options.button is ButtonMode.MANUAL
+
 
 BUZZER = time(Verb.define("buzzer", of_time=True))
 PRESSING = Waiting.define("press")
@@ -185,3 +227,54 @@ MANUAL_BUTTON = Variant(
     end_turn=ask_press,
 )
 """The manual button as a variant (MAS-27)."""
+
+
+def upgrade_1(stack: list[list[Any]]) -> list[list[Any]]:
+    """A press no longer says what it ends: that is the question below it."""
+    rows: list[list[Any]] = []
+    for kind, seat, *rest in stack:
+        if kind != "Press":
+            rows.append([kind, seat, *rest])
+            continue
+        if rest == [True]:
+            rows.append(["CarryOut", seat])
+        elif not rows:
+            rows.append(["EndTurn", seat])
+        rows.append(["Press", seat])
+    return rows
+
+
+class Master(Edition):
+    name = "master"
+    options = MasterOptions
+    variants = {
+        ("button", ButtonMode.MANUAL): MANUAL_BUTTON,
+        ("stacking", True): stacking.VARIANT,
+        ("seven_zero", True): seven_zero.VARIANT,
+        ("jump_in", True): jump_in.VARIANT,
+    }
+    upgrades = {1: upgrade_1}
+    deck = CLASSIC_DECK
+    harm = CLASSIC_HARM
+    bluffs = asked = put_back = frozenset({Face.WILD_DRAW_FOUR})
+    openings = CLASSIC_OPENINGS
+    times = {BUZZER.verb: run_out}
+
+    def opened(self, game: Game) -> None:
+        """With the manual button, the first player presses once the colour is chosen (MAS-21)."""
+        super().opened(game)
+        if manual(game):
+            put_start(game)
+
+    def clocks(self, game: Game) -> tuple[Clock, ...]:
+        """The clock of the seat that is asked, running until that is over (MAS-20)."""
+        if not game.stack:
+            return ()
+        options: Any = game.options  # not checked, as every move asks
+        question = game.stack[-1]
+        if type(question) is Start or (game.laid is None and type(question) is NameColour):
+            return ()
+        return of_turn(options.speed, game.turns % SERIALS, question.seat)
+
+
+EDITION = Master()
