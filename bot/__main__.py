@@ -32,8 +32,11 @@ INTERRUPTED = 130
 """The exit status after Ctrl-C, as of shells: 128 plus the number of the signal."""
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def main(arguments: Sequence[str] | None = None, *, prog: str = "python -m bot") -> int:
     """Run one command.
+
+    Args:
+        prog: How the command line was called; its help says so.
 
     Returns:
         The exit status: 0, 1 after a line that says what is wrong, or 78 if that is a setting.
@@ -43,7 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # A terminal with a small character set shows `?` for other characters.
         sys.stdout.reconfigure(errors="replace")
     try:
-        status = _command(_parser().parse_args(arguments))
+        status = _command(_parser(prog).parse_args(arguments))
         # None if it was closed before the start (`>&-`).
         if sys.stdout is not None:
             sys.stdout.flush()
@@ -118,13 +121,13 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, f"uno: {message}; {self.prog} --help says more\n")
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(
-        prog="python -m bot", description="A Discord bot that plays five editions of UNO."
-    )
+def _parser(prog: str) -> argparse.ArgumentParser:
+    parser = _Parser(prog=prog, description="A Discord bot that plays five editions of UNO.")
     parser.add_argument("--version", action="version", version=_versions())
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     commands.add_parser("run", help="run the bot on Discord (the default)")
+    if prog == "uno":  # which runs it itself: the bot knows no playground
+        commands.add_parser("play", help="play in the browser, without a token")
     emojis = commands.add_parser(
         "emojis", help="show which card faces and signs Discord has not, as they are drawn now"
     )

@@ -7,6 +7,7 @@ written from these declarations by `python -m tests.settings_pages`.
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -38,6 +39,24 @@ FOR_OTHERS = ("POSTGRES_PASSWORD", "COMPOSE_", "PLAYGROUND_DATABASE_URL")
 PROJECT = Path(__file__).resolve().parent.parent
 
 
+def home_of(project: Path, system: str, environment: Mapping[str, str]) -> Path:
+    """Where `.env` and `data` are: the checkout, or the user's data folder of an installed bot."""
+    if not any(project.glob("uno_master-*.dist-info")):
+        return project
+    user = Path.home()
+    match system:
+        case "win32":
+            folder = Path(environment.get("LOCALAPPDATA") or user / "AppData" / "Local")
+        case "darwin":
+            folder = user / "Library" / "Application Support"
+        case _:
+            folder = Path(environment.get("XDG_DATA_HOME") or user / ".local" / "share")
+    return folder / "uno-master"
+
+
+HOME = home_of(PROJECT, sys.platform, os.environ)
+
+
 class ConfigError(Exception):
     """A setting is wrong; the message is one line for the host."""
 
@@ -64,7 +83,7 @@ class Settings:
         "Bot → Reset Token; only `make play` works without it",
     )
     database_url: str = setting(
-        f"sqlite:///{PROJECT / 'data' / 'uno.db'}",
+        f"sqlite:///{HOME / 'data' / 'uno.db'}",
         SECRET,
         default_text="the SQLite file `data/uno.db`",
         about="Where everything is stored: `sqlite:///…`, or `postgres://user:password@host/name`, "
@@ -192,7 +211,7 @@ HOST = settings_of(Scope.HOST, Settings)
 _VARIABLES = tuple(one.variable for one in HOST.values())
 
 
-def load_settings(env_file: Path = PROJECT / ".env") -> Settings:
+def load_settings(env_file: Path = HOME / ".env") -> Settings:
     """Read the settings of this process; the environment wins over the file.
 
     Args:
@@ -237,7 +256,7 @@ def _read(one: Setting, place: str, text: str) -> object:
         ) from None
 
 
-def misspelt_settings(env_file: Path = PROJECT / ".env") -> list[str]:
+def misspelt_settings(env_file: Path = HOME / ".env") -> list[str]:
     """One line for the host about each variable that is probably a misspelt setting."""
     return find_misspelt(os.environ, _read_file(env_file), env_file.name)
 

@@ -13,7 +13,7 @@ from dotenv import dotenv_values
 from bot.app.bot import UnoBot
 from bot.app.command_sync import forget_what_is_known
 from bot.app.process import create_bot, forgotten_file
-from bot.config import PROJECT, ConfigError, load_settings, misspelt_settings
+from bot.config import HOME, ConfigError, load_settings, misspelt_settings
 from bot.log import set_up_log
 from bot.store.cluster import open_cluster
 from bot.store.database.errors import StoreUnavailable
@@ -21,9 +21,9 @@ from bot.store.database.files import exclusive_use, parse_address
 from bot.store.store import open_store
 
 # Never the host's database, which belongs to another application and may be in use by a bot.
-DATABASE_URL = f"sqlite:///{PROJECT / 'data' / 'playground.db'}"
+DATABASE_URL = f"sqlite:///{HOME / 'data' / 'playground.db'}"
 SETTING = "PLAYGROUND_DATABASE_URL"
-ENV_FILE = PROJECT / ".env"
+ENV_FILE = HOME / ".env"
 
 
 @asynccontextmanager

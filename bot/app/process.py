@@ -22,7 +22,7 @@ from bot.app.command_sync import commands_are_synced, load_commands, sync_comman
 from bot.app.composition import Randomness
 from bot.app.monitoring import monitoring
 from bot.app.sharding.clustered_bot import ClusteredBot
-from bot.config import PROJECT, Settings
+from bot.config import HOME, Settings
 from bot.game.live.context import WallClock
 from bot.game.ports import TimeSource
 from bot.gateway.connection import shorten_expected_errors
@@ -115,7 +115,7 @@ def forgotten_file(settings: Settings) -> Path:
         return Path(settings.forgotten_file)
     file = sqlite_file(parse_address(settings.database_url))
     if file is None:
-        return PROJECT / "data" / "uno.forgotten"
+        return HOME / "data" / "uno.forgotten"
     return file.with_name(f"{file.name}.forgotten")
 
 

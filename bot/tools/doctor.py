@@ -16,7 +16,7 @@ import aiohttp
 import discord
 
 from bot.app.process import NEEDED, StartError, commands_are_known, start_errors
-from bot.config import PROJECT, Settings
+from bot.config import HOME, Settings
 from bot.gateway.pictures import fetch_changes
 from bot.log import without_controls
 from bot.pictures.typesetting import SCRIPTS, uncovered_scripts
@@ -137,7 +137,7 @@ def _shard(number: str, latency: float | None) -> str:
 def _disk(url: str) -> Finding:
     try:
         file = sqlite_file(parse_address(url))
-        place = PROJECT if file is None else file.absolute().parent
+        place = HOME if file is None else file.absolute().parent
         free = shutil.disk_usage(place).free
     except (OSError, StoreUnavailable) as error:
         return Finding(well=False, text=f"the disk cannot be looked at: {error}")

@@ -1,0 +1,135 @@
+"""The wheel: built, installed into a fresh environment, and played by its console script."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import subprocess
+import sys
+from os import environ
+from pathlib import Path
+
+import pytest
+
+from bot import __version__
+from bot.config import PROJECT, home_of
+from tests.first_card import make_first_move
+
+UV = Path(sys.executable).with_name("uv")
+
+
+def uv(*arguments: str | Path) -> None:
+    done = subprocess.run(
+        [UV, *arguments], cwd=PROJECT, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        if re.search(r"[Ff]ailed to fetch|error sending request", done.stderr):
+            pytest.skip(f"no package registry is reachable: {done.stderr.strip()[-200:]}")
+        pytest.fail(done.stderr)
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An environment with both wheels, as somebody installs them."""
+    if not UV.exists():
+        pytest.skip("uv is not in this environment")
+    folder = tmp_path_factory.mktemp("wheel")
+    for source in (PROJECT, PROJECT / "playground"):
+        uv("build", "--quiet", "--wheel", "--python", sys.executable, "-o", folder, source)
+    environment = folder / "environment"
+    uv("venv", "--quiet", "--python", sys.executable, environment)
+    python = environment / "bin" / "python"
+    uv("pip", "install", "--quiet", "--python", python, *sorted(folder.glob("*.whl")))
+    return environment
+
+
+def variables(home: Path) -> dict[str, str]:
+    kept = {name: value for name, value in environ.items() if name != "PYTHONPATH"}
+    return {**kept, "HOME": str(home), "XDG_DATA_HOME": str(home / "share")}
+
+
+def kept_in(environment: Path) -> set[Path]:
+    return {*environment.rglob("*.db*"), *environment.rglob(".env")}
+
+
+@pytest.mark.slow
+async def test_a_round_is_played_from_the_wheel(installed: Path, tmp_path: Path) -> None:
+    before = kept_in(installed)
+    process = await asyncio.create_subprocess_exec(
+        *(installed / "bin" / "uno", "play", "--port", "0"),
+        cwd=tmp_path,
+        env=variables(tmp_path),
+        stdout=asyncio.subprocess.PIPE,
+    )
+    assert process.stdout is not None
+    try:
+        async with asyncio.timeout(60):
+            while not (found := re.search(rb"http://\S+", await process.stdout.readline())):
+                assert process.returncode is None
+            await make_first_move(found[0].decode())
+            process.send_signal(signal.SIGTERM)
+            assert await process.wait() == 0
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+
+    assert (tmp_path / "share" / "uno-master" / "data" / "playground.db").exists()
+    assert kept_in(installed) == before
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["uno", "uno-master"])
+def test_the_installed_command_says_its_version_and_needs_a_token(
+    installed: Path, tmp_path: Path, name: str
+) -> None:
+    def run(argument: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [installed / "bin" / name, argument],
+            cwd=tmp_path,
+            env={**variables(tmp_path), "DISCORD_TOKEN": ""},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    assert run("--version").stdout.startswith(f"uno {__version__} ")
+    assert run("run").returncode == 78
+    assert "\n    play " in run("--help").stdout
+
+
+@pytest.mark.slow
+def test_another_package_named_bot_is_met_with_one_line(installed: Path, tmp_path: Path) -> None:
+    (tmp_path / "bot").mkdir()
+    (tmp_path / "bot" / "__init__.py").touch()
+
+    done = subprocess.run(
+        [installed / "bin" / "uno", "--version"],
+        env={**variables(tmp_path), "PYTHONPATH": os.fspath(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert done.returncode == 1
+    assert done.stderr.startswith("uno: another package is named bot: install uno-master in an")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("system", "folder"),
+    [
+        ("linux", ".local/share/uno-master"),
+        ("darwin", "Library/Application Support/uno-master"),
+        ("win32", "AppData/Local/uno-master"),
+    ],
+)
+def test_an_installed_bot_keeps_its_files_in_the_user_s_data_folder(
+    tmp_path: Path, system: str, folder: str
+) -> None:
+    assert home_of(tmp_path, system, {}) == tmp_path
+    (tmp_path / "uno_master-1.0.1.dist-info").mkdir()
+
+    assert home_of(tmp_path, system, {}) == Path.home() / folder

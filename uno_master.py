@@ -1,0 +1,50 @@
+"""The console scripts `uno` and `uno-master` of the installed bot."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from importlib.util import find_spec
+from pathlib import Path
+
+CHANNELS = ("uno", "salon-2", "table-3")
+PACKAGES = ("bot", "cogs")
+"""Top-level names that another distribution may use as well."""
+
+
+def main() -> int:
+    """Run one command: `play` in the browser, or one of `python -m bot`."""
+    if foreign := [name for name in PACKAGES if not _is_ours(name)]:
+        sys.stderr.write(
+            f"uno: another package is named {foreign[0]}: install uno-master in an environment of "
+            "its own, as `uvx` and `pipx` do\n"
+        )
+        return 1
+    from bot.config import HOME  # noqa: PLC0415 - only once it is ours
+
+    with suppress(OSError):  # whatever opens a file there says what is wrong
+        (HOME / "data").mkdir(mode=0o700, parents=True, exist_ok=True)
+    if sys.argv[1:2] == ["play"]:
+        return _play(sys.argv[2:])
+    from bot.__main__ import main as command  # noqa: PLC0415 - only once it is ours
+
+    return command(prog="uno")
+
+
+def _is_ours(name: str) -> bool:
+    """Whether a package lies beside this module, as it was installed."""
+    found = find_spec(name)
+    return found is not None and Path(__file__).with_name(name) in map(
+        Path, found.submodule_search_locations or ()
+    )
+
+
+def _play(arguments: list[str]) -> int:
+    if find_spec("playground") is None:
+        sys.stderr.write("uno: `uno play` needs the playground: install uno-master[play]\n")
+        return 1
+    from playground.__main__ import main as play  # noqa: PLC0415 - an extra
+
+    channels = [part for name in CHANNELS for part in ("--channel", name)]
+    bot = ("--bot", "bot.app.playground:create", "--name", "UNO Master")
+    return play([*bot, *channels, *arguments])
