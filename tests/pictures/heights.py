@@ -138,7 +138,7 @@ def _questions(edition: str) -> Iterator[tuple[str, TableState, tuple[Event, ...
 
 
 def _named(state: TableState) -> TableState:
-    """A table of people with plain names, of whom nobody is away."""
+    """A table of people with plain names, all present."""
     people = tuple(
         replace(one, name=name, user_id=100 + seat, robot=False)
         for seat, (one, name) in enumerate(zip(state.players, NAMES, strict=False))
