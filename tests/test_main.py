@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,7 +13,7 @@ import bot.__main__ as cli
 import bot.app
 from bot import __version__
 from bot.config import Settings, find_misspelt, read_settings
-from bot.tools import doctor
+from bot.tools import doctor, simulate
 from playground import LocalDiscord, discord_at
 from tests.process import UNHURRIED
 
@@ -272,3 +273,15 @@ async def test_commands_are_told_anew_whatever_the_digest_says(
             assert await told("--sync") == (0, f"{KNOWN}\n", 1)
             assert await told("--sync") == (0, f"{KNOWN}\n", 1)
             assert (await told())[1].startswith(f"{KNOWN}, unless")
+
+
+def test_a_house_rule_whose_name_begins_with_no_is_switched_on_and_off() -> None:
+    parser = argparse.ArgumentParser()
+    simulate.add_arguments(parser)
+
+    def chosen(*words: str) -> object:
+        return parser.parse_args(["--edition", "classic", *words]).no_action_finish
+
+    assert chosen("--no-action-finish") is True
+    assert chosen("--no-no-action-finish") is False
+    assert chosen() is None

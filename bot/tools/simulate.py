@@ -457,7 +457,10 @@ def add_table_arguments(parser: argparse.ArgumentParser, rounds: int) -> None:
         elif "low" in spec.metadata:
             options.add_argument(flag, dest=name, type=int, metavar="N")
         else:
-            options.add_argument(flag, dest=name, action=argparse.BooleanOptionalAction)
+            # Since Python 3.14 a BooleanOptionalAction refuses a name that begins with `no-`.
+            options.add_argument(flag, dest=name, action="store_const", const=True)
+            no = flag.replace("--", "--no-", 1)
+            options.add_argument(no, dest=name, action="store_const", const=False)
 
 
 def tables_of(args: argparse.Namespace) -> Tables:
