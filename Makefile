@@ -16,7 +16,7 @@ DEVELOPS := $(VENV)/installed-dev
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help install play run test coverage coverage-rules coverage-others coverage-report check format lock
+.PHONY: help install play run test language coverage coverage-rules coverage-others coverage-report check format lock
 
 help: ## Say what there is to make
 	@grep -E '^[a-z]+:.*## ' $(firstword $(MAKEFILE_LIST)) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -55,6 +55,9 @@ run: $(RUNS) ## Run the bot on Discord, with the token of .env
 # All of them on every core; some, named by ARGS, without other processes.
 test: $(DEVELOPS) ## Run the tests
 	$(BIN)/python -m pytest $(or $(ARGS),--numprocesses auto --dist worksteal)
+
+language: $(DEVELOPS) ## Begin the language LANG, or say what it lacks
+	@$(BIN)/python -m tests.language "$(LANG)"
 
 # The rules and the tables are covered by their own tests, whatever is played by a whole bot.
 RULES = bot/engine/*,bot/game/*

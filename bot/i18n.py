@@ -1,8 +1,10 @@
 """The texts that people read, from Fluent files, parsed once and ready to be filled in.
 
-A key is the name of a message in a file below `data/locales/<locale>`, or `message.attribute` as in
-Fluent. Keys are unique over all files of a language, so that code names no file. Packages can add
-folders of their own (`use_folders`).
+A language is a folder of `data/locales`, named by its tag (`fr`, `pt-BR`). A key is the name of a
+message in one of its files, or `message.attribute` as in Fluent. Keys are unique over all files of
+a language, so that code names no file. A text that a region lacks (`es-419`) comes from its
+language (`es`), one that a language lacks from English. Packages can add folders of their own
+(`use_folders`), in whatever languages they have.
 """
 
 from __future__ import annotations
@@ -13,8 +15,11 @@ from enum import StrEnum
 from functools import cache, lru_cache
 from pathlib import Path
 
+import structlog
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
+
+log = structlog.get_logger(__name__)
 
 FILLED_TEXTS = 20_000
 """Filled texts cached for each language: everyone at a table reads the same news."""
@@ -22,11 +27,34 @@ FILLED_TEXTS = 20_000
 LOCALES = Path(__file__).resolve().parents[1] / "data" / "locales"
 
 
-class Locale(StrEnum):
-    """The languages in which every text exists."""
+def _tags(folder: Path) -> list[str]:
+    """The languages that a folder has texts in."""
+    return sorted(one.name for one in folder.iterdir() if one.is_dir() and any(one.rglob("*.ftl")))
 
+
+class Locale(StrEnum):
+    """The languages of the bot: English, whose texts are complete, and all other folders."""
+
+    _ignore_ = "tag"
     ENGLISH = "en"
-    FRENCH = "fr"
+    for tag in _tags(LOCALES):
+        if tag != ENGLISH:
+            vars()[tag] = tag
+
+    @property
+    def lineage(self) -> tuple[Locale, ...]:
+        """Where a text is looked up: a region, its language, then English."""
+        return _lineage(self)
+
+
+TRANSLATIONS = tuple(Locale)[1:]
+"""All languages but English."""
+
+
+@cache
+def _lineage(locale: Locale) -> tuple[Locale, ...]:
+    tags = (locale.value, locale.partition("-")[0], Locale.ENGLISH.value)
+    return tuple(Locale(tag) for tag in dict.fromkeys(tags) if tag in set(Locale))
 
 
 class CatalogueError(Exception):
@@ -34,21 +62,21 @@ class CatalogueError(Exception):
 
 
 class MissingTextWarning(UserWarning):
-    """A text is missing or lacks an argument and was replaced. In tests this is an error."""
+    """No language has a text, or it lacks an argument. In tests this is an error."""
 
 
-def locale_of(code: str | None, default: Locale) -> Locale:
-    """The language for a person or a server.
+def locale_of(code: str | None, default: Locale = Locale.ENGLISH) -> Locale:
+    """The language for a person or a server, or of something saved.
 
     Args:
         code: Discord's locale code (`fr`, `en-US`, `pt-BR`, …), if known.
+        default: Used where this installation lacks the language.
 
     Source: https://docs.discord.com/developers/reference#locales
     """
-    try:
-        return Locale((code or "").partition("-")[0])
-    except ValueError:
-        return default
+    code = code or ""
+    tags = (code, code.partition("-")[0])
+    return next((Locale(tag) for tag in tags if tag in set(Locale)), default)
 
 
 class _UnfilledError(Exception):
@@ -126,62 +154,74 @@ class Catalogue:
 
     @classmethod
     def load(cls, *folders: Path) -> Catalogue:
-        """Parse all files of all languages.
+        """Parse all files of all languages; log how many texts a language lacks.
 
         Args:
-            folders: Each holds one folder for each language, with its `.ftl` files.
+            folders: Each holds a folder for each of its languages, with its `.ftl` files.
 
         Raises:
-            CatalogueError: A language has no file, or a file is wrong; names file and line.
+            CatalogueError: A folder has no texts, or a file is wrong; names file and line.
         """
-        return cls(
+        for folder in folders:
+            if not (folder.is_dir() and _tags(folder)):
+                raise CatalogueError(f"no texts in {folder}")
+        found = cls(
             {
                 locale: LocaleTexts(locale, read(*(folder / locale for folder in folders)))
                 for locale in Locale
             }
         )
+        for locale in Locale:
+            missing = found.keys(Locale.ENGLISH) - found.keys(locale)
+            if missing:
+                log.warning(
+                    "texts are shown in English",
+                    language=locale.value,
+                    texts=len(missing),
+                    such_as=min(missing),
+                )
+        return found
 
     def keys(self, locale: Locale) -> frozenset[str]:
-        return self._texts[locale].keys
+        """The keys of a language; those of its region and of the language itself."""
+        own = locale.lineage[:-1] or locale.lineage
+        return frozenset().union(*(self._texts[one].keys for one in own))
 
     def has_text(self, locale: Locale, key: str) -> bool:
-        return key in self._texts[locale]
+        return any(key in self._texts[one] for one in locale.lineage)
 
     def text(self, locale: Locale, key: str, args: Mapping[str, str | float]) -> str:
-        """Fill in a text, from the other language if it is missing, or return its key at worst.
+        """Fill in a text, from English or any other language if it is missing; at worst its key.
 
         Args:
             key: A message, or `message.attribute`.
             args: The variables of the message. Numbers are formatted for the language (`1 000`), so
                 ids and Unix times are passed as strings.
         """
-        text = self._texts[locale].fill(key, args)
-        if text is not None:
-            return text
-        warnings.warn(f"no text {key!r} in {locale}", MissingTextWarning, stacklevel=3)
-        others = (self._texts[other].fill(key, args) for other in Locale if other is not locale)
-        return next((text for text in others if text is not None), key)
+        for one in dict.fromkeys((*locale.lineage, *Locale)):
+            text = self._texts[one].fill(key, args)
+            if text is not None:
+                return text
+        warnings.warn(f"no text {key!r} in any language", MissingTextWarning, stacklevel=3)
+        return key
 
 
 def read(*folders: Path) -> ast.Resource:
     """Parse the files of one language into one resource.
 
     Args:
-        folders: Folders with `.ftl` files in them and below.
+        folders: With `.ftl` files in them and below; one that does not exist has none.
 
     Raises:
-        CatalogueError: A folder has no text, a line cannot be parsed, or a key is repeated.
+        CatalogueError: A line cannot be parsed, or a key is repeated.
     """
     entries: dict[str, ast.Message | ast.Term] = {}
     for folder in folders:
-        before = len(entries)
         for path in sorted(folder.rglob("*.ftl")):
             for name, entry in _entries(path):
                 if name in entries:
                     raise CatalogueError(f"{path.parent.name}/{path.name}: {name} is defined twice")
                 entries[name] = entry
-        if len(entries) == before:
-            raise CatalogueError(f"no texts in {folder}")
     return ast.Resource(list(entries.values()))
 
 
@@ -210,7 +250,7 @@ def use_folders(folders: Iterable[Path]) -> None:
     """Replace the additional folders with texts.
 
     Args:
-        folders: Each holds one folder for each language.
+        folders: Each holds a folder for each of its languages.
 
     Raises:
         CatalogueError: A folder has no texts, or a file is wrong; then nothing has changed.
@@ -242,5 +282,5 @@ def tr(locale: Locale, key: str, /, **args: str | float) -> str:
 
 
 def has_text(locale: Locale, key: str) -> bool:
-    """Whether a language itself has a text for a key."""
+    """Whether there is a text for a key, in a language or in English."""
     return catalogue().has_text(locale, key)

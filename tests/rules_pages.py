@@ -1,4 +1,4 @@
-"""Writes the rules of each edition as pages, in both languages: `python -m tests.rules_pages`.
+"""Writes the rules of each edition as pages, in every language: `python -m tests.rules_pages`.
 
 They are made of the texts that the bot shows, so that nothing is said twice.
 """
@@ -16,12 +16,11 @@ from bot.present.panels.rules import rules_pages
 from bot.present.text.names import fallback, replace_icons
 
 FOLDER = PROJECT / "docs" / "rules"
-LANGUAGES = {Locale.ENGLISH: "English", Locale.FRENCH: "Français"}
 
 
 def pages() -> Iterator[tuple[Path, str]]:
     """All pages: where each belongs, and its text."""
-    for locale in LANGUAGES:
+    for locale in Locale:
         for edition in EDITIONS:
             yield FOLDER / locale.value / f"{edition}.md", page(edition, locale)
 
@@ -30,9 +29,9 @@ def page(edition: str, locale: Locale) -> str:
     """The rules of an edition as one page."""
     name = tr(locale, f"edition-{edition}")
     others = " · ".join(
-        f"[{language}](../{other.value}/{edition}.md)"
-        for other, language in LANGUAGES.items()
-        if other is not locale
+        f"[{tr(other, 'language-name')}](../{other.value}/{edition}.md)"
+        for other in Locale
+        if other.value != locale.value
     )
     parts = [f"# {name}", others]
     for panel in rules_pages(edition, locale):

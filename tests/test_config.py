@@ -61,7 +61,7 @@ def test_every_setting_is_read() -> None:
         database_url="sqlite:///elsewhere.db",
         log_level="DEBUG",
         log_format="json",
-        default_locale=Locale.FRENCH,
+        default_locale=Locale("fr"),
         turn_seconds=15,
         lobby_minutes=120,
         grace_seconds=0.5,

@@ -16,7 +16,7 @@ from bot.game.tournament.state import Tournament
 from bot.gateway.channels import DirectMessageChannels
 from bot.gateway.errors import FORBIDDEN, MAY_PASS, UNREACHABLE, DeliveryError, DeliveryFailure
 from bot.gateway.sending import MessageSender
-from bot.i18n import Locale, tr
+from bot.i18n import locale_of, tr
 from bot.present.components import Panel, Text
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import MessageKind, TableMessage
@@ -153,7 +153,7 @@ class CommitmentMessage:
             self._posted(self._message.message_id)
 
     def _panel(self, state: TableState | Tournament) -> Panel:
-        locale = Locale(state.locale)
+        locale = locale_of(state.locale)
         text = tr(locale, "commitment", owner=self._owner_id, commitment=state.commitment)
         return Panel((Text(text),))
 

@@ -32,12 +32,12 @@ class RestartNotice:
     restarting: bool = False
     draining: bool = False
 
-    def added_to(self, panel: Panel, state: TableState) -> Panel:
+    def added_to(self, panel: Panel, state: TableState, locale: Locale) -> Panel:
         """The panel with the restart notice on top, if one is due and there is room."""
         if self.restarting and state.phase is not Phase.CLOSED:
-            line = tr(Locale(state.locale), "restart-now")
+            line = tr(locale, "restart-now")
         elif self.draining and state.phase is Phase.LOBBY:
-            line = tr(Locale(state.locale), "restart-soon")
+            line = tr(locale, "restart-soon")
         else:
             return panel
         if letters_left(panel.blocks) < len(line):
@@ -68,19 +68,23 @@ class MessagePanels:
     direct_messages: DirectMessageChannels
     restart_notice: RestartNotice = field(default_factory=RestartNotice)
 
+    def table_locale(self, state: TableState) -> Locale:
+        return locale_of(state.locale, self.default_locale)
+
     def locale_of(self, state: TableState, user_id: int) -> Locale:
         codes = (one.locale for one in state.players if one.user_id == user_id)
         # People who are not at the table probably speak the language of its channel.
         return locale_of(next(codes, state.locale), self.default_locale)
 
     def table(self, state: TableState, recent: Sequence[Event]) -> Panel:
-        panel = channel_panel(state, Locale(state.locale), recent)
-        panel = self.restart_notice.added_to(panel, state)
+        locale = self.table_locale(state)
+        panel = channel_panel(state, locale, recent)
+        panel = self.restart_notice.added_to(panel, state, locale)
         return plain_panel(panel) if state.in_words else panel
 
     def steps(self, state: TableState, events: Sequence[Event]) -> Sequence[Panel]:
         """The messages that lead up to the outcome of a big moment."""
-        steps = step_panels(state, events, Locale(state.locale))
+        steps = step_panels(state, events, self.table_locale(state))
         return [plain_panel(one) for one in steps] if state.in_words else steps
 
     def hand(
@@ -124,7 +128,7 @@ class MessagePanels:
             else warning_notice(state, seat, seconds, locale)
             for (seat, _), locale in zip(called, locales, strict=True)
         ]
-        button = hand_button(state.table_id, locales[0] if locales else Locale(state.locale))
+        button = hand_button(state.table_id, locales[0] if locales else self.table_locale(state))
         panel = Panel((Text("\n".join(lines)), Buttons((button,))))
         return plain_panel(panel) if state.in_words else panel
 

@@ -15,7 +15,7 @@ from bot.game.tournament.state import Stage, Tournament
 from bot.gateway.channels import ChannelOpener
 from bot.gateway.errors import FORBIDDEN, MAY_PASS, DeliveryError, DeliveryFailure
 from bot.gateway.sending import MessageSender
-from bot.i18n import Locale
+from bot.i18n import locale_of
 from bot.present.components import Panel
 from bot.present.panels.tournament import call_panel, called_people, thread_name, tournament_panel
 from bot.present.text.names import plain_panel
@@ -173,7 +173,7 @@ class TournamentMessages:
         thread = tournament.threads[place]
         await self._sender.post(
             thread,
-            _in_words(call_panel(tournament, place, Locale(tournament.locale)), tournament),
+            _in_words(call_panel(tournament, place, locale_of(tournament.locale)), tournament),
             nonce=f"s{tournament.tournament_id}{tournament.number}{thread % 1000}",
             pings=[
                 user_id
@@ -220,7 +220,7 @@ class DiscordBoard:
 
     async def open_thread(self, tournament: Tournament, place: int) -> int:
         """Open the thread of a table, from 0; return its id or raise `ThreadUnavailable`."""
-        name = thread_name(tournament, place, Locale(tournament.locale))
+        name = thread_name(tournament, place, locale_of(tournament.locale))
         try:
             return await self._channel_opener.open_thread(tournament.channel_id, name)
         except DeliveryError as error:
@@ -259,7 +259,7 @@ class DiscordBoard:
 
 def board_panel(tournament: Tournament) -> Panel:
     """The message of a tournament, in the server's language and look."""
-    return _in_words(tournament_panel(tournament, Locale(tournament.locale)), tournament)
+    return _in_words(tournament_panel(tournament, locale_of(tournament.locale)), tournament)
 
 
 def _in_words(panel: Panel, tournament: Tournament) -> Panel:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from functools import cache
 
 import structlog
 
@@ -13,7 +14,7 @@ from bot.game.rules.requests import OpenRequest, read_request, write_request
 from bot.gateway.budget import Priority
 from bot.gateway.channels import REQUIRED_FOR_PLANS, RIGHTS_OF_PLANNER
 from bot.gateway.errors import DeliveryError
-from bot.i18n import Locale, tr
+from bot.i18n import Locale, locale_of, tr
 from bot.links import channel_link
 from bot.present.components import ActionKind, ComponentAction, Panel, Text
 from bot.present.text.names import escape_markdown
@@ -51,7 +52,7 @@ async def _tell_called_off(app: App, plan: Plan) -> None:
         return
     try:
         request = read_request(plan.request, plan.at, plan.event_id)
-        panel = Panel((Text(tr(Locale(request.locale), "plan-cancelled")),))
+        panel = Panel((Text(tr(locale_of(request.locale), "plan-cancelled")),))
         await app.sender.edit(request.channel_id, plan.message_id, panel)
     except (ValueError, DeliveryError) as error:
         log.info("a channel was not told of a plan", guild=plan.guild_id, reason=str(error))
@@ -81,14 +82,24 @@ SOONEST, LATEST = 60.0, 60 * 24 * 60 * 60.0
 """How far ahead a table can be planned, in seconds."""
 OFFERED = (15, 30, 60, 2 * 60, 4 * 60, 24 * 60, 2 * 24 * 60, 7 * 24 * 60)
 """The suggestions in minutes while nothing has been typed."""
-_DURATION = re.compile(
-    r"(?:in|dans)?\s*"
-    r"(?:(?P<days>\d{1,2})\s*(?:days?|jours?|d|j)\b)?\s*"
-    r"(?:(?P<hours>\d{1,3})\s*(?:hours?|heures?|h))?\s*"
-    r"(?:(?P<minutes>\d{1,4})\s*(?:minutes?|min|m)?)?",
-    re.IGNORECASE,
-)
 _TIMESTAMP = re.compile(r"<t:(\d{9,11})(?::\w)?>")
+
+
+@cache
+def _duration_pattern() -> re.Pattern[str]:
+    """A duration in the words of any language."""
+
+    def words(key: str) -> str:
+        said = {word for locale in Locale for word in tr(locale, f"plan-words-{key}").split()}
+        return "|".join(sorted(map(re.escape, said), key=len, reverse=True))
+
+    return re.compile(
+        rf"(?:{words('in')})?\s*"
+        rf"(?:(?P<days>\d{{1,2}})\s*(?:{words('days')})\b)?\s*"
+        rf"(?:(?P<hours>\d{{1,3}})\s*(?:{words('hours')}))?\s*"
+        rf"(?:(?P<minutes>\d{{1,4}})\s*(?:{words('minutes')})?)?",
+        re.IGNORECASE,
+    )
 
 
 def is_in_reach(at: float, now: float) -> bool:
@@ -110,7 +121,7 @@ def _moment(text: str, now: float) -> float | None:
     stamp = _TIMESTAMP.fullmatch(text)
     if stamp is not None:
         return float(stamp[1])
-    duration = _DURATION.fullmatch(text)
+    duration = _duration_pattern().fullmatch(text)
     if duration is not None:
         parts = {name: int(value) for name, value in duration.groupdict().items() if value}
         return now + timedelta(**parts).total_seconds() if parts else None
@@ -153,7 +164,7 @@ async def plan_table(context: InteractionContext, edition: str, when: str) -> No
         case Accepted(event_id):
             await remember_player(context)
             context.dispatch("plan_made")
-            panel = plan_panel(request, event_id, at, Locale(request.locale))
+            panel = plan_panel(request, event_id, at, locale_of(request.locale))
             await _tell(context, request.channel_id, panel, event_id)
 
 
@@ -191,7 +202,7 @@ def time_suggestions(context: InteractionContext) -> Sequence[Suggestion]:
 
 async def _make(app: App, request: OpenRequest, at: float) -> Accepted[int] | Refused:
     """Create the event and store the plan."""
-    locale = Locale(request.locale)
+    locale = locale_of(request.locale)
     edition = tr(locale, f"edition-{request.edition}")
     name = escape_markdown(request.name)
     channel = channel_link(request.guild_id, request.channel_id)

@@ -15,7 +15,7 @@ from bot.game.rules.requests import OpenRequest, read_request
 from bot.gateway.budget import Priority
 from bot.gateway.errors import DeliveryError
 from bot.gateway.scheduled_events import ScheduledEvents
-from bot.i18n import Locale
+from bot.i18n import locale_of
 from bot.present.components import Panel
 from bot.store.database.errors import StoreUnavailable
 from bot.ui.access import open_planned
@@ -76,7 +76,7 @@ class PlanOpener:
     ) -> None:
         """Mention everyone who is interested, and start the event; failures are only logged."""
         called = tuple(dict.fromkeys(people))
-        panel = plan_opens_panel(request, table_id, called, Locale(request.locale))
+        panel = plan_opens_panel(request, table_id, called, locale_of(request.locale))
         try:
             await self._post(plan, request, panel, called)
             await self.app.scheduled_events.begin(plan.guild_id, plan.event_id)
@@ -88,7 +88,7 @@ class PlanOpener:
     ) -> None:
         """Say why no table opens, and delete the event, as far as Discord allows."""
         others = tuple(one for one in people if one != plan.user_id)
-        panel = plan_refused_panel(request, refused, others, Locale(request.locale))
+        panel = plan_refused_panel(request, refused, others, locale_of(request.locale))
         try:
             await self._post(plan, request, panel, (plan.user_id, *others))
         except DeliveryError as error:

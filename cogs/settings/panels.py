@@ -107,6 +107,8 @@ def _server_choice(
 
 
 def _value_text(setting: Setting, value: object, locale: Locale, usual: int) -> str:
+    if isinstance(value, Locale):
+        return tr(value, "language-name")
     if isinstance(value, int):
         key = "seconds" if setting.kind.unit == "seconds" else "limit-tables"
         return tr(locale, key, count=value)

@@ -17,7 +17,7 @@ from bot.game.state.table_state import Player, TableClosed, TableState
 from bot.gateway.channels import DirectMessageChannels
 from bot.gateway.errors import DeliveryError
 from bot.gateway.sending import MessageSender
-from bot.i18n import Locale, locale_of
+from bot.i18n import locale_of
 from bot.present.components import Panel
 from bot.settings import Achievements
 from bot.store.database.errors import StoreUnavailable
@@ -86,7 +86,7 @@ class AchievementNotices:
                 case Achievements.NONE:
                     pass
         if public:
-            panel = told_panel(public, Locale(state.locale))
+            panel = told_panel(public, locale_of(state.locale))
             await self._post(state.channel_id, panel, f"a{state.table_id}{state.revision}")
 
     async def _tell_alone(
@@ -95,7 +95,7 @@ class AchievementNotices:
         channel_id = await self._direct_messages.channel_of(user_id)
         if channel_id is not None:
             panel = told_panel(
-                [(player.name, earned)], locale_of(player.locale, Locale(state.locale))
+                [(player.name, earned)], locale_of(player.locale, locale_of(state.locale))
             )
             await self._post(channel_id, panel, f"a{state.table_id}{state.revision}")
 

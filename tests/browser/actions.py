@@ -12,6 +12,8 @@ from bot.i18n import Locale, tr
 PLAYED = [edition for edition in EDITIONS if find_spec(f"cogs.{edition}")]
 """The editions that have commands."""
 
+FRENCH = Locale("fr")
+
 
 async def pick_command(page: Page, name: str, **options: str) -> None:
     """Pick a command from the list above the composer, fill in its options, and send it.
@@ -36,7 +38,7 @@ def suggestion(page: Page, value: str) -> Locator:
     return page.locator(f'[data-testid=suggestion][data-value="{value}"]')
 
 
-async def press(page: Page, key: str, locale: Locale = Locale.FRENCH) -> None:
+async def press(page: Page, key: str, locale: Locale = FRENCH) -> None:
     """Click the first button with certain words.
 
     Args:

@@ -20,7 +20,7 @@ pytestmark = [
 
 ROUND = 300.0
 """Seconds after which a round that has not ended never will."""
-FR, EN = Locale.FRENCH, Locale.ENGLISH
+FR, EN = Locale("fr"), Locale.ENGLISH
 
 
 @pytest.mark.parametrize("edition", PLAYED)

@@ -15,9 +15,12 @@ from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.engine.state import Pile, State
 from bot.engine.turn import Turn
+from bot.ui.commands.declarations import TRANSLATED_LOCALES
 from bot.ui.commands.edition_cog import EditionCog
 from tests.ui.message_content import answer_text, texts
 from tests.ui.simulated_server import SimulatedServer
+
+TRANSLATED = {one.value for one in TRANSLATED_LOCALES}
 
 SUB, GROUP = 1, 2
 
@@ -37,13 +40,13 @@ def parts(spec: dict[str, Any], name: str = "") -> Iterator[tuple[str, dict[str,
         yield from parts(one, place)
 
 
-async def test_everything_that_is_named_is_named_in_french_too(uno: SimulatedServer) -> None:
+async def test_everything_that_is_named_is_named_in_every_language(uno: SimulatedServer) -> None:
     missing = [
         f"{place}: {key}"
         for command in known(uno)
         for place, spec in parts(command)
         for key in ("name", "description")
-        if key in spec and "fr" not in (spec.get(f"{key}_localizations") or {})
+        if key in spec and not (spec.get(f"{key}_localizations") or {}).keys() >= TRANSLATED
     ]
     assert missing == []
 
@@ -62,11 +65,12 @@ async def test_names_and_descriptions_are_as_discord_wants_them(uno: SimulatedSe
             assert all(1 <= len(one) <= 100 for one in said), (place, said)
 
 
-async def test_no_two_commands_of_a_group_have_one_name_in_french(uno: SimulatedServer) -> None:
+async def test_no_two_commands_of_a_group_have_one_name_in_a_language(uno: SimulatedServer) -> None:
     for command in known(uno):
         for spec in (spec for _, spec in parts(command) if spec.get("options")):
-            names = [one["name_localizations"]["fr"] for one in spec["options"]]
-            assert len(set(names)) == len(names), (spec["name"], names)
+            for language in TRANSLATED:
+                names = [one["name_localizations"][language] for one in spec["options"]]
+                assert len(set(names)) == len(names), (spec["name"], names)
 
 
 async def test_all_commands_of_a_table_are_there(uno: SimulatedServer) -> None:

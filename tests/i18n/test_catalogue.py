@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
+from shutil import copytree, ignore_patterns
+from subprocess import run
 
 import pytest
+from structlog.testing import capture_logs
 
+from bot.config import PROJECT
 from bot.edition_texts import use_texts
 from bot.i18n import (
     Catalogue,
@@ -18,7 +23,7 @@ from bot.i18n import (
     use_folders,
 )
 
-FR, EN = Locale.FRENCH, Locale.ENGLISH
+FR, EN = Locale("fr"), Locale.ENGLISH
 
 
 def catalogue_of(folder: Path, english: str, french: str) -> Catalogue:
@@ -73,17 +78,20 @@ def test_an_attribute_is_a_key_of_its_own(tmp_path: Path) -> None:
     assert texts.text(EN, "new.about", {}) == "Open a table"
 
 
-def test_a_missing_text_is_loud_and_falls_back_to_the_other_locale(tmp_path: Path) -> None:
-    texts = catalogue_of(tmp_path, "hello = Hello", "bye = Salut")
+def test_what_a_language_lacks_is_shown_in_english_and_logged_once(tmp_path: Path) -> None:
+    with capture_logs() as logs:
+        texts = catalogue_of(tmp_path, "hello = Hello\nname = Ann", "bye = Salut")
+        assert [texts.text(FR, "hello", {}) for _ in range(2)] == ["Hello", "Hello"]
 
-    with pytest.warns(MissingTextWarning, match="'hello' in fr"):
-        assert texts.text(FR, "hello", {}) == "Hello"
+    assert texts.has_text(FR, "hello")
+    assert texts.text(EN, "bye", {}) == "Salut", "rather than its key"
+    assert [(line["language"], line["texts"]) for line in logs] == [("fr", 2)]
 
 
-def test_a_text_that_no_locale_has_shows_its_key(tmp_path: Path) -> None:
+def test_a_text_that_no_language_has_shows_its_key(tmp_path: Path) -> None:
     texts = catalogue_of(tmp_path, "hello = Hello", "hello = Salut")
 
-    with pytest.warns(MissingTextWarning, match="'gone' in en"):
+    with pytest.warns(MissingTextWarning, match="'gone' in any"):
         assert texts.text(EN, "gone", {}) == "gone"
 
 
@@ -114,7 +122,6 @@ def test_packages_bring_texts_along_until_others_are_named(tmp_path: Path) -> No
     [
         ("good = Good\nbad text", r"en/core\.ftl, line 2"),
         ("twice = 1\ntwice = 2", "twice is defined twice"),
-        ("", "no texts"),
     ],
 )
 def test_a_wrong_locale_file_is_refused_with_its_place(
@@ -122,3 +129,51 @@ def test_a_wrong_locale_file_is_refused_with_its_place(
 ) -> None:
     with pytest.raises(CatalogueError, match=message):
         catalogue_of(tmp_path, english, "hello = Salut")
+
+
+def test_a_folder_without_a_language_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(CatalogueError, match="no texts in"):
+        Catalogue.load(tmp_path)
+
+
+@pytest.mark.parametrize("language", [EN, FR])
+def test_a_package_may_have_texts_in_one_language(tmp_path: Path, language: Locale) -> None:
+    (tmp_path / language).mkdir()
+    (tmp_path / language / "comet.ftl").write_text("card-of-a-package = Comet", encoding="utf-8")
+
+    use_folders([tmp_path])
+    try:
+        assert [tr(one, "card-of-a-package") for one in (EN, FR)] == ["Comet", "Comet"]
+    finally:
+        use_texts()
+
+
+SIXTH = """
+from discord import Locale as DiscordLocale
+from bot.i18n import Locale, locale_of, tr
+from bot.ui.commands.declarations import TRANSLATED_LOCALES as translated
+assert [one.value for one in Locale] == ["en", "es", "es-419", "fr"], list(Locale)
+assert [tr(Locale(one), "card-wild") for one in ("es", "es-419")] == ["Comodín", "Comodín loco"]
+assert tr(Locale("es-419"), "card-wild-four") == "Comodín +4"
+assert tr(Locale("es"), "command-plan") == tr(Locale.ENGLISH, "command-plan")
+assert [locale_of(one).value for one in ("es-ES", "es-419", "pt-BR")] == ["es", "es-419", "en"]
+spanish = {DiscordLocale.spain_spanish: "es", DiscordLocale.latin_american_spanish: "es-419"}
+assert {one: translated[one].value for one in spanish} == spanish
+"""
+
+
+def test_a_language_is_a_folder_and_a_region_what_differs(tmp_path: Path) -> None:
+    for name in ("bot", "data"):
+        copytree(PROJECT / name, tmp_path / name, ignore=ignore_patterns("__pycache__", "*.db*"))
+    for tag, texts in {
+        "es": "card-wild = Comodín\ncard-wild-four = Comodín +4",
+        "es-419": "card-wild = Comodín loco",
+    }.items():
+        (tmp_path / "data" / "locales" / tag).mkdir()
+        (tmp_path / "data" / "locales" / tag / "core.ftl").write_text(texts, encoding="utf-8")
+
+    ran = run(
+        [sys.executable, "-c", SIXTH], check=False, cwd=tmp_path, capture_output=True, text=True
+    )
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stdout.count("texts are shown in English") == 2

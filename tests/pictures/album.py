@@ -13,7 +13,7 @@ from playwright.async_api import Locator, Page, expect
 from bot.i18n import Locale
 
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-CODES = {Locale.FRENCH: "fr", Locale.ENGLISH: "en-GB"}
+CODES = {Locale("fr"): "fr", Locale.ENGLISH: "en-GB"}
 HEIGHT = 1400
 """Of the window, in CSS pixels: high enough for all of a message."""
 QUALITY = 82

@@ -101,8 +101,8 @@ def test_whatever_a_message_shows_is_drawn(edition: str) -> None:
         name
         for state, recent in moments(edition, 3, 5, 90)
         for panel in (
-            channel_panel(state, Locale.FRENCH, recent),
-            *(hand_panel(state, seat, Locale.FRENCH, recent=recent) for seat in range(3)),
+            channel_panel(state, Locale("fr"), recent),
+            *(hand_panel(state, seat, Locale("fr"), recent=recent) for seat in range(3)),
         )
         for name in shown_by(panel)
     }

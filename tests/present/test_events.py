@@ -29,7 +29,7 @@ from bot.present.text.results import summary_lines
 from tests.present.panel_reading import words
 from tests.present.table_states import game_of, held, holding, moments
 
-EN, FR = Locale.ENGLISH, Locale.FRENCH
+EN, FR = Locale.ENGLISH, Locale("fr")
 ROOM = 4_000
 SITTING = holding("R1", "B2")
 ME, OTHER = 0, 2

@@ -48,8 +48,8 @@ def test_an_edition_without_a_part_is_shown_as_all_are(edition: str) -> None:
     for state, recent in moments(edition, 3, 5, 30):
         for panel in (
             channel_panel(state, Locale.ENGLISH, recent),
-            status_panel(state, 0, Locale.FRENCH),
-            hand_panel(state, 0, Locale.FRENCH, recent=recent),
+            status_panel(state, 0, Locale("fr")),
+            hand_panel(state, 0, Locale("fr"), recent=recent),
         ):
             assert replace(panel).blocks
 
@@ -59,7 +59,7 @@ def test_a_card_that_nobody_names_is_called_as_it_is_written() -> None:
     card_text.cache_clear()
 
     assert card_text(card("RK"), Locale.ENGLISH) == "red K"
-    assert card_text(card("WT"), Locale.FRENCH) == "WT"
+    assert card_text(card("WT"), Locale("fr")) == "WT"
     assert sort_key(card("R9")) < sort_key(card("RK"))
 
 

@@ -22,7 +22,7 @@ from bot.present.editions.wizz import WheelScene
 from bot.present.panels.table import channel_panel
 from tests.present.table_states import game_of, holding, moments
 
-EN, FR = Locale.ENGLISH, Locale.FRENCH
+EN, FR = Locale.ENGLISH, Locale("fr")
 ALT = 1024
 
 

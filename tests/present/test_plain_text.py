@@ -57,8 +57,8 @@ def test_a_hand_that_waits_promises_the_notice_that_its_owner_wants(locale: Loca
         for notice in NoticeMode
     }
 
-    message = {Locale.ENGLISH: "I’ll message you", Locale.FRENCH: "tu recevras un message"}
-    mention = {Locale.ENGLISH: "I’ll mention you", Locale.FRENCH: "je te mentionnerai"}
+    message = {Locale.ENGLISH: "I’ll message you", Locale("fr"): "tu recevras un message"}
+    mention = {Locale.ENGLISH: "I’ll mention you", Locale("fr"): "je te mentionnerai"}
     assert {one for one in NoticeMode if message[locale] in promised[one]} == {NoticeMode.DIRECT}
     assert {one for one in NoticeMode if mention[locale] in promised[one]} == {NoticeMode.CHANNEL}
 

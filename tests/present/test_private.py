@@ -26,7 +26,7 @@ from cogs.stats.queries import HeadToHead, PlayerStatistics, ResultTotals, Seats
 from tests.present.panel_reading import actions, component_actions, flaws, words
 from tests.present.table_states import game_of, holding, moments, on_turn
 
-EN, FR = Locale.ENGLISH, Locale.FRENCH
+EN, FR = Locale.ENGLISH, Locale("fr")
 
 
 def test_who_is_called_is_mentioned_and_nobody_else_is() -> None:
@@ -94,7 +94,7 @@ def test_help_names_what_there_is_beside_the_tables(locale: Locale) -> None:
     shown = words(help_panel(locale))
     commands = {
         Locale.ENGLISH: ("/tournament new", "/uno settings", "/leaderboard", "/stats player"),
-        Locale.FRENCH: ("/tournoi nouveau", "/uno réglages", "/classement", "/bilan joueur"),
+        Locale("fr"): ("/tournoi nouveau", "/uno réglages", "/classement", "/bilan joueur"),
     }
 
     assert all(f"`{one}`" in shown for one in commands[locale])

@@ -67,7 +67,7 @@ def test_what_is_chosen_stands_as_chosen() -> None:
         "achievements direct",
     ]
 
-    server = ServerSettings(Locale.FRENCH, 45, Look.WORDS)
+    server = ServerSettings(Locale("fr"), 45, Look.WORDS)
     both = settings_panel(CHOSEN, server, Locale.ENGLISH, 90)
     assert chosen(both)[5:] == ["locale fr", "turn-seconds 45", "table-look words"]
 

@@ -22,7 +22,7 @@ from bot.present.text.events import event_text
 from tests.present.panel_reading import actions, flaws, words
 from tests.present.table_states import holding, moments, table
 
-EN, FR = Locale.ENGLISH, Locale.FRENCH
+EN, FR = Locale.ENGLISH, Locale("fr")
 
 
 @pytest.mark.parametrize("locale", Locale)

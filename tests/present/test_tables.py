@@ -24,7 +24,7 @@ from bot.present.text.results import ranked
 from tests.present.panel_reading import actions, flaws, words
 from tests.present.table_states import game_of, held, holding, moments, playing, table
 
-EN, FR = Locale.ENGLISH, Locale.FRENCH
+EN, FR = Locale.ENGLISH, Locale("fr")
 
 
 def disabled(panel: Panel) -> set[str]:

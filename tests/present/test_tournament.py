@@ -99,7 +99,7 @@ def test_a_tournament_that_nobody_went_on_with_says_what_was_waited_for() -> Non
         tournament_panel(MOMENTS["not resumed"], Locale.ENGLISH)
     )
     assert "repris le tournoi dans les 14 jours" in words(
-        tournament_panel(MOMENTS["not resumed"], Locale.FRENCH)
+        tournament_panel(MOMENTS["not resumed"], Locale("fr"))
     )
 
 
@@ -209,7 +209,7 @@ def test_its_title_says_how_many_play_and_in_which_form(
     tournament: Tournament, english: str, french: str
 ) -> None:
     assert words(tournament_panel(tournament, Locale.ENGLISH)).startswith(english)
-    assert words(tournament_panel(tournament, Locale.FRENCH)).startswith(french)
+    assert words(tournament_panel(tournament, Locale("fr"))).startswith(french)
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,7 @@ from bot.present.text.options import option_value_text
 from bot.present.text.status import question_line
 from tests.present.table_states import NAMES, game_of, held, table
 
-EN, FR = Locale.ENGLISH, Locale.FRENCH
+EN, FR = Locale.ENGLISH, Locale("fr")
 
 
 def kinds(base: type[Any]) -> Iterator[type[Any]]:

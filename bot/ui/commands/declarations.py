@@ -24,7 +24,7 @@ from discord.app_commands import (
 )
 
 from bot.engine.editions import EDITIONS
-from bot.i18n import Locale, has_text, tr
+from bot.i18n import TRANSLATIONS, Locale, has_text, locale_of, tr
 from bot.present.components import capitalised
 from bot.present.text.options import OptionValue, short_option_value_text
 from bot.ui.app import BotBase
@@ -33,7 +33,9 @@ Interaction = discord.Interaction[BotBase]
 Command = app_commands.Command[Any, ..., Any]
 Callback = Callable[..., Coroutine[Any, Any, None]]
 
-TRANSLATED_LOCALES = {DiscordLocale.french: Locale.FRENCH}
+TRANSLATED_LOCALES = {
+    one: locale for one in DiscordLocale if (locale := locale_of(one.value)) in TRANSLATIONS
+}
 """Discord's locales with texts of their own; all others get English."""
 IN_SERVERS = AppCommandContext(guild=True)
 ANYWHERE = AppCommandContext(guild=True, dm_channel=True)

@@ -1,5 +1,8 @@
 ### Words that every edition shares. Terms are those of the printed rulebooks.
 
+# How the language calls itself.
+language-name = English
+
 ## Colours and directions
 
 # $colour is red, green, blue or yellow, as the rules spell it.

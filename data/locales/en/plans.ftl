@@ -32,3 +32,9 @@ plan-in-days = In { $count ->
 refused-no-event = Discord won’t let me make this event. The server may have too many of them (100 at most).
 right-create-events = Create Events
 help-plan = `/uno plan`: a table at a time of your choice. `/uno replay`: a game that is over, move by move.
+
+# The words of a duration that people may type, separated by spaces.
+plan-words-in = in
+plan-words-days = d day days
+plan-words-hours = h hour hours
+plan-words-minutes = m min minute minutes

@@ -1,5 +1,8 @@
 ### Les mots que toutes les éditions partagent. Les termes sont ceux des règles imprimées.
 
+# Comment la langue s’appelle elle-même.
+language-name = Français
+
 ## Couleurs et sens du jeu
 
 # $colour vaut red, green, blue ou yellow, comme les règles l’écrivent.

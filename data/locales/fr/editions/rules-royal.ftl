@@ -23,7 +23,7 @@ rules-royal-3 = Joue une carte de la couleur demandée, ou du même numéro ou d
     .cards = R5 R2 G5 W
 rules-royal-4 = - **Carte royale** : le roi choisit qui pioche une carte : n’importe qui, même le roi.
     - **Fou du roi** : le joueur qui porte le chapeau de fou pioche une carte.
-    - Les deux sont des cartes « +1 » : elles se jouent sur leur couleur et sur toute autre carte +1. Piocher pour l’une d’elles n’est pas un tour : le jeu continue avec le joueur qui suit celui qui a joué la carte.
+    - Ce sont des cartes « +1 » : elles se jouent sur leur couleur et sur toute autre carte +1. Piocher pour l’une d’elles n’est pas un tour : le jeu continue avec le joueur qui suit celui qui a joué la carte.
     - **Joker** : le roi annonce la couleur, peu importe qui l’a joué.
     - **Inversion** : le sens du jeu change. **Passer** : le joueur suivant doit passer son tour.
 
