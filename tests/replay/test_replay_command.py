@@ -139,7 +139,7 @@ def test_what_is_no_text_is_said_without_codecs(
 
 def test_it_speaks_french(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["replay", str(file), "--locale", "fr"]) == 0
-    assert "Partie revue · UNO Master" in capsys.readouterr().out
+    assert "Replay · UNO Master" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
