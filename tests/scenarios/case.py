@@ -51,7 +51,9 @@ def state_of(case: Case) -> State:
     if unknown:
         raise CaseError(f"unknown keys: {', '.join(sorted(unknown))}")
     names: Sequence[str] = [str(name) for name in case["players"]]
-    options = dict(case.get("options", {}))
+    given = case.get("options", {})
+    # Whatever the order, the options of a preset are there first (HOU-1).
+    options = {**{name: given[name] for name in ("preset",) if name in given}, **given}
     if "match" in case:
         options["mode"] = case["match"]
     state = new_match(

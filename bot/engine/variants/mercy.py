@@ -19,12 +19,18 @@ class OutOfRound(SeatEvent):
 
 
 def put_out(game: Game) -> bool:
-    """Put the players out whose hands have grown to the limit; returns whether there were any."""
-    before, hands, limit = game.state.hands, game.hands, game.rules.hand_limit
-    full = [seat for seat in game.order if len(before[seat]) < len(hands[seat]) >= limit]
+    """Put players out who have drawn to the limit or swapped for it; returns whether any were."""
+    hands, limit = game.hands, game.rules.hand_limit
+    full = [seat for seat in game.order if len(hands[seat]) >= limit and _has_more(game, seat)]
     for seat in takewhile(lambda _: game.result is None, full):
         _put_out(game, seat)
     return bool(full)
+
+
+def _has_more(game: Game, seat: int) -> bool:
+    """Whether a hand has got a card: to play one is no reason to be put out."""
+    before, hand = game.state.hands[seat], game.hands[seat]
+    return any(hand.count(held) > before.count(held) for held in dict.fromkeys(hand))
 
 
 def _put_out(game: Game, seat: int) -> None:
