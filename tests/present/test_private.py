@@ -17,14 +17,14 @@ from bot.present.components import ActionKind, Picture
 from bot.present.panels.hand import status_panel
 from bot.present.panels.rules import help_panel, rules_pages
 from bot.present.text.names import card_text
-from bot.present.text.refusals import refusal_text
+from bot.present.text.refusals import refusal_at_table, refusal_text
 from bot.present.text.status import turn_notice, warning_notice
 from cogs.leaderboard.panels import LeaderboardQuery, leaderboard_panel
 from cogs.leaderboard.queries import LeaderboardPage, LeaderboardRow, RatingFigures
 from cogs.stats.panels import server_panel, statistics_panel, versus_panel
 from cogs.stats.queries import HeadToHead, PlayerStatistics, ResultTotals, SeatsTotals
 from tests.present.panel_reading import actions, component_actions, flaws, words
-from tests.present.table_states import game_of, holding, moments, on_turn
+from tests.present.table_states import game_of, holding, moments, on_turn, table
 
 EN, FR = Locale.ENGLISH, Locale("fr")
 
@@ -243,3 +243,21 @@ def test_the_status_says_what_binds_the_luck_all_through_the_match(seat: int | N
         assert f"https://discord.com/channels/{state.guild_id}/{state.channel_id}/77" in shown
         assert "`81`, `82`, `83`" in shown
         assert state.secret.hex() not in shown
+
+
+def test_only_the_host_is_said_with_the_hosts_name_escaped_once() -> None:
+    state = table()
+    host = state.seat_of(state.host)
+    assert host is not None
+    named = state.replace_player(host, replace(state.players[host], name="A*a"))
+
+    told = refusal_at_table(named, None, "not-host", Locale.ENGLISH)
+    assert told == "Only the host, **A\\*a**, can do that."
+    assert refusal_text("not-host", Locale.ENGLISH) == "Only the host can do that."
+
+
+def test_a_scoring_that_does_not_fit_is_named_in_words() -> None:
+    told = refusal_text("wrong-number", Locale.ENGLISH, mode="low-score", players=11)
+
+    assert "low-score" not in told
+    assert "lowest total" in told

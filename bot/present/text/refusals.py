@@ -24,7 +24,7 @@ from bot.i18n import Locale, has_text, tr
 from bot.present.components import capitalised
 from bot.present.edition import PRESENT
 from bot.present.text.fields import NO_VALUE
-from bot.present.text.names import card_text, escape_markdown, seat_name, user_name
+from bot.present.text.names import card_text, escape_markdown, label_name, seat_name
 from bot.present.text.status import pile_lines, question_line
 
 _INCOMPLETE = frozenset({Reason.NEEDS_COLOUR, Reason.NEEDS_PAN, Reason.NEEDS_PLAYER})
@@ -72,8 +72,9 @@ def refusal_at_table(
     Args:
         seat: None for a person without a seat.
     """
-    if code == Refusal.NOT_HOST:
-        context["host"] = user_name(state, state.host, locale)
+    host = state.seat_of(state.host)
+    if code == Refusal.NOT_HOST and host is not None:
+        context["host"] = label_name(state, host)
     game = state.game
     question = None if game is None else game.question
     owed = cards_owed_by(state, seat)
