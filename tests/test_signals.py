@@ -66,11 +66,11 @@ async def test_a_round_with_robots_goes_on_in_the_next_process_as_its_channel_is
             await plays_until_all_have(camille, url)
             await ends_well(bot, signal.SIGTERM)
         before = await played(url)
-        assert "continue dans un instant" in said(local)
+        assert "la partie reprend dans un instant" in said(local)
 
         async with bot_process(local, url) as bot:
             await camille.window.until(
-                lambda: "continue dans un instant" not in said(local) or None
+                lambda: "la partie reprend dans un instant" not in said(local) or None
             )
             await plays_until_all_have(camille, url, since=len(before))
             await ends_well(bot, signal.SIGINT)
@@ -147,19 +147,15 @@ async def test_a_signal_and_the_command_drain_a_bot_and_take_it_back(url: str) -
     ):
         await camille.opens("master")
         os.kill(bot.pid, signal.SIGUSR1)
-        await camille.window.until(lambda: "Le bot va bientôt redémarrer" in said(local) or None)
+        await camille.window.until(lambda: "Je redémarre bientôt" in said(local) or None)
         os.kill(bot.pid, signal.SIGUSR1)
-        await camille.window.until(
-            lambda: "Le bot va bientôt redémarrer" not in said(local) or None
-        )
+        await camille.window.until(lambda: "Je redémarre bientôt" not in said(local) or None)
 
         settings = Settings(database_url=url)
         assert "no new tables" in (await database.drain(settings))[0]
-        await camille.window.until(lambda: "Le bot va bientôt redémarrer" in said(local) or None)
+        await camille.window.until(lambda: "Je redémarre bientôt" in said(local) or None)
         assert "opened again" in (await database.drain(settings))[0]
-        await camille.window.until(
-            lambda: "Le bot va bientôt redémarrer" not in said(local) or None
-        )
+        await camille.window.until(lambda: "Je redémarre bientôt" not in said(local) or None)
 
 
 def said(local: LocalDiscord) -> str:
