@@ -10,7 +10,8 @@ from random import Random
 
 import pytest
 import pytest_asyncio
-from sqlalchemy import update
+from sqlalchemy import Text, cast, func, literal, select, update
+from structlog.testing import capture_logs
 
 from bot.app import Randomness, create_bot
 from bot.app.monitoring import DatabaseCheck, health
@@ -21,13 +22,13 @@ from bot.game.live.table import LiveTable
 from bot.game.rules.actions import Accepted, Refusal
 from bot.game.state.table_state import Ending, Phase
 from bot.settings import Look
-from bot.store.cluster import OtherShardCount, open_cluster
+from bot.store.cluster import CHANNEL, OtherShardCount, SignalKind, Signals, open_cluster
 from bot.store.database.schema import processes as process_rows
 from bot.store.store import open_store
 from bot.tools.doctor import examine
 from cogs.plans.queries import Plan, Plans
 from playground import Demo, LocalDiscord, SessionPlan, discord_at
-from playground.server.state.models import Channel, Progress
+from playground.server.state.models import Channel, Interaction, Progress
 from tests.chaos.people import MOVES, Control, Player
 from tests.databases import Databases
 from tests.process import UNHURRIED, UNTIL_READY
@@ -101,6 +102,22 @@ class Processes:
         await until(lambda: _found(tables, channel.id).state.phase is Phase.PLAYING)
         return _found(tables, channel.id)
 
+    def offered(self, table: LiveTable, *players: Player) -> tuple[Player, Control] | None:
+        """The player who is asked, and an answer that their direct messages offer."""
+        asked = {table.state.players[seat].user_id for seat in table.state.asked}
+        player = next(one for one in players if one.person.id in asked)
+        controls = player.controls_in(self.direct(player))
+        return next(((player, one) for one in controls if one.what in ANSWERS), None)
+
+    def clicks_offered(self, table: LiveTable, *players: Player) -> Interaction:
+        """Let the player who is asked answer in their direct messages."""
+        offered = self.offered(table, *players)
+        assert offered is not None
+        player, control = offered
+        clicked = player.click(control)
+        assert clicked is not None
+        return clicked
+
     def direct(self, player: Player) -> Channel:
         """The direct messages of a person."""
         return self.local.state.direct_channel(player.person)
@@ -156,24 +173,66 @@ async def test_a_click_in_direct_messages_is_answered_where_the_table_is(two: Pr
     anna, ben = two.newcomer("anna-2"), two.newcomer("ben-2")
     table = await two.deal(1, anna, ben)
     moves = table.state.moves
-    asked = {table.state.players[seat].user_id for seat in table.state.asked}
-    player = next(one for one in (anna, ben) if one.person.id in asked)
+    await until(lambda: two.offered(table, anna, ben))
 
-    def offered() -> Control | None:
-        controls = player.controls_in(two.direct(player))
-        return next((one for one in controls if one.what in ANSWERS), None)
+    clicked = two.clicks_offered(table, anna, ben)
 
-    await until(offered)
-    control = offered()
-    assert control is not None
-
-    clicked = player.click(control)
-
-    assert clicked is not None
     await until(lambda: clicked.progress is not Progress.WAITING)
     assert clicked.progress is Progress.DONE
     assert table.state.moves > moves
     assert two.process_of(0).app.tables.find(table.state.table_id) is None
+
+
+async def test_a_click_whose_signal_is_lost_is_found_and_refused_nowhere(
+    two: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, ben = two.newcomer("anna-8"), two.newcomer("ben-8")
+    table = await two.deal(1, anna, ben)
+    await until(lambda: two.offered(table, anna, ben))
+    refusals = _refusals(two)
+    signals: list[SignalKind] = []
+
+    async def lost(_signals: Signals, _connection: object, kind: SignalKind, *_: object) -> None:
+        signals.append(kind)
+
+    monkeypatch.setattr(Signals, "send_within", lost)
+    moves = table.state.moves
+    clicked = two.clicks_offered(table, anna, ben)
+
+    await until(lambda: clicked.progress is not Progress.WAITING)
+    assert clicked.progress is Progress.DONE
+    assert table.state.moves > moves
+    assert signals == [SignalKind.INTERACTION_PASSED]
+    assert refusals == []
+
+
+async def test_a_storm_of_signals_leaves_the_database_to_those_who_play(two: Processes) -> None:
+    anna, ben = two.newcomer("anna-9"), two.newcomer("ben-9")
+    table = await two.deal(1, anna, ben)
+    await until(lambda: two.offered(table, anna, ben))
+    moves = table.state.moves
+    sender, receiver = two.process_of(0).cluster, two.process_of(1).cluster
+    storm = select(
+        func.pg_notify(
+            CHANNEL,
+            literal('{"kind":"interaction-passed","sender":"')
+            + sender.process_id
+            + '","receiver":"'
+            + receiver.process_id
+            + '","subject":'
+            + cast(func.generate_series(1, 10_000), Text)
+            + "}",
+        )
+    )
+    with capture_logs() as log:
+        async with sender.engine.begin() as connection:
+            await connection.execute(storm)
+        clicked = two.clicks_offered(table, anna, ben)
+        await until(lambda: clicked.progress is not Progress.WAITING)
+
+    assert clicked.progress is Progress.DONE
+    assert table.state.moves > moves
+    assert [one for one in log if one["log_level"] in {"warning", "error"}] == []
 
 
 async def test_a_command_in_direct_messages_finds_the_only_table(two: Processes) -> None:

@@ -316,10 +316,16 @@ class Signals:
     process_id: str
 
     async def send(self, kind: SignalKind, receiver: str = "", subject: int = 0) -> None:
-        text = json.dumps(asdict(Signal(kind, self.process_id, receiver, subject)))
         with store_errors("other processes cannot be told"):
             async with self.engine.begin() as connection:
-                await connection.execute(select(func.pg_notify(CHANNEL, text)))
+                await self.send_within(connection, kind, receiver, subject)
+
+    async def send_within(
+        self, connection: AsyncConnection, kind: SignalKind, receiver: str = "", subject: int = 0
+    ) -> None:
+        """Send a signal once the connection's transaction is committed."""
+        text = json.dumps(asdict(Signal(kind, self.process_id, receiver, subject)))
+        await connection.execute(select(func.pg_notify(CHANNEL, text)))
 
     async def listen(self, hear: Callable[[Signal], None]) -> None:
         """Pass other processes' signals to `hear` until cancelled, reconnecting when necessary."""
@@ -374,18 +380,25 @@ class PassedInteractions:
     """The interactions forwarded to other processes."""
 
     engine: AsyncEngine
+    signals: Signals
 
-    async def put(self, process_id: str, interaction: Mapping[str, Any]) -> None:
-        """Forward a raw interaction payload; raises `StoreUnavailable` if the process has left."""
-        row = insert(passed_interactions).values(
-            interaction_id=int(interaction["id"]),
-            process_id=process_id,
-            content=json.dumps(interaction),
-            at=database_now(),
-        )
-        with store_errors("an interaction cannot be passed on"):
+    async def put(self, process_id: str, interactions: Sequence[Mapping[str, Any]]) -> None:
+        """Forward raw interaction payloads and signal them, all or none.
+
+        Raises `StoreUnavailable` as well if the process has left.
+        """
+        row = insert_into(passed_interactions, self.engine.dialect.name)
+        # Discord repeats an interaction when a session is resumed.
+        query = row.values(process_id=process_id, at=database_now()).on_conflict_do_nothing()
+        rows = [
+            {"interaction_id": int(one["id"]), "content": json.dumps(one)} for one in interactions
+        ]
+        with store_errors("interactions cannot be passed on"):
             async with self.engine.begin() as connection:
-                await connection.execute(row)
+                await connection.execute(query, rows)
+                await self.signals.send_within(
+                    connection, SignalKind.INTERACTION_PASSED, process_id
+                )
 
     async def take(self, process_id: str) -> Sequence[dict[str, Any]]:
         """Take all interactions forwarded to a process, each once, and drop the expired ones."""
@@ -400,8 +413,10 @@ class PassedInteractions:
         return [json.loads(content) for content, age in rows if age < ANSWERABLE_SECONDS]
 
 
-_CONNECTIONS = 4
-"""One listens; the others renew leases, forward interactions and wait for locks."""
+_CONNECTIONS = 6
+"""One listens; the others renew leases, forward interactions and wait for locks. Who finds all in
+use waits for one, which is faster than to open another.
+"""
 _CONNECT_WAIT = 3
 _ANSWER_WAIT = 4
 _MOST_PAUSED = "3s"
@@ -447,7 +462,7 @@ async def open_cluster(url: str) -> AsyncIterator[Cluster | None]:
     engine = create_async_engine(
         address,
         pool_size=_CONNECTIONS,
-        max_overflow=2,
+        max_overflow=0,
         pool_pre_ping=True,
         connect_args={
             "timeout": _CONNECT_WAIT,
@@ -456,14 +471,15 @@ async def open_cluster(url: str) -> AsyncIterator[Cluster | None]:
         },
     )
     process_id = secrets.token_hex(8)
+    signals = Signals(engine, process_id)
     try:
         yield Cluster(
             process_id,
             engine,
             LeaseRepository(engine, process_id),
             IdentifySlots(engine),
-            PassedInteractions(engine),
-            Signals(engine, process_id),
+            PassedInteractions(engine, signals),
+            signals,
         )
     finally:
         await engine.dispose()

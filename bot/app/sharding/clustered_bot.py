@@ -191,7 +191,9 @@ class ClusteredBot(UnoBot):
         self._handover = ShardHandover(self._connections, self._services, self.metrics, clock)
         state = self.connection_state
         self._forwarding = InteractionForwarding(
-            cluster, store, self.app.tables, self.app.tournaments, state.handle_interaction
+            cluster,
+            self.app,
+            lambda interaction: self.app.door.arrive(interaction, state.handle_interaction),
         )
         state.forward = self._forwarding.accept
         self._fence = Fence(cluster.process_id)

@@ -6,23 +6,21 @@ Discord sends those to shard 0 alone; any process with an interaction's token ca
 from __future__ import annotations
 
 import asyncio
+from collections import defaultdict, deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import structlog
 
 from bot.app.sharding.leases import ShardKeeper
-from bot.game.live.registry import LiveTables
 from bot.game.ports import SavedTable, ShardId
 from bot.game.state.codec import TableStateError, load
-from bot.game.tournament.live import LiveTournaments
 from bot.gateway.rendering import clicked_action
 from bot.present.components import NO_TABLE, ActionKind
 from bot.store.cluster import Cluster, Signal, SignalKind, Signals
 from bot.store.database.errors import StoreUnavailable
-from bot.store.store import Store
 from bot.ui.app import App
-from bot.ui.tasks import BackgroundTasks
+from bot.ui.tasks import BackgroundTasks, RefreshTask
 from cogs.privacy import drop_person, leave_everywhere
 
 Interaction = dict[str, Any]
@@ -33,42 +31,44 @@ _COMMAND, _COMPONENT, _AUTOCOMPLETE = 2, 3, 4
 """Types of interactions that may concern a table."""
 
 
+MOST_AT_ONCE = 100
+"""Interactions that are forwarded by one transaction."""
+
+
 class InteractionForwarding:
     """Forwards interactions to the processes that own their tables.
+
+    One task passes on all that waits, and another takes all that has been passed here, so that a
+    rush of clicks or signals makes no more transactions at once than a single one.
 
     Args:
         handle: Handles an interaction in this process.
     """
 
-    def __init__(
-        self,
-        cluster: Cluster,
-        store: Store,
-        tables: LiveTables,
-        tournaments: LiveTournaments,
-        handle: Callable[[Interaction], None],
-    ) -> None:
+    def __init__(self, cluster: Cluster, app: App, handle: Callable[[Interaction], None]) -> None:
         self._cluster = cluster
-        self._store = store
-        self._tables = tables
-        self._tournaments = tournaments
+        self._app = app
         self._handle = handle
-        self._tasks = BackgroundTasks()
+        self._waiting: deque[Interaction] = deque()
+        self._passing = RefreshTask(app.clock, self._pass_on, "interactions to pass on")
+        self._taking = RefreshTask(app.clock, self._take_passed, "interactions passed on")
         self.shard_count = 1
 
     def accept(self, interaction: Interaction) -> bool:
         """Take over a raw interaction that may concern another process; return whether it did."""
         if interaction.get("guild_id") is not None or not self._is_about_elsewhere(interaction):
             return False
-        self._tasks.start(self._pass_on(interaction), "interaction to pass on")
+        self._waiting.append(interaction)
+        self._passing.request()
         return True
 
     def take_passed(self) -> None:
         """Handle the interactions forwarded to this process."""
-        self._tasks.start(self._take_passed(), "interactions passed on")
+        self._taking.request()
 
     async def wait_until_idle(self) -> None:
-        await self._tasks.wait_until_idle()
+        await self._passing.wait_until_idle()
+        await self._taking.wait_until_idle()
 
     def _is_about_elsewhere(self, interaction: Interaction) -> bool:
         kind = interaction.get("type")
@@ -79,51 +79,68 @@ class InteractionForwarding:
         return kind in {_COMMAND, _AUTOCOMPLETE}
 
     def _is_here(self, table_id: str) -> bool:
-        return (
-            self._tables.find(table_id) is not None or self._tournaments.find(table_id) is not None
-        )
+        app = self._app
+        return any(one.find(table_id) is not None for one in (app.tables, app.tournaments))
 
-    async def _pass_on(self, interaction: Interaction) -> None:
-        passed = False
+    async def _pass_on(self) -> None:
+        """Pass on those that wait, by one transaction for each process."""
+        while self._waiting:
+            taken = [self._waiting.popleft() for _ in range(min(MOST_AT_ONCE, len(self._waiting)))]
+            by_shard: defaultdict[int | None, list[Interaction]] = defaultdict(list)
+            for interaction, number in zip(
+                taken, await asyncio.gather(*map(self._shard, taken)), strict=True
+            ):
+                by_shard[number].append(interaction)
+            for number, interactions in by_shard.items():
+                if number is None or not await self._pass_to(number, interactions):
+                    # Wherever the table is, the person is told here that the request failed.
+                    for interaction in interactions:
+                        self._handle(interaction)
+
+    async def _pass_to(self, number: int, interactions: Sequence[Interaction]) -> bool:
+        """Pass interactions to the process that owns a shard; return whether it has them."""
         try:
-            owner = await self._owner(interaction)
-            if owner is not None and owner != self._cluster.process_id:
-                await self._cluster.passed_interactions.put(owner, interaction)
-                await self._cluster.signals.send(SignalKind.INTERACTION_PASSED, owner)
-                passed = True
-        except (StoreUnavailable, TableStateError) as error:
-            log.warning("an interaction could not be passed on", reason=str(error))
-        finally:
-            # Wherever the table is, the person is told here that the request failed.
-            if not passed:
-                self._handle(interaction)
+            owner = await self._cluster.leases.owner(number)
+            if owner is None or owner == self._cluster.process_id:
+                return False
+            await self._cluster.passed_interactions.put(owner, interactions)
+        except StoreUnavailable as error:
+            log.warning("interactions could not be passed on", reason=str(error))
+            return False
+        return True
 
-    async def _owner(self, interaction: Interaction) -> str | None:
-        """The process that owns an interaction's table; None if there is no such table."""
-        if interaction["type"] == _COMPONENT:
-            action = clicked_action(interaction["data"])
-            saved = None if action is None else await self._store.last_saved(action.table_id)
-            # A rematch belongs to the process that had the finished table.
-            again = action is not None and action.kind == ActionKind.AGAIN
-            known = saved is not None and (saved.live or again)
-            tables: Sequence[SavedTable] = [saved] if saved is not None and known else []
-        else:
-            tables = await self._tables_of(int(interaction["user"]["id"]))
-        if len(tables) != 1:
+    async def _shard(self, interaction: Interaction) -> int | None:
+        """The shard of an interaction's table; None if there is no such table, or it is unknown."""
+        try:
+            tables = await self._tables_for(interaction)
+        except (StoreUnavailable, TableStateError) as error:
+            log.warning("the table of an interaction could not be read", reason=str(error))
             return None
-        number = ShardId.of(tables[0].guild_id, self.shard_count).number
-        return await self._cluster.leases.owner(number)
+        except Exception:
+            log.exception("the table of an interaction could not be found")
+            return None
+        return ShardId.of(tables[0].guild_id, self.shard_count).number if len(tables) == 1 else None
+
+    async def _tables_for(self, interaction: Interaction) -> Sequence[SavedTable]:
+        """The tables that an interaction may concern."""
+        if interaction["type"] != _COMPONENT:
+            return await self._tables_of(int(interaction["user"]["id"]))
+        action = clicked_action(interaction["data"])
+        saved = None if action is None else await self._app.store.last_saved(action.table_id)
+        # A rematch belongs to the process that had the finished table.
+        again = action is not None and action.kind == ActionKind.AGAIN
+        return [saved] if saved is not None and (saved.live or again) else []
 
     async def _tables_of(self, user_id: int) -> Sequence[SavedTable]:
         """The live tables, in all processes, at which a person sits."""
         found = [
             one
-            for one in await self._store.live_tables_of(user_id)
+            for one in await self._app.store.live_tables_of(user_id)
             if load(one.state).seat_of(user_id) is not None
         ]
         # With several tables, a command in a direct message is ambiguous.
         elsewhere = sum(not self._is_here(one.table_id) for one in found)
-        self._tables.note_elsewhere(user_id, elsewhere)
+        self._app.tables.note_elsewhere(user_id, elsewhere)
         return found
 
     async def _take_passed(self) -> None:
@@ -191,8 +208,12 @@ class SignalSender:
             log.warning("other processes are not told", kind=kind, reason=str(error))
 
 
+SWEEP_SECONDS = 1.0
+"""Seconds between two looks for interactions whose signal was not heard."""
+
+
 class SignalHandler:
-    """Handles the signals of the other processes."""
+    """Handles the signals of the other processes, and finds what lost ones were about."""
 
     def __init__(
         self,
@@ -210,15 +231,23 @@ class SignalHandler:
         self._sender = sender
         self._screen = app.screen
         self._tasks = BackgroundTasks()
-        self._listening: asyncio.Task[None] | None = None
+        self._running: Sequence[asyncio.Task[None]] = ()
 
     def start(self) -> None:
-        self._listening = asyncio.create_task(self._signals.listen(self._hear), name="signals")
+        self._running = (
+            asyncio.create_task(self._signals.listen(self._hear), name="signals"),
+            asyncio.create_task(self._sweep(), name="interactions without a signal"),
+        )
 
     async def stop(self) -> None:
-        if self._listening is not None:
-            self._listening.cancel()
-            await asyncio.gather(self._listening, return_exceptions=True)
+        for task in self._running:
+            task.cancel()
+        await asyncio.gather(*self._running, return_exceptions=True)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            self._forwarding.take_passed()
 
     def _hear(self, signal: Signal) -> None:
         match signal.kind:
