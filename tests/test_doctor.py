@@ -18,6 +18,7 @@ import pytest_asyncio
 
 from bot.app import run, sync_commands_standalone
 from bot.config import Settings
+from bot.gateway.invalid_requests import Caution, InvalidRequests
 from bot.gateway.pictures import upload_emojis_standalone
 from bot.pictures import typesetting
 from bot.store.backup import copy_database
@@ -216,7 +217,7 @@ async def test_a_setting_that_is_none_a_late_clock_and_a_full_disk_are_told(
 
 
 async def test_a_bot_that_runs_here_says_how_it_is(
-    settings: Settings, unused_tcp_port: int
+    settings: Settings, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     served = replace(settings, metrics_port=unused_tcp_port)
     assert f"bot on METRICS_PORT {unused_tcp_port}: none runs" in texts(await examine(served, ()))
@@ -229,11 +230,17 @@ async def test_a_bot_that_runs_here_says_how_it_is(
     async with asyncio.timeout(30.0):
         await ready.wait()
     found = texts(await examine(served, ()))
+    monkeypatch.setattr(InvalidRequests, "count", Caution.ASKS_RIGHTS)
+    found_ill = ill(await examine(served, ()))
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
 
     (line,) = (one for one in found if one.startswith("bot on"))
-    assert re.search(r": well; shards 0( \(\d+ ms\))?; the loop at most \d+ ms late$", line)
+    assert re.search(
+        r": well; shards 0( \(\d+ ms\))?; the loop at most \d+ ms late; 0 requests refused", line
+    )
+    (line,) = (one for one in found_ill if one.startswith("bot on"))
+    assert "; 1000 requests refused with 401, 403 or 429 in ten minutes; 10,000 would ban" in line
 
 
 async def test_who_else_has_the_port_of_the_bot_is_named(

@@ -26,6 +26,7 @@ from bot.game.live.context import DiscordClock
 from bot.game.ports import ShardId, TimeSource
 from bot.gateway.budget import Pacing, RequestBudget
 from bot.gateway.connection import SessionStarts
+from bot.gateway.invalid_requests import InvalidRequests, allowed_by_cache
 from bot.gateway.pictures import upload_emojis
 from bot.gateway.responses import ResponseDates
 from bot.store.cluster import OtherShardCount
@@ -182,6 +183,9 @@ class UnoBot(ServerEvents):
         self.budget = RequestBudget(clock, settings.requests_per_second)
         self._clock = DiscordClock(clock)
         self.metrics = Metrics(self.budget, self._clock)
+        self.invalid_requests = InvalidRequests(
+            clock, self.metrics.trace, partial(allowed_by_cache, self)
+        )
         Pacing(self.budget, self.metrics.trace)
         ResponseDates(self._clock, self.metrics.trace)
         super().__init__(
@@ -208,7 +212,7 @@ class UnoBot(ServerEvents):
         self._services = build_services(self, self.app, ours=self.serves)
         self.session_starts = SessionStarts(self, clock)
         self.connection_state.start_session = self.session_starts.take
-        self.app.quick_answers.observe = self.metrics.quickly_answered
+        self.app.quick_answers.observe = self._quickly_answered
         self.connection_state.admit = self.app.door.arrive
         self.drain = self._services.drain
         self._shown = False
@@ -229,6 +233,10 @@ class UnoBot(ServerEvents):
         await self.session_starts.wait()
         await self._restore()
         await retry_store(self._clock, self.drain.start)
+
+    def _quickly_answered(self, status: int) -> None:
+        self.metrics.quickly_answered(status)
+        self.invalid_requests.answered(status)
 
     def serves(self, guild_id: int) -> bool:
         """Whether this process receives the events of a server."""

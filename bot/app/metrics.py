@@ -198,6 +198,12 @@ class _BotState:
         )
         expired.add_metric([], self._bot.app.door.expired)
         yield expired
+        invalid = self._bot.invalid_requests.count
+        yield GaugeMetricFamily(
+            "uno_discord_invalid_requests",
+            "Requests within ten minutes that Discord refused with 401, 403 or 429.",
+            value=invalid,
+        )
         draining = float(self._bot.app.tables.draining)
         yield GaugeMetricFamily("uno_draining", "Whether no tables are opened.", value=draining)
         latency = GaugeMetricFamily(

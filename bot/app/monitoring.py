@@ -103,6 +103,7 @@ async def health(bot: UnoBot, check: DatabaseCheck) -> tuple[bool, dict[str, Any
         "connected": bot.is_connected,
         "seconds_since_heartbeat": None if heartbeat is None else round(heartbeat, 1),
         "database_writes": writes,
+        "invalid_requests": bot.invalid_requests.count,
         "loop_lag_seconds": round(bot.app.loop_lag.worst, 3),
         "shard_latency_seconds": {one.number: one.latency for one in bot.shard_figures()},
         **leases,

@@ -17,6 +17,7 @@ import discord
 
 from bot.app.process import NEEDED, StartError, commands_are_known, start_errors
 from bot.config import HOME, Settings
+from bot.gateway.invalid_requests import Caution
 from bot.gateway.pictures import fetch_changes
 from bot.log import without_controls
 from bot.pictures.typesetting import SCRIPTS, uncovered_scripts
@@ -115,12 +116,16 @@ async def _process_here(host: str, port: int) -> Finding:
             web.get(f"http://{place}:{port}/healthz") as answer,
         ):
             well, report = answer.status == HTTPStatus.OK, await answer.json()
-        latencies = report["shard_latency_seconds"]
+        latencies, invalid = report["shard_latency_seconds"], report["invalid_requests"]
         parts = [
             "well" if well else "not well",
             f"shards {', '.join(starmap(_shard, latencies.items())) or 'none'}",
             f"the loop at most {report['loop_lag_seconds'] * 1000:.0f} ms late",
+            f"{invalid} requests refused with 401, 403 or 429 in ten minutes",
         ]
+        if invalid >= Caution.ASKS_RIGHTS:
+            well = False
+            parts.append("10,000 would ban this address: the log names the tables")
         if "lease_seconds_left" in report:
             parts.append(f"its leases last {report['lease_seconds_left']:.1f} s more")
     except aiohttp.ClientConnectorError:

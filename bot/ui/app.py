@@ -21,6 +21,7 @@ from bot.gateway.answers import LastRefusals
 from bot.gateway.budget import RequestBudget
 from bot.gateway.channels import ChannelMembers, DirectMessageChannels
 from bot.gateway.connection import SessionStarts, TolerantConnectionState
+from bot.gateway.invalid_requests import InvalidRequests
 from bot.gateway.pictures import PictureDrawer
 from bot.gateway.quick_answers import QuickAnswers
 from bot.gateway.rendering import CommandMentions, EmojiMap
@@ -116,6 +117,7 @@ class BotBase(commands.AutoShardedBot):
     app: App
     budget: RequestBudget
     session_starts: SessionStarts
+    invalid_requests: InvalidRequests
 
     @property
     def connection_state(self) -> TolerantConnectionState:

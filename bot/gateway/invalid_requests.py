@@ -1,0 +1,153 @@
+"""Invalid requests: those that Discord answers with 401, 403 or 429.
+
+After 10,000 within ten minutes Discord bans the address, and with it the bot on all servers
+(https://docs.discord.com/developers/topics/rate-limits#invalid-request-limit-aka-cloudflare-bans).
+The more there have been lately, the less is sent that would only be refused again.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import deque
+from collections.abc import Callable
+from enum import IntEnum
+from types import SimpleNamespace
+
+import structlog
+from aiohttp import (
+    ClientSession,
+    TraceConfig,
+    TraceRequestEndParams,
+    TraceRequestStartParams,
+)
+from cachetools import TTLCache
+from discord import Client, Thread
+from discord.abc import GuildChannel
+from discord.http import Route
+
+from bot.game.ports import TimeSource
+from bot.gateway.budget import WITHOUT_TOKEN
+from bot.gateway.errors import DeliveryError, DeliveryFailure
+
+log = structlog.get_logger(__name__)
+
+WINDOW = 600.0
+"""Seconds within which Discord counts."""
+UNAUTHORIZED, FORBIDDEN, RATE_LIMITED = 401, 403, 429
+FAILURE_BY_STATUS = {
+    UNAUTHORIZED: DeliveryFailure.REFUSED,
+    FORBIDDEN: DeliveryFailure.NOT_ALLOWED,
+    RATE_LIMITED: DeliveryFailure.OUTAGE,
+}
+FIRST_SUCCESS, FIRST_REDIRECT = 200, 300
+MAX_FAILED = 20_000
+_ID = re.compile(r"\d+")
+_CHANNEL = re.compile(r"/channels/(\d+)/messages")
+
+
+class Caution(IntEnum):
+    """From how many invalid requests in the window on the bot is how careful."""
+
+    NONE = 0
+    ASKS_RIGHTS = 1_000
+    """Nothing is sent to a channel where the cached permissions do not allow it."""
+    REPEATS_NOTHING = 3_000
+    """Nothing is sent either that has been refused in the window and has not succeeded since."""
+
+
+class InvalidRequests:
+    """Counts the invalid requests of an aiohttp session, and prevents more, by its trace config.
+
+    A request that is prevented raises `DeliveryError`.
+
+    Args:
+        allowed: Whether the cached permissions allow a request, by method and path.
+    """
+
+    def __init__(
+        self, clock: TimeSource, trace: TraceConfig, allowed: Callable[[str, str], bool]
+    ) -> None:
+        self._clock = clock
+        self._allowed = allowed
+        self._at: deque[float] = deque()
+        self._refused = TTLCache[tuple[str, str], DeliveryFailure](
+            MAX_FAILED, WINDOW, clock.monotonic
+        )
+        self._caution = Caution.NONE
+        trace.on_request_start.append(self._begin)
+        trace.on_request_end.append(self._end)
+
+    @property
+    def count(self) -> int:
+        """How many there were in the last ten minutes."""
+        while self._at and self._at[0] <= self._clock.monotonic() - WINDOW:
+            self._at.popleft()
+        return len(self._at)
+
+    @property
+    def caution(self) -> Caution:
+        caution = max(one for one in Caution if one <= self.count)
+        if caution is not self._caution:
+            note = log.warning if caution > self._caution else log.info
+            note(
+                "Discord refuses many requests"
+                if caution
+                else "Discord refuses few requests again",
+                within_ten_minutes=self.count,
+                caution=caution.name,
+            )
+            self._caution = caution
+        return caution
+
+    def answered(self, status: int) -> None:
+        """Count the response to a request that no session traces."""
+        if status in FAILURE_BY_STATUS:
+            self._at.append(self._clock.monotonic())
+
+    async def _begin(
+        self, _session: ClientSession, context: SimpleNamespace, params: TraceRequestStartParams
+    ) -> None:
+        path = str(params.url).removeprefix(Route.BASE).partition("?")[0]
+        if not path.startswith("/") or path.startswith(WITHOUT_TOKEN):
+            return
+        context.request = request = (params.method, _without_ids(path))
+        caution = self.caution
+        if caution >= Caution.ASKS_RIGHTS and not self._allowed(params.method, path):
+            raise DeliveryError(DeliveryFailure.NOT_ALLOWED)
+        if caution >= Caution.REPEATS_NOTHING and request in self._refused:
+            raise DeliveryError(self._refused[request])
+
+    async def _end(
+        self, _session: ClientSession, context: SimpleNamespace, params: TraceRequestEndParams
+    ) -> None:
+        status, request = params.response.status, getattr(context, "request", None)
+        is_shared = params.response.headers.get("X-RateLimit-Scope") == "shared"
+        if str(params.url).startswith(Route.BASE) and not (status == RATE_LIMITED and is_shared):
+            self.answered(status)
+        if request is None:
+            return
+        if status in FAILURE_BY_STATUS:
+            self._refused[request] = FAILURE_BY_STATUS[status]
+        elif FIRST_SUCCESS <= status < FIRST_REDIRECT:
+            self._refused.pop(request, None)
+
+
+def _without_ids(path: str) -> str:
+    """A path without the ids of what is below a channel or a server."""
+    _, kind, number, *rest = f"{path}//".split("/")
+    return f"/{kind}/{number}/{_ID.sub('-', '/'.join(rest))}".rstrip("/")
+
+
+def allowed_by_cache(client: Client, method: str, path: str) -> bool:
+    """Whether the cached permissions allow a request about messages; True if they are unknown."""
+    found = _CHANNEL.match(path)
+    channel = None if found is None else client.get_channel(int(found[1]))
+    if not isinstance(channel, GuildChannel | Thread):
+        return True
+    rights = channel.permissions_for(channel.guild.me)
+    if method != "POST":
+        return rights.view_channel
+    writes = (
+        rights.send_messages_in_threads if isinstance(channel, Thread) else rights.send_messages
+    )
+    return rights.view_channel and writes
