@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import ceil
 
 from cachetools import TTLCache
@@ -60,16 +61,7 @@ async def refuse(
         # The menu is replaced by one that shows the options as fixed.
         await context.replace(started_options_panel(state, context.locale))
         return
-    if state is None:
-        text = refusal_text(refused.code, context.locale, **refused.args)
-    elif refused.code == Refusal.NOT_A_MOVE:
-        text = _not_a_move_text(state, context, str(refused.args["line"]))
-    else:
-        seat = state.seat_of(context.user_id)
-        move = action.by(seat) if isinstance(action, MakeMove) and seat is not None else None
-        text = refusal_at_table(state, seat, refused.code, context.locale, **refused.args)
-        if move is not None:
-            text = move_refusal(state, move, refused.code, recent, context.locale) or text
+    text = refusal_said(context, refused, state, action, recent)
     panel = Panel((Text(text), *_offer(context, refused, state)))
     if refused.code == Refusal.CLOSED_TABLE:
         # A private message of a closed table is useless, so the refusal replaces it.
@@ -78,6 +70,46 @@ async def refuse(
     await context.say(panel)
     await context.app.last_refusals.clear(context.user_id)
     context.app.last_refusals.note(context.user_id, context.responder.given)
+
+
+async def refuse_within(
+    context: InteractionContext, panel: Panel, refused: Refused, text: str
+) -> Panel | None:
+    """Replace the clicked message by a panel that begins with the text of a refusal.
+
+    Returns:
+        What is shown; None if Discord did not accept it, and the person is not told yet.
+    """
+    match panel.blocks:
+        case (Text(first), *others):
+            panel = replace(panel, blocks=(Text(f"{text}\n\n{first}"), *others))
+        case blocks:
+            panel = replace(panel, blocks=(Text(text), *blocks))
+    if not await context.show(panel):
+        return None
+    context.dispatch("refusal", refused.code)
+    await context.app.last_refusals.clear(context.user_id)
+    return panel
+
+
+def refusal_said(
+    context: InteractionContext,
+    refused: Refused,
+    state: TableState | None,
+    action: Action | None,
+    recent: Sequence[Event],
+) -> str:
+    """Why a request was refused; the arguments are those of `refuse`."""
+    if state is None:
+        return refusal_text(refused.code, context.locale, **refused.args)
+    if refused.code == Refusal.NOT_A_MOVE:
+        return _not_a_move_text(state, context, str(refused.args["line"]))
+    seat = state.seat_of(context.user_id)
+    move = action.by(seat) if isinstance(action, MakeMove) and seat is not None else None
+    text = refusal_at_table(state, seat, refused.code, context.locale, **refused.args)
+    if move is not None:
+        text = move_refusal(state, move, refused.code, recent, context.locale) or text
+    return text
 
 
 SHARE_COOLDOWN = 60.0

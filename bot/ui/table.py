@@ -64,7 +64,7 @@ from bot.ui.access import ask_if_allowed, open_if_allowed
 from bot.ui.app import App
 from bot.ui.context import InteractionContext, InteractionSource
 from bot.ui.hand import HandMessage, PrivateHand
-from bot.ui.refusals import refuse
+from bot.ui.refusals import refusal_said, refuse, refuse_within
 from bot.ui.routes import MOVE, OTHER, MalformedAction, Scope, on, parse_number, run
 from bot.ui.screen import DiscordScreen
 
@@ -275,16 +275,20 @@ async def submit_confirmed(
         )
         match answer:
             case Refused():
-                state = state_of(app, table_id)
+                state, recent = state_of(app, table_id), app.screen.recent(table_id)
                 if (
                     isinstance(action, MakeMove)
                     and context.in_private
                     and _is_outdated(state, question)
                 ):
-                    panel = _hand(app, state, context.user_id)
-                    if await context.show(panel):
-                        await hand_answer.show(state, panel)
-                await refuse(context, answer, state, action, app.screen.recent(table_id))
+                    # A second answer could be lost in a storm.
+                    text = refusal_said(context, answer, state, action, recent)
+                    current = _hand(app, state, context.user_id)
+                    shown = await refuse_within(context, current, answer, text)
+                    if shown is not None:
+                        await hand_answer.show(state, shown)
+                        return
+                await refuse(context, answer, state, action, recent)
             case Accepted():
                 if hand := await _tell(context, action, answer):
                     await hand_answer.show(answer.state, hand)

@@ -87,7 +87,30 @@ async def test_a_second_click_on_the_same_card_is_refused_and_plays_nothing(
     stale = await uno.press(person, old, move)
 
     assert uno.state.moves == after
-    assert "moved on" in last_answer_text(stale) or "not your turn" in last_answer_text(stale)
+    assert "moved on" in texts(answer_of(stale)) or "not your turn" in texts(answer_of(stale))
+
+
+async def test_a_click_on_an_outdated_hand_has_hand_and_refusal_in_one_answer(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal()
+    person = uno.on_turn
+    old = uno.hand(person)
+    move = first_move(old)
+    await person.user.click(old, custom_id=move)
+    before = len(uno.env.http_requests)
+    stale = await uno.press(person, old, move)
+
+    answers = [
+        one.path
+        for one in uno.env.http_requests[before:]
+        if one.path.startswith(("/interactions/", "/webhooks/"))
+    ]
+    assert len(answers) == 1
+    assert stale.followups == []
+    shown = texts(uno.hand(person))
+    assert "moved on" in shown or "not your turn" in shown
+    assert "Your hand" in shown
 
 
 async def test_a_picked_card_that_can_be_played_in_one_way_is_played(uno: SimulatedServer) -> None:
