@@ -59,10 +59,16 @@ class HandPage:
 
 @dataclass(frozen=True, slots=True)
 class MomentStep:
-    """One step of a big moment; `words` are markdown."""
+    """One step of a big moment.
+
+    Args:
+        words: Markdown.
+        suspense: Seconds from the change on during which nobody is told how it came out.
+    """
 
     words: str
     picture: Picture | None = None
+    suspense: float = 0.0
 
 
 class PresentEdition:

@@ -288,6 +288,8 @@ class ChannelMessage:
                 await self._commitment_message.show(state)
             if self._steps.are_due and not self._steps.stands:
                 await self._steps.tell_next(self._message)
+            if self._channel_deps.message_panels.suspense.holds(state.table_id):
+                return
             if self._steps.stands:
                 # The notice does not wait until all steps have been shown.
                 await self.notice.show(state)

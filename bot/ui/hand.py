@@ -133,7 +133,7 @@ class HandContent:
         if self._usable is None or self._usable[0] is not state or self._usable[1] != preferences:
             # This is called several times for each change that is shown.
             self._usable = (state, preferences, _usable(state, self.user_id, preferences))
-        return self._usable[2]
+        return (*self._usable[2], self._panels.suspense.holds(state.table_id))
 
 
 def is_asked(state: TableState, user_id: int) -> bool:

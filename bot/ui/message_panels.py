@@ -13,7 +13,7 @@ from bot.links import channel_link
 from bot.present.components import Buttons, Panel, Text, letters_left
 from bot.present.panels.answers import hand_button
 from bot.present.panels.hand import hand_panel, left_panel
-from bot.present.panels.table import channel_panel, step_panels
+from bot.present.panels.table import channel_panel, step_panels, suspense_panel
 from bot.present.text.names import plain_panel
 from bot.present.text.status import turn_notice, warning_notice
 from bot.settings import Look, NoticeMode
@@ -45,6 +45,20 @@ class RestartNotice:
         return replace(panel, blocks=(Text(line), *panel.blocks))
 
 
+@dataclass(slots=True)
+class Suspense:
+    """The changes whose outcome no message tells yet, by table.
+
+    Args:
+        events: Of each such change, in order.
+    """
+
+    events: dict[str, Sequence[Event]] = field(default_factory=dict)
+
+    def holds(self, table_id: str) -> bool:
+        return table_id in self.events
+
+
 def notice_mode(
     user_id: int, preferences_cache: PreferencesCache, direct_messages: DirectMessageChannels
 ) -> NoticeMode:
@@ -67,6 +81,7 @@ class MessagePanels:
     preferences_cache: PreferencesCache
     direct_messages: DirectMessageChannels
     restart_notice: RestartNotice = field(default_factory=RestartNotice)
+    suspense: Suspense = field(default_factory=Suspense)
 
     def table_locale(self, state: TableState) -> Locale:
         return locale_of(state.locale, self.default_locale)
@@ -104,10 +119,17 @@ class MessagePanels:
         # The panel must show how the person will actually be notified.
         mode = notice_mode(user_id, self.preferences_cache, self.direct_messages)
         preferences = replace(preferences, notice=mode)
-        panel = hand_panel(
+        panel = self.suspense_panel(state, user_id) or hand_panel(
             state, seat, locale, page, picked, recent=recent, preferences=preferences
         )
         return plain_panel(panel) if preferences.look is Look.WORDS else panel
+
+    def suspense_panel(self, state: TableState, user_id: int) -> Panel | None:
+        """What a person sees while nobody may know how the last change came out."""
+        events = self.suspense.events.get(state.table_id, ())
+        panel, _ = suspense_panel(state, events, self.locale_of(state, user_id))
+        in_words = self.preferences_cache.cached(user_id).look is Look.WORDS
+        return plain_panel(panel) if panel and in_words else panel
 
     def expired_hand(self, state: TableState, locale: Locale) -> Panel:
         """The replacement of a private hand that is no longer updated."""

@@ -15,17 +15,20 @@ from bot.game.rules.match_record import last_events
 from bot.game.state.table_state import GotUp, NameForgotten, Phase, SatDown, TableState
 from bot.gateway.channels import DirectMessageChannels
 from bot.gateway.sending import MessageSender
+from bot.i18n import Locale
+from bot.present.panels.table import suspense_panel
 from bot.present.text.events import KEPT_EVENTS, ROUND_EVENTS
 from bot.records.record import RecordError
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.matches import MatchRepository
 from bot.store.repositories.messages import MessageKind, TableMessage
+from bot.ui import channel
 from bot.ui.channel import ChannelLoss, ChannelMessage
 from bot.ui.hand import HandContent, HandMessage, HandMessageDeps, WatchPace
 from bot.ui.kept_message import PostedMessages
 from bot.ui.message_panels import MessagePanels
-from bot.ui.notices import ChannelMessageDeps, NoticeRecipients, RecentClicks
-from bot.ui.tasks import BackgroundTasks
+from bot.ui.notices import ChannelMessageDeps, NoticeRecipients, RecentClicks, open_question
+from bot.ui.tasks import BackgroundTasks, Reminder
 
 log = structlog.get_logger(__name__)
 
@@ -89,10 +92,29 @@ class TableMessages:
             sees_edits=hand_deps.direct_messages.is_open,
         )
         self.channel = ChannelMessage(channel_deps, state, shared, self.recent, self._recent_clicks)
+        self._suspense = hand_deps.message_panels.suspense
+        self._suspense_ends = Reminder(channel_deps.sender.clock, self._end_suspense)
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
-        self._state = state
+        before, self._state = self._state, state
         self.note(events)
+        _, seconds = suspense_panel(state, events, Locale.ENGLISH)
+        if seconds and channel.STEP_SECONDS:
+            self._suspense.events[state.table_id] = events
+            self._suspense_ends.set(seconds)
+            self.channel.show(state, events, 0)
+        elif not self._suspense.holds(state.table_id) or _is_answered(before, state):
+            self._show_outcome(events)
+
+    def _end_suspense(self) -> None:
+        """Show everybody the outcome at the same time."""
+        if self._suspense.holds(self._state.table_id):
+            self._show_outcome(())
+
+    def _show_outcome(self, events: Sequence[Event]) -> None:
+        state = self._state
+        self._suspense.events.pop(state.table_id, None)
+        self._suspense_ends.clear()
         seated = {state.players[seat].user_id for seat in state.people}
         for user_id in seated - self._hands.keys():
             if user_id is not None:
@@ -170,11 +192,17 @@ class TableMessages:
         return any(hand.busy for user_id, hand in self._hands.items() if user_id in asked)
 
     async def wait_until_idle(self) -> None:
+        self._end_suspense()
         hands = (*self._hands.values(), *self._left_hands.values())
         await asyncio.gather(
             self.channel.wait_until_idle(),
             *(hand.wait_until_idle() for hand in hands),
         )
+
+
+def _is_answered(before: TableState, after: TableState) -> bool:
+    """Whether the question that was open is no longer open."""
+    return before.phase is not after.phase or open_question(before) != open_question(after)
 
 
 class DiscordScreen:

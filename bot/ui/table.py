@@ -265,6 +265,12 @@ async def submit_confirmed(
     """
     app = context.app
     app.screen.note_click(table_id, context.user_id)
+    state = state_of(app, table_id)
+    if state is not None and _is_too_soon(action):
+        held = app.message_panels.suspense_panel(state, context.user_id)
+        if held is not None:
+            await context.say(held)
+            return
     with answering_hand(app.screen, context, table_id) as hand_answer:
         table = app.tables.find(table_id)
         answer = await ask_if_allowed(
@@ -298,6 +304,11 @@ async def submit_confirmed(
                     await app.last_refusals.clear(context.user_id)
                 elif context.in_private:
                     app.last_refusals.keep(context.user_id)
+
+
+def _is_too_soon(action: actions.Action) -> bool:
+    """Whether an action may not answer a question that nobody has been shown yet."""
+    return isinstance(action, MakeMove) and action.line.partition(" ")[0] not in KEEPS_HAND
 
 
 KEEPS_HAND = frozenset({Verb.UNO, Verb.CATCH, Verb.ACCUSE})
@@ -357,6 +368,9 @@ def _is_outdated(state: TableState | None, question: int | None) -> TypeGuard[Ta
 def _news_panel(answer: Accepted[TableState], context: InteractionContext) -> Panel:
     """The outcome of a click, in a few lines."""
     state = answer.state
+    held = context.app.message_panels.suspense_panel(state, context.user_id)
+    if held is not None:
+        return held
     news_text = recent_event_lines(
         answer.events, state, context.locale, TEXT, state.seat_of(context.user_id)
     )
@@ -532,7 +546,14 @@ def _panel(
         return _rules_panel(action, context)
     if state is None:
         return Refused(Refusal.CLOSED_TABLE, {})
+    held = context.app.message_panels.suspense_panel(state, context.user_id)
+    if held is not None and action.kind in _OUTCOMES:
+        return held
     return _panel_at_table(context, state, action)
+
+
+_OUTCOMES = frozenset({ActionKind.STATUS, ActionKind.LOG, ActionKind.WHY})
+"""Looks at a table that tell how its last change came out, beside the hand."""
 
 
 def _panel_at_table(

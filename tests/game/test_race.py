@@ -8,9 +8,19 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.cards import card
-from bot.engine.editions.wizz import Discard, NobodyShouted, Race, Segment, Shouted, Spin, Wheel
+from bot.engine.editions.wizz import (
+    WHEEL_SECONDS,
+    Discard,
+    NobodyShouted,
+    Race,
+    Segment,
+    Shouted,
+    Spin,
+    Wheel,
+)
 from bot.engine.turn import Turn
 from bot.game.live.table import LiveTable
+from bot.game.robots.expert import THINKING_SECONDS
 from bot.game.rules.actions import Accepted, Answer, MakeMove, Refused
 from bot.game.state.codec import dump, load
 from bot.game.state.table_state import Ending
@@ -298,3 +308,10 @@ async def test_robots_race_by_discords_clock_whatever_the_hosts_clock_says(
         assert isinstance(await click, Accepted)
         assert winners(world) == [0]
         await world.tables.shutdown()
+
+
+async def test_robots_wait_until_the_wheel_has_stopped(world: World) -> None:
+    await at_the_race(world, robots=3)
+    await world.clock.advance(WHEEL_SECONDS + THINKING_SECONDS[0] - 0.1)
+
+    assert winners(world) == []

@@ -92,11 +92,12 @@ def test_the_balance_is_told_in_both_languages() -> None:
     assert french.alt.startswith("Une balance qui penche à gauche. Plateau gauche\u00a0: 7 rouge")
 
 
-def test_the_wheel_is_shown_while_it_waits_and_turns_while_its_spin_is_news() -> None:
+def test_the_wheel_rests_while_it_waits_and_shows_its_spin_while_that_is_news() -> None:
     shown = [scene for scene in scenes("wizz") if isinstance(scene, WheelScene)]
 
     assert any(scene.stopped is None for scene in shown)
-    assert any(scene.turns for scene in shown)
+    assert any(scene.stopped is not None for scene in shown)
+    assert not any(scene.turns for scene in shown)
     assert len(shown) < len(list(game("wizz")))
 
 

@@ -44,6 +44,10 @@ LISTED = 500
 """The maximum of discards that are all listed; of more, only some are."""
 
 
+WHEEL_SECONDS = 3.0
+"""How long people see the wheel turn before anybody may answer, robots included."""
+
+
 class Discarded(SeatEvent):
     """Cards were discarded without being played, the last one on top."""
 

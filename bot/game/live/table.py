@@ -291,6 +291,7 @@ class LiveTable(Live[TableState, News]):
             self._postpone()
         else:
             self._robots.memories.note(answer.events, answer.state)
+            self._robots.rest(answer.events, answer.state, self._context.clock.now())
         return answer
 
     def _postpone(self) -> None:

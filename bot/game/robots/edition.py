@@ -177,6 +177,11 @@ class RobotEdition:
         """Note an event that only this edition has."""
         del memory, event
 
+    def rest(self, event: Event) -> float:
+        """Seconds for which no robot moves, as people are still shown how an event comes out."""
+        del event
+        return 0.0
+
     def frozen(self, view: View) -> int | None:
         """The discard pile on which cards of its colour may not be playable, if any."""
         del view

@@ -67,11 +67,10 @@ def _rest(scene: WheelScene) -> float:
 @cache
 def _turning(segments: tuple[str, ...], stopped: int) -> bytes:
     final = -stopped * 360 / len(segments) + 360 * TURNS
-    # Viewers that do not play animations show only the first frame, which has the result.
     stands = reduce_colours(_at(segments, final, stopped))
     # Fast at first, then slower and slower.
     gone = (1 - (1 - step / STEPS) ** 3 for step in range(STEPS))
-    return gif([stands, *(_passing(segments, final * part) for part in gone), stands], STAYS)
+    return gif([*(_passing(segments, final * part) for part in gone), stands], STAYS)
 
 
 def _passing(segments: tuple[str, ...], angle: float) -> Image.Image:

@@ -11,6 +11,7 @@ from bot.engine.editions.wizz import (
     DISCARD,
     SHOUT,
     SPIN,
+    WHEEL_SECONDS,
     Discarded,
     NobodyShouted,
     Segment,
@@ -117,7 +118,7 @@ class WizzPresent(PresentEdition):
                     # For screen readers, the picture adds nothing to the words.
                     alt = tr(locale, "picture-wheel-turns")
                     wheel = replace(_wheel(segment, locale, turns=True), alt=alt)
-                    steps.append(MomentStep(words, wheel))
+                    steps.append(MomentStep(words, wheel, WHEEL_SECONDS))
                 case Shouted() | NobodyShouted():
                     steps.append(MomentStep(tr(locale, "step-race")))
                 case _:
@@ -127,14 +128,14 @@ class WizzPresent(PresentEdition):
     def picture(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Picture | None:
-        """The wheel while it waits for a spin, and turning while the spin is recent."""
+        """The wheel while it waits for a spin, and where it stopped while the spin is recent."""
         del state
         assert isinstance(view.extra, Wheel), "a table of UNO Wizz"
         waits = isinstance(view.question, Spin)
         spun = not waits and any(isinstance(event, Spun) for event in recent)
         if not waits and not spun:
             return None
-        return _wheel(view.extra.stopped, locale, turns=spun)
+        return _wheel(view.extra.stopped if spun else None, locale, turns=False)
 
     def extra_cards(self, view: View) -> int:
         """All cards of the hand, while all except a few are discarded."""

@@ -177,8 +177,7 @@ def playing_buttons(state: TableState, locale: Locale) -> tuple[Buttons, ...]:
     has_few = any(len(game.hands[seat]) in {1, 2} for seat in game.order)
     always = [
         *call_buttons(state, locale, game.order, can_call=has_few),
-        button(locale, ActionKind.STATUS, table_id, emoji="status"),
-        button(locale, ActionKind.RULES, table_id, f"{state.edition} 0"),
+        *_looks(state, locale),
     ]
     accuse = partial(button, locale, Verb.ACCUSE, table_id, key="button-vote")
     votes = [
@@ -187,6 +186,13 @@ def playing_buttons(state: TableState, locale: Locale) -> tuple[Buttons, ...]:
     ]
     close = close_vote_buttons(state, locale)
     return (*rows((hand, *answers)), *rows(always), *rows(votes), *rows(close))
+
+
+def _looks(state: TableState, locale: Locale) -> tuple[Button, ...]:
+    return (
+        button(locale, ActionKind.STATUS, state.table_id, emoji="status"),
+        button(locale, ActionKind.RULES, state.table_id, f"{state.edition} 0"),
+    )
 
 
 def seat_button(state: TableState, user_id: int, locale: Locale) -> Button | None:
@@ -269,15 +275,35 @@ def step_panels(state: TableState, events: Sequence[Event], locale: Locale) -> t
     """The messages that lead up to the state after a change, from the change's events in order."""
     if state.game is None:
         return ()
+    return tuple(_panel(step, state, locale) for step in _steps(state, events, locale))
+
+
+def suspense_panel(
+    state: TableState, events: Sequence[Event], locale: Locale
+) -> tuple[Panel | None, float]:
+    """The step that everybody sees instead of the outcome of a change, and for how many seconds."""
+    if state.game is None or state.phase is not Phase.PLAYING:
+        return None, 0.0
+    for step in _steps(state, events, locale):
+        if step.suspense:
+            return _panel(step, state, locale), step.suspense
+    return None, 0.0
+
+
+def _steps(state: TableState, events: Sequence[Event], locale: Locale) -> list[MomentStep]:
     public = [event.seen_by(None) for event in events]
     steps = [*_shared_steps(public, state, locale)]
-    steps += PRESENT.of(state.edition).steps(public, state, locale)
-    return tuple(_panel(step, state, locale) for step in steps)
+    return [*steps, *PRESENT.of(state.edition).steps(public, state, locale)]
 
 
 def _panel(step: MomentStep, state: TableState, locale: Locale) -> Panel:
     assert state.game is not None, "a game has begun"
-    buttons = playing_buttons(state, locale) if state.phase is Phase.PLAYING else ()
+    buttons: tuple[Buttons, ...] = ()
+    if step.suspense:
+        # A button for the next answer would tell how it came out.
+        buttons = rows((hand_button(state.table_id, locale), *_looks(state, locale)))
+    elif state.phase is Phase.PLAYING:
+        buttons = playing_buttons(state, locale)
     picture = () if step.picture is None else (step.picture,)
     text = Text(f"{title_line(state, locale)}\n### {step.words}")
     return Panel((text, *picture, *buttons), accent=ACCENT)

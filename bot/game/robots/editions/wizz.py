@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from bot.engine.editions.wizz import DISCARD, NUMBER, Discarded, HandsTraded, WarShown
+from bot.engine.editions.wizz import (
+    DISCARD,
+    NUMBER,
+    WHEEL_SECONDS,
+    Discarded,
+    HandsTraded,
+    Spun,
+    WarShown,
+)
 from bot.engine.events import Event
 from bot.engine.moves import Move
 from bot.game.robots.edition import RobotEdition
@@ -41,6 +49,10 @@ class WizzRobots(RobotEdition):
                 memory.pass_hands(1)
             case _:
                 pass
+
+    def rest(self, event: Event) -> float:
+        """The wheel turns, and the race that it may begin is open to nobody yet."""
+        return WHEEL_SECONDS if isinstance(event, Spun) else 0.0
 
 
 PART = WizzRobots()

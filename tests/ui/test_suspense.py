@@ -1,0 +1,87 @@
+"""The wheel of UNO Wizz (WIZ-16): nobody reads where it stops before it does."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.cards import Card, card
+from bot.engine.editions.wizz import WHEEL_SECONDS, Segment, Spin, Wheel
+from bot.engine.state import Pile, State
+from bot.engine.turn import Turn
+from bot.ui import channel
+from tests.ui.message_content import answer_text, labels, texts
+from tests.ui.simulated_server import SimulatedServer
+
+RACE = "shout"
+
+
+def cards(names: str) -> tuple[Card, ...]:
+    return tuple(map(card, names.split()))
+
+
+@pytest.fixture
+async def spinning(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> SimulatedServer:
+    """Ben has to spin, and the wheel will stop at the race."""
+    await uno.open("wizz")
+    for person in (uno.ben, uno.cleo):
+        await person.click(uno.table_message, label="Join")
+    await uno.anna.click(uno.table_message, label="Start")
+    monkeypatch.setattr(channel, "STEP_SECONDS", 1.5)
+
+    def waits(game: State) -> State:
+        return replace(
+            game,
+            hands=(cards("R1 Y2 Y3"), cards("G1 G2 B4"), cards("R5 B6 Y9")),
+            piles=(Pile((card("R7"),), card("R7").colour),),
+            stack=(Turn(2), Spin(1)),
+            extra=Wheel((Segment.UNO_WIZZ,)),
+            direction=1,
+            order=(0, 1, 2),
+            said=(),
+            exposed=(),
+        )
+
+    await uno.arrange(waits)
+    return uno
+
+
+async def spin(uno: SimulatedServer) -> None:
+    """Let Ben spin the wheel by the button of his hand."""
+    await uno.ben.user.click(uno.hand(uno.ben), label="Spin the wheel")
+
+
+def told(uno: SimulatedServer) -> list[str]:
+    """Everything that anybody can read or press now, in lower case."""
+    messages = [uno.table_message, *map(uno.hand, (uno.anna, uno.ben, uno.cleo))]
+    return [f"{texts(one)} {labels(one)}".lower() for one in messages]
+
+
+async def test_the_race_opens_for_all_at_one_instant(spinning: SimulatedServer) -> None:
+    uno = spinning
+    await spin(uno)
+
+    assert "spins the wheel" in told(uno)[0]
+    assert not [one for one in told(uno) if RACE in one or "uno wizz**" in one]
+
+    await uno.env.advance_time(WHEEL_SECONDS)
+    assert all(RACE in one for one in told(uno))
+
+
+async def test_who_guesses_the_race_does_not_win_it(spinning: SimulatedServer) -> None:
+    uno = spinning
+    await spin(uno)
+    await uno.cleo.slash(uno.channel, "wizz shout")
+    await uno.env.advance_time(WHEEL_SECONDS)
+
+    assert all(RACE in one for one in told(uno))
+
+
+async def test_who_looks_meanwhile_sees_the_wheel_turn(spinning: SimulatedServer) -> None:
+    uno = spinning
+    await spin(uno)
+
+    for looked in ("uno hand", "uno status"):
+        answer = await uno.anna.slash(uno.channel, looked)
+        assert "spins the wheel" in answer_text(answer)
