@@ -3,12 +3,14 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from pathlib import Path
+from threading import Event
+from typing import Any
 
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import create_engine, insert, inspect, select
+from sqlalchemy import create_engine, insert, inspect, select, text
 
 from bot.store.database.connections import migrations, open_connections, upgrade_schema
 from bot.store.database.errors import NewerDatabase, StoreUnavailable
@@ -27,6 +29,41 @@ async def refusal(url: str) -> str:
     message = str(caught.value)
     assert "\n" not in message
     return message
+
+
+@pytest.mark.databases("sqlite")
+async def test_a_connection_that_opens_after_its_read_was_cancelled_is_closed(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opening, cancelled, closed = Event(), Event(), Event()
+
+    class Slow(sqlite3.Connection):
+        def __init__(self, *args: Any, **options: Any) -> None:  # noqa: ANN401 - as of sqlite3
+            opening.set()
+            cancelled.wait()
+            super().__init__(*args, **options)
+
+        def close(self) -> None:
+            super().close()
+            closed.set()
+
+    async with open_store(url):
+        pass
+    database = open_connections(parse_address(url))
+    connect = sqlite3.connect
+    monkeypatch.setattr(
+        sqlite3, "connect", lambda *args, **options: connect(*args, **options, factory=Slow)
+    )
+    read = asyncio.create_task(database.read(select(text("1"))))
+    await asyncio.to_thread(opening.wait)
+
+    read.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await read
+    cancelled.set()
+
+    assert await asyncio.to_thread(closed.wait, 10)
+    await database.close()
 
 
 def sync_url(url: str) -> str:

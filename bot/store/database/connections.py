@@ -104,9 +104,35 @@ class _Connection(AsyncAdapt_aiosqlite_connection):
                 super().rollback()
 
 
+class _Opening(aiosqlite.Connection):
+    """A connection that is closed even if opening it is cancelled; aiosqlite would drop it."""
+
+    def __init__(self, *args: Any, **options: Any) -> None:  # noqa: ANN401 - as of sqlite3
+        opened = self._opened = list[sqlite3.Connection]()
+
+        def connect() -> sqlite3.Connection:
+            opened.append(sqlite3.connect(*args, **options))
+            return opened[0]
+
+        super().__init__(connect, iter_chunk_size=64)
+        self._thread.daemon = True
+
+    def stop(self) -> asyncio.Future[Any] | None:
+        """Close in the thread, after a connection that is still being opened there."""
+        opened = self._opened
+
+        def close() -> None:
+            for connection in opened:
+                connection.close()
+
+        self._tx.put_nowait((None, close))
+        return super().stop()
+
+
 class _Driver(AsyncAdapt_aiosqlite_dbapi):
     def connect(self, *args: object, **options: object) -> AsyncAdapt_aiosqlite_connection:
-        return _Connection(self, super().connect(*args, **options).driver_connection)
+        opening = super().connect(*args, async_creator_fn=_Opening, **options)
+        return _Connection(self, opening.driver_connection)
 
 
 DRIVER = _Driver(aiosqlite, sqlite3)
