@@ -1,0 +1,133 @@
+"""`python -m tests.house_rules`: every pair of house rules by chance, checked move by move.
+
+The tables are those of HOU-16: two switches each, with 2, 3, 6 and 10 players. Each plays whole
+rounds until it has had its share of the moves. A round that breaks what HOU-16 promises is printed
+as a record that repeats it; Ctrl-C prints the figures so far.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import fields
+from itertools import combinations
+from random import Random
+from time import perf_counter
+
+from bot.engine import apply, start
+from bot.engine.apply import Step
+from bot.engine.editions.classic import ClassicOptions
+from bot.engine.luck import SEED_BYTES
+from bot.engine.moves import Move
+from bot.engine.options import Options, own_options, read_options
+from bot.engine.record.notation import write_move
+from bot.engine.state import State
+from bot.tools.simulate import (
+    Broken,
+    Tables,
+    at_least_one,
+    broken,
+    check_cards,
+    check_question,
+    check_refusal,
+    random_trouble,
+    secrets_in_events,
+    secrets_in_views,
+)
+
+PLAYERS = (2, 3, 6, 10)
+MOVES = 1_000_000
+ENDLESS = 20_000
+"""Moves after which a round counts as endless."""
+SWITCHES: list[tuple[str, object]] = [
+    (one.name, value)
+    for one in fields(ClassicOptions)
+    if one.name in own_options(ClassicOptions)
+    for value in one.metadata.get("values", (False, True))
+    if value != one.default
+]
+"""Every option of the card game with every value that is not as printed."""
+
+
+def pairs() -> Iterator[Options]:
+    """The options of every table with two switches."""
+    for (one, first), (other, second) in combinations(SWITCHES, 2):
+        if one != other:
+            yield read_options(ClassicOptions, {one: first, other: second})
+
+
+def all_tables() -> list[Tables]:
+    return [Tables("classic", options, players) for options in pairs() for players in PLAYERS]
+
+
+def play(tables: Tables, moves: int, seed: int, every: int = 1) -> Counter[str]:
+    """Play whole rounds of a table, at least `moves` moves, and count what was done.
+
+    Args:
+        every: The promises are checked at every so many moves, and ten times as seldom everything
+            that `simulate --check` checks.
+
+    Raises:
+        Broken: A promise does not hold.
+    """
+    chance, verbs = Random(seed), Counter[str]()
+    while verbs.total() < moves:
+        step = start("classic", tables.options, tables.players, chance.randbytes(SEED_BYTES))
+        played: list[Move] = []
+        while step.state.result is None:
+            state, move = step.state, random_trouble(step.state, chance)
+            step = apply(state, move)
+            played.append(move)
+            verbs[move.verb.value] += 1
+            found = check_question(step.state)
+            if found is None and len(played) % every == 0:
+                whole = len(played) % (10 * every) == 0
+                found = (broken if whole else breach)(state, move, step, chance)
+            if found is not None or len(played) > ENDLESS:
+                record = [f"# {tables}, seed {seed}", *map(write_move, played)]
+                raise Broken(found or "no end", record)
+        if check_cards(step.state) is not None:
+            raise Broken("cards are lost", [f"# {tables}, seed {seed}", *map(write_move, played)])
+    return verbs
+
+
+def breach(state: State, move: Move, step: Step, chance: Random) -> str | None:
+    """The first promise that a step breaks, or None.
+
+    No card is lost, no event and no view tells a secret, and a refused move changes nothing.
+    """
+    return (
+        check_cards(step.state)
+        or secrets_in_events(state, move, step)
+        or secrets_in_views(step.state, chance)
+        or check_refusal(step.state, chance)
+    )
+
+
+def main(argv: list[str]) -> int:
+    """Play and print the figures; returns 1 if an invariant broke."""
+    parser = argparse.ArgumentParser(prog="python -m tests.house_rules", description=__doc__)
+    parser.add_argument("--moves", type=at_least_one, default=MOVES, metavar="N")
+    parser.add_argument("--seed", type=int, default=1, metavar="N")
+    args = parser.parse_args(argv)
+    begun, tables, verbs = perf_counter(), all_tables(), Counter[str]()
+    with suppress(KeyboardInterrupt):
+        for number, one in enumerate(tables):
+            share = (args.moves - verbs.total()) // (len(tables) - number)
+            try:
+                verbs += play(one, max(1, share), args.seed + number)
+            except Broken as error:
+                print(f"broken: {error}\n" + "\n".join(error.record))
+                return 1
+    seconds = perf_counter() - begun
+    print(f"tables   {len(tables)}: {len(tables) // len(PLAYERS)} pairs, {PLAYERS} players")
+    print(f"moves    {verbs.total()} in {seconds:.0f} s, no invariant broken")
+    print(f"         {', '.join(f'{verb} {count}' for verb, count in verbs.most_common())}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
