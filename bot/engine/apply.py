@@ -143,7 +143,10 @@ def _refusal(game: Game, question: Question, verb: Verb, seat: int) -> Reason:
         return game.rules.unchallenged
     if verb in question.verbs or (not asked and verb in {Verb.PLAY, Verb.DRAW}):
         return Reason.NOT_YOUR_TURN
-    if verb in {Verb.PLAY, Verb.DRAW, Verb.TAKE} and asked:
+    if asked and (
+        verb in {Verb.PLAY, Verb.DRAW}
+        or (verb is Verb.TAKE and any(verb in one.verbs for one in game.stack))
+    ):
         return question.instead
     return Reason.NOT_ASKED
 
