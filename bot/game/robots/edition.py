@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import ClassVar, NamedTuple, assert_never
 
 from bot.edition_parts import EditionParts
 from bot.engine.cards import Card, Colour
-from bot.engine.editions import EDITIONS
 from bot.engine.events import Event
 from bot.engine.moves import Move
 from bot.engine.questions import Prompt
@@ -141,8 +140,7 @@ def share(sight: Sight) -> float:
         case Waiting.CHOOSE:
             return WHOM
         case _ if isinstance(question, Take):
-            bluff = question.face in EDITIONS[sight.edition].bluffs
-            return TO_DOUBT if bluff else TO_TAKE
+            return TO_DOUBT if question.face in sight.rules.bluffs else TO_TAKE
         case _:
             return NOTHING_TO_CHOOSE if isinstance(question, Prompt) else AS_USUAL
 
@@ -162,6 +160,11 @@ class RobotEdition:
         """The extra value of playing a card in this edition, in cards that opponents would draw."""
         del sight, move
         return 0.0
+
+    def further(self, sight: Sight, card: Card) -> Sequence[Card]:
+        """The cards of the hand that may be played after this one in the same turn."""
+        del sight, card
+        return ()
 
     def kept(self, card: Card) -> float:
         """The extra value of keeping a card, for robots that plan ahead."""

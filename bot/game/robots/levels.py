@@ -11,9 +11,9 @@ from random import Random
 from typing import ClassVar
 
 from bot.engine.cards import COLOURS, Card, Colour, Face
-from bot.engine.editions import EDITIONS
 from bot.engine.game import Game
 from bot.engine.moves import Move, Verb, time
+from bot.engine.responses import Take
 from bot.engine.scoring import side
 from bot.game.robots.edition import ROBOTS, Weights, style_fit
 from bot.game.robots.memory import Sight
@@ -217,8 +217,14 @@ FOLLOW = 0.5
 """The unit of all weights below is a card: this is one left in hand of the new current colour."""
 SAME_FACE = 0.15
 """A card left in hand with the same face."""
-POINTS = 0.01
-"""A point of the card played."""
+POINTS, HURRIED = 0.01, 0.2
+"""A point of the card played; if the lowest hand is about to win (HOU-14)."""
+SHED = 1.0
+"""A card that may be played after this one in the same turn (HOU-7)."""
+STRANDED = 4.0
+"""A hand without a card that may be the last one (HOU-12)."""
+PUT_OUT = 3.0
+"""An opponent who is out of the round (HOU-13)."""
 WILD, WILD_DRAW_FOUR = 3.0, 0.3
 """A wild that is kept, and what a Wild Draw Four is worth beyond that."""
 STUCK = 1.5
@@ -301,45 +307,61 @@ class Reckoning:
         # all cards.
         piles = sight.piles if len(sight.piles) > 1 else ()
         self._covered = [FOLLOW * self._held[pile.colour] for pile in piles] or [0.0]
-        self._harm = EDITIONS[sight.edition].harm
+        self._rules = sight.rules
+        question = sight.question
+        self._owed = question.count if isinstance(question, Take) else 0
         self._part = ROBOTS.of(sight.edition)
         self._duel = len(sight.shared.order) == 2
         self._next = sight.after(1)
-        self._sign = -1.0 if self._next in sight.friends else 1.0
-        self._threat = 1.0 + NEAR / max(1, sight.counts[self._next])
+        self._threat = self._threat_of(self._next)
         self._lacks = NO_LACKS
-        if sight.memory is not None and self._sign > 0:
+        memory = sight.memory
+        self._hurried = memory is not None and memory.hurried
+        if memory is not None and self._threat > 0:
             self._lacks = {one: 1.0 - sight.chance_of(self._next, one) for one in COLOURS}
 
     def worth(self, move: Move) -> float:
         """The value of playing a card: what it leaves in hand, and how it hurts the next player."""
         card = move.card
         assert card is not None, "a play names a card"
-        colour = card.colour or move.colour
-        worth = POINTS * card.points + self._part.worth(self._sight, move)
-        worth -= self._covered[move.pan or 0] + self._part.kept(card)
+        colour, left = card.colour or move.colour, 0
+        further = self._part.further(self._sight, card)
+        if further:  # the last of them decides the colour
+            colour = max((one.colour for one in further), key=lambda one: self._held[one])
+            left = sum([one.colour is colour for one in further])
+        points = HURRIED if self._hurried else POINTS
+        worth = points * card.points + self._part.worth(self._sight, move)
+        worth += SHED * len(further) - self._covered[move.pan or 0] - self._part.kept(card)
         if colour is not None:
-            worth += FOLLOW * (self._held[colour] - (card.colour is not None))
+            worth += FOLLOW * (self._held[colour] - left - (card.colour is colour))
         if card.wild:
             worth -= self._kept_wild(card.face)
         else:
             worth += SAME_FACE * sum([one.face is card.face for one in self._hand], -1)
             if len(self._hand) == 2 and self._held[colour] == 1 and not self._held[None]:
                 worth -= STUCK
-        return worth + self._sign * self._harm_done(card.face, colour)
+        if self._rules.barred_last and self._strands(card):
+            worth -= STRANDED
+        return worth + self._harm_done(card.face, colour)
 
     def _kept_wild(self, face: Face) -> float:
-        if len(self._hand) == 2 and self._held[None] == 2:
+        if self._hurried or (len(self._hand) == 2 and self._held[None] == 2):
             return 0.0
         if face is not Face.WILD_DRAW_FOUR:
             return WILD
-        bluffs = self._held[self._sight.piles[0].colour] > 0
+        bluffs = face in self._rules.bluffs and self._held[self._sight.piles[0].colour] > 0
         return WILD + WILD_DRAW_FOUR + BLUFF * bluffs
 
+    def _strands(self, card: Card) -> bool:
+        """Whether no card is left that may be the last one (HOU-12)."""
+        rest = list(self._hand)
+        rest.remove(card)
+        return all(one.face in self._rules.barred_last for one in rest)
+
     def _harm_done(self, face: Face, colour: Colour | None) -> float:
-        harm = self._harm.get(face, 0)
-        if harm:
-            return HIT * harm * self._threat
+        harm = self._rules.harm.get(face, 0)
+        if harm or self._owed:
+            return self._drawn(harm + self._owed, back=self._owed > 0 and face is Face.REVERSE)
         done = 0.0 if colour is None else LACKS * self._lacks[colour] * self._threat
         if face is Face.SKIP or (face is Face.REVERSE and self._duel):
             return done + SKIP * self._threat
@@ -347,13 +369,31 @@ class Reckoning:
             return done + TURN_ROUND * self._turned_round()
         return done
 
+    def _drawn(self, count: int, *, back: bool) -> float:
+        """The value of cards that the next player must draw, or with `back` the last one (HOU-3).
+
+        A hand that reaches the limit is out of the round (HOU-13).
+        """
+        seat = self._sight.after(-1) if back else self._next
+        threat, limit = self._threat_of(seat) if back else self._threat, self._rules.hand_limit
+        done = HIT * count * threat
+        if limit and self._sight.counts[seat] + count >= limit:
+            done += PUT_OUT if threat > 0 else -PUT_OUT
+        return done
+
+    def _threat_of(self, seat: int) -> float:
+        """What harm to a seat is worth; less than nothing for a friend."""
+        threat = 1.0 + NEAR / max(1, self._sight.counts[seat])
+        return -threat if seat in self._sight.friends else threat
+
     def _turned_round(self) -> float:
-        """How much closer the next player is to going out than the other neighbour."""
+        """How much closer the next opponent is to going out than the other neighbour."""
         sight = self._sight
         last = sight.after(-1)
         if last in sight.friends:
             return 0.0
-        return 1.0 / max(1, sight.counts[self._next]) - 1.0 / max(1, sight.counts[last])
+        closer = 1.0 / max(1, sight.counts[self._next]) - 1.0 / max(1, sight.counts[last])
+        return closer if self._threat > 0 else -closer
 
 
 def outlook(game: Game, seat: int) -> float:

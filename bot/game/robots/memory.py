@@ -24,7 +24,7 @@ from bot.engine.events import (
     Why,
     WrongCard,
 )
-from bot.engine.game import Game
+from bot.engine.game import Game, Rules
 from bot.engine.moves import Move
 from bot.engine.rounds import deck_for
 from bot.engine.scoring import side
@@ -93,6 +93,8 @@ class Memory:
         """The current colour before that card."""
         self.bluffs: Counter[bool] = Counter()
         """How many challenged cards of this match were bluffs, and how many were not."""
+        self.hurried = False
+        """Whether the time of the round is nearly over, so that only points count (HOU-14)."""
         self._drawn: HandMemory | None = None
         """The hand that has just drawn a card on its turn."""
         self._order: tuple[int, ...] = ()
@@ -123,6 +125,7 @@ class Memory:
         self.hands.clear()
         self._colours.clear()
         self.laid_by = self.covered = None
+        self.hurried = False
 
     def chance_of(self, seat: int, colour: Colour, count: int) -> float:
         return self.of(seat).chance_of(colour, self.share_of(colour), count)
@@ -222,6 +225,7 @@ class Sight:
         shared: Only public information is read from it.
         counts: Cards in each hand.
         moves: What the seat may do now.
+        rules: Those in force, with the variants that the table has chosen.
         memory: None for a robot without one.
         outline: What the seat may know of the whole state (`engine.view.outline`), for experts.
         style: None for a robot without a name of its own.
@@ -237,6 +241,7 @@ class Sight:
         "outline",
         "piles",
         "question",
+        "rules",
         "seat",
         "shared",
         "style",
@@ -255,6 +260,11 @@ class Sight:
     ) -> None:
         self.shared = shared
         self.edition = shared.edition
+        self.rules: Rules = (
+            shared.rules
+            if isinstance(shared, Game)
+            else EDITIONS[shared.edition].played_with(shared.options)
+        )
         self.piles: Sequence[Pile | PileView] = shared.piles
         self.question = question
         self.seat = seat

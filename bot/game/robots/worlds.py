@@ -10,6 +10,7 @@ from random import Random
 from bot.engine.cards import Card, Colour
 from bot.engine.editions import EDITIONS
 from bot.engine.luck import SEED_BYTES, Luck
+from bot.engine.play import holds_colour
 from bot.engine.rounds import deck_for
 from bot.engine.state import Laid, Pile, State
 from bot.engine.view import View
@@ -74,7 +75,7 @@ class Worlds:
     def __init__(self, known: Knowledge) -> None:
         self._known = known
         outline = known.outline
-        rules = EDITIONS[outline.edition].played_with(outline.options)
+        rules = self._rules = EDITIONS[outline.edition].played_with(outline.options)
         deck = Counter(deck_for(rules, len(outline.match.ring)))
         tops = Counter(pile.top for pile in outline.piles)
         lying = Counter(known.lying) | tops
@@ -117,18 +118,25 @@ class Worlds:
             aside=tuple(covered),
             draw=tuple(pool),
             luck=Luck(rng.randbytes(SEED_BYTES)),
-            laid=_with_bluff(outline, hands),
+            laid=self._with_bluff(hands),
         )
         return ROBOTS.of(outline.edition).guess(state)
 
     def _lacks(self, rng: Random) -> Mapping[int, Mapping[Colour | None, int]]:
         """What hands lack; if this world has no bluff, also the colour that would make it one."""
         lacks, laid = self._known.lacks, self._known.outline.laid
-        if laid is None or laid.seat not in lacks or not _can_be_bluff(self._known.outline, laid):
+        if laid is None or laid.seat not in lacks or laid.card.face not in self._rules.bluffs:
             return lacks
         if rng.random() < self._known.bluff:
             return lacks
         return {**lacks, laid.seat: {**lacks[laid.seat], laid.colour: 0}}
+
+    def _with_bluff(self, hands: Sequence[tuple[Card, ...]]) -> Laid | None:
+        """The last card, marked as a bluff if it is one with this world's hand (MAS-18)."""
+        laid = self._known.outline.laid
+        if laid is None or laid.card.face not in self._rules.bluffs:
+            return laid
+        return replace(laid, bluff=holds_colour(hands[laid.seat], laid.colour))
 
 
 def _some_of(cards: Iterable[Card], hidden: Counter[Card], most: int) -> list[Card]:
@@ -168,16 +176,3 @@ def _taken(pool: list[Card], banned: Sequence[Colour | None]) -> Card:
         places = range(len(pool) - 1, -1, -1)
         at = next((one for one in places if pool[one].colour not in banned), -1)
     return pool.pop(at)
-
-
-def _with_bluff(outline: State, hands: Sequence[tuple[Card, ...]]) -> Laid | None:
-    """The last card, marked as a bluff if it is one with this world's hand (MAS-18)."""
-    laid = outline.laid
-    if laid is None or not _can_be_bluff(outline, laid):
-        return laid
-    bluff = any(card.colour is laid.colour for card in hands[laid.seat] if card.colour is not None)
-    return replace(laid, bluff=bluff)
-
-
-def _can_be_bluff(outline: State, laid: Laid) -> bool:
-    return laid.card.face in EDITIONS[outline.edition].bluffs

@@ -1,10 +1,15 @@
-"""Robots of the card game: hands that change owner, and eliminated players."""
+"""Robots of the card game: hands that change owner, equal cards, players who are out."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from bot.engine.cards import Card
 from bot.engine.editions.classic import ClassicOptions
 from bot.engine.events import Event
 from bot.engine.moves import Move
+from bot.engine.turn import Drawn
+from bot.engine.variants.blitz import MinuteLeft, TimeUp
 from bot.engine.variants.mercy import OutOfRound
 from bot.game.robots.edition import RobotEdition
 from bot.game.robots.memory import Memory, Sight
@@ -17,11 +22,25 @@ class ClassicRobots(RobotEdition):
         assert isinstance(options, ClassicOptions), "a table of the card game"
         return swap_worth(sight, move) if options.seven_zero else 0.0
 
+    def further(self, sight: Sight, card: Card) -> Sequence[Card]:
+        """Cards of the same number, unless this one was just drawn (HOU-7)."""
+        options = sight.shared.options
+        assert isinstance(options, ClassicOptions), "a table of the card game"
+        if not options.same_number or card.number is None or isinstance(sight.question, Drawn):
+            return ()
+        alike = [one for one in sight.hand if one.number == card.number]
+        alike.remove(card)
+        return alike
+
     def remember(self, memory: Memory, event: Event) -> None:
-        """Hands that moved (MAS-40) or were put away (HOU-13)."""
-        remember_moved_hands(memory, event)
-        if isinstance(event, OutOfRound):
-            memory.hands.pop(event.seat, None)
+        """Hands that moved (MAS-40) or were put away (HOU-13), and time that is over (HOU-14)."""
+        match event:
+            case OutOfRound(seat=seat):
+                memory.hands.pop(seat, None)
+            case MinuteLeft() | TimeUp():
+                memory.hurried = True
+            case _:
+                remember_moved_hands(memory, event)
 
 
 PART = ClassicRobots()
