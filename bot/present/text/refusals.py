@@ -16,7 +16,7 @@ from bot.engine.moves import Move, Verb, play
 from bot.engine.options import changed_options
 from bot.engine.responses import Take
 from bot.engine.scoring import opponents
-from bot.engine.state import Waiting
+from bot.engine.state import State, Waiting
 from bot.engine.view import view
 from bot.game.rules.actions import Refusal
 from bot.game.state.table_state import TableState
@@ -100,12 +100,14 @@ def why_card_refused(state: TableState, seat: int, card: Card, locale: Locale) -
         return refusal_text("not-playing", locale)
     # A strict table accepts wrong cards for a penalty; the question is whether this is one.
     game = replace(state.game, options=replace(state.game.options, strict=False))
+    move = play(seat, card)
     try:
-        apply(game, play(seat, card))
+        apply(game, move)
     except RuleError as error:
         if error.code in _INCOMPLETE | PRESENT.of(state.edition).incomplete_refusals:
             return tr(locale, "why-not-it-fits", card=words)
-        why = refusal_at_table(state, seat, error.code, locale)
+        why = _house_rule(game, move, error.code, locale)
+        why = why or refusal_at_table(state, seat, error.code, locale)
         return tr(locale, "why-not", card=words, why=why)
     return tr(locale, "why-not-it-fits", card=words)
 
@@ -126,12 +128,14 @@ def move_refusal(
         recent: The last events of the table, in order.
     """
     game, seat = state.game, move.seat
-    if game is None or seat is None or seat not in game.order:
+    if game is None or seat is None:
         return None
-    for option in changed_options(game.options):
-        key = f"refused-{move.verb}-{code}-{option.replace('_', '-')}"
-        if has_text(locale, key):
-            return tr(locale, key)
+    if seat not in game.order:
+        away = any(seat == one for one, _ in game.away)
+        return tr(locale, "refused-out-of-round") if away else None
+    house_rule = _house_rule(game, move, code, locale)
+    if house_rule is not None:
+        return house_rule
     if move.verb is Verb.UNO and code in {Reason.NOT_ASKED, Reason.TOO_LATE}:
         if code == Reason.TOO_LATE:
             return _too_late(state, seat, recent, locale)
@@ -142,6 +146,17 @@ def move_refusal(
     if move.verb is Verb.ACCUSE and move.player is not None and move.player in game.order:
         return _vote_refusal(state, seat, move.player, code, locale)
     return None
+
+
+def _house_rule(game: State, move: Move, code: str, locale: Locale) -> str | None:
+    """The text of the house rule that refuses a move; of several at once, all that have one."""
+    question = game.question
+    waiting = None if question is None else question.waiting
+    options = [one.replace("_", "-") for one in changed_options(game.options)]
+    refused = f"{move.verb}-{code}"
+    keys = [f"refused-at-{waiting}-{refused}", *(f"refused-{refused}-{one}" for one in options)]
+    keys += [f"refused-at-{waiting}-{refused}-{one}" for one in options]
+    return " ".join([tr(locale, key) for key in keys if has_text(locale, key)]) or None
 
 
 def _vote_refusal(

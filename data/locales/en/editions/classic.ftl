@@ -59,13 +59,20 @@ event-out-of-round = { $you ->
 event-minute-left = :stopwatch: One minute left in this round.
 event-time-up = :stopwatch: Time’s up: this turn is the last one of the round.
 
-# A refusal by a house rule names it; refused-<verb>-<reason>-<option> holds where the option is chosen.
+# A refusal by a house rule names it; refused-<verb>-<reason>-<option> holds where the option is chosen,
+# refused-at-<question>-<verb>-<reason> while that question is open.
 refused-must-play = House rule **Forced play**: you have a playable card, so you can’t draw.
 refused-not-as-last = House rule **Finish with a number**: the last card must be a number card.
 refused-challenge-not-asked-free-wild-four = House rule **Free Wild Draw Four**: it can be played at any time, so nobody can challenge it.
 refused-challenge-nothing-to-challenge-deflect = Nothing to challenge: only a Wild Draw Four can be challenged, and by the house rule **Deflect** no longer once it has been sent on.
 refused-uno-not-asked-silent = House rule **Silent**: nobody calls UNO at this table.
 refused-catch-not-asked-silent = House rule **Silent**: nobody calls UNO at this table, and nobody is caught.
+refused-out-of-round = House rule **Mercy**: you’re out of this round. You can watch until it ends.
+refused-at-more-play-does-not-fit = House rule **Same number**: you can only add a card of the same number now, or end your turn.
+refused-at-more-play-not-your-turn = House rule **Same number**: more cards of the same number may still come. Wait until this turn has ended.
+refused-at-more-draw-not-asked = House rule **Same number**: add a card of the same number, or end your turn. You can’t draw now.
+refused-at-take-play-does-not-fit-mixed-stacking = House rule **Mixed stacking**: draw the cards, or answer with a Wild Draw Four or a matching Draw Two.
+refused-at-take-play-does-not-fit-deflect = House rule **Deflect**: draw the cards, or send them on with a matching Reverse or Skip.
 
 ## At the table
 

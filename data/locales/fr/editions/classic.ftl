@@ -59,13 +59,20 @@ event-out-of-round = { $you ->
 event-minute-left = :stopwatch: Plus qu’une minute dans cette manche.
 event-time-up = :stopwatch: Le temps est écoulé : ce tour est le dernier de la manche.
 
-# Un refus dû à une règle maison la nomme ; refused-<verbe>-<raison>-<option> vaut là où l’option est choisie.
+# Un refus dû à une règle maison la nomme ; refused-<verbe>-<raison>-<option> vaut là où l’option est choisie,
+# refused-at-<question>-<verbe>-<raison> tant que cette question est posée.
 refused-must-play = Règle maison **Jeu obligatoire** : tu as une carte jouable et ne peux donc pas piocher.
 refused-not-as-last = Règle maison **Finir par un numéro** : la dernière carte doit être un numéro.
 refused-challenge-not-asked-free-wild-four = Règle maison **Super Joker libre** : il se joue à tout moment, et personne ne peut le contester.
 refused-challenge-nothing-to-challenge-deflect = Rien à contester : seul un Super Joker se conteste et, par la règle maison **Renvoi**, plus une fois renvoyé.
 refused-uno-not-asked-silent = Règle maison **En silence** : personne ne dit UNO à cette table.
 refused-catch-not-asked-silent = Règle maison **En silence** : personne ne dit UNO à cette table, et il n’y a pas de contre-UNO.
+refused-out-of-round = Règle maison **Clémence** : tu es hors course pour cette manche. Tu peux en regarder la suite.
+refused-at-more-play-does-not-fit = Règle maison **Même numéro** : tu ne peux ajouter qu’une carte du même numéro, ou finir ton tour.
+refused-at-more-play-not-your-turn = Règle maison **Même numéro** : d’autres cartes du même numéro peuvent encore venir. Attends la fin de ce tour.
+refused-at-more-draw-not-asked = Règle maison **Même numéro** : ajoute une carte du même numéro, ou finis ton tour. Tu ne peux pas piocher maintenant.
+refused-at-take-play-does-not-fit-mixed-stacking = Règle maison **Cumul mixte** : pioche les cartes, ou réponds par un Super Joker ou un +2 jouable.
+refused-at-take-play-does-not-fit-deflect = Règle maison **Renvoi** : pioche les cartes, ou renvoie-les par une Inversion ou un Passer jouable.
 
 ## À la table
 
