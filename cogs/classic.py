@@ -1,7 +1,7 @@
 """The classic game: its tables and rules."""
 
-from bot.ui.app import BotBase
 from bot.ui.commands.edition_cog import EditionCog
+from bot.ui.context import BotBase
 
 
 class ClassicCog(EditionCog):

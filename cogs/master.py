@@ -1,9 +1,9 @@
 """UNO Master: its tables, rules and button."""
 
 from bot.engine.editions.master import PRESS
-from bot.ui.app import BotBase
 from bot.ui.commands.declarations import Interaction, command
 from bot.ui.commands.edition_cog import EditionCog
+from bot.ui.context import BotBase
 
 
 class MasterCog(EditionCog):

@@ -4,9 +4,9 @@ from discord.app_commands import Range
 
 from bot.engine.editions.potter import MONTHS, SHOW
 from bot.present.editions.potter import BIRTHDAY, birthday_of, birthday_panel, wrong_birthday_panel
-from bot.ui.app import BotBase
 from bot.ui.commands.declarations import Interaction, command, named
 from bot.ui.commands.edition_cog import EditionCog
+from bot.ui.context import BotBase
 
 
 class PotterCog(EditionCog):

@@ -1,10 +1,10 @@
 """UNO Royal: its tables, rules, and the decisions of its king."""
 
 from bot.engine.moves import Verb
-from bot.ui.app import BotBase
 from bot.ui.commands import arguments
 from bot.ui.commands.declarations import Interaction, command
 from bot.ui.commands.edition_cog import EditionCog
+from bot.ui.context import BotBase
 from bot.ui.table import submit_command
 
 KING = "king"

@@ -5,10 +5,10 @@ from bot.game.rules.actions import MakeMove
 from bot.present.components import NO_TABLE, ComponentAction
 from bot.present.edition import move_line
 from bot.present.editions.wizz import KEEP
-from bot.ui.app import BotBase
 from bot.ui.commands import arguments
 from bot.ui.commands.declarations import Interaction, command
 from bot.ui.commands.edition_cog import EditionCog
+from bot.ui.context import BotBase
 from bot.ui.table import submit_command
 
 

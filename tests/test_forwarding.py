@@ -18,7 +18,7 @@ from bot.gateway.rendering import custom_id
 from bot.present.components import ActionKind, ComponentAction
 from bot.store.cluster import Cluster
 from bot.store.store import Store
-from bot.ui.app import App
+from bot.ui.context import App
 from tests.game.clock import VirtualClock
 
 HERE, THERE = "here", "there"

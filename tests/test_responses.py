@@ -11,8 +11,7 @@ from aiohttp import TraceConfig
 from discord.http import Route
 from structlog.testing import capture_logs
 
-from bot.game.live.context import DiscordClock
-from bot.gateway.responses import ResponseDates
+from bot.gateway.clock import DiscordClock, ResponseDates
 from tests.game.clock import VirtualClock
 
 HOUR = 3600.0

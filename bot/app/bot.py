@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import discord
 import structlog
@@ -22,18 +22,17 @@ from bot.app.composition import (
 )
 from bot.app.metrics import Metrics
 from bot.config import Settings
-from bot.game.live.context import DiscordClock
 from bot.game.ports import ShardId, TimeSource
 from bot.gateway.budget import Pacing, RequestBudget
+from bot.gateway.clock import DiscordClock, ResponseDates
 from bot.gateway.connection import SessionStarts
 from bot.gateway.invalid_requests import InvalidRequests, allowed_by_cache
 from bot.gateway.pictures import upload_emojis
-from bot.gateway.responses import ResponseDates
 from bot.store.cluster import OtherShardCount
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.installation import OtherApplication
 from bot.store.store import Store
-from bot.ui.app import BotBase, OtherProcesses
+from bot.ui.context import BotBase, OtherProcesses
 from bot.ui.routes import UnoCommandTree, click
 
 
@@ -172,6 +171,8 @@ class UnoBot(ServerEvents):
         others: The processes that share the database, if any.
     """
 
+    on_interaction = staticmethod(click)
+
     def __init__(
         self,
         settings: Settings,
@@ -274,11 +275,6 @@ class UnoBot(ServerEvents):
         """Detect the servers that removed the bot while a session was lost."""
         if self._shown:
             await self._services.cleanup.reconcile(self, ShardId(number, self.shard_count or 1).has)
-
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer a click; discord.py dispatches commands itself."""
-        if interaction.type is discord.InteractionType.component:
-            await click(interaction)
 
     async def on_plan_made(self) -> None:
         """Check when the table that somebody has just planned begins."""

@@ -12,8 +12,8 @@ import structlog
 from bot.app.editions import add_commands
 from bot.store.repositories.installation import InfoKey
 from bot.store.store import Store
-from bot.ui.app import BotBase
 from bot.ui.commands.declarations import CatalogueTranslator
+from bot.ui.context import BotBase
 
 log = structlog.get_logger(__name__)
 

@@ -17,9 +17,9 @@ from bot.app.housekeeping import (
     prune_finished,
 )
 from bot.config import Settings
-from bot.game.live.context import DiscordClock, TableContext, new_id, new_secret
 from bot.game.live.openings import Hosted, OpeningLimits
 from bot.game.live.registry import Broadcast, LiveTables, TableOpener
+from bot.game.live.task import TableContext, new_id, new_secret
 from bot.game.ports import LiveKind, SavedTable, TableObserver
 from bot.game.robots.expert import LookAhead
 from bot.game.rules.access import LIMITS, Limits
@@ -30,19 +30,20 @@ from bot.game.tournament import state as tournament_state
 from bot.game.tournament.live import LiveTournaments, TournamentOpener
 from bot.game.tournament.state import TournamentError
 from bot.gateway.channels import ChannelMembers, ChannelOpener, DirectMessageChannels
+from bot.gateway.clock import DiscordClock
 from bot.gateway.pictures import PictureDrawer
 from bot.gateway.quick_answers import QuickAnswers
 from bot.gateway.rendering import EmojiMap
 from bot.gateway.scheduled_events import ScheduledEvents
 from bot.gateway.sending import MessageSender
+from bot.store.repositories.settings import PreferencesCache
 from bot.store.store import Store
-from bot.ui.app import App, BotBase, OtherProcesses
+from bot.ui.context import App, BotBase, OtherProcesses
 from bot.ui.finished_messages import FinishedMessages, SetAsideMessages
 from bot.ui.guard import Door, InteractionsUnderWay, QuickRefusals
 from bot.ui.kept_message import PostedMessages
 from bot.ui.membership import Membership
 from bot.ui.message_panels import MessagePanels
-from bot.ui.preferences_cache import PreferencesCache
 from bot.ui.screen import DiscordScreen, TableHistory
 from bot.ui.tournament_board import DiscordBoard
 from cogs.leaderboard.seasons import SeasonPodiums

@@ -14,8 +14,8 @@ from discord.app_commands import Command, Group
 
 import cogs
 from bot.engine.editions import BROKEN, PACKAGES, parts
-from bot.ui.app import BotBase
 from bot.ui.commands.edition_cog import plain_cog
+from bot.ui.context import BotBase
 
 log = structlog.get_logger(__name__)
 

@@ -21,10 +21,10 @@ from prometheus_client.process_collector import ProcessCollector
 
 from bot import __version__
 from bot.engine.events import Event
-from bot.game.live.context import DiscordClock
 from bot.game.state.table_state import Phase, TableState
 from bot.gateway.budget import Priority, RequestBudget
-from bot.ui.app import BotBase
+from bot.gateway.clock import DiscordClock
+from bot.ui.context import BotBase
 
 FAILED = "failed"
 """Stands for the status of a request without an answer."""

@@ -17,7 +17,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from bot.app.bot import UnoBot
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.installation import InfoKey
-from bot.ui.app import App
+from bot.ui.context import App
 
 SILENCE = 90.0
 """Seconds without a heartbeat from Discord until the connection counts as dead: two were missed."""

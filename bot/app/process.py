@@ -23,8 +23,8 @@ from bot.app.composition import Randomness
 from bot.app.monitoring import monitoring
 from bot.app.sharding.clustered_bot import ClusteredBot
 from bot.config import HOME, Settings
-from bot.game.live.context import WallClock
 from bot.game.ports import TimeSource
+from bot.gateway.clock import WallClock
 from bot.gateway.connection import shorten_expected_errors
 from bot.runtime import freeze_what_is_loaded
 from bot.store.backup import open_store_beside_bot

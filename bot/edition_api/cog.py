@@ -9,10 +9,10 @@ from __future__ import annotations
 from bot.game.rules.actions import MakeMove
 from bot.present.components import NO_TABLE, ComponentAction
 from bot.present.edition import move_line
-from bot.ui.app import BotBase
 from bot.ui.commands import arguments
 from bot.ui.commands.declarations import Interaction, command, named
 from bot.ui.commands.edition_cog import EditionCog
+from bot.ui.context import BotBase
 from bot.ui.table import submit_command
 
 __all__ = [

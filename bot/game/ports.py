@@ -245,6 +245,11 @@ class TableObserver(Protocol):
         """Warn the person in a seat that the table will move for them in `seconds`."""
 
 
+class MoveStore(Protocol):
+    async def moves(self, table_id: str) -> Sequence[str]:
+        """The lines of all moves made at a table, in order; may raise `StoreUnavailable`."""
+
+
 class TimeSource(Protocol):
     """The time: real in production, virtual in tests."""
 
@@ -255,3 +260,13 @@ class TimeSource(Protocol):
         """Seconds since an arbitrary start; unaffected by jumps."""
 
     async def sleep(self, seconds: float) -> None: ...
+
+
+class DatedClock(TimeSource, Protocol):
+    """Discord's time, estimated."""
+
+    def learn(self, at: float) -> None:
+        """Learn from something that Discord dated `at` (Unix time) and that has just arrived."""
+
+    def jumped(self) -> float:
+        """The sum of all jumps of the time since the start, in seconds; positive is forward."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from bot.edition_parts import EditionParts
+from bot.engine.editions import EditionParts
 from bot.pictures.canvas import Canvas, Symbol
 from bot.pictures.surface import ImageFile
 from bot.present.components import Scene

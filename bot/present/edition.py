@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
 
-from bot.edition_parts import EditionParts
 from bot.engine.cards import Card
+from bot.engine.editions import EDITIONS, EditionParts
 from bot.engine.events import Event
 from bot.engine.moves import Verb
 from bot.engine.state import State, Waiting
@@ -173,21 +173,28 @@ SHARED_BUTTONS = (
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MergedTables:
-    """The tables of all editions together with the shared ones; `verb_buttons` are in order."""
+    """The tables of all editions together with the shared ones.
+
+    Args:
+        verb_buttons: In order.
+        own_moves: The editions of the actions that are moves in a form of their own.
+    """
 
     face_names: Mapping[str, str]
     icon_fallbacks: Mapping[str, str]
     character_icons: Mapping[str, str]
     seat_fields: frozenset[str]
     verb_buttons: tuple[VerbButton, ...]
+    own_moves: Mapping[str, PresentEdition]
 
 
 def merged() -> MergedTables:
-    return _merged(PRESENT.all())
+    return merged_tables(tuple(EDITIONS))
 
 
 @cache
-def _merged(parts: tuple[PresentEdition, ...]) -> MergedTables:
+def merged_tables(_editions: tuple[str, ...]) -> MergedTables:
+    parts = PRESENT.all()
     buttons = [*SHARED_BUTTONS, *(one for part in parts for one in part.verb_buttons)]
     return MergedTables(
         face_names=_joined(part.face_names for part in parts),
@@ -195,6 +202,7 @@ def _merged(parts: tuple[PresentEdition, ...]) -> MergedTables:
         character_icons=_joined(part.character_icons for part in parts),
         seat_fields=frozenset().union(*(part.seat_fields for part in parts)),
         verb_buttons=tuple(sorted(buttons, key=lambda one: one.order)),
+        own_moves={kind: part for part in parts for kind in part.action_kinds},
     )
 
 
@@ -214,7 +222,7 @@ def is_verb(kind: str) -> bool:
 
 def is_move(kind: str) -> bool:
     """Whether an action is a move, in the notation or in an edition's own form."""
-    return is_verb(kind) or any(kind in part.action_kinds for part in PRESENT.all())
+    return is_verb(kind) or kind in merged().own_moves
 
 
 def move_line(action: ComponentAction, hand: Sequence[Card] = ()) -> str:
@@ -224,7 +232,7 @@ def move_line(action: ComponentAction, hand: Sequence[Card] = ()) -> str:
         action: Satisfies `is_move`, and has the values of its select.
         hand: The player's; an edition's own form may need it.
     """
-    for part in PRESENT.all():
-        if action.kind in part.action_kinds:
-            return part.move_line(action, hand)
+    part = merged().own_moves.get(action.kind)
+    if part is not None:
+        return part.move_line(action, hand)
     return f"{action.kind} {action.detail}".strip()

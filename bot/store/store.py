@@ -18,19 +18,13 @@ from sqlalchemy import URL, ColumnElement, Integer, Row, false, literal, select,
 from bot.game.ports import Change, LiveKind, SavedTable, ShardId
 from bot.store.database.connections import (
     Database,
+    WatchedFile,
     open_connections,
     open_for_migration,
     upgrade_schema,
 )
 from bot.store.database.errors import store_errors
-from bot.store.database.files import (
-    WatchedFile,
-    parse_address,
-    prepare_file,
-    redacted,
-    renew_mark,
-    sqlite_file,
-)
+from bot.store.database.files import parse_address, prepare_file, redacted, renew_mark, sqlite_file
 from bot.store.database.results import rate_past
 from bot.store.database.schema import absent_guilds, participants, tables
 from bot.store.database.writer import Fence, StatementBatch, Writer

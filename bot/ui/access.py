@@ -12,8 +12,7 @@ from bot.engine.editions import EDITIONS
 from bot.game.rules.access import AccessRefusal, Opening, access_policy
 from bot.game.rules.actions import Accepted, Action, Join, Refused
 from bot.game.rules.requests import OpenRequest
-from bot.ui.app import App
-from bot.ui.context import InteractionContext
+from bot.ui.context import App, InteractionContext
 
 S = TypeVar("S")
 Work = Callable[[], Awaitable[Accepted[S] | Refused]]

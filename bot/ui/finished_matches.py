@@ -39,8 +39,7 @@ from bot.records.verification import LotsRecord
 from bot.store.repositories.dailies import DailyTry
 from bot.store.repositories.matches import PlayedMatch
 from bot.store.store import Store
-from bot.ui.app import App
-from bot.ui.context import InteractionContext
+from bot.ui.context import App, InteractionContext
 from bot.ui.suggestions import Suggestion
 
 

@@ -23,9 +23,9 @@ from bot.present.components import Panel, Text
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import MessageKind
 from bot.store.repositories.people import FinishedTable
+from bot.store.repositories.settings import PreferencesCache
 from bot.ui.kept_message import TABLE, KeptMessage, MessageDeps, PostedMessages, Wanted
 from bot.ui.message_panels import MessagePanels
-from bot.ui.preferences_cache import PreferencesCache
 from bot.ui.tasks import BackgroundTasks
 from bot.ui.tournament_board import board_panel
 

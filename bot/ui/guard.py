@@ -21,10 +21,10 @@ from discord import AllowedMentions, Client, InteractionResponseType, Interactio
 from discord.utils import DISCORD_EPOCH
 from discord.webhook.async_ import interaction_message_response_params
 
-from bot.game.live.context import DiscordClock
 from bot.game.rules.access import AccessRefusal
 from bot.game.rules.actions import Refusal, Refused
 from bot.gateway.answers import RESPONSE_TIME
+from bot.gateway.clock import DiscordClock
 from bot.gateway.quick_answers import QuickAnswer, QuickAnswers
 from bot.gateway.rendering import EmojiMap, render
 from bot.i18n import Locale, locale_of

@@ -17,7 +17,7 @@ from bot.present.panels.table import channel_panel, step_panels, suspense_panel
 from bot.present.text.names import plain_panel
 from bot.present.text.status import turn_notice, warning_notice
 from bot.settings import Look, NoticeMode
-from bot.ui.preferences_cache import PreferencesCache
+from bot.store.repositories.settings import PreferencesCache
 
 
 @dataclass(slots=True)

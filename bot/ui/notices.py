@@ -21,9 +21,9 @@ from bot.gateway.errors import DeliveryFailure
 from bot.settings import NoticeMode
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import TableMessage
+from bot.store.repositories.settings import PreferencesCache
 from bot.ui.kept_message import NOTICE, WARNING, KeptMessage, MessageDeps, Upkeep, Wanted
 from bot.ui.message_panels import MessagePanels, notice_mode
-from bot.ui.preferences_cache import PreferencesCache
 from bot.ui.tasks import Reminder
 
 JUST_CLICKED = 60.0

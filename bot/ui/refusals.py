@@ -23,8 +23,7 @@ from bot.present.panels.rules import opening_button
 from bot.present.panels.table import seat_button, seat_line
 from bot.present.text.names import escape_markdown
 from bot.present.text.refusals import move_refusal, refusal_at_table, refusal_text
-from bot.ui.app import App
-from bot.ui.context import InteractionContext
+from bot.ui.context import App, InteractionContext
 from bot.ui.suggestions import suggestions_for
 
 WITHOUT_SEAT = frozenset(

@@ -29,8 +29,7 @@ from bot.present.components import ComponentAction, Panel, Text
 from bot.present.edition import is_move
 from bot.present.text.refusals import refusal_text
 from bot.store.database.errors import StoreUnavailable
-from bot.ui.app import App, BotBase
-from bot.ui.context import InteractionContext
+from bot.ui.context import App, BotBase, InteractionContext
 from bot.ui.refusals import refuse
 
 log = structlog.get_logger(__name__)
@@ -126,7 +125,9 @@ def parse_number(text: str) -> int:
 
 
 async def click(interaction: Interaction[Any]) -> None:
-    """Answer a click on a component."""
+    """Answer a click on a component; discord.py dispatches commands itself."""
+    if interaction.type is not InteractionType.component:
+        return
     action = clicked_action(interaction.data)
     if action is None:
         await refuse_unknown(interaction)

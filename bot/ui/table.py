@@ -61,8 +61,7 @@ from bot.present.text.events import recent_event_lines
 from bot.present.text.refusals import why_card_refused
 from bot.store.database.errors import StoreUnavailable
 from bot.ui.access import ask_if_allowed, open_if_allowed
-from bot.ui.app import App
-from bot.ui.context import InteractionContext, InteractionSource
+from bot.ui.context import App, InteractionContext, InteractionSource
 from bot.ui.hand import HandMessage, PrivateHand
 from bot.ui.refusals import refusal_said, refuse, refuse_within
 from bot.ui.routes import MOVE, OTHER, MalformedAction, Scope, on, parse_number, run

@@ -21,9 +21,9 @@ from bot.present.panels.tournament import call_panel, called_people, thread_name
 from bot.present.text.names import plain_panel
 from bot.settings import NoticeMode
 from bot.store.repositories.messages import MessageKind
+from bot.store.repositories.settings import PreferencesCache
 from bot.ui.channel import CommitmentMessage
 from bot.ui.kept_message import TABLE, KeptMessage, MessageDeps, PostedMessages, Wanted
-from bot.ui.preferences_cache import PreferencesCache
 from bot.ui.tasks import BackgroundTasks, RefreshTask
 
 log = structlog.get_logger(__name__)

@@ -18,9 +18,8 @@ from bot.present.panels.table import log_panel
 from bot.records.commitment import commitment_of
 from bot.records.record import RecordError
 from bot.store.repositories.dailies import DailyTry
-from bot.ui.app import App
 from bot.ui.commands.declarations import ANYWHERE, Interaction, command, edition_choices
-from bot.ui.context import InteractionContext
+from bot.ui.context import App, InteractionContext
 from bot.ui.finished_matches import as_try, daily_table
 from bot.ui.refusals import refuse, refuse_sharing
 from bot.ui.routes import OTHER, MalformedAction, Scope, answer_to, on, parse_number, run

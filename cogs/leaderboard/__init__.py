@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from bot.engine.options import Mode
 from bot.game.rules.actions import Refusal, Refused
-from bot.game.rules.ratings import Period, season_of, timespan
+from bot.game.rules.ratings import season_of
 from bot.game.tournament.progress import MODES as TOURNAMENT_MODES
 from bot.present.components import ActionKind, ComponentAction, Panel
 from bot.present.text.names import ALL
-from bot.ui.app import App
 from bot.ui.commands.declarations import IN_SERVERS, Interaction, command, edition_choices, named
-from bot.ui.context import InteractionContext
+from bot.ui.context import App, InteractionContext
 from bot.ui.refusals import refuse, refuse_sharing
 from bot.ui.routes import MalformedAction, on, run
 from cogs.leaderboard.panels import LeaderboardQuery, leaderboard_panel
-from cogs.leaderboard.queries import LeaderboardOrder, Leaderboards, SeasonRecords
+from cogs.leaderboard.queries import LeaderboardOrder, Leaderboards, Period, SeasonRecords, timespan
 
 MAX_OFFSET = 1_000_000
 """The highest offset accepted from a click."""

@@ -9,7 +9,7 @@ from typing import Self
 
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
-from bot.game.rules.ratings import Period, season_number
+from bot.game.rules.ratings import season_number
 from bot.game.tournament.progress import MODES as TOURNAMENT_MODES
 from bot.i18n import Locale, tr
 from bot.present.components import (
@@ -29,7 +29,13 @@ from bot.present.components import (
     pager,
 )
 from bot.present.text.names import ALL, edition_text, escape_markdown, medal_icon, mode_text
-from cogs.leaderboard.queries import LINES, LeaderboardOrder, LeaderboardPage, LeaderboardRow
+from cogs.leaderboard.queries import (
+    LINES,
+    LeaderboardOrder,
+    LeaderboardPage,
+    LeaderboardRow,
+    Period,
+)
 
 MODES = (*Mode, *TOURNAMENT_MODES.values())
 """The ways of scoring by which a leaderboard can be filtered."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from asyncio import Lock
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Any
 from weakref import WeakValueDictionary
@@ -28,7 +29,7 @@ from sqlalchemy import (
     update,
 )
 
-from bot.game.rules.ratings import PROVISIONAL, Timespan
+from bot.game.rules.ratings import PROVISIONAL, month_of, season_of, season_start
 from bot.settings import SERVER, Seasons
 from bot.store.database.results import ALL, season_change, unrated_people
 from bot.store.database.schema import (
@@ -53,6 +54,34 @@ class LeaderboardOrder(StrEnum):
     POINTS = "points"
     MATCHES = "matches"
     ROUNDS = "rounds"
+
+
+class Period(StrEnum):
+    ALL = "all"
+    SEASON = "season"
+    MONTH = "month"
+
+
+@dataclass(frozen=True, slots=True)
+class Timespan:
+    """A season or a month, as written by `season_of` and `month_of`, and whether it has ended."""
+
+    key: str
+    start: float
+    over: bool = False
+
+
+def timespan(period: str, now: float) -> Timespan | None:
+    """The current `Period`, or a named season such as `2026-Q4`; None for all time."""
+    match period:
+        case Period.ALL:
+            return None
+        case Period.MONTH:
+            day = datetime.fromtimestamp(now, UTC)
+            return Timespan(month_of(now), datetime(day.year, day.month, 1, tzinfo=UTC).timestamp())
+        case _:
+            season = season_of(now) if period == Period.SEASON else period
+            return Timespan(season, season_start(season), over=season < season_of(now))
 
 
 LINES = 10

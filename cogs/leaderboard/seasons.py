@@ -14,8 +14,8 @@ from bot.gateway.errors import FORBIDDEN, PASSING, DeliveryError
 from bot.gateway.sending import MessageSender
 from bot.i18n import Locale
 from bot.store.database.errors import StoreUnavailable
+from bot.store.repositories.settings import PreferencesCache
 from bot.store.store import Store
-from bot.ui.preferences_cache import PreferencesCache
 from cogs.leaderboard.panels import podium_panel
 from cogs.leaderboard.queries import SeasonRecords
 

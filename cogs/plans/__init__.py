@@ -20,10 +20,9 @@ from bot.present.components import ActionKind, ComponentAction, Panel, Text
 from bot.present.text.names import escape_markdown
 from bot.store.database.errors import StoreUnavailable
 from bot.ui.access import on_departure, open_if_allowed
-from bot.ui.app import App
 from bot.ui.commands.arguments import Choices, choices
 from bot.ui.commands.declarations import UNO, Interaction, command, edition_choices
-from bot.ui.context import InteractionContext
+from bot.ui.context import App, InteractionContext
 from bot.ui.opening import open_request
 from bot.ui.refusals import refuse, refuse_missing_permissions
 from bot.ui.routes import on, parse_number, run

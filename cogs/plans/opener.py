@@ -19,7 +19,7 @@ from bot.i18n import locale_of
 from bot.present.components import Panel
 from bot.store.database.errors import StoreUnavailable
 from bot.ui.access import open_planned
-from bot.ui.app import App
+from bot.ui.context import App
 from bot.ui.tasks import RefreshTask
 from cogs.plans.panels import plan_opens_panel, plan_refused_panel
 from cogs.plans.queries import Plan, Plans

@@ -24,9 +24,8 @@ from bot.present.components import (
     button,
 )
 from bot.ui.access import depart
-from bot.ui.app import App
 from bot.ui.commands.declarations import ANYWHERE, Interaction, command, group
-from bot.ui.context import InteractionContext
+from bot.ui.context import App, InteractionContext
 from bot.ui.routes import on, run
 
 log = structlog.get_logger(__name__)

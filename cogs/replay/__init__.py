@@ -14,10 +14,9 @@ from bot.gateway.pictures import scene_of
 from bot.i18n import tr
 from bot.present.components import ActionKind, ComponentAction, Panel, Text
 from bot.records.record import RecordError
-from bot.ui.app import App
 from bot.ui.commands.arguments import Choices, choices
 from bot.ui.commands.declarations import UNO, Interaction, command
-from bot.ui.context import InteractionContext
+from bot.ui.context import App, InteractionContext
 from bot.ui.finished_matches import (
     FinishedMatch,
     find_finished,

@@ -21,7 +21,7 @@ from bot.i18n import locale_of
 from bot.present.components import Panel
 from bot.settings import Achievements
 from bot.store.database.errors import StoreUnavailable
-from bot.ui.preferences_cache import PreferencesCache
+from bot.store.repositories.settings import PreferencesCache
 from bot.ui.tasks import BackgroundTasks
 from cogs.stats.panels import told_panel
 from cogs.stats.queries import EarnedAchievements

@@ -19,12 +19,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
 from bot.game.daily import day_of
-from bot.game.rules.ratings import Period, timespan
 from bot.store.database.connections import open_connections
 from bot.store.database.files import parse_address
 from bot.store.database.results import rebuild_statements
 from bot.store.store import Store, open_store
-from cogs.leaderboard.queries import LeaderboardOrder, Leaderboards
+from cogs.leaderboard.queries import LeaderboardOrder, Leaderboards, Period, timespan
 from cogs.stats.queries import Statistics
 from tests.bench.store import databases_of, state_of
 

@@ -1,7 +1,10 @@
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 from bot.settings import SERVER
 from bot.ui.refusals import SHARE_COOLDOWN
+from cogs.leaderboard.queries import Period, Timespan, timespan
 from tests.ui.message_content import answer_of, answer_text, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -130,3 +133,15 @@ async def test_figures_of_a_round_are_shown_and_the_servers_too(uno: SimulatedSe
     assert "only you can see this" in own
     assert "UNO Master: one round" in server
     assert "Longest game" in server
+
+
+def test_results_are_of_all_time_of_this_month_of_this_season_or_of_one_before() -> None:
+    def start(year: int, month: int) -> float:
+        return datetime(year, month, 1, tzinfo=UTC).timestamp()
+
+    now = datetime(2026, 11, 22, 12, tzinfo=UTC).timestamp()
+    assert timespan(Period.ALL, now) is None
+    assert timespan(Period.MONTH, now) == Timespan("2026-11", start(2026, 11))
+    assert timespan(Period.SEASON, now) == Timespan("2026-Q4", start(2026, 10))
+    assert timespan("2026-Q4", now) == Timespan("2026-Q4", start(2026, 10))
+    assert timespan("2025-Q2", now) == Timespan("2025-Q2", start(2025, 4), over=True)

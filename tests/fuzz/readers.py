@@ -18,7 +18,6 @@ from bot.engine.record.notation import NotationError, parse_move, write_move
 from bot.engine.state import State
 from bot.game.daily import DailyGame, read_daily_id
 from bot.game.rules.lobby import parsed, seconds, with_option
-from bot.game.rules.ratings import timespan
 from bot.game.rules.requests import read_request, write_request
 from bot.game.rules.results import Declined
 from bot.game.state.codec import TableStateError
@@ -32,6 +31,7 @@ from bot.present.text.names import clean_name, escape_markdown, label_name
 from bot.records.record import RecordError, read_record, replay
 from bot.ui import suggestions
 from cogs.leaderboard.panels import LeaderboardQuery
+from cogs.leaderboard.queries import timespan
 from cogs.plans import is_in_reach, parse_time
 from tests.fuzz import samples
 from tests.fuzz.mangle import VALUES, mangled_json, mangled_lines, mangled_text

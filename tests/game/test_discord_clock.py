@@ -6,18 +6,13 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.engine.editions.master import Buzzed
-from bot.game.live.context import (
-    REMEMBERED_SECONDS,
-    DiscordClock,
-    WallClock,
-    new_id,
-    new_secret,
-)
 from bot.game.live.table import LiveTable
+from bot.game.live.task import new_id, new_secret
 from bot.game.rules.actions import AddRobot, MakeMove, StartGame
 from bot.game.rules.clocks import Pace
 from bot.game.state.table_state import Phase
 from bot.game.tournament.state import Stage
+from bot.gateway.clock import REMEMBERED_SECONDS, DiscordClock, WallClock
 from tests.game.clock import NOON, VirtualClock
 from tests.game.tournament.tournament_world import TournamentWorld
 from tests.game.world import ANNA, BEN, World, any_answer, asked, game, happened

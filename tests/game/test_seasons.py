@@ -6,15 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.game.rules.ratings import (
-    Period,
-    Timespan,
-    month_of,
-    season_before,
-    season_of,
-    season_start,
-    timespan,
-)
+from bot.game.rules.ratings import season_before, season_of, season_start
 
 
 def moment(*parts: int) -> float:
@@ -44,16 +36,7 @@ def test_before_the_first_season_of_a_year_was_the_last_of_the_year_before() -> 
     assert season_before("2026-Q3") == "2026-Q2"
 
 
-def test_results_are_of_all_time_of_this_month_of_this_season_or_of_one_before() -> None:
-    assert timespan(Period.ALL, NOW) is None
-    assert timespan(Period.MONTH, NOW) == Timespan("2026-11", moment(2026, 11, 1))
-    assert timespan(Period.SEASON, NOW) == Timespan("2026-Q4", moment(2026, 10, 1))
-    assert timespan("2026-Q4", NOW) == Timespan("2026-Q4", moment(2026, 10, 1))
-    assert timespan("2025-Q2", NOW) == Timespan("2025-Q2", moment(2025, 4, 1), over=True)
-    assert month_of(moment(2026, 2, 28, 23, 59)) == "2026-02"
-
-
 @pytest.mark.parametrize("season", ["", "2026", "2026-Q0", "2026-Q5", "3026-Q1", "٢026-Q1"])
 def test_what_is_no_season_is_refused(season: str) -> None:
     with pytest.raises(ValueError, match="no season"):
-        timespan(season, NOW)
+        season_start(season)

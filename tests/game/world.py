@@ -12,9 +12,9 @@ from bot.engine.events import Event
 from bot.engine.moves import Move
 from bot.engine.setup import Detail
 from bot.engine.state import State
-from bot.game.live.context import DiscordClock, TableContext
 from bot.game.live.registry import LiveTables, TableOpener
 from bot.game.live.table import LiveTable
+from bot.game.live.task import TableContext
 from bot.game.ports import (
     AlreadyHandled,
     Change,
@@ -45,6 +45,7 @@ from bot.game.rules.actions import (
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import TableState
 from bot.game.tournament.live import LiveTournament
+from bot.gateway.clock import DiscordClock
 from tests.game.clock import VirtualClock
 
 GUILD, CHANNEL = 100, 200

@@ -8,13 +8,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.edition_parts import EditionParts
 from bot.engine.cards import Face, card
-from bot.engine.editions import EDITIONS
+from bot.engine.editions import EDITIONS, EditionParts
 from bot.i18n import Locale
 from bot.pictures.canvas import Canvas
 from bot.pictures.cards import symbol_of
-from bot.present.edition import PRESENT, PresentEdition, merged
+from bot.present.edition import PRESENT, PresentEdition, merged, merged_tables
 from bot.present.panels.hand import hand_panel, status_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.names import card_text, sort_key
@@ -25,7 +24,9 @@ from tests.present.table_states import moments
 def plain_parts(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """No edition has anything of its own to show."""
     monkeypatch.setattr(EditionParts, "_by_edition", lambda _parts: {})
+    merged_tables.cache_clear()
     yield
+    merged_tables.cache_clear()
     card_text.cache_clear()
 
 

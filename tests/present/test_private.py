@@ -10,7 +10,7 @@ import pytest
 from bot.engine.cards import Card, card
 from bot.engine.editions import EDITIONS
 from bot.engine.state import Waiting
-from bot.game.rules.ratings import Period, Rating
+from bot.game.rules.ratings import Rating
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale
 from bot.present.components import ActionKind, Picture
@@ -20,7 +20,7 @@ from bot.present.text.names import card_text
 from bot.present.text.refusals import refusal_at_table, refusal_text
 from bot.present.text.status import turn_notice, warning_notice
 from cogs.leaderboard.panels import LeaderboardQuery, leaderboard_panel
-from cogs.leaderboard.queries import LeaderboardPage, LeaderboardRow, RatingFigures
+from cogs.leaderboard.queries import LeaderboardPage, LeaderboardRow, Period, RatingFigures
 from cogs.stats.panels import server_panel, statistics_panel, versus_panel
 from cogs.stats.queries import HeadToHead, PlayerStatistics, ResultTotals, SeatsTotals
 from tests.present.panel_reading import actions, component_actions, flaws, words

@@ -17,7 +17,7 @@ from discord.ext.commands import Cog
 from bot.config import PROJECT
 from bot.engine.editions import BROKEN, EDITIONS, GROUP, PACKAGES
 from bot.records.record import retell
-from bot.ui.app import BotBase
+from bot.ui.context import BotBase
 from cogs.leaderboard.queries import LeaderboardOrder, Leaderboards
 from tests.records.committed_matches import committed_match
 from tests.sixth_edition.known import LAYERS, known

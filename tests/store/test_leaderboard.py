@@ -10,10 +10,15 @@ import pytest
 from sqlalchemy import Executable, Row
 
 from bot.game.ports import GameResult, Standing
-from bot.game.rules.ratings import Period, timespan
 from bot.settings import PERSON
 from bot.store.store import Store
-from cogs.leaderboard.queries import LeaderboardOrder, LeaderboardPage, Leaderboards
+from cogs.leaderboard.queries import (
+    LeaderboardOrder,
+    LeaderboardPage,
+    Leaderboards,
+    Period,
+    timespan,
+)
 from cogs.stats.queries import ResultTotals, Statistics
 from tests.store.changes import ANNA, BEN, CLEO, GUILD, change, finished
 

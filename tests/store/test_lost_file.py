@@ -17,7 +17,7 @@ from structlog.testing import capture_logs
 
 from bot.game.ports import Change
 from bot.store.backup import back_up
-from bot.store.database import files, writer
+from bot.store.database import connections, writer
 from bot.store.database.errors import DamagedDatabase, StoreUnavailable
 from bot.store.database.files import parse_address
 from bot.store.database.table_changes import SaveConflict, write_changes
@@ -96,7 +96,7 @@ async def seen(
 async def test_a_file_that_goes_is_said_though_nobody_plays_and_so_is_its_return(
     file: Path, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(files, "WATCH_SECONDS", 0.02)
+    monkeypatch.setattr(connections, "WATCH_SECONDS", 0.02)
     aside = file.with_name("aside.db")
     with capture_logs() as log:
         async with open_store(url) as store:
@@ -117,7 +117,7 @@ async def test_none_is_made_where_the_file_was_that_goes_just_when_it_is_opened(
     aside = file.with_name("aside.db")
     move(file, aside)
     with monkeypatch.context() as patched:
-        patched.setattr(files.WatchedFile, "check", lambda _: None)
+        patched.setattr(connections.WatchedFile, "check", lambda _: None)
         with pytest.raises(StoreUnavailable, match="unable to open"):
             await store.live_tables()
     assert not is_there(file)
@@ -129,7 +129,7 @@ async def test_none_is_made_where_the_file_was_that_goes_just_when_it_is_opened(
 async def test_a_file_that_is_overwritten_where_it_is_is_noticed(
     file: Path, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(files, "WATCH_SECONDS", 0.02)
+    monkeypatch.setattr(connections, "WATCH_SECONDS", 0.02)
     with capture_logs() as log:
         async with open_store(url) as store:
             await store.save(change("oak", 0))
@@ -161,7 +161,7 @@ def copy_by_backup(file: Path) -> Path:
 async def test_another_database_in_the_same_file_is_noticed(
     file: Path, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(files, "WATCH_SECONDS", 0.02)
+    monkeypatch.setattr(connections, "WATCH_SECONDS", 0.02)
     async with open_store(url, alone=True):
         pass
     old = copy_file(file)
@@ -200,7 +200,7 @@ async def test_a_database_is_itself_whoever_reads_it_and_writes_its_log_back(
 async def test_looking_at_the_file_takes_no_lock_of_the_database_away(
     file: Path, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(files, "WATCH_SECONDS", 0.01)
+    monkeypatch.setattr(connections, "WATCH_SECONDS", 0.01)
     script = (
         "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]);"
         "c.execute('SELECT * FROM tables').fetchall(); c.close()"
@@ -215,7 +215,7 @@ async def test_looking_at_the_file_takes_no_lock_of_the_database_away(
 
 
 def test_files_are_looked_at_within_seconds() -> None:
-    assert files.WATCH_SECONDS <= 5
+    assert connections.WATCH_SECONDS <= 5
 
 
 def damage(file: Path) -> None:

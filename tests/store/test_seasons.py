@@ -9,18 +9,11 @@ import pytest
 from sqlalchemy import select
 
 from bot.game.ports import Standing
-from bot.game.rules.ratings import (
-    SEASON_DOUBT,
-    Rating,
-    season_before,
-    season_of,
-    season_start,
-    timespan,
-)
+from bot.game.rules.ratings import SEASON_DOUBT, Rating, season_before, season_of, season_start
 from bot.settings import PERSON, SERVER, Seasons
 from bot.store.database.schema import ratings
 from bot.store.store import Store
-from cogs.leaderboard.queries import LeaderboardOrder, Leaderboards, SeasonRecords
+from cogs.leaderboard.queries import LeaderboardOrder, Leaderboards, SeasonRecords, timespan
 from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD, change, finished, rows
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")

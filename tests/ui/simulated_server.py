@@ -30,7 +30,7 @@ from bot.game.state.table_state import Phase, TableState
 from bot.gateway.quick_answers import NO_CONTENT, QuickAnswer, QuickAnswers
 from bot.store.store import Store
 from bot.ui import channel
-from bot.ui.app import BotBase
+from bot.ui.context import BotBase
 from bot.ui.notices import CALLED_AFTER
 from tests.ui.message_content import (
     BUTTON,

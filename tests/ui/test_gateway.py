@@ -8,7 +8,7 @@ from collections.abc import MutableMapping
 from typing import Any, cast
 
 import pytest
-from discord import Interaction, shard
+from discord import Interaction, InteractionType, shard
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from structlog.testing import capture_logs
 
@@ -149,10 +149,11 @@ async def test_nothing_is_made_of_the_components_of_a_clicked_message(
     clicked: list[Interaction[Any]] = []
 
     async def noted(interaction: Interaction[Any]) -> None:
-        clicked.append(interaction)
+        if interaction.type is InteractionType.component:
+            clicked.append(interaction)
         await click(interaction)
 
-    monkeypatch.setattr("bot.app.bot.click", noted)
+    monkeypatch.setattr(uno.bot, "on_interaction", noted)
     await uno.deal()
 
     assert clicked

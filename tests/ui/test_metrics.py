@@ -12,9 +12,9 @@ from discord.utils import time_snowflake
 
 from bot.app.metrics import Metrics
 from bot.app.sharding.clustered_bot import ShardHandover
-from bot.game.live.context import DiscordClock
 from bot.game.ports import ShardId
 from bot.gateway.budget import RequestBudget
+from bot.gateway.clock import DiscordClock
 from tests.game.clock import VirtualClock
 from tests.ui.simulated_server import SimulatedServer
 

@@ -12,9 +12,9 @@ import pytest
 from discord.utils import time_snowflake
 from structlog.testing import capture_logs
 
-from bot.game.live.context import DiscordClock
 from bot.game.rules.actions import Refusal
 from bot.gateway.answers import ACKNOWLEDGE_AFTER, RESPONSE_TIME, Responder
+from bot.gateway.clock import DiscordClock
 from bot.ui import guard
 from bot.ui.guard import (
     AT_ONCE,

@@ -10,9 +10,8 @@ import pytest
 
 from bot.settings import PERSON, NoticeMode, Preferences, Scope, Sorting
 from bot.store.database.errors import StoreUnavailable
-from bot.store.repositories.settings import SettingsRepository
+from bot.store.repositories.settings import PreferencesCache, SettingsRepository
 from bot.store.store import Store
-from bot.ui.preferences_cache import PreferencesCache
 
 ANNA, BEN, CLEO = 1, 2, 3
 

@@ -16,7 +16,7 @@ from bot.gateway.answers import GivenAnswer
 from bot.gateway.rendering import PanelView, render
 from bot.pictures.emojis import Emoji, emojis
 from bot.present.components import Panel, Text
-from bot.ui.preferences_cache import PreferencesCache
+from bot.store.repositories.settings import PreferencesCache
 from tests.ui.message_content import answer_of, answer_text, components_of, last_answer_text, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_emojis import known

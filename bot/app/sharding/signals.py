@@ -19,7 +19,7 @@ from bot.gateway.rendering import clicked_action
 from bot.present.components import NO_TABLE, ActionKind
 from bot.store.cluster import Cluster, Signal, SignalKind, Signals
 from bot.store.database.errors import StoreUnavailable
-from bot.ui.app import App
+from bot.ui.context import App
 from bot.ui.tasks import BackgroundTasks, RefreshTask
 from cogs.privacy import drop_person, leave_everywhere
 

@@ -14,6 +14,7 @@ from importlib.resources import files
 from importlib.util import find_spec
 from pkgutil import iter_modules
 from types import MappingProxyType, ModuleType
+from typing import Generic, TypeVar
 
 from bot.engine.edition import Edition
 
@@ -69,6 +70,34 @@ def parts(layer: str) -> Mapping[str, ModuleType]:
                 raise
             BROKEN.append((name, error))
     return found
+
+
+PartT = TypeVar("PartT")
+
+
+class EditionParts(Generic[PartT]):
+    """The `PART` of each module that `parts` finds for a layer; `plain` for editions without."""
+
+    def __init__(self, layer: str, plain: PartT) -> None:
+        self._layer = layer
+        self._plain = plain
+        self._editions: tuple[str, ...] = ()
+        self._parts: Mapping[str, PartT] = {}
+
+    def of(self, edition: str) -> PartT:
+        return self._by_edition().get(edition, self._plain)
+
+    def all(self) -> tuple[PartT, ...]:
+        """The parts of all editions that have one, in the order of the editions."""
+        return tuple(self._by_edition().values())
+
+    def _by_edition(self) -> Mapping[str, PartT]:
+        names = tuple(EDITIONS)
+        if names != self._editions:
+            found = parts(self._layer)
+            self._parts = {name: getattr(found[name], "PART", self._plain) for name in found}
+            self._editions = names
+        return self._parts
 
 
 def locale_folders() -> Iterator[str]:

@@ -18,9 +18,8 @@ import structlog
 from cachetools import TTLCache
 
 from bot.engine.events import Event
-from bot.game.live.context import TableContext
 from bot.game.live.table import ChannelChanged, LiveTable
-from bot.game.live.task import Live, LiveState
+from bot.game.live.task import Live, LiveState, TableContext
 from bot.game.ports import (
     LiveKind,
     SavedTable,

@@ -16,7 +16,7 @@ from bot.engine.apply import Step
 from bot.engine.events import Challenged, Dealt, Event, seen_by
 from bot.engine.moves import Move
 from bot.engine.state import State
-from bot.game.live.context import TableContext
+from bot.game.live.task import TableContext
 from bot.game.ports import StoreUnavailable
 from bot.game.robots import expert
 from bot.game.robots.edition import ROBOTS, remember

@@ -17,9 +17,8 @@ from bot.engine.events import Event
 from bot.engine.moves import Move, Verb, time
 from bot.engine.record.notation import write_move
 from bot.engine.state import State
-from bot.game.live.context import TableContext
 from bot.game.live.robots import MemoryRestorer, PlannedMove, RobotMemories, TableRobots
-from bot.game.live.task import Live, Message
+from bot.game.live.task import Live, Message, TableContext
 from bot.game.ports import Change, LiveKind, MoveRecord, SavedTable, StoreUnavailable
 from bot.game.rules import clocks, permissions, play, setup
 from bot.game.rules.actions import Accepted, Answer, Click, MakeMove, Refusal, Refused

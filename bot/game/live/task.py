@@ -10,30 +10,40 @@ row it is set aside. While the store is down, changes are refused. Times are Uni
 from __future__ import annotations
 
 import asyncio
+import secrets
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from random import Random
 from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 import structlog
 from structlog.contextvars import bound_contextvars
 
 from bot.engine.events import Event
-from bot.game.live.context import TableContext
 from bot.game.ports import (
     AlreadyHandled,
     Change,
     ChannelTaken,
+    DatedClock,
     LeaseLost,
     LiveKind,
+    MoveStore,
+    PersonalDetailStore,
     PersonDeleted,
     SavedTable,
     StaleRevision,
     StoreUnavailable,
+    TableObserver,
+    TableStore,
 )
+from bot.game.robots.expert import LookAhead
 from bot.game.rules.actions import Accepted, Click, Refusal, Refused
-from bot.game.state.table_state import Ending
+from bot.game.rules.clocks import Pace
+from bot.game.rules.setup import DealInputs, detail_names
+from bot.game.state.table_state import Ending, Player
+from bot.records.commitment import SECRET_BYTES
 
 log = structlog.get_logger(__name__)
 
@@ -41,6 +51,47 @@ REMEMBERED_INTERACTIONS = 100
 """How many recent interactions are recognized without asking the store."""
 MOST_FAILURES = 3
 """After so many failures in a row a table or tournament is set aside."""
+
+
+def new_secret() -> bytes:
+    return secrets.token_bytes(SECRET_BYTES)
+
+
+def new_id() -> str:
+    """A random id that no other table has."""
+    return secrets.token_hex(5)
+
+
+@dataclass(frozen=True, slots=True)
+class TableContext:
+    """What all tables of a process share.
+
+    Args:
+        secret: Makes the 32 bytes of a table's luck.
+        new_id: Makes table ids that are short and usable in a custom id.
+        luck: For the robots' pauses and choices, never for cards.
+        look_ahead: For expert robots; None to do without.
+        replaying: Held while a match is replayed for its robots, one table at a time.
+    """
+
+    store: TableStore
+    observer: TableObserver
+    clock: DatedClock
+    detail_store: PersonalDetailStore
+    move_store: MoveStore
+    pace: Pace = field(default_factory=Pace)
+    secret: Callable[[], bytes] = new_secret
+    new_id: Callable[[], str] = new_id
+    luck: Random = field(default_factory=Random)
+    look_ahead: LookAhead | None = None
+    replaying: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    async def deal_inputs(self, edition: str, players: Sequence[Player]) -> DealInputs:
+        """What the first deal needs to know of the players; may raise `StoreUnavailable`."""
+        names, store = detail_names(edition), self.detail_store
+        people = [player.user_id for player in players if player.user_id is not None]
+        details = await store.details(names, people) if names and people else {}
+        return DealInputs(self.secret, details, await store.unrated(people) if people else ())
 
 
 class LiveState(Protocol):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, NamedTuple, assert_never
 
-from bot.edition_parts import EditionParts
 from bot.engine.cards import Card, Colour
+from bot.engine.editions import EditionParts
 from bot.engine.events import Event
 from bot.engine.moves import Move
 from bot.engine.questions import Prompt

@@ -13,7 +13,6 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from enum import StrEnum
 
 from openskill.models import PlackettLuce
 
@@ -115,34 +114,6 @@ def _before(standing: Standing, known: Mapping[int, Rating]) -> Rating:
 MONTHS = 3
 """Months in a season."""
 _SEASON = re.compile(r"(?P<year>[12]\d{3})-Q(?P<number>[1-4])", re.ASCII)
-
-
-class Period(StrEnum):
-    ALL = "all"
-    SEASON = "season"
-    MONTH = "month"
-
-
-@dataclass(frozen=True, slots=True)
-class Timespan:
-    """A season or a month, as written by `season_of` and `month_of`, and whether it has ended."""
-
-    key: str
-    start: float
-    over: bool = False
-
-
-def timespan(period: str, now: float) -> Timespan | None:
-    """The current `Period`, or a named season such as `2026-Q4`; None for all time."""
-    match period:
-        case Period.ALL:
-            return None
-        case Period.MONTH:
-            day = datetime.fromtimestamp(now, UTC)
-            return Timespan(month_of(now), datetime(day.year, day.month, 1, tzinfo=UTC).timestamp())
-        case _:
-            season = season_of(now) if period == Period.SEASON else period
-            return Timespan(season, season_start(season), over=season < season_of(now))
 
 
 def season_before(season: str) -> str:

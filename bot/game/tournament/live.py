@@ -12,10 +12,9 @@ from typing import Protocol, TypeAlias, assert_never
 import structlog
 
 from bot.engine.events import Event
-from bot.game.live.context import TableContext
 from bot.game.live.registry import ALL, Opener, Registry, RestoreFilter, SetAside, TableOpener
 from bot.game.live.table import Hold, LiveTable
-from bot.game.live.task import Live, Message
+from bot.game.live.task import Live, Message, TableContext
 from bot.game.ports import Change, LiveKind, SavedTable, StoreUnavailable
 from bot.game.rules.access import AccessRefusal
 from bot.game.rules.actions import (

@@ -1,4 +1,4 @@
-"""The connections to a database: one that writes, a few that read.
+"""The connections to a database: one that writes, a few that read, and the watch over its file.
 
 Knows both kinds of database and how their transactions begin, but none of the tables.
 """
@@ -6,6 +6,7 @@ Knows both kinds of database and how their transactions begin, but none of the t
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import suppress
@@ -18,6 +19,7 @@ from time import perf_counter
 from typing import Any, Generic, TypeVar, cast
 
 import aiosqlite
+import structlog
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
@@ -35,7 +37,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry, Pool
 
 from bot.store.database.errors import NewerDatabase, StoreUnavailable, store_errors
-from bot.store.database.files import WatchedFile, sqlite_file
+from bot.store.database.files import sqlite_file
+
+log = structlog.get_logger(__name__)
 
 
 class FetchedCursor:
@@ -150,6 +154,85 @@ _READERS = 4
 _READ_ONLY = ("query_only = ON",)
 # WAL lets readers read during a write; FULL keeps commits through a power failure.
 _DURABLE = ("journal_mode = WAL", "synchronous = FULL")
+
+
+WATCH_SECONDS = 2.0
+"""Seconds between two checks of the file, besides those before and after each write."""
+_MAGIC = b"SQLite format 3\0"
+_HEADER_BYTES, _MARK = 72, slice(60, 64)
+"""The header's length, and the place of `user_version` in it
+(https://www.sqlite.org/fileformat.html).
+"""
+
+
+class WatchedFile:
+    """Detects that a database file or its write-ahead log was replaced after it was opened.
+
+    Args:
+        path: The database, to which connections are open.
+        mark: The number in its header that tells it from its copies, if any.
+    """
+
+    def __init__(self, path: str, mark: int | None = None) -> None:
+        self._path = path
+        # Stays open until the connections are closed: closing the file anywhere in this process
+        # releases SQLite's locks (https://www.sqlite.org/howtocorrupt.html, 2.2). O_BINARY, since
+        # in Windows' text mode a byte 0x1A would end the file.
+        self._handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
+        found = {name: _identity(name) for name in (path, f"{path}-wal")}
+        # Some disks do not support a write-ahead log.
+        self._opened = {name: identity for name, identity in found.items() if identity is not None}
+        # The new mark may still be in the write-ahead log.
+        new = () if mark is None else (self._header()[_MARK], mark.to_bytes(4, "big"))
+        self._marks = frozenset(new)
+        self._fault: str | None = None
+
+    def close(self) -> None:
+        """Close the file, after all connections to it."""
+        os.close(self._handle)
+
+    def check(self) -> None:
+        """Check that the files are those that were opened, or raise `StoreUnavailable`."""
+        fault = self._find_fault()
+        if fault is not None:
+            raise StoreUnavailable(fault)
+
+    async def watch(self) -> None:
+        """Log when the file is lost and when it is back, until cancelled."""
+        while True:
+            await asyncio.sleep(WATCH_SECONDS)
+            fault = self._find_fault()
+            if fault is not None and self._fault is None:
+                log.error("the database is lost: nothing is saved, all moves refused", reason=fault)
+            elif fault is None and self._fault is not None:
+                log.info("the database is back")
+            self._fault = fault
+
+    def _find_fault(self) -> str | None:
+        for name, opened in self._opened.items():
+            now = _identity(name)
+            if now is None:
+                return f"the database file {name} is gone"
+            if now != opened:
+                return f"the database file {name} was replaced while the bot ran"
+        header = self._header()
+        other = self._marks and header[_MARK] not in self._marks
+        if other or not header.startswith(_MAGIC):
+            return f"the database file {self._path} was overwritten while the bot ran"
+        return None
+
+    def _header(self) -> bytes:
+        os.lseek(self._handle, 0, os.SEEK_SET)
+        return os.read(self._handle, _HEADER_BYTES)
+
+
+def _identity(path: str) -> tuple[int, int] | None:
+    """The device and inode of a file; None if it does not exist."""
+    try:
+        found = os.stat(path)  # noqa: PTH116 - it is asked before and after each write
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,19 +1,25 @@
 """The settings of people and servers, as rows of key and value; bans, and past openings.
 
-Every method raises `StoreUnavailable` if the database fails.
+Every method of a repository raises `StoreUnavailable` if the database fails.
 """
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
 
+import structlog
+from cachetools import LRUCache
 from sqlalchemy import Row, Update, delete, insert, or_, select, tuple_, update
 
 from bot.game.rules.access import PastOpening
 from bot.game.state.table_state import is_kicked, kick_mark
+from bot.i18n import Locale, locale_of
 from bot.settings import (
+    DEFAULT_PREFERENCES,
+    PERSON,
     Preferences,
     Scope,
     ServerSettings,
@@ -22,8 +28,11 @@ from bot.settings import (
     read_server_settings,
 )
 from bot.store.database.connections import BatchedReads, Database, insert_into, upsert_into
+from bot.store.database.errors import StoreUnavailable
 from bot.store.database.schema import bans, openings, settings
 from bot.store.database.writer import StatementBatch, Writer
+
+log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +72,80 @@ class SettingsRepository:
             upsert = upsert_into(settings, self.database.kind).values(**row, value=text)
             about = owner_id if setting.scope is Scope.PERSON else None
             await self.writer.write(StatementBatch((upsert,), about=about))
+
+
+CACHE_SIZE = 50_000
+
+
+class PreferencesCache:
+    """Cached preferences: messages are composed without waiting for the database.
+
+    Args:
+        changed: Called with the Discord id of a person whose preferences have changed.
+        size: Number of people; the least recently used is dropped first.
+    """
+
+    def __init__(
+        self,
+        settings: SettingsRepository,
+        changed: Callable[[int], None],
+        *,
+        size: int = CACHE_SIZE,
+    ) -> None:
+        self._settings = settings
+        self._cache: LRUCache[int, Preferences] = LRUCache(size)
+        self._failing = False
+        self._changed = changed
+
+    def cached(self, user_id: int) -> Preferences:
+        """The cached preferences of a person, or the defaults, without reading the database."""
+        return self._cache.get(user_id, DEFAULT_PREFERENCES)
+
+    def has(self, user_id: int) -> bool:
+        return user_id in self._cache
+
+    async def load(self, user_id: int) -> Preferences:
+        """Read the preferences of a person; the defaults if the database fails."""
+        if user_id not in self._cache:
+            try:
+                stored = await self._settings.person(user_id)
+            except StoreUnavailable as error:
+                if not self._failing:
+                    log.warning("preferences cannot be read", reason=str(error))
+                self._failing = True
+                return DEFAULT_PREFERENCES
+            self._failing = False
+            # A choice made during the query is newer than its result.
+            self._cache.setdefault(user_id, stored)
+        return self._cache[user_id]
+
+    async def save(self, user_id: int, name: str, value: object) -> None:
+        """Save a preference by its key in `PERSON`; `StoreUnavailable` changes nothing."""
+        setting = PERSON[name]
+        await self._settings.put(setting, user_id, value)
+        if user_id in self._cache:
+            changed: dict[str, Any] = {setting.field: value}
+            self._cache[user_id] = replace(self._cache[user_id], **changed)
+        else:
+            await self.load(user_id)
+        self._changed(user_id)
+
+    def forget(self, user_id: int) -> None:
+        self._cache.pop(user_id, None)
+
+    def clear(self) -> None:
+        """Empty the cache, because changes by other processes may have been missed."""
+        self._cache.clear()
+
+    async def server_locale(self, guild_id: int, code: str | None, default: Locale) -> Locale:
+        """The language of messages that a whole channel reads.
+
+        Args:
+            code: The server's locale as Discord spells it, used if the staff has chosen no
+                language.
+            default: Used if the bot does not speak that language.
+        """
+        return (await self._settings.server(guild_id)).locale or locale_of(code, default)
 
 
 _SALT_BYTES = 16

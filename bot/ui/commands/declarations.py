@@ -27,7 +27,7 @@ from bot.engine.editions import EDITIONS
 from bot.i18n import TRANSLATIONS, Locale, has_text, locale_of, tr
 from bot.present.components import capitalised
 from bot.present.text.options import OptionValue, short_option_value_text
-from bot.ui.app import BotBase
+from bot.ui.context import BotBase
 
 Interaction = discord.Interaction[BotBase]
 Command = app_commands.Command[Any, ..., Any]

@@ -20,7 +20,6 @@ from bot.game.rules.actions import MakeMove
 from bot.game.state.table_state import OnLeave
 from bot.i18n import Locale, tr
 from bot.present.components import NO_TABLE, ActionKind, ComponentAction, Panel, Text
-from bot.ui.app import BotBase
 from bot.ui.commands import arguments
 from bot.ui.commands.declarations import (
     Command,
@@ -29,7 +28,7 @@ from bot.ui.commands.declarations import (
     localized,
     localized_value,
 )
-from bot.ui.context import InteractionContext
+from bot.ui.context import BotBase, InteractionContext
 from bot.ui.opening import TURN, Value, open_here
 from bot.ui.routes import perform, run
 from bot.ui.table import submit_command

@@ -1,24 +1,23 @@
-"""What all tables of a process share: the ports, the pace, the clock and the sources of chance."""
+"""The clocks: the machine's, and Discord's, which is learnt from everything that Discord dates."""
 
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from email.utils import parsedate_to_datetime
 from math import inf
-from random import Random
-from typing import Protocol
+from types import SimpleNamespace
 
 import structlog
+from aiohttp import (
+    ClientSession,
+    TraceConfig,
+    TraceRequestEndParams,
+    TraceRequestStartParams,
+)
+from discord.http import Route
 
-from bot.game.ports import PersonalDetailStore, TableObserver, TableStore, TimeSource
-from bot.game.robots.expert import LookAhead
-from bot.game.rules.clocks import Pace
-from bot.game.rules.setup import DealInputs, detail_names
-from bot.game.state.table_state import Player
-from bot.records.commitment import SECRET_BYTES
+from bot.game.ports import TimeSource
 
 log = structlog.get_logger(__name__)
 
@@ -26,6 +25,18 @@ JUMP_SECONDS = 5.0
 """A smaller correction is no jump: an estimate has become better."""
 REMEMBERED_SECONDS = 300.0
 """For how long a bound counts at least; at most twice as long."""
+
+
+class WallClock:
+    def now(self) -> float:
+        return time.time()
+
+    def monotonic(self) -> float:
+        """Seconds since an arbitrary start; time that the machine sleeps may not count."""
+        return time.monotonic()
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
 
 
 class _Highest:
@@ -119,59 +130,38 @@ class DiscordClock:
             self._jumped += jump
 
 
-class MoveStore(Protocol):
-    async def moves(self, table_id: str) -> Sequence[str]:
-        """The lines of all moves made at a table, in order; may raise `StoreUnavailable`."""
+LEARN_EVERY = 1.0
+"""Seconds between two responses whose dates are read."""
 
 
-class WallClock:
-    def now(self) -> float:
-        return time.time()
+class ResponseDates:
+    """Teaches a clock the dates of the responses of an aiohttp session through its trace config."""
 
-    def monotonic(self) -> float:
-        """Seconds since an arbitrary start; time that the machine sleeps may not count."""
-        return time.monotonic()
+    def __init__(self, clock: DiscordClock, trace: TraceConfig) -> None:
+        self._clock = clock
+        self._learnt_at = -inf
+        trace.on_request_start.append(self._begin)
+        trace.on_request_end.append(self._end)
 
-    async def sleep(self, seconds: float) -> None:
-        await asyncio.sleep(seconds)
+    async def _begin(
+        self, _session: ClientSession, context: SimpleNamespace, _params: TraceRequestStartParams
+    ) -> None:
+        context.asked_at = self._clock.monotonic()
 
-
-def new_secret() -> bytes:
-    return secrets.token_bytes(SECRET_BYTES)
-
-
-def new_id() -> str:
-    """A random id that no other table has."""
-    return secrets.token_hex(5)
-
-
-@dataclass(frozen=True, slots=True)
-class TableContext:
-    """What all tables of a process share.
-
-    Args:
-        secret: Makes the 32 bytes of a table's luck.
-        new_id: Makes table ids that are short and usable in a custom id.
-        luck: For the robots' pauses and choices, never for cards.
-        look_ahead: For expert robots; None to do without.
-        replaying: Held while a match is replayed for its robots, one table at a time.
-    """
-
-    store: TableStore
-    observer: TableObserver
-    clock: DiscordClock
-    detail_store: PersonalDetailStore
-    move_store: MoveStore
-    pace: Pace = field(default_factory=Pace)
-    secret: Callable[[], bytes] = new_secret
-    new_id: Callable[[], str] = new_id
-    luck: Random = field(default_factory=Random)
-    look_ahead: LookAhead | None = None
-    replaying: asyncio.Lock = field(default_factory=asyncio.Lock)
-
-    async def deal_inputs(self, edition: str, players: Sequence[Player]) -> DealInputs:
-        """What the first deal needs to know of the players; may raise `StoreUnavailable`."""
-        names, store = detail_names(edition), self.detail_store
-        people = [player.user_id for player in players if player.user_id is not None]
-        details = await store.details(names, people) if names and people else {}
-        return DealInputs(self.secret, details, await store.unrated(people) if people else ())
+    async def _end(
+        self, _session: ClientSession, context: SimpleNamespace, params: TraceRequestEndParams
+    ) -> None:
+        now, date = self._clock.monotonic(), params.response.headers.get("Date")
+        if (
+            date is None
+            or now - self._learnt_at < LEARN_EVERY
+            or not str(params.url).startswith(Route.BASE)
+        ):
+            return
+        self._learnt_at = now
+        try:
+            at = parsedate_to_datetime(date).timestamp()
+        except ValueError:
+            return
+        # The header is rounded down to the second.
+        self._clock.learn(at, context.asked_at, within=1.0)
