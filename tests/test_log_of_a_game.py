@@ -51,7 +51,6 @@ async def annoy(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
         await person.slash(uno.channel, "uno hand")
 
     def show(screens: DiscordScreen, state: TableState, events: Sequence[Event]) -> None:
-        del screens
         raise KeyError(len(events), state.revision)
 
     with monkeypatch.context() as broken:

@@ -241,7 +241,6 @@ class UnoBot(ServerEvents):
 
     def serves(self, guild_id: int) -> bool:
         """Whether this process receives the events of a server."""
-        del guild_id
         return True
 
     @property

@@ -122,7 +122,6 @@ class Metrics:
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
         """Count the moves since the table was last shown."""
-        del events
         before = self._moves_seen.get(state.table_id, state.moves)
         self._moves.labels(state.edition).inc(max(0, state.moves - before))
         self._moves_seen[state.table_id] = state.moves

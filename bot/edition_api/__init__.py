@@ -4,7 +4,7 @@ Each part of a package imports from the module of its layer: `rules`, `present`,
 `robots`, `cog`. They are separate because `bot simulate`, and the processes of robots, load the
 rules of an edition without discord.py and Pillow.
 
-What they list in `__all__` stays through 1.x: a name, its parameters and its meaning. Later
+What they import stays through 1.x: a name, its parameters and its meaning. Later
 versions may add names, fields with defaults, hooks that do nothing unless overridden, and members
 of enumerations. The same holds for the public attributes of these classes and the public functions
 of the modules that are listed. Anything else in `bot` may change in every version.

@@ -6,25 +6,14 @@ what people type; `submit_command` asks the table of a command for something.
 
 from __future__ import annotations
 
-from bot.game.rules.actions import MakeMove
-from bot.present.components import NO_TABLE, ComponentAction
-from bot.present.edition import move_line
-from bot.ui.commands import arguments
-from bot.ui.commands.declarations import Interaction, command, named
-from bot.ui.commands.edition_cog import EditionCog
-from bot.ui.context import BotBase
-from bot.ui.table import submit_command
-
-__all__ = [
-    "NO_TABLE",
-    "BotBase",
-    "ComponentAction",
-    "EditionCog",
-    "Interaction",
-    "MakeMove",
-    "arguments",
-    "command",
-    "move_line",
-    "named",
-    "submit_command",
-]
+from bot.game.rules.actions import MakeMove as MakeMove
+from bot.present.components import NO_TABLE as NO_TABLE
+from bot.present.components import ComponentAction as ComponentAction
+from bot.present.edition import move_line as move_line
+from bot.ui.commands import arguments as arguments
+from bot.ui.commands.declarations import Interaction as Interaction
+from bot.ui.commands.declarations import command as command
+from bot.ui.commands.declarations import named as named
+from bot.ui.commands.edition_cog import EditionCog as EditionCog
+from bot.ui.context import BotBase as BotBase
+from bot.ui.table import submit_command as submit_command

@@ -5,87 +5,46 @@ Its `PART` is an object of a subclass of `PresentEdition`. Texts are in the pack
 
 from __future__ import annotations
 
-from bot.engine.cards import Card, Colour, Face
-from bot.engine.events import CardLaid, Event
-from bot.engine.setup import Detail
-from bot.engine.state import State, Waiting
-from bot.engine.view import View
-from bot.game.state.table_state import TableState
-from bot.i18n import Locale, tr
-from bot.present.components import (
-    NO_TABLE,
-    ActionKind,
-    Button,
-    Buttons,
-    ComponentAction,
-    Divider,
-    Option,
-    Panel,
-    Picture,
-    Scene,
-    Select,
-    Style,
-    Text,
-    capitalised,
-    page_of,
-)
-from bot.present.edition import HandPage, MomentStep, PresentEdition, VerbButton
-from bot.present.text.fields import NO_VALUE, field_text
-from bot.present.text.names import (
-    card_text,
-    face_name,
-    group_cards,
-    join_names,
-    label_name,
-    pile_text,
-    seat_name,
-    with_count,
-)
-from bot.present.text.results import links_text
-from bot.settings import Sorting
-
-__all__ = [
-    "NO_TABLE",
-    "NO_VALUE",
-    "ActionKind",
-    "Button",
-    "Buttons",
-    "Card",
-    "CardLaid",
-    "Colour",
-    "ComponentAction",
-    "Detail",
-    "Divider",
-    "Event",
-    "Face",
-    "HandPage",
-    "Locale",
-    "MomentStep",
-    "Option",
-    "Panel",
-    "Picture",
-    "PresentEdition",
-    "Scene",
-    "Select",
-    "Sorting",
-    "State",
-    "Style",
-    "TableState",
-    "Text",
-    "VerbButton",
-    "View",
-    "Waiting",
-    "capitalised",
-    "card_text",
-    "face_name",
-    "field_text",
-    "group_cards",
-    "join_names",
-    "label_name",
-    "links_text",
-    "page_of",
-    "pile_text",
-    "seat_name",
-    "tr",
-    "with_count",
-]
+from bot.engine.cards import Card as Card
+from bot.engine.cards import Colour as Colour
+from bot.engine.cards import Face as Face
+from bot.engine.events import CardLaid as CardLaid
+from bot.engine.events import Event as Event
+from bot.engine.setup import Detail as Detail
+from bot.engine.state import State as State
+from bot.engine.state import Waiting as Waiting
+from bot.engine.view import View as View
+from bot.game.state.table_state import TableState as TableState
+from bot.i18n import Locale as Locale
+from bot.i18n import tr as tr
+from bot.present.components import NO_TABLE as NO_TABLE
+from bot.present.components import ActionKind as ActionKind
+from bot.present.components import Button as Button
+from bot.present.components import Buttons as Buttons
+from bot.present.components import ComponentAction as ComponentAction
+from bot.present.components import Divider as Divider
+from bot.present.components import Option as Option
+from bot.present.components import Panel as Panel
+from bot.present.components import Picture as Picture
+from bot.present.components import Scene as Scene
+from bot.present.components import Select as Select
+from bot.present.components import Style as Style
+from bot.present.components import Text as Text
+from bot.present.components import capitalised as capitalised
+from bot.present.components import page_of as page_of
+from bot.present.edition import HandPage as HandPage
+from bot.present.edition import MomentStep as MomentStep
+from bot.present.edition import PresentEdition as PresentEdition
+from bot.present.edition import VerbButton as VerbButton
+from bot.present.text.fields import NO_VALUE as NO_VALUE
+from bot.present.text.fields import field_text as field_text
+from bot.present.text.names import card_text as card_text
+from bot.present.text.names import face_name as face_name
+from bot.present.text.names import group_cards as group_cards
+from bot.present.text.names import join_names as join_names
+from bot.present.text.names import label_name as label_name
+from bot.present.text.names import pile_text as pile_text
+from bot.present.text.names import seat_name as seat_name
+from bot.present.text.names import with_count as with_count
+from bot.present.text.results import links_text as links_text
+from bot.settings import Sorting as Sorting

@@ -6,162 +6,98 @@ small functions over the verbs in `stock`, `hands`, `play`, `questions` and `eff
 
 from __future__ import annotations
 
-from bot.engine import hands, play, scoring, stock
-from bot.engine.cards import (
-    CLASSIC_ACTIONS,
-    CLASSIC_NUMBERS,
-    CLASSIC_WILDS,
-    COLOURS,
-    MARKED_NUMBERS,
-    NUMBERS,
-    UNMARKED_NUMBERS,
-    Card,
-    Colour,
-    Face,
-    card,
-    deck,
-)
-from bot.engine.edition import Edition, Variant
-from bot.engine.effects import (
-    CLASSIC_ASKS,
-    CLASSIC_EFFECTS,
-    CLASSIC_HARM,
-    COMMON_OPENINGS,
-    debt,
-    lose_turn,
-    open_debt,
-    open_plain,
-    open_reverse_at_dealer,
-    open_skip,
-    open_wild_for_first,
-    pass_on,
-    reverse,
-    skip,
-    turn_direction,
-)
-from bot.engine.errors import Reason, RuleError
-from bot.engine.events import CardLaid, Drew, Event, SeatEvent, Turned, Why
-from bot.engine.game import Effect, Game, Opening, Question, Reaction
-from bot.engine.moves import Move, Takes, Verb, act, time
-from bot.engine.options import Mode, Options, between, choice
-from bot.engine.questions import ChoosePlayer, NameColour, Prompt, ask_colour
-from bot.engine.responses import Take, owe, owed
-from bot.engine.setup import Detail, Setup, fixed_luck, fixed_seat, named_by_host, told_by_players
-from bot.engine.state import Asked, Clock, EditionState, Laid, Match, Pile, State, Waiting
-from bot.engine.terms import Member, Term
-from bot.engine.turn import Drawn, Turn
-from bot.engine.values import Value
-from bot.engine.variants import (
-    blitz,
-    deflect,
-    draw_until,
-    figures,
-    force_play,
-    free_wild_four,
-    jump_in,
-    mercy,
-    mixed_stacking,
-    no_action_finish,
-    play_drawn,
-    same_number,
-    seven_zero,
-    stacking,
-)
-
-__all__ = [
-    "CLASSIC_ACTIONS",
-    "CLASSIC_ASKS",
-    "CLASSIC_EFFECTS",
-    "CLASSIC_HARM",
-    "CLASSIC_NUMBERS",
-    "CLASSIC_WILDS",
-    "COLOURS",
-    "COMMON_OPENINGS",
-    "MARKED_NUMBERS",
-    "NUMBERS",
-    "UNMARKED_NUMBERS",
-    "Asked",
-    "Card",
-    "CardLaid",
-    "ChoosePlayer",
-    "Clock",
-    "Colour",
-    "Detail",
-    "Drawn",
-    "Drew",
-    "Edition",
-    "EditionState",
-    "Effect",
-    "Event",
-    "Face",
-    "Game",
-    "Laid",
-    "Match",
-    "Member",
-    "Mode",
-    "Move",
-    "NameColour",
-    "Opening",
-    "Options",
-    "Pile",
-    "Prompt",
-    "Question",
-    "Reaction",
-    "Reason",
-    "RuleError",
-    "SeatEvent",
-    "Setup",
-    "State",
-    "Take",
-    "Takes",
-    "Term",
-    "Turn",
-    "Turned",
-    "Value",
-    "Variant",
-    "Verb",
-    "Waiting",
-    "Why",
-    "act",
-    "ask_colour",
-    "between",
-    "blitz",
-    "card",
-    "choice",
-    "debt",
-    "deck",
-    "deflect",
-    "draw_until",
-    "figures",
-    "fixed_luck",
-    "fixed_seat",
-    "force_play",
-    "free_wild_four",
-    "hands",
-    "jump_in",
-    "lose_turn",
-    "mercy",
-    "mixed_stacking",
-    "named_by_host",
-    "no_action_finish",
-    "open_debt",
-    "open_plain",
-    "open_reverse_at_dealer",
-    "open_skip",
-    "open_wild_for_first",
-    "owe",
-    "owed",
-    "pass_on",
-    "play",
-    "play_drawn",
-    "reverse",
-    "same_number",
-    "scoring",
-    "seven_zero",
-    "skip",
-    "stacking",
-    "stock",
-    "time",
-    "told_by_players",
-    "turn_direction",
-]
+from bot.engine import hands as hands
+from bot.engine import play as play
+from bot.engine import scoring as scoring
+from bot.engine import stock as stock
+from bot.engine.cards import CLASSIC_ACTIONS as CLASSIC_ACTIONS
+from bot.engine.cards import CLASSIC_NUMBERS as CLASSIC_NUMBERS
+from bot.engine.cards import CLASSIC_WILDS as CLASSIC_WILDS
+from bot.engine.cards import COLOURS as COLOURS
+from bot.engine.cards import MARKED_NUMBERS as MARKED_NUMBERS
+from bot.engine.cards import NUMBERS as NUMBERS
+from bot.engine.cards import UNMARKED_NUMBERS as UNMARKED_NUMBERS
+from bot.engine.cards import Card as Card
+from bot.engine.cards import Colour as Colour
+from bot.engine.cards import Face as Face
+from bot.engine.cards import card as card
+from bot.engine.cards import deck as deck
+from bot.engine.edition import Edition as Edition
+from bot.engine.edition import Variant as Variant
+from bot.engine.effects import CLASSIC_ASKS as CLASSIC_ASKS
+from bot.engine.effects import CLASSIC_EFFECTS as CLASSIC_EFFECTS
+from bot.engine.effects import CLASSIC_HARM as CLASSIC_HARM
+from bot.engine.effects import COMMON_OPENINGS as COMMON_OPENINGS
+from bot.engine.effects import debt as debt
+from bot.engine.effects import lose_turn as lose_turn
+from bot.engine.effects import open_debt as open_debt
+from bot.engine.effects import open_plain as open_plain
+from bot.engine.effects import open_reverse_at_dealer as open_reverse_at_dealer
+from bot.engine.effects import open_skip as open_skip
+from bot.engine.effects import open_wild_for_first as open_wild_for_first
+from bot.engine.effects import pass_on as pass_on
+from bot.engine.effects import reverse as reverse
+from bot.engine.effects import skip as skip
+from bot.engine.effects import turn_direction as turn_direction
+from bot.engine.errors import Reason as Reason
+from bot.engine.errors import RuleError as RuleError
+from bot.engine.events import CardLaid as CardLaid
+from bot.engine.events import Drew as Drew
+from bot.engine.events import Event as Event
+from bot.engine.events import SeatEvent as SeatEvent
+from bot.engine.events import Turned as Turned
+from bot.engine.events import Why as Why
+from bot.engine.game import Effect as Effect
+from bot.engine.game import Game as Game
+from bot.engine.game import Opening as Opening
+from bot.engine.game import Question as Question
+from bot.engine.game import Reaction as Reaction
+from bot.engine.moves import Move as Move
+from bot.engine.moves import Takes as Takes
+from bot.engine.moves import Verb as Verb
+from bot.engine.moves import act as act
+from bot.engine.moves import time as time
+from bot.engine.options import Mode as Mode
+from bot.engine.options import Options as Options
+from bot.engine.options import between as between
+from bot.engine.options import choice as choice
+from bot.engine.questions import ChoosePlayer as ChoosePlayer
+from bot.engine.questions import NameColour as NameColour
+from bot.engine.questions import Prompt as Prompt
+from bot.engine.questions import ask_colour as ask_colour
+from bot.engine.responses import Take as Take
+from bot.engine.responses import owe as owe
+from bot.engine.responses import owed as owed
+from bot.engine.setup import Detail as Detail
+from bot.engine.setup import Setup as Setup
+from bot.engine.setup import fixed_luck as fixed_luck
+from bot.engine.setup import fixed_seat as fixed_seat
+from bot.engine.setup import named_by_host as named_by_host
+from bot.engine.setup import told_by_players as told_by_players
+from bot.engine.state import Asked as Asked
+from bot.engine.state import Clock as Clock
+from bot.engine.state import EditionState as EditionState
+from bot.engine.state import Laid as Laid
+from bot.engine.state import Match as Match
+from bot.engine.state import Pile as Pile
+from bot.engine.state import State as State
+from bot.engine.state import Waiting as Waiting
+from bot.engine.terms import Member as Member
+from bot.engine.terms import Term as Term
+from bot.engine.turn import Drawn as Drawn
+from bot.engine.turn import Turn as Turn
+from bot.engine.values import Value as Value
+from bot.engine.variants import blitz as blitz
+from bot.engine.variants import deflect as deflect
+from bot.engine.variants import draw_until as draw_until
+from bot.engine.variants import figures as figures
+from bot.engine.variants import force_play as force_play
+from bot.engine.variants import free_wild_four as free_wild_four
+from bot.engine.variants import jump_in as jump_in
+from bot.engine.variants import mercy as mercy
+from bot.engine.variants import mixed_stacking as mixed_stacking
+from bot.engine.variants import no_action_finish as no_action_finish
+from bot.engine.variants import play_drawn as play_drawn
+from bot.engine.variants import same_number as same_number
+from bot.engine.variants import seven_zero as seven_zero
+from bot.engine.variants import stacking as stacking

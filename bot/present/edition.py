@@ -94,36 +94,30 @@ class PresentEdition:
 
     def tells(self, event: Event) -> bool:
         """Whether an event deserves a line of its own."""
-        del event
         return True
 
     def status_lines(self, state: TableState, view: View, locale: Locale) -> tuple[str, ...]:
         """Lines about all piles together."""
-        del state, view, locale
         return ()
 
     def pile_lines(
         self, state: TableState, view: View, pile: int, locale: Locale
     ) -> tuple[str, ...]:
         """Lines below a discard pile."""
-        del state, view, pile, locale
         return ()
 
     def next_round_lines(self, state: TableState, game: State, locale: Locale) -> tuple[str, ...]:
         """Lines about the next round, between two rounds."""
-        del state, game, locale
         return ()
 
     def steps(
         self, events: Sequence[Event], state: TableState, locale: Locale
     ) -> tuple[MomentStep, ...]:
         """The steps that lead up to the outcome of a change, from its public events in order."""
-        del events, state, locale
         return ()
 
     def seat_marks(self, view: View, seat: int, locale: Locale) -> tuple[str, ...]:
         """Marks in words of a player who can be chosen."""
-        del view, seat, locale
         return ()
 
     def summaries(
@@ -134,31 +128,26 @@ class PresentEdition:
         Args:
             events: Those of the last turn of the table, in order.
         """
-        del events, state, locale
         return ()
 
     def picture(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Picture | None:
         """The picture of a running round, or None if words suffice; `recent` is in order."""
-        del state, view, locale, recent
         return None
 
     def extra_cards(self, view: View) -> int:
         """The number of different cards that `hand_blocks` offers, 0 without any."""
-        del view
         return 0
 
     def hand_blocks(
         self, state: TableState, view: View, locale: Locale, shown: HandPage
     ) -> tuple[Text | Select, ...]:
         """Blocks of a hand before the usual answers."""
-        del state, view, locale, shown
         return ()
 
     def move_line(self, action: ComponentAction, hand: Sequence[Card]) -> str:
         """The move of one of `action_kinds` in the notation, without the seat."""
-        del hand
         raise NotImplementedError(action.kind)
 
 

@@ -182,7 +182,6 @@ async def answer_daily(context: InteractionContext, action: ComponentAction) -> 
 
 @on(ActionKind.FAIR_DAILY)
 async def answer_fair_daily(context: InteractionContext, action: ComponentAction) -> None:
-    del action
     await context.show(await _fair_deal(context))
 
 

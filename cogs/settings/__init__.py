@@ -41,7 +41,6 @@ PAGES = {
 @on(ActionKind.SETTINGS)
 async def show_settings(context: InteractionContext, action: ComponentAction) -> None:
     """Show a person's settings and, to the staff, those of new tables."""
-    del action
     await context.show(await _panel(context))
 
 

@@ -39,7 +39,6 @@ class RuleAgent(Chooser):
 
     def best_other(self, sight: Sight, others: Sequence[Move], luck: Random) -> Move:
         """Never to doubt."""
-        del sight
         return luck.choice([move for move in others if move.verb is not Verb.CHALLENGE])
 
 

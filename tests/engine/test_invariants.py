@@ -155,7 +155,6 @@ class LoudDraw(Drew):
     """A draw that tells everyone the cards."""
 
     def seen_by(self, seat: int | None) -> Self:
-        del seat
         return self
 
 
@@ -163,7 +162,6 @@ class LoudHand(HandShown):
     """A hand shown to one that everyone sees."""
 
     def seen_by(self, seat: int | None) -> Self:
-        del seat
         return self
 
 

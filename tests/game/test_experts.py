@@ -266,7 +266,6 @@ def test_half_of_the_answers_are_dropped_in_half_of_the_time(
     played: list[Move] = []
 
     def notes(world: State, seat: int, move: Move, luck: Random, turns: int) -> float:
-        del world, seat, luck, turns
         played.append(move)
         return 0.0
 
@@ -286,7 +285,6 @@ def test_whatever_is_answered_is_judged_after_as_many_turns(
     judged: set[int] = set()
 
     def notes(game: Game, seat: int) -> float:
-        del seat
         judged.add(game.turns)
         return 0.0
 
@@ -350,7 +348,6 @@ class Unanswering(Executor):
         self.broken = broken
 
     def submit(self, *args: object, **_: object) -> Future[Any]:
-        del args
         if self.broken:
             raise BrokenExecutor("it has died")
         self.asked.append(Future())
@@ -440,7 +437,6 @@ class Foreseeing(LookAhead):
         self.answers: list[tuple[Move, ...]] = []
 
     def ask(self, known: Knowledge, answers: Sequence[Move], seed: int) -> Future[Move]:
-        del known, seed
         self.answers.append(tuple(answers))
         found: Future[Move] = Future()
         if self.at_once:

@@ -32,6 +32,5 @@ async def uno(
     monkeypatch: pytest.MonkeyPatch,
     log: list[MutableMapping[str, Any]],
 ) -> AsyncIterator[SimulatedServer]:
-    del package, log  # there before the bot is
     async with simulated_server(store, monkeypatch) as opened:
         yield opened

@@ -363,7 +363,6 @@ def test_for_postgresql_its_own_tool_is_named(
     command: str,
     tool: str,
 ) -> None:
-    del own_log
     settings = Settings(database_url="postgres://uno:secret@host/uno")
     monkeypatch.setattr(cli, "load_settings", lambda: settings)
 
@@ -499,7 +498,6 @@ def test_the_check_makes_no_database(
     capsys: pytest.CaptureFixture[str],
     own_log: None,
 ) -> None:
-    del own_log
     monkeypatch.setattr(cli, "load_settings", lambda: Settings(database_url=url))
 
     assert cli.main(["check"]) == 1
@@ -530,7 +528,6 @@ def test_the_command_line_backs_up_checks_and_restores(
 def test_adopting_hands_a_database_over(
     url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], own_log: None
 ) -> None:
-    del own_log
 
     async def login(client: discord.Client, _token: str) -> None:
         client._connection.application_id = 800  # noqa: SLF001 - it offers no other way

@@ -276,7 +276,6 @@ async def test_a_value_that_fits_no_column_spoils_its_own_change_alone(store: St
 async def test_a_group_is_not_split_where_the_database_itself_fails(
     file: Path, store: Store, monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:
-    del file
     attempts: list[int] = []
 
     async def fail(_connection: object, changes: Sequence[Change]) -> Never:

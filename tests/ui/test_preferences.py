@@ -18,7 +18,6 @@ ANNA, BEN, CLEO = 1, 2, 3
 
 def tell_nobody(user_id: int) -> None:
     """There is no other process to hear that somebody has chosen."""
-    del user_id
 
 
 def fail_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -51,7 +50,6 @@ async def test_what_is_chosen_while_the_store_is_read_is_not_lost(
     read, began, ends = store.settings.stored, asyncio.Event(), asyncio.Event()
 
     async def slowly(settings: SettingsRepository, scope: Scope, owner_id: int) -> object:
-        del settings
         found = await read(scope, owner_id)
         if not began.is_set():
             began.set()

@@ -58,7 +58,6 @@ ELSEWHERE_SECONDS = 3.0
 
 
 def anywhere(guild_id: int) -> bool:
-    del guild_id
     return True
 
 

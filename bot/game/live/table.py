@@ -330,7 +330,6 @@ class LiveTable(Live[TableState, News]):
     # The life cycle
 
     def _show(self, events: Sequence[Event], before: TableState | None) -> None:
-        del before
         self._context.observer.show(self.state, events)
 
     def _restored(self, saved: SavedTable) -> TableState:

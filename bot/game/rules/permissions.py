@@ -122,12 +122,10 @@ class ActionRule(Generic[A]):
 
 
 def _join(state: TableState, action: Join, request: Request) -> Outcome:
-    del action
     return (lobby.join if _in_lobby(state) else play.rejoin)(state, request.click)
 
 
 def _leave(state: TableState, action: Leave, request: Request) -> Outcome:
-    del action
     user_id = request.click.user_id
     if state.waits(user_id):
         return lobby.withdraw(state, user_id)
@@ -135,7 +133,6 @@ def _leave(state: TableState, action: Leave, request: Request) -> Outcome:
 
 
 def _set_option(state: TableState, action: SetOption, request: Request) -> Outcome:
-    del request
     return Outcome(lobby.choose(state, action.name, action.value))
 
 
@@ -144,7 +141,6 @@ def _add_robot(state: TableState, action: AddRobot, request: Request) -> Outcome
 
 
 def _remove_robot(state: TableState, action: RemoveRobot, request: Request) -> Outcome:
-    del request
     return lobby.remove_robot(state, action.seat)
 
 
@@ -170,7 +166,6 @@ def _make_move(state: TableState, action: MakeMove, request: Request) -> Outcome
 
 
 def _come_back(state: TableState, action: ComeBack, request: Request) -> Outcome:
-    del action
     _own_seat(state, request)
     if not request.back:
         raise Declined(Refusal.NOT_AWAY)
@@ -178,17 +173,14 @@ def _come_back(state: TableState, action: ComeBack, request: Request) -> Outcome
 
 
 def _ready(state: TableState, action: Ready, request: Request) -> Outcome:
-    del action
     return play.mark_ready(state, _own_seat(state, request))
 
 
 def _cancel(state: TableState, action: Cancel, request: Request) -> Outcome:
-    del action, request
     return closed(state, Ending.CANCELLED)
 
 
 def _stop(state: TableState, action: Stop, request: Request) -> Outcome:
-    del action
     return play.stop(state, request.click.user_id)
 
 
@@ -197,7 +189,6 @@ def _vote_to_close(state: TableState, action: VoteToClose, request: Request) -> 
 
 
 def _pass_host(state: TableState, action: PassHost, request: Request) -> Outcome:
-    del request
     _seat_of(state, action.user_id, Refusal.NOT_AT_TABLE)
     passed = replace(state, host=action.user_id, former_host=0)
     return Outcome(passed, (HostPassed(action.user_id),))
@@ -212,7 +203,6 @@ def _kick(state: TableState, action: Kick, request: Request) -> Outcome:
 
 
 def _pause(state: TableState, action: Pause, request: Request) -> Outcome:
-    del state, action, request
     raise Declined(Refusal.NO_TOURNAMENT)
 
 

@@ -275,7 +275,6 @@ class LiveTournament(Live[Tournament, News]):
     async def _handle_click(
         self, message: Message[Tournament, News], click: Click
     ) -> TournamentAnswer:
-        del message
         before, duplicate = self.state, self._duplicate_of(click)
         if duplicate is not None:
             return duplicate
@@ -314,7 +313,6 @@ class LiveTournament(Live[Tournament, News]):
     # The life cycle
 
     def _show(self, events: Sequence[Event], before: Tournament | None) -> None:
-        del events
         called = () if before is None else progress.called_tables(before, self.state)
         self._display.show(self.state, called=called)
 
@@ -373,7 +371,6 @@ class LiveTournament(Live[Tournament, News]):
         self._rest_until += seconds
 
     def _reset(self, refusal: Refusal) -> None:
-        del refusal
         self._postpone()
 
     def _postpone(self) -> None:
@@ -412,7 +409,6 @@ class LiveTournaments(Registry[Tournament, LiveTournament]):
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
         """Pass a table's saved state to its tournament."""
-        del events
         live = self.find(state.tournament or "")
         if live is not None:
             live.tell(TableChanged(state))

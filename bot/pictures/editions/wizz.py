@@ -152,7 +152,6 @@ def _number(canvas: Canvas, middle: Point, reach: float, ink: Rgb) -> None:
 
 
 def _colour(canvas: Canvas, middle: Point, reach: float, ink: Rgb) -> None:
-    del ink
     draw_four(canvas, middle, reach * 0.48, reach * 0.48, 1)
 
 
@@ -163,13 +162,11 @@ def _two_cards(canvas: Canvas, middle: Point, reach: float, ink: Rgb) -> None:
 
 
 def _draw_red(canvas: Canvas, middle: Point, reach: float, ink: Rgb) -> None:
-    del ink
     draw_emblem(canvas, Colour.RED, middle, reach, reach * 0.12)
     draw_glyphs(canvas, "+", (middle[0], middle[1] - 2), reach * 1.5, reach * 0.24, colour=PAPER)
 
 
 def _draw_blue(canvas: Canvas, middle: Point, reach: float, ink: Rgb) -> None:
-    del ink
     draw_emblem(canvas, Colour.BLUE, middle, reach, reach * 0.12)
     draw_glyphs(canvas, "+", (middle[0], middle[1] + 3), reach * 1.5, reach * 0.24, colour=PAPER)
 

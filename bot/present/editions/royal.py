@@ -47,7 +47,6 @@ class RoyalPresent(PresentEdition):
         self, events: Sequence[Event], state: TableState, locale: Locale
     ) -> tuple[MomentStep, ...]:
         """A fanfare, before the new king is revealed."""
-        del state
         fanfare = any(isinstance(one, Crowned) and one.fanfare for one in events)
         return (MomentStep(tr(locale, "step-fanfare")),) if fanfare else ()
 
@@ -61,7 +60,6 @@ class RoyalPresent(PresentEdition):
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Picture | None:
         """The court, once there is a king."""
-        del recent
         assert isinstance(view.extra, Court), "a table of UNO Royal"
         king, jester = view.extra.king, view.extra.jester
         if king is None:

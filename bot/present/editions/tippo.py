@@ -63,7 +63,6 @@ class TippoPresent(PresentEdition):
 
     def status_lines(self, state: TableState, view: View, locale: Locale) -> tuple[str, ...]:
         """The lean of the balance, and the chance that the next card tips it."""
-        del state
         lean = view.piles[Pan.LEFT].count - view.piles[Pan.RIGHT].count
         heavy = (Pan.LEFT if lean > 0 else Pan.RIGHT).name.lower()
         left, right = _risks(view)
@@ -76,7 +75,6 @@ class TippoPresent(PresentEdition):
         self, state: TableState, view: View, pile: int, locale: Locale
     ) -> tuple[str, ...]:
         """Whether a pan is frozen."""
-        del state
         return (tr(locale, "table-frozen"),) if frozen(view.piles) == pile else ()
 
     def summaries(
@@ -119,7 +117,6 @@ class TippoPresent(PresentEdition):
     def picture(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Picture:
-        del recent
         stopped = frozen(view.piles)
         left, right = (
             PanScene(pile.top, pile.colour, pile.count, risk, stopped == place)

@@ -129,7 +129,6 @@ class WizzPresent(PresentEdition):
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Picture | None:
         """The wheel while it waits for a spin, and where it stopped while the spin is recent."""
-        del state
         assert isinstance(view.extra, Wheel), "a table of UNO Wizz"
         waits = isinstance(view.question, Spin)
         spun = not waits and any(isinstance(event, Spun) for event in recent)

@@ -60,7 +60,6 @@ class CatalogueTranslator(Translator):
         self, string: locale_str, locale: DiscordLocale, context: TranslationContextTypes
     ) -> str | None:
         """The text in a locale, or None where Discord shall show the English one."""
-        del context
         translated = TRANSLATED_LOCALES.get(locale)
         if translated is None:
             return None

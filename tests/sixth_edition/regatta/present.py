@@ -47,7 +47,6 @@ class RegattaPresent(PresentEdition):
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Picture | None:
         """The chart."""
-        del recent
         assert isinstance(view.extra, Sea), "a table of UNO Regatta"
         captain = view.extra.captain
         if captain not in view.order:

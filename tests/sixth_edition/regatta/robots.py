@@ -14,7 +14,6 @@ class RegattaRobots(RobotEdition):
 
     def preference(self, sight: Sight, move: Move) -> float | None:
         """The least depth."""
-        del sight
         return None if move.number is None or move.verb is not SOUND else -5.0 * move.number
 
     def reaction(self, sight: Sight, move: Move) -> float:

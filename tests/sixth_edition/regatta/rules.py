@@ -133,7 +133,6 @@ class Sounding(Question):
 
     def options(self, game: Game, seat: int) -> list[Move]:
         """All depths."""
-        del game
         return [Move(SOUND, seat, number=depth) for depth in DEPTHS]
 
     def chosen(self, game: Game, option: Move) -> None:
@@ -165,7 +164,6 @@ class Sounding(Question):
 
     def without(self, game: Game, seat: int) -> Question:
         """Let the others sound."""
-        del game
         return replace(
             self,
             sounding=tuple(one for one in self.sounding if one != seat),
@@ -186,7 +184,6 @@ class Piloting(Reaction):
 
     def matches(self, game: Game, question: Question, move: Move) -> bool:
         """Whatever pilots."""
-        del game, question
         return move.verb is PILOT
 
     def chosen(self, game: Game, question: Question, move: Move) -> None:
