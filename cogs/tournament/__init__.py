@@ -7,8 +7,11 @@ from collections.abc import Mapping
 from discord.app_commands import Range
 
 from bot.game.rules import actions
-from bot.game.rules.actions import ComeBack, Join, Refusal, Refused, SetOption
+from bot.game.rules.actions import ComeBack, Refusal, Refused
+from bot.game.rules.permissions import AnswerKind
 from bot.game.rules.requests import OpenRequest
+from bot.game.rules.results import Declined
+from bot.game.tournament.registration import TOURNAMENT_RULES, check_right
 from bot.game.tournament.state import SCHEDULES, Stage, Tournament
 from bot.gateway.channels import REQUIRED_FOR_THREADS, RIGHTS_OF_TOURNAMENT_HOST
 from bot.i18n import tr
@@ -91,15 +94,17 @@ async def submit(context: InteractionContext, tournament_id: str, action: action
     )
     if isinstance(answer, Refused):
         await refuse(context, answer)
-    elif isinstance(action, Join):
-        await _welcome(context)
-    elif isinstance(action, SetOption):
-        await context.replace(options_panel(answer.state, context.locale))
-    elif context.in_public:
-        await context.responder.acknowledge()
-    else:
-        text = tournament_answer(answer.state, action, context.locale)
-        await context.show(Panel((Text(text),)))
+        return
+    match TOURNAMENT_RULES[type(action)].answer:
+        case AnswerKind.WELCOME:
+            await _welcome(context)
+        case AnswerKind.OPTIONS:
+            await context.replace(options_panel(answer.state, context.locale))
+        case _ if context.in_public:
+            await context.responder.acknowledge()
+        case _:
+            text = tournament_answer(answer.state, action, context.locale)
+            await context.show(Panel((Text(text),)))
 
 
 def _confirmation(
@@ -109,8 +114,11 @@ def _confirmation(
     tournament = _state_of(context, tournament_id)
     if tournament is None:
         return None
-    rules = context.user_id == tournament.host or context.is_staff_of(tournament.guild_id)
-    return tournament_confirmation(tournament, context.user_id, action, context.locale, rules=rules)
+    try:
+        check_right(tournament, context.click(action))
+    except Declined:
+        return None
+    return tournament_confirmation(tournament, context.user_id, action, context.locale)
 
 
 @on(ActionKind.OPTIONS, scope=Scope.TOURNAMENT)

@@ -1,11 +1,14 @@
-"""The right to each action at a table, and its effect. Pure; `lobby` and `play` make the change."""
+"""The right to each action at a table, and its effect. Pure; `lobby` and `play` make the change.
+
+`tournament.registration` declares the actions of tournaments in the same form.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event
@@ -76,7 +79,7 @@ class Right:
 
     roles: frozenset[Role]
     refused: Refusal
-    wrong_phases: Mapping[Phase, Refusal | Reason] = field(default_factory=dict)
+    wrong_phases: Mapping[StrEnum, Refusal | Reason] = field(default_factory=dict)
     in_tournament: Refusal | None = None
 
 
@@ -108,15 +111,20 @@ class AnswerKind(StrEnum):
 
 
 A = TypeVar("A", bound=Action)
+S = TypeVar("S")
+"""A table or a tournament."""
+R = TypeVar("R")
+"""A click with its inputs."""
+After = TypeVar("After")
 
 
 @dataclass(frozen=True, slots=True)
-class ActionRule(Generic[A]):
+class ActionRule(Generic[A, S, R, After]):
     """The declaration of an action; `apply` runs after the right is checked."""
 
     kind: type[A]
     right: Right
-    apply: Callable[[TableState, A, Request], Outcome]
+    apply: Callable[[S, A, R], After]
     answer: AnswerKind
     confirmation: Confirmation | None = None
 
@@ -219,7 +227,7 @@ def _forget(state: TableState, action: Forget, request: Request) -> Outcome:
 _HOST = frozenset({Role.HOST})
 _RULERS = frozenset({Role.HOST, Role.STAFF})
 _PLAYER = frozenset({Role.PLAYER})
-_BEFORE_THE_START = {
+_BEFORE_THE_START: Mapping[StrEnum, Refusal] = {
     Phase.PLAYING: Refusal.ALREADY_STARTED,
     Phase.BETWEEN: Refusal.ALREADY_STARTED,
 }
@@ -237,7 +245,9 @@ _GETS_READY = replace(
 )
 _TABLE, _END, _SURE = AnswerKind.TABLE, AnswerKind.ENDING, Confirmation
 
-ACTION_RULES: tuple[ActionRule[Any], ...] = (
+TableRule: TypeAlias = ActionRule[Any, TableState, Request, Outcome]
+
+ACTION_RULES: tuple[TableRule, ...] = (
     # After the start it returns people to the seats they have left.
     ActionRule(
         Join,
@@ -267,10 +277,10 @@ ACTION_RULES: tuple[ActionRule[Any], ...] = (
     ActionRule(Forget, Right(frozenset(Role), Refusal.NOT_SEATED), _forget, _END),
 )
 
-_RULE_OF: Mapping[type[Action], ActionRule[Any]] = {rule.kind: rule for rule in ACTION_RULES}
+_RULE_OF: Mapping[type[Action], TableRule] = {rule.kind: rule for rule in ACTION_RULES}
 
 
-def rule_of(action: Action) -> ActionRule[Any]:
+def rule_of(action: Action) -> TableRule:
     return _RULE_OF[type(action)]
 
 

@@ -5,14 +5,15 @@ Pure functions from a tournament to the next; `Declined` where it refuses.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import assert_never
+from typing import Any, TypeAlias
 
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
 from bot.game.rules import lobby
 from bot.game.rules.actions import (
+    Action,
     Click,
     ComeBack,
     Forget,
@@ -27,7 +28,14 @@ from bot.game.rules.actions import (
 )
 from bot.game.rules.lobby import DEFAULT_TURN_SECONDS, NEVER_SAVED
 from bot.game.rules.match_record import commitment_link
-from bot.game.rules.permissions import is_staff
+from bot.game.rules.permissions import (
+    ActionRule,
+    AnswerKind,
+    Confirmation,
+    Right,
+    Role,
+    is_staff,
+)
 from bot.game.rules.requests import OpenRequest
 from bot.game.rules.results import Declined
 from bot.game.state.table_state import ROBOT_NAMES, Ending, Player, is_kicked, kick_mark
@@ -44,6 +52,14 @@ class StartInputs:
     now: float
     between: float
     secret: Callable[[], bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A click with its inputs."""
+
+    click: Click
+    start_inputs: StartInputs
 
 
 def opened(tournament_id: str, request: OpenRequest, now: float, secret: bytes) -> Tournament:
@@ -101,29 +117,28 @@ def with_presence(tournament: Tournament, click: Click) -> Tournament:
 
 
 def apply_action(tournament: Tournament, click: Click, start_inputs: StartInputs) -> Tournament:
+    """Check the right and do the action."""
+    check_right(tournament, click)
+    rule = TOURNAMENT_RULES[type(click.action)]
+    return rule.apply(tournament, click.action, Request(click, start_inputs))
+
+
+def check_right(tournament: Tournament, click: Click) -> None:
+    """Raise `Declined` if the person may not do this, or not now."""
     if tournament.stage is Stage.OVER:
         raise Declined(Refusal.CLOSED_TABLE)
-    match click.action:
-        case Join():
-            return _join(tournament, click)
-        case Leave():
-            return _leave(tournament, click.user_id)
-        case Forget():
-            return _forget(tournament, click.user_id)
-        case SetOption(name, value):
-            if click.user_id != tournament.host:
-                raise Declined(Refusal.NOT_HOST)
-            if tournament.stage is not Stage.GATHERING:
-                raise Declined(Refusal.ALREADY_STARTED)
-            return _choose(tournament, name, value)
-        case ComeBack():
-            return tournament
-        case StartGame() | Pause() | Stop() | Kick() as action:
-            if click.user_id != tournament.host and not is_staff(click, tournament.guild_id):
-                raise Declined(Refusal.NEEDS_STAFF)
-            return _administer(tournament, action, click, start_inputs)
-        case _:
-            raise Declined(Refusal.BAD_TARGET)
+    rule = TOURNAMENT_RULES.get(type(click.action))
+    if rule is None:
+        raise Declined(Refusal.BAD_TARGET)
+    roles = {Role.SPECTATOR}
+    if click.user_id == tournament.host:
+        roles.add(Role.HOST)
+    if is_staff(click, tournament.guild_id):
+        roles.add(Role.STAFF)
+    if not roles & rule.right.roles:
+        raise Declined(rule.right.refused)
+    if tournament.stage in rule.right.wrong_phases:
+        raise Declined(rule.right.wrong_phases[tournament.stage])
 
 
 def lots_record(tournament: Tournament, committed: str | None) -> LotsRecord:
@@ -187,37 +202,41 @@ def _resized(tournament: Tournament, value: lobby.Value) -> Tournament:
     return replace(tournament, size=size, threads=threads, points=nothing, current=nothing)
 
 
-def _administer(
-    tournament: Tournament,
-    action: StartGame | Pause | Stop | Kick,
-    click: Click,
-    start_inputs: StartInputs,
-) -> Tournament:
+def _set_option(tournament: Tournament, action: SetOption, request: Request) -> Tournament:
+    return _choose(tournament, action.name, action.value)
+
+
+def _come_back(tournament: Tournament, action: ComeBack, request: Request) -> Tournament:
+    return tournament
+
+
+def _start(tournament: Tournament, action: StartGame, request: Request) -> Tournament:
+    """Begin the first set, or continue after a pause."""
+    inputs = request.start_inputs
+    if tournament.stage is Stage.GATHERING:
+        return progress.begin_set(_drawn(tournament, request.click, inputs))
+    if not tournament.paused:
+        raise Declined(Refusal.ALREADY_STARTED)
+    return replace(tournament, paused=False, next_at=inputs.now + inputs.between)
+
+
+def _pause(tournament: Tournament, action: Pause, request: Request) -> Tournament:
+    return replace(tournament, paused=True)
+
+
+def _stop(tournament: Tournament, action: Stop, request: Request) -> Tournament:
     gathering = tournament.stage is Stage.GATHERING
-    match action:
-        case StartGame() if gathering:
-            return progress.begin_set(_drawn(tournament, click, start_inputs))
-        case StartGame():
-            if not tournament.paused:
-                raise Declined(Refusal.ALREADY_STARTED)
-            return replace(
-                tournament, paused=False, next_at=start_inputs.now + start_inputs.between
-            )
-        case Pause():
-            if gathering:
-                raise Declined(Refusal.NOT_PLAYING)
-            return replace(tournament, paused=True)
-        case Stop():
-            return progress.ended(tournament, Ending.CANCELLED if gathering else Ending.STOPPED)
-        case Kick(user_id):
-            mark = kick_mark(tournament.tournament_id, user_id)
-            marked = replace(tournament, kicked=(*tournament.kicked, mark))
-            return _leave(marked, user_id, removed=True)
-        case _:
-            assert_never(action)
+    return progress.ended(tournament, Ending.CANCELLED if gathering else Ending.STOPPED)
 
 
-def _join(tournament: Tournament, click: Click) -> Tournament:
+def _kick(tournament: Tournament, action: Kick, request: Request) -> Tournament:
+    mark = kick_mark(tournament.tournament_id, action.user_id)
+    marked = replace(tournament, kicked=(*tournament.kicked, mark))
+    return _without(marked, action.user_id, removed=True)
+
+
+def _join(tournament: Tournament, action: Join, request: Request) -> Tournament:
+    click = request.click
     place = tournament.place_of(click.user_id)
     if is_kicked(tournament.kicked, click.user_id):
         raise Declined(Refusal.KICKED)
@@ -238,7 +257,11 @@ def _player(click: Click) -> Player:
     return Player(click.user_id, click.name, click.locale, click=click.interaction_id or 0)
 
 
-def _leave(tournament: Tournament, user_id: int, *, removed: bool = False) -> Tournament:
+def _leave(tournament: Tournament, action: Leave, request: Request) -> Tournament:
+    return _without(tournament, request.click.user_id)
+
+
+def _without(tournament: Tournament, user_id: int, *, removed: bool = False) -> Tournament:
     place = tournament.place_of(user_id)
     if place is None or tournament.players[place].left:
         raise Declined(Refusal.NOT_SEATED)
@@ -251,10 +274,11 @@ def _leave(tournament: Tournament, user_id: int, *, removed: bool = False) -> To
     return progress.with_host(after)
 
 
-def _forget(tournament: Tournament, user_id: int) -> Tournament:
+def _forget(tournament: Tournament, action: Forget, request: Request) -> Tournament:
+    user_id = request.click.user_id
     place = tournament.place_of(user_id)
     if place is not None and not tournament.players[place].left:
-        tournament = _leave(tournament, user_id)
+        tournament = _without(tournament, user_id)
     return progress.without(tournament, user_id)
 
 
@@ -282,3 +306,31 @@ def _drawn(tournament: Tournament, click: Click, start_inputs: StartInputs) -> T
         seed_lines=lines,
         letters=letters,
     )
+
+
+_ANYBODY = Right(frozenset(Role), Refusal.NOT_SEATED)
+_RULERS = Right(frozenset({Role.HOST, Role.STAFF}), Refusal.NEEDS_STAFF)
+_SETS_UP = Right(
+    frozenset({Role.HOST}),
+    Refusal.NOT_HOST,
+    dict.fromkeys((Stage.PLAYING, Stage.BETWEEN), Refusal.ALREADY_STARTED),
+)
+_PAUSES = replace(_RULERS, wrong_phases={Stage.GATHERING: Refusal.NOT_PLAYING})
+_END, _SURE = AnswerKind.ENDING, Confirmation
+
+TournamentRule: TypeAlias = ActionRule[Any, Tournament, Request, Tournament]
+
+TOURNAMENT_RULES: Mapping[type[Action], TournamentRule] = {
+    rule.kind: rule
+    for rule in (
+        ActionRule(Join, _ANYBODY, _join, AnswerKind.WELCOME),
+        ActionRule(Leave, _ANYBODY, _leave, _END, _SURE.LEAVE),
+        ActionRule(Forget, _ANYBODY, _forget, _END),
+        ActionRule(SetOption, _SETS_UP, _set_option, AnswerKind.OPTIONS),
+        ActionRule(ComeBack, _ANYBODY, _come_back, _END),
+        ActionRule(StartGame, _RULERS, _start, _END),
+        ActionRule(Pause, _PAUSES, _pause, _END),
+        ActionRule(Stop, _RULERS, _stop, _END, _SURE.STOP),
+        ActionRule(Kick, _RULERS, _kick, _END),
+    )
+}

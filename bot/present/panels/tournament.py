@@ -6,7 +6,9 @@ from functools import partial
 from math import floor
 
 from bot.game.rules.actions import Action, Leave, Pause, Stop
+from bot.game.rules.permissions import Confirmation
 from bot.game.state.table_state import Ending, Player
+from bot.game.tournament.registration import TOURNAMENT_RULES
 from bot.game.tournament.state import Stage, Tournament
 from bot.i18n import Locale, tr
 from bot.present.components import (
@@ -277,21 +279,18 @@ def _over(tournament: Tournament, locale: Locale) -> Panel:
 
 
 def tournament_confirmation(
-    tournament: Tournament, user_id: int, action: Action, locale: Locale, *, rules: bool
+    tournament: Tournament, user_id: int, action: Action, locale: Locale
 ) -> Panel | None:
-    """The confirmation that a person must give before an action, or None.
-
-    Args:
-        rules: Whether the person may stop the tournament.
-    """
+    """The confirmation that a person must give before an action that they may do, or None."""
     gathering = tournament.stage is Stage.GATHERING
     sets = tournament.schedule.sets
     values = {"set": tournament.number, "sets": sets, "count": len(tournament.people)}
-    match action:
-        case Stop() if rules:
+    rule = TOURNAMENT_RULES.get(type(action))
+    match None if rule is None else rule.confirmation:
+        case Confirmation.STOP:
             which = "cancel" if gathering else "stop"
             kind, key, label = ActionKind.STOP, f"tournament-{which}-sure", f"button-{which}-all"
-        case Leave() if _takes_part(tournament, user_id) and not gathering:
+        case Confirmation.LEAVE if _takes_part(tournament, user_id) and not gathering:
             kind, key, label = ActionKind.LEAVE, "tournament-leave-sure", "button-leave"
         case _:
             return None
