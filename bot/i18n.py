@@ -10,10 +10,11 @@ language (`es`), one that a language lacks from English. Packages can add folder
 from __future__ import annotations
 
 import warnings
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import Any
 
 import structlog
 from fluent.runtime import FluentBundle
@@ -79,6 +80,40 @@ def locale_of(code: str | None, default: Locale = Locale.ENGLISH) -> Locale:
     return next((Locale(tag) for tag in tags if tag in set(Locale)), default)
 
 
+BASE_FORM = "base"
+"""The `$form` of a phrase that stands by itself."""
+
+
+class Phrase(str):
+    """Words that a text can inflect: `{ FORM($card, "accusative") }` fills `$form` in theirs.
+
+    Args:
+        inflect: The words in a form, which only the files of a language name; unknown forms are
+            like `BASE_FORM`.
+    """
+
+    __slots__ = ("inflect",)
+    inflect: Callable[[str], str]
+
+    def __new__(cls, inflect: Callable[[str], str]) -> Phrase:
+        phrase = super().__new__(cls, inflect(BASE_FORM))
+        phrase.inflect = inflect
+        return phrase
+
+
+def inflected(words: str, form: str) -> str:
+    """Words in a grammatical form of their language; a plain string has only one."""
+    return words.inflect(form) if isinstance(words, Phrase) else words
+
+
+def _form(words: object, form: object) -> str:
+    return inflected(words, str(form)) if isinstance(words, str) else str(words)
+
+
+# Fluent's type knows functions with one argument alone.
+_FUNCTIONS: dict[str, Any] = {"FORM": _form}
+
+
 class _UnfilledError(Exception):
     """A text lacks an argument; `text` is as much as could be filled in."""
 
@@ -96,7 +131,7 @@ class LocaleTexts:
     def __init__(self, locale: Locale, resource: ast.Resource) -> None:
         self.locale = locale
         # Discord shows isolation marks as boxes in some places, and no language is right-to-left.
-        self._bundle = FluentBundle([locale], use_isolating=False)
+        self._bundle = FluentBundle([locale], functions=_FUNCTIONS, use_isolating=False)
         self._bundle.add_resource(resource)
         self._plain: dict[str, str] = {}
         self._patterns: set[str] = set()
@@ -279,6 +314,19 @@ def tr(locale: Locale, key: str, /, **args: str | float) -> str:
         args: The variables of the message; ids and Unix times as strings.
     """
     return catalogue().text(locale, key, args)
+
+
+def phrase(locale: Locale, key: str, /, **args: str | float) -> Phrase:
+    """A text that other texts can inflect; its variables and itself with the same `$form`."""
+
+    def inflect(form: str) -> str:
+        filled = {
+            name: inflected(value, form) if isinstance(value, str) else value
+            for name, value in args.items()
+        }
+        return tr(locale, key, **filled, form=form)
+
+    return Phrase(inflect)
 
 
 def has_text(locale: Locale, key: str) -> bool:

@@ -12,16 +12,21 @@ from structlog.testing import capture_logs
 
 from bot.config import PROJECT
 from bot.edition_texts import use_texts
+from bot.engine.cards import Colour, card
 from bot.i18n import (
     Catalogue,
     CatalogueError,
     Locale,
     MissingTextWarning,
+    Phrase,
     catalogue,
+    inflected,
     locale_of,
+    phrase,
     tr,
     use_folders,
 )
+from bot.present.text.names import card_with_icon, colour_with_icon, join_names, with_count
 
 FR, EN = Locale("fr"), Locale.ENGLISH
 
@@ -100,6 +105,53 @@ def test_a_missing_argument_is_loud(tmp_path: Path) -> None:
 
     with pytest.warns(MissingTextWarning, match="hello"):
         texts.text(EN, "hello", {})
+
+
+INFLECTED = """
+a-card = { $form ->
+    [accusative] { a-colour } { $number }
+   *[base] { a-colour } { $number }
+}
+a-colour = { $form ->
+    [accusative] { $colour ->
+        [red] rote
+       *[blue] blaue
+    }
+   *[base] { $colour ->
+        [red] Rot
+       *[blue] Blau
+    }
+}
+a-list = { $first } und { $last }
+a-move = Du spielst { FORM($cards, "accusative") }. Oben: { $cards }.
+"""
+
+
+def test_a_text_inflects_the_cards_and_lists_in_it(tmp_path: Path) -> None:
+    texts = catalogue_of(tmp_path, INFLECTED, "")
+    use_folders([tmp_path])
+    try:
+        cards = [phrase(EN, "a-card", colour=colour, number="7") for colour in ("red", "blue")]
+        both = phrase(EN, "a-list", first=cards[0], last=cards[1])
+
+        assert texts.text(EN, "a-move", {"cards": both}) == (
+            "Du spielst rote 7 und blaue 7. Oben: Rot 7 und Blau 7."
+        )
+        assert texts.text(EN, "a-move", {"cards": "W+4"}) == "Du spielst W+4. Oben: W+4."
+    finally:
+        use_texts()
+
+
+def test_cards_and_colours_of_the_game_can_be_inflected() -> None:
+    red = card_with_icon(card("R7"), EN, "classic")
+    for words in (
+        red,
+        with_count(red, 2),
+        join_names([red, red], EN),
+        colour_with_icon(Colour.RED, EN),
+    ):
+        assert isinstance(words, Phrase)
+        assert inflected(words, "accusative") == words
 
 
 def test_packages_bring_texts_along_until_others_are_named(tmp_path: Path) -> None:

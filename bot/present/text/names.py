@@ -17,7 +17,7 @@ from typing import Protocol
 from bot.engine.cards import COLOURS, NUMBERS, Card, Colour, Face
 from bot.engine.scoring import LASTING, team_seats
 from bot.game.state.table_state import Player, TableState
-from bot.i18n import Locale, has_text, tr
+from bot.i18n import Locale, Phrase, has_text, inflected, phrase, tr
 from bot.present.components import (
     Block,
     Buttons,
@@ -133,7 +133,11 @@ _NAMED_FACES = {
 
 def colour_with_icon(colour: Colour, locale: Locale) -> str:
     """A colour with its icon: “:red: red”."""
-    return f"{icon(colour)} {tr(locale, 'colour', colour=colour)}"
+    return _with_icon(colour, phrase(locale, "colour", colour=colour))
+
+
+def _with_icon(name: str, words: str) -> Phrase:
+    return Phrase(lambda form: f"{icon(name)} {inflected(words, form)}")
 
 
 @cache
@@ -144,18 +148,19 @@ def card_text(card: Card, locale: Locale, edition: str | None = None) -> str:
         key = "card-number"
         if card.marked:
             key = "card-marked" if edition is None else f"card-marked-{edition}"
-        return tr(locale, key, colour=colour, number=str(card.number))
+        return phrase(locale, key, colour=colour, number=str(card.number))
     name = _NAMED_FACES.get(card.face) or merged().face_names.get(card.face)
     if name is None:
-        return (
-            card.text if card.wild else tr(locale, "card-number", colour=colour, number=card.face)
-        )
-    return tr(locale, f"card-{name}", colour=colour)
+        if card.wild:
+            return card.text
+        return phrase(locale, "card-number", colour=colour, number=card.face)
+    return phrase(locale, f"card-{name}", colour=colour)
 
 
+@cache
 def card_with_icon(card: Card, locale: Locale, edition: str) -> str:
     """A card in a text, with its face: “:R7: red 7”."""
-    return f"{icon(face_name(card, edition))} {card_text(card, locale, edition)}"
+    return _with_icon(face_name(card, edition), card_text(card, locale, edition))
 
 
 def pile_text(card: Card, colour: Colour | None, edition: str, locale: Locale) -> str:
@@ -163,7 +168,7 @@ def pile_text(card: Card, colour: Colour | None, edition: str, locale: Locale) -
     words = card_text(card, locale, edition)
     if not card.wild or colour is None:
         return words
-    return tr(locale, "card-named", card=words, colour=colour)
+    return phrase(locale, "card-named", card=words, colour=colour)
 
 
 def sort_key(card: Card) -> tuple[int, int, bool]:
@@ -191,7 +196,7 @@ def group_cards(
 
 def with_count(words: str, count: int) -> str:
     """Words with a count above one: “red 7 ×2”."""
-    return f"{words} ×{count}" if count > 1 else words
+    return Phrase(lambda form: f"{inflected(words, form)} ×{count}") if count > 1 else words
 
 
 def card_lines(
@@ -281,8 +286,8 @@ def join_names(items: Iterable[str], locale: Locale, last_key: str = "list-last"
         return last
     row, *more = first
     for item in more:
-        row = tr(locale, "list-next", list=row, item=item)
-    return tr(locale, last_key, list=row, item=last)
+        row = phrase(locale, "list-next", list=row, item=item)
+    return phrase(locale, last_key, list=row, item=last)
 
 
 def team_name(team: int, locale: Locale) -> str:

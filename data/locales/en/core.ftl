@@ -12,8 +12,6 @@ colour = { $colour ->
     [blue] blue
    *[yellow] yellow
 }
-# Beside a noun that is feminine in French.
-colour-feminine = { colour }
 direction = { $direction ->
     [counter] anticlockwise
    *[clockwise] clockwise
@@ -23,7 +21,7 @@ direction = { $direction ->
 
 card-number = { colour } { $number }
 card-skip = { colour } Skip
-card-reverse = { colour-feminine } Reverse
+card-reverse = { colour } Reverse
 card-draw-two = { colour } Draw Two
 card-wild = Wild
 card-wild-draw-four = Wild Draw Four

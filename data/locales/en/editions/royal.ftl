@@ -52,7 +52,7 @@ refused-bad-player-royal = You can’t choose that player: the jester must be so
 
 mark-king = king
 mark-jester = jester
-card-royal = { colour-feminine } Royal
+card-royal = { colour } Royal
 card-jester = { colour } Jester
 
 clock-fanfare = :fanfare: Fanfare { $when }
