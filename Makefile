@@ -93,8 +93,9 @@ format: $(DEVELOPS) ## Put the code in the project's format
 
 # One lock for every Python and system. No index, no address and no path goes into it: it holds names, versions,
 # the systems that they are for, and hashes alone. What is locked stays, unless UPGRADE=1 asks for the newest.
+# The playground is a folder here.
 COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
-	--no-annotate $(if $(UPGRADE),--upgrade)
+	--no-annotate --no-emit-package discord-playground $(if $(UPGRADE),--upgrade)
 
 lock: $(MADE) ## Lock the versions that pyproject.toml asks for
 	$(COMPILE) --group pyproject.toml:install --output-file requirements-uv.txt

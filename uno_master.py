@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 CHANNELS = ("uno", "salon-2", "table-3")
-PACKAGES = ("bot", "cogs")
+PACKAGES = ("bot", "cogs", "playground")
 """Top-level names that another distribution may use as well."""
 
 
@@ -40,10 +40,7 @@ def _is_ours(name: str) -> bool:
 
 
 def _play(arguments: list[str]) -> int:
-    if find_spec("playground") is None:
-        sys.stderr.write("uno: `uno play` needs the playground: install uno-master[play]\n")
-        return 1
-    from playground.__main__ import main as play  # noqa: PLC0415 - an extra
+    from playground.__main__ import main as play  # noqa: PLC0415 - `uno run` does without it
 
     channels = [part for name in CHANNELS for part in ("--channel", name)]
     bot = ("--bot", "bot.app.playground:create", "--name", "UNO Master")

@@ -32,7 +32,7 @@ def uv(*arguments: str | Path) -> None:
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An environment with both wheels, as somebody installs them."""
+    """An environment with the bot, as somebody installs it who has both wheels."""
     if not UV.exists():
         pytest.skip("uv is not in this environment")
     folder = tmp_path_factory.mktemp("wheel")
@@ -41,7 +41,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     environment = folder / "environment"
     uv("venv", "--quiet", "--python", sys.executable, environment)
     python = environment / "bin" / "python"
-    uv("pip", "install", "--quiet", "--python", python, *sorted(folder.glob("*.whl")))
+    uv("pip", "install", "--quiet", "--python", python, "--find-links", folder, "uno-master")
     return environment
 
 
