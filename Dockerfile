@@ -17,6 +17,6 @@ RUN .venv/bin/python -m compileall -q bot cogs
 RUN mkdir saved && chown 10001:10001 saved
 USER 10001:10001
 VOLUME /app/saved
-ENV DATABASE_URL=sqlite:////app/saved/uno.db METRICS_PORT=9464 LOG_FORMAT=json PYTHONUNBUFFERED=1 MPLCONFIGDIR=/tmp/matplotlib
+ENV DATABASE_URL=sqlite:////app/saved/uno.db METRICS_PORT=9464 LOG_FORMAT=json PYTHONUNBUFFERED=1
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 CMD [".venv/bin/python", "-c", "from os import environ; from urllib.request import urlopen; urlopen(f'http://127.0.0.1:{environ[\"METRICS_PORT\"]}/healthz', timeout=4)"]
 CMD [".venv/bin/python", "-m", "bot"]

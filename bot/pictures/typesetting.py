@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import groupby
 from pathlib import Path
 
 import structlog
-from matplotlib.ft2font import FT2Font
+import uharfbuzz as hb
 from PIL import Image, ImageDraw, ImageFont
 
 from bot.pictures.canvas import (
@@ -31,6 +34,10 @@ FALLBACKS = ART / "fonts"
 KINDS = {".ttf", ".otf", ".ttc"}
 LAST = "DejaVuSans-Bold.ttf"
 LETTERS = 4096
+SIZES = 256
+"""Most fonts, each with a size, that are kept."""
+PER_PIXEL = 64
+"""The unit of widths and places of glyphs: a fraction of a pixel."""
 PROBE_SIZE = 24
 """Size at which a letter is compared with the sign for a missing one."""
 SCRIPTS = {
@@ -77,12 +84,9 @@ def uncovered_scripts() -> list[str]:
 
 
 def usable_fonts(folder: Path) -> list[Path]:
-    """Every readable font of a folder, then a font with most European letters."""
-    from matplotlib import get_data_path  # noqa: PLC0415, as in `every_font`
-
+    """Every readable font of a folder, then a font with most European letters and symbols."""
     files = sorted(one for one in folder.glob("*") if one.suffix.lower() in KINDS)
-    # matplotlib ships DejaVu, which has many symbols as well.
-    return [*filter(_is_font, files), Path(get_data_path()) / "fonts" / "ttf" / LAST]
+    return [*(one for one in files if one.name != LAST and _is_font(one)), FALLBACKS / LAST]
 
 
 @cache
@@ -101,23 +105,12 @@ def main_has(letter: str) -> bool:
     return bytes(font.getmask(letter)) != bytes(font.getmask("\uffff"))
 
 
-def every_font(size: int) -> FT2Font:
-    """All fonts as one, which joins letters and sets right-to-left text; size in pixels."""
-    # Imported only by the process that draws: it takes half a second and 60 MB.
-    from matplotlib.font_manager import get_font  # noqa: PLC0415
-
-    # It gives every thread its own fonts, as threads may not share them.
-    font = get_font([FONT, *(path for path, _ in _others())])
-    font.set_size(size, 72)
-    return font
-
-
 @lru_cache(LETTERS)
 def font_of(letters: str) -> int | None:
     """The first font with all of these letters, 0 for Comfortaa, or None."""
     if all(map(main_has, letters)):
         return 0
-    others = range(1, len(_others()) + 1)
+    others = range(1, len(_fonts()))
     return next((n for n in others if all(font_has(n, letter) for letter in letters)), None)
 
 
@@ -125,25 +118,32 @@ def font_has(number: int, letter: str) -> bool:
     """Whether a font, numbered as by `font_of`, has a letter."""
     if number == 0:
         return main_has(letter)
-    return bool(_others()[number - 1][1].get_char_index(ord(letter)))
+    return hb.Font(_fonts()[number]).get_nominal_glyph(ord(letter)) is not None
 
 
 @cache
-def _others() -> tuple[tuple[Path, FT2Font], ...]:
-    from matplotlib.ft2font import FT2Font  # noqa: PLC0415, as in `every_font`
+def _fonts() -> tuple[hb.Face, ...]:
+    """All fonts, numbered as by `font_of`."""
+    return tuple(map(_face, (FONT, *usable_fonts(FALLBACKS))))
 
-    return tuple((path, FT2Font(path)) for path in usable_fonts(FALLBACKS))
+
+@lru_cache(SIZES)
+def _sized(number: int, size: int) -> hb.Font:
+    """A font with letters of a size in pixels, measured in fractions of a pixel."""
+    font = hb.Font(_fonts()[number])
+    font.scale = (size * PER_PIXEL, size * PER_PIXEL)
+    return font
+
+
+def _face(path: Path) -> hb.Face:
+    return hb.Face(hb.Blob.from_file_path(str(path)))
 
 
 def _is_font(path: Path) -> bool:
-    from matplotlib.ft2font import FT2Font  # noqa: PLC0415, as in `every_font`
-
-    try:
-        FT2Font(path)
-    except (OSError, RuntimeError) as error:
-        log.warning("a font cannot be read", file=path.name, error=str(error))
-        return False
-    return True
+    if _face(path).glyph_count:
+        return True
+    log.warning("a font cannot be read", file=path.name)
+    return False
 
 
 Lines = tuple[list["Point"], ...]
@@ -242,8 +242,19 @@ SMALLEST = 2 / 3
 WORDS = 512
 JOINERS = "\u200c\u200d"
 """Characters that control whether letters join, or combine emojis."""
-PER_PIXEL = 64
-"""FreeType measures in fractions of a pixel."""
+
+BIDI_KINDS = {
+    "L": "L",
+    "R": "R",
+    "AL": "A",
+    "EN": "E",
+    "AN": "N",
+    "ES": "S",
+    "CS": "C",
+    "ET": "T",
+    "NSM": "M",
+}
+"""A letter for each class of the Unicode Bidirectional Algorithm; O, neutral, for all others."""
 
 
 def renderable(words: str) -> str:
@@ -288,9 +299,7 @@ def _width(words: str, size: int) -> float:
     """The width in pixels."""
     if _is_plain(words):
         return main_font(size).getlength(words)
-    font = every_font(size)
-    font.set_text(words)
-    return font.get_width_height()[0] / PER_PIXEL
+    return sum(one.advance for one in _set(words, size)) / PER_PIXEL
 
 
 def _plain_shape(words: str, size: int) -> Image.Image:
@@ -302,18 +311,103 @@ def _plain_shape(words: str, size: int) -> Image.Image:
 
 def _joined_shape(words: str, size: int) -> Image.Image:
     """Text with joined letters or several fonts, on the baseline of plain text."""
-    font = every_font(size)
-    font.set_text(words)
-    font.draw_glyphs_to_bitmap()
-    letters = Image.fromarray(font.get_image())
+    drawing, x = hb.RasterDraw(), 0
+    drawing.scale_factor = (PER_PIXEL, PER_PIXEL)
+    for one in _set(words, size):
+        drawing.transform = (1, 0, 0, 1, x + one.right, one.up)
+        drawing.draw_glyph(one.font, one.number)
+        x += one.advance
+    drawn = drawing.render()
+    place = drawn.extents
+    # Its first line is the lowest.
+    letters = Image.frombytes(
+        "L", (place.width, place.height), bytes(drawn.buffer), "raw", "L", place.stride, -1
+    )
     ascent, descent = main_font(size).getmetrics()
-    top = ascent - letters.height + round(font.get_descent() / PER_PIXEL)
+    top = ascent - letters.height - place.y_origin
     beyond = max(0, -top, top + letters.height - ascent - descent)
     # A letter can carry any number of marks: they must not cover other lines.
     room = min(beyond, size // 2)
-    shape = Image.new("L", (letters.width, ascent + descent + 2 * room))
-    shape.paste(letters, (0, top + room))
+    shape = Image.new("L", (max(1, round(x / PER_PIXEL)), ascent + descent + 2 * room))
+    shape.paste(letters, (place.x_origin, top + room))
     return shape
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedGlyph:
+    """A glyph of a font, with its offset and the way to the next glyph; in fractions of a pixel."""
+
+    font: hb.Font
+    number: int
+    right: int
+    up: int
+    advance: int
+
+
+def _set(words: str, size: int) -> Iterator[PlacedGlyph]:
+    """The glyphs of a text, from left to right."""
+    for number, letters, level in _runs(words):
+        font, buffer = _sized(number, size), hb.Buffer()
+        buffer.add_str(letters)
+        buffer.guess_segment_properties()
+        buffer.direction = "rtl" if level % 2 else "ltr"
+        hb.shape(font, buffer)
+        for glyph, at in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
+            yield PlacedGlyph(font, glyph.codepoint, at.x_offset, at.y_offset, at.x_advance)
+
+
+def _runs(words: str) -> list[tuple[int, str, int]]:
+    """Parts of a text in one font and one direction, as their font, letters and level.
+
+    They are in the order of the line, from left to right, by rule L2 of the Unicode
+    Bidirectional Algorithm; levels are `writing_levels`.
+    """
+    fonts: list[int] = []
+    for letter in words:
+        mark = unicodedata.category(letter).startswith("M") or letter in JOINERS
+        fonts.append(fonts[-1] if mark and fonts else font_of(letter) or 0)
+    letters = zip(fonts, writing_levels(words), words, strict=True)
+    runs = [
+        (font, "".join(letter for _, _, letter in part), level)
+        for (font, level), part in groupby(letters, lambda one: one[:2])
+    ]
+    deepest = max(level for *_, level in runs)
+    for lowest in range(deepest, 0, -1):
+        for start, run in enumerate(runs):
+            if run[2] >= lowest and (start == 0 or runs[start - 1][2] < lowest):
+                beyond = (at for at in range(start, len(runs)) if runs[at][2] < lowest)
+                end = next(beyond, len(runs))
+                runs[start:end] = reversed(runs[start:end])
+    return runs
+
+
+def writing_levels(words: str) -> list[int]:
+    """How deep each letter is in text of another direction; even levels run from left to right.
+
+    This is the Unicode Bidirectional Algorithm without controls, which `renderable` drops, and
+    without pairs of brackets.
+    """
+    kinds = "".join(BIDI_KINDS.get(unicodedata.bidirectional(letter), "O") for letter in words)
+    first = re.search("[LRA]", kinds)
+    base = "L" if first is None or first[0] == "L" else "R"
+    # The text has the direction of its paragraph before it and after it.
+    kinds = f"{base}{kinds}{base}"
+    kinds = re.sub("(.)M+", lambda found: found[1] * len(found[0]), kinds)  # W1
+    kinds = _changed("A[^LR]*", "E", "N", kinds)  # W2
+    kinds = kinds.replace("A", "R")  # W3
+    kinds = re.sub("(?<=N)C(?=N)", "N", re.sub("(?<=E)[SC](?=E)", "E", kinds))  # W4
+    kinds = re.sub("T*E[ET]*", lambda found: "E" * len(found[0]), kinds)  # W5
+    kinds = re.sub("[SCT]", "O", kinds)  # W6
+    kinds = _changed("L[^R]*", "E", "L", kinds)  # W7
+    kinds = _changed("(?<=L)O+(?=L)", "O", "L", kinds)  # N1
+    kinds = _changed("(?<=[REN])O+(?=[REN])", "O", "R", kinds)  # N1
+    kinds = kinds.replace("O", base)  # N2
+    levels = {"L": 0, "R": 1, "E": 2, "N": 2} if base == "L" else {"L": 2, "R": 1, "E": 2, "N": 2}
+    return [levels[kind] for kind in kinds[1:-1]]  # I1, I2
+
+
+def _changed(where: str, old: str, new: str, kinds: str) -> str:
+    return re.sub(where, lambda found: found[0].replace(old, new), kinds)
 
 
 @lru_cache(LETTERS)

@@ -8,7 +8,6 @@ import time
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 
 from bot.game.ports import Standing
@@ -115,7 +114,6 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--matches", type=int, default=10_000)
     parser.add_argument("--people", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--picture", type=Path, metavar="FILE", help="draw the plot as a PNG")
     arguments = parser.parse_args(argv)
     began = time.perf_counter()
     found = simulate(arguments.matches, arguments.people, arguments.seed)
@@ -126,22 +124,7 @@ def main(argv: Sequence[str]) -> int:
         plot = "".join(_letter(bar, column / 100) for column in range(0, 81, 2))
         print(f"{bar.told:>6.1%}{bar.won:>8.1%}{bar.count:>8}  {plot}")
     print("o: told; x: won; *: both")
-    if arguments.picture is not None:
-        draw(found.calibration, arguments.picture)
     return 0
-
-
-def draw(calibration: Sequence[Bar], file: Path) -> None:
-    """Plot what came true over what was told, with the 95 % intervals of what was to be."""
-    from matplotlib.figure import Figure  # noqa: PLC0415 - takes long, and only a picture needs it
-
-    figure = Figure(figsize=(6.0, 6.0), dpi=120, layout="constrained")
-    axes = figure.add_subplot(xlabel="told", ylabel="won", aspect="equal")
-    told, won = [one.told for one in calibration], [one.won for one in calibration]
-    most = max(*told, *won) + 0.05
-    axes.plot((0, most), (0, most), color="0.7", linestyle="--")
-    axes.errorbar(told, won, yerr=[1.96 * one.error for one in calibration], fmt="o", capsize=3)
-    figure.savefig(file)
 
 
 def _letter(bar: Bar, share: float) -> str:

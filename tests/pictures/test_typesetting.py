@@ -19,6 +19,7 @@ from bot.pictures.typesetting import (
     text_shape,
     uncovered_scripts,
     usable_fonts,
+    writing_levels,
 )
 
 SIZE = 24
@@ -79,6 +80,24 @@ def test_hebrew_runs_from_right_to_left() -> None:
         both.crop((0, 0, shin.width - 1, both.height)).tobytes()
         == shin.crop((0, 0, shin.width - 1, shin.height)).tobytes()
     )
+
+
+@pytest.mark.parametrize(
+    ("name", "levels"),
+    [
+        ("Ada ש B", "0000100"),
+        ("Ada שי B", "00001100"),
+        ("שי Ada", "111222"),
+        ("שי 1.5%", "1112222"),
+        ("سي 1.5", "111222"),
+        ("سي 1 5", "111212"),
+        ("Ada 1.5 ש", "000000001"),
+        ("ש\u05b0!", "111"),
+        ("\u0301", "0"),
+    ],
+)
+def test_each_letter_has_the_direction_of_its_script(name: str, levels: str) -> None:
+    assert "".join(map(str, writing_levels(name))) == levels
 
 
 def test_several_scripts_stand_on_one_line() -> None:
