@@ -12,6 +12,8 @@ from importlib.metadata import version
 from io import TextIOWrapper
 from typing import NoReturn
 
+import structlog
+
 from bot import __version__
 from bot.config import ConfigError, Settings, load_settings, misspelt_settings
 from bot.engine.editions import BROKEN
@@ -80,22 +82,26 @@ def _command(args: argparse.Namespace) -> int:
         from bot.tools import replay
 
         return replay.main(args)
+    runs = args.command in {None, "run"}
     try:
         settings = load_settings()
         misspelt = misspelt_settings()
     except ConfigError as error:
-        return _failed(str(error), WRONG_SETTING)
+        style = os.environ.get("LOG_FORMAT", "") if runs else ""
+        set_up_log("INFO", style)
+        return _failed(str(error), WRONG_SETTING, style)
     if args.command == "doctor":
         return _doctor(settings, misspelt)
-    for line in misspelt:
-        print(f"uno: {line}", file=sys.stderr)
     set_up_log(settings.log_level, settings.log_format, secrets=[settings.discord_token or ""])
+    style = settings.log_format if runs else ""
+    for line in misspelt:
+        _failed(line, style=style)
     if args.command in {"backup", "restore", "check", "drain"}:
         return _database(args, settings)
     if args.command == "copy":
         return _run(_copy(settings, args.to))
     if settings.discord_token is None:
-        return _failed(HOW_TO_START, WRONG_SETTING)
+        return _failed(HOW_TO_START, WRONG_SETTING, style)
     return _at_discord(args, settings)
 
 
@@ -109,7 +115,7 @@ def _at_discord(args: argparse.Namespace, settings: Settings) -> int:
         return _run(_commands(settings, sync=args.sync))
     from bot.app import run
 
-    return _run(run(settings))
+    return _run(run(settings), settings.log_format)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -216,15 +222,15 @@ def _database(args: argparse.Namespace, settings: Settings) -> int:
     return 0 if well else 1
 
 
-def _run(work: Coroutine[object, object, None]) -> int:
+def _run(work: Coroutine[object, object, None], style: str = "") -> int:
     from bot.app import SettingError, StartError, run_in_loop
 
     try:
         run_in_loop(work)
     except SettingError as error:
-        return _failed(str(error), WRONG_SETTING)
+        return _failed(str(error), WRONG_SETTING, style)
     except StartError as error:
-        return _failed(str(error))
+        return _failed(str(error), style=style)
     return 0
 
 
@@ -285,8 +291,12 @@ def _doctor(settings: Settings, misspelt: Sequence[str]) -> int:
     return 0 if all(finding.well for finding in findings) else 1
 
 
-def _failed(line: str, status: int = 1) -> int:
-    print(f"uno: {line}", file=sys.stderr)
+def _failed(line: str, status: int = 1, style: str = "") -> int:
+    """Say what is wrong, as a line of the log where machines read it; return the status."""
+    if style == "json":
+        structlog.get_logger(__name__).error(line)
+    else:
+        print(f"uno: {line}", file=sys.stderr)
     return status
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import gc
 import os
 import signal
+import sys
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from multiprocessing import get_context, parent_process
@@ -35,10 +36,14 @@ def freeze_what_is_loaded() -> None:
 
 
 NICENESS = 5
+MOST_ON_WINDOWS = 61
+"""Most processes of an executor there, as Windows waits for no more at once."""
 
 
 def worker_processes(count: int) -> ProcessPoolExecutor:
     """An executor of up to `count` processes, each started on first use."""
+    if sys.platform == "win32":
+        count = min(count, MOST_ON_WINDOWS)
     # A fork would copy the locks of the parent's threads.
     return ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=_begin)
 
@@ -46,8 +51,9 @@ def worker_processes(count: int) -> ProcessPoolExecutor:
 def _begin() -> None:
     # Ctrl-C in a terminal is for the bot, which ends its workers.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with suppress(AttributeError, OSError):  # not available on Windows
-        os.nice(NICENESS)
+    if sys.platform != "win32":
+        with suppress(OSError):  # as where a system call filter forbids it
+            os.nice(NICENESS)
     Thread(target=_end_with_parent, daemon=True).start()
 
 

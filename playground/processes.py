@@ -95,7 +95,7 @@ def temporary_postgresql() -> Iterator[str]:
     """
     programs = _find_programs()
     with TemporaryDirectory(prefix="playground") as folder:
-        if os.geteuid() == 0:
+        if _is_root():
             # PostgreSQL refuses to serve root.
             shutil.chown(folder, _SUPERUSER)
         data, port = f"{folder}/data", _free_port()
@@ -121,6 +121,10 @@ def _find_programs() -> Path:
     return Path(found).parent
 
 
+def _is_root() -> bool:
+    return sys.platform != "win32" and os.geteuid() == 0
+
+
 def _free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port: int = taken.getsockname()[1]
@@ -129,7 +133,7 @@ def _free_port() -> int:
 
 def _run_program(*command: str) -> None:
     whole: Sequence[str] = command
-    if os.geteuid() == 0:
+    if _is_root():
         whole = ("runuser", "--user", _SUPERUSER, "--", *command)
     # A server that it starts keeps its output open, so that reading a pipe would not end.
     done = subprocess.run(  # noqa: S603 - its own programs, found above

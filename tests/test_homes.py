@@ -20,6 +20,7 @@ import pytest
 import yaml
 
 from bot.config import PROJECT
+from bot.tools.database import is_private
 from playground import LocalDiscord
 
 INTERPRETER = ".venv/bin/python"
@@ -155,6 +156,32 @@ def test_systemd_understands_the_unit(tmp_path: Path) -> None:
     )
 
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_unit_of_systemd_exposes_little() -> None:
+    analyze = shutil.which("systemd-analyze")
+    if analyze is None:
+        pytest.skip("there is no systemd here")
+    unit = PROJECT / "deploy" / "uno.service"
+    # In tenths: 2.0 of 10 at most.
+    asked = ("security", "--offline=true", "--threshold=20", str(unit))
+    done = subprocess.run([analyze, *asked], capture_output=True, text=True, check=False)
+
+    assert done.returncode == 0, done.stdout.splitlines()[-1]
+
+
+def test_a_backup_into_the_private_tmp_of_a_service_is_known() -> None:
+    mounts = (
+        "30 1 254:1 / / rw - ext4 /dev/vda rw\n"
+        "91 30 254:1 /tmp/systemd-private-6f-run-u1.service-Xy/tmp /tmp rw - ext4 /dev/vda rw\n"
+        "92 30 254:1 /var/tmp/systemd-private-6f-run-u1.service-Zz/tmp /var/tmp rw - ext4 - rw\n"
+    )
+    ordinary = "30 1 254:1 / / rw - ext4 /dev/vda rw\n31 30 0:30 / /tmp rw - tmpfs tmpfs rw\n"
+
+    assert is_private(Path("/tmp/uno.db"), mounts)  # noqa: S108 - only its name
+    assert is_private(Path("/var/tmp/backups/uno.db"), mounts)  # noqa: S108
+    assert not is_private(Path("/var/lib/uno/uno.db"), mounts)
+    assert not is_private(Path("/tmp/uno.db"), ordinary)  # noqa: S108
 
 
 @pytest.mark.slow

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import json
+import os
+import subprocess
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -67,6 +71,31 @@ def test_a_bad_setting_is_one_line(
         "uno: TURN_SECONDS is '3' in the environment: "
         "it must be a whole number of seconds, 15 to 600\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({}, "DISCORD_TOKEN is not set"),
+        ({"TURN_SECONDS": "3"}, "TURN_SECONDS is '3' in the environment"),
+        ({"DISCORD_TOKEN": "a.b.c", "DATABASE_URL": "mysql://host/uno"}, "DATABASE_URL names"),
+    ],
+)
+def test_a_start_that_fails_is_json_where_the_log_is(
+    environment: dict[str, str], wrong: dict[str, str], said: str
+) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "bot"],
+        env={**os.environ, **environment, "DISCORD_TOKEN": "", "LOG_FORMAT": "json", **wrong},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert done.returncode == cli.WRONG_SETTING
+    (line,) = map(json.loads, done.stderr.splitlines())
+    assert line["event"].startswith(said)
+    assert line["level"] == "error"
 
 
 @pytest.mark.parametrize("words", [[], ["run"]])

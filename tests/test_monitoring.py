@@ -21,6 +21,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.app import StartError, UnoBot, create_bot, monitoring, process, run
 from bot.config import PROJECT, Settings
+from bot.engine.editions import EDITIONS
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.installation import DatabaseInfo, InfoKey
 from playground import LocalDiscord, discord_at
@@ -115,7 +116,7 @@ async def test_a_game_is_seen_in_the_figures(url: str, unused_tcp_port: int) -> 
         playing(local, url, unused_tcp_port),
         player(local, "Camille") as camille,
     ):
-        assert value((await figures(unused_tcp_port))["uno_tables"]) == 0
+        nobody_plays = (await figures(unused_tcp_port))["uno_tables"]
         await camille.opens("master")
         await camille.presses("add-robot")
         await camille.presses("start")
@@ -123,6 +124,9 @@ async def test_a_game_is_seen_in_the_figures(url: str, unused_tcp_port: int) -> 
         seen = await figures(unused_tcp_port)
         _, text = await get(unused_tcp_port, "/metrics")
 
+    assert {one.labels["edition"]: one.value for one in nobody_plays.samples} == dict.fromkeys(
+        EDITIONS, 0
+    )
     assert value(seen["uno_tables"], edition="master") == 1
     assert value(seen["uno_moves"], "uno_moves_total", edition="master") >= 1
     answered = value(seen["uno_answer_seconds"], "uno_answer_seconds_count")

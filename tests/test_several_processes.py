@@ -166,7 +166,7 @@ async def test_each_has_its_part_and_says_so(two: Processes) -> None:
     ]
     (line,) = (one for one in findings if one.text.startswith("shards"))
     assert line.well
-    assert line.text.startswith("shards: 2 of 2 in 2 processes, renewed ")
+    assert line.text.startswith("shards: 2 of 2 in 2 of 2 running processes, renewed ")
 
 
 async def test_a_click_in_direct_messages_is_answered_where_the_table_is(two: Processes) -> None:

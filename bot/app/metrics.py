@@ -20,6 +20,7 @@ from prometheus_client.gc_collector import GCCollector
 from prometheus_client.process_collector import ProcessCollector
 
 from bot import __version__
+from bot.engine.editions import EDITIONS
 from bot.engine.events import Event
 from bot.game.state.table_state import Phase, TableState
 from bot.gateway.budget import Priority, RequestBudget
@@ -174,9 +175,9 @@ class _BotState:
     def collect(self) -> Iterable[Metric]:
         """The current metrics."""
         tables = GaugeMetricFamily("uno_tables", "Live tables.", labels=["edition"])
-        for edition, number in sorted(
-            Count(one.state.edition for one in self._bot.app.tables).items()
-        ):
+        # An edition that nobody plays has 0: an upgrade waits for it.
+        live = dict.fromkeys(EDITIONS, 0) | Count(one.state.edition for one in self._bot.app.tables)
+        for edition, number in sorted(live.items()):
             tables.add_metric([edition], number)
         yield tables
         tournaments = len(self._bot.app.tournaments)

@@ -143,6 +143,7 @@ async def run(settings: Settings, on_ready: OnReady | None = None) -> None:
                     bot.add_listener(on_ready, "on_ready")
                 async with _monitored(bot, settings.metrics_host, settings.metrics_port):
                     await _start(bot, settings.discord_token, stopping)
+        log.info("ended", by="signal")
     except StoreUnavailable as error:
         raise StartError(str(error)) from error
 

@@ -28,7 +28,7 @@ from bot.game.tournament.state import Tournament, TournamentError
 from bot.game.tournament.state import load as load_tournament
 from bot.records.commitment import LineError, check_commitment
 from bot.records.record import RecordError, read_record, replay
-from bot.store.cluster import ShardOwner, shard_owners
+from bot.store.cluster import ShardOwner, running_processes, shard_owners
 from bot.store.database.connections import (
     Database,
     known_revisions,
@@ -339,6 +339,7 @@ class DatabaseReport:
         copied_at: Unix time of the last backup or copy; None if unknown, as after `pg_dump`.
         owner: The id of the application that owns it; None if none does yet.
         shards: The owners of shards, with several processes.
+        processes: How many of these run.
     """
 
     address: str
@@ -348,6 +349,7 @@ class DatabaseReport:
     copied_at: float | None
     owner: int | None
     shards: Sequence[ShardOwner] = ()
+    processes: int = 0
 
 
 async def inspect_database(url: str) -> DatabaseReport | None:
@@ -382,7 +384,8 @@ async def _report(database: Database, address: str, file: Path | None) -> Databa
         await connection.rollback()
         leased = schema is Schema.NEWEST and database.kind == "postgresql"
         shards = await shard_owners(connection) if leased else []
-    return DatabaseReport(address, software, size, schema, copied_at, owner, shards)
+        running = await running_processes(connection) if leased else 0
+    return DatabaseReport(address, software, size, schema, copied_at, owner, shards, running)
 
 
 def _contents(connection: Connection) -> tuple[Schema, float | None, int | None]:

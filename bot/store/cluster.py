@@ -210,6 +210,12 @@ async def shard_owners(connection: AsyncConnection) -> list[ShardOwner]:
     return [ShardOwner(*row) for row in rows]
 
 
+async def running_processes(connection: AsyncConnection) -> int:
+    """How many processes run, those without a shard too."""
+    alive = select(func.count()).where(processes.c.expires_at > database_now())
+    return await connection.scalar(alive) or 0
+
+
 def database_now() -> Cast[float]:
     """The database's clock, even within a transaction: Unix time in seconds."""
     return cast(extract("epoch", func.clock_timestamp()), Double)

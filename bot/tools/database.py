@@ -16,6 +16,7 @@ from bot.app.process import forgotten_file, start_errors
 from bot.config import Settings
 from bot.store.backup import back_up, bring_back, forget_restored, toggle_drain
 from bot.store.check import check_database
+from bot.store.database.errors import StoreUnavailable
 from bot.store.database.files import exclusive_use, parse_address, redacted, require_database
 from bot.store.store import open_store
 
@@ -23,8 +24,28 @@ from bot.store.store import open_store
 def backup(settings: Settings, file: str) -> Sequence[str]:
     """Write a backup while the bot may be running."""
     address = parse_address(settings.database_url)
+    mounts = Path("/proc/self/mountinfo")
+    if mounts.exists() and is_private(Path(file), mounts.read_text(encoding="utf-8")):
+        raise StoreUnavailable(
+            f"{file} would be in a private /tmp, which systemd deletes with this command: name a "
+            "file that stays, as in /var/lib/uno"
+        )
     back_up(address, Path(file))
     return [f"{redacted(address)} is backed up to {file}"]
+
+
+def is_private(file: Path, mounts: str) -> bool:
+    """Whether a file is in the /tmp or /var/tmp that systemd makes for one service alone.
+
+    Args:
+        mounts: As Linux has them in `/proc/self/mountinfo`.
+    """
+    private = {
+        place
+        for _, _, _, root, place, *_ in map(str.split, mounts.splitlines())
+        if "/systemd-private-" in root
+    }
+    return any(str(folder) in private for folder in file.absolute().parents)
 
 
 async def restore(settings: Settings, file: str) -> Sequence[str]:

@@ -87,20 +87,26 @@ async def _database(url: str) -> tuple[list[Finding], DatabaseReport | None]:
         copied += ", and pg_dump leaves no trace"
     about, well = SCHEMAS[report.schema]
     text = f"{report.address}: {report.software}, {report.size / 2**20:.1f} MB, {copied}{about}"
-    return [Finding(well=well, text=f"database {text}"), *_shards(report.shards)], report
+    return [
+        Finding(well=well, text=f"database {text}"),
+        *_shards(report.shards, report.processes),
+    ], report
 
 
-def _shards(owners: Sequence[ShardOwner]) -> list[Finding]:
+def _shards(owners: Sequence[ShardOwner], running: int) -> list[Finding]:
     """Whether every shard is served, where several processes may serve them."""
     if not owners:
         return []
     held = [one for one in owners if one.seconds_left is not None and one.seconds_left > 0]
-    processes = len({one.process_id for one in held})
+    serving = len({one.process_id for one in held})
     if not held:
         return [Finding(well=True, text=f"shards: {len(owners)}, and no process runs")]
     free = [str(one.number) for one in owners if one not in held]
     lag = LEASE_SECONDS - min(one.seconds_left or 0.0 for one in held)
-    text = f"shards: {len(held)} of {len(owners)} in {processes} processes, renewed {lag:.1f} s ago"
+    text = (
+        f"shards: {len(held)} of {len(owners)} in {serving} of {running} running processes, "
+        f"renewed {lag:.1f} s ago"
+    )
     return [Finding(well=not free, text=f"{text}; nobody has {', '.join(free)}" if free else text)]
 
 
