@@ -214,9 +214,6 @@ _VARIABLES = tuple(one.variable for one in HOST.values())
 def load_settings(env_file: Path = HOME / ".env") -> Settings:
     """Read the settings of this process; the environment wins over the file.
 
-    Args:
-        env_file: A file of `NAME=value` lines; it may be missing.
-
     Raises:
         ConfigError: A setting is wrong, or the file cannot be read.
     """

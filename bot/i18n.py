@@ -284,9 +284,6 @@ class _Folders:
 def use_folders(folders: Iterable[Path]) -> None:
     """Replace the additional folders with texts.
 
-    Args:
-        folders: Each holds a folder for each of its languages.
-
     Raises:
         CatalogueError: A folder has no texts, or a file is wrong; then nothing has changed.
     """
@@ -309,8 +306,6 @@ def tr(locale: Locale, key: str, /, **args: str | float) -> str:
     """A text in the language of its reader.
 
     Args:
-        locale: Language of the reader, see `locale_of`.
-        key: A message of `data/locales`, or `message.attribute`.
         args: The variables of the message; ids and Unix times as strings.
     """
     return catalogue().text(locale, key, args)

@@ -69,10 +69,7 @@ def set_up_log(
     """Send every line of the process to one stream.
 
     Args:
-        level: `DEBUG`, `INFO`, `WARNING` or `ERROR`.
         style: `console` for people, `json` for machines, one object for each line.
-        secrets: Texts that must never be logged, such as the token.
-        stream: Standard error by default.
     """
     stream = stream or sys.stderr
     shared: list[Processor] = [

@@ -39,10 +39,8 @@ class Kind(Generic[T]):
     """How the values of a setting are written.
 
     Args:
-        read: Reads a value; raises `ValueError` for any other text.
         write: Writes a value so that `read` returns it.
         expected: What a wrong value "must be", for the host.
-        allowed: The allowed values in the documents.
         choices: All values, if they can be listed.
         secret: Whether values must not be logged.
     """
@@ -111,9 +109,7 @@ class Setting:
     """The declaration of one setting.
 
     Args:
-        field: The field that holds its value.
         key: Its name in the database, at most 64 characters.
-        default: The value where nothing valid is stored.
         choices: The values that a select offers; beside them `UNSET` if the default is None.
         text: The text key of its question; with `-<value>`, the text of a value.
         about: Its description in the documents for the host, as Markdown.
@@ -278,11 +274,7 @@ class ServerSettings:
     """What the staff of a server has chosen; None leaves it to the host, or to Discord.
 
     Args:
-        opener_role: Discord id of the role of `Openers.ROLE`.
-        channels: Discord ids of the channels and categories for tables; empty for all.
-        editions: Names of the editions that may be played; empty for all.
         podium_channel: Discord id of the channel for the best of a season; None for nowhere.
-        default_options: The options of new tables, by edition and name.
     """
 
     locale: Locale | None = setting(None, choice_of(Locale), text="setting-locale")

@@ -168,7 +168,6 @@ class UnoBot(ServerEvents):
 
     Args:
         store: Closed by its opener, after the bot.
-        others: The processes that share the database, if any.
     """
 
     on_interaction = staticmethod(click)

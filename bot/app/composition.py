@@ -59,9 +59,7 @@ class Randomness:
     """The sources of randomness; a test fixes them.
 
     Args:
-        secret: Makes the secret seed of a table, 32 bytes.
         table_id: Makes the id of a table, which is also part of its seed.
-        robots: For the robots' pauses and choices; never for the cards.
     """
 
     secret: Callable[[], bytes] = new_secret

@@ -124,9 +124,6 @@ class RemovalCleanup:
     async def restore(self, shard: ShardId | None = None) -> None:
         """Restore what was live when the last process ended, except on absent servers.
 
-        Args:
-            shard: Only its servers.
-
         Raises:
             StoreUnavailable: The database failed.
         """
@@ -250,9 +247,6 @@ async def prune_finished(store: Store, clock: TimeSource, keep_days: int) -> Non
 
     Marks of deleted tries are dropped after their day. Unreadable tables, such as those of an
     edition that is no longer installed, are kept twice as long.
-
-    Args:
-        keep_days: For how long they are kept complete.
     """
     now, kept = clock.now(), keep_days * DAY
     await store.pruning.drop_expired(now)

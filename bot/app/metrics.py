@@ -106,7 +106,7 @@ class Metrics:
     @contextmanager
     def watch(self, bot: BotBase) -> Iterator[None]:
         """Also export the bot's current state, until the block ends."""
-        bot.app.store.observe(self.transaction)
+        bot.app.store.database.observe(self.transaction)
         bot.add_listener(self.refused, "on_refusal")
         self.registry.register(_BotState(bot, self._budget))
         with bot.app.loop_lag.observed(self._loop_lag.observe):
@@ -187,7 +187,7 @@ class _BotState:
         waiting = GaugeMetricFamily("uno_queue", "What waits its turn.", labels=["queue"])
         waiting.add_metric(["tables"], sum(one.waiting for one in self._bot.app.tables))
         waiting.add_metric(["interactions"], self._bot.app.door.waiting)
-        waiting.add_metric(["database"], self._bot.app.store.waiting)
+        waiting.add_metric(["database"], self._bot.app.store.writer.waiting)
         waiting.add_metric(["pictures"], self._bot.app.picture_drawer.waiting)
         requests = self._budget.waiting
         for priority in Priority:

@@ -62,8 +62,6 @@ def create_bot(
 
     Args:
         store: Closed by its opener, after the bot.
-        clock: The machine's by default.
-        randomness: The machine's by default.
         cluster: The other processes, open as long as the store; None for a single process.
     """
     shorten_expected_errors()

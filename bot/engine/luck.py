@@ -31,7 +31,6 @@ class Luck(Value):
 
     Args:
         seed: 32 bytes, hidden until the match has ended.
-        used: Words used so far.
     """
 
     seed: bytes

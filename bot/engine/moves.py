@@ -67,7 +67,6 @@ class Move(Value):
         seat: None for moves of time; for `lapse`, the accused.
         colour: Chosen with a card or as an answer.
         player: Chosen with a card or as an answer.
-        uno: Whether UNO is called with the card.
         cards: Cards discarded, the last one on top.
     """
 

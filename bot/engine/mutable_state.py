@@ -30,7 +30,6 @@ class MutableState:
     Args:
         state: The state that it started from, or was last frozen to.
         reasked: Whether the open question has changed since then.
-        quiet: Whether nobody needs events.
         thrown: The generator of chance, once it has been used since then.
     """
 

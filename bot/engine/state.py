@@ -43,13 +43,11 @@ class Laid(Value):
     """The last card played, as needed for challenges and for clocks that take it back.
 
     Args:
-        pan: Index of its pile.
         colour: The current colour before it.
         direction: The direction before it.
         owed: Cards to draw, if it was played on an attack.
         owed_for: The face of that attack.
         bluff: Whether the hand had the current colour (MAS-18).
-        player: The player chosen with it.
     """
 
     seat: int
@@ -97,7 +95,6 @@ class Result(Value):
 
     Args:
         winner: None if nobody won (a blocked round with a tie).
-        points: By seat, of those who score.
     """
 
     winner: int | None
@@ -109,9 +106,6 @@ class Match(Value):
 
     Args:
         ring: All seats in clockwise order, as in this round.
-        round: From 1.
-        scores: By seat.
-        out: Eliminated seats (MAT-4).
         gone: Seats whose players have left (MAT-9).
         winners: None until the match is over.
     """
@@ -184,8 +178,6 @@ class Public(Value):
         order: Seats that play this round, clockwise.
         direction: 1 clockwise, -1 anticlockwise.
         number: Of the open question.
-        said: Seats whose UNO call is valid.
-        penalised: Seats penalised for table talk in this round (MAS-36).
         away: Seats that are out of this round, with the points of their hands (HOU-13).
     """
 
@@ -215,9 +207,7 @@ class State(Public):
         turns: Turns begun in the match, so that each has its own clock.
         exposed: Seats that forgot to call and can be caught.
         passes: Seats in a row that could neither play nor draw.
-        laid: The last card that a player played in this round.
         fresh: Whether nobody has played or drawn since the top card came (MAS-41).
-        rules_version: Version of the rules that the match follows.
         last_turn: The number of the first turn after time is up; 0 before, -1 if a minute is left
             (HOU-14).
     """

@@ -60,9 +60,6 @@ def _own_cards(game: Game, count: int, seat: int) -> Iterator[Card]:
 def renew(game: Game, seat: int = 0) -> bool:
     """Shuffle the cards set aside, or else those under the top cards, into the pile (TIP-12).
 
-    Args:
-        seat: Whose share they become, if each seat has its own.
-
     Returns:
         Whether there were any.
     """

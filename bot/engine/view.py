@@ -26,13 +26,10 @@ class View(Public):
 
     Args:
         seat: None for the channel, which has no hand and no moves.
-        hand: The seat's cards, in the order drawn.
-        counts: Cards in each hand.
         hands: All hands once the round is over; empty before.
         question: Without what it hides; None when the round is over.
         clocks: Only those that are not hidden.
         extra: What the edition adds, without what it hides.
-        moves: What the seat may do now.
     """
 
     seat: int | None

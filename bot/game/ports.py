@@ -82,8 +82,6 @@ class Standing:
     Args:
         place: From 1; those who are level share a place.
         team: The same number for partners.
-        user_id: None for robots and unknown people.
-        level: Of the robot that had the seat from the start; otherwise empty.
         settled: Whether the person chose to be rated before the first deal, so that a later choice
             is not asked for.
     """
@@ -115,9 +113,6 @@ class GameResult:
     """A finished round or match, to be counted once.
 
     Args:
-        kind: `round` or `match`.
-        number: The round, from 1; 0 for the match.
-        mode: The scoring (`classic`, `single`, …).
         practice: Whether one person played among robots, so that it does not count.
         standings: Of all seats, robots included; empty if the match is not rated.
         seats: The number of players, robots included; 0 if unknown.
@@ -148,10 +143,6 @@ class Change:
 
     Args:
         revision: One more than the stored revision; 0 for a new table.
-        state: The whole table as JSON text.
-        live: False if the table closes.
-        moves: In order.
-        interaction_id: The interaction that asked for it, if any.
         people: Everybody whom the state names; None if unchanged.
         commitment: To the secret of the luck; stored with the first revision only.
         joined: Those of `people` whom the previous state did not name.
@@ -178,10 +169,7 @@ class SavedTable:
     """A table or tournament as stored.
 
     Args:
-        revision: The number of saved changes, from 0.
-        state: The whole state as JSON text.
         live: Whether it was live when last saved and has not been set aside.
-        commitment: Made when it was opened, or None.
     """
 
     table_id: str

@@ -212,7 +212,6 @@ class Responder:
 
         Args:
             files: Makes the message's files; each attempt needs new ones.
-            private: Whether only the person sees it; always true after a command was acknowledged.
         """
         interaction, mentions = self._interaction, AllowedMentions.none()
         first, self.view = self.view is None, view

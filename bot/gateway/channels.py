@@ -56,11 +56,7 @@ def are_staff_rights(rights: Permissions) -> bool:
 def missing_permissions(
     has: Permissions, needed: Permissions, locale: Locale, text: str = "rights-missing"
 ) -> Panel | None:
-    """The message that names the missing permissions, or None.
-
-    Args:
-        text: The key of its text: by default that the bot lacks them.
-    """
+    """The message that names the missing permissions, or None."""
     missing = [name for name, wanted in needed if wanted and not getattr(has, name)]
     if not missing:
         return None
@@ -74,12 +70,7 @@ UNKNOWN_MEMBER = 10007
 
 @dataclass(frozen=True, slots=True)
 class ChannelMember:
-    """A server member in one of its channels.
-
-    Args:
-        staff: Whether they are staff there.
-        places: As `place_ids` returns them.
-    """
+    """A server member in one of its channels."""
 
     roles: tuple[int, ...]
     staff: bool

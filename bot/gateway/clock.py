@@ -95,7 +95,6 @@ class DiscordClock:
         """Learn from something dated by Discord that has just arrived.
 
         Args:
-            at: Its date: Unix time in seconds.
             asked_at: When it was asked for, in monotonic seconds; None if it came unasked.
             within: Seconds by which the date may be too early because it is rounded down.
         """

@@ -61,7 +61,6 @@ class _Line(asyncio.Protocol):
 
     Args:
         freed: Called with the status when a response has come.
-        lost: Called when the connection is closed.
     """
 
     def __init__(self, freed: Callable[[_Line, int], None], lost: Callable[[_Line], None]) -> None:

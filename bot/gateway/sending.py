@@ -67,7 +67,6 @@ class MessageSender:
             nonce: At most 25 characters; if a message with it has just been posted, that one is
                 returned.
             pings: Discord ids of the people whose mention notifies.
-            silent: Whether it notifies without a sound.
 
         Raises:
             DeliveryError: It was not posted.

@@ -116,7 +116,6 @@ def draw_emblem(
 
     Args:
         reach: Half the width, rim included.
-        rim: Width of the rim.
     """
     shape = translated(outline(colour), middle, reach - rim / 2)
     shape.append(shape[0])

@@ -22,9 +22,7 @@ class PictureEdition:
     """The pictures of one edition.
 
     Args:
-        face_symbols: Symbols by face, as cards are written.
         mark: The mark of its marked numbers; None for a star.
-        scenes: Drawing functions by class of scene.
     """
 
     face_symbols: Mapping[str, Symbol] = field(default_factory=dict)

@@ -60,7 +60,6 @@ def draw_text(
 
     Args:
         where: Position in pixels; the text is centred vertically.
-        size: Of the letters in pixels.
         align: The fraction of the text that is left of the position.
         max_width: In pixels; longer text is made smaller, then cut.
     """

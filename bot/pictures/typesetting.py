@@ -278,8 +278,6 @@ def text_shape(words: str, size: int, max_width: int) -> Image.Image:
     """Text as a shape with equal room above and below; cached, because names recur.
 
     Args:
-        words: From `renderable`.
-        size: Of the letters in pixels.
         max_width: In pixels; longer text is made smaller, then cut.
     """
     sizes = range(size, round(size * SMALLEST), -1)

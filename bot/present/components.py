@@ -101,7 +101,6 @@ class Option:
 
     Args:
         label: At most 100 characters.
-        value: Replaces the detail of the select's action.
         description: A second line of at most 100 characters.
     """
 
@@ -333,7 +332,6 @@ def pager(
 
     Args:
         turn: `button` with everything except `detail`, `key`, `page` and `pages`.
-        page: The page shown, from 0.
         detail: The detail of the action that shows a page.
         key: The beginning of both labels' keys.
     """
@@ -394,11 +392,7 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class OpenHand:
-    """A hand at the end of a round.
-
-    Args:
-        cards: The cards left, in order.
-    """
+    """A hand at the end of a round."""
 
     name: str
     cards: tuple[Card, ...]
@@ -421,7 +415,6 @@ class RatingCourse(Scene):
 
     Args:
         numbers: The rating after each match, newest last.
-        across: Label of the horizontal axis.
     """
 
     title: str
@@ -445,7 +438,6 @@ class ReplayFrame:
     Args:
         caption: What led to it, without markdown.
         piles: The top card and current colour of each discard pile.
-        hands: One for each player, clockwise.
     """
 
     caption: str
@@ -478,7 +470,6 @@ class BestMove:
     """The best move of a match.
 
     Args:
-        card: None for a move without a card.
         icon: The icon of a move without a card (`bot.present.text.names`), otherwise empty.
     """
 

@@ -48,7 +48,6 @@ class HandPage:
     """The part of a hand that is shown.
 
     Args:
-        page: Page of the selects, from 0.
         picked: The start of a picked move (`play R7`); may be empty.
     """
 
@@ -62,7 +61,6 @@ class MomentStep:
     """One step of a big moment.
 
     Args:
-        words: Markdown.
         suspense: Seconds from the change on during which nobody is told how it came out.
     """
 
@@ -123,11 +121,7 @@ class PresentEdition:
     def summaries(
         self, events: Sequence[Event], state: TableState, locale: Locale
     ) -> tuple[str, ...]:
-        """Lines that summarise a long event and stay for a turn of the table.
-
-        Args:
-            events: Those of the last turn of the table, in order.
-        """
+        """Lines that summarise a long event and stay for a turn of the table."""
         return ()
 
     def picture(
@@ -165,7 +159,6 @@ class MergedTables:
     """The tables of all editions together with the shared ones.
 
     Args:
-        verb_buttons: In order.
         own_moves: The editions of the actions that are moves in a form of their own.
     """
 

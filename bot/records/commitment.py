@@ -46,8 +46,6 @@ class SetDeal(Value):
     """The deal of a tournament's table, by what everybody knows of it.
 
     Args:
-        number: The set, from 1.
-        letter: The table, one of `TABLE_LETTERS`.
         attempt: How often the table was lost and dealt again; 0 for the first deal.
         clicks: In the first set the click that started the tournament; then the last click that
             counted at each table of the set before, 0 if there was none.
@@ -94,7 +92,6 @@ def opening_lines(
 
     Args:
         played: The lines that name the table or tournament: `table t1`.
-        start: Discord id of the starting click, 0 if unknown.
     """
     return tuple(_opening_lines(played, edition, options, arrivals, start))
 

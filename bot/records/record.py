@@ -201,7 +201,6 @@ def check_seed_lines(head: Head, played: Sequence[str], seated: Sequence[str] = 
 
     Args:
         played: The lines that name the table or tournament.
-        seated: The lines after the start.
     """
     edition, options = head.options()
     _check_lines(head, (*opening_lines(played, edition, options, *head.arrivals()), *seated))
@@ -319,12 +318,8 @@ class Record(Value):
     """A match, from before its first deal to its last move.
 
     Args:
-        secret: The table's secret, 32 bytes.
-        commitment: SHA-256 of the secret in hexadecimal as shown; empty without one.
-        moves: All moves, clock events included.
         setup: The choices before the deal, of the edition's own type.
         seed_lines: The lines that make the seed; empty in version 1.
-        shown: Address of the message that showed the commitment; empty without one.
         ending: Why it ended before it was won; empty if it was won.
     """
 

@@ -50,9 +50,6 @@ class LotsRecord(Value):
     Args:
         seed_lines: The lines that make the seed, up to `start`.
         letters: The letters drawn, in the order of joining.
-        secret: The tournament's secret, 32 bytes.
-        commitment: SHA-256 of the secret in hexadecimal as shown; empty without one.
-        shown: Address of the message that showed the commitment; empty without one.
         played: The tables that were played to their end, in order; none in older records.
     """
 
@@ -217,7 +214,6 @@ def proof_of_commitment(commitment: str, shown: str, clicks: Sequence[int]) -> P
     """How much a commitment proves.
 
     Args:
-        commitment: Empty without one.
         shown: Address of the message that showed it, ending with the message's id, which dates it;
             empty without one.
         clicks: The clicks that count, in order; the first opened the table.
@@ -258,12 +254,7 @@ _COMPARED = "# That is the message that you have seen, in the same channel, and 
 
 
 class SeenMessage(Value):
-    """The message with a commitment, as somebody saw it before the deal.
-
-    Args:
-        link: Its address, as Discord copies it.
-        commitment: What it says.
-    """
+    """The message with a commitment, as somebody saw it before the deal."""
 
     link: str
     commitment: str
@@ -275,7 +266,6 @@ def checked_lines(
     """A record line by line with what happened, and what it says of the time before the deal.
 
     Args:
-        seen: The message to compare the record with, if there is one.
         tournament: The record of the tournament to compare a table with, if there is one.
 
     Raises:

@@ -357,9 +357,6 @@ async def _count_on(table: Table, connection: AsyncConnection) -> None:
 async def toggle_drain(url: str, now: float) -> tuple[bool, int]:
     """Request a drain, or withdraw the request; the schema is left as it is.
 
-    Args:
-        now: Unix time in seconds.
-
     Returns:
         Whether the bot now stops opening tables, and how many are open.
     """

@@ -98,9 +98,7 @@ class Findings:
     """The scope and the result of a check.
 
     Args:
-        replayed: The number of replayed matches, including live ones, and of daily tries.
         repaired: Whether the tallies were wrong and have been recounted.
-        faults: A line each.
     """
 
     tables: int = 0
@@ -334,8 +332,6 @@ class DatabaseReport:
     """A database that can be read and written.
 
     Args:
-        address: For display, without the password.
-        size: Of all its data, in bytes.
         copied_at: Unix time of the last backup or copy; None if unknown, as after `pg_dump`.
         owner: The id of the application that owns it; None if none does yet.
         shards: The owners of shards, with several processes.

@@ -39,10 +39,6 @@ def next_step(
 ) -> tuple[Sequence[int], Sequence[int]]:
     """Which shards a process should take, and which it should give back.
 
-    Args:
-        alive: All processes, including this one.
-        owners: The owner of each shard; None if it is free.
-
     Returns:
         The numbers of the shards to take and to give back. The highest are given back first,
             because shard 0 receives the direct messages.
@@ -75,8 +71,6 @@ class Leases:
 
     Args:
         epochs: How often each of its shards has changed hands.
-        surplus: Shards that other processes should have.
-        processes: The number of live ones, including this one.
     """
 
     epochs: Mapping[int, int]
@@ -89,7 +83,6 @@ class ShardOwner:
     """The owner of a shard.
 
     Args:
-        process_id: None if the shard is free.
         seconds_left: Until its process counts as dead; None if the shard is free.
     """
 
@@ -110,7 +103,6 @@ class LeaseRepository:
 
         Args:
             asked: The number of shards that the host wants; None for Discord's recommendation.
-            recommended: Discord's current recommendation.
 
         Raises:
             OtherShardCount: The running processes have another number than was asked for.
@@ -127,7 +119,6 @@ class LeaseRepository:
         """Renew the leases, and take free shards up to a fair share.
 
         Args:
-            count: The number of shards with which this process has joined.
             take: Whether to detect dead processes and take free shards.
 
         Raises:
@@ -303,8 +294,6 @@ class Signal:
     """A message to other processes.
 
     Args:
-        sender: The id of the sending process.
-        receiver: The id of a process; empty for all.
         subject: The Discord id that it is about; 0 if there is no such id.
     """
 

@@ -7,7 +7,7 @@ fails.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Collection, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -27,7 +27,7 @@ from bot.store.database.errors import store_errors
 from bot.store.database.files import parse_address, prepare_file, redacted, renew_mark, sqlite_file
 from bot.store.database.results import rate_past
 from bot.store.database.schema import absent_guilds, participants, tables
-from bot.store.database.writer import Fence, StatementBatch, Writer
+from bot.store.database.writer import StatementBatch, Writer
 from bot.store.forgotten import ForgottenList
 from bot.store.pruning import Pruning
 from bot.store.repositories.dailies import DailyMarkRepository, DailyRepository
@@ -82,32 +82,8 @@ class Store:
         self.inactive_people = InactivePeople(database, writer)
 
     async def save(self, change: Change) -> None:
-        """Write a change; return when it is durable.
-
-        If the caller is cancelled, the change is still written completely.
-
-        Raises:
-            StaleRevision: The stored revision is not the previous one.
-            AlreadyHandled: The interaction has been handled before.
-            ChannelTaken: The table is new, and another one has its channel.
-            LeaseLost: Another process now holds the table's shard.
-            PersonDeleted: It newly names a person who is deleting their data.
-            StoreUnavailable: The database failed, or the store is closed.
-        """
+        """Write a change, as `Writer.write` does."""
         await self.writer.write(change)
-
-    def guard(self, fence: Fence) -> None:
-        """From now on, save only what this process may save among several."""
-        self.writer.fence = fence
-
-    @property
-    def waiting(self) -> int:
-        """The number of waiting writes."""
-        return self.writer.waiting
-
-    def observe(self, observer: Callable[[str, float], None]) -> None:
-        """Report the duration of each transaction: `read` or `write`, and seconds."""
-        self.database.observe(observer)
 
     async def live_tables(
         self,
@@ -115,12 +91,7 @@ class Store:
         shard: ShardId | None = None,
         guild_ids: Collection[int] | None = None,
     ) -> Sequence[SavedTable]:
-        """The tables or tournaments that were live when last saved, oldest first.
-
-        Args:
-            shard: Only those of its servers.
-            guild_ids: Only those of these servers.
-        """
+        """The tables or tournaments that were live when last saved, oldest first."""
         rows = await self.database.read(
             select(*_SAVED)
             .where(
@@ -194,7 +165,6 @@ async def open_store(
     Waiting writes are finished first.
 
     Args:
-        url: As `parse_address` reads it.
         alone: Whether no other process writes to the file, so that a replaced file is noticed.
         forgotten: Where deletions of people's data are noted; None for nowhere.
 

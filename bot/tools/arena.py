@@ -61,7 +61,6 @@ def contest(
 
     Args:
         robots: Names of the robots, seat by seat; `hard:Gil` has the style of Gil.
-        choosers: Choosers by the part of the name before the colon.
 
     Raises:
         OptionError: The edition or the mode does not allow this number of players.

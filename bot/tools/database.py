@@ -66,9 +66,6 @@ async def check(
 ) -> tuple[Sequence[str], bool]:
     """Check the database.
 
-    Args:
-        repair: Whether to rebuild derived data that is wrong.
-
     Returns:
         A line for each fault and a last line of figures; and whether all is well.
     """

@@ -326,9 +326,6 @@ class Tables:
 def simulate(tables: Tables, rounds: int, seed: int, *, check: bool = False) -> Tally:
     """Play random legal rounds, one match after the other.
 
-    Args:
-        check: Whether to check the invariants at every move.
-
     Raises:
         Broken: An invariant does not hold.
         OptionError: The edition or the mode does not allow this number of players.

@@ -35,7 +35,6 @@ async def open_if_allowed(
     """Open a table or a tournament, if the person may.
 
     Args:
-        work: Opens it.
         places: Where to open, if not where the interaction comes from, as `InteractionPlace.ids`.
         plans: The number of tables that the person has planned, if this is another plan.
     """
@@ -95,7 +94,6 @@ async def ask_if_allowed(
 
     Args:
         guild_id: The server of the table; None if the table is not found.
-        work: Passes the action.
     """
     if guild_id is None:
         return await work()

@@ -129,7 +129,6 @@ class CommitmentMessage:
     """The message with the commitment of one table or tournament; it is never edited.
 
     Args:
-        owner_id: The id of the table or the tournament.
         posted: Called with the message's Discord id or `NOT_POSTED`, again until the state has it.
     """
 
@@ -207,12 +206,7 @@ class MomentSteps:
 
 
 class ChannelMessage:
-    """The message of one table, and its notice.
-
-    Args:
-        posted: The existing messages by kind, when the table is loaded.
-        recent: The table's last events, kept up to date by the owner.
-    """
+    """The message of one table, and its notice."""
 
     def __init__(
         self,

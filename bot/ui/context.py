@@ -65,7 +65,6 @@ class App:
     """The services that functions take as their first argument.
 
     Args:
-        new_secret: Makes the secret of a day's deals, 32 bytes.
         limits: The host's; a server can only have stricter ones.
     """
 
@@ -187,9 +186,6 @@ class InteractionPlace:
         ids: Discord ids of the channel, of a thread's parent channel, and of the category.
         takes_threads: Whether threads can be opened without a message: text and announcement
             channels.
-        server: The server's name; empty if unknown.
-        server_locale: As Discord spells it.
-        permissions: The bot's own permissions.
     """
 
     ids: tuple[int, ...]

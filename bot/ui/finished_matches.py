@@ -119,10 +119,8 @@ class FinishedMatch:
     """A finished match.
 
     Args:
-        guild_id: Discord id of the server where it was played.
         state: The table at its end; None if only the record was kept.
         tournament: The record of its tournament's lots, without the secret while it is live.
-        players: The players, if there is no table to tell them.
     """
 
     table_id: str

@@ -76,7 +76,6 @@ class HandMessageDeps(MessageDeps):
     Args:
         watch_pace: Limits the edits for owners who only look on.
         shown: Called when Discord has shown a question, with table, number and Unix time.
-        refused: Called with the id of a table where a person accepts no direct messages.
     """
 
     direct_messages: DirectMessageChannels
@@ -97,7 +96,6 @@ class HandContent:
 
     Args:
         state: The table, whose language is kept for a person who leaves it later.
-        recent: The last events, kept up to date by the owner.
     """
 
     def __init__(
@@ -273,11 +271,7 @@ class PrivateHand:
 
 
 class HandMessage:
-    """One person's hand at one table: `message` in their direct messages, `private` in answers.
-
-    Args:
-        post: The existing direct message, if any.
-    """
+    """One person's hand at one table: `message` in their direct messages, `private` in answers."""
 
     def __init__(
         self,

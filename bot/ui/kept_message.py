@@ -178,7 +178,6 @@ class Policy:
     """What distinguishes one kind of message.
 
     Args:
-        letter: The first letter of its nonces.
         kind: How it is stored; None if its owner stores it.
         max_age: Seconds after which it is reposted rather than edited.
         can_be_buried: Whether it is reposted once it is far above the last message.
@@ -209,13 +208,11 @@ class Shown:
     """What is known of a message; times are monotonic seconds.
 
     Args:
-        subject: What it was composed from.
         revision: The revision of the table that it shows; -1 if unknown.
         is_found: Whether an earlier process left it, and it has not been compared since.
         is_gone: Whether it can no longer be edited.
         is_held: Whether the answer to a click may be about to show it.
         is_covered: Whether its owner has opened something else in its place.
-        shown_at: When it last showed the newest state.
         answered_at: When an editable answer last showed it.
         behind_since: Since when it has lacked something that its owner can use.
     """
@@ -259,7 +256,6 @@ class Wanted:
         is_same: Whether it already shows the panel; None until the panel is composed.
         call_at: When to post it so that it notifies, in monotonic seconds; None for never.
         is_elsewhere: Whether its owner plays by another message.
-        pings: Discord ids of the people whose mention notifies.
         called: The number of the question for which it calls.
         shown: Called with the Unix time in seconds at which Discord showed it.
     """
@@ -379,8 +375,6 @@ class KeptMessage:
     """One message, from its first post to its end.
 
     Args:
-        owner_id: The id of the table or tournament that it shows.
-        user_id: The Discord id of the person it belongs to; 0 for the table's own.
         post: Where an earlier process posted it.
 
     Attributes:

@@ -25,7 +25,6 @@ class RestartNotice:
     """The line at the top of tables' messages before a restart.
 
     Args:
-        restarting: Whether the process is stopping now: all live tables say so.
         draining: Whether it will stop when all games are over: lobbies say so.
     """
 
@@ -47,11 +46,7 @@ class RestartNotice:
 
 @dataclass(slots=True)
 class Suspense:
-    """The changes whose outcome no message tells yet, by table.
-
-    Args:
-        events: Of each such change, in order.
-    """
+    """The changes whose outcome no message tells yet, by table."""
 
     events: dict[str, Sequence[Event]] = field(default_factory=dict)
 
@@ -126,7 +121,9 @@ class MessagePanels:
 
     def suspense_panel(self, state: TableState, user_id: int) -> Panel | None:
         """What a person sees while nobody may know how the last change came out."""
-        events = self.suspense.events.get(state.table_id, ())
+        events = self.suspense.events.get(state.table_id)
+        if events is None:
+            return None
         panel, _ = suspense_panel(state, events, self.locale_of(state, user_id))
         in_words = self.preferences_cache.cached(user_id).look is Look.WORDS
         return plain_panel(panel) if panel and in_words else panel

@@ -138,8 +138,6 @@ class ChannelMessageDeps(MessageDeps):
     """The dependencies of every table's channel messages.
 
     Args:
-        recipients: Discord ids of the people to notify in the channel.
-        asked_again: Discord ids of the people to notify of a rematch.
         commitment_posted: Called with the ids of a table and of the message with its commitment.
         shown: Called with the Unix time in seconds at which Discord showed a table.
         channel_restored: Called when a table was shown whose channel had been barred.
@@ -197,11 +195,7 @@ class EndedNotices:
 
 @dataclass(frozen=True, slots=True)
 class NoticeContent:
-    """The reason for a notice, and the people it is for.
-
-    Args:
-        seconds: Until the bot moves for them; None for a notice that is not a warning.
-    """
+    """The reason for a notice, and the people it is for."""
 
     people: frozenset[int]
     number: int

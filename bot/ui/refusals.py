@@ -49,12 +49,7 @@ async def refuse(
     action: Action | None = None,
     recent: Sequence[Event] = (),
 ) -> None:
-    """Tell a person privately why their request was refused.
-
-    Args:
-        state: The table that refuses, if any.
-        recent: The table's last events, in order.
-    """
+    """Tell a person privately why their request was refused."""
     context.dispatch("refusal", refused.code)
     if state is not None and _chooses_too_late(refused, action):
         # The menu is replaced by one that shows the options as fixed.

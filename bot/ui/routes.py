@@ -152,11 +152,7 @@ async def refuse_unknown(interaction: Interaction[Any]) -> None:
 
 
 async def run(interaction: Interaction[Any], work: Work, table_id: str = "") -> None:
-    """Answer an interaction unless there are too many; failures are told to the person and logged.
-
-    Args:
-        table_id: The table that it is about; for the log.
-    """
+    """Answer an interaction unless there are too many; failures are told and logged."""
     app: App = interaction.client.app
     user_id = interaction.user.id
     with (

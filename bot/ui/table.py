@@ -219,7 +219,6 @@ async def submit(
 
     Args:
         table_id: As returned by `table_id_of`.
-        question: The number of the question that a move answers, if any.
     """
     if not table_id:
         await refuse(context, why_no_table(context, context.app))
@@ -257,11 +256,7 @@ async def submit_confirmed(
     action: actions.Action,
     question: int | None = None,
 ) -> None:
-    """Pass an action to a table and answer the person.
-
-    Args:
-        question: The number of the question that a move answers, if any.
-    """
+    """Pass an action to a table and answer the person."""
     app = context.app
     app.screen.note_click(table_id, context.user_id)
     state = state_of(app, table_id)
@@ -429,12 +424,7 @@ async def remember_player(context: InteractionContext) -> None:
 
 
 class HandAnswer:
-    """The effect of an answer on the hand of the person who clicked.
-
-    Args:
-        hand: The hand in direct messages, if it was clicked.
-        private_hand: The hand in answers, if anything else was clicked.
-    """
+    """The effect of an answer on the hand of the person who clicked."""
 
     def __init__(
         self,

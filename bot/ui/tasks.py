@@ -56,7 +56,6 @@ class RefreshTask:
     So many changes make one message: each run shows the newest state.
 
     Args:
-        what: The job's name in the log.
         about: Its owner in the log, such as the table's id.
     """
 

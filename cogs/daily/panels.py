@@ -38,7 +38,6 @@ class OwnTry:
     Args:
         score: None until it is finished.
         place: Among all finished tries, from 1; 0 until it is finished.
-        players: The number of finished tries.
         deleted: Whether the reader has deleted the data of it.
     """
 
@@ -75,9 +74,7 @@ def daily_panel(
     """The deals of a day.
 
     Args:
-        own: The reader's results, by edition.
         best: The best scores of the previous day, by edition.
-        streak: The number of consecutive days on which the reader has finished a deal.
     """
     of_the_day, next_day = (
         tr(locale, f"edition-{edition_of(one)}") for one in (day, day_after(day))
@@ -114,7 +111,6 @@ def fair_daily_panel(
 
     Args:
         commitments: Those of the day's secret and of the next day's.
-        told: The previous day's secret, if it had one.
     """
     today, tomorrow = commitments
     lines = [tr(locale, "daily-commitments", today=today, tomorrow=tomorrow)]

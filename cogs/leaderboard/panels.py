@@ -47,9 +47,6 @@ class LeaderboardQuery:
     """A selection of a leaderboard, encoded as the detail of an action.
 
     Args:
-        order: A `LeaderboardOrder`.
-        edition: An edition, or `ALL`.
-        mode: A way of scoring, or `ALL`.
         period: A `Period`, or a past season.
     """
 
@@ -85,7 +82,6 @@ def leaderboard_panel(
 
     Args:
         season: The current season; None on a server without seasons.
-        past: Past seasons, newest first.
         shared: Whether the channel sees it: without the reader's line or any choice.
     """
     title = tr(

@@ -104,7 +104,6 @@ class LeaderboardRow:
 
     Args:
         place: From 1; people who are level share a place.
-        name: The last name known, or None.
         rating: None if the leaderboard is not ordered by it; if it is, the sums are 0.
     """
 
@@ -122,7 +121,6 @@ class LeaderboardPage:
     """A page of a leaderboard.
 
     Args:
-        total: The number of lines on all pages.
         own: The viewer's line, even if on another page; None if they have none.
         own_position: The number of lines above it.
     """
@@ -190,13 +188,6 @@ class Leaderboards:
 
         People who are level in the chosen order are ordered by wins, points, rounds and id. Ratings
         do not depend on the scoring; those of a season or month are of people rated in it.
-
-        Args:
-            edition: None for all.
-            mode: The way of scoring; None for all.
-            span: A season or month; None for all time.
-            offset: The number of lines before the part.
-            viewer_id: The Discord id of the reader, whose own line is added.
         """
         if order is LeaderboardOrder.RATING:
             over = span is not None and span.over
@@ -325,11 +316,7 @@ class SeasonRecords:
     store: Store
 
     async def begin(self, season: str) -> bool:
-        """Begin a season on all servers where it has not begun; return whether there were any.
-
-        Args:
-            season: As `season_of` spells it.
-        """
+        """Begin a season on all servers where it has not begun; return whether there were any."""
         late = await self.store.database.read(
             select(guild_seasons.c.guild_id).where(guild_seasons.c.season < season).limit(1)
         )

@@ -68,7 +68,6 @@ def plan_opens_panel(
 
     Args:
         table_id: Empty if another table was already open in the channel.
-        people: Discord ids of the people to mention.
     """
     text = tr(
         locale,

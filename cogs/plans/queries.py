@@ -20,9 +20,6 @@ class Plan:
     """A table to be opened later.
 
     Args:
-        event_id: The Discord id of its scheduled event.
-        user_id: The person who planned it.
-        at: Unix time in seconds.
         request: The `OpenRequest` as text.
         message_id: The Discord id of the announcement in the channel; None if unknown.
     """

@@ -40,11 +40,7 @@ class Replays:
 
 
 async def show_replay(context: InteractionContext, match: str) -> None:
-    """Show a match from its first deal.
-
-    Args:
-        match: The id of its table; empty for the last match in the channel.
-    """
+    """Show a match from its first deal."""
     match = match.strip() or await last_match_here(context)
     found = await _find(context, match)
     if found is not None:

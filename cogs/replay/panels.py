@@ -81,7 +81,6 @@ def clip_panel(replay: MatchReplay, place: int, locale: Locale, *, shared: bool 
     """An animation of the moves up to a place.
 
     Args:
-        place: The last move shown.
         shared: Whether it is posted to the channel.
     """
     places = range(max(0, place - CLIP_MOVES), place + 1)

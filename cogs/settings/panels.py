@@ -73,7 +73,6 @@ def _choice(
 
     Args:
         usual: The host's default.
-        values: The choices offered, if not all.
     """
     label, value = tr(locale, setting.text), getattr(chosen, setting.field)
     offered = list(setting.choices if values is None else values)

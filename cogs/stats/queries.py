@@ -67,13 +67,10 @@ class PlayerStatistics:
     """A person's statistics in a server.
 
     Args:
-        editions: The totals of each edition, sorted by name.
         streak: Rounds won in a row, up to the last one.
         practice: Rounds and matches alone among robots, which count nowhere else.
         rating: Over all editions; None if the person is not rated.
         course: The last ratings over all editions, oldest first.
-        modes: The totals of each scoring.
-        seats: By size of the table, ascending.
         hours: Rounds by hour of the day (UTC); empty if the viewer may not see them.
         figures: Counts by the names in `bot.game.state.figures`.
     """

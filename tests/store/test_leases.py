@@ -190,7 +190,7 @@ async def test_a_process_whose_lease_is_lost_saves_nothing(new_process: Join, ur
     fence.count, fence.epochs = 2, dict((await first.leases.renew(2, take=True)).epochs)
     guild = 1 << 22
     async with open_store(url) as store:
-        store.guard(fence)
+        store.writer.fence = fence
         await store.save(change("a", 0, guild=guild))
 
         await falls_silent(first)
@@ -216,7 +216,7 @@ async def test_a_shard_that_came_back_is_another_lease(new_process: Join, url: s
     again = await first.leases.renew(1, take=True)
 
     async with open_store(url) as store:
-        store.guard(fence)
+        store.writer.fence = fence
         with pytest.raises(LeaseLost):
             await store.save(change("a", 0))
         fence.epochs = dict(again.epochs)

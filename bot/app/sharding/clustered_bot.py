@@ -291,7 +291,7 @@ class ClusteredBot(UnoBot):
         asked, recommended = self.app.settings.shards, self._connections.recommended
         count = await retry_store(self._clock, lambda: self.cluster.leases.join(asked, recommended))
         self._fence.count = self._forwarding.shard_count = count
-        self.app.store.guard(self._fence)
+        self.app.store.writer.fence = self._fence
         self._connections.prepare(count)
 
     async def _let_others_go_on(self) -> None:

@@ -40,9 +40,6 @@ class InteractionForwarding:
 
     One task passes on all that waits, and another takes all that has been passed here, so that a
     rush of clicks or signals makes no more transactions at once than a single one.
-
-    Args:
-        handle: Handles an interaction in this process.
     """
 
     def __init__(self, cluster: Cluster, app: App, handle: Callable[[Interaction], None]) -> None:

@@ -31,12 +31,6 @@ class ClassicOptions(Options):
     """The options of the card game: three printed variants, and house rules.
 
     Args:
-        stacking: UNO cumulatif (MAS-39).
-        seven_zero: UNO 7-0 (MAS-40).
-        jump_in: UNO saute-mouton (MAS-41).
-        hand_size: Cards dealt to each player (HOU-8).
-        decks: Decks shuffled together (HOU-9).
-        uno_penalty: Cards for a forgotten call (HOU-10).
         mercy: Cards in a hand that put its player out of the round; 0 for off (HOU-13).
         blitz: Minutes of a round; 0 for off (HOU-14).
         play_drawn: Whether a drawn card may be played in the same turn (HOU-15).

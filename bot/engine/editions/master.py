@@ -38,9 +38,6 @@ class MasterOptions(Options):
     Args:
         speed: Seconds on the clock of a turn (MAS-20).
         button: `manual` as printed, or `auto`: playing and drawing press the button (MAS-27).
-        stacking: UNO cumulatif (MAS-39).
-        seven_zero: UNO 7-0 (MAS-40).
-        jump_in: UNO saute-mouton (MAS-41).
     """
 
     speed: int = choice(30, 4, 6, 8, 15, 30, 60)

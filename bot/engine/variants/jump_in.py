@@ -21,7 +21,6 @@ class CarryOutJump(play.CarryOut):
 
     Args:
         covered: The questions that the jump-in removed (MAS-42).
-        beneath: The card below it.
     """
 
     covered: tuple[Question, ...]

@@ -73,7 +73,6 @@ class MemoryRestorer:
     """Restores the robots' memories from the stored moves, once a robot is asked.
 
     Args:
-        current: Returns the table's state.
         restored: Called with the memories by seat, and the state that they belong to.
         ended: Called at the end, but not if the store failed: then another attempt follows.
     """
@@ -228,7 +227,6 @@ class PlannedMove:
     """A move that a robot will make.
 
     Args:
-        at: Unix time in seconds.
         question: The question that was open when it was planned.
         better: A better move, if it is found in time; None if nobody is looking for one.
     """

@@ -71,7 +71,6 @@ class RaceAnswer:
     """An answer to a question that several players race for.
 
     Args:
-        at: By Discord's clock.
         order: The interaction's id, which decides between answers of the same moment.
         source: The click that waits for a reply, or the robot's plan.
     """

@@ -67,9 +67,7 @@ class TableContext:
     """What all tables of a process share.
 
     Args:
-        secret: Makes the 32 bytes of a table's luck.
         new_id: Makes table ids that are short and usable in a custom id.
-        luck: For the robots' pauses and choices, never for cards.
         look_ahead: For expert robots; None to do without.
         replaying: Held while a match is replayed for its robots, one table at a time.
     """
@@ -160,9 +158,6 @@ class Message(Generic[S, M]):
 
 class Live(ABC, Generic[S, M]):
     """A live table or tournament.
-
-    Args:
-        ended: Called with the id when the task has ended.
 
     Attributes:
         state: As last saved; revision -1 before the first save.

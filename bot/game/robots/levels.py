@@ -24,12 +24,8 @@ class Habits:
     """How often a robot does something, 0 to 1.
 
     Args:
-        calls: Calls UNO while playing the card.
         calls_late: Calls UNO afterwards.
-        catches: Catches a forgotten call, at each opportunity.
-        jumps: Jumps in.
         reacts: Reacts as only its edition allows, multiplied by the edition's own frequency.
-        keeps: Keeps a playable card.
         style: The weight of its style, in the unit of the level.
     """
 

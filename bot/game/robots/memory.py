@@ -39,9 +39,6 @@ ELSEWHERE = 0.77
 class HandMemory:
     """What is known of another player's hand.
 
-    Args:
-        held: Cards known to be in it.
-
     Attributes:
         lacks: Colours (None: wilds) that it did not have, each with the number of cards drawn
             since.
@@ -223,10 +220,7 @@ class Sight:
 
     Args:
         shared: Only public information is read from it.
-        counts: Cards in each hand.
-        moves: What the seat may do now.
         rules: Those in force, with the variants that the table has chosen.
-        memory: None for a robot without one.
         outline: What the seat may know of the whole state (`engine.view.outline`), for experts.
         style: None for a robot without a name of its own.
     """

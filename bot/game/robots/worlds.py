@@ -33,9 +33,7 @@ class Knowledge:
 
     Args:
         outline: What its seat may know of the state (`engine.view.outline`).
-        counts: Cards in each hand.
         heights: Cards on each discard pile.
-        aside: The number of cards set aside.
         lying: Cards known to be on discard piles or aside.
         held: By seat, cards known to be in other hands.
         lacks: By seat, the `HandMemory.lacks` of other hands.

@@ -75,7 +75,6 @@ class AccessPolicy:
 
     Args:
         limits: Already combined with the bot's own.
-        role: The role that may open tables.
         channels: Channels and categories for tables; empty if all are allowed.
         editions: Empty if all are allowed.
     """

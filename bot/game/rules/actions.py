@@ -273,8 +273,6 @@ class Click:
         at: Time of the interaction by Discord's clock (its snowflake), in Unix seconds.
         interaction_id: Each interaction takes effect once.
         question: Number of the question that a move answers; None for the open one.
-        guild_id: The server where the person clicked; None in direct messages.
-        staff: Whether the person may manage every table of that server.
     """
 
     user_id: int

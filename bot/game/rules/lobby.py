@@ -355,7 +355,6 @@ def opened(table_id: str, request: OpenRequest, now: float, secret: bytes) -> Ou
     """A new table, with its host in the first seat.
 
     Args:
-        now: Unix time in seconds.
         secret: 32 bytes, from which all luck of the table is derived.
     """
     rules = EDITIONS.get(request.edition)
@@ -461,7 +460,6 @@ def choose(state: TableState, name: str, value: str | int | bool) -> TableState:
     Args:
         name: An option of the edition, `preset`, `turn-seconds`, `on-leave`, `teams`, `as-before`
             for all options of an earlier table, or a seat option, whose value is a player's key.
-        value: Typed, or as text (`30`, `true`).
     """
     match name.replace("_", "-"):
         case "turn-seconds":

@@ -117,7 +117,6 @@ class MatchReplay:
     Args:
         table: The players by seat; its game has no meaning.
         positions: The first deal, then each move: the index is the number of the move.
-        rounds: The indexes at which rounds were dealt.
         best: The index of the move that made others draw most, or None.
     """
 

@@ -70,8 +70,6 @@ class Right:
     """The people who may do an action, and when.
 
     Args:
-        roles: Any one of them is enough.
-        refused: The answer to everybody else.
         wrong_phases: Phases in which nobody may, with the answer. At a closed table nobody may
             anything.
         in_tournament: The answer at tables of a tournament, if nobody may there.

@@ -99,12 +99,7 @@ def start(state: TableState, click: int | None, inputs: DealInputs) -> Outcome:
 def _playing(
     state: TableState, players: Sequence[Player], lines: tuple[str, ...], inputs: DealInputs
 ) -> Outcome:
-    """The table with its first round dealt.
-
-    Args:
-        players: By seat of the game.
-        lines: The seed lines.
-    """
+    """The table with its first round dealt."""
     # Only what an earlier version opened, a lobby or a tournament, has no secret.
     state = replace(state, secret=state.secret or inputs.secret())
     seed = commitment.seed_of(state.secret, lines)

@@ -17,13 +17,7 @@ class OpenRequest:
     """A person's request to open a table.
 
     Args:
-        locale: Locale of the channel's texts (`fr`, `en`).
-        at: Unix time in seconds, by Discord's clock.
         options: By name, as in `SetOption`, including the table's own.
-        in_words: Whether the channel gets text without pictures.
-        server: Name of the server; empty if unknown.
-        robots: Levels of the robots that join at once.
-        kicked: Marks of people who were removed from the previous table and cannot join this one.
         former_people: Like `former_size` and `former_host`, see `TableState`.
     """
 
@@ -54,7 +48,6 @@ def read_request(text: str, at: float, event_id: int) -> OpenRequest:
     """Read what `write_request` wrote, as a request made now.
 
     Args:
-        at: Unix time in seconds.
         event_id: Discord id of the server event; it takes the place of the click, so that the table
             is opened once.
 
@@ -107,9 +100,6 @@ class Seating:
     Args:
         secret: 32 bytes for the table's luck; empty if the tournament has none.
         players: By seat, clockwise; partners sit opposite.
-        kicked: Marks of people who were removed and cannot join again.
-        in_words: Whether the thread gets text without pictures.
-        server: Name of the server; empty if unknown.
     """
 
     deal: SetDeal

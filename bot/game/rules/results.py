@@ -37,7 +37,6 @@ class Outcome:
 
     Args:
         state: The table after it; revision and deadlines are still the old ones.
-        moves: The engine's moves that were made.
     """
 
     state: TableState

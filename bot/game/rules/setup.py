@@ -22,12 +22,7 @@ BY_LOT = "lot"
 
 @dataclass(frozen=True, slots=True)
 class DealInputs:
-    """What the first deal needs from outside the table.
-
-    Args:
-        secret: Makes 32 random bytes.
-        unrated: The people who have chosen not to be rated.
-    """
+    """What the first deal needs from outside the table."""
 
     secret: Callable[[], bytes]
     details: Details = field(default_factory=dict)

@@ -49,9 +49,6 @@ def write(value: object) -> object:
 def read(kind: type[Kind], row: Mapping[str, object], **given: object) -> Kind:
     """A dataclass from the values of its fields; missing fields get their defaults.
 
-    Args:
-        given: Fields that have been read already.
-
     Raises:
         TypeError: A value has the wrong type, or a field is missing or unknown.
         ValueError: A value is not in its enumeration, not finite, or not a game.
@@ -114,7 +111,6 @@ class Versioned(Generic[T]):
 
     Args:
         name: The key of the state in the text.
-        error: Raised for text that cannot be read.
         steps: The conversions from version 1 to 2, from 2 to 3, and so on.
     """
 

@@ -51,12 +51,7 @@ class SeatFigure:
 
 @dataclass(frozen=True, slots=True)
 class MoveTime:
-    """The moves of a change, and how long the question before them was open.
-
-    Args:
-        seats: The seats that were asked.
-        seconds: None if unknown.
-    """
+    """The moves of a change, and how long the question before them was open."""
 
     moves: Sequence[Move]
     seats: Collection[int]
@@ -73,7 +68,6 @@ def with_figures(
     """The figures of a round after new events; a deal starts the figures of the next round.
 
     Args:
-        game: The game after the events.
         people: Seats of the people who move themselves.
     """
     counts: Counter[tuple[int, str]] = Counter({(one.seat, one.name): one.value for one in figures})

@@ -118,11 +118,9 @@ class Player:
 
     Args:
         user_id: None for a robot of the table.
-        locale: Locale of the person's client, in Discord's spelling.
         robot: Whether a robot moves here: one of the table, or one that keeps an absent person's
             seat.
         missed: The person's timeouts in a row.
-        left: Whether the person has left; a robot has the seat, or it is closed.
         team: From 1; None until chosen.
         click: Discord id of the click that gave the seat; 0 if unknown.
         late: Whether the person joined a running game.
@@ -170,9 +168,7 @@ class PastRound:
     """A finished round.
 
     Args:
-        number: From 1 in the match.
         winners: Seats; empty if nobody won.
-        points: What the winners scored.
     """
 
     number: int
@@ -187,7 +183,6 @@ class Deadline:
     Args:
         key: `lobby`, `between`, `close`, `turn#<question>`, or for a clock of the engine `<move
             line>#<serial>`.
-        seconds: The whole running time.
         number: The question that was open when it started.
         shown: Whether it counts from the time that Discord showed the question, rather than from
             the save.
@@ -221,25 +216,14 @@ class TableState:
     Args:
         table_id: Short, and usable in a custom id.
         revision: The number of saved changes, from 0.
-        options: Of the edition's own class.
-        turn_seconds: The turn timer, 15 to 600.
-        locale: Of the channel's texts (`fr`, `en`).
         players: By seat. In the lobby seats move up when somebody leaves.
-        game: None in the lobby.
         ready: Seats of the people who are ready for the next round.
-        past_rounds: The latest ones, oldest first.
         waiting: People who join at the next round, in order of arrival.
-        kicked: Marks of people who were removed and cannot return.
         ending: None while the table is live.
-        tournament: Id of its tournament, if any.
         held: Whether no round may be dealt because its tournament is paused.
         named_players: Keys of the players whom the host has named, by option.
         barred_at: Since when the table is halted because the bot cannot write in the channel, or
             None; deadlines are those of that time.
-        in_words: Whether the channel gets text without pictures.
-        server: Name of the server; empty if unknown.
-        asked_at: When the open question was asked.
-        highlights: The moves of the match that made others draw most.
         round_people: The number of people to whom the round was dealt; 0 before the first deal.
         secret: 32 bytes, from which the luck is derived; empty if an earlier version dealt.
         commitment_message: Id of the message that shows the commitment; None before it is posted, 0
@@ -250,8 +234,6 @@ class TableState:
         former_size: The number of players of the former match, with robots; 0 if this is no
             rematch.
         former_host: The host who has left, and becomes the host again on return; 0 for none.
-        rules: Version of the rules that the match follows (`record.RULES`).
-        figures: What the people have done in the round.
         close_vote: Whether a player wants to close the table, and what the others say.
         last_click: Id of the latest click that made a move; 0 before.
     """

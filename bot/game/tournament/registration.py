@@ -67,7 +67,6 @@ def opened(tournament_id: str, request: OpenRequest, now: float, secret: bytes) 
 
     Args:
         request: The mode among its options is ignored.
-        now: Unix time in seconds.
         secret: 32 bytes, from which all its luck is derived.
     """
     rules = EDITIONS.get(request.edition)

@@ -73,8 +73,6 @@ class SetTable:
     """A table of a set.
 
     Args:
-        rounds: The rounds that are over.
-        over: Whether all of them are.
         attempt: How often the table was lost and replaced.
         last_click: Id of the latest click that made a move there; 0 if none did.
     """
@@ -91,26 +89,16 @@ class Tournament:
     """A tournament at one moment.
 
     Args:
-        revision: The number of saved changes, from 0.
         channel_id: Where it was opened; its tables have `threads`.
-        options: Of the tables; `mode` is `set`, or `short-set` in the short form.
-        locale: Of the channel's texts (`fr`, `en`).
         players: After the start in the order of the schedule's letters.
-        paused: Whether neither rounds nor sets may begin.
         number: The current or last set, from 1; 0 before the start.
         points: By player, before this set; `current` are those of this set.
-        next_at: When the next set begins.
-        kicked: Marks of people who were removed from a table.
         ending: None while the tournament is live.
-        in_words: Whether the channel gets text without pictures.
-        server: Name of the server; empty if unknown.
         secret: 32 bytes, from which the lots and the luck of all tables are derived; empty if an
             earlier version opened it.
         commitment_message: Id of the message that shows the commitment; None before it is posted, 0
             if that failed.
-        start_click: None before the start.
         seed_lines: What the lots are derived from besides the secret; empty before the start.
-        letters: Drawn by the players, in their order of arrival.
         size: The number of players, with robots; a key of `SCHEDULES`.
         unheard: Players who have returned or left, until their table has been told.
         past_tables: Those of the sets before, as far as they were kept, in order.

@@ -19,13 +19,7 @@ from bot.present.text.names import label_name, seat_name
 
 @dataclass(frozen=True, slots=True)
 class CourtScene(Scene):
-    """Players around a table, with a crown for the king and a hat for the jester.
-
-    Args:
-        names: Of the players, clockwise.
-        king: Index of the king, or None.
-        jester: Index of the jester, or None.
-    """
+    """Players around a table, with a crown for the king and a hat for the jester."""
 
     names: tuple[str, ...]
     king: int | None

@@ -36,7 +36,6 @@ class PanScene:
     Args:
         colour: The current colour; None while a wild's colour is not named.
         risk: Chance in percent that the next card here tips the balance.
-        frozen: Whether no card may be played here.
     """
 
     top: Card

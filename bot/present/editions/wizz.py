@@ -62,7 +62,6 @@ class WheelScene(Scene):
     """A wheel of equal segments.
 
     Args:
-        segments: Their names, clockwise.
         stopped: Index of the segment at which it stopped; None before the first spin.
         turns: Whether it is shown turning until it stops.
     """

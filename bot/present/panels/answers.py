@@ -52,10 +52,6 @@ def call_buttons(
 
     Players must notice a forgotten call themselves, so players who have called can be caught
     as well; such a catch is refused without a penalty.
-
-    Args:
-        seats: Players that the reader may catch.
-        can_call: Whether a call may count now.
     """
     game = state.game
     assert game is not None, "a round is played"
@@ -218,7 +214,6 @@ def answer_blocks(found: Sequence[AnswerChoice], locale: Locale, page: int, pick
 
     Args:
         page: The page from 0, if a select cannot hold all.
-        picked: The start of a picked move (`play R7`); may be empty.
     """
     if picked:
         chosen = picked_ways(found, picked)

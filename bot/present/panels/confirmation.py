@@ -82,12 +82,7 @@ def dismissed_panel(locale: Locale) -> Panel:
 
 
 def ended_text(state: TableState, action: Action, events: Sequence[Event], locale: Locale) -> str:
-    """The answer to the person who left the table, closed it or changed its seats.
-
-    Args:
-        state: The table afterwards.
-        events: The events of the change.
-    """
+    """The answer to the person who left the table, closed it or changed its seats."""
     match rule_of(action).confirmation:
         case Confirmation.LEAVE:
             return tr(locale, "hand-left", channel=str(state.channel_id), how="left")

@@ -279,8 +279,6 @@ def hand_panel(
     """The hand of a seat, with all possible answers.
 
     Args:
-        page: Page of the selects, from 0.
-        picked: The start of a picked move (`play R7`); may be empty.
         recent: The last events, in order; secrets of others are removed here.
     """
     game = state.game
@@ -455,8 +453,6 @@ def status_panel(
     """The state of the table for one person, with rarely used actions.
 
     Args:
-        seat: None for a person who does not play.
-        staff: Whether the person is staff of the server.
         user_id: A person who does not play and may be given a seat.
     """
     blocks: list[Block] = [Text(part) for part in _standing(state, locale) if part]

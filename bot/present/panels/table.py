@@ -247,9 +247,6 @@ def log_panel(
     """The events of the current or last round.
 
     Args:
-        state: A table with a game.
-        seat: None for a reader who does not play.
-        events: All events of the round, in order.
         page: From 0, newest first.
     """
     assert state.game is not None, "a game has begun"

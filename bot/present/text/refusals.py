@@ -67,11 +67,7 @@ def cards_owed_by(state: TableState, seat: int | None) -> int:
 def refusal_at_table(
     state: TableState, seat: int | None, code: str, locale: Locale, **context: str | int
 ) -> str:
-    """Why a click at a table was not accepted, and what the person is asked instead.
-
-    Args:
-        seat: None for a person without a seat.
-    """
+    """Why a click at a table was not accepted, and what the person is asked instead."""
     host = state.seat_of(state.host)
     if code == Refusal.NOT_HOST and host is not None:
         context["host"] = label_name(state, host)
@@ -122,11 +118,7 @@ def _escaped_values(context: dict[str, str | int]) -> dict[str, str | int]:
 def move_refusal(
     state: TableState, move: Move, code: str, recent: Sequence[Event], locale: Locale
 ) -> str | None:
-    """The special refusal of a move by a house rule, or of a call, a catch or a vote, or None.
-
-    Args:
-        recent: The last events of the table, in order.
-    """
+    """The special refusal of a move by a house rule, or of a call, a catch or a vote, or None."""
     game, seat = state.game, move.seat
     if game is None or seat is None:
         return None

@@ -24,8 +24,6 @@ class Score:
     """A line of the score.
 
     Args:
-        place: From 1; equal lines share one.
-        seats: The player, or fixed partners.
         medal: Whether the place earns a medal: not without points, nor for a player who is out.
         out: Whether they have reached the limit (MAT-4).
     """
@@ -144,10 +142,7 @@ def summary_lines(
     """Summaries of the last turn of the table that deserve more than a line of the log.
 
     Args:
-        events: The last events, in order.
-        state: A table with a running round.
         max_letters: The oldest lines are left out first.
-        reader: Seat of the reader; None for the channel.
     """
     assert state.game is not None, "a round is played"
     events = _of_this_round(events)

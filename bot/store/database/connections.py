@@ -169,7 +169,6 @@ class WatchedFile:
     """Detects that a database file or its write-ahead log was replaced after it was opened.
 
     Args:
-        path: The database, to which connections are open.
         mark: The number in its header that tells it from its copies, if any.
     """
 
@@ -243,7 +242,6 @@ class Database:
         writer: One connection; its transactions hold the write lock from their beginning.
         reader: Read-only connections that never wait for the writer.
         slow_reader: One read-only connection for large queries, so that small ones need not wait.
-        file: The watched file of SQLite, once the database is open.
     """
 
     writer: AsyncEngine

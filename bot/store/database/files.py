@@ -33,7 +33,6 @@ def parse_address(url: str, name: str = "DATABASE_URL") -> URL:
     Args:
         url: `sqlite:///data/uno.db`, `postgres://user:password@host/name?sslmode=require`, or the
             same with a driver.
-        name: The name of the setting, for error messages.
 
     Raises:
         StoreUnavailable: It is invalid, not SQLite or PostgreSQL, or in memory, which the several
@@ -113,10 +112,6 @@ _LOCKED_BYTE = 1 << 20
 @contextmanager
 def exclusive_use(address: URL, setting: str = "DATABASE_URL") -> Iterator[None]:
     """Keep other processes from the file of a SQLite database until the block ends.
-
-    Args:
-        address: From `parse_address`; PostgreSQL may be used by any number of processes.
-        setting: The name of its setting, for error messages.
 
     Raises:
         StoreUnavailable: Another process uses it, or the lock cannot be created.

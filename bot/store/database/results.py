@@ -132,7 +132,6 @@ async def add_results(
     """Add new results to the tallies in which they count.
 
     Args:
-        connection: In the transaction that wrote them.
         written: Their columns `ADDED`.
     """
     gains: dict[Key, _Gain] = {}
@@ -230,11 +229,7 @@ def _count(condition: ColumnElement[bool]) -> ColumnElement[int]:
 
 
 async def enter_season(connection: AsyncConnection, guild_ids: Iterable[int], season: str) -> None:
-    """Lock the ratings of servers, and begin this season where it is new.
-
-    Args:
-        season: As `season_of` spells it.
-    """
+    """Lock the ratings of servers, and begin this season where it is new."""
     # In a fixed order, because another process may be rating matches of the same servers.
     rows = [{"guild_id": one, "season": season} for one in sorted(guild_ids)]
     known = insert_into(guild_seasons, connection.dialect.name).on_conflict_do_nothing()
@@ -512,12 +507,7 @@ def counts_of(rows: Sequence[Sequence[Row[*tuple[Any, ...]]]]) -> Mapping[int, d
 async def add_achievements(
     connection: AsyncConnection, ended: Iterable[GameResult], at: float
 ) -> None:
-    """Store new achievements due to rounds and matches that were just added up.
-
-    Args:
-        connection: In the transaction that wrote them.
-        at: Unix time in seconds.
-    """
+    """Store new achievements due to rounds and matches that were just added up."""
     people: defaultdict[int, set[int]] = defaultdict(set)
     for result in ended:
         if not result.practice:

@@ -113,7 +113,6 @@ async def write_changes(
     to the database are what costs. The UPDATE compares revisions a second time.
 
     Args:
-        connection: In a transaction that may write.
         changes: At most one for each table and each interaction.
 
     Returns:

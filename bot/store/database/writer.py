@@ -23,9 +23,6 @@ from bot.store.database.table_changes import Deletions, SaveConflict, write_chan
 class Fence:
     """Refuses changes of tables whose shards this process does not hold.
 
-    Args:
-        process_id: As in the leases.
-
     Attributes:
         count: The total number of shards.
         epochs: The epoch of each shard of this process when it was claimed.
@@ -39,11 +36,7 @@ class Fence:
     async def refusals(
         self, connection: AsyncConnection, changes: Sequence[Change]
     ) -> dict[str, LeaseLost]:
-        """The errors, by table id, for changes of tables that another process now owns.
-
-        Args:
-            connection: In the transaction that writes the changes.
-        """
+        """The errors, by table id, for changes of tables that another process now owns."""
         numbers = {c.table_id: ShardId.of(c.guild_id, self.count).number for c in changes}
         rows = await connection.execute(
             select(shards.c.number, shards.c.epoch)
@@ -139,6 +132,7 @@ class Writer:
 
     @property
     def waiting(self) -> int:
+        """The number of waiting writes."""
         return len(self._waiting)
 
     async def close(self) -> None:

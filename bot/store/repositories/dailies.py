@@ -46,10 +46,7 @@ class DailyTry:
 
     Args:
         guild_id: The server where it was begun; 0 in direct messages.
-        lines: All moves in order; empty if they were pruned.
-        points: None until it is finished.
         made: The number of the person's own moves.
-        at: When it was last saved, Unix time in seconds.
     """
 
     day: str
@@ -64,12 +61,7 @@ class DailyTry:
 
 @dataclass(frozen=True, slots=True)
 class DailyPlace:
-    """The rank of a try among the finished ones.
-
-    Args:
-        place: From 1; equal tries share a place.
-        players: The number of finished tries.
-    """
+    """The rank of a try among the finished ones."""
 
     place: int
     players: int

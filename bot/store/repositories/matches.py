@@ -37,9 +37,7 @@ class PlayedMatch:
     """A person's finished match.
 
     Args:
-        at: When it ended, Unix time in seconds.
         state: The table as JSON, or None if it was pruned.
-        record: The record of a pruned match.
     """
 
     table_id: str

@@ -35,7 +35,6 @@ class TableMessage:
     Args:
         user_id: The Discord id of the person it belongs to; 0 for the table's own.
         shown: A digest of its content, left by the previous process; None if unknown.
-        called: The number of the question for which it has called somebody, or None.
     """
 
     table_id: str

@@ -82,8 +82,6 @@ class PlayerRepository:
         """Save a person's global name, and their nickname on the server where they were seen.
 
         Args:
-            at: Unix time in seconds.
-            guild_id: None in direct messages.
             nickname: None if they have none on that server.
         """
         kind = self.database.kind
@@ -127,7 +125,6 @@ class DirectMessage:
     """How to reach a person.
 
     Args:
-        channel_id: The Discord id of the channel of their direct messages, if it was ever opened.
         closed_at: When Discord refused a message, Unix time in seconds; None while they are assumed
             to be open.
     """

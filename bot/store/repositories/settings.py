@@ -82,7 +82,6 @@ class PreferencesCache:
 
     Args:
         changed: Called with the Discord id of a person whose preferences have changed.
-        size: Number of people; the least recently used is dropped first.
     """
 
     def __init__(
@@ -143,7 +142,6 @@ class PreferencesCache:
         Args:
             code: The server's locale as Discord spells it, used if the staff has chosen no
                 language.
-            default: Used if the bot does not speak that language.
         """
         return (await self._settings.server(guild_id)).locale or locale_of(code, default)
 
@@ -157,7 +155,6 @@ class Ban:
 
     Args:
         user_id: None if they have deleted their data.
-        at: Unix time in seconds.
     """
 
     user_id: int | None

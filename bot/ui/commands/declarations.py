@@ -117,7 +117,6 @@ def command(
 
     Args:
         contexts: Where it can be used; only for a function without a group.
-        choices: The fixed choices, by parameter.
     """
 
     def declare(callback: Callback) -> Command:

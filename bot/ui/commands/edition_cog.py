@@ -97,9 +97,7 @@ class EditionCog(commands.GroupCog):
         """Save or forget a personal detail, then show what is known.
 
         Args:
-            name: The detail's name in the edition's setup.
             detail: None to save nothing.
-            panel: Composes the answer from the known detail, or None.
         """
 
         async def answer(context: InteractionContext) -> None:
