@@ -29,10 +29,8 @@ from bot.engine.moves import Move, Verb, time
 from bot.engine.options import Options, read_options
 from bot.engine.record.notation import parse_move, write_move
 from bot.engine.state import State
-from bot.game.ports import Change
 from bot.game.rules.actions import Leave
 from bot.game.rules.clocks import Pace, deadlines_after
-from bot.game.state.codec import dump
 from bot.game.state.table_state import OnLeave
 from bot.tools.simulate import random_move
 from cogs.stats.queries import Statistics
@@ -255,18 +253,7 @@ async def arrange(uno: SimulatedServer, case: dict[str, Any]) -> None:
     after = replace(before, game=game, revision=before.revision + 1, deadlines=())
     now = uno.env.now().timestamp()
     after = replace(after, deadlines=deadlines_after(after, now, Pace()), saved_at=now)
-    await uno.store.save(
-        Change(
-            table_id=after.table_id,
-            revision=after.revision,
-            guild_id=after.guild_id,
-            channel_id=after.channel_id,
-            state=dump(after),
-            live=True,
-            at=now,
-        )
-    )
-    await uno.restart()
+    await uno.restart_on(after)
 
 
 def playable(state: State) -> set[str]:

@@ -19,9 +19,7 @@ from bot.engine.moves import Move, Verb
 from bot.engine.state import Pile
 from bot.engine.turn import Turn
 from bot.game.live.registry import LiveTables
-from bot.game.ports import Change
 from bot.game.rules.actions import Answer, Click
-from bot.game.state.codec import dump
 from bot.game.state.table_state import Phase
 from bot.present.components import move_action
 from cogs.leaderboard.queries import LeaderboardOrder, Leaderboards
@@ -93,18 +91,7 @@ async def set_to(uno: SimulatedServer, **changes: Any) -> None:  # noqa: ANN401 
     state = uno.state
     game = replace(uno.game, **changes)
     after = replace(state, game=game, revision=state.revision + 1, deadlines=())
-    await uno.store.save(
-        Change(
-            table_id=after.table_id,
-            revision=after.revision,
-            guild_id=after.guild_id,
-            channel_id=after.channel_id,
-            state=dump(after),
-            live=True,
-            at=uno.env.now().timestamp(),
-        )
-    )
-    await uno.restart()
+    await uno.restart_on(after)
 
 
 @pytest.mark.parametrize("edition", NEW)

@@ -114,23 +114,11 @@ async def test_a_match_is_shared_only_where_it_was_played(uno: SimulatedServer) 
     )
 
 
-async def test_strangers_are_shown_nothing(
-    uno: SimulatedServer,
-) -> None:
-    table_id = await played(uno)
-    guild = uno.env.create_guild()
-    channel = guild.create_text_channel("uno")
-    stranger = guild.add_member(uno.env.create_user("dan"))
-    refused = await stranger.slash(channel, "uno replay", game=table_id)
-    assert "no finished game" in answer_text(refused)
-
-
-async def test_no_hand_is_shown_of_a_match_that_goes_on(uno: SimulatedServer) -> None:
+async def test_no_step_is_shown_of_a_match_that_goes_on(uno: SimulatedServer) -> None:
     await uno.deal()
-    table_id = uno.state.table_id
-    refused = await uno.anna.slash(uno.channel, "uno replay", game=table_id)
-    assert "no finished game" in answer_text(refused)
-    pressed = await uno.press(uno.anna, uno.table_message, f"u:{table_id}:-:replay:0 next")
+    pressed = await uno.press(
+        uno.anna, uno.table_message, f"u:{uno.state.table_id}:-:replay:0 next"
+    )
     assert "no finished game" in answer_text(pressed)
 
 

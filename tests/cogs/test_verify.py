@@ -165,20 +165,21 @@ async def test_a_match_can_be_named_from_anywhere_in_its_server(uno: SimulatedSe
     )
 
 
-async def test_another_server_is_shown_nothing(uno: SimulatedServer) -> None:
+@pytest.mark.parametrize("command", ["uno verify", "uno replay"])
+async def test_another_server_is_shown_nothing(uno: SimulatedServer, command: str) -> None:
     table_id = await played(uno)
     guild = uno.env.create_guild()
     channel = guild.create_text_channel("uno")
     stranger = guild.add_member(uno.env.create_user("dan"))
 
-    result = await stranger.slash(channel, "uno verify", game=table_id)
+    result = await stranger.slash(channel, command, game=table_id)
     assert "no finished game" in answer_text(result)
 
 
-async def test_no_hand_is_shown_of_a_match_that_goes_on(uno: SimulatedServer) -> None:
+@pytest.mark.parametrize("command", ["uno verify", "uno replay"])
+async def test_no_hand_is_shown_of_a_match_that_goes_on(uno: SimulatedServer, command: str) -> None:
     await uno.deal()
-    table_id = uno.state.table_id
-    result = await uno.anna.slash(uno.channel, "uno verify", game=table_id)
+    result = await uno.anna.slash(uno.channel, command, game=uno.state.table_id)
 
     assert "no finished game" in answer_text(result)
     assert answer_of(result).attachments == []

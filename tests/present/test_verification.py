@@ -17,6 +17,7 @@ from tests.present.table_states import table
 from tests.records.committed_matches import (
     FIRST,
     LAST_CLICKS,
+    LATE,
     LINK,
     SECRET,
     committed_lots,
@@ -26,7 +27,6 @@ from tests.records.committed_matches import (
 
 EN = Locale.ENGLISH
 RECORD = committed_match("master")
-LATE = LINK.replace(str(FIRST + 1), str(FIRST + 1001))
 
 
 @pytest.mark.parametrize(

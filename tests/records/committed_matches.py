@@ -29,6 +29,8 @@ SECRET = Random(5).randbytes(32)
 FIRST = 1_400_000_000_000_000_000
 """Id of the click that opened the table."""
 LINK = f"https://discord.com/channels/1/2/{FIRST + 1}"
+LATE = f"https://discord.com/channels/1/2/{FIRST + 1001}"
+"""The address of a message that came after clicks that count."""
 
 
 def committed_match(

@@ -36,15 +36,13 @@ from bot.records.verification import (
 from tests.records.committed_matches import (
     FIRST,
     LAST_CLICKS,
+    LATE,
     LINK,
     SECRET,
     committed_lots,
     committed_match,
     committed_set,
 )
-
-LATE = LINK.replace(str(FIRST + 1), str(FIRST + 1001))
-"""The address of a message that came after clicks that count."""
 
 
 @pytest.fixture(scope="module")

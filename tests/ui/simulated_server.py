@@ -26,11 +26,14 @@ from bot.app import Randomness, UnoBot, command_sync, create_bot
 from bot.config import Settings
 from bot.engine.state import State
 from bot.game.live.table import LiveTable
+from bot.game.ports import Change
+from bot.game.rules.actions import Action, Click
+from bot.game.state.codec import dump
 from bot.game.state.table_state import Phase, TableState
 from bot.gateway.quick_answers import NO_CONTENT, QuickAnswer, QuickAnswers
 from bot.store.store import Store
 from bot.ui import channel
-from bot.ui.context import BotBase
+from bot.ui.context import BotBase, InteractionContext
 from bot.ui.notices import CALLED_AFTER
 from tests.ui.message_content import (
     BUTTON,
@@ -185,6 +188,23 @@ class SimulatedServer:
         await self.ben.click(self.table_message, label="Join")
         await self.anna.click(self.table_message, label="Start")
 
+    async def join_closed(self) -> InteractionResult:
+        """Let Anna open a table, and Ben sit down whom no direct message reaches."""
+        await self.open()
+        self.close_messages(self.ben)
+        return await self.ben.click(self.table_message, label="Join")
+
+    async def deal_closed(self, *, turn_of_ben: bool = False) -> None:
+        """Let cards be dealt to Anna and to Ben, whom no direct message reaches.
+
+        Args:
+            turn_of_ben: Play until the game waits for Ben.
+        """
+        await self.join_closed()
+        await self.anna.click(self.table_message, label="Start")
+        while turn_of_ben and self.on_turn is not self.ben:
+            await self.play(self.anna)
+
     def deal_short_rounds(self) -> None:
         """Let the luck of the tables to come be that of a short round."""
         self._clock.secret = SHORT_ROUND
@@ -207,6 +227,21 @@ class SimulatedServer:
         # What changes nothing that is seen has it saved and shown.
         live.commitment_posted((state.commitment_message or 0) + 1)
         await self.env.settle()
+
+    async def restart_on(self, table: TableState) -> None:
+        """Save the table as it shall stand, and restart the bot on it."""
+        await self.store.save(
+            Change(
+                table_id=table.table_id,
+                revision=table.revision,
+                guild_id=table.guild_id,
+                channel_id=table.channel_id,
+                state=dump(table),
+                live=True,
+                at=self.env.now().timestamp(),
+            )
+        )
+        await self.restart()
 
     async def confirm(self, person: MemberActor, asked: InteractionResult) -> InteractionResult:
         """Let a person confirm what the bot asks first."""
@@ -435,6 +470,17 @@ async def simulated_server(
     finally:
         await env.shutdown()
     env.raise_errors()
+
+
+def speak_french(monkeypatch: pytest.MonkeyPatch, person: MemberActor) -> None:
+    """Let a person's client be in French, and those of the others in English."""
+    as_asked = InteractionContext.click
+
+    def click(context: InteractionContext, action: Action, question: int | None = None) -> Click:
+        locale = "fr" if context.user_id == person.id else "en"
+        return replace(as_asked(context, action, question), locale=locale)
+
+    monkeypatch.setattr(InteractionContext, "click", click)
 
 
 def is_commitment(message: discord.Message) -> bool:

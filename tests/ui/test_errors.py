@@ -67,12 +67,7 @@ async def test_a_move_whose_answer_is_too_late_stands_and_the_hand_follows(
 
 
 async def test_the_notice_of_who_has_no_hand_pings_that_person_alone(uno: SimulatedServer) -> None:
-    await uno.open()
-    uno.close_messages(uno.ben)
-    await uno.ben.click(uno.table_message, label="Join")
-    await uno.anna.click(uno.table_message, label="Start")
-    while uno.on_turn is not uno.ben:
-        await uno.play(uno.anna)
+    await uno.deal_closed(turn_of_ben=True)
     await uno.let_calls_come()
 
     allowed = [

@@ -1,14 +1,10 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from bot.engine.editions.master import MasterOptions
-from bot.game.rules.actions import Action, Click
-from bot.ui.context import InteractionContext
 from tests.ui.message_content import answer_of, answer_text, labels, texts
-from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer, speak_french
 
 
 async def test_a_table_is_opened_and_its_host_told_where_the_hand_will_be(
@@ -116,15 +112,8 @@ async def test_a_lobby_that_nobody_starts_closes(uno: SimulatedServer) -> None:
 async def test_whoever_has_left_is_told_so_in_their_own_language(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    as_asked = InteractionContext.click
-
-    def in_french(
-        context: InteractionContext, action: Action, question: int | None = None
-    ) -> Click:
-        return replace(as_asked(context, action, question), locale="fr")
-
     await uno.open()
-    monkeypatch.setattr(InteractionContext, "click", in_french)
+    speak_french(monkeypatch, uno.ben)
     await uno.ben.click(uno.table_message, label="Join")
     await uno.ben.click(uno.table_message, label="Leave")
 

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import MutableMapping
-from dataclasses import replace
 from typing import Any
 
 import pytest
 from discord import Permissions
 
-from bot.game.rules.actions import Action, Click
 from bot.gateway.channels import (
     REQUIRED,
     REQUIRED_FOR_THREADS,
@@ -19,7 +17,6 @@ from bot.gateway.channels import (
 )
 from bot.gateway.errors import RETRY_DELAYS
 from bot.i18n import Locale
-from bot.ui.context import InteractionContext
 from bot.ui.tasks import RETRY_SECONDS
 from tests.present.panel_reading import words
 from tests.ui.message_content import (
@@ -30,15 +27,13 @@ from tests.ui.message_content import (
     last_answer_text,
     texts,
 )
-from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer, speak_french
 
 
 async def test_a_player_whose_messages_are_closed_is_told_so_at_joining(
     uno: SimulatedServer,
 ) -> None:
-    await uno.open()
-    uno.close_messages(uno.ben)
-    result = await uno.ben.click(uno.table_message, label="Join")
+    result = await uno.join_closed()
 
     assert "send you direct messages" in last_answer_text(result)
     assert uno.state.seat_of(uno.ben.id) == 1
@@ -46,10 +41,7 @@ async def test_a_player_whose_messages_are_closed_is_told_so_at_joining(
 
 
 async def test_a_closed_channel_is_not_tried_again(uno: SimulatedServer) -> None:
-    await uno.open()
-    uno.close_messages(uno.ben)
-    await uno.ben.click(uno.table_message, label="Join")
-    await uno.anna.click(uno.table_message, label="Start")
+    await uno.deal_closed()
     before = len(uno.env.http_requests)
     for _ in range(4):
         await uno.play_from_private_hand(uno.on_turn)
@@ -59,10 +51,7 @@ async def test_a_closed_channel_is_not_tried_again(uno: SimulatedServer) -> None
 
 
 async def test_a_hand_promises_the_call_that_will_come(uno: SimulatedServer) -> None:
-    await uno.open()
-    uno.close_messages(uno.ben)
-    await uno.ben.click(uno.table_message, label="Join")
-    await uno.anna.click(uno.table_message, label="Start")
+    await uno.deal_closed()
     while uno.on_turn is uno.ben:
         await uno.play_from_private_hand(uno.ben)
     closed = await uno.ben.slash(uno.channel, "uno hand")
@@ -131,21 +120,8 @@ async def test_messages_that_open_again_are_found_at_the_next_turn(
 async def test_who_plays_by_my_hand_is_called_in_the_own_language(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    as_asked = InteractionContext.click
-
-    def in_french(
-        context: InteractionContext, action: Action, question: int | None = None
-    ) -> Click:
-        locale = "fr" if context.user_id == uno.ben.id else "en"
-        return replace(as_asked(context, action, question), locale=locale)
-
-    monkeypatch.setattr(InteractionContext, "click", in_french)
-    await uno.open()
-    uno.close_messages(uno.ben)
-    await uno.ben.click(uno.table_message, label="Join")
-    await uno.anna.click(uno.table_message, label="Start")
-    while uno.on_turn is not uno.ben:
-        await uno.play(uno.anna)
+    speak_french(monkeypatch, uno.ben)
+    await uno.deal_closed(turn_of_ben=True)
 
     (notice,) = uno.notices
     assert labels(notice) == ["Ma main"]
@@ -154,12 +130,7 @@ async def test_who_plays_by_my_hand_is_called_in_the_own_language(
 async def test_a_player_without_messages_is_called_in_the_channel_and_plays_by_my_hand(
     uno: SimulatedServer,
 ) -> None:
-    await uno.open()
-    uno.close_messages(uno.ben)
-    await uno.ben.click(uno.table_message, label="Join")
-    await uno.anna.click(uno.table_message, label="Start")
-    while uno.on_turn is not uno.ben:
-        await uno.play(uno.anna)
+    await uno.deal_closed(turn_of_ben=True)
 
     (notice,) = uno.notices
     assert f"<@{uno.ben.id}>" in texts(notice)
@@ -422,12 +393,7 @@ async def test_a_table_message_that_is_buried_is_posted_anew(
 
 
 async def test_a_call_goes_away_when_the_person_comes(uno: SimulatedServer) -> None:
-    await uno.open()
-    uno.close_messages(uno.ben)
-    await uno.ben.click(uno.table_message, label="Join")
-    await uno.anna.click(uno.table_message, label="Start")
-    while uno.on_turn is not uno.ben:
-        await uno.play(uno.anna)
+    await uno.deal_closed(turn_of_ben=True)
     (notice,) = uno.notices
     await uno.ben.click(notice, label="My hand")
 

@@ -271,12 +271,7 @@ async def test_who_wants_no_call_gets_none_though_no_message_reaches_them(
     uno: SimulatedServer,
 ) -> None:
     await choose(uno, uno.ben, "notice", NoticeMode.NONE)
-    await uno.open()
-    uno.close_messages(uno.ben)
-    await uno.ben.click(uno.table_message, label="Join")
-    await uno.anna.click(uno.table_message, label="Start")
-    while uno.on_turn is not uno.ben:
-        await uno.play(uno.anna)
+    await uno.deal_closed(turn_of_ben=True)
 
     assert called(uno) == []
 
