@@ -5,8 +5,8 @@ Times are Unix times in seconds; ids of people, servers, channels and interactio
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Protocol
 
@@ -236,6 +236,15 @@ class TableObserver(Protocol):
 class MoveStore(Protocol):
     async def moves(self, table_id: str) -> Sequence[str]:
         """The lines of all moves made at a table, in order; may raise `StoreUnavailable`."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealInputs:
+    """What the first deal needs from outside the table."""
+
+    secret: Callable[[], bytes]
+    details: Details = field(default_factory=dict)
+    unrated: Collection[int] = frozenset()
 
 
 class TimeSource(Protocol):

@@ -12,8 +12,8 @@ from bot.engine import view
 from bot.engine.cards import COLOURS
 from bot.engine.moves import Takes, Verb
 from bot.engine.record.notation import SEATS
+from bot.game.rules.lobby import BY_LOT, seat_options
 from bot.game.rules.play import can_pass
-from bot.game.rules.setup import BY_LOT, seat_options
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
 from bot.present.components import capitalised

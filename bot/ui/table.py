@@ -234,7 +234,7 @@ def _confirmation(
     state: TableState | None, context: InteractionContext, action: actions.Action
 ) -> Panel | None:
     """The confirmation that a person must give first; None if none is needed or allowed."""
-    if state is None:
+    if state is None or rule_of(action).confirmation is None:
         return None
     try:
         check_right(state, context.click(action))

@@ -47,8 +47,7 @@ from bot.game.rules.actions import (
     Stop,
     VoteToClose,
 )
-from bot.game.rules.lobby import chosen_values, expected
-from bot.game.rules.setup import named_player, seat_options
+from bot.game.rules.lobby import chosen_values, expected, named_player, seat_options
 from bot.game.state import codec
 from bot.game.state.table_state import RobotLevel, TableState
 from tests.game.test_rounds import play_round

@@ -13,7 +13,7 @@ from bot.engine.editions import EDITIONS
 from bot.game.live.table import LiveTable
 from bot.game.ports import Change
 from bot.game.rules.actions import JoinTeam, Kick, Leave, Ready, SetOption, StartGame
-from bot.game.rules.setup import seat_options
+from bot.game.rules.lobby import seat_options
 from bot.game.state.codec import load
 from bot.game.state.table_state import Phase, TableState
 from tests.game.world import ANNA, BEN, CLEO, DAN, World, any_answer, game

@@ -19,12 +19,11 @@ from bot.engine.record.notation import write_move
 from bot.engine.state import State
 from bot.game.live.robots import MemoryRestorer, PlannedMove, RobotMemories, TableRobots
 from bot.game.live.task import Live, Message, TableContext
-from bot.game.ports import Change, LiveKind, MoveRecord, SavedTable, StoreUnavailable
-from bot.game.rules import clocks, permissions, play, setup
+from bot.game.ports import Change, DealInputs, LiveKind, MoveRecord, SavedTable, StoreUnavailable
+from bot.game.rules import clocks, permissions, play
 from bot.game.rules.actions import Accepted, Answer, Click, MakeMove, Refusal, Refused
 from bot.game.rules.clocks import DeadlineReached, WarningDue, is_early
 from bot.game.rules.results import Outcome, closed, game_results, with_people
-from bot.game.rules.setup import DealInputs
 from bot.game.state.codec import dump, load
 from bot.game.state.figures import MoveTime, SeatFigure, with_events, with_figures
 from bot.game.state.table_state import Ending, Phase, TableState
@@ -278,7 +277,7 @@ class LiveTable(Live[TableState, News]):
 
     async def _deal_inputs(self, click: Click) -> DealInputs:
         state = self.state
-        if not setup.deals_first(state, click.action):
+        if not permissions.deals_first(state, click.action):
             return DealInputs(self._context.secret)
         return await self._context.deal_inputs(state.edition, state.players)
 

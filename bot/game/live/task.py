@@ -27,6 +27,7 @@ from bot.game.ports import (
     Change,
     ChannelTaken,
     DatedClock,
+    DealInputs,
     LeaseLost,
     LiveKind,
     MoveStore,
@@ -41,7 +42,7 @@ from bot.game.ports import (
 from bot.game.robots.expert import LookAhead
 from bot.game.rules.actions import Accepted, Click, Refusal, Refused
 from bot.game.rules.clocks import Pace
-from bot.game.rules.setup import DealInputs, detail_names
+from bot.game.rules.lobby import detail_names
 from bot.game.state.table_state import Ending, Player
 from bot.records.commitment import SECRET_BYTES
 

@@ -2,6 +2,10 @@
 
 Pure functions from a table to an `Outcome`; `Declined` where the table refuses. Unless its
 docstring says so, a function takes a table that has not started.
+
+The host may name a player for each seat option of the edition, by key, because seats move up when
+somebody leaves, and teams change them. Personal details are what people have told the bot about
+themselves, for all tables.
 """
 
 from __future__ import annotations
@@ -19,7 +23,8 @@ from bot.engine.options import OptionError, Options, read_options, values_of
 from bot.engine.record.notation import SEATS
 from bot.engine.rounds import TEAM_SIZES, can_join
 from bot.engine.scoring import LASTING, ONE_ROUND
-from bot.game.rules import setup
+from bot.engine.setup import Setup, named_seats, player_details
+from bot.game.ports import Details
 from bot.game.rules.actions import Click, Refusal
 from bot.game.rules.requests import OpenRequest
 from bot.game.rules.results import Declined, Outcome, closed
@@ -41,6 +46,9 @@ from bot.game.state.table_state import (
 )
 from bot.records import commitment
 from bot.settings import TURN_SECONDS
+
+BY_LOT = "lot"
+"""In the place of a key: the player is drawn by lot."""
 
 
 def add_player(state: TableState, player: Player) -> Outcome:
@@ -82,10 +90,10 @@ def without(state: TableState, user_id: int, robot: str | None = None) -> TableS
                 dealt=was.dealt,
                 removed=was.removed,
             )
-            named = setup.with_key(state.named_players, was.key, nobody.key)
+            named = with_key(state.named_players, was.key, nobody.key)
             state = replace(state.replace_player(seat, nobody), named_players=named)
             state = _without_vote(state, seat, user_id)
-    named = setup.with_key(state.named_players, str(user_id), setup.BY_LOT)
+    named = with_key(state.named_players, str(user_id), BY_LOT)
     waiting = tuple(one for one in state.waiting if one.user_id != user_id)
     former = tuple(one for one in state.former_people if one != user_id)
     host = 0 if state.former_host == user_id else state.former_host
@@ -468,8 +476,8 @@ def choose(state: TableState, name: str, value: str | int | bool) -> TableState:
             return replace(state, on_leave=OnLeave(str(value)))
         case "teams" if value in list(TeamsBy):
             return replace(state, teams=TeamsBy(str(value)))
-        case option if option in setup.seat_options(state.edition) and _may_be_named(state, value):
-            named = setup.with_named_player(state, option, str(value))
+        case option if option in seat_options(state.edition) and _may_be_named(state, value):
+            named = with_named_player(state, option, str(value))
             return replace(state, named_players=named)
         case option if option == AS_BEFORE:
             # Such as "goal=200 strict=true"; all others have their defaults.
@@ -500,7 +508,7 @@ def with_known(options: OptionsT, chosen: Mapping[str, Value]) -> OptionsT:
 
 
 def _may_be_named(state: TableState, value: str | int | bool) -> bool:
-    return str(value) in {setup.BY_LOT, *(player.key for player in state.players)}
+    return str(value) in {BY_LOT, *(player.key for player in state.players)}
 
 
 def table_sizes(state: TableState) -> tuple[int, ...]:
@@ -551,3 +559,57 @@ def known_defaults(edition: str, chosen: Mapping[str, str]) -> dict[str, str]:
             continue
         known[name] = value
     return known
+
+
+# What the first deal must know of people
+
+
+def seat_options(edition: str) -> tuple[str, ...]:
+    """The options of an edition whose values are players, with hyphens."""
+    return tuple(name.replace("_", "-") for name in named_seats(EDITIONS[edition].setup))
+
+
+def named_player(state: TableState, option: str) -> str:
+    """The key of the player whom the host has named and who is still seated, or `BY_LOT`."""
+    key = state.named_players.get(option, BY_LOT)
+    return key if any(player.key == key for player in state.players) else BY_LOT
+
+
+def with_named_player(state: TableState, option: str, key: str) -> Mapping[str, str]:
+    """The host's choices with another one for an option; `BY_LOT` removes it."""
+    others = {name: named for name, named in state.named_players.items() if name != option}
+    return others if key == BY_LOT else {**others, option: key}
+
+
+def with_key(named: Mapping[str, str], before: str, after: str) -> Mapping[str, str]:
+    """The host's choices after a player's key has changed; choices of `BY_LOT` are removed."""
+    changed = {name: after if key == before else key for name, key in named.items()}
+    return {name: key for name, key in changed.items() if key != BY_LOT}
+
+
+def detail_names(edition: str) -> tuple[str, ...]:
+    return tuple(player_details(EDITIONS[edition].setup).values())
+
+
+def collect_setup(
+    edition: str, named: Mapping[str, str], players: Sequence[Player], details: Details
+) -> Setup:
+    """The edition's setup, from the keys of named players, by option, and personal details."""
+    kind = EDITIONS[edition].setup
+    seats = {player.key: seat for seat, player in enumerate(players)}
+    people = {
+        player.user_id: seat for seat, player in enumerate(players) if player.user_id is not None
+    }
+    return kind(
+        **{
+            name: seats.get(named.get(name.replace("_", "-"), BY_LOT)) for name in named_seats(kind)
+        },
+        **{
+            name: {
+                people[user_id]: detail
+                for user_id, detail in details.get(word, {}).items()
+                if user_id in people
+            }
+            for name, word in player_details(kind).items()
+        },
+    )

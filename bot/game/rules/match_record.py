@@ -18,7 +18,7 @@ from bot.engine.moves import Move, Verb
 from bot.engine.record.notation import SEATS, NotationError, parse_move
 from bot.engine.setup import named_seats
 from bot.engine.state import State
-from bot.game.rules import setup
+from bot.game.rules.lobby import collect_setup
 from bot.game.state.figures import NO_HIGHLIGHTS, Highlight, HighlightKind, with_events
 from bot.game.state.table_state import OnLeave, Phase, Player, TableState
 from bot.links import message_link
@@ -75,7 +75,7 @@ def _record(state: TableState, game: State, lines: Sequence[str], committed: str
     except NotationError as error:
         raise RecordError(str(error)) from error
     kind = EDITIONS[game.edition].setup
-    found = setup.collect_setup(game.edition, state.named_players, state.players, {})
+    found = collect_setup(game.edition, state.named_players, state.players, {})
     named = {name: getattr(found, name) for name in named_seats(kind)}
     record = Record(
         edition=game.edition,

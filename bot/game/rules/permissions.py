@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event
+from bot.game.ports import DealInputs
 from bot.game.rules import lobby, play
 from bot.game.rules.actions import (
     Action,
@@ -39,7 +40,6 @@ from bot.game.rules.actions import (
 from bot.game.rules.clocks import is_early, is_late, is_turn
 from bot.game.rules.play import check_vote
 from bot.game.rules.results import Declined, Outcome, closed
-from bot.game.rules.setup import DealInputs
 from bot.game.state.table_state import (
     Ending,
     GotUp,
@@ -339,6 +339,11 @@ def mark_present(state: TableState, click: Click) -> Outcome:
     if was.robot and seat in state.asked:
         after = replace(after, deadlines=tuple(d for d in after.deadlines if not is_turn(d)))
     return replace(outcome, state=after)
+
+
+def deals_first(state: TableState, action: Action) -> bool:
+    """Whether an action deals the first round, so that personal details are needed."""
+    return isinstance(action, StartGame) and state.phase is Phase.LOBBY
 
 
 def apply_click(

@@ -19,13 +19,13 @@ from bot.engine.options import Mode
 from bot.engine.out_of_turn import votes_needed
 from bot.engine.scoring import opponents, side
 from bot.engine.state import State
-from bot.game.rules import lobby, setup
+from bot.game.ports import DealInputs
+from bot.game.rules import lobby
 from bot.game.rules.actions import Click, Refusal
 from bot.game.rules.clocks import CLOSE, clock_of, is_on_question
 from bot.game.rules.lobby import NEVER_SAVED, table_sizes, with_former_host, with_host
 from bot.game.rules.requests import Seating
 from bot.game.rules.results import Declined, Outcome, closed, is_practice
-from bot.game.rules.setup import DealInputs
 from bot.game.state.table_state import (
     CameBack,
     CloseDeclined,
@@ -103,7 +103,7 @@ def _playing(
     # Only what an earlier version opened, a lobby or a tournament, has no secret.
     state = replace(state, secret=state.secret or inputs.secret())
     seed = commitment.seed_of(state.secret, lines)
-    known = setup.collect_setup(state.edition, state.named_players, players, inputs.details)
+    known = lobby.collect_setup(state.edition, state.named_players, players, inputs.details)
     step = deal_first(state.edition, state.options, len(players), seed, known)
     playing = replace(
         state,

@@ -11,16 +11,18 @@ from bot.engine.options import own_options, preset_of, read_options
 from bot.engine.scoring import LASTING, TO_A_GOAL
 from bot.engine.setup import named_seats, player_details
 from bot.game.rules.lobby import (
+    BY_LOT,
     expected,
     is_short_alone,
     most_teams,
+    named_player,
     places_left,
     robots_to_start,
+    seat_options,
     table_sizes,
     with_known,
 )
 from bot.game.rules.results import is_rated
-from bot.game.rules.setup import BY_LOT, named_player, seat_options
 from bot.game.state.table_state import OnLeave, RobotLevel, TableState, TeamsBy
 from bot.game.tournament.state import SCHEDULES, Tournament
 from bot.i18n import Locale, has_text, tr
