@@ -100,6 +100,10 @@ class Phrase(str):
         phrase.inflect = inflect
         return phrase
 
+    def __reduce__(self) -> tuple[type[str], tuple[str]]:
+        """Copy and pickle the words alone."""
+        return str, (str(self),)
+
 
 def inflected(words: str, form: str) -> str:
     """Words in a grammatical form of their language; a plain string has only one."""

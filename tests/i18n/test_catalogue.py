@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
 import sys
+from copy import deepcopy
 from pathlib import Path
 from shutil import copytree, ignore_patterns
 from subprocess import run
@@ -229,3 +231,11 @@ def test_a_language_is_a_folder_and_a_region_what_differs(tmp_path: Path) -> Non
     )
     assert ran.returncode == 0, ran.stderr
     assert ran.stdout.count("texts are shown in English") == 2
+
+
+def test_a_phrase_is_copied_and_pickled_as_its_words() -> None:
+    phrase = Phrase(lambda form: f"seven in {form}")
+
+    for again in (deepcopy(phrase), pickle.loads(pickle.dumps(phrase))):  # noqa: S301 - our own
+        assert type(again) is str
+        assert again == "seven in base"
