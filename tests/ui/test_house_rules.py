@@ -9,7 +9,8 @@ import pytest
 
 from bot.engine.cards import card
 from bot.engine.options import values_of
-from tests.ui.message_content import answer_of, answer_text, texts
+from bot.game.state.table_state import Phase
+from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 FAMILY = {"stacking", "draw_until", "free_wild_four"}
@@ -91,6 +92,20 @@ async def test_the_options_of_the_last_table_are_offered_to_its_host_again(
     await choose(uno, "as-before last")
 
     assert uno.state.options == chosen
+
+
+async def test_the_result_says_what_was_played_and_playing_again_keeps_it(
+    uno: SimulatedServer,
+) -> None:
+    await uno.play_round("classic", rules="family", scoring="single", deflect=True)
+    (over,) = (one for one in uno.channel.history() if "Play again" in labels(one))
+    assert "UNO with 4 changed rules" in texts(over)
+    assert "not for ratings" in texts(over)
+
+    await uno.ben.click(over, label="Play again")
+
+    assert uno.state.phase is Phase.LOBBY
+    assert switched_on(uno) == {*FAMILY, "deflect"}
 
 
 async def test_the_staff_sets_the_preset_of_new_tables(uno: SimulatedServer) -> None:
