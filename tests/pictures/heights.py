@@ -14,7 +14,6 @@ from tempfile import TemporaryDirectory
 
 from playwright.async_api import Page
 
-from bot.config import Settings
 from bot.engine.editions import EDITIONS
 from bot.engine.events import Event
 from bot.engine.state import State, Waiting
@@ -106,7 +105,7 @@ def messages(edition: str, locale: Locale) -> Iterator[Message]:
 def panels(locale: Locale) -> Iterator[Message]:
     """What is looked at beside a game."""
     yield Message("picker", opening_panel(PLAYED, locale))
-    yield Message("help", help_panel(locale, Settings()))
+    yield Message("help", help_panel(locale))
 
 
 def _hand(

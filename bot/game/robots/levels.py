@@ -221,8 +221,9 @@ STRANDED = 4.0
 """A hand without a card that may be the last one (HOU-12)."""
 PUT_OUT = 3.0
 """An opponent who is out of the round (HOU-13)."""
-WILD, WILD_DRAW_FOUR = 3.0, 0.3
-"""A wild that is kept, and what a Wild Draw Four is worth beyond that."""
+WILD, WILD_DRAW_FOUR, FREE = 3.0, 0.3, 2.5
+"""A wild that is kept; what a Wild Draw Four is worth beyond that, and one without a risk (HOU-6),
+which answers any attack."""
 STUCK = 1.5
 """A last card that will only be playable by luck."""
 HIT = 0.35
@@ -233,8 +234,8 @@ TURN_ROUND = 1.0
 """Delaying a neighbour's turn, by the closeness of their hand to its end."""
 NEAR = 3.0
 """How much harm gains from a small hand: this, divided by its cards, is added to 1."""
-LACKS = 0.8
-"""A colour that the next player does not have."""
+LACKS, DRAWN_FOR = 0.8, 1.4
+"""A colour that the next player does not have, and one until which they draw (HOU-4)."""
 BLUFF = 3.0
 """The risk of bluffing."""
 DOUBT = 0.3
@@ -314,7 +315,10 @@ class Reckoning:
         memory = sight.memory
         self._hurried = memory is not None and memory.hurried
         if memory is not None and self._threat > 0:
-            self._lacks = {one: 1.0 - sight.chance_of(self._next, one) for one in COLOURS}
+            weight = LACKS if sight.rules.draw_in_turn is None else DRAWN_FOR
+            self._lacks = {
+                one: weight - weight * sight.chance_of(self._next, one) for one in COLOURS
+            }
 
     def worth(self, move: Move) -> float:
         """The value of playing a card: what it leaves in hand, and how it hurts the next player."""
@@ -345,8 +349,9 @@ class Reckoning:
             return 0.0
         if face is not Face.WILD_DRAW_FOUR:
             return WILD
-        bluffs = face in self._rules.bluffs and self._held[self._sight.piles[0].colour] > 0
-        return WILD + WILD_DRAW_FOUR + BLUFF * bluffs
+        if face not in self._rules.bluffs:
+            return WILD + FREE
+        return WILD + WILD_DRAW_FOUR + BLUFF * (self._held[self._sight.piles[0].colour] > 0)
 
     def _strands(self, card: Card) -> bool:
         """Whether no card is left that may be the last one (HOU-12)."""
@@ -358,7 +363,7 @@ class Reckoning:
         harm = self._rules.harm.get(face, 0)
         if harm or self._owed:
             return self._drawn(harm + self._owed, back=self._owed > 0 and face is Face.REVERSE)
-        done = 0.0 if colour is None else LACKS * self._lacks[colour] * self._threat
+        done = 0.0 if colour is None else self._lacks[colour] * self._threat
         if face is Face.SKIP or (face is Face.REVERSE and self._duel):
             return done + SKIP * self._threat
         if face is Face.REVERSE:
