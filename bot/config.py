@@ -7,6 +7,7 @@ written from these declarations by `python -m tests.settings_pages`.
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -23,6 +24,7 @@ from bot.i18n import Locale
 from bot.settings import (
     SECRET,
     SNOWFLAKES,
+    TEXT,
     TURN_SECONDS,
     Kind,
     Scope,
@@ -68,6 +70,12 @@ def _grace(text: str) -> float:
     return number
 
 
+def _web_address(text: str) -> str:
+    if not re.fullmatch(r"https?://[^\s()<>]+", text):
+        raise ValueError(text)
+    return text
+
+
 def _address(text: str) -> str:
     return str(ip_address(text))
 
@@ -95,6 +103,18 @@ class Settings:
         default_text="beside the SQLite file; with PostgreSQL `data/uno.forgotten`",
         about="Where `/privacy delete` is [noted](#the-database) apart from the database, as "
         "hashes: a file for each year, with the year as suffix. Keep it out of backups",
+    )
+    host_name: str | None = setting(
+        None,
+        TEXT,
+        default_text="nobody is named",
+        about="Who runs this bot, as `/uno help` and its welcome in a new server say",
+    )
+    support_url: str | None = setting(
+        None,
+        Kind(_web_address, str, "an address that begins with https://", "an address"),
+        default_text="no link",
+        about="Where players report a problem: an invitation to your server, or a page",
     )
     log_level: str = setting(
         "INFO",

@@ -34,6 +34,7 @@ from bot.store.repositories.installation import OtherApplication
 from bot.store.store import Store
 from bot.ui.context import BotBase, OtherProcesses
 from bot.ui.routes import UnoCommandTree, click
+from cogs.welcome import is_new, welcome
 
 
 class ServerEvents(BotBase):
@@ -46,10 +47,15 @@ class ServerEvents(BotBase):
         await self._services.cleanup.guild_removed(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Resume the tables of a server that added the bot again, or is only now reported."""
-        await self._services.cleanup.guild_returned(guild.id)
+        """Introduce the bot to a new server, or resume the tables of one that added it again."""
+        if await is_new(self.app, guild.id):
+            await welcome(self.app, guild)
+        else:
+            await self.on_guild_available(guild)
 
-    on_guild_available = on_guild_join
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Resume the tables of a server that is only now reported."""
+        await self._services.cleanup.guild_returned(guild.id)
 
     async def on_member_ban(self, guild: discord.Guild, user: discord.User) -> None:
         """Remove a banned person from the server's tables."""

@@ -616,7 +616,12 @@ async def _keep_options(context: InteractionContext, state: TableState) -> None:
 def _rules_panel(action: ComponentAction, context: InteractionContext) -> Panel:
     locale = context.locale
     if action.kind == ActionKind.HELP:
-        return help_panel(locale, privacy=context.privacy_url, terms=context.terms_url)
+        return help_panel(
+            locale,
+            context.app.settings,
+            privacy=context.privacy_url,
+            terms=context.terms_url,
+        )
     edition, _, page = action.detail.partition(" ")
     if edition not in EDITIONS:
         raise MalformedAction(action.detail)

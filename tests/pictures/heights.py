@@ -14,6 +14,7 @@ from tempfile import TemporaryDirectory
 
 from playwright.async_api import Page
 
+from bot.config import Settings
 from bot.engine.editions import EDITIONS
 from bot.engine.events import Event
 from bot.engine.state import State, Waiting
@@ -105,7 +106,7 @@ def messages(edition: str, locale: Locale) -> Iterator[Message]:
 def panels(locale: Locale) -> Iterator[Message]:
     """What is looked at beside a game."""
     yield Message("picker", opening_panel(PLAYED, locale))
-    yield Message("help", help_panel(locale))
+    yield Message("help", help_panel(locale, Settings()))
 
 
 def _hand(

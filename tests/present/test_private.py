@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.config import Settings
 from bot.engine.cards import Card, card
 from bot.engine.editions import EDITIONS
 from bot.engine.state import Waiting
@@ -91,7 +92,7 @@ def test_the_rules_can_be_paged_from_any_page_to_any(edition: str, locale: Local
 
 @pytest.mark.parametrize("locale", Locale)
 def test_help_names_what_there_is_beside_the_tables(locale: Locale) -> None:
-    shown = words(help_panel(locale))
+    shown = words(help_panel(locale, Settings()))
     commands = {
         Locale.ENGLISH: ("/tournament new", "/uno settings", "/leaderboard", "/stats player"),
         Locale("fr"): ("/tournoi nouveau", "/uno réglages", "/classement", "/bilan joueur"),
@@ -102,7 +103,7 @@ def test_help_names_what_there_is_beside_the_tables(locale: Locale) -> None:
 
 @pytest.mark.parametrize("locale", Locale)
 def test_help_leads_to_the_rules_of_every_edition(locale: Locale) -> None:
-    panel = help_panel(locale)
+    panel = help_panel(locale, Settings())
 
     assert flaws(panel) == []
     rules = {act.detail for act in actions(panel) if act.kind == ActionKind.RULES}

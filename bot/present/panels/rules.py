@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import count, takewhile
 
+from bot.config import Settings
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.i18n import Locale, has_text, tr
@@ -33,7 +34,7 @@ from bot.present.components import (
     rows,
 )
 from bot.present.edition import PRESENT
-from bot.present.text.names import card_with_icon
+from bot.present.text.names import card_with_icon, escape_markdown
 from bot.present.text.options import scoring_numbers
 
 OPENING_ACCENT = GREEN
@@ -127,7 +128,19 @@ def _page(
     return Panel((Text(f"{head}\n{text}"), contents, *rows(turning)), accent=ACCENT)
 
 
-def help_panel(locale: Locale, *, privacy: str | None = None, terms: str | None = None) -> Panel:
+def host_line(locale: Locale, settings: Settings) -> str:
+    """The name of the host and the link for reports, if set, in small print."""
+    parts = []
+    if settings.host_name:
+        parts.append(tr(locale, "help-host", name=escape_markdown(settings.host_name)))
+    if settings.support_url:
+        parts.append(tr(locale, "help-support-link", url=settings.support_url))
+    return f"-# {' · '.join(parts)}" if parts else ""
+
+
+def help_panel(
+    locale: Locale, settings: Settings, *, privacy: str | None = None, terms: str | None = None
+) -> Panel:
     """The bot in a minute, for a newcomer, with the host's privacy policy and terms of service."""
     rules = tuple(
         button(
@@ -150,7 +163,11 @@ def help_panel(locale: Locale, *, privacy: str | None = None, terms: str | None 
     text = f"{tr(locale, 'help-title')}\n{tr(locale, 'help-text')}"
     links = (("help-privacy-link", privacy), ("help-terms-link", terms))
     papers = (tr(locale, key, url=url) for key, url in links if url is not None)
-    kept = " · ".join((tr(locale, "help-privacy"), *papers))
+    kept = "\n".join(
+        filter(
+            None, (host_line(locale, settings), " · ".join((tr(locale, "help-privacy"), *papers)))
+        )
+    )
     play = Buttons((opening_button(locale),))
     return Panel((Text(text), Text(commands), play, *rows(rules), Text(kept)), accent=ACCENT)
 

@@ -17,6 +17,13 @@ help-edition = { $about } `{ $command }`
 help-privacy = -# What I keep about you: `/privacy export`; to delete it: `/privacy delete`
 help-privacy-link = [Privacy]({ $url })
 help-terms-link = [Terms]({ $url })
+help-host = This bot is run by **{ $name }**
+help-support-link = [Report a problem]({ $url })
+# To a server that has just added the bot.
+server-welcome = ## UNO in this server
+    `/uno play` opens a table in the channel: choose an edition, friends press **Join**, robots take empty seats, and everybody gets their cards privately.
+
+    `/uno help` explains the rest in a minute. Staff choose in `/uno settings` who may open tables, where, and in which language.
 rules-cards = -# Cards on this page: { $cards }
 rules-shared-1 = The host chooses how points are counted in **Options**, before the start:
     - **Classic**: the winner of a round scores what the others still hold; the first to reach the goal wins.

@@ -17,6 +17,13 @@ help-edition = { $about } `{ $command }`
 help-privacy = -# Ce que je garde sur toi : `/confidentialité exporter` ; pour le supprimer : `/confidentialité supprimer`
 help-privacy-link = [Confidentialité]({ $url })
 help-terms-link = [Conditions]({ $url })
+help-host = Ce bot est hébergé par **{ $name }**
+help-support-link = [Signaler un problème]({ $url })
+# Au serveur qui vient d’ajouter le bot.
+server-welcome = ## UNO sur ce serveur
+    `/uno jouer` ouvre une table dans le salon : choisissez une édition, vos amis appuient sur **Rejoindre**, des robots prennent les places libres et chacun reçoit ses cartes en privé.
+
+    `/uno aide` explique le reste en une minute. Dans `/uno réglages`, la modération choisit qui peut ouvrir des tables, où et en quelle langue.
 rules-cards = -# Cartes de cette page : { $cards }
 rules-shared-1 = L’hôte choisit le décompte des points dans **Options**, avant le début :
     - **Classique** : le vainqueur d’une manche marque ce que les autres ont encore en main ; le premier à atteindre l’objectif gagne.

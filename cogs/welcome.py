@@ -1,0 +1,55 @@
+"""The message that introduces the bot to a server that has added it."""
+
+from __future__ import annotations
+
+import discord
+import structlog
+
+from bot.config import Settings
+from bot.gateway.errors import DeliveryError
+from bot.i18n import Locale, locale_of, tr
+from bot.present.components import Block, Buttons, Panel, Text
+from bot.present.panels.rules import ACCENT, host_line, opening_button
+from bot.store.database.errors import StoreUnavailable
+from bot.ui.context import App
+
+log = structlog.get_logger(__name__)
+
+
+async def is_new(app: App, guild_id: int) -> bool:
+    """Whether nothing is stored about a server; one that adds the bot again needs no welcome."""
+    try:
+        return guild_id not in await app.store.absent_guilds.known()
+    except StoreUnavailable:
+        return False
+
+
+async def welcome(app: App, guild: discord.Guild) -> None:
+    """Post once what the bot is and how to begin, in the first channel where it may write."""
+    channel = _first_writable(guild)
+    if channel is None:
+        log.info("no channel for a welcome", guild=guild.id)
+        return
+    locale = locale_of(str(guild.preferred_locale), app.settings.default_locale)
+    try:
+        await app.sender.post(channel.id, welcome_panel(locale, app.settings), nonce=f"w{guild.id}")
+    except DeliveryError as error:
+        log.info("a server was not welcomed", guild=guild.id, failure=error.failure)
+
+
+def welcome_panel(locale: Locale, settings: Settings) -> Panel:
+    blocks: list[Block] = [Text(tr(locale, "server-welcome")), Buttons((opening_button(locale),))]
+    if host := host_line(locale, settings):
+        blocks.append(Text(host))
+    return Panel(tuple(blocks), accent=ACCENT)
+
+
+def _first_writable(guild: discord.Guild) -> discord.TextChannel | None:
+    """The channel for Discord's own welcomes if the bot may write there, or the topmost one."""
+    channels = [guild.system_channel, *guild.text_channels]
+    return next((one for one in channels if one is not None and _may_write(one)), None)
+
+
+def _may_write(channel: discord.TextChannel) -> bool:
+    rights = channel.permissions_for(channel.guild.me)
+    return rights.view_channel and rights.send_messages

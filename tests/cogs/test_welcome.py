@@ -1,0 +1,80 @@
+"""What a server reads that has just added the bot, and who hosts it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+from simcord.backend import serializers
+
+from bot.config import ConfigError, Settings, read_settings
+from bot.i18n import Locale
+from bot.present.components import Text
+from bot.present.panels.rules import help_panel
+from cogs.welcome import welcome_panel
+from tests.ui.message_content import labels, texts
+from tests.ui.simulated_server import SimulatedServer
+
+HOSTED = Settings(host_name="Ada *the* host", support_url="https://example.org/help")
+
+
+async def added(uno: SimulatedServer, guild_id: int) -> None:
+    """Discord tells the bot that a server has added it."""
+    guild = uno.env.backend.guilds[guild_id]
+    payload: dict[str, Any] = {**serializers.guild_create_payload(uno.env.backend, guild)}
+    # Only servers that were there before are told to be available again.
+    del payload["unavailable"]
+    uno.env.backend.emit("GUILD_CREATE", payload)
+    await uno.env.settle()
+
+
+async def test_a_new_server_is_told_once_what_the_bot_is(uno: SimulatedServer) -> None:
+    guild = uno.env.create_guild("new", preferred_locale="fr")
+    assert uno.bot.user is not None
+    silent = discord.PermissionOverwrite(send_messages=False)
+    closed = guild.create_text_channel("closed", overwrites={uno.bot.user: silent})
+    channel = guild.create_text_channel("open")
+    await added(uno, guild.id)
+
+    (message,) = channel.history()
+    assert "/uno jouer" in texts(message)
+    assert labels(message) == ["Ouvrir une table"]
+    assert not closed.history()
+
+
+async def test_a_server_that_adds_the_bot_again_is_not_welcomed(uno: SimulatedServer) -> None:
+    await uno.deal()
+    before = len(uno.channel.history())
+
+    await added(uno, uno.guild.id)
+
+    assert len(uno.channel.history()) == before
+
+
+async def test_a_server_where_the_bot_may_not_write_gets_no_welcome(uno: SimulatedServer) -> None:
+    guild = uno.env.create_guild("new")
+    await added(uno, guild.id)
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_help_and_welcome_name_the_host_if_the_host_wants_that(locale: Locale) -> None:
+    for panel in (help_panel, welcome_panel):
+        named, nameless = (
+            " ".join(
+                one.markdown for one in panel(locale, settings).blocks if isinstance(one, Text)
+            )
+            for settings in (HOSTED, Settings())
+        )
+        assert r"Ada \*the\* host" in named
+        assert "(https://example.org/help)" in named
+        assert "Ada" not in nameless
+        assert "example" not in nameless
+
+
+@pytest.mark.parametrize(
+    "address", ["javascript:alert(1)", "ftp://a", "https://a b", "https://a)b"]
+)
+def test_a_link_for_reports_is_an_address_of_the_web(address: str) -> None:
+    with pytest.raises(ConfigError, match="SUPPORT_URL"):
+        read_settings({"SUPPORT_URL": address})
