@@ -20,6 +20,7 @@ from playground.server.request import read_request
 from playground.server.services import Services
 from playground.server.state.access import is_visible, visible_channel
 from playground.server.state.models import Interaction, Person
+from playground.server.validation.commands import LOCALES
 
 NO_REQUEST = "This is not a request."
 _TEXT_KEYS = ("name", "custom_id")
@@ -171,6 +172,7 @@ class PageRequests:
 
 
 _STATIC = Path(__file__).parent / "static"
+_LANGUAGES = _STATIC / "languages"
 _NO_CACHE = {"Cache-Control": "no-cache"}
 
 
@@ -183,6 +185,7 @@ class PageRoutes:
 
     def add_routes(self, app: web.Application) -> None:
         app.router.add_get("/", self._index)
+        app.router.add_get("/app/languages.js", self._languages)
         app.router.add_get("/app/people", self._people)
         app.router.add_post("/app/people", self._join)
         app.router.add_post("/app/channels", self._create_channel)
@@ -191,6 +194,19 @@ class PageRoutes:
 
     async def _index(self, _: web.Request) -> web.FileResponse:
         return web.FileResponse(_STATIC / "index.html")
+
+    async def _languages(self, _: web.Request) -> web.Response:
+        """The page's texts by language, and the languages of Discord, as a script."""
+        texts = {path.stem: path.read_text("utf-8") for path in sorted(_LANGUAGES.glob("*.json"))}
+        first = [one for one in sorted(LOCALES) if {one, one.partition("-")[0]} & texts.keys()]
+        locales = [*first, *sorted(LOCALES - {*first})]
+        entries = ", ".join(f"{json.dumps(tag)}: {text}" for tag, text in texts.items())
+        script = (
+            f"export const TEXTS = {{{entries}}};\nexport const LOCALES = {json.dumps(locales)};"
+        )
+        return web.Response(
+            text=script, content_type="text/javascript", charset="utf-8", headers=_NO_CACHE
+        )
 
     async def _people(self, _: web.Request) -> web.Response:
         state = self._services.state
@@ -220,5 +236,5 @@ class PageRoutes:
 
 
 async def _add_cache_headers(request: web.Request, response: web.StreamResponse) -> None:
-    if request.path == "/" or request.path.startswith("/page/"):
+    if request.path == "/" or request.path.startswith(("/page/", "/app/languages")):
         response.headers.update(_NO_CACHE)

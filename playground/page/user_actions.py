@@ -13,9 +13,9 @@ from playground.server.state.access import mark_read, visible_channel
 from playground.server.state.events import ChannelCreated, MessageDeleted, PersonChanged
 from playground.server.state.models import Channel, Message, Person
 from playground.server.state.state import DiscordState
+from playground.server.validation.commands import LOCALES
 
 _MAX_CHARACTERS = 2000
-_LOCALES = ("fr", "en-US", "en-GB")
 _NAME = 32
 _UNLOCKING = Permission.MANAGE_THREADS | Permission.ADMINISTRATOR
 
@@ -96,6 +96,6 @@ def _checked_name(name: str) -> str:
 
 
 def _checked_locale(locale: str) -> str:
-    if locale not in _LOCALES:
-        raise UserError(f"Languages here: {', '.join(_LOCALES)}.")
+    if locale not in LOCALES:
+        raise UserError("Discord has no such language.")
     return locale

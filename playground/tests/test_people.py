@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import re
+from pathlib import Path
 from typing import cast
 
 import aiohttp
 import pytest
 from aiohttp import web as aiohttp_web
 
-from playground import LocalDiscord
+from playground import LocalDiscord, page
 from playground.page.connections import PageConnection, send_queued
 from playground.tests.conftest import ScriptedBot
 from playground.tests.page_client import PageClient
@@ -55,13 +58,38 @@ async def test_picture_of_nobody_is_not_there(
         assert answer.status == 404
 
 
+LANGUAGES = sorted((Path(page.__file__).parent / "static" / "languages").glob("*.json"))
+
+
+@pytest.mark.parametrize("path", LANGUAGES, ids=lambda path: path.stem)
+def test_a_language_of_the_page_has_the_texts_and_places_of_english(path: Path) -> None:
+    english, own = (
+        {
+            key: set(re.findall(r"\{\w+\}", text))
+            for key, text in json.loads(one.read_text("utf-8")).items()
+        }
+        for one in (path.with_stem("en"), path)
+    )
+    assert own == english
+
+
+async def test_the_page_knows_its_own_languages_and_those_of_discord(
+    local: LocalDiscord, web: aiohttp.ClientSession
+) -> None:
+    async with web.get(f"{local.url}/app/languages.js") as answer:
+        script = await answer.text()
+
+    assert [f'"{path.stem}": {{' in script for path in LANGUAGES] == [True] * len(LANGUAGES)
+    assert '"sv-SE"' in script
+
+
 @pytest.mark.parametrize(
     ("sent", "error"),
     [
         ({"name": " ", "locale": "fr"}, "A name has 1 to 32 characters."),
         ({"name": "x" * 33, "locale": "fr"}, "A name has 1 to 32 characters."),
         ({"name": "CAMILLE", "locale": "fr"}, "Somebody has this name already."),
-        ({"name": "Zoe", "locale": "de"}, "Languages here: fr, en-US, en-GB."),
+        ({"name": "Zoe", "locale": "xx"}, "Discord has no such language."),
     ],
 )
 async def test_wrong_person_is_refused(
@@ -132,7 +160,7 @@ async def test_two_windows_of_one_person_see_the_same(
         ("send", {"content": "x" * 2001}, "A message has 1 to 2000 characters."),
         ("send", {"content": "half of \ud83c"}, "This is not a request."),
         ("open_dm", {"user_id": "7"}, "Only the bot accepts direct messages here."),
-        ("locale", {"locale": "de"}, "Languages here: fr, en-US, en-GB."),
+        ("locale", {"locale": "xx"}, "Discord has no such language."),
         ("dismiss", {"message_id": "7"}, "This message is gone."),
         ("command", {"command_id": "7"}, "This command is gone."),
         ("modal_submit", {"interaction_id": "7"}, "This form is not open any more."),

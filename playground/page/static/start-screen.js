@@ -2,7 +2,7 @@
 import { h } from './dom.js';
 import { fetchJson } from './connection.js';
 import { avatar } from './avatar.js';
-import { LOCALES, errorText, translator } from './translations.js';
+import { LOCALES, closestLocale, errorText, translator } from './translations.js';
 
 const AGAIN_MS = 1500;
 
@@ -17,12 +17,9 @@ function addressOf(personId) {
  * @param {boolean} gone whether the person of the address is not known to the server
  */
 export async function startScreen(root, gone) {
-  const preferred =
-    LOCALES.find(({ locale }) => locale === navigator.language) ??
-    LOCALES.find(({ locale }) => locale.slice(0, 2) === navigator.language.slice(0, 2)) ??
-    LOCALES[1];
-  draw(root, { people: [], locale: preferred.locale, name: '', note: null, gone });
-  const state = { people: await peopleWhenThere(root, preferred.locale, gone), note: null, gone };
+  const locale = closestLocale(navigator.language);
+  draw(root, { people: [], locale, name: '', note: null, gone });
+  const state = { people: await peopleWhenThere(root, locale, gone), note: null, gone };
   draw(root, { ...state, ...typed(root) });
 }
 
