@@ -208,7 +208,10 @@ class Sorting(StrEnum):
 
 
 class Look(StrEnum):
+    SCENE = "scene"
+    """Hand and table as one picture each."""
     PICTURES = "pictures"
+    """Words and symbols."""
     WORDS = "words"
     """Text only, for screen readers."""
 

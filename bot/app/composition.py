@@ -40,7 +40,7 @@ from bot.store.repositories.settings import PreferencesCache
 from bot.store.store import Store
 from bot.ui.context import App, BotBase, OtherProcesses
 from bot.ui.finished_messages import FinishedMessages, SetAsideMessages
-from bot.ui.guard import Door, InteractionsUnderWay, QuickRefusals
+from bot.ui.guard import Door, InteractionsUnderWay, LoopLag, QuickRefusals
 from bot.ui.kept_message import PostedMessages
 from bot.ui.membership import Membership
 from bot.ui.message_panels import MessagePanels
@@ -183,7 +183,8 @@ def build_app(
     tournaments = LiveTournaments()
 
     emoji_map = EmojiMap()
-    picture_drawer = PictureDrawer()
+    loop_lag = LoopLag()
+    picture_drawer = PictureDrawer(lambda: loop_lag.worst)
     sender = MessageSender(bot, clock, emoji_map, budget, picture_drawer)
     channel_opener = ChannelOpener(bot, clock, budget)
     direct_messages = DirectMessageChannels(channel_opener, store.direct_messages, clock)
@@ -237,6 +238,7 @@ def build_app(
         scheduled_events=ScheduledEvents(bot, clock, budget),
         emoji_map=emoji_map,
         picture_drawer=picture_drawer,
+        loop_lag=loop_lag,
         membership=Membership(bot, tables, tournaments, clock),
         screen=screen,
         board=board,

@@ -23,6 +23,7 @@ from bot.present.components import Button as Button
 from bot.present.components import Buttons as Buttons
 from bot.present.components import ComponentAction as ComponentAction
 from bot.present.components import Divider as Divider
+from bot.present.components import Light as Light
 from bot.present.components import Option as Option
 from bot.present.components import Panel as Panel
 from bot.present.components import Picture as Picture
@@ -35,7 +36,9 @@ from bot.present.components import page_of as page_of
 from bot.present.edition import HandPage as HandPage
 from bot.present.edition import MomentStep as MomentStep
 from bot.present.edition import PresentEdition as PresentEdition
+from bot.present.edition import Stage as Stage
 from bot.present.edition import VerbButton as VerbButton
+from bot.present.edition import since_last_card as since_last_card
 from bot.present.text.fields import NO_VALUE as NO_VALUE
 from bot.present.text.fields import field_text as field_text
 from bot.present.text.names import card_text as card_text

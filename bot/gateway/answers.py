@@ -33,6 +33,10 @@ T = TypeVar("T")
 log = structlog.get_logger(__name__)
 
 
+def _no_files() -> Sequence[File]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class GivenAnswer:
     """An answer that Discord has shown, and how to change its message."""
@@ -40,12 +44,18 @@ class GivenAnswer:
     edit_message: Callable[..., Coroutine[Any, Any, Message]]
     delete_message: Callable[[], Coroutine[Any, Any, None]]
 
-    async def edit(self, view: PanelView) -> float | None:
-        """Replace the content; return the Unix time at which Discord showed it, or None."""
+    async def edit(
+        self, view: PanelView, files: Callable[[], Sequence[File]] = _no_files
+    ) -> float | None:
+        """Replace the content; return the Unix time at which Discord showed it, or None.
+
+        Args:
+            files: Makes the message's files; each attempt needs new ones.
+        """
         mentions = AllowedMentions.none()
 
         def edit() -> Awaitable[Message]:
-            return self.edit_message(view=view, allowed_mentions=mentions)
+            return self.edit_message(view=view, attachments=files(), allowed_mentions=mentions)
 
         message = await _tried(with_fallback(view, edit))
         return None if message is None else (message.edited_at or message.created_at).timestamp()
@@ -122,10 +132,6 @@ MESSAGE_GONE = 10008
 
 TOO_LATE = frozenset({10003, 10015, 10062, 50027})
 """The interaction, its token or its channel has expired: it can no longer be answered."""
-
-
-def _no_files() -> Sequence[File]:
-    return ()
 
 
 class Delivery(Enum):
@@ -249,8 +255,13 @@ class Responder:
         self.given = None
         return await self._send_more(send)
 
-    async def replace(self, view: PanelView) -> bool:
+    async def replace(
+        self, view: PanelView, files: Callable[[], Sequence[File]] = _no_files
+    ) -> bool:
         """Replace the clicked message; a private one that was deleted is sent again.
+
+        Args:
+            files: Makes the message's files; each attempt needs new ones.
 
         Returns:
             Whether Discord accepted it. A deleted direct message is not sent again, because a newer
@@ -261,10 +272,14 @@ class Responder:
         try:
             if await self.is_first():
                 return await self._respond(
-                    lambda: self._response.edit_message(view=view, allowed_mentions=mentions)
+                    lambda: self._response.edit_message(
+                        view=view, attachments=files(), allowed_mentions=mentions
+                    )
                 )
             return await self._send_more(
-                lambda: interaction.edit_original_response(view=view, allowed_mentions=mentions)
+                lambda: interaction.edit_original_response(
+                    view=view, attachments=files(), allowed_mentions=mentions
+                )
             )
         except HTTPException as error:
             if error.code != MESSAGE_GONE:
@@ -273,7 +288,7 @@ class Responder:
         if message is None or not message.flags.ephemeral:
             log.info("the clicked message was replaced meanwhile")
             return False
-        return await self.send(view)
+        return await self.send(view, files)
 
     @property
     def is_acknowledged(self) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import BrokenExecutor, Executor
 from dataclasses import dataclass
 
@@ -23,7 +23,7 @@ from bot.gateway.rendering import EmojiMap
 from bot.pictures.emojis import Emoji, emojis, slug, slug_of
 from bot.pictures.scenes import draw_scene
 from bot.pictures.surface import ImageFile
-from bot.present.components import Panel, Picture, Scene
+from bot.present.components import Panel, Picture, Scene, TableScene
 from bot.runtime import worker_processes
 
 log = structlog.get_logger(__name__)
@@ -135,6 +135,11 @@ def file_of(picture: ImageFile) -> File:
     return File(io.BytesIO(picture.content), picture.name)
 
 
+def files_of(picture: ImageFile | None) -> Callable[[], list[File]]:
+    """Makes the files of a message; each attempt needs new ones."""
+    return lambda: [] if picture is None else [file_of(picture)]
+
+
 def attached_picture(message: Message, scene: Scene | None) -> AttachedPicture | None:
     """The picture attached to a message; `scene` is what it shows, if anything."""
     if scene is None or not message.attachments:
@@ -149,10 +154,23 @@ MOST_WAITING = 50
 """Pictures that may wait to be drawn; further messages are sent in words."""
 
 
-class PictureDrawer:
-    """Draws pictures, by default in threads of this process."""
+MOST_TABLES_WAITING = 4
+"""Pictures of tables that may wait: the words that replace them come at once."""
+LATE = 0.25
+"""Seconds that the event loop may lag, and that the picture of a table may take."""
 
-    def __init__(self) -> None:
+
+class PictureDrawer:
+    """Draws pictures, by default in threads of this process.
+
+    Under load, the pictures of tables and hands are left out first: words say the same.
+
+    Args:
+        lag: How late the event loop is, in seconds.
+    """
+
+    def __init__(self, lag: Callable[[], float] = lambda: 0.0) -> None:
+        self._lag = lag
         self._kept: LRUCache[Scene, ImageFile] = LRUCache(
             CACHE_BYTES, lambda picture: len(picture.content)
         )
@@ -182,14 +200,21 @@ class PictureDrawer:
         kept = self._kept.get(scene)
         if kept is not None:
             return kept
+        can_wait = not isinstance(scene, TableScene)
         drawing = self._under_way.get(scene)
         if drawing is None:
-            if len(self._under_way) >= MOST_WAITING:
-                log.warning("too many pictures wait to be drawn", waiting=len(self._under_way))
+            if not can_wait and (self.waiting >= MOST_TABLES_WAITING or self._lag() > LATE):
+                return None
+            if self.waiting >= MOST_WAITING:
+                log.warning("too many pictures wait to be drawn", waiting=self.waiting)
                 return None
             drawing = self._under_way[scene] = asyncio.create_task(self._draw(scene))
-        # The first caller may be cancelled while others wait for the same picture.
-        return await asyncio.shield(drawing)
+        try:
+            async with asyncio.timeout(None if can_wait else LATE):
+                # The first caller may be cancelled while others wait for the same picture.
+                return await asyncio.shield(drawing)
+        except TimeoutError:
+            return None
 
     async def _draw(self, scene: Scene) -> ImageFile | None:
         try:

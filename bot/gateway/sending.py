@@ -11,7 +11,13 @@ from discord import AllowedMentions, Attachment, Client, File, Message, Object
 from bot.game.ports import TimeSource
 from bot.gateway.budget import Priority, RequestBudget, RequestSlot
 from bot.gateway.errors import DeliveryError, DeliveryFailure, with_retries
-from bot.gateway.pictures import AttachedPicture, PictureDrawer, attached_picture, file_of, scene_of
+from bot.gateway.pictures import (
+    AttachedPicture,
+    PictureDrawer,
+    attached_picture,
+    files_of,
+    scene_of,
+)
 from bot.gateway.rendering import EmojiMap, PanelView, render, with_fallback
 from bot.pictures.surface import ImageFile
 from bot.present.components import Panel, Scene
@@ -175,12 +181,8 @@ class MessageSender:
 
     def _send(self, panel: Panel, picture: ImageFile | None, send: Send) -> Awaitable[Message]:
         view = render(panel, self.emoji_map, None if picture is None else picture.name)
-        return with_fallback(view, lambda: send(view, _files(picture)))
-
-
-def _files(picture: ImageFile | None) -> Files:
-    """The files of a message; each attempt needs new ones."""
-    return [] if picture is None else [file_of(picture)]
+        files = files_of(picture)
+        return with_fallback(view, lambda: send(view, files()))
 
 
 def _mentions(people: Collection[int]) -> AllowedMentions:

@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
+from PIL.Image import Image
+
 from bot.engine.editions import EditionParts
 from bot.pictures.canvas import Canvas, Symbol
 from bot.pictures.surface import ImageFile
@@ -23,12 +25,14 @@ class PictureEdition:
 
     Args:
         mark: The mark of its marked numbers; None for a star.
+        centres: Like `scenes`, for the middle of a whole table, at most 560 pixels wide.
     """
 
     face_symbols: Mapping[str, Symbol] = field(default_factory=dict)
     mark: Symbol | None = None
     icons: Mapping[str, Callable[[Canvas], None]] = field(default_factory=dict)
     scenes: Mapping[type[Scene], Callable[[Any], ImageFile]] = field(default_factory=dict)
+    centres: Mapping[type[Scene], Callable[[Any], Image]] = field(default_factory=dict)
 
 
 EDITION_PICTURES = EditionParts("pictures", PictureEdition())
@@ -46,6 +50,10 @@ def edition_scene(kind: type[Scene]) -> Callable[[Any], ImageFile] | None:
     return _scenes(EDITION_PICTURES.all()).get(kind)
 
 
+def edition_centre(kind: type[Scene]) -> Callable[[Any], Image] | None:
+    return _centres(EDITION_PICTURES.all()).get(kind)
+
+
 @cache
 def _symbols(parts: tuple[PictureEdition, ...]) -> Mapping[str, Symbol]:
     return {face: symbol for part in parts for face, symbol in part.face_symbols.items()}
@@ -61,3 +69,10 @@ def _scenes(
     parts: tuple[PictureEdition, ...],
 ) -> Mapping[type[Scene], Callable[[Any], ImageFile]]:
     return {kind: draw for part in parts for kind, draw in part.scenes.items()}
+
+
+@cache
+def _centres(
+    parts: tuple[PictureEdition, ...],
+) -> Mapping[type[Scene], Callable[[Any], Image]]:
+    return {kind: draw for part in parts for kind, draw in part.centres.items()}

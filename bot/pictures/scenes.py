@@ -14,6 +14,7 @@ from bot.pictures.cards import card_picture, card_step, draw_emblem, height_of
 from bot.pictures.edition import edition_scene
 from bot.pictures.emojis import icon_picture
 from bot.pictures.surface import ImageFile, draw_text, paste_centred, png, table_background, webp
+from bot.pictures.table import table_scene
 from bot.present.components import (
     BestMove,
     OpenHand,
@@ -25,6 +26,7 @@ from bot.present.components import (
     ResultCard,
     ResultLine,
     Scene,
+    TableScene,
 )
 
 WIDTH = 680
@@ -305,6 +307,8 @@ def draw_scene(scene: Scene) -> ImageFile:
             return ImageFile(rating_course(scene), "rating.png")
         case ReplayClip():
             return replay_clip(scene)
+        case TableScene():
+            return table_scene(scene)
         case _:
             draw = edition_scene(type(scene))
             if draw is None:

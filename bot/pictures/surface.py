@@ -104,18 +104,25 @@ def still_webp(picture: Image.Image) -> bytes:
     return content.getvalue()
 
 
-def webp(frames: Sequence[Image.Image]) -> bytes:
-    """A looping, animated WebP with a frame for each move of a replay."""
+def webp(
+    frames: Sequence[Image.Image], each: int = MOVE_MS, last: int = LAST_MOVE_MS, loop: int = 0
+) -> bytes:
+    """An animated WebP, by default with a frame for each move of a replay, and repeated for ever.
+
+    Args:
+        each: Milliseconds for each frame except the last one.
+        loop: How often it is shown; 0 for ever.
+    """
     content = io.BytesIO()
     first, *rest = frames
-    times = [*[MOVE_MS] * len(rest), LAST_MOVE_MS]
+    times = [*[each] * len(rest), last]
     first.save(
         content,
         "WEBP",
         save_all=True,
         append_images=rest,
         duration=times,
-        loop=0,
+        loop=loop,
         lossless=True,
         # A little slower than the fastest method, and a seventh of its bytes.
         method=2,

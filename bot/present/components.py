@@ -390,6 +390,69 @@ class Scene:
     """The content of a picture; `bot.pictures` has a function to draw each subclass."""
 
 
+class Light(StrEnum):
+    """The light in which a table is shown."""
+
+    PLAIN = "plain"
+    ALARM = "alarm"
+    FEAST = "feast"
+
+
+@dataclass(frozen=True, slots=True)
+class SceneSeat:
+    """A player at a table.
+
+    Args:
+        count: Cards in hand; None for a player who is out.
+        said: Whether UNO was called for the last card.
+        worn: The icon of what the player wears, if anything.
+        faded: Whether the player is hardly to be seen.
+    """
+
+    name: str
+    count: int | None
+    asked: bool
+    said: bool
+    worn: str
+    faded: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HeldCard:
+    """A card of the reader's; `raised` if it can be played now."""
+
+    card: Card
+    raised: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TableScene(Scene):
+    """A table: what lies on it, the players around it, and the reader's own cards below.
+
+    Args:
+        piles: The top card and current colour of each discard pile.
+        draw: Cards in the draw pile.
+        debt: Cards that the asked player must draw.
+        seats: The others clockwise, from the reader's left; in the channel all players.
+        own: The reader; None in the channel.
+        hand: The reader's cards, in order.
+        centre: What the edition shows in the middle, if anything.
+        sign: The icon of what has just happened, if anything.
+    """
+
+    edition: str
+    piles: tuple[tuple[Card, Colour | None], ...]
+    draw: int
+    debt: int
+    seats: tuple[SceneSeat, ...]
+    clockwise: bool
+    own: SceneSeat | None = None
+    hand: tuple[HeldCard, ...] = ()
+    centre: Scene | None = None
+    light: Light = Light.PLAIN
+    sign: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class OpenHand:
     """A hand at the end of a round."""

@@ -7,19 +7,19 @@ channel (or the reader) may see.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import ClassVar
 
 from bot.engine.cards import Card
 from bot.engine.editions import EDITIONS, EditionParts
-from bot.engine.events import Event
+from bot.engine.events import CardLaid, Event
 from bot.engine.moves import Verb
 from bot.engine.state import State, Waiting
 from bot.engine.view import View
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale
-from bot.present.components import ComponentAction, Picture, Select, Style, Text
+from bot.present.components import ComponentAction, Light, Picture, Select, Style, Text
 from bot.settings import Sorting
 
 
@@ -31,8 +31,7 @@ class VerbButton:
         order: Its place among the others; shared buttons have 10 to 40.
         in_channel: Whether it may appear in the channel: it reveals nothing of a hidden card.
         out_of_turn: Whether a hand offers it while others are asked.
-        early: The questions during which it comes too early, at a price; its label is then
-            `verb-<verb>-early`.
+        early: The questions during which it comes too early: no button tempts to it.
     """
 
     verb: Verb
@@ -62,11 +61,39 @@ class MomentStep:
 
     Args:
         suspense: Seconds from the change on during which nobody is told how it came out.
+        longer: Seconds that it is shown longer than other steps.
     """
 
     words: str
     picture: Picture | None = None
     suspense: float = 0.0
+    longer: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """What an edition adds to the picture of a table.
+
+    Args:
+        words: What the rest of the picture's words does not say of it.
+        worn: The icons that players wear, by seat.
+        faded: Players who are hardly to be seen.
+        sign: The icon of what has just happened, shown large.
+        instead: What the channel sees for a moment in place of the table.
+    """
+
+    words: str = ""
+    worn: Mapping[int, str] = field(default_factory=dict)
+    faded: frozenset[int] = frozenset()
+    light: Light = Light.PLAIN
+    sign: str = ""
+    instead: Picture | None = None
+
+
+def since_last_card(events: Sequence[Event]) -> Sequence[Event]:
+    """The events from the last card laid on, that one included."""
+    laid = [place for place, event in enumerate(events) if isinstance(event, CardLaid)]
+    return events[laid[-1] :] if laid else events
 
 
 class PresentEdition:
@@ -128,6 +155,16 @@ class PresentEdition:
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Picture | None:
         """The picture of a running round, or None if words suffice; `recent` is in order."""
+        return None
+
+    def stage(
+        self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
+    ) -> Stage:
+        """What is seen of the edition in the picture of the table, beside `picture`."""
+        return Stage()
+
+    def rules_picture(self, locale: Locale, page: int) -> Picture | None:
+        """The picture on a page of the rules, from 1, or None."""
         return None
 
     def extra_cards(self, view: View) -> int:

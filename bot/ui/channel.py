@@ -170,7 +170,7 @@ class MomentSteps:
         self, clock: TimeSource, message_panels: MessagePanels, due: Callable[[], None]
     ) -> None:
         self._panels = message_panels
-        self._steps: Sequence[Panel] = ()
+        self._steps: Sequence[tuple[Panel, float]] = ()
         self._revision = -1
         self._reminder = Reminder(clock, due)
 
@@ -198,11 +198,11 @@ class MomentSteps:
 
     async def tell_next(self, message: KeptMessage) -> None:
         revision = self._revision
-        step, *self._steps = self._steps
+        (step, longer), *self._steps = self._steps
         wanted = Wanted(TABLE, step, revision, lambda: step)
         await message.show(lambda: wanted)
         if revision == self._revision:
-            self._reminder.set(STEP_SECONDS)
+            self._reminder.set(STEP_SECONDS + longer)
 
 
 class ChannelMessage:

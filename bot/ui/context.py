@@ -26,7 +26,7 @@ from bot.gateway.channels import ChannelMembers, DirectMessageChannels, are_staf
 from bot.gateway.clock import DiscordClock
 from bot.gateway.connection import SessionStarts, TolerantConnectionState
 from bot.gateway.invalid_requests import InvalidRequests
-from bot.gateway.pictures import PictureDrawer, file_of
+from bot.gateway.pictures import PictureDrawer, file_of, files_of, scene_of
 from bot.gateway.quick_answers import QuickAnswers
 from bot.gateway.rendering import CommandMentions, EmojiMap, PanelView, render
 from bot.gateway.scheduled_events import ScheduledEvents
@@ -354,7 +354,9 @@ class InteractionContext(InteractionSource):
 
     async def say(self, panel: Panel) -> bool:
         """Answer with a message that only this person sees; return whether Discord accepted it."""
-        return await self.responder.send(self._view(panel))
+        picture = await self._picture(panel)
+        view = self._view(panel, None if picture is None else picture.name)
+        return await self.responder.send(view, files_of(picture))
 
     async def send_file(self, panel: Panel, name: str, content: bytes) -> bool:
         """Answer with a message and a file that only this person sees."""
@@ -389,7 +391,9 @@ class InteractionContext(InteractionSource):
         """Replace the clicked message; a command is answered with a new private message."""
         if self.message_id is None:
             return await self.say(panel)
-        return await self.responder.replace(self._view(panel))
+        picture = await self._picture(panel)
+        view = self._view(panel, None if picture is None else picture.name)
+        return await self.responder.replace(view, files_of(picture))
 
     async def confirm(self, panel: Panel) -> bool:
         """Confirm an action; a click on a public message is only acknowledged."""
@@ -401,6 +405,11 @@ class InteractionContext(InteractionSource):
         """Render a message, as text only if there is no picture and the person has chosen so."""
         shown = plain_panel(panel) if picture is None and self._in_words else panel
         return render(self.app.command_mentions.in_panel(shown), self.app.emoji_map, picture)
+
+    async def _picture(self, panel: Panel) -> ImageFile | None:
+        """The picture that a panel holds, if it has one and the person wants it."""
+        scene = None if self._in_words else scene_of(panel)
+        return None if scene is None else await self.app.picture_drawer.draw(scene)
 
     @property
     def _in_words(self) -> bool:

@@ -19,7 +19,7 @@ import structlog
 from bot.gateway.answers import GivenAnswer
 from bot.gateway.budget import Priority, RequestSlot
 from bot.gateway.errors import POSTED_ANEW, DeliveryError
-from bot.gateway.pictures import AttachedPicture
+from bot.gateway.pictures import AttachedPicture, files_of, scene_of
 from bot.gateway.rendering import panel_digest, render
 from bot.gateway.sending import MessageSender, SentMessage
 from bot.present.components import Panel
@@ -482,6 +482,7 @@ class KeptMessage:
 
     def _take(self, answer: GivenAnswer | None) -> None:
         self.answer = answer
+        self._attached = None
         self.shown = replace(
             self.shown,
             is_posted=self.post is not None or answer is not None,
@@ -609,7 +610,10 @@ class KeptMessage:
             self.shown = replace(self.shown, shown_at=self._clock.monotonic())
             return False
         self._panel = None
-        at = await answer.edit(render(panel, self._sender.emoji_map))
+        scene = scene_of(panel)
+        picture = None if scene is None else await self._sender.picture_drawer.draw(scene)
+        view = render(panel, self._sender.emoji_map, None if picture is None else picture.name)
+        at = await answer.edit(view, files_of(picture))
         if answer is not self.answer:
             # The answer to another click shows it.
             return True

@@ -92,10 +92,10 @@ class MessagePanels:
         panel = self.restart_notice.added_to(panel, state, locale)
         return plain_panel(panel) if state.in_words else panel
 
-    def steps(self, state: TableState, events: Sequence[Event]) -> Sequence[Panel]:
-        """The messages that lead up to the outcome of a big moment."""
+    def steps(self, state: TableState, events: Sequence[Event]) -> Sequence[tuple[Panel, float]]:
+        """The messages that lead up to the outcome of a big moment, as `step_panels`."""
         steps = step_panels(state, events, self.table_locale(state))
-        return [plain_panel(one) for one in steps] if state.in_words else steps
+        return [(plain_panel(one), longer) for one, longer in steps] if state.in_words else steps
 
     def hand(
         self,

@@ -55,6 +55,7 @@ async def open_request(
         options={TURN: seconds, **defaults, **chosen},
         interaction_id=context.interaction_id,
         in_words=server.table_look is Look.WORDS,
+        as_scene=server.table_look is Look.SCENE,
         server=place.server,
     )
 
@@ -118,6 +119,7 @@ async def play_again(context: InteractionContext, action: ComponentAction) -> No
             request,
             locale=server.locale or request.locale,
             in_words=server.table_look is Look.WORDS,
+            as_scene=server.table_look is Look.SCENE,
             server=context.place.server or request.server,
         )
         await table.open_table(context, now)

@@ -19,6 +19,7 @@ from playwright.async_api import Locator, Page, expect
 
 from bot.engine.editions import EDITIONS
 from bot.i18n import Locale, tr
+from bot.settings import Look
 from playground.tests.browser.chromium import CHROMIUM, NO_CHROMIUM, open_browser
 from tests.browser.actions import PLAYED, open_messages, pick_command, press
 from tests.browser.player import Player
@@ -139,6 +140,9 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--panels", action="store_true", help="what is looked at beside a game")
     parser.add_argument("--width", type=int, default=WIDTH, help="of the window, in CSS pixels")
     parser.add_argument("--measure", action="store_true", help="print how high each message is")
+    parser.add_argument(
+        "--look", type=Look, default=Look.PICTURES, help="how hands and tables are measured"
+    )
     asked = parser.parse_args(arguments)
     if asked.out is None and not asked.measure:
         parser.error("say which folder the pictures go to")
@@ -148,7 +152,8 @@ def main(arguments: Sequence[str]) -> int:
     if asked.out is not None:
         asked.out.mkdir(parents=True, exist_ok=True)
     if asked.measure:
-        asyncio.run(print_heights(CHROMIUM, asked.out, asked.width, asked.edition or PLAYED))
+        editions = asked.edition or PLAYED
+        asyncio.run(print_heights(CHROMIUM, asked.out, asked.width, editions, asked.look))
         return 0
     for locale in Locale:
         for edition in asked.edition or ([] if asked.panels else PLAYED):

@@ -30,6 +30,7 @@ from bot.present.panels.rules import help_panel, opening_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.names import pile_text, plain_words
 from bot.present.text.status import clock_lines, question_line
+from bot.settings import Look, Preferences
 from cogs.replay.panels import replay_panel
 from playground.tests.browser.chromium import open_browser
 from tests.browser.actions import PLAYED
@@ -81,18 +82,21 @@ class Height:
         return f"{self.height:5} {self.locale} {self.name}  {' · '.join(told)}".rstrip()
 
 
-def messages(edition: str, locale: Locale) -> Iterator[Message]:
+def messages(edition: str, locale: Locale, look: Look) -> Iterator[Message]:
     """The hand and the table at each question of an edition, and the table between games."""
     for name, moment, events in _questions(edition):
-        state = replace(moment, locale=locale.value)
+        scene = look is Look.SCENE
+        state = replace(moment, locale=locale.value, as_scene=scene)
         (seat, *_) = state.asked
-        yield _hand(name, state, seat, locale, events)
+        preferences = Preferences(look=look)
+        told = (locale, events, preferences)
+        yield _hand(name, state, seat, *told)
         yield Message(f"table {name}", channel_panel(state, locale, events[-40:]))
         if name.endswith(f"{Waiting.PLAY}"):
-            yield _hand(f"of 10 cards, {edition}", _holding(state, seat, 10), seat, locale, events)
-            yield _hand(f"of 20 cards, {edition}", _holding(state, seat, 20), seat, locale, events)
+            yield _hand(f"of 10 cards, {edition}", _holding(state, seat, 10), seat, *told)
+            yield _hand(f"of 20 cards, {edition}", _holding(state, seat, 20), seat, *told)
             waiting = next(one for one in state.people if one not in state.asked)
-            panel = hand_panel(state, waiting, locale, recent=events)
+            panel = hand_panel(state, waiting, locale, recent=events, preferences=preferences)
             yield Message(f"hand {edition}, waiting", panel)
             yield Message(f"status {edition}", status_panel(state, seat, locale))
     for seated in (1, PLAYERS):
@@ -109,8 +113,13 @@ def panels(locale: Locale) -> Iterator[Message]:
     yield Message("help", help_panel(locale, Settings()))
 
 
-def _hand(
-    name: str, state: TableState, seat: int, locale: Locale, events: tuple[Event, ...]
+def _hand(  # noqa: PLR0917 - what it shows and how
+    name: str,
+    state: TableState,
+    seat: int,
+    locale: Locale,
+    events: tuple[Event, ...],
+    preferences: Preferences,
 ) -> Message:
     view = view_of(_game(state), seat)
     marks = [
@@ -118,7 +127,7 @@ def _hand(
         ("clock", plain_words(clock_lines(state, view, locale)).partition("<")[0]),
         *(("top", pile_text(one.top, one.colour, view.edition, locale)) for one in view.piles),
     ]
-    panel = hand_panel(state, seat, locale, recent=events)
+    panel = hand_panel(state, seat, locale, recent=events, preferences=preferences)
     return Message(f"hand {name}", panel, tuple((key, said.strip()) for key, said in marks if said))
 
 
@@ -226,7 +235,7 @@ async def measure(
 
 
 async def print_heights(
-    chromium: str, folder: Path | None, width: int, editions: list[str]
+    chromium: str, folder: Path | None, width: int, editions: list[str], look: Look
 ) -> None:
     """Print the height of every kind of message, in both languages.
 
@@ -241,7 +250,7 @@ async def print_heights(
                 open_session(Path(kept) / "uno.db", browser, locale=album.code) as session,
             ):
                 page = await session.open_page("Camille", size=(width, TALL))
-                played = (one for edition in editions for one in messages(edition, locale))
+                played = (one for edition in editions for one in messages(edition, locale, look))
                 shown = chain(played, panels(locale))
                 async for one in measure(session, page, album, shown, keep=folder is not None):
                     print(one, flush=True)

@@ -10,10 +10,13 @@ from PIL import Image
 
 from bot.engine.cards import Colour, card
 from bot.engine.editions.wizz import Segment
+from bot.engine.moves import Pan
 from bot.pictures.editions.wizz import SEGMENTS
 from bot.pictures.scenes import draw_scene
 from bot.present.components import (
     BestMove,
+    HeldCard,
+    Light,
     OpenHand,
     OpenHands,
     ReplayClip,
@@ -22,9 +25,10 @@ from bot.present.components import (
     ResultCard,
     ResultLine,
     Scene,
+    SceneSeat,
+    TableScene,
 )
-from bot.present.editions.royal import CourtScene
-from bot.present.editions.tippo import BalanceScene, PanScene
+from bot.present.editions.tippo import BalanceScene, PanScene, WeighingScene
 from bot.present.editions.wizz import WheelScene
 
 NAMES = tuple(segment.value for segment in Segment)
@@ -36,6 +40,13 @@ FRAME = ReplayFrame(
         *(ReplayedHand("W" * 32, HAND * 5, asked=n == 1) for n in range(9)),
         ReplayedHand("", (), asked=False),
     ),
+)
+SEATS = (
+    SceneSeat("W" * 32, 12, asked=True, said=False, worn="crown", faded=False),
+    SceneSeat("Кирилл", 1, asked=False, said=True, worn="", faded=True),
+)
+TABLE = TableScene(
+    "classic", ((card("W+4"), Colour.RED),), 63, 4, (*SEATS, replace(SEATS[1], count=None)), True
 )
 MOST_BYTES = 256 * 1024
 WIDEST = 720
@@ -57,8 +68,29 @@ def scenes() -> dict[str, Scene]:
         "wheel at rest": WheelScene(NAMES, None, turns=False),
         "wheel that stopped": WheelScene(NAMES, 4, turns=False),
         "wheel that turns": WheelScene(NAMES, 4, turns=True),
-        "court": CourtScene(("Ada", "Béa", "Кирилл", "王"), 1, 3, clockwise=True),
-        "court without a jester": CourtScene(("Ada", "Béa"), 0, None, clockwise=False),
+        "balance that fell": BalanceScene("tippo", pan(9), pan(2), Pan.LEFT),
+        "balance of a chain": WeighingScene(
+            tuple(BalanceScene("tippo", pan(n), pan(2)) for n in range(1, 9))
+        ),
+        "wheel with its legend": WheelScene(NAMES, None, turns=False, legend=NAMES),
+        "table": TABLE,
+        "table of ten": replace(TABLE, seats=SEATS * 5, clockwise=False),
+        "table of a balance": replace(
+            TABLE,
+            edition="tippo",
+            piles=TABLE.piles * 2,
+            centre=BalanceScene("tippo", pan(9), pan(2)),
+        ),
+        "table of a wheel": replace(TABLE, centre=WheelScene(NAMES, 4, turns=False)),
+        "table of a wheel to spin": replace(
+            TABLE, centre=WheelScene(NAMES, None, turns=False, legend=NAMES)
+        ),
+        "table in alarm": replace(TABLE, light=Light.ALARM, sign="press"),
+        "table that feasts": replace(TABLE, light=Light.FEAST, sign="crown"),
+        "hand": replace(TABLE, own=SEATS[0], hand=tuple(HeldCard(one, False) for one in HAND)),
+        "hand that can play": replace(
+            TABLE, own=SEATS[1], hand=tuple(HeldCard(one, one.wild) for one in HAND * 7)
+        ),
         "no hands": OpenHands("master", "Round 1", ()),
         "hands": OpenHands(
             "wizz",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import pairwise
 
 import pytest
 
@@ -15,8 +14,17 @@ from bot.engine.state import Pile
 from bot.game.state.figures import NO_HIGHLIGHTS, Highlight, HighlightKind, Highlights
 from bot.game.state.table_state import Ending, Phase, TableState
 from bot.i18n import Locale
-from bot.present.components import CardImage, OpenHands, Panel, Picture, ResultCard, Scene, Text
-from bot.present.editions.royal import CourtScene
+from bot.present.components import (
+    CardImage,
+    Light,
+    OpenHands,
+    Panel,
+    Picture,
+    ResultCard,
+    Scene,
+    TableScene,
+    Text,
+)
 from bot.present.editions.tippo import BalanceScene
 from bot.present.editions.wizz import WheelScene
 from bot.present.panels.table import channel_panel
@@ -101,11 +109,13 @@ def test_the_wheel_rests_while_it_waits_and_shows_its_spin_while_that_is_news() 
     assert len(shown) < len(list(game("wizz")))
 
 
-def test_the_court_changes_with_crown_hat_and_direction_alone() -> None:
-    courts = [scene for scene in scenes("royal") if isinstance(scene, CourtScene)]
+def test_the_table_of_a_court_shows_crown_and_hat_and_a_coronation_in_gold() -> None:
+    tables = [scene for scene in scenes("royal") if isinstance(scene, TableScene)]
 
-    changes = sum(one != other for one, other in pairwise(courts))
-    assert 0 < changes < len(courts) / 3
+    assert all(len(one.seats) == 4 for one in tables)
+    worn = [{seat.worn for seat in one.seats} for one in tables]
+    assert {"crown", "hat", ""} in worn
+    assert {one.light for one in tables} == {Light.PLAIN, Light.FEAST}
 
 
 def test_a_round_ends_with_all_hands_open() -> None:

@@ -15,12 +15,13 @@ from structlog.testing import capture_logs
 
 from bot.engine.editions.wizz import Segment
 from bot.gateway import pictures
-from bot.gateway.pictures import CACHE_BYTES, PictureDrawer
+from bot.gateway.pictures import CACHE_BYTES, LATE, PictureDrawer
 from bot.pictures.surface import ImageFile
-from bot.present.components import Scene
+from bot.present.components import Scene, TableScene
 from bot.present.editions.wizz import WheelScene
 
 NAMES = tuple(segment.value for segment in Segment)
+TABLE = TableScene("classic", (), 60, 0, (), clockwise=True)
 
 
 def wheel(place: int) -> WheelScene:
@@ -87,6 +88,34 @@ async def test_where_too_many_wait_a_message_does_without(monkeypatch: pytest.Mo
 
     may_go_on.set()
     assert await first is not None
+
+
+async def test_under_load_tables_are_left_out_first(drawn: Callable[[int], list[Scene]]) -> None:
+    scenes, lag = drawn(10), [LATE * 2]
+    drawer = PictureDrawer(lambda: lag[0])
+
+    assert await drawer.draw(TABLE) is None
+    assert await drawer.draw(wheel(1)) is not None
+    lag[0] = 0.0
+    assert await drawer.draw(TABLE) is not None
+    assert scenes == [wheel(1), TABLE]
+
+
+async def test_a_table_that_takes_long_is_left_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pictures, "LATE", 0.01)
+    may_go_on = Event()
+
+    def draw(_: Scene) -> ImageFile:
+        may_go_on.wait(5.0)
+        return ImageFile(b"1", "table.png")
+
+    monkeypatch.setattr(pictures, "draw_scene", draw)
+    drawer = PictureDrawer()
+    assert await drawer.draw(TABLE) is None
+
+    may_go_on.set()
+    monkeypatch.setattr(pictures, "LATE", 5.0)
+    assert await drawer.draw(TABLE) is not None
 
 
 async def test_a_process_that_dies_is_replaced(in_a_process: PictureDrawer) -> None:

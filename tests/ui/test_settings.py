@@ -89,6 +89,34 @@ async def test_the_table_of_a_server_that_wants_words_has_no_picture(uno: Simula
     assert "Risk" in texts(uno.table_message)
 
 
+async def test_a_table_and_a_hand_are_a_picture_each_for_whoever_wants_that(
+    uno: SimulatedServer,
+) -> None:
+    await choose(uno, governor(uno), "table-look", Look.SCENE)
+    await uno.deal()
+    asked = uno.on_turn
+    assert [one.filename for one in uno.table_message.attachments] == ["table.png"]
+    assert uno.hand(asked).attachments == []
+
+    await choose(uno, asked, "look", Look.SCENE)
+    before = uno.hand(asked).attachments
+    await uno.play(asked)
+    after = uno.hand(asked).attachments
+
+    assert [one.filename for one in (*before, *after)] == ["table.png", "table.png"]
+    assert before[0].id != after[0].id
+    await choose(uno, asked, "look", Look.PICTURES)
+    assert uno.hand(asked).attachments == []
+
+
+async def test_my_hand_is_a_picture_too(uno: SimulatedServer) -> None:
+    await uno.deal()
+    await choose(uno, uno.anna, "look", Look.SCENE)
+    shown = answer_of(await uno.anna.slash(uno.channel, "uno hand"))
+
+    assert [one.filename for one in shown.attachments] == ["table.png"]
+
+
 async def test_who_does_not_govern_sees_nothing_of_the_server_and_sets_nothing(
     uno: SimulatedServer,
 ) -> None:

@@ -86,9 +86,14 @@ def frozen(piles: Sequence[Lying]) -> int | None:
 
 
 class BalanceTipped(SeatEvent):
-    """The balance tipped because of a player's card on a pan (TIP-14)."""
+    """The balance tipped because of a player's card on a pan (TIP-14).
+
+    Args:
+        counts: Cards on each pan when it tipped.
+    """
 
     pan: int
+    counts: tuple[int, ...] = ()
 
 
 class ChainCard(SeatEvent):
@@ -170,7 +175,8 @@ def _tips(game: Game, pan: int, *, in_chain: bool) -> bool:
 
 def _set_up(game: Game, laid: Laid, keep: int) -> None:
     """Make a tipped balance's player draw; `keep` cards go back to each pan (TIP-14, TIP-24)."""
-    game.tell(BalanceTipped(laid.seat, laid.pan))
+    counts = tuple(len(pile.cards) for pile in game.piles)
+    game.tell(BalanceTipped(laid.seat, laid.pan, counts))
     stock.draw(game, laid.seat, PENALTY, BY_BALANCE)
     for pan, pile in enumerate(game.piles):
         game.aside += pile.cards[:-keep]

@@ -182,12 +182,10 @@ class RobotEdition:
 
     def rest(self, event: Event) -> float:
         """Seconds for which no robot moves, as people are still shown how an event comes out."""
-        del event
         return 0.0
 
     def frozen(self, view: View) -> int | None:
         """The discard pile on which cards of its colour may not be playable, if any."""
-        del view
         return None
 
     def guess(self, state: State) -> State:

@@ -388,6 +388,7 @@ def opened(table_id: str, request: OpenRequest, now: float, secret: bytes) -> Ou
         opened_at=now,
         saved_at=now,
         in_words=request.in_words,
+        as_scene=request.as_scene,
         server=request.server,
         kicked=request.kicked,
         secret=secret,

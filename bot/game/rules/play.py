@@ -70,6 +70,7 @@ def dealt(seating: Seating, now: float, inputs: DealInputs) -> Outcome:
         kicked=seating.kicked,
         tournament=seating.deal.tournament,
         in_words=seating.in_words,
+        as_scene=seating.as_scene,
         server=seating.server,
         secret=seating.secret,
     )

@@ -32,6 +32,7 @@ class OpenRequest:
     options: Mapping[str, str | int | bool]
     interaction_id: int | None = None
     in_words: bool = False
+    as_scene: bool = False
     server: str = ""
     robots: tuple[RobotLevel, ...] = ()
     kicked: tuple[str, ...] = ()
@@ -84,6 +85,7 @@ def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
         },
         interaction_id=click.interaction_id,
         in_words=ended_state.in_words,
+        as_scene=ended_state.as_scene,
         server=ended_state.server,
         kicked=ended_state.kicked,
         robots=tuple(one.level for one in ended_state.players if one.robot and one.user_id is None),
@@ -114,4 +116,5 @@ class Seating:
     secret: bytes = field(default=b"", repr=False)
     kicked: tuple[str, ...] = ()
     in_words: bool = False
+    as_scene: bool = False
     server: str = ""

@@ -264,6 +264,7 @@ class TableState:
     named_players: Mapping[str, str] = field(default_factory=dict)
     barred_at: float | None = None
     in_words: bool = False
+    as_scene: bool = False
     server: str = ""
     highlights: Highlights = NO_HIGHLIGHTS
     asked_at: float = 0.0

@@ -127,6 +127,7 @@ class Tournament:
     ending: Ending | None = None
     saved_at: float = 0.0
     in_words: bool = False
+    as_scene: bool = False
     server: str = ""
     secret: bytes = field(default=b"", repr=False)
     commitment_message: int | None = None

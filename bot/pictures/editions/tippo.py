@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import cache
 from math import cos, radians, sin
 
-from PIL.Image import Image
+from PIL.Image import Image, Resampling, new
 
 from bot.engine.editions.tippo import TIPPING_WILD
+from bot.engine.moves import Pan
 from bot.pictures.canvas import (
     DUSK,
+    FELT,
     GOLD,
     INK,
     MIST,
@@ -24,8 +26,15 @@ from bot.pictures.canvas import (
 from bot.pictures.cards import back_picture, card_picture, height_of
 from bot.pictures.edition import PictureEdition
 from bot.pictures.emojis import MIDDLE, icon_picture
-from bot.pictures.surface import ImageFile, draw_text, paste_centred, png, table_background
-from bot.present.editions.tippo import BalanceScene, PanScene
+from bot.pictures.surface import (
+    ImageFile,
+    draw_text,
+    paste_centred,
+    png,
+    table_background,
+    webp,
+)
+from bot.present.editions.tippo import BalanceScene, PanScene, WeighingScene
 
 ICE = (168, 222, 240)
 
@@ -39,22 +48,51 @@ WEIGHT = 1.6
 CARD = 104
 ROPE = 196
 """The length from the end of the beam to the plate, in pixels."""
-BEAM = 400, 130
+BEAM = 400, 190
+SPILT = (60, 268, 148)
+"""How far from the stand cards lie that have fallen from a pan, in pixels."""
 SEEN = 4
 """The most cards of a pile that are visible under the top one."""
 
 
+FALLEN = 24.0
+"""How far the beam of a tipped balance leans, in degrees."""
+WEIGHED_MS = 800
+CENTRE = 430
+"""Width of the balance in the middle of a whole table."""
+
+
 def balance_picture(scene: BalanceScene) -> ImageFile:
+    return ImageFile(png(_balance(scene, table_background(WIDTH, HEIGHT))), "balance.png")
+
+
+def weighing_picture(scene: WeighingScene) -> ImageFile:
+    """The balance with one card after the other, once."""
+    frames = [_balance(one, table_background(WIDTH, HEIGHT)) for one in scene.balances]
+    return ImageFile(webp(frames, WEIGHED_MS, WEIGHED_MS, loop=1), "weighing.webp")
+
+
+def _centre(scene: BalanceScene) -> Image:
+    """The balance alone."""
+    ground = _balance(scene, new("RGB", (WIDTH, HEIGHT), FELT))
+    return ground.resize((CENTRE, round(HEIGHT * CENTRE / WIDTH)), Resampling.BILINEAR)
+
+
+def _balance(scene: BalanceScene, ground: Image) -> Image:
     more = scene.right.count - scene.left.count
     lean = max(-STEEPEST, min(STEEPEST, more * WEIGHT))
-    ground = table_background(WIDTH, HEIGHT)
+    if scene.tipped is not None:
+        lean = FALLEN if scene.tipped is Pan.RIGHT else -FALLEN
+        for place, at in enumerate(SPILT):
+            back = back_picture(CARD).rotate(70 * place + 25, Resampling.BILINEAR, expand=True)
+            paste_centred(ground, back, (HINGE[0] + (1 if lean > 0 else -1) * at, HEIGHT - 44))
     paste_centred(ground, _stand(), (HINGE[0], HEIGHT / 2 + 10))
     for side, pan in ((-1, scene.left), (1, scene.right)):
         x = HINGE[0] + side * ARM * cos(radians(lean))
         y = HINGE[1] + side * ARM * sin(radians(lean))
         _draw_pan(ground, pan, (x, y), side, scene.edition)
     paste_centred(ground, _beam(lean), HINGE)
-    return ImageFile(png(ground), "balance.png")
+    return ground
 
 
 def _draw_pan(
@@ -169,5 +207,6 @@ PART = PictureEdition(
     face_symbols={TIPPING_WILD: balance_symbol},
     mark=stop_symbol,
     icons={"balance": _balance_icon, "frozen": _frozen_icon},
-    scenes={BalanceScene: balance_picture},
+    scenes={BalanceScene: balance_picture, WeighingScene: weighing_picture},
+    centres={BalanceScene: _centre},
 )

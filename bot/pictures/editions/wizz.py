@@ -12,6 +12,7 @@ from bot.engine.cards import Colour
 from bot.pictures import cards
 from bot.pictures.canvas import (
     DUSK,
+    FELT,
     GOLD,
     INK,
     NIGHT,
@@ -28,6 +29,7 @@ from bot.pictures.cards import draw_emblem, draw_four
 from bot.pictures.edition import PictureEdition
 from bot.pictures.surface import (
     ImageFile,
+    draw_text,
     gif,
     paste_centred,
     png,
@@ -50,6 +52,10 @@ STEPS = 16
 TURNS = 2
 """How often the wheel turns before it stops."""
 STAYS = 10_000
+LEGEND = 480
+"""Width of a wheel with its legend."""
+CENTRE = 200
+"""Width of the wheel in the middle of a whole table."""
 
 
 def wheel_picture(scene: WheelScene) -> ImageFile:
@@ -57,7 +63,40 @@ def wheel_picture(scene: WheelScene) -> ImageFile:
     if scene.turns and scene.stopped is not None:
         return ImageFile(_turning(scene.segments, scene.stopped), "wheel.gif")
     picture = _at(scene.segments, _rest(scene), scene.stopped)
+    if scene.legend:
+        picture = _with_legend(picture, table_background(LEGEND, SIDE), scene)
     return ImageFile(png(picture), "wheel.png")
+
+
+def _with_legend(wheel: Image.Image, ground: Image.Image, scene: WheelScene) -> Image.Image:
+    """A wheel on the left, and what each of its segments is called on the right."""
+    ground.paste(wheel, (0, 0))
+    step = (ground.height - 20) / len(scene.legend)
+    for place, (name, words) in enumerate(zip(scene.segments, scene.legend, strict=True)):
+        x, y = wheel.width + 24.0, 10 + step * (place + 0.5)
+        paste_centred(ground, _symbol(name), (x, y))
+        draw_text(ground, (x + 22, y), words, 17, align=0, max_width=ground.width - round(x) - 26)
+    return ground
+
+
+@cache
+def _symbol(name: str) -> Image.Image:
+    canvas = Canvas(30, 30, 60)
+    canvas.disc((30, 30), 30, SHADES[0])
+    SEGMENTS[name](canvas, (30, 30), SYMBOL, PAPER)
+    return canvas.done()
+
+
+@cache
+def _centre(scene: WheelScene) -> Image.Image:
+    """The wheel alone, as it stands, with its legend."""
+    wheel = Image.new("RGB", (SIDE, SIDE), FELT)
+    paste_centred(wheel, _disc(scene.segments, scene.stopped).rotate(-_rest(scene)), MIDDLE)
+    paste_centred(wheel, _pointer(), POINTER)
+    wheel = wheel.resize((CENTRE, CENTRE))
+    if not scene.legend:
+        return wheel
+    return _with_legend(wheel, Image.new("RGB", (CENTRE + 190, CENTRE), FELT), scene)
 
 
 def _rest(scene: WheelScene) -> float:
@@ -223,4 +262,5 @@ PART = PictureEdition(
     mark=cards.star,
     icons={"shout": _shout_icon, "spin": _spin_icon},
     scenes={WheelScene: wheel_picture},
+    centres={WheelScene: _centre},
 )

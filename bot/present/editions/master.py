@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from bot.engine.editions.master import PRESS, Pressed
+from collections.abc import Sequence
+
+from bot.engine.editions.master import PRESS, Buzzed, Pressed
 from bot.engine.events import Event
 from bot.engine.state import Waiting
-from bot.present.components import Style
-from bot.present.edition import PresentEdition, VerbButton
+from bot.engine.view import View
+from bot.game.state.table_state import TableState
+from bot.i18n import Locale
+from bot.present.components import Light, Style
+from bot.present.edition import PresentEdition, Stage, VerbButton, since_last_card
+from bot.present.text.events import event_text
 
 TOO_EARLY = frozenset({Waiting.PLAY, Waiting.TAKE})
 """Questions during which a press costs two cards (MAS-25)."""
@@ -15,6 +21,16 @@ TOO_EARLY = frozenset({Waiting.PLAY, Waiting.TAKE})
 class MasterPresent(PresentEdition):
     emblem = "press"
     verb_buttons = (VerbButton(PRESS, 50, Style.SUCCESS, early=TOO_EARLY),)
+
+    def stage(
+        self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
+    ) -> Stage:
+        """The buzzer, until the next card."""
+        buzzed = [one for one in since_last_card(recent) if isinstance(one, Buzzed)]
+        if not buzzed:
+            return Stage()
+        words = event_text(buzzed[-1], state, locale, view.seat)
+        return Stage(words, light=Light.ALARM, sign="press")
 
     def tells(self, event: Event) -> bool:
         """A press only ends a turn and is not told, unless it comes too early."""

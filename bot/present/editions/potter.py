@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from bot.engine.editions.potter import DRAW_THREE, HOWLER, INVISIBLE, MONTHS, SHOW
+from collections.abc import Sequence
+
+from bot.engine.editions.potter import DRAW_THREE, HOWLER, INVISIBLE, MONTHS, SHOW, CryHand
+from bot.engine.events import CardLaid, Event
 from bot.engine.setup import Detail
+from bot.engine.view import View
+from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
-from bot.present.components import Panel, Text
-from bot.present.edition import PresentEdition, VerbButton
+from bot.present.components import Light, Panel, Text
+from bot.present.edition import PresentEdition, Stage, VerbButton, since_last_card
+from bot.present.text.events import event_text
+from bot.present.text.status import question_line
 
 BIRTHDAY = "birthday"
 """The detail that players give about themselves, as the edition's setup names it."""
@@ -21,6 +28,20 @@ class PotterPresent(PresentEdition):
     }
     character_icons = {"birthday": "🎂"}
     verb_buttons = (VerbButton(SHOW, 80, in_channel=False),)
+
+    def stage(
+        self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
+    ) -> Stage:
+        """A Howler in red, until the hand has been shouted out; who plays Invisibility, faded."""
+        if view.waiting is CryHand.waiting:
+            return Stage(question_line(state, view, locale, view.seat), light=Light.ALARM)
+        shields = [
+            one for one in since_last_card(recent) if isinstance(one, CardLaid) and one.shield
+        ]
+        if not shields:
+            return Stage()
+        words = event_text(shields[-1], state, locale, view.seat)
+        return Stage(words, faded=frozenset({shields[-1].seat}))
 
 
 def birthday_of(day: int | None, month: int | None) -> Detail | None:

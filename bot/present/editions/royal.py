@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from bot.engine.editions.royal import JESTER, ROYAL, Court, Crowned, next_king
 from bot.engine.events import Event
@@ -11,20 +10,10 @@ from bot.engine.state import State
 from bot.engine.view import View
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
-from bot.present.components import Picture, Scene
-from bot.present.edition import MomentStep, PresentEdition
-from bot.present.text.fields import NO_VALUE
-from bot.present.text.names import label_name, seat_name
-
-
-@dataclass(frozen=True, slots=True)
-class CourtScene(Scene):
-    """Players around a table, with a crown for the king and a hat for the jester."""
-
-    names: tuple[str, ...]
-    king: int | None
-    jester: int | None
-    clockwise: bool
+from bot.present.components import Light
+from bot.present.edition import MomentStep, PresentEdition, Stage, since_last_card
+from bot.present.text.events import event_text
+from bot.present.text.names import seat_name
 
 
 class RoyalPresent(PresentEdition):
@@ -50,29 +39,18 @@ class RoyalPresent(PresentEdition):
         worn = (("mark-king", view.extra.king), ("mark-jester", view.extra.jester))
         return tuple(tr(locale, key) for key, wearer in worn if wearer == seat)
 
-    def picture(
+    def stage(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
-    ) -> Picture | None:
-        """The court, once there is a king."""
+    ) -> Stage:
+        """The crown and the hat; a coronation until the next card."""
         assert isinstance(view.extra, Court), "a table of UNO Royal"
         king, jester = view.extra.king, view.extra.jester
-        if king is None:
-            return None
-        seats = [seat for seat in view.match.ring if seat in view.order]
-        court = CourtScene(
-            tuple(label_name(state, seat) for seat in seats),
-            seats.index(king) if king in seats else None,
-            seats.index(jester) if jester in seats else None,
-            clockwise=view.direction == 1,
-        )
-        alt = tr(
-            locale,
-            "picture-court",
-            king=label_name(state, king),
-            jester=NO_VALUE if jester is None else label_name(state, jester),
-            direction="clockwise" if view.direction == 1 else "counter",
-        )
-        return Picture(court, alt)
+        crowned = [one for one in since_last_card(recent) if isinstance(one, Crowned)]
+        worn = {seat: icon for seat, icon in ((jester, "hat"), (king, "crown")) if seat is not None}
+        if not crowned:
+            return Stage(worn=worn)
+        words = event_text(crowned[-1], state, locale, view.seat)
+        return Stage(words, worn, light=Light.FEAST, sign="crown")
 
 
 PART = RoyalPresent()

@@ -12,6 +12,7 @@ from bot.engine.editions.tippo import (
     BalanceTipped,
     ChainCard,
     frozen,
+    risk,
     risks,
 )
 from bot.engine.events import CardLaid, Event
@@ -19,14 +20,19 @@ from bot.engine.moves import Pan
 from bot.engine.view import View
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
-from bot.present.components import Picture, Scene
+from bot.present.components import ALTERNATIVE, Picture, Scene, truncate
 from bot.present.edition import MomentStep, PresentEdition
+from bot.present.text.events import event_text
 from bot.present.text.fields import NO_VALUE
-from bot.present.text.names import pile_text, seat_name
+from bot.present.text.names import pile_text, plain_words, seat_name
 from bot.present.text.results import links_text
 
 LONG_CHAIN = 2
 """The length from which a chain is told in steps."""
+MOST_WEIGHED = 8
+"""Cards of a chain that are seen weighed, the last ones."""
+WEIGHED_SECONDS = 0.8
+"""How long each of them is seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +53,23 @@ class PanScene:
 
 @dataclass(frozen=True, slots=True)
 class BalanceScene(Scene):
-    """A balance with a discard pile on each pan; the edition determines how marked numbers look."""
+    """A balance with a discard pile on each pan; the edition determines how marked numbers look.
+
+    Args:
+        tipped: The pan that has tipped it, if any.
+    """
 
     edition: str
     left: PanScene
     right: PanScene
+    tipped: Pan | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WeighingScene(Scene):
+    """One balance after the other, while the cards of a chain are weighed."""
+
+    balances: tuple[BalanceScene, ...]
 
 
 class TippoPresent(PresentEdition):
@@ -102,16 +120,34 @@ class TippoPresent(PresentEdition):
     def steps(
         self, events: Sequence[Event], state: TableState, locale: Locale
     ) -> tuple[MomentStep, ...]:
-        """The chain of a Tipping Wild, card by card, up to the last."""
-        cards = [(one.seat, one.card) for one in events if isinstance(one, ChainCard)]
-        if len(cards) < LONG_CHAIN:
+        """The chain of a Tipping Wild, weighed card by card up to the last; the balance falls."""
+        tipped = next((one for one in events if isinstance(one, BalanceTipped)), None)
+        if tipped is None or state.game is None or not tipped.counts:
             return ()
-        # The first cards, then all except the last.
-        told = (cards[: len(cards) // 2], cards[:-1])
-        return tuple(
-            MomentStep(tr(locale, "step-chain", links=links_text(shown, state, locale)))
-            for shown in told
-        )
+        chain = [one for one in events if isinstance(one, ChainCard)]
+        pan, piles = Pan(tipped.pan), state.game.piles
+        other = piles[1 - pan]
+        fixed = PanScene(other.top, other.colour, tipped.counts[1 - pan], 0, frozen=False)
+
+        def weighed(top: Card, on_top: int, fallen: Pan | None = None) -> BalanceScene:
+            """The balance before so many cards more were laid."""
+            count = tipped.counts[pan] - on_top
+            moving = PanScene(top, top.colour, count, risk(count - fixed.count), frozen=False)
+            left, right = (moving, fixed) if pan is Pan.LEFT else (fixed, moving)
+            return BalanceScene(state.edition, left, right, fallen)
+
+        steps = []
+        if len(chain) >= LONG_CHAIN:
+            seen = chain[:-1][-MOST_WEIGHED:]
+            balances = tuple(weighed(one.card, len(seen) - place) for place, one in enumerate(seen))
+            links = links_text([(one.seat, one.card) for one in chain[:-1]], state, locale)
+            words = tr(locale, "step-chain", links=links)
+            alt = truncate(plain_words(words), ALTERNATIVE)
+            shown = Picture(WeighingScene(balances), alt)
+            steps.append(MomentStep(words, shown, longer=len(balances) * WEIGHED_SECONDS))
+        words = event_text(tipped, state, locale)
+        fallen = weighed(piles[pan].top, 0, pan)
+        return (*steps, MomentStep(words, Picture(fallen, plain_words(words))))
 
     def picture(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]

@@ -27,8 +27,11 @@ from bot.engine.view import View
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
 from bot.present.components import (
+    ALTERNATIVE,
     ActionKind,
     ComponentAction,
+    OpenHand,
+    OpenHands,
     Option,
     Picture,
     Scene,
@@ -37,14 +40,25 @@ from bot.present.components import (
     Text,
     capitalised,
     page_of,
+    truncate,
 )
-from bot.present.edition import HandPage, MomentStep, PresentEdition, VerbButton
+from bot.present.edition import (
+    HandPage,
+    MomentStep,
+    PresentEdition,
+    Stage,
+    VerbButton,
+    since_last_card,
+)
+from bot.present.text.events import event_text
 from bot.present.text.fields import NO_VALUE, field_text
 from bot.present.text.names import (
     card_text,
     face_name,
     group_cards,
     join_names,
+    label_name,
+    plain_words,
     seat_name,
     with_count,
 )
@@ -55,6 +69,8 @@ CardT = TypeVar("CardT")
 KEEP = "keep"
 """Discard all cards except some: the new top card, then the kept ones (`keep B5 R7 G2`)."""
 SEGMENTS = tuple(Segment)
+WHEEL_PAGE = 4
+"""The page of the rules that explains the wheel, from 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +80,13 @@ class WheelScene(Scene):
     Args:
         stopped: Index of the segment at which it stopped; None before the first spin.
         turns: Whether it is shown turning until it stops.
+        legend: What each segment is called, beside a wheel that waits for a spin.
     """
 
     segments: tuple[str, ...]
     stopped: int | None
     turns: bool
+    legend: tuple[str, ...] = ()
 
 
 class WizzPresent(PresentEdition):
@@ -135,6 +153,31 @@ class WizzPresent(PresentEdition):
             return None
         return _wheel(view.extra.stopped if spun else None, locale, turns=False)
 
+    def stage(
+        self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
+    ) -> Stage:
+        """A war, until the next card: what everybody showed, and who wins."""
+        recent = since_last_card(recent)
+        showings = [one for one in recent if isinstance(one, WarShown)]
+        ended = [one for one in recent if isinstance(one, WarEnded)]
+        if not showings or not ended:
+            return Stage()
+        shown: dict[int, tuple[Card, ...]] = {}
+        for seat, one in (pair for showing in showings for pair in showing.cards):
+            shown[seat] = (*shown.get(seat, ()), one)
+        hands = tuple(
+            OpenHand(label_name(state, seat), cards, "", won=seat == ended[-1].winner)
+            for seat, cards in shown.items()
+        )
+        title = tr(locale, "wheel-segment", value=Segment.WAR)
+        told = " ".join(event_text(one, state, locale) for one in (*showings, ended[-1]))
+        alt = truncate(plain_words(told), ALTERNATIVE)
+        return Stage(instead=Picture(OpenHands(state.edition, title, hands), alt))
+
+    def rules_picture(self, locale: Locale, page: int) -> Picture | None:
+        """The legend of the wheel, on the page about it."""
+        return _wheel(None, locale, turns=False) if page == WHEEL_PAGE else None
+
     def extra_cards(self, view: View) -> int:
         """All cards of the hand, while all except a few are discarded."""
         return len(group_cards(view.hand)) if _discards_asked(view) else 0
@@ -155,12 +198,14 @@ class WizzPresent(PresentEdition):
 
 def _wheel(stopped: Segment | None, locale: Locale, *, turns: bool) -> Picture:
     place = None if stopped is None else SEGMENTS.index(stopped)
-    alt = (
-        tr(locale, "picture-wheel-rest")
-        if stopped is None
-        else tr(locale, "picture-wheel", value=stopped)
-    )
-    return Picture(WheelScene(tuple(one.value for one in SEGMENTS), place, turns), alt)
+    segments = tuple(one.value for one in SEGMENTS)
+    if stopped is not None:
+        return Picture(
+            WheelScene(segments, place, turns), tr(locale, "picture-wheel", value=stopped)
+        )
+    legend = tuple(tr(locale, "wheel-segment", value=one) for one in SEGMENTS)
+    alt = tr(locale, "picture-wheel-rest", legend=join_names(legend, locale))
+    return Picture(WheelScene(segments, None, turns, legend), alt)
 
 
 def _discards_asked(view: View) -> int:

@@ -53,6 +53,7 @@ from bot.present.panels.answers import (
 )
 from bot.present.panels.lobby import options_text, player_lines
 from bot.present.panels.rounds import ending, next_lines, won_line
+from bot.present.panels.scene import hand_picture
 from bot.present.panels.table import seat_button, seat_line
 from bot.present.panels.verification import luck_line
 from bot.present.text.events import challenge_line, last_event_lines, missed_event_lines
@@ -294,13 +295,21 @@ def hand_panel(
     # A waiting player has the way back beside the log; a component may not appear twice.
     place = _Position(min(page, pages - 1), pages, "" if waits else picked)
     ways = picked_ways(found, picked)
-    head = _head(state, view, locale, preferences.notice if waits else None)
-    blocks: list[Block] = [
-        Text(_picked_head(state, view, ways[0].name, locale) if ways else head),
-        folded_cards(view, locale)
-        if ways or chooses_no_card(view, found)
-        else hand_cards(view, found, refused, locale, sorting),
-    ]
+    notice = preferences.notice if waits else None
+    cards = hand_cards(view, found, refused, locale, sorting)
+    if ways or chooses_no_card(view, found):
+        cards = folded_cards(view, locale)
+    in_scene = preferences.look is Look.SCENE
+    head = _head(state, view, locale, notice, lies=not in_scene)
+    if ways:
+        head = _picked_head(state, view, ways[0].name, locale)
+    raised = () if strict(view) else {choice.card for choice in found}
+    scene = (
+        hand_picture(state, view, locale, recent, raised=raised, sorting=sorting)
+        if in_scene
+        else cards
+    )
+    blocks: list[Block] = [Text(head), scene]
     blocks += part.hand_blocks(state, view, locale, HandPage(place.page, picked, sorting))
     # For screen readers, events come before the state they led to.
     news_place = 0 if preferences.look is Look.WORDS else 1
@@ -317,11 +326,19 @@ def hand_panel(
     return Panel(tuple(blocks), accent=ACCENT if seat in view.asked else WAITING)
 
 
-def _head(state: TableState, view: View, locale: Locale, waits_for: NoticeMode | None) -> str:
+def _head(
+    state: TableState,
+    view: View,
+    locale: Locale,
+    waits_for: NoticeMode | None,
+    *,
+    lies: bool,
+) -> str:
     """The table and the state of the game.
 
     Args:
         waits_for: How a waiting player will be notified; None for a player who can act.
+        lies: Whether to say what lies on the table, which a picture may show.
     """
     out = view.seat is not None and view.seat not in view.order
     waits = waits_for is not None
@@ -338,10 +355,10 @@ def _head(state: TableState, view: View, locale: Locale, waits_for: NoticeMode |
         close_vote_line(state, locale),
         # The message is not updated with the moves of others, so their clocks would run out in it.
         barred_line(state, locale) if waits else clock_lines(state, view, locale),
-        pile_lines(state, view, locale),
-        edition_pile_lines(state, view, locale),
-        edition_lines(state, view, locale),
-        counts_line(state, view, locale),
+        pile_lines(state, view, locale) if lies else "",
+        edition_pile_lines(state, view, locale) if lies else "",
+        edition_lines(state, view, locale) if lies else "",
+        counts_line(state, view, locale) if lies else "",
         side_line(state, view, locale),
         tr(locale, f"hand-waits-{called}", when=moment(state.saved_at)) if waits else "",
     ]

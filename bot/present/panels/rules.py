@@ -125,7 +125,9 @@ def _page(
     turning = pager(turn, place, len(titles), lambda other: f"{edition} {other}")
     if table_id != NO_TABLE:
         turning.append(button(locale, ActionKind.STATUS, table_id, emoji="status"))
-    return Panel((Text(f"{head}\n{text}"), contents, *rows(turning)), accent=ACCENT)
+    picture = PRESENT.of(edition).rules_picture(locale, place + 1)
+    shown = () if picture is None else (picture,)
+    return Panel((Text(f"{head}\n{text}"), *shown, contents, *rows(turning)), accent=ACCENT)
 
 
 def host_line(locale: Locale, settings: Settings) -> str:

@@ -10,7 +10,7 @@ from bot.engine.editions import EDITIONS
 from bot.engine.events import CardLaid, Challenged, Event, RoundEnded
 from bot.engine.moves import Verb
 from bot.engine.record.notation import SEATS
-from bot.engine.scoring import ONE_ROUND
+from bot.engine.scoring import IN_PAIRS, ONE_ROUND
 from bot.engine.view import View
 from bot.engine.view import view as view_of
 from bot.game.rules.actions import Refusal
@@ -46,6 +46,7 @@ from bot.present.panels.answers import (
 )
 from bot.present.panels.lobby import lobby_panel
 from bot.present.panels.rounds import closed_panel, match_panel, round_panel
+from bot.present.panels.scene import moment_picture, table_picture
 from bot.present.text.events import (
     RECENT_LINES,
     event_text,
@@ -107,20 +108,23 @@ def table_panel(state: TableState, locale: Locale, recent: Sequence[Event] = ())
         clock_lines(state, view, locale),
     )
     lying = f"{pile_lines(state, view, locale)}\n{stock_lines(view, locale)}"
-    picture = PRESENT.of(view.edition).picture(state, view, locale, recent[-RECENT_LINES:])
+    edition, seats = edition_lines(state, view, locale), seat_lines(state, view, locale)
+    middle: tuple[Block, ...]
+    if state.as_scene:
+        words = "\n".join(part for part in (lying, edition, seats) if part)
+        middle = (table_picture(state, view, locale, words, recent[-RECENT_LINES:]),)
+        edition, seats = "", seats if view.options.mode in IN_PAIRS else ""
+    else:
+        picture = moment_picture(state, view, locale, recent[-RECENT_LINES:])
+        middle = (Text(lying, _top(view, locale)), *(() if picture is None else (picture,)))
     parts = (
-        edition_lines(state, view, locale),
-        seat_lines(state, view, locale),
+        edition,
+        seats,
         waiting_line(state, locale),
         vote_lines(state, view, locale),
         close_vote_line(state, locale),
     )
-    shown = () if picture is None else (picture,)
-    blocks: list[Block] = [
-        Text("\n".join(line for line in lines if line)),
-        Text(lying, _top(view, locale)),
-        *shown,
-    ]
+    blocks: list[Block] = [Text("\n".join(line for line in lines if line)), *middle]
     blocks += [Text(part) for part in parts if part]
     if past := past_round_lines(state, locale):
         blocks.append(Text(past))
@@ -268,11 +272,17 @@ def log_panel(
 ACCENT = GOLD
 
 
-def step_panels(state: TableState, events: Sequence[Event], locale: Locale) -> tuple[Panel, ...]:
-    """The messages that lead up to the state after a change, from the change's events in order."""
+def step_panels(
+    state: TableState, events: Sequence[Event], locale: Locale
+) -> tuple[tuple[Panel, float], ...]:
+    """The messages that lead up to the state after a change, from the change's events in order.
+
+    Each comes with the seconds that it is shown longer than other steps.
+    """
     if state.game is None:
         return ()
-    return tuple(_panel(step, state, locale) for step in _steps(state, events, locale))
+    steps = _steps(state, events, locale)
+    return tuple((_panel(step, state, locale), step.longer) for step in steps)
 
 
 def suspense_panel(

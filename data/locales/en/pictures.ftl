@@ -38,3 +38,8 @@ picture-result = Picture of the result. { $edition } · { $foot }: { $winners ->
    *[other] { " " }{ $best }.
 }
 picture-place = { $place }. { $name }, { $points }
+
+## A hand as one picture
+
+scene-hand = Your cards: { $cards }
+scene-raised = Playable: { $cards }

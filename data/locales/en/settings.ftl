@@ -16,7 +16,8 @@ setting-sorting-colour = by colour and number
 setting-sorting-drawn = in the order they came
 setting-look = My messages
     .about = **What I send to you alone.** *Text only* leaves out pictures, symbols and arrows.
-setting-look-pictures = with pictures and symbols
+setting-look-scene = table and cards as one picture
+setting-look-pictures = words and symbols
 setting-look-words = text only (screen reader)
 setting-achievements = My achievements
     .about = **Told once, when a round is over.** `/stats achievements` always lists them.
@@ -43,6 +44,7 @@ setting-turn-seconds-usual = default: { $count ->
 }
 setting-table-look = Tables
     .about = **What the messages in channels look like.** Every player’s hand follows their own settings.
+setting-table-look-scene = { setting-look-scene }
 setting-table-look-pictures = { setting-look-pictures }
 setting-table-look-words = { setting-look-words }
 

@@ -38,3 +38,8 @@ picture-result = Image du résultat. { $edition } · { $foot } : { $winners ->
    *[other] { " " }{ $best }.
 }
 picture-place = { $place }. { $name }, { $points }
+
+## A hand as one picture
+
+scene-hand = Tes cartes : { $cards }
+scene-raised = Jouables : { $cards }

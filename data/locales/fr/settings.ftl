@@ -16,7 +16,8 @@ setting-sorting-colour = par couleur et par numéro
 setting-sorting-drawn = dans l’ordre de la pioche
 setting-look = Mes messages
     .about = **Ce que je n’envoie qu’à toi.** *Texte seul* : ni image, ni symbole, ni flèche.
-setting-look-pictures = avec images et symboles
+setting-look-scene = table et cartes en une image
+setting-look-pictures = texte et symboles
 setting-look-words = texte seul (lecteur d’écran)
 setting-achievements = Mes succès
     .about = **Annoncés une seule fois, à la fin d’une manche.** `/bilan succès` les montre toujours.
@@ -43,6 +44,7 @@ setting-turn-seconds-usual = par défaut : { $count ->
 }
 setting-table-look = Tables
     .about = **À quoi ressemblent les messages des salons.** La main de chaque joueur suit ses propres réglages.
+setting-table-look-scene = { setting-look-scene }
 setting-table-look-pictures = { setting-look-pictures }
 setting-table-look-words = { setting-look-words }
 

@@ -62,11 +62,6 @@ why-jester = {" "}(Jester card)
 
 next-king = Next king: { $name }
 
-picture-court = { $jester ->
-    [none] Players around a table. { $king } wears the crown; nobody wears the jester’s hat.
-   *[other] Players around a table. { $king } wears the crown, { $jester } the jester’s hat.
-} Play goes { direction }.
-
 ## Commands
 
 command-royal = royal

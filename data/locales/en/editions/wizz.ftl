@@ -122,7 +122,7 @@ discard-kept = Kept: { $cards }
 why-wheel = {" "}(wheel)
 
 picture-wheel = A wheel that has stopped at: { wheel-segment }.
-picture-wheel-rest = A wheel with nine segments, at rest.
+picture-wheel-rest = A wheel with nine segments, at rest: { $legend }.
 picture-wheel-turns = A wheel that turns.
 
 ## Commands

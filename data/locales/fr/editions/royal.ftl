@@ -62,14 +62,6 @@ why-jester = {" "}(fou du roi)
 
 next-king = Prochain roi : { $name }
 
-picture-court = { $jester ->
-    [none] Des joueurs autour d’une table. { $king } porte la couronne ; personne ne porte le chapeau de fou du roi.
-   *[other] Des joueurs autour d’une table. { $king } porte la couronne, { $jester } le chapeau de fou du roi.
-} On joue { $direction ->
-    [counter] dans le sens inverse des aiguilles d’une montre
-   *[clockwise] dans le sens des aiguilles d’une montre
-}.
-
 ## Commandes
 
 command-royal = royal

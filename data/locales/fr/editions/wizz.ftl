@@ -122,7 +122,7 @@ discard-kept = Gardées : { $cards }
 why-wheel = {" "}(roue)
 
 picture-wheel = Une roue qui s’est arrêtée sur : { wheel-segment }.
-picture-wheel-rest = Une roue de neuf cases, à l’arrêt.
+picture-wheel-rest = Une roue de neuf segments, à l’arrêt : { $legend }.
 picture-wheel-turns = Une roue qui tourne.
 
 ## Commandes

@@ -1,0 +1,231 @@
+"""Draws a table as one picture: the players around, what lies there, and the reader's own cards."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from PIL import Image
+
+from bot.engine.cards import Card
+from bot.pictures.canvas import (
+    DUSK,
+    FELT,
+    FELT_EDGE,
+    GOLD,
+    INK,
+    MIST,
+    PAPER,
+    TONES,
+    Canvas,
+    Rgb,
+    translated,
+)
+from bot.pictures.cards import back_picture, card_picture, height_of
+from bot.pictures.edition import edition_centre
+from bot.pictures.emojis import icon_picture
+from bot.pictures.surface import ImageFile, draw_text, paste_centred, png
+from bot.present.components import HeldCard, Light, SceneSeat, TableScene
+
+WIDTH = 560
+MARGIN = 14
+STRIP = 122
+"""Height of the row of players."""
+PILE = 108
+MIDDLE = height_of(PILE) + 26
+"""Height of the middle without an edition's own picture."""
+HELD = 84
+RAISE = 22
+A_ROW = 13
+"""The most cards of a hand in a single row."""
+OVERLAP = 62
+"""How far a second row is below the first."""
+WIDE_LEFT = 160
+"""A discard pile further left leaves no room for the draw pile."""
+SEATS = 1_000
+"""Drawn players that are kept: each change redraws only one or two."""
+LIGHTS: dict[Light, tuple[Rgb, Rgb]] = {
+    Light.PLAIN: (FELT, FELT_EDGE),
+    Light.ALARM: ((132, 26, 32), (92, 14, 22)),
+    Light.FEAST: ((104, 78, 26), (74, 54, 16)),
+}
+"""The colours of cloth and edge."""
+
+
+def table_scene(scene: TableScene) -> ImageFile:
+    draw_centre = None if scene.centre is None else edition_centre(type(scene.centre))
+    beside = None if draw_centre is None else draw_centre(scene.centre)
+    middle = MIDDLE if beside is None else max(MIDDLE, beside.height)
+    half = len(scene.hand) if len(scene.hand) <= A_ROW else -(-len(scene.hand) // 2)
+    rows = [row for row in (scene.hand[:half], scene.hand[half:]) if row]
+    fan = RAISE + height_of(HELD) + OVERLAP * (len(rows) - 1) + MARGIN if rows else 0
+    ground = _cloth(STRIP + middle + fan, scene.light).copy()
+    _players(ground, scene)
+    _lying(ground, scene, beside, STRIP + middle / 2)
+    if scene.own is not None and scene.own.asked:
+        ground.paste(GOLD, (MARGIN, STRIP + middle - 3, WIDTH - MARGIN, STRIP + middle))
+    if scene.own is not None and scene.own.worn:
+        paste_centred(ground, _icon(scene.own.worn, 44), (40, STRIP + middle - 26))
+    dims = any(held.raised for held in scene.hand)
+    for place, row in enumerate(rows):
+        _row(ground, row, scene.edition, STRIP + middle + RAISE + OVERLAP * place, dims=dims)
+    return ImageFile(png(ground), "table.png")
+
+
+@cache
+def _cloth(height: int, light: Light) -> Image.Image:
+    cloth, edge = LIGHTS[light]
+    ground = Image.new("RGB", (WIDTH, height), edge)
+    ground.paste(cloth, (6, 6, WIDTH - 6, height - 6))
+    return ground
+
+
+def _players(ground: Image.Image, scene: TableScene) -> None:
+    """The players in a row, clockwise from left to right, with the direction between them."""
+    across = WIDTH / max(1, len(scene.seats))
+    for place, seat in enumerate(scene.seats):
+        x = across * (place + 0.5)
+        paste_centred(ground, _player(seat, int(across) - 4), (x, STRIP / 2 + 4))
+    arrow = _arrow(scene.clockwise)
+    for place in range(1, len(scene.seats)):
+        paste_centred(ground, arrow, (across * place, 58))
+
+
+@lru_cache(SEATS)
+def _player(seat: SceneSeat, width: int) -> Image.Image:
+    """The cards of a player, counted on a back, with the name below."""
+    picture = Image.new("RGBA", (width, STRIP - 12))
+    x, y = width / 2, 50.0
+    if seat.asked:
+        picture.alpha_composite(_lamp(width))
+    ink: Rgb = GOLD if seat.asked else PAPER
+    if seat.count is None:
+        ink = MIST
+    else:
+        for depth in range(min(seat.count, 3) - 1, -1, -1):
+            paste_centred(picture, back_picture(46), (x + depth * 4, y - depth * 3))
+        paste_centred(picture, _disc(GOLD if seat.asked else PAPER), (x, y))
+        draw_text(picture, (x, y), str(seat.count), 24, INK)
+    if seat.worn:
+        paste_centred(picture, _icon(seat.worn, 40), (x, 14))
+    if seat.said:
+        paste_centred(picture, _badge(), (min(x + 26, width - 27), y + 24))
+    draw_text(picture, (x, STRIP - 27), seat.name, 20, ink, max_width=width - 4)
+    if seat.faded:
+        picture.putalpha(picture.getchannel("A").point(lambda level: level // 4))
+    return picture
+
+
+def _lying(ground: Image.Image, scene: TableScene, beside: Image.Image | None, y: float) -> None:
+    """The draw pile and the discard pile, or the edition's own picture of them."""
+    if beside is not None and len(scene.piles) > 1:
+        ground.paste(beside, (round((WIDTH - beside.width) / 2), round(y - beside.height / 2)))
+        return
+    wide = 0 if beside is None else beside.width
+    x = WIDTH / 2 + 66 - wide / 2
+    if x > WIDE_LEFT:
+        left = x - 132
+        paste_centred(ground, back_picture(76), (left, y))
+        paste_centred(ground, _disc(PAPER), (left, y))
+        draw_text(ground, (left, y), str(scene.draw), 20, INK)
+    else:
+        x = MARGIN + 16 + PILE / 2
+    step = PILE + 24
+    for place, (top, colour) in enumerate(scene.piles):
+        at = x + step * place
+        if colour is not None:
+            paste_centred(ground, _glow(TONES[colour].fill), (at, y))
+        paste_centred(
+            ground, card_picture(top, scene.edition, PILE, colour if top.wild else None), (at, y)
+        )
+    if beside is not None:
+        left = round(x + PILE / 2 + 20)
+        ground.paste(beside, (left, round(y - beside.height / 2)))
+    if scene.debt:
+        paste_centred(ground, _debt(), (x + PILE / 2, y - 52))
+        draw_text(ground, (x + PILE / 2, y - 52), f"+{scene.debt}", 26, PAPER)
+    if scene.sign:
+        paste_centred(ground, _icon(scene.sign, 96), (x + 130, y))
+
+
+def _row(
+    ground: Image.Image, cards: tuple[HeldCard, ...], edition: str, top: float, *, dims: bool
+) -> None:
+    """A row of the hand; cards overlap from the left, so that each left corner is seen."""
+    room = WIDTH - 2 * MARGIN - HELD
+    step = min(HELD + 4.0, room / max(1, len(cards) - 1))
+    left = (WIDTH - step * (len(cards) - 1)) / 2
+    for place, held in enumerate(cards):
+        y = top + height_of(HELD) / 2 - (RAISE if held.raised else 0)
+        draw = _dimmed if dims and not held.raised else card_picture
+        paste_centred(ground, draw(held.card, edition, HELD), (left + step * place, y))
+
+
+@cache
+def _dimmed(card: Card, edition: str, width: int) -> Image.Image:
+    """A card that cannot be played now."""
+    picture = card_picture(card, edition, width)
+    dark = Image.new("RGBA", picture.size, (*FELT_EDGE, 255))
+    dark.putalpha(picture.getchannel("A"))
+    return Image.blend(picture, dark, 0.4)
+
+
+@cache
+def _icon(name: str, width: int) -> Image.Image:
+    return icon_picture(name).resize((width, width))
+
+
+@cache
+def _disc(colour: Rgb) -> Image.Image:
+    canvas = Canvas(38, 38, 38)
+    canvas.disc((19, 19), 18, INK)
+    canvas.disc((19, 19), 16, colour)
+    return canvas.done()
+
+
+@cache
+def _lamp(width: int) -> Image.Image:
+    """The ground of the player who is asked."""
+    shape = Canvas(width, STRIP - 12, width)
+    middle = width / 2
+    reach = min(middle, 70) - 14
+    corners = [(middle - reach, 14), (middle + reach, 14)]
+    corners += [(x, STRIP - 26) for x, _ in reversed(corners)]
+    shape.line([*corners, corners[0]], 26, GOLD)
+    shape.area(corners, GOLD)
+    lamp = shape.done()
+    lamp.putalpha(lamp.getchannel("A").point(lambda level: level // 4))
+    return lamp
+
+
+@cache
+def _badge() -> Image.Image:
+    canvas = Canvas(54, 24, 54)
+    canvas.line([(12, 12), (42, 12)], 24, (214, 52, 52))
+    picture = canvas.done()
+    draw_text(picture, (27, 12), "UNO!", 15, PAPER)
+    return picture
+
+
+@cache
+def _debt() -> Image.Image:
+    canvas = Canvas(64, 64, 64)
+    canvas.disc((32, 32), 31, PAPER)
+    canvas.disc((32, 32), 28, (200, 40, 44))
+    return canvas.done()
+
+
+@cache
+def _glow(colour: Rgb) -> Image.Image:
+    width, height = PILE + 24, height_of(PILE) + 24
+    canvas = Canvas(width, height, width)
+    corners = [(14, 14), (width - 14, 14), (width - 14, height - 14), (14, height - 14), (14, 14)]
+    canvas.line(corners, 20, colour)
+    return canvas.done()
+
+
+@cache
+def _arrow(clockwise: bool) -> Image.Image:
+    canvas = Canvas(22, 22, 22)
+    way = 1 if clockwise else -1
+    canvas.area(translated([(-6 * way, -9), (-6 * way, 9), (8 * way, 0)], (11, 11)), DUSK)
+    return canvas.done()

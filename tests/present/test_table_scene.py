@@ -1,0 +1,131 @@
+"""Hand and table as one picture: what it shows, and the words that say the same."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.cards import card
+from bot.engine.editions import EDITIONS
+from bot.engine.editions.master import Buzzed
+from bot.engine.editions.potter import CryHand
+from bot.engine.editions.wizz import Segment, Spun, WarEnded, WarShown
+from bot.engine.events import CardLaid, Event
+from bot.game.state.table_state import Phase, TableState
+from bot.i18n import Locale
+from bot.present.components import Light, OpenHands, Panel, Picture, TableScene, Text
+from bot.present.panels.hand import hand_panel
+from bot.present.panels.table import channel_panel
+from bot.present.text.names import card_text, label_name, plain_panel
+from bot.settings import Look, Preferences
+from tests.present.panel_reading import flaws
+from tests.present.table_states import game_of, held, holding, moments
+
+EN = Locale.ENGLISH
+AS_SCENE = Preferences(look=Look.SCENE)
+
+
+def picture_of(panel: Panel) -> Picture:
+    (picture,) = (block for block in panel.blocks if isinstance(block, Picture))
+    return picture
+
+
+def seen(panel: Panel) -> TableScene:
+    scene = picture_of(panel).scene
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def hand(state: TableState, seat: int = 0, recent: Sequence[Event] = ()) -> Panel:
+    return hand_panel(state, seat, EN, recent=recent, preferences=AS_SCENE)
+
+
+def table(state: TableState, recent: Sequence[Event] = ()) -> Panel:
+    return channel_panel(replace(state, as_scene=True), EN, recent)
+
+
+def test_own_cards_are_shown_and_the_playable_ones_are_raised() -> None:
+    scene = seen(hand(holding("R1", "B5", "W")))
+
+    assert [one.card.text for one in scene.hand] == ["R1", "B5", "W"]
+    raised = {one.card.text for one in scene.hand if one.raised}
+    assert "W" in raised
+    assert len(raised) < 3
+
+
+def test_the_others_sit_clockwise_from_the_left_of_whoever_looks() -> None:
+    state = held("master", 5)
+    names = [label_name(state, seat) for seat in range(3)]
+
+    assert [one.name for one in seen(table(state)).seats] == names
+    for seat, name in enumerate(names):
+        scene = seen(hand(state, seat))
+        assert scene.own is not None
+        assert scene.own.name == name
+        assert [one.name for one in scene.seats] == names[seat + 1 :] + names[:seat]
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_moment_has_one_picture_and_words_that_say_the_same(
+    edition: str, locale: Locale
+) -> None:
+    for state, events in moments(edition, 4, 2, 60):
+        if state.phase is not Phase.PLAYING:
+            continue
+        for seat, cards in enumerate(game_of(state).hands):
+            panel = hand_panel(state, seat, locale, recent=events, preferences=AS_SCENE)
+            assert flaws(panel) == []
+            alt = picture_of(panel).alt
+            assert all(card_text(one, locale, edition) in alt for one in cards)
+        picture = picture_of(channel_panel(replace(state, as_scene=True), locale, events[-40:]))
+        names = [label_name(state, seat) for seat in range(len(state.players))]
+        assert all(name in picture.alt for name in names)
+
+
+def test_without_the_picture_its_words_take_its_place() -> None:
+    panel = plain_panel(hand(holding("R1", "B5")))
+
+    texts = "\n".join(block.markdown for block in panel.blocks if isinstance(block, Text))
+    assert "red 1" in texts
+    assert "blue 5" in texts
+
+
+def test_a_howler_is_red_until_the_hand_is_shouted_out() -> None:
+    state = held("potter", 5)
+    howls = replace(state, game=replace(game_of(state), stack=(*game_of(state).stack, CryHand(1))))
+
+    assert seen(channel_panel(howls, EN)).light is Light.ALARM
+    assert not [one for one in channel_panel(state, EN).blocks if isinstance(one, Picture)]
+
+
+def test_whoever_becomes_invisible_fades_until_the_next_card() -> None:
+    state = held("potter", 5)
+    shield = CardLaid(1, card("WI"), 0, None, shield=True)
+
+    assert [one.faded for one in seen(table(state, (shield,))).seats] == [False, True, False]
+    after = (shield, CardLaid(2, card("R1"), 0, card("R1").colour))
+    assert not any(one.faded for one in seen(table(state, after)).seats)
+
+
+def test_the_buzzer_is_seen_until_the_next_card() -> None:
+    state = held("master", 5)
+
+    assert seen(channel_panel(state, EN, (Buzzed(1, None),))).sign == "press"
+    assert seen(table(state)).light is Light.PLAIN
+
+
+def test_a_war_shows_what_everybody_showed_and_who_wins() -> None:
+    state = held("wizz", 5)
+    shown = WarShown(((0, card("R9")), (1, card("B9"))))
+    again = WarShown(((0, card("R2")), (1, card("B5"))))
+    events = (Spun(0, Segment.WAR), shown, again, WarEnded(1))
+
+    for panel in (channel_panel(state, EN, events), table(state, events)):
+        picture = picture_of(panel)
+        assert isinstance(picture.scene, OpenHands)
+        assert [one.won for one in picture.scene.hands] == [False, True]
+        assert [len(one.cards) for one in picture.scene.hands] == [2, 2]
+        assert "blue 5" in picture.alt
