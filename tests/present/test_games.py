@@ -146,14 +146,14 @@ def test_calls_and_catches_are_offered_when_they_count() -> None:
         if state.phase is not Phase.PLAYING:
             break
         game = game_of(state)
-        one_card = {seat for seat in game.order if len(game.hands[seat]) == 1}
+        one_card = {seat for seat in game.order if len(game.hands[seat]) == 1} - {*game.said}
         for seat in game.order:
             clicks = list(actions(hand_panel(state, seat, Locale.ENGLISH)))
             moves = legal(game, seat)
             can_call = any(move.verb is Verb.UNO for move in moves)
             assert can_call == any(act.kind == Verb.UNO for act in clicks)
             named = {SEATS.index(act.detail) for act in clicks if act.kind == Verb.CATCH}
-            # Whether the call was forgotten is not to be seen by the buttons.
+            # The buttons follow what was said aloud, and not who still can be caught.
             assert named == one_card - {seat}
             assert {move.player for move in moves if move.verb is Verb.CATCH} <= named
             offered += can_call + len(named)

@@ -50,8 +50,8 @@ def call_buttons(
 ) -> tuple[Button, ...]:
     """A call of UNO, and a catch for each player with one card.
 
-    Players must notice a forgotten call themselves, so players who have called can be caught
-    as well; such a catch is refused without a penalty.
+    Whoever is not marked with a call can be caught: the buttons follow what was said aloud, and
+    tell nobody who still can be.
     """
     game = state.game
     assert game is not None, "a round is played"
@@ -61,7 +61,7 @@ def call_buttons(
     catches = [
         catch(detail=SEATS[seat], name=label_name(state, seat))
         for seat in sorted(seats)
-        if len(game.hands[seat]) == 1
+        if len(game.hands[seat]) == 1 and seat not in game.said
     ]
     return (uno, *catches) if can_call else (*catches,)
 
@@ -80,7 +80,7 @@ def close_vote_buttons(state: TableState, locale: Locale) -> tuple[Button, ...]:
 def plain_buttons(
     state: TableState, number: int, verbs: Iterable[VerbButton], locale: Locale
 ) -> tuple[Button, ...]:
-    """Buttons of verbs without arguments, in order."""
+    """Buttons of verbs without arguments, in order, except those that come too early."""
     question = None if state.game is None else state.game.question
     count = question.count if isinstance(question, Take) else 0
     waiting = None if question is None else question.waiting
@@ -89,20 +89,19 @@ def plain_buttons(
             locale,
             one.verb,
             state.table_id,
-            key=f"verb-{one.verb}{'-early' if waiting in one.early else ''}",
+            key=f"verb-{one.verb}",
             number=number,
             style=_style(one, question),
             emoji=one.verb,
             count=count,
         )
         for one in verbs
+        if waiting not in one.early
     )
 
 
 def _style(one: VerbButton, question: Asked | None) -> Style:
-    """The only answer to a question stands out, unless it has a price."""
-    if question is not None and question.waiting in one.early:
-        return Style.SECONDARY
+    """The only answer to a question stands out."""
     only = question is not None and question.verbs == {one.verb}
     return Style.PRIMARY if only and one.style is Style.SECONDARY else one.style
 

@@ -70,7 +70,6 @@ waits-press = { $you ->
 notice-press = { $who }, press the button.
 
 verb-press = Press the button
-verb-press-early = Press (too early: +2)
 clock-buzzer = :stopwatch: Buzzer { $when }
 
 why-early-press = {" "}(pressed too early)

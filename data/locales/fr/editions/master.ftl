@@ -70,7 +70,6 @@ waits-press = { $you ->
 notice-press = { $who }, appuie sur le bouton.
 
 verb-press = Appuyer sur le bouton
-verb-press-early = Bouton (trop tôt : +2)
 clock-buzzer = :stopwatch: Sboing { $when }
 
 why-early-press = {" "}(bouton pressé trop tôt)
