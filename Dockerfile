@@ -1,15 +1,24 @@
 # The bot alone, not as root. What it keeps lies in the volume /app/saved, or where DATABASE_URL says.
-FROM python:3.13-slim AS build
+# Any image with a Python from 3.11 on will do: `.ci/base` makes one; a digest (`…@sha256:…`) makes builds repeatable.
+ARG BASE=python:3.13-slim
+FROM ${BASE} AS build
+# Where the certificates are that packages are fetched by, if not where Python looks.
+ARG PIP_CERT SSL_CERT_FILE
 WORKDIR /app
 COPY requirements-uv.txt requirements.txt ./
-RUN python -m venv --without-pip .venv
-RUN python -m pip --python .venv/bin/python install --quiet --no-cache-dir --require-hashes --requirement requirements-uv.txt
-RUN .venv/bin/uv pip install --quiet --no-cache --compile-bytecode --python .venv/bin/python --require-hashes --requirement requirements.txt
-RUN python -m pip --python .venv/bin/python uninstall --quiet --yes uv
+RUN python3 -m venv build && build/bin/python -m pip install --quiet --no-cache-dir --require-hashes --requirement requirements-uv.txt
+RUN python3 -m venv --without-pip .venv
+RUN build/bin/uv pip install --quiet --no-cache --compile-bytecode --python .venv/bin/python --require-hashes --requirement requirements.txt
+# A third of what is installed: names for debuggers, and the languages of dates that the bot does not speak.
+RUN command -v strip >/dev/null || { apt-get update --quiet --quiet && apt-get install --quiet --quiet --yes --no-install-recommends binutils; }
+RUN find .venv/lib -name '*.so*' -type f -exec strip --strip-unneeded {} +
+COPY data/locales data/locales
+RUN cd data/locales && find ../../.venv/lib -path '*/babel/locale-data/*' ! -name 'root.*' $(for each in *; do printf ' ! -name %s.dat ! -name %s_*' "${each%%-*}" "${each%%-*}"; done) -delete
 
-FROM python:3.13-slim
+FROM ${BASE}
 WORKDIR /app
 COPY --from=build /app/.venv .venv
+COPY LICENSE ./
 COPY bot bot
 COPY cogs cogs
 COPY data data
