@@ -241,7 +241,7 @@ class Preferences:
 
     notice: NoticeMode = setting(NoticeMode.DIRECT, choice_of(NoticeMode), text="setting-notice")
     sorting: Sorting = setting(Sorting.COLOUR, choice_of(Sorting), text="setting-sorting")
-    look: Look = setting(Look.PICTURES, choice_of(Look), text="setting-look")
+    look: Look = setting(Look.SCENE, choice_of(Look), text="setting-look")
     rated: Rated = setting(Rated.YES, choice_of(Rated), text="setting-rated")
     achievements: Achievements = setting(
         Achievements.CHANNEL, choice_of(Achievements), text="setting-achievements"
@@ -287,9 +287,7 @@ class ServerSettings:
         choices=(15, 30, 45, 60, 90, 120, 180, 300, 600),
         text="setting-turn-seconds",
     )
-    table_look: Look = setting(
-        Look.PICTURES, choice_of(Look), key="look", text="setting-table-look"
-    )
+    table_look: Look = setting(Look.SCENE, choice_of(Look), key="look", text="setting-table-look")
     openers: Openers = setting(Openers.EVERYONE, choice_of(Openers), text="server-openers")
     opener_role: int | None = setting(None, ID, text="server-role")
     channels: tuple[int, ...] = setting((), IDS, text="server-channels")

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import asyncio
 import io
+from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import BrokenExecutor, Executor
 from dataclasses import dataclass
+from time import monotonic
 
 import discord
 import structlog
@@ -156,6 +158,8 @@ MOST_WAITING = 50
 
 MOST_TABLES_WAITING = 4
 """Pictures of tables that may wait: the words that replace them come at once."""
+TABLES_A_SECOND = 40
+"""Pictures of tables that are drawn in a second: a fifth of a processor's time."""
 LATE = 0.25
 """Seconds that the event loop may lag, and that the picture of a table may take."""
 
@@ -171,6 +175,7 @@ class PictureDrawer:
 
     def __init__(self, lag: Callable[[], float] = lambda: 0.0) -> None:
         self._lag = lag
+        self._tables_drawn: deque[float] = deque(maxlen=TABLES_A_SECOND)
         self._kept: LRUCache[Scene, ImageFile] = LRUCache(
             CACHE_BYTES, lambda picture: len(picture.content)
         )
@@ -203,7 +208,7 @@ class PictureDrawer:
         can_wait = not isinstance(scene, TableScene)
         drawing = self._under_way.get(scene)
         if drawing is None:
-            if not can_wait and (self.waiting >= MOST_TABLES_WAITING or self._lag() > LATE):
+            if not can_wait and not self._may_draw_table():
                 return None
             if self.waiting >= MOST_WAITING:
                 log.warning("too many pictures wait to be drawn", waiting=self.waiting)
@@ -215,6 +220,15 @@ class PictureDrawer:
                 return await asyncio.shield(drawing)
         except TimeoutError:
             return None
+
+    def _may_draw_table(self) -> bool:
+        """Whether there is time for the picture of one more table."""
+        now, drawn = monotonic(), self._tables_drawn
+        is_spent = len(drawn) == TABLES_A_SECOND and now - drawn[0] < 1.0
+        if is_spent or self.waiting >= MOST_TABLES_WAITING or self._lag() > LATE:
+            return False
+        drawn.append(now)
+        return True
 
     async def _draw(self, scene: Scene) -> ImageFile | None:
         try:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import partial
 from itertools import count
 from random import Random
 from typing import Any, cast
@@ -31,6 +32,8 @@ from bot.game.rules.actions import Action, Click
 from bot.game.state.codec import dump
 from bot.game.state.table_state import Phase, TableState
 from bot.gateway.quick_answers import NO_CONTENT, QuickAnswer, QuickAnswers
+from bot.settings import Look, read_preferences, read_server_settings
+from bot.store.repositories import settings as settings_store
 from bot.store.store import Store
 from bot.ui import channel
 from bot.ui.context import BotBase, InteractionContext
@@ -433,6 +436,12 @@ def _send_quickly(
     sent.add_done_callback(lambda _: answers.observe(NO_CONTENT))
 
 
+def _read_with(
+    read: Callable[[Mapping[str, str]], object], usual: Mapping[str, str], stored: Mapping[str, str]
+) -> object:
+    return read({**usual, **stored})
+
+
 async def _payloads(bot: BotBase) -> list[dict[str, Any]]:
     """The commands as Discord is told them, translated once: that is half of what a start takes."""
     names = tuple(command.qualified_name for command in bot.tree.walk_commands())
@@ -462,6 +471,11 @@ async def simulated_server(
     monkeypatch.setattr(asyncio.Queue, "get", get)
     monkeypatch.setattr(command_sync, "_payloads", _payloads)
     monkeypatch.setattr(QuickAnswers, "send", _send_quickly)
+    # What hands and tables say is read in words: pictures have tests of their own.
+    lean = {"look": Look.PICTURES.value}
+    for read in (read_preferences, read_server_settings):
+        monkeypatch.setattr(settings_store, read.__name__, partial(_read_with, read, lean))
+    monkeypatch.setattr(settings_store, "DEFAULT_PREFERENCES", read_preferences(lean))
     # What a table says is what it says at once: steps have tests of their own.
     monkeypatch.setattr(channel, "STEP_SECONDS", 0)
     await env.start()

@@ -89,7 +89,7 @@ from bot.present.text.status import (
     threat_line,
     vote_lines,
 )
-from bot.settings import DEFAULT_PREFERENCES, Look, NoticeMode, Preferences, Sorting
+from bot.settings import Look, NoticeMode, Preferences, Sorting
 
 WAITING = GREY
 BY_HAND = frozenset({Ending.CANCELLED, Ending.STOPPED})
@@ -256,6 +256,7 @@ def _is_to_play(view: View) -> bool:
 
 
 ACCENT = BLUE
+LEAN = Preferences(look=Look.PICTURES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,7 +276,7 @@ def hand_panel(
     picked: str = "",
     *,
     recent: Sequence[Event] = (),
-    preferences: Preferences = DEFAULT_PREFERENCES,
+    preferences: Preferences = LEAN,
 ) -> Panel:
     """The hand of a seat, with all possible answers.
 
