@@ -263,11 +263,11 @@ async def test_at_two_tables_a_command_in_direct_messages_names_none(two: Proces
 async def test_what_a_person_chooses_is_known_to_all_within_a_second(two: Processes) -> None:
     first, second = two.bots
     anna = two.newcomer("anna-5").person.id
-    assert (await second.app.preferences_cache.load(anna)).look is Look.PICTURES
+    assert (await second.app.preferences_cache.load(anna)).look is Look.SCENE
 
     await first.app.preferences_cache.save(anna, "look", Look.WORDS)
 
-    await until(lambda: second.app.preferences_cache.cached(anna).look is not Look.PICTURES, 1.0)
+    await until(lambda: second.app.preferences_cache.cached(anna).look is not Look.SCENE, 1.0)
 
 
 async def test_who_is_forgotten_leaves_the_tables_of_all_processes(two: Processes) -> None:

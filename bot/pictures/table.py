@@ -27,17 +27,17 @@ from bot.pictures.surface import ImageFile, draw_text, paste_centred, png
 from bot.present.components import HeldCard, Light, SceneSeat, TableScene
 
 WIDTH = 560
-MARGIN = 14
-STRIP = 122
+MARGIN = 12
+STRIP = 110
 """Height of the row of players."""
-PILE = 108
-MIDDLE = height_of(PILE) + 26
+PILE = 96
+MIDDLE = height_of(PILE) + 20
 """Height of the middle without an edition's own picture."""
-HELD = 84
-RAISE = 22
+HELD = 82
+RAISE = 18
 A_ROW = 13
 """The most cards of a hand in a single row."""
-OVERLAP = 62
+OVERLAP = 56
 """How far a second row is below the first."""
 WIDE_LEFT = 160
 """A discard pile further left leaves no room for the draw pile."""
@@ -87,14 +87,14 @@ def _players(ground: Image.Image, scene: TableScene) -> None:
         paste_centred(ground, _player(seat, int(across) - 4), (x, STRIP / 2 + 4))
     arrow = _arrow(scene.clockwise)
     for place in range(1, len(scene.seats)):
-        paste_centred(ground, arrow, (across * place, 58))
+        paste_centred(ground, arrow, (across * place, 52))
 
 
 @lru_cache(SEATS)
 def _player(seat: SceneSeat, width: int) -> Image.Image:
     """The cards of a player, counted on a back, with the name below."""
     picture = Image.new("RGBA", (width, STRIP - 12))
-    x, y = width / 2, 50.0
+    x, y = width / 2, 44.0
     if seat.asked:
         picture.alpha_composite(_lamp(width))
     ink: Rgb = GOLD if seat.asked else PAPER
@@ -102,14 +102,14 @@ def _player(seat: SceneSeat, width: int) -> Image.Image:
         ink = MIST
     else:
         for depth in range(min(seat.count, 3) - 1, -1, -1):
-            paste_centred(picture, back_picture(46), (x + depth * 4, y - depth * 3))
+            paste_centred(picture, back_picture(42), (x + depth * 4, y - depth * 3))
         paste_centred(picture, _disc(GOLD if seat.asked else PAPER), (x, y))
         draw_text(picture, (x, y), str(seat.count), 24, INK)
     if seat.worn:
         paste_centred(picture, _icon(seat.worn, 40), (x, 14))
     if seat.said:
         paste_centred(picture, _badge(), (min(x + 26, width - 27), y + 24))
-    draw_text(picture, (x, STRIP - 27), seat.name, 20, ink, max_width=width - 4)
+    draw_text(picture, (x, STRIP - 26), seat.name, 20, ink, max_width=width - 4)
     if seat.faded:
         picture.putalpha(picture.getchannel("A").point(lambda level: level // 4))
     return picture
@@ -216,10 +216,10 @@ def _debt() -> Image.Image:
 
 @cache
 def _glow(colour: Rgb) -> Image.Image:
-    width, height = PILE + 24, height_of(PILE) + 24
+    width, height = PILE + 20, height_of(PILE) + 20
     canvas = Canvas(width, height, width)
-    corners = [(14, 14), (width - 14, 14), (width - 14, height - 14), (14, height - 14), (14, 14)]
-    canvas.line(corners, 20, colour)
+    corners = [(12, 12), (width - 12, 12), (width - 12, height - 12), (12, height - 12), (12, 12)]
+    canvas.line(corners, 18, colour)
     return canvas.done()
 
 

@@ -75,7 +75,7 @@ def test_what_is_chosen_stands_as_chosen() -> None:
 def test_what_a_server_has_not_chosen_is_as_usual() -> None:
     panel = settings_panel(Preferences(), ServerSettings(), Locale.ENGLISH, 75)
 
-    assert chosen(panel)[5:] == ["locale usual", "turn-seconds usual", "table-look pictures"]
+    assert chosen(panel)[5:] == ["locale usual", "turn-seconds usual", "table-look scene"]
     assert any("75 seconds" in label for label in labels(panel))
 
 

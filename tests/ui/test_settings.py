@@ -13,8 +13,9 @@ from simcord.results import InteractionResult
 
 from bot.engine.editions import EDITIONS
 from bot.i18n import Locale
+from bot.present.panels.hand import LEAN
 from bot.present.text.names import card_text, group_cards
-from bot.settings import SERVER, Look, NoticeMode, Preferences, Sorting
+from bot.settings import SERVER, Look, NoticeMode, Sorting
 from bot.store.database.errors import StoreUnavailable
 from tests.ui.message_content import answer_of, answer_text, buttons_of, components_of, texts
 from tests.ui.simulated_server import SimulatedServer
@@ -160,7 +161,7 @@ async def test_settings_are_handed_out_and_forgotten(uno: SimulatedServer) -> No
     warned = await uno.anna.slash(uno.channel, "privacy delete")
     await uno.anna.click(answer_of(warned), label="Delete everything")
 
-    assert uno.bot.app.preferences_cache.cached(uno.anna.id) == Preferences()
+    assert uno.bot.app.preferences_cache.cached(uno.anna.id) == LEAN
     assert (await uno.store.privacy.export_user(uno.anna.id))["settings"] == []
 
 
@@ -210,7 +211,7 @@ async def test_what_cannot_be_kept_is_not_chosen(
         refused = await choose(uno, uno.anna, "notice", NoticeMode.NONE)
 
     assert "I can’t save anything" in answer_text(refused)
-    assert uno.bot.app.preferences_cache.cached(uno.anna.id) == Preferences()
+    assert uno.bot.app.preferences_cache.cached(uno.anna.id) == LEAN
 
 
 async def test_a_game_goes_on_while_settings_cannot_be_read(

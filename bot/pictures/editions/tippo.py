@@ -58,7 +58,7 @@ SEEN = 4
 FALLEN = 24.0
 """How far the beam of a tipped balance leans, in degrees."""
 WEIGHED_MS = 800
-CENTRE = 430
+CENTRE = 380
 """Width of the balance in the middle of a whole table."""
 
 
