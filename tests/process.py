@@ -2,16 +2,18 @@
 
 The bot is the ordinary one; only its cards are always dealt alike, its robots do not think for
 long, it does not wait long for a Discord that is out of order, and it tells at SIGUSR2 what its
-tasks wait for.
+tasks wait for, at SIGUSR1 what its memory holds.
 """
 
 from __future__ import annotations
 
 import asyncio
+import json
 import signal
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 
 import aiohttp
 
@@ -34,7 +36,8 @@ MOST_OF_A_LINE = 1 << 20
 MOVES = ("play", "colour", "choose", "take", "draw", "pass")
 
 BOT = """
-import asyncio, faulthandler, signal, sys
+import asyncio, ctypes, faulthandler, gc, json, signal, sys
+from collections import Counter
 from functools import partial
 from random import Random
 
@@ -57,9 +60,24 @@ def show_tasks():
         places = [f"{frame.f_code.co_qualname}:{frame.f_lineno}" for frame in task.get_stack()]
         print("task", task.get_name(), *places, flush=True)
 
+class Mallinfo(ctypes.Structure):
+    _fields_ = [(name, ctypes.c_size_t) for name in "abcdefghij"]
+
+def show_census():
+    types = map(type, gc.get_objects())
+    objects = Counter(f"{one.__module__}.{one.__qualname__}" for one in types)
+    found = {"objects": objects, "blocks": sys.getallocatedblocks()}
+    if mallinfo := getattr(ctypes.CDLL(None), "mallinfo2", None):
+        mallinfo.restype = Mallinfo
+        heap = mallinfo()
+        # Bytes that C code has been given, by itself and by the page, and those that lie free.
+        found |= {"taken": heap.h + heap.e, "free": heap.i}
+    print("census", json.dumps(found), flush=True)
+
 async def greet():
     faulthandler.unregister(signal.SIGUSR2)
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR2, show_tasks)
+    asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, show_census)
     print("ready", flush=True)
 
 port, token, database, level, dealt, requests = sys.argv[1:]
@@ -88,6 +106,26 @@ try:
 except StartError as error:
     sys.exit(f"uno: {error}")
 """
+
+
+CENSUS = "census "
+
+
+@dataclass(frozen=True, slots=True)
+class Census:
+    """What the memory of a bot holds.
+
+    Args:
+        objects: How many the garbage collector looks after, by type, but for those of the start.
+        blocks: Of Python's own allocator, in use.
+        taken: Bytes in use of C's allocator; 0 where it does not tell.
+        free: Bytes that it keeps though nothing uses them.
+    """
+
+    objects: dict[str, int]
+    blocks: int
+    taken: int = 0
+    free: int = 0
 
 
 class BotProcess:
@@ -160,6 +198,17 @@ class BotProcess:
         )
         ready.cancel()
         assert self._ready.is_set(), "".join(self.lines)
+
+    async def census(self) -> Census:
+        """Ask what its memory holds."""
+        told = len(self.lines)
+        self._process.send_signal(signal.SIGUSR1)
+        async with asyncio.timeout(START):
+            while True:
+                for line in self.lines[told:]:
+                    if line.startswith(CENSUS):
+                        return Census(**json.loads(line.removeprefix(CENSUS)))
+                await asyncio.sleep(UNTIL_READY)
 
     async def wait(self) -> None:
         """Wait until it has ended."""

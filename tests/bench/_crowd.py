@@ -145,6 +145,20 @@ class Crowd:
         if self._began:
             await self._all_answered.wait()
 
+    async def play_again(self) -> int:
+        """Play again at every table whose match is over; returns at how many."""
+        over = [
+            (channel, players)
+            for _, channel, players in self._by_table
+            if any(one.what == "again" for one in players[0].controls_in(channel))
+        ]
+        for channel, (host, *others) in over:
+            await self._press(host, channel, "again")
+            for player in others:
+                await self._press(player, channel, "join")
+            await self._press(host, channel, "start")
+        return len(over)
+
     async def click_at_every_table(self) -> ClickLog:
         """Click once at every table, as fast as people in a thousand channels do.
 

@@ -18,21 +18,25 @@ class Usage:
     Args:
         processor: Seconds since the start.
         memory: Bytes now.
+        own: Those of the process itself.
     """
 
     processor: float
     memory: int
+    own: int = 0
 
     @classmethod
     def of(cls, pid: int) -> Usage:
         """What a process uses, with those that it has started and that still run."""
-        ticks = pages = 0
+        ticks = pages = own = 0
         for one in _with_children(pid):
             # The name of the program, in parentheses, may hold spaces.
             fields = Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()
             ticks += int(fields[11]) + int(fields[12])
-            pages += int(Path(f"/proc/{one}/statm").read_text().split()[1])
-        return cls(ticks / _TICKS, pages * _PAGE)
+            held = int(Path(f"/proc/{one}/statm").read_text().split()[1])
+            pages += held
+            own += held if one == pid else 0
+        return cls(ticks / _TICKS, pages * _PAGE, own * _PAGE)
 
 
 def _with_children(pid: int) -> Iterator[int]:

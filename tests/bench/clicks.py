@@ -14,7 +14,7 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import astuple, dataclass, replace
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
@@ -25,7 +25,7 @@ from playground.server.traffic import Rates
 from tests.bench._crowd import ClickLog, Crowd
 from tests.bench._usage import Usage
 from tests.databases import NO_POSTGRESQL, PostgresqlDatabases, find_pg_ctl, postgresql_server
-from tests.process import UNHURRIED, BotProcess
+from tests.process import UNHURRIED, BotProcess, Census
 
 EDITIONS = ("master", "royal", "tippo", "wizz")
 DISCORD_LIMITS = replace(Rates(), new_dms=UNHURRIED.new_dms)
@@ -187,7 +187,7 @@ class Bench:
     def usage(self) -> Usage:
         """What the processes of the bot use together."""
         used = [Usage.of(bot.pid) for bot in self.bots]
-        return Usage(sum(one.processor for one in used), sum(one.memory for one in used))
+        return Usage(*(sum(parts) for parts in zip(*map(astuple, used), strict=True)))
 
 
 async def settle(local: LocalDiscord, most: float = _MOST_SETTLING_S) -> None:
@@ -253,7 +253,9 @@ async def _measure(arguments: argparse.Namespace, url: str, processes: int) -> i
                 await bot.starts()
             await crowd.open_tables()
             bench = Bench(local, crowd, bots, url)
-            if arguments.overload is None:
+            if arguments.soak:
+                await _soak(bench, arguments.rate[0], arguments.minutes)
+            elif arguments.overload is None:
                 await _measure_rates(bench, arguments.rate, arguments.seconds)
             else:
                 await _measure_overload(bench, arguments.overload, arguments.seconds)
@@ -300,6 +302,52 @@ async def _offer_by_second(bench: Bench, rate: float, seconds: float) -> list[Se
     return measured
 
 
+SOAK_HEADER = [
+    *("minute", "offered", "late", "p99 ms", "moves/s", "again", "bot %", "MB", "with all"),
+    *("blocks", "taken MB", "free MB"),
+]
+"""`MB` is the memory of the bot itself, `with all` includes the processes that it has started."""
+WARM_MINUTES = 20
+"""Minutes in which memory may grow: caches fill, and the first matches end."""
+_GROWN_MOST = 25
+
+
+async def _soak(bench: Bench, rate: float, minutes: int) -> None:
+    """Click at a rate for long; print a line each minute, then what has grown since it was warm."""
+    await settle(bench.local)
+    _print_line(SOAK_HEADER)
+    warm, warm_at = None, min(WARM_MINUTES, minutes // 2)
+    used = bench.usage()
+    for minute in range(1, minutes + 1):
+        start, moves = perf_counter(), count_moves(bench.url)
+        again = await bench.crowd.play_again()
+        log = await bench.crowd.play(rate, 60.0 - (perf_counter() - start))
+        took, before = perf_counter() - start, used
+        used, census = bench.usage(), await bench.bots[0].census()
+        cells = [
+            *(f"{minute}", f"{log.offered}", f"{log.late}", f"{log.percentile(0.99) * 1000:.0f}"),
+            f"{(count_moves(bench.url) - moves) / took:.1f}",
+            f"{again}",
+            f"{(used.processor - before.processor) / took * 100:.0f}",
+            *(f"{one / 1e6:.1f}" for one in (used.own, used.memory)),
+            f"{census.blocks}",
+            *(f"{one / 1e6:.1f}" for one in (census.taken, census.free)),
+        ]
+        _print_line(cells)
+        if minute == warm_at:
+            warm = used, census
+    if warm is not None:
+        print(f"since minute {warm_at}: {(used.own - warm[0].own) / 1e6:+.1f} MB")
+        print(*_grown(warm[1], census), sep="\n")
+
+
+def _grown(before: Census, now: Census) -> list[str]:
+    """The types of which there are more objects now, most of them first."""
+    grown = Counter(now.objects)
+    grown.subtract(before.objects)
+    return [f"{count:+8} {name}" for name, count in grown.most_common(_GROWN_MOST) if count > 0]
+
+
 def _summary(during: Sequence[Second], after: Sequence[Second]) -> str:
     """What counts: the moves of an overload, what became of its clicks, and how fast it is over."""
     took = sum(one.took for one in during)
@@ -330,18 +378,25 @@ def main(argv: Sequence[str]) -> int:
         Exit status.
     """
     parser = argparse.ArgumentParser(prog="python -m tests.bench clicks", description=__doc__)
-    parser.add_argument("--tables", type=int, default=200, help="tables, of two people each")
-    parser.add_argument("--rate", type=_rates, default="50,100,200,400", help="clicks a second")
+    parser.add_argument("--tables", type=int, help="tables, of two people each (200)")
+    parser.add_argument("--rate", type=_rates, help="clicks a second (50,100,200,400)")
     parser.add_argument("--seconds", type=float, default=15.0, help="how long at each rate")
     parser.add_argument(
         "--overload", type=float, help="clicks a second that are too many, and what comes after"
     )
+    parser.add_argument(
+        "--soak", action="store_true", help="100 tables, 30 clicks a second, for so many minutes"
+    )
+    parser.add_argument("--minutes", type=int, default=60)
     parser.add_argument("--limits", choices=["none", "discord"], default="none")
     parser.add_argument(
         "--processes", type=_rates, help="of the bot, on PostgreSQL: 1,2 measures one and two"
     )
     parser.add_argument("--seed", type=int, default=1)
-    return asyncio.run(run(parser.parse_args(argv)))
+    arguments = parser.parse_args(argv)
+    tables, rate = (100, [30.0]) if arguments.soak else (200, [50.0, 100.0, 200.0, 400.0])
+    arguments.tables, arguments.rate = arguments.tables or tables, arguments.rate or rate
+    return asyncio.run(run(arguments))
 
 
 def _rates(text: str) -> list[float]:
