@@ -92,6 +92,22 @@ async def test_a_match_is_played_again_with_as_many_robots(world: World) -> None
     ]
 
 
+async def test_somebody_who_has_not_played_opens_a_lobby_and_calls_nobody(world: World) -> None:
+    table = await world.play(BEN, robots=1, mode="single", on_leave="close")
+    await play_round(world, table)
+    click = Click(CLEO, "Cleo", "fr", Join(), world.clock.now(), interaction_id=10**6)
+
+    request = await world.opener.rematch_request(table.state.table_id, click)
+    assert not isinstance(request, Refused)
+    answer = await world.opener.open(request)
+
+    assert isinstance(answer, Accepted)
+    lobby = answer.state
+    assert (lobby.host, lobby.on_leave, lobby.options) == (CLEO, "close", table.state.options)
+    assert (lobby.missing_people, lobby.former_size, lobby.former_host) == ((), 0, 0)
+    assert [one.user_id for one in lobby.players] == [CLEO, None]
+
+
 async def test_a_table_that_lives_or_was_stopped_is_not_played_again(world: World) -> None:
     table = await world.play(BEN)
     click = Click(BEN, "Ben", "fr", Join(), world.clock.now(), interaction_id=77)

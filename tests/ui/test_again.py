@@ -55,6 +55,19 @@ async def test_whoever_clicks_after_the_first_sits_down(uno: SimulatedServer) ->
     assert "You’re already at this table" in answer_text(again)
 
 
+async def test_somebody_else_opens_the_table_and_nobody_is_called(uno: SimulatedServer) -> None:
+    over = await played_out(uno)
+    before = {one.id for one in uno.channel.history()}
+    await uno.cleo.click(over, label="Play again")
+    await uno.env.settle()
+
+    assert [one.name for one in uno.state.players] == ["cleo"]
+    new = [one for one in uno.channel.history() if one.id not in before]
+    told = " ".join(texts(one) for one in new)
+    assert not any(f"<@{one.id}>" in told for one in (uno.anna, uno.ben))
+    assert not any(name in told for name in ("anna", "ben"))
+
+
 async def test_while_another_round_is_played_the_channel_is_taken(uno: SimulatedServer) -> None:
     over = await played_out(uno)
     await uno.ben.click(over, label="Play again")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 
 from bot.engine.options import Options, values_of
 from bot.game.rules.actions import Click
@@ -64,11 +64,8 @@ def read_request(text: str, at: float, event_id: int) -> OpenRequest:
 
 
 def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
-    people = dict.fromkeys(one.user_id for one in ended_state.players if one.user_id is not None)
-    # People who were removed are not invited.
-    invited = tuple(one for one in people if not is_kicked(ended_state.kicked, one))
-    host = ended_state.former_host or ended_state.host
-    return OpenRequest(
+    """The request for a table like one that has ended; a player's invites the other players."""
+    request = OpenRequest(
         guild_id=ended_state.guild_id,
         channel_id=ended_state.channel_id,
         edition=ended_state.edition,
@@ -89,7 +86,15 @@ def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
         server=ended_state.server,
         kicked=ended_state.kicked,
         robots=tuple(one.level for one in ended_state.players if one.robot and one.user_id is None),
-        former_people=invited,
+    )
+    if not ended_state.knows(click.user_id):
+        return request
+    people = dict.fromkeys(one.user_id for one in ended_state.players if one.user_id is not None)
+    host = ended_state.former_host or ended_state.host
+    return replace(
+        request,
+        # People who were removed are not invited.
+        former_people=tuple(one for one in people if not is_kicked(ended_state.kicked, one)),
         former_size=len(ended_state.players),
         former_host=0 if host == click.user_id else host,
     )
