@@ -94,6 +94,7 @@ def test_no_hash_of_an_id_is_called_nameless(page: str) -> None:
         ("podiums, notices of achievements", "les podiums, les annonces de succès"),
         ("is restored forgets again", "remise en place oublie de nouveau"),
         ("comes compressed", "arrive compressé"),
+        ("in your place stands a robot's name", "le nom d’un robot y figure à ta place"),
     ],
 )
 def test_what_people_ask_is_answered(english: str, french: str) -> None:

@@ -1,4 +1,4 @@
-"""Prunes tables that ended long ago: results stay, and the records of finished matches.
+"""Prunes tables that ended long ago: results stay, and the records of matches.
 
 It works in small steps, so that moves need not wait long, and shrinks a SQLite file afterwards.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import zlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import structlog
@@ -146,7 +146,7 @@ async def _free_pages(driver: Any) -> int:  # noqa: ANN401 - drivers have no cla
 def _records(
     ended: Sequence[Row[*tuple[Any, ...]]], lines: Mapping[str, Sequence[str]]
 ) -> tuple[list[dict[str, object]], set[str]]:
-    """The records of completed matches, and the ids of unreadable tables."""
+    """The records of matches, won or not, and the ids of unreadable tables."""
     records: list[dict[str, object]] = []
     unreadable: set[str] = set()
     for row in ended:
@@ -173,14 +173,16 @@ def _records(
 
 
 def _record(state: str, lines: Sequence[str], committed: str | None) -> str | None:
-    """The record of a table as text; None if its match was not completed.
+    """The record of a table as text; None if it was closed in the lobby.
 
     Raises:
         TableStateError: The table cannot be read.
         RecordError: The moves are not a valid match.
     """
     table = load(state)
-    if table.ending is not Ending.MATCH_OVER:
+    if table.game is None:
         return None
-    record = record_of(table, lines, committed)
+    # A match that was set aside while it was played has no ending of its own.
+    ended = replace(table, ending=table.ending or Ending.FAULT)
+    record = record_of(ended, lines, committed)
     return "\n".join((*write_head(record), *map(write_move, record.moves), ""))

@@ -23,7 +23,7 @@ from bot.store.repositories.settings import SettingsRepository
 from bot.store.store import Store
 from cogs.stats.queries import Statistics
 from tests.cogs.test_privacy import delete
-from tests.ui.message_content import texts
+from tests.ui.message_content import answer_text, texts
 from tests.ui.simulated_server import SimulatedServer
 
 NAME = "Zoraida"
@@ -123,6 +123,19 @@ async def test_the_name_leaves_the_messages_that_still_stand(uno: SimulatedServe
     assert NAME.lower() not in texts(after)
     assert "anna" in texts(after)
     assert "the game is over" in texts(after)
+
+
+async def test_the_others_still_verify_what_they_have_played(uno: SimulatedServer) -> None:
+    person = meet(uno)
+    await play(uno, scoring="single")
+    await uno.play_to_the_end()
+    await delete(uno, person)
+    await uno.env.settle()
+
+    result = await uno.anna.slash(uno.channel, "uno verify")
+
+    assert "nothing was changed" in answer_text(result)
+    assert await places(uno.store, person) == set()
 
 
 class Held:

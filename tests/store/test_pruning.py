@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-from contextlib import closing
+from collections.abc import Sequence
+from contextlib import closing, suppress
 from pathlib import Path
+from threading import Barrier, BrokenBarrierError
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -12,18 +16,20 @@ from sqlalchemy import Table, func, select
 
 from bot.game.ports import LiveKind
 from bot.game.state import codec
-from bot.game.state.codec import TableStateError, dump
+from bot.game.state.codec import TableStateError, dump, load
 from bot.game.state.table_state import Ending, TableState
 from bot.records.record import read_record, replay
-from bot.store import pruning
+from bot.store import erasure, pruning
 from bot.store.check import check_database
 from bot.store.database.schema import handled, match_records, moves, results, tables
 from bot.store.pruning import Pruned
 from bot.store.store import Store, open_store
 from cogs.stats.queries import Statistics
 from tests.game.test_rounds import play_round
+from tests.game.world import ANNA as HOST
 from tests.game.world import BEN as PLAYER
 from tests.game.world import CHANNEL, World
+from tests.game.world import CLEO as THIRD
 from tests.store.changes import ANNA, BEN, DAY, GUILD, change, finished, rows
 
 
@@ -32,10 +38,10 @@ async def number(url: str, table: Table) -> int:
     return int(row.number)
 
 
-async def played(store: Store) -> TableState:
+async def played(store: Store, *others: int) -> TableState:
     """Save a match that was played to its end."""
     world = World()
-    table = await world.play(PLAYER, mode="single")
+    table = await world.play(PLAYER, *others, mode="single")
     await play_round(world, table)
     assert table.state.ending is Ending.MATCH_OVER
     await world.tables.shutdown()
@@ -97,7 +103,34 @@ async def test_what_is_young_or_lives_stays_whole(store: Store, url: str) -> Non
     assert [await number(url, one) for one in (tables, moves)] == [2, 2]
 
 
-async def test_a_table_that_was_stopped_leaves_no_record(
+@pytest.mark.parametrize("rounds", [0, 1])
+async def test_a_match_that_was_stopped_leaves_its_record_as_one_that_was_won(
+    store: Store, url: str, rounds: int
+) -> None:
+    world = World()
+    table = await world.play(PLAYER, goal=1000)
+    for _ in range(rounds):
+        await play_round(world, table)
+    await world.stop(table)
+    state = table.state
+    assert state.ending is Ending.STOPPED
+    await world.tables.shutdown()
+    for one in world.store.changes:
+        await store.save(one)
+    lines = await store.matches.moves(state.table_id)
+
+    assert await store.pruning.prune(state.saved_at + 1) == Pruned(tables=1, records=1)
+
+    kept = await store.matches.pruned(state.table_id)
+    assert kept is not None
+    record = read_record(kept.record)
+    *_, (_, last) = replay(record)
+    assert last.state == state.game
+    assert (len(record.moves), record.ending) == (len(lines), "stopped")
+    assert (await check_database(url, replay_all=True)).faults == []
+
+
+async def test_a_table_that_was_closed_in_its_lobby_leaves_no_record(
     store: Store, url: str, closed: str
 ) -> None:
     await store.save(change("oak", 0))
@@ -188,12 +221,58 @@ def size(file: Path) -> int:
     return file.stat().st_size
 
 
-async def test_who_deletes_their_data_is_in_no_record_any_more(store: Store, url: str) -> None:
+@pytest.mark.parametrize("pruned_first", [True, False])
+async def test_whoever_deletes_their_data_leaves_the_others_a_record_without_them(
+    store: Store, url: str, pruned_first: bool
+) -> None:
     state = await played(store)
+    if pruned_first:
+        await store.pruning.prune(state.saved_at + 1)
+    await store.privacy.forget_user(HOST, DAY)
     await store.pruning.prune(state.saved_at + 1)
-    await store.privacy.forget_user(PLAYER, DAY)
 
-    assert await number(url, match_records) == 0
+    assert not await store.matches.has_played(HOST, state.table_id)
+    assert await store.matches.has_played(PLAYER, state.table_id)
+    kept = await store.matches.pruned(state.table_id)
+    assert kept is not None
+    assert "anna" not in kept.record.lower()
+    *_, (_, last) = replay(read_record(kept.record))
+    assert last.state == state.game
+    assert (await check_database(url, replay_all=True)).faults == []
+
+
+@pytest.mark.parametrize("pruned_first", [True, False])
+async def test_once_all_players_have_deleted_their_data_a_match_leaves_nothing(
+    store: Store, url: str, pruned_first: bool
+) -> None:
+    state = await played(store)
+    if pruned_first:
+        await store.pruning.prune(state.saved_at + 1)
+    for one in (PLAYER, HOST):
+        await store.privacy.forget_user(one, DAY)
+
+    assert [await number(url, one) for one in (tables, moves, match_records)] == [0, 0, 0]
+
+
+async def test_two_players_who_delete_their_data_at_once_bring_back_neither(
+    store: Store, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = await played(store, THIRD)
+    erased = erasure.without_person
+    both_have_read = Barrier(2)
+
+    def wait_for_the_other(*of: Any) -> Sequence[str | None]:  # noqa: ANN401 - as the function has
+        with suppress(BrokenBarrierError):
+            both_have_read.wait(5.0)
+        both_have_read.abort()
+        return erased(*of)
+
+    monkeypatch.setattr(erasure, "without_person", wait_for_the_other)
+    await asyncio.gather(*(store.privacy.forget_user(one, DAY) for one in (HOST, PLAYER)))
+
+    saved = await store.last_saved(state.table_id)
+    assert saved is not None
+    assert load(saved.state).user_ids == {THIRD}
 
 
 async def test_a_server_that_is_forgotten_leaves_no_record(store: Store, url: str) -> None:

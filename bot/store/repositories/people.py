@@ -19,7 +19,6 @@ from sqlalchemy import (
     exists,
     false,
     func,
-    or_,
     select,
     update,
 )
@@ -56,6 +55,7 @@ from bot.store.database.schema import (
     tallies,
 )
 from bot.store.database.writer import StatementBatch, Writer
+from bot.store.erasure import Erasure
 from bot.store.forgotten import ForgottenList
 from bot.store.repositories.dailies import mark_statements
 from bot.store.repositories.messages import MessageKind
@@ -411,10 +411,11 @@ class PrivacyRepository:
         return [FinishedTable(LiveKind(kind), *row) for kind, *row in rows]
 
     async def forget_user(self, user_id: int, today: str, at: float | None = None) -> Sequence[str]:
-        """Delete everything stored about a person, including the records of their finished games.
+        """Delete everything stored about a person; finished games lose their name.
 
-        Live games stay as they are, except those on servers without the bot, which are deleted
-        because nobody can leave them. The results of other people still count.
+        The records of games that nobody else has played are deleted. Live games stay as they are,
+        except those on servers without the bot, which are deleted because nobody can leave them.
+        The results of other people still count.
 
         Args:
             today: The day whose tries leave a hash, so that they cannot be repeated.
@@ -426,13 +427,20 @@ class PrivacyRepository:
         named = select(participants.c.table_id).where(participants.c.user_id == user_id)
         absent = select(absent_guilds.c.guild_id)
         theirs = select(results.c.table_id).where(results.c.user_id == user_id)
+        others = results.alias()
+        somebody_else = exists().where(
+            others.c.table_id == match_records.c.table_id, others.c.user_id != user_id
+        )
+        await Erasure(self.database, self.writer).erase(user_id)
         await self.writer.write(
             StatementBatch(
                 (
                     delete(settings).where(_set_by_user(user_id)),
                     hide_banned(user_id),
                     *await mark_statements(self.database, user_id, today),
-                    delete(match_records).where(match_records.c.table_id.in_(theirs)),
+                    delete(match_records).where(
+                        match_records.c.table_id.in_(theirs), ~somebody_else
+                    ),
                     *(delete(one).where(one.c.user_id == user_id) for one in _OF_A_PERSON),
                     # They still count: a deletion gives nobody an hour of new tables.
                     update(openings)
@@ -442,9 +450,7 @@ class PrivacyRepository:
                     update(season_standings)
                     .where(season_standings.c.user_id == user_id)
                     .values(user_id=None),
-                    delete(tables)
-                    .where(tables.c.id.in_(named))
-                    .where(or_(tables.c.live == false(), tables.c.guild_id.in_(absent))),
+                    delete(tables).where(tables.c.id.in_(named), tables.c.guild_id.in_(absent)),
                 )
             )
         )
