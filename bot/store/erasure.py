@@ -64,9 +64,7 @@ class Erasure:
                 await self.writer.write(StatementBatch(statements, rows=changes))
 
 
-def without_person(
-    rows: Sequence[Row[*tuple[Any, ...]]], user_id: int
-) -> Sequence[str | None]:
+def without_person(rows: Sequence[Row[*tuple[Any, ...]]], user_id: int) -> Sequence[str | None]:
     """The states of tables without a person; None for those that need not be kept."""
     return [_erased(row.kind, row.state, user_id) for row in rows]
 

@@ -28,7 +28,7 @@ PEOPLE_AT_A_TABLE = 2
 _OPENED_AT_ONCE = 10
 _AT_ONCE = 20
 """Clicks until the local Discord may do something else."""
-_STEP_S = 120.0
+_STEP_S, _AGAIN_S = 120.0, 10.0
 _LOOK_S = 0.02
 _TOO_MUCH = frozenset(refusal_text(Refusal.OVERLOADED, locale) for locale in Locale)
 _BUTTONS = 5
@@ -146,18 +146,28 @@ class Crowd:
             await self._all_answered.wait()
 
     async def play_again(self) -> int:
-        """Play again at every table whose match is over; returns at how many."""
+        """Play again at every table whose match is over; returns at how many.
+
+        Where somebody finds no button, for example under load, it is tried again the next time.
+        """
         over = [
             (channel, players)
             for _, channel, players in self._by_table
             if any(one.what == "again" for one in players[0].controls_in(channel))
         ]
-        for channel, (host, *others) in over:
-            await self._press(host, channel, "again")
+        started = await asyncio.gather(*(self._is_played_again(*one) for one in over))
+        return sum(started)
+
+    async def _is_played_again(self, channel: Channel, players: Sequence[Player]) -> bool:
+        host, *others = players
+        try:
+            await self._press(host, channel, "again", _AGAIN_S)
             for player in others:
-                await self._press(player, channel, "join")
-            await self._press(host, channel, "start")
-        return len(over)
+                await self._press(player, channel, "join", _AGAIN_S)
+            await self._press(host, channel, "start", _AGAIN_S)
+        except TimeoutError:
+            return False
+        return True
 
     async def click_at_every_table(self) -> ClickLog:
         """Click once at every table, as fast as people in a thousand channels do.
@@ -227,8 +237,10 @@ class Crowd:
             await self._press(player, channel, "join")
         await self._press(host, channel, "start")
 
-    async def _press(self, player: Player, channel: Channel, what: str) -> None:
-        async with asyncio.timeout(_STEP_S):
+    async def _press(
+        self, player: Player, channel: Channel, what: str, seconds: float = _STEP_S
+    ) -> None:
+        async with asyncio.timeout(seconds):
             while True:
                 for control in player.controls_in(channel):
                     if control.what == what and await player.is_answered(control):
