@@ -11,6 +11,7 @@ from discord import Guild
 from bot.engine.events import Event
 from bot.game.live.registry import LiveTables
 from bot.game.ports import TimeSource
+from bot.game.rules.clocks import last_seconds_at
 from bot.game.state.table_state import Ending, Phase, TableState
 from bot.game.tournament.state import Tournament
 from bot.gateway.channels import DirectMessageChannels
@@ -237,12 +238,17 @@ class ChannelMessage:
         )
         self._recent = recent
         self._refresh_task = RefreshTask(clock, self._send, "table message", table=table_id)
+        self._last_seconds = Reminder(clock, self.compose_again)
 
     def show(self, state: TableState, events: Sequence[Event], hand_requests: int) -> None:
         """Show a change of the table, for which the hands need `hand_requests` requests."""
         self._state = state
         self.notice.begin(state, hand_requests)
         self._steps.begin(state, events)
+        self._last_seconds.clear()
+        begin = last_seconds_at(state)
+        if state.as_scene and begin is not None:
+            self._last_seconds.set(max(0.0, begin - self._channel_deps.sender.clock.now()))
         self._refresh_task.request()
 
     def restore_if_deleted(self, clicked: int | None) -> None:
@@ -313,7 +319,9 @@ class ChannelMessage:
         )
 
     def _panel(self, state: TableState) -> Panel:
-        return self._channel_deps.message_panels.table(state, tuple(self._recent))
+        begin, now = last_seconds_at(state), self._channel_deps.sender.clock.now()
+        hurries = begin is not None and now >= begin
+        return self._channel_deps.message_panels.table(state, tuple(self._recent), hurries=hurries)
 
     def _handle_failure(self, state: TableState, failure: DeliveryFailure) -> None:
         if failure is DeliveryFailure.LEFT:

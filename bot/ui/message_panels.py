@@ -86,9 +86,10 @@ class MessagePanels:
         # People who are not at the table probably speak the language of its channel.
         return locale_of(next(codes, state.locale), self.default_locale)
 
-    def table(self, state: TableState, recent: Sequence[Event]) -> Panel:
+    def table(self, state: TableState, recent: Sequence[Event], *, hurries: bool = False) -> Panel:
+        """The table's message; `hurries` in the last seconds of a clock."""
         locale = self.table_locale(state)
-        panel = channel_panel(state, locale, recent)
+        panel = channel_panel(state, locale, recent, hurries=hurries)
         panel = self.restart_notice.added_to(panel, state, locale)
         return plain_panel(panel) if state.in_words else panel
 

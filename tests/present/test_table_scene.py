@@ -129,3 +129,20 @@ def test_a_war_shows_what_everybody_showed_and_who_wins() -> None:
         assert [one.won for one in picture.scene.hands] == [False, True]
         assert [len(one.cards) for one in picture.scene.hands] == [2, 2]
         assert "blue 5" in picture.alt
+
+
+def test_the_last_seconds_of_a_clock_are_seen() -> None:
+    state = replace(held("master", 5), as_scene=True)
+    panel = channel_panel(state, EN, hurries=True)
+
+    assert seen(panel).light is Light.ALARM
+    assert seen(panel).sign == "clock"
+    assert picture_of(panel).alt.startswith("The last seconds!")
+
+
+def test_a_war_is_seen_to_its_end() -> None:
+    state = replace(held("wizz", 5), as_scene=True)
+    events = (WarShown(((0, card("R9")), (1, card("B8")))), WarEnded(0))
+
+    picture = picture_of(channel_panel(state, EN, events, hurries=True))
+    assert isinstance(picture.scene, OpenHands)

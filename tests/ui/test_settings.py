@@ -12,6 +12,7 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.engine.editions import EDITIONS
+from bot.game.rules.clocks import LAST_SECONDS
 from bot.i18n import Locale
 from bot.present.panels.hand import LEAN
 from bot.present.text.names import card_text, group_cards
@@ -108,6 +109,17 @@ async def test_a_table_and_a_hand_are_a_picture_each_for_whoever_wants_that(
     assert before[0].id != after[0].id
     await choose(uno, asked, "look", Look.PICTURES)
     assert uno.hand(asked).attachments == []
+
+
+async def test_the_last_seconds_are_seen_at_the_table(uno: SimulatedServer) -> None:
+    await choose(uno, governor(uno), "table-look", Look.SCENE)
+    await uno.deal()
+    (before,) = uno.table_message.attachments
+    buzzer = min(one.seconds for one in uno.state.deadlines)
+
+    await uno.env.advance_time(buzzer - LAST_SECONDS)
+    (after,) = uno.table_message.attachments
+    assert after.id != before.id
 
 
 async def test_my_hand_is_a_picture_too(uno: SimulatedServer) -> None:

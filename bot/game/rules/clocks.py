@@ -33,6 +33,8 @@ BETWEEN = "between"
 TURN = "turn"
 CLOSE = "close"
 """The time to answer a player who wants to close the table."""
+LAST_SECONDS, SHORT_CLOCK = 3.0, 10.0
+"""The last seconds of a clock, and the seconds below which a clock has no others."""
 WARN_SHARE = 1 / 3
 """The share of the turn timer that is left when the player is warned."""
 
@@ -112,6 +114,16 @@ def upcoming(
 def is_turn(deadline: Deadline) -> bool:
     """Whether a deadline is the table's turn timer, rather than a clock of the rules."""
     return deadline.key.startswith(TURN)
+
+
+def last_seconds_at(state: TableState) -> float | None:
+    """When the last seconds of the rules' clock for the open question begin; None for a short one.
+
+    Unix time in seconds.
+    """
+    running = [one for one in state.deadlines if _is_question_clock(clock_of(state, one))]
+    begin = [one.at - LAST_SECONDS for one in running if one.seconds >= SHORT_CLOCK]
+    return min(begin, default=None)
 
 
 def question_seconds_left(state: TableState, now: float) -> float | None:

@@ -14,6 +14,7 @@ from bot.i18n import Locale, tr
 from bot.present.components import (
     ALTERNATIVE,
     HeldCard,
+    Light,
     Picture,
     SceneSeat,
     TableScene,
@@ -115,6 +116,15 @@ def table_picture(
     )
     told = "\n".join(part for part in (stage.words, words) if part)
     return Picture(scene, truncate(plain_words(told), ALTERNATIVE), words)
+
+
+def hurried(picture: Picture, locale: Locale) -> Picture:
+    """The picture of a table in the last seconds of a clock."""
+    scene = picture.scene
+    if not isinstance(scene, TableScene):
+        return picture
+    alt = truncate(f"{tr(locale, 'scene-hurry')}\n{picture.alt}", ALTERNATIVE)
+    return replace(picture, scene=replace(scene, light=Light.ALARM, sign="clock"), alt=alt)
 
 
 def _seat(state: TableState, view: View, seat: int, stage: Stage) -> SceneSeat:

@@ -46,7 +46,7 @@ from bot.present.panels.answers import (
 )
 from bot.present.panels.lobby import lobby_panel
 from bot.present.panels.rounds import closed_panel, match_panel, round_panel
-from bot.present.panels.scene import moment_picture, table_picture
+from bot.present.panels.scene import hurried, moment_picture, table_picture
 from bot.present.text.events import (
     RECENT_LINES,
     event_text,
@@ -81,13 +81,20 @@ _ACCENTS = {"red": 0xD9423A, "green": 0x3C9A4E, "blue": 0x2F6FBF, "yellow": 0xE3
 _NO_ACCENT = GREY
 
 
-def channel_panel(state: TableState, locale: Locale, recent: Sequence[Event] = ()) -> Panel:
-    """The message of a table in any phase; `recent` are the last events, in order."""
+def channel_panel(
+    state: TableState, locale: Locale, recent: Sequence[Event] = (), *, hurries: bool = False
+) -> Panel:
+    """The message of a table in any phase.
+
+    Args:
+        recent: The last events, in order.
+        hurries: Whether the last seconds of a clock run.
+    """
     match state.phase:
         case Phase.LOBBY:
             return lobby_panel(state, locale)
         case Phase.PLAYING:
-            return table_panel(state, locale, recent)
+            return table_panel(state, locale, recent, hurries=hurries)
         case Phase.BETWEEN:
             return round_panel(state, locale)
         case Phase.CLOSED if state.ending is Ending.MATCH_OVER:
@@ -96,7 +103,9 @@ def channel_panel(state: TableState, locale: Locale, recent: Sequence[Event] = (
             return closed_panel(state, locale)
 
 
-def table_panel(state: TableState, locale: Locale, recent: Sequence[Event] = ()) -> Panel:
+def table_panel(
+    state: TableState, locale: Locale, recent: Sequence[Event] = (), *, hurries: bool = False
+) -> Panel:
     """The message during a round."""
     game = state.game
     assert game is not None, "a game has begun"
@@ -112,7 +121,8 @@ def table_panel(state: TableState, locale: Locale, recent: Sequence[Event] = ())
     middle: tuple[Block, ...]
     if state.as_scene:
         words = "\n".join(part for part in (lying, edition, seats) if part)
-        middle = (table_picture(state, view, locale, words, recent[-RECENT_LINES:]),)
+        scene = table_picture(state, view, locale, words, recent[-RECENT_LINES:])
+        middle = (hurried(scene, locale) if hurries else scene,)
         edition, seats = "", seats if view.options.mode in IN_PAIRS else ""
     else:
         picture = moment_picture(state, view, locale, recent[-RECENT_LINES:])

@@ -43,3 +43,4 @@ picture-place = { $place }. { $name }, { $points }
 
 scene-hand = Your cards: { $cards }
 scene-raised = Playable: { $cards }
+scene-hurry = The last seconds!

@@ -43,3 +43,4 @@ picture-place = { $place }. { $name }, { $points }
 
 scene-hand = Tes cartes : { $cards }
 scene-raised = Jouables : { $cards }
+scene-hurry = Les dernières secondes !
