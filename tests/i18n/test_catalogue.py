@@ -6,7 +6,7 @@ import pickle
 import sys
 from copy import deepcopy
 from pathlib import Path
-from shutil import copytree, ignore_patterns
+from shutil import copytree, ignore_patterns, rmtree
 from subprocess import run
 
 import pytest
@@ -42,7 +42,7 @@ def catalogue_of(folder: Path, english: str, french: str) -> Catalogue:
 
 @pytest.mark.parametrize(
     ("code", "expected"),
-    [("fr", FR), ("en-US", EN), ("en-GB", EN), ("de", FR), ("pt-BR", FR), ("", FR), (None, FR)],
+    [("fr", FR), ("en-US", EN), ("en-GB", EN), ("ko", FR), ("zh-CN", FR), ("", FR), (None, FR)],
 )
 def test_discords_codes_lead_to_a_locale_or_the_default(code: str | None, expected: Locale) -> None:
     assert locale_of(code, default=FR) is expected
@@ -92,7 +92,7 @@ def test_what_a_language_lacks_is_shown_in_english_and_logged_once(tmp_path: Pat
 
     assert texts.has_text(FR, "hello")
     assert texts.text(EN, "bye", {}) == "Salut", "rather than its key"
-    assert [(line["language"], line["texts"]) for line in logs] == [("fr", 2)]
+    assert [line["texts"] for line in logs if line["language"] == "fr"] == [2]
 
 
 def test_a_text_that_no_language_has_shows_its_key(tmp_path: Path) -> None:
@@ -219,6 +219,9 @@ assert {one: translated[one].value for one in spanish} == spanish
 def test_a_language_is_a_folder_and_a_region_what_differs(tmp_path: Path) -> None:
     for name in ("bot", "data"):
         copytree(PROJECT / name, tmp_path / name, ignore=ignore_patterns("__pycache__", "*.db*"))
+    for folder in (tmp_path / "data" / "locales").iterdir():
+        if folder.name not in {EN, FR}:
+            rmtree(folder)
     for tag, texts in {
         "es": "card-wild = Comodín\ncard-wild-four = Comodín +4",
         "es-419": "card-wild = Comodín loco",
