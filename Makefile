@@ -16,7 +16,7 @@ DEVELOPS := $(VENV)/installed-dev
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help install play run test language coverage coverage-rules coverage-others coverage-report check format lock
+.PHONY: help install play run test language coverage coverage-rules coverage-others coverage-report check format lock release
 
 help: ## Say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "%-12s%s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -106,3 +106,6 @@ lock: $(MADE) ## Lock the versions that pyproject.toml asks for
 	$(COMPILE) --group pyproject.toml:install --output-file requirements-uv.txt
 	$(COMPILE) --extra speed --output-file requirements.txt pyproject.toml
 	$(COMPILE) --extra speed --extra dev --constraint requirements.txt --output-file requirements-dev.txt pyproject.toml
+
+release: $(DEVELOPS) ## Make the release VERSION, up to the upload
+	@.ci/release "$(VERSION)"

@@ -29,6 +29,14 @@ def test_what_a_page_links_is_there(page: Path) -> None:
         assert not anchor or anchor in anchors(linked), f"{name}#{anchor}"
 
 
+def test_a_summary_for_listings_is_as_short_as_discord_wants_it() -> None:
+    page = (PROJECT / "docs" / "listing.md").read_text(encoding="utf-8")
+    summaries = re.findall(r"\*\*(?:Summary|Résumé)\*\*\n\n> (.*)", page)
+
+    assert len(summaries) == 2
+    assert [one for one in summaries if len(one) > 200] == []
+
+
 @pytest.mark.parametrize("name", ["PRIVACY.md", "TERMS.md"])
 def test_both_languages_say_as_much(name: str) -> None:
     _, english, french = re.split(

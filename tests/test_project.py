@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import subprocess
 import tomllib
 
 import pytest
@@ -54,6 +55,16 @@ def test_the_locks_know_the_newer_pythons_and_other_systems() -> None:
 
     assert where["audioop-lts"] == "python_full_version >= '3.13'"
     assert set(pins(["colorama==0.4.6"])) <= locked("requirements-dev.txt")
+
+
+@pytest.mark.parametrize("version", ["", "1.2", "v1.2.0", "1.2.0; true"])
+def test_a_release_needs_a_version(version: str) -> None:
+    done = subprocess.run(
+        [PROJECT / ".ci" / "release", version], capture_output=True, text=True, check=False
+    )
+
+    assert done.returncode == 1
+    assert done.stderr == "release: VERSION=1.2.0 is missing or is no version\n"
 
 
 def test_the_bot_tells_the_version_of_the_project() -> None:
