@@ -55,7 +55,7 @@ def played(state: State, memory: Memory | None = None) -> set[str]:
 
 
 def test_a_free_wild_draw_four_is_no_bluff() -> None:
-    """HOU-6: less is risked with it by who could follow."""
+    """HOU-6: a player who could follow risks less with it."""
 
     def worth(*, free: bool) -> float:
         state = at("R1 W+4 G8 G9", free_wild_four=free)
