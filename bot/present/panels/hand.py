@@ -304,14 +304,14 @@ def hand_panel(
     head = _head(state, view, locale, notice, lies=not in_scene)
     if ways:
         head = _picked_head(state, view, ways[0].name, locale)
-    raised = () if strict(view) else {choice.card for choice in found}
-    scene = (
-        hand_picture(state, view, locale, recent, raised=raised, sorting=sorting)
-        if in_scene
-        else cards
-    )
-    blocks: list[Block] = [Text(head), scene]
-    blocks += part.hand_blocks(state, view, locale, HandPage(place.page, picked, sorting))
+    own = part.hand_blocks(state, view, locale, HandPage(place.page, picked, sorting))
+    blocks: list[Block] = [Text(head), cards, *own]
+    if in_scene:
+        raised = () if strict(view) else {choice.card for choice in found}
+        scene = hand_picture(state, view, locale, recent, raised=raised, sorting=sorting)
+        # What is asked stands below the picture, directly above the answers.
+        title, _, asked = head.partition("\n")
+        blocks = [Text(title), scene, *own, Text(asked)]
     # For screen readers, events come before the state they led to.
     news_place = 0 if preferences.look is Look.WORDS else 1
     if summary := summary_lines(recent, state, locale, letters_left(blocks), seat):

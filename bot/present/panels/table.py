@@ -79,6 +79,8 @@ from bot.present.text.status import (
 
 _ACCENTS = {"red": 0xD9423A, "green": 0x3C9A4E, "blue": 0x2F6FBF, "yellow": 0xE3B21C}
 _NO_ACCENT = GREY
+SCENE_LINES = 4
+"""Event lines below the picture of a table."""
 
 
 def channel_panel(
@@ -142,7 +144,8 @@ def table_panel(
     blocks += [Text(told)] if told else []
     # A hand shown to all stays visible for longer than its line of the log.
     others = [event for event in recent if not shown_to_all(event)]
-    moves = recent_event_lines(others, state, locale, letters_left(blocks))
+    most = SCENE_LINES if state.as_scene else RECENT_LINES
+    moves = recent_event_lines(others, state, locale, letters_left(blocks), most=most)
     tail = (Divider(), Text(moves)) if moves else ()
     if state.in_words and moves:
         # For screen readers, events come before the state they led to.

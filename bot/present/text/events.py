@@ -94,9 +94,11 @@ def recent_event_lines(
     locale: Locale,
     max_letters: int,
     reader: int | None = None,
+    *,
+    most: int = RECENT_LINES,
 ) -> str:
     """The last events in lines, newest last; the oldest are left out first."""
-    shown = islice(worth_telling(events, state.edition), RECENT_LINES)
+    shown = islice(worth_telling(events, state.edition), most)
     return fitting_lines((event_text(one, state, locale, reader) for one in shown), max_letters)
 
 
