@@ -199,7 +199,7 @@ def _verify(args: argparse.Namespace) -> int:
 
 def _database(args: argparse.Namespace, settings: Settings) -> int:
     from bot.app import StartError, run_in_loop
-    from bot.store.database.errors import StoreUnavailable
+    from bot.game.ports import StoreUnavailable
     from bot.tools import database
 
     well = True
@@ -268,8 +268,8 @@ async def _commands(settings: Settings, *, sync: bool) -> None:
 
 async def _copy(settings: Settings, to: str) -> None:
     from bot.app import StartError
+    from bot.game.ports import StoreUnavailable
     from bot.store.backup import CopyError, copy_database
-    from bot.store.database.errors import StoreUnavailable
 
     try:
         copied = await copy_database(settings.database_url, to)

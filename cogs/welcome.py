@@ -6,11 +6,11 @@ import discord
 import structlog
 
 from bot.config import Settings
+from bot.game.ports import StoreUnavailable
 from bot.gateway.errors import DeliveryError
 from bot.i18n import Locale, locale_of, tr
 from bot.present.components import Block, Buttons, Panel, Text
 from bot.present.panels.rules import ACCENT, host_line, opening_button
-from bot.store.database.errors import StoreUnavailable
 from bot.ui.context import App
 
 log = structlog.get_logger(__name__)

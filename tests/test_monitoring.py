@@ -22,7 +22,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from bot.app import StartError, UnoBot, create_bot, monitoring, process, run
 from bot.config import PROJECT, Settings
 from bot.engine.editions import EDITIONS
-from bot.store.database.errors import StoreUnavailable
+from bot.game.ports import StoreUnavailable
 from bot.store.repositories.installation import DatabaseInfo, InfoKey
 from playground import LocalDiscord, discord_at
 from tests.process import UNHURRIED, UNTIL_READY, player

@@ -22,14 +22,13 @@ from bot.app.composition import (
 )
 from bot.app.metrics import Metrics
 from bot.config import Settings
-from bot.game.ports import ShardId, TimeSource
+from bot.game.ports import ShardId, StoreUnavailable, TimeSource
 from bot.gateway.budget import Pacing, RequestBudget
 from bot.gateway.clock import DiscordClock, ResponseDates
 from bot.gateway.connection import SessionStarts
 from bot.gateway.invalid_requests import InvalidRequests, allowed_by_cache
 from bot.gateway.pictures import upload_emojis
 from bot.store.cluster import OtherShardCount
-from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.installation import OtherApplication
 from bot.store.store import Store
 from bot.ui.context import BotBase, OtherProcesses

@@ -9,8 +9,7 @@ from __future__ import annotations
 import structlog
 
 from bot.game.live.registry import LiveTables
-from bot.game.ports import TimeSource
-from bot.store.database.errors import StoreUnavailable
+from bot.game.ports import StoreUnavailable, TimeSource
 from bot.store.repositories.installation import DatabaseInfo, InfoKey
 from bot.ui.message_panels import RestartNotice
 from bot.ui.screen import DiscordScreen

@@ -13,10 +13,9 @@ from discord import AutoShardedClient
 
 from bot.game.daily import day_after, day_of
 from bot.game.live.registry import LiveTables, RestoreFilter, SetAside, TableOpener
-from bot.game.ports import ShardId, TimeSource
+from bot.game.ports import ShardId, StoreUnavailable, TimeSource
 from bot.game.state.table_state import Ending
 from bot.game.tournament.live import LiveTournaments, TournamentOpener
-from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.dailies import DailyRepository
 from bot.store.store import Store
 from bot.ui.finished_messages import SetAsideMessages

@@ -15,7 +15,7 @@ from aiohttp.http_exceptions import HttpProcessingError
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.app.bot import UnoBot
-from bot.store.database.errors import StoreUnavailable
+from bot.game.ports import StoreUnavailable
 from bot.store.repositories.installation import InfoKey
 from bot.ui.context import App
 

@@ -14,9 +14,9 @@ from bot.app.bot import UnoBot
 from bot.app.command_sync import forget_what_is_known
 from bot.app.process import create_bot, forgotten_file
 from bot.config import HOME, ConfigError, load_settings, misspelt_settings
+from bot.game.ports import StoreUnavailable
 from bot.log import set_up_log
 from bot.store.cluster import open_cluster
-from bot.store.database.errors import StoreUnavailable
 from bot.store.database.files import exclusive_use, parse_address
 from bot.store.store import open_store
 

@@ -23,13 +23,12 @@ from bot.app.composition import Randomness
 from bot.app.monitoring import monitoring
 from bot.app.sharding.clustered_bot import ClusteredBot
 from bot.config import HOME, Settings
-from bot.game.ports import TimeSource
+from bot.game.ports import StoreUnavailable, TimeSource
 from bot.gateway.clock import WallClock
 from bot.gateway.connection import shorten_expected_errors
 from bot.runtime import freeze_what_is_loaded
 from bot.store.backup import open_store_beside_bot
 from bot.store.cluster import Cluster, open_cluster
-from bot.store.database.errors import StoreUnavailable
 from bot.store.database.files import exclusive_use, parse_address, sqlite_file
 from bot.store.store import Store, open_store
 

@@ -22,13 +22,12 @@ from discord import (
 )
 from discord.abc import GuildChannel
 
-from bot.game.ports import TimeSource
+from bot.game.ports import StoreUnavailable, TimeSource
 from bot.gateway.budget import Priority, RequestBudget
 from bot.gateway.errors import UNREACHABLE, DeliveryError, DeliveryFailure, make_once, with_retries
 from bot.i18n import Locale, tr
 from bot.present.components import Panel, Text
 from bot.present.text.names import join_names
-from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.people import DirectMessage, DirectMessages
 
 REQUIRED = Permissions(view_channel=True, send_messages=True)

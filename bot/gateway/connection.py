@@ -18,10 +18,9 @@ from discord import Client, ConnectionClosed, GatewayNotFound, HTTPException, sh
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.state import AutoShardedConnectionState
 
-from bot.game.ports import TimeSource
+from bot.game.ports import StoreUnavailable, TimeSource
 from bot.gateway.answers import ALREADY_ANSWERED, TOO_LATE
 from bot.gateway.errors import has_left, is_outage
-from bot.store.database.errors import StoreUnavailable
 
 if TYPE_CHECKING:
     from discord.types.gateway import SessionStartLimit  # discord.py cannot import it at run time

@@ -19,10 +19,9 @@ from sqlalchemy import URL, Integer, Table, func, insert, select, true
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.game.daily import day_of
-from bot.game.ports import LiveKind
+from bot.game.ports import LiveKind, StoreUnavailable
 from bot.store.check import Schema, inspect_database
-from bot.store.database.connections import Database, known_revisions, open_connections
-from bot.store.database.errors import StoreUnavailable, store_errors
+from bot.store.database.connections import Database, known_revisions, open_connections, store_errors
 from bot.store.database.files import (
     exclusive_use,
     exists,

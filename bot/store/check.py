@@ -19,7 +19,7 @@ from sqlalchemy import Connection, Row, func, inspect, select, text, tuple_, uni
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.game.daily import DailyGame, DailyScore
-from bot.game.ports import LiveKind
+from bot.game.ports import LiveKind, StoreUnavailable
 from bot.game.rules.match_record import check as check_match
 from bot.game.rules.match_record import last_events, record_of
 from bot.game.state.codec import TableStateError, load
@@ -34,8 +34,8 @@ from bot.store.database.connections import (
     known_revisions,
     newest_revision,
     open_connections,
+    store_errors,
 )
-from bot.store.database.errors import StoreUnavailable, store_errors
 from bot.store.database.files import (
     exists,
     find_damage,

@@ -20,8 +20,15 @@ import structlog
 from sqlalchemy import Cast, Double, cast, delete, extract, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from bot.store.database.connections import AdvisoryLock, insert_into, upsert_into
-from bot.store.database.errors import FAILURES, StoreUnavailable, error_line, store_errors
+from bot.game.ports import StoreUnavailable
+from bot.store.database.connections import (
+    FAILURES,
+    AdvisoryLock,
+    error_line,
+    insert_into,
+    store_errors,
+    upsert_into,
+)
 from bot.store.database.files import parse_address
 from bot.store.database.schema import identify_slots, passed_interactions, processes, shards
 

@@ -21,8 +21,7 @@ from bot.game.rules.match_record import record_of
 from bot.game.state.codec import load
 from bot.game.state.table_state import Ending
 from bot.records.record import write_head
-from bot.store.database.connections import Database, insert_into
-from bot.store.database.errors import store_errors
+from bot.store.database.connections import Database, insert_into, store_errors
 from bot.store.database.schema import handled, match_records, moves, openings, tables
 from bot.store.database.writer import StatementBatch, Writer
 

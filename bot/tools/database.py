@@ -14,9 +14,9 @@ import discord
 
 from bot.app.process import forgotten_file, start_errors
 from bot.config import Settings
+from bot.game.ports import StoreUnavailable
 from bot.store.backup import back_up, bring_back, forget_restored, toggle_drain
 from bot.store.check import check_database
-from bot.store.database.errors import StoreUnavailable
 from bot.store.database.files import exclusive_use, parse_address, redacted, require_database
 from bot.store.store import open_store
 

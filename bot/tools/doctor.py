@@ -17,13 +17,13 @@ import discord
 
 from bot.app.process import NEEDED, StartError, commands_are_known, start_errors
 from bot.config import HOME, Settings
+from bot.game.ports import StoreUnavailable
 from bot.gateway.invalid_requests import Caution
 from bot.gateway.pictures import fetch_changes
 from bot.log import without_controls
 from bot.pictures.typesetting import SCRIPTS, uncovered_scripts
 from bot.store.check import DatabaseReport, Schema, inspect_database
 from bot.store.cluster import LEASE_SECONDS, ShardOwner
-from bot.store.database.errors import StoreUnavailable
 from bot.store.database.files import parse_address, sqlite_file
 
 LATE_CLOCK = 5.0

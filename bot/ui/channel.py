@@ -10,7 +10,7 @@ from discord import Guild
 
 from bot.engine.events import Event
 from bot.game.live.registry import LiveTables
-from bot.game.ports import TimeSource
+from bot.game.ports import StoreUnavailable, TimeSource
 from bot.game.rules.clocks import last_seconds_at
 from bot.game.state.table_state import Ending, Phase, TableState
 from bot.game.tournament.state import Tournament
@@ -19,7 +19,6 @@ from bot.gateway.errors import FORBIDDEN, MAY_PASS, UNREACHABLE, DeliveryError, 
 from bot.gateway.sending import MessageSender
 from bot.i18n import locale_of, tr
 from bot.present.components import Panel, Text
-from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.ui.kept_message import COMMITMENT, TABLE, KeptMessage, MessageDeps, Wanted
 from bot.ui.message_panels import MessagePanels

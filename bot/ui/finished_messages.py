@@ -10,7 +10,7 @@ import structlog
 from discord import Client
 
 from bot.game.live.registry import SetAside
-from bot.game.ports import LiveKind
+from bot.game.ports import LiveKind, StoreUnavailable
 from bot.game.rules.lobby import without
 from bot.game.state.codec import TableStateError, load
 from bot.game.tournament import progress
@@ -20,7 +20,6 @@ from bot.gateway.errors import DeliveryError
 from bot.gateway.sending import MessageSender
 from bot.i18n import Locale, tr
 from bot.present.components import Panel, Text
-from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import MessageKind
 from bot.store.repositories.people import FinishedTable
 from bot.store.repositories.settings import PreferencesCache

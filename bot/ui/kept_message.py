@@ -16,6 +16,7 @@ from math import inf
 
 import structlog
 
+from bot.game.ports import StoreUnavailable
 from bot.gateway.answers import GivenAnswer
 from bot.gateway.budget import Priority, RequestSlot
 from bot.gateway.errors import POSTED_ANEW, DeliveryError
@@ -24,7 +25,6 @@ from bot.gateway.rendering import panel_digest, render
 from bot.gateway.sending import MessageSender, SentMessage
 from bot.present.components import Panel
 from bot.present.text.names import snowflake_timestamp
-from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import MessageKind, TableMessage, TableMessageRepository
 from bot.ui.tasks import BackgroundTasks, Reminder
 

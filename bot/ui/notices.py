@@ -13,13 +13,12 @@ from functools import partial
 
 import structlog
 
-from bot.game.ports import TimeSource
+from bot.game.ports import StoreUnavailable, TimeSource
 from bot.game.state.table_state import Phase, TableState
 from bot.gateway.budget import Priority
 from bot.gateway.channels import DirectMessageChannels
 from bot.gateway.errors import DeliveryFailure
 from bot.settings import NoticeMode
-from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import TableMessage
 from bot.store.repositories.settings import PreferencesCache
 from bot.ui.kept_message import NOTICE, WARNING, KeptMessage, MessageDeps, Upkeep, Wanted

@@ -22,13 +22,13 @@ from discord import (
 from structlog.contextvars import bound_contextvars
 
 from bot.game.daily import read_daily_id
+from bot.game.ports import StoreUnavailable
 from bot.game.rules.actions import Refusal
 from bot.game.rules.lobby import edition_of_defaults
 from bot.gateway.rendering import clicked_action
 from bot.present.components import ComponentAction, Panel, Text
 from bot.present.edition import is_move
 from bot.present.text.refusals import refusal_text
-from bot.store.database.errors import StoreUnavailable
 from bot.ui.context import App, BotBase, InteractionContext
 from bot.ui.refusals import refuse
 

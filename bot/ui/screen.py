@@ -11,6 +11,7 @@ import structlog
 
 from bot.engine.events import Dealt, Event
 from bot.game.live.registry import LiveTables
+from bot.game.ports import StoreUnavailable
 from bot.game.rules.match_record import last_events
 from bot.game.state.table_state import GotUp, NameForgotten, Phase, SatDown, TableState
 from bot.gateway.channels import DirectMessageChannels
@@ -19,7 +20,6 @@ from bot.i18n import Locale
 from bot.present.panels.table import suspense_panel
 from bot.present.text.events import KEPT_EVENTS, ROUND_EVENTS
 from bot.records.record import RecordError
-from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.matches import MatchRepository
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.ui import channel

@@ -15,6 +15,7 @@ from bot.engine.editions import EDITIONS
 from bot.engine.errors import Reason
 from bot.engine.moves import Verb
 from bot.engine.view import view
+from bot.game.ports import StoreUnavailable
 from bot.game.rules import actions
 from bot.game.rules.actions import (
     Accepted,
@@ -59,7 +60,6 @@ from bot.present.panels.rules import help_panel, rules_pages
 from bot.present.panels.table import log_panel
 from bot.present.text.events import recent_event_lines
 from bot.present.text.refusals import why_card_refused
-from bot.store.database.errors import StoreUnavailable
 from bot.ui.access import ask_if_allowed, open_if_allowed
 from bot.ui.context import App, InteractionContext, InteractionSource
 from bot.ui.hand import HandMessage, PrivateHand

@@ -9,9 +9,8 @@ from typing import Any
 
 import structlog
 
-from bot.game.ports import TimeSource
+from bot.game.ports import StoreUnavailable, TimeSource
 from bot.gateway.errors import UNEXPLAINED, DeliveryFailure
-from bot.store.database.errors import StoreUnavailable
 
 log = structlog.get_logger(__name__)
 

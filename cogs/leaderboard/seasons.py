@@ -8,12 +8,11 @@ from dataclasses import dataclass
 import structlog
 from discord import AutoShardedClient
 
-from bot.game.ports import TimeSource
+from bot.game.ports import StoreUnavailable, TimeSource
 from bot.game.rules.ratings import season_before, season_of
 from bot.gateway.errors import FORBIDDEN, PASSING, DeliveryError
 from bot.gateway.sending import MessageSender
 from bot.i18n import Locale
-from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.settings import PreferencesCache
 from bot.store.store import Store
 from cogs.leaderboard.panels import podium_panel

@@ -9,6 +9,7 @@ from functools import cache
 
 import structlog
 
+from bot.game.ports import StoreUnavailable
 from bot.game.rules.actions import Accepted, Refusal, Refused
 from bot.game.rules.requests import OpenRequest, read_request, write_request
 from bot.gateway.budget import Priority
@@ -18,7 +19,6 @@ from bot.i18n import Locale, locale_of, tr
 from bot.links import channel_link
 from bot.present.components import ActionKind, ComponentAction, Panel, Text
 from bot.present.text.names import escape_markdown
-from bot.store.database.errors import StoreUnavailable
 from bot.ui.access import on_departure, open_if_allowed
 from bot.ui.commands.arguments import Choices, choices
 from bot.ui.commands.declarations import UNO, Interaction, command, edition_choices

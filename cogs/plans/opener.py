@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import structlog
 
-from bot.game.ports import TimeSource
+from bot.game.ports import StoreUnavailable, TimeSource
 from bot.game.rules.access import AccessRefusal
 from bot.game.rules.actions import Accepted, Answer, Refusal, Refused
 from bot.game.rules.requests import OpenRequest, read_request
@@ -17,7 +17,6 @@ from bot.gateway.errors import DeliveryError
 from bot.gateway.scheduled_events import ScheduledEvents
 from bot.i18n import locale_of
 from bot.present.components import Panel
-from bot.store.database.errors import StoreUnavailable
 from bot.ui.access import open_planned
 from bot.ui.context import App
 from bot.ui.tasks import RefreshTask

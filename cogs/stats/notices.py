@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 import structlog
 
 from bot.engine.events import Event, RoundEnded
+from bot.game.ports import StoreUnavailable
 from bot.game.rules.ratings import Achievement
 from bot.game.state.table_state import Player, TableClosed, TableState
 from bot.gateway.channels import DirectMessageChannels
@@ -20,7 +21,6 @@ from bot.gateway.sending import MessageSender
 from bot.i18n import locale_of
 from bot.present.components import Panel
 from bot.settings import Achievements
-from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.settings import PreferencesCache
 from bot.ui.tasks import BackgroundTasks
 from cogs.stats.panels import told_panel

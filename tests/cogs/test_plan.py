@@ -12,9 +12,9 @@ import pytest
 from simcord.actors import MemberActor
 from structlog.testing import capture_logs
 
+from bot.game.ports import StoreUnavailable
 from bot.game.state.table_state import Phase
 from bot.settings import SERVER, Openers
-from bot.store.database.errors import StoreUnavailable
 from bot.ui.context import InteractionContext
 from cogs.plans import is_in_reach, parse_time, plan_table
 from cogs.plans.queries import Plans

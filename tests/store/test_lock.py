@@ -14,8 +14,8 @@ import pytest
 
 from bot.app import StartError, run
 from bot.config import Settings
+from bot.game.ports import StoreUnavailable
 from bot.store.backup import copy_database, open_store_beside_bot
-from bot.store.database.errors import StoreUnavailable
 from bot.store.database.files import exclusive_use, parse_address
 
 HOLDER = """

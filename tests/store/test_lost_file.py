@@ -15,10 +15,10 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 from structlog.testing import capture_logs
 
-from bot.game.ports import Change
+from bot.game.ports import Change, StoreUnavailable
 from bot.store.backup import back_up
 from bot.store.database import connections, writer
-from bot.store.database.errors import DamagedDatabase, StoreUnavailable
+from bot.store.database.connections import DamagedDatabase
 from bot.store.database.files import parse_address
 from bot.store.database.table_changes import SaveConflict, write_changes
 from bot.store.store import Store, open_store

@@ -18,9 +18,9 @@ import pytest
 
 import bot.__main__ as cli
 from bot.config import Settings
+from bot.game.ports import StoreUnavailable
 from bot.store.backup import back_up, bring_back, copy_database, toggle_drain
 from bot.store.check import check_database, inspect_database
-from bot.store.database.errors import StoreUnavailable
 from bot.store.database.files import exclusive_use, parse_address
 from bot.store.store import Store, open_store
 from bot.tools import database

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from sqlalchemy import Executable, Row
 
+from bot.game.ports import StoreUnavailable
 from bot.settings import PERSON, Scope
 from bot.store.database.connections import Database
-from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.store.repositories.people import DirectMessage
 from bot.store.store import Store

@@ -26,13 +26,13 @@ from sqlalchemy import (
     text,
 )
 
+from bot.game.ports import StoreUnavailable
 from bot.store.database.connections import (
     migrations,
     open_connections,
     open_for_migration,
     upgrade_schema,
 )
-from bot.store.database.errors import StoreUnavailable
 from bot.store.database.files import parse_address
 from bot.store.repositories.installation import InfoKey
 from bot.store.store import open_store

@@ -12,8 +12,13 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine, insert, inspect, select, text
 
-from bot.store.database.connections import migrations, open_connections, upgrade_schema
-from bot.store.database.errors import NewerDatabase, StoreUnavailable
+from bot.game.ports import StoreUnavailable
+from bot.store.database.connections import (
+    NewerDatabase,
+    migrations,
+    open_connections,
+    upgrade_schema,
+)
 from bot.store.database.files import parse_address, redacted
 from bot.store.database.schema import metadata, tables
 from bot.store.store import open_store

@@ -21,8 +21,8 @@ from bot.game.ports import (
     MoveRecord,
     SavedTable,
     StaleRevision,
+    StoreUnavailable,
 )
-from bot.store.database.errors import StoreUnavailable
 from bot.store.database.schema import moves, tables
 from bot.store.store import Store, open_store
 from tests.store.changes import ANNA, GUILD, change, channel_of, rows

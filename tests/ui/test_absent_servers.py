@@ -13,10 +13,9 @@ from simcord.backend import serializers
 from sqlalchemy import insert
 
 from bot.app import housekeeping
-from bot.game.ports import LiveKind, SavedTable, ShardId
+from bot.game.ports import LiveKind, SavedTable, ShardId, StoreUnavailable
 from bot.game.state.codec import dump
 from bot.settings import SERVER
-from bot.store.database.errors import StoreUnavailable
 from bot.store.database.schema import guild_seasons, plans, season_standings
 from bot.store.database.writer import StatementBatch
 from bot.store.store import Store

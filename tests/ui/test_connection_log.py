@@ -16,10 +16,10 @@ import pytest_asyncio
 from discord import GatewayNotFound
 from discord.shard import Shard
 
+from bot.game.ports import StoreUnavailable
 from bot.gateway.connection import LOGGERS
 from bot.log import set_up_log
 from bot.store.database.connections import Database
-from bot.store.database.errors import StoreUnavailable
 from bot.store.store import Store
 from tests.ui.simulated_server import SimulatedServer, VirtualClock, new_bot
 

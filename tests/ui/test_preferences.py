@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from bot.game.ports import StoreUnavailable
 from bot.settings import PERSON, NoticeMode, Preferences, Scope, Sorting
-from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.settings import PreferencesCache, SettingsRepository
 from bot.store.store import Store
 

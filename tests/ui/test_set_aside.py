@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
+from bot.game.ports import StoreUnavailable
 from bot.settings import SERVER
-from bot.store.database.errors import StoreUnavailable
 from bot.store.database.schema import tables
 from bot.store.database.writer import StatementBatch
 from bot.store.store import Store

@@ -12,12 +12,12 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.engine.editions import EDITIONS
+from bot.game.ports import StoreUnavailable
 from bot.game.rules.clocks import LAST_SECONDS
 from bot.i18n import Locale
 from bot.present.panels.hand import LEAN
 from bot.present.text.names import card_text, group_cards
 from bot.settings import SERVER, Look, NoticeMode, Sorting
-from bot.store.database.errors import StoreUnavailable
 from tests.ui.message_content import answer_of, answer_text, buttons_of, components_of, texts
 from tests.ui.simulated_server import SimulatedServer
 

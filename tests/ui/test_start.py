@@ -13,9 +13,8 @@ from discord.http import HTTPClient
 
 from bot.app import StartError, bot, run
 from bot.config import Settings
-from bot.game.ports import LiveKind, SavedTable, ShardId
+from bot.game.ports import LiveKind, SavedTable, ShardId, StoreUnavailable
 from bot.gateway.connection import SessionStarts
-from bot.store.database.errors import StoreUnavailable
 from bot.store.store import Store, open_store
 
 

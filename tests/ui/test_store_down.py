@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.app import housekeeping
+from bot.game.ports import StoreUnavailable
 from bot.store.database.connections import Database
-from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import MessageKind, TableMessageRepository
 from bot.store.repositories.people import DirectMessages, PlayerRepository
 from bot.ui import kept_message, tasks

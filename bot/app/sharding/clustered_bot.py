@@ -17,11 +17,10 @@ from bot.app.metrics import Metrics
 from bot.app.sharding.leases import ShardKeeper
 from bot.app.sharding.signals import InteractionForwarding, SignalHandler, SignalSender
 from bot.config import Settings
-from bot.game.ports import ShardId, TimeSource
+from bot.game.ports import ShardId, StoreUnavailable, TimeSource
 from bot.gateway.connection import SessionStarts
 from bot.store.cluster import Cluster, IdentifySlots, part_of_budget
 from bot.store.database.connections import AdvisoryLock
-from bot.store.database.errors import StoreUnavailable
 from bot.store.database.writer import Fence
 from bot.store.store import Store
 

@@ -9,8 +9,8 @@ from typing import Never
 
 import structlog
 
+from bot.game.ports import StoreUnavailable
 from bot.store.cluster import LEASE_SECONDS, Cluster, Leases, OtherShardCount, SignalKind
-from bot.store.database.errors import StoreUnavailable
 from bot.store.database.writer import Fence
 
 log = structlog.get_logger(__name__)

@@ -13,12 +13,11 @@ from typing import Any
 import structlog
 
 from bot.app.sharding.leases import ShardKeeper
-from bot.game.ports import SavedTable, ShardId
+from bot.game.ports import SavedTable, ShardId, StoreUnavailable
 from bot.game.state.codec import TableStateError, load
 from bot.gateway.rendering import clicked_action
 from bot.present.components import NO_TABLE, ActionKind
 from bot.store.cluster import Cluster, Signal, SignalKind, Signals
-from bot.store.database.errors import StoreUnavailable
 from bot.ui.context import App
 from bot.ui.tasks import BackgroundTasks, RefreshTask
 from cogs.privacy import drop_person, leave_everywhere

@@ -1,6 +1,7 @@
-"""The connections to a database: one that writes, a few that read, and the watch over its file.
+"""The connections to a database: one that writes, a few that read; the watch over its file.
 
-Knows both kinds of database and how their transactions begin, but none of the tables.
+Knows both kinds of database, how their transactions begin, and the errors of their drivers, but
+none of the tables.
 """
 
 from __future__ import annotations
@@ -8,8 +9,8 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cache, partial
@@ -19,6 +20,7 @@ from time import perf_counter
 from typing import Any, Generic, TypeVar, cast
 
 import aiosqlite
+import asyncpg
 import structlog
 from alembic import command
 from alembic.config import Config
@@ -33,13 +35,69 @@ from sqlalchemy.dialects.sqlite.aiosqlite import (
     AsyncAdapt_aiosqlite_dbapi,
 )
 from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry, Pool
 
-from bot.store.database.errors import NewerDatabase, StoreUnavailable, store_errors
-from bot.store.database.files import sqlite_file
+from bot.game.ports import StoreUnavailable
 
 log = structlog.get_logger(__name__)
+
+
+# The drivers raise their own errors when connecting; SQLAlchemy wraps those of statements.
+FAILURES = (
+    SQLAlchemyError,
+    OSError,
+    sqlite3.Error,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+)
+
+
+class NewerDatabase(StoreUnavailable):
+    """The database was written by a newer version of the bot."""
+
+
+class DamagedDatabase(StoreUnavailable):
+    """The content of the database is damaged."""
+
+
+def error_line(error: BaseException) -> str:
+    """The reason for a database failure, in one line."""
+    # SQLAlchemy's own text includes the statement's values: hands would reach the log.
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    lines = str(cause).strip().splitlines()
+    return lines[0] if lines else type(cause).__name__
+
+
+def is_database_outage(error: BaseException) -> bool:
+    """Whether the database itself failed, so that no other write can succeed either.
+
+    False if the data to be written may be at fault.
+    """
+    match error:
+        case DBAPIError(connection_invalidated=True) | OperationalError():
+            return True
+        case InterfaceError():
+            # asyncpg also raises an interface error for a value that does not fit its column.
+            cause = error.orig if error.orig is None else error.orig.__cause__ or error.orig
+            return not isinstance(cause, ValueError)
+        case _:
+            return isinstance(error, OSError | PoolTimeoutError)
+
+
+@contextmanager
+def store_errors(what: str) -> Iterator[None]:
+    """Turn every database failure in the block into `StoreUnavailable`.
+
+    Args:
+        what: The beginning of the message: what could not be done.
+    """
+    try:
+        yield
+    except FAILURES as error:
+        raise StoreUnavailable(f"{what}: {error_line(error)}") from error
 
 
 class FetchedCursor:
@@ -384,9 +442,9 @@ def _existing(address: URL) -> URL:
 
     Source: https://docs.sqlalchemy.org/en/20/dialects/sqlite.html#uri-connections
     """
-    file = sqlite_file(address)
-    assert file is not None, "it is asked of SQLite alone"
-    return address.set(database=file.absolute().as_uri(), query={"mode": "rw", "uri": "true"})
+    assert address.database is not None, "the store is a file"
+    file = Path(address.database).absolute().as_uri()
+    return address.set(database=file, query={"mode": "rw", "uri": "true"})
 
 
 def _sqlite(

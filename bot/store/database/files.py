@@ -17,7 +17,8 @@ import structlog
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from bot.store.database.errors import DamagedDatabase, StoreUnavailable, store_errors
+from bot.game.ports import StoreUnavailable
+from bot.store.database.connections import DamagedDatabase, store_errors
 
 _SQLITE = re.compile(r"(?i)(?P<driver>sqlite(\+\w+)?):///(?P<path>.+?)(\?(?P<query>\w+=[^/]*))?")
 _DRIVERS = {

@@ -13,9 +13,8 @@ from dataclasses import dataclass
 from sqlalchemy import Executable, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.game.ports import Change, LeaseLost, ShardId
-from bot.store.database.connections import Database
-from bot.store.database.errors import FAILURES, StoreUnavailable, error_line, is_database_outage
+from bot.game.ports import Change, LeaseLost, ShardId, StoreUnavailable
+from bot.store.database.connections import FAILURES, Database, error_line, is_database_outage
 from bot.store.database.schema import shards
 from bot.store.database.table_changes import Deletions, SaveConflict, write_changes
 

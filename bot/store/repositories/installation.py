@@ -11,9 +11,9 @@ from enum import StrEnum
 
 from sqlalchemy import delete, select, union
 
+from bot.game.ports import StoreUnavailable
 from bot.settings import Scope
 from bot.store.database.connections import Database, insert_into, upsert_into
-from bot.store.database.errors import StoreUnavailable
 from bot.store.database.schema import (
     absent_guilds,
     bans,

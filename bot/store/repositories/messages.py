@@ -14,8 +14,8 @@ from enum import StrEnum
 import structlog
 from sqlalchemy import bindparam, delete, select, update
 
+from bot.game.ports import StoreUnavailable
 from bot.store.database.connections import BatchedReads, Database, upsert_into
-from bot.store.database.errors import StoreUnavailable
 from bot.store.database.schema import table_messages
 from bot.store.database.writer import StatementBatch, Writer
 

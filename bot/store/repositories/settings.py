@@ -14,6 +14,7 @@ import structlog
 from cachetools import LRUCache
 from sqlalchemy import Row, Update, delete, insert, or_, select, tuple_, update
 
+from bot.game.ports import StoreUnavailable
 from bot.game.rules.access import PastOpening
 from bot.game.state.table_state import is_kicked, kick_mark
 from bot.i18n import Locale, locale_of
@@ -28,7 +29,6 @@ from bot.settings import (
     read_server_settings,
 )
 from bot.store.database.connections import BatchedReads, Database, insert_into, upsert_into
-from bot.store.database.errors import StoreUnavailable
 from bot.store.database.schema import bans, openings, settings
 from bot.store.database.writer import StatementBatch, Writer
 
