@@ -6,6 +6,7 @@ import io
 import logging
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields, is_dataclass, replace
+from typing import Any
 
 import discord
 import pytest
@@ -13,7 +14,7 @@ import pytest
 from bot.engine.cards import Card
 from bot.engine.editions import EDITIONS
 from bot.game.rules.match_record import last_events
-from bot.gateway import pictures, sending
+from bot.gateway.sending import MessageSender
 from bot.i18n import Locale
 from bot.log import set_up_log
 from bot.present.components import Panel, Scene
@@ -161,13 +162,16 @@ async def test_nobody_reads_a_card_of_a_hidden_hand(
         await uno.anna.slash(uno.channel, "uno start")
         witness = Witness(uno, edition)
 
-        def scene_of(panel: Panel) -> Scene | None:
-            scene = pictures.scene_of(panel)
-            if scene is not None:
-                witness.pictures.append(scene)
-            return scene
+        show: Any = MessageSender._show  # noqa: SLF001 - whatever is posted or edited passes it
 
-        monkeypatch.setattr(sending, "scene_of", scene_of)
+        async def noted(
+            sender: MessageSender, channel_id: int, panel: Panel, *how: object
+        ) -> object:
+            if panel.scene is not None:
+                witness.pictures.append(panel.scene)
+            return await show(sender, channel_id, panel, *how)
+
+        monkeypatch.setattr(MessageSender, "_show", noted)
         logging.getLogger("bot").info("%s %s", settings, settings.database_url)
         for _ in range(MOST_MOVES):
             if uno.bot.app.tables.in_channel(uno.channel.id) is None:

@@ -25,7 +25,7 @@ from bot.gateway.rendering import EmojiMap
 from bot.pictures.emojis import Emoji, emojis, slug, slug_of
 from bot.pictures.scenes import draw_scene
 from bot.pictures.surface import ImageFile
-from bot.present.components import Panel, Picture, Scene, TableScene
+from bot.present.components import Scene, TableScene
 from bot.runtime import worker_processes
 
 log = structlog.get_logger(__name__)
@@ -125,11 +125,6 @@ def _partial(emoji: discord.Emoji) -> PartialEmoji:
 class AttachedPicture:
     scene: Scene
     file: Attachment
-
-
-def scene_of(panel: Panel) -> Scene | None:
-    pictures = (block.scene for block in panel.blocks if isinstance(block, Picture))
-    return next(pictures, None)
 
 
 def file_of(picture: ImageFile) -> File:

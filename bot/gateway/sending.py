@@ -16,7 +16,6 @@ from bot.gateway.pictures import (
     PictureDrawer,
     attached_picture,
     files_of,
-    scene_of,
 )
 from bot.gateway.rendering import EmojiMap, PanelView, render, with_fallback
 from bot.pictures.surface import ImageFile
@@ -151,7 +150,7 @@ class MessageSender:
         self, channel_id: int, panel: Panel, attached: AttachedPicture | None, send: Send
     ) -> SentMessage:
         """Send a panel, without its picture if the bot may not send files."""
-        scene = scene_of(panel)
+        scene = panel.scene
         if attached is not None and attached.scene == scene:
             view = render(panel, self.emoji_map, attached.file.filename)
             try:

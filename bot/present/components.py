@@ -169,6 +169,11 @@ class Panel:
     blocks: tuple[Block, ...]
     accent: int | None = None
 
+    @property
+    def scene(self) -> Scene | None:
+        """What its picture shows, if it has one."""
+        return next((one.scene for one in self.blocks if isinstance(one, Picture)), None)
+
 
 NO_TABLE = "-"
 """The table of actions without one (leaderboards, rules, help)."""

@@ -26,7 +26,7 @@ from bot.gateway.channels import ChannelMembers, DirectMessageChannels, are_staf
 from bot.gateway.clock import DiscordClock
 from bot.gateway.connection import SessionStarts, TolerantConnectionState
 from bot.gateway.invalid_requests import InvalidRequests
-from bot.gateway.pictures import PictureDrawer, file_of, files_of, scene_of
+from bot.gateway.pictures import PictureDrawer, file_of, files_of
 from bot.gateway.quick_answers import QuickAnswers
 from bot.gateway.rendering import CommandMentions, EmojiMap, PanelView, render
 from bot.gateway.scheduled_events import ScheduledEvents
@@ -354,9 +354,7 @@ class InteractionContext(InteractionSource):
 
     async def say(self, panel: Panel) -> bool:
         """Answer with a message that only this person sees; return whether Discord accepted it."""
-        picture = await self._picture(panel)
-        view = self._view(panel, None if picture is None else picture.name)
-        return await self.responder.send(view, files_of(picture))
+        return await self.responder.send(*await self._rendered(panel))
 
     async def send_file(self, panel: Panel, name: str, content: bytes) -> bool:
         """Answer with a message and a file that only this person sees."""
@@ -391,9 +389,7 @@ class InteractionContext(InteractionSource):
         """Replace the clicked message; a command is answered with a new private message."""
         if self.message_id is None:
             return await self.say(panel)
-        picture = await self._picture(panel)
-        view = self._view(panel, None if picture is None else picture.name)
-        return await self.responder.replace(view, files_of(picture))
+        return await self.responder.replace(*await self._rendered(panel))
 
     async def confirm(self, panel: Panel) -> bool:
         """Confirm an action; a click on a public message is only acknowledged."""
@@ -406,10 +402,15 @@ class InteractionContext(InteractionSource):
         shown = plain_panel(panel) if picture is None and self._in_words else panel
         return render(self.app.command_mentions.in_panel(shown), self.app.emoji_map, picture)
 
-    async def _picture(self, panel: Panel) -> ImageFile | None:
-        """The picture that a panel holds, if it has one and the person wants it."""
-        scene = None if self._in_words else scene_of(panel)
-        return None if scene is None else await self.app.picture_drawer.draw(scene)
+    async def _rendered(
+        self, panel: Panel
+    ) -> tuple[PanelView] | tuple[PanelView, Callable[[], list[File]]]:
+        """A message with its picture, if it has one and the person wants it."""
+        scene = None if self._in_words else panel.scene
+        picture = None if scene is None else await self.app.picture_drawer.draw(scene)
+        if picture is None:
+            return (self._view(panel),)
+        return self._view(panel, picture.name), files_of(picture)
 
     @property
     def _in_words(self) -> bool:

@@ -20,7 +20,7 @@ from bot.game.ports import StoreUnavailable
 from bot.gateway.answers import GivenAnswer
 from bot.gateway.budget import Priority, RequestSlot
 from bot.gateway.errors import POSTED_ANEW, DeliveryError
-from bot.gateway.pictures import AttachedPicture, files_of, scene_of
+from bot.gateway.pictures import AttachedPicture, files_of
 from bot.gateway.rendering import panel_digest, render
 from bot.gateway.sending import MessageSender, SentMessage
 from bot.present.components import Panel
@@ -610,7 +610,7 @@ class KeptMessage:
             self.shown = replace(self.shown, shown_at=self._clock.monotonic())
             return False
         self._panel = None
-        scene = scene_of(panel)
+        scene = panel.scene
         picture = None if scene is None else await self._sender.picture_drawer.draw(scene)
         view = render(panel, self._sender.emoji_map, None if picture is None else picture.name)
         at = await answer.edit(view, files_of(picture))

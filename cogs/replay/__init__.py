@@ -10,7 +10,6 @@ from cachetools import LRUCache
 from bot.game.rules.actions import Refusal, Refused
 from bot.game.rules.match_record import MatchReplay, check, match_replay, nameless_table
 from bot.game.state.table_state import Player
-from bot.gateway.pictures import scene_of
 from bot.i18n import tr
 from bot.present.components import ActionKind, ComponentAction, Panel, Text
 from bot.records.record import RecordError
@@ -81,7 +80,7 @@ async def _clip(
     if shared:
         locale = await context.channel_locale()
     panel = clip_panel(replay, place, locale, shared=shared)
-    scene = scene_of(panel)
+    scene = panel.scene
     assert scene is not None, "a clip is a picture"
     picture = await context.app.picture_drawer.draw(scene)
     await context.send_picture(panel, picture, private=not shared)

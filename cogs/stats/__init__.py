@@ -5,7 +5,6 @@ from __future__ import annotations
 import discord
 
 from bot.game.rules.results import SERVER
-from bot.gateway.pictures import scene_of
 from bot.i18n import tr
 from bot.present.components import Panel, Text
 from bot.ui.commands.declarations import Interaction, command, group
@@ -20,7 +19,7 @@ async def show_stats(context: InteractionContext, user_id: int, name: str) -> No
     own = user_id == context.user_id
     record = await Statistics(context.app.store).of_person(context.guild_id, user_id, own=own)
     panel = statistics_panel(name, record, context.locale, now=context.at)
-    scene = scene_of(panel)
+    scene = panel.scene
     picture = None
     if scene is not None:
         picture = await context.app.picture_drawer.draw(scene)
