@@ -7,7 +7,7 @@ values, for the command line, the lobby and the rule tests alike.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field, fields
+from dataclasses import Field, field, fields
 from enum import Enum, StrEnum
 from functools import cache
 from typing import Any, ClassVar, TypeVar
@@ -67,6 +67,11 @@ class Options(Value):
     def standing(self) -> frozenset[Verb]:
         """Verbs that a player may try at any time, at a risk (MAS-25)."""
         return frozenset()
+
+
+def offered(kind: type[Options]) -> list[Field[Any]]:
+    """The options that a table can choose; one with a single value is a rule of the edition."""
+    return [one for one in fields(kind) if len(one.metadata.get("values", (None, None))) > 1]
 
 
 def values_of(options: Options) -> dict[str, str | int | bool]:

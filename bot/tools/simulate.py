@@ -26,7 +26,7 @@ from bot.engine.events import Drew, Event, HandShown
 from bot.engine.game import Question
 from bot.engine.luck import SEED_BYTES
 from bot.engine.moves import Move, Verb, act, play, time
-from bot.engine.options import OptionError, Options, read_options
+from bot.engine.options import OptionError, Options, offered, read_options
 from bot.engine.record import codec
 from bot.engine.record.notation import parse_move, write_move
 from bot.engine.rounds import check_seats, deck_for
@@ -481,12 +481,12 @@ def at_least_one(text: str) -> int:
 
 
 def _option_fields() -> Mapping[str, Any]:
-    return {one.name: one for rules in EDITIONS.values() for one in fields(rules.options)}
+    return {one.name: one for rules in EDITIONS.values() for one in offered(rules.options)}
 
 
 def _values(name: str) -> list[Any]:
     """What an option may be in any edition; `read_options` knows what it may be in one."""
-    specs = (one for rules in EDITIONS.values() for one in fields(rules.options))
+    specs = (one for rules in EDITIONS.values() for one in offered(rules.options))
     named = (one.metadata.get("values", ()) for one in specs if one.name == name)
     return list(dict.fromkeys(value for values in named for value in values))
 

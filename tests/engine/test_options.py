@@ -9,7 +9,7 @@ import pytest
 from bot.engine import start
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.master import PRESS, ButtonMode, MasterOptions
-from bot.engine.options import Mode, OptionError, Options, read_options
+from bot.engine.options import Mode, OptionError, Options, choice, offered, read_options
 
 
 def test_nothing_chosen_is_the_default_of_all() -> None:
@@ -117,3 +117,12 @@ def test_the_manual_button_can_be_pressed_at_any_time() -> None:
     """MAS-25: too early as well."""
     assert MasterOptions(button=ButtonMode.MANUAL).standing == {PRESS}
     assert MasterOptions().standing == Options().standing == frozenset()
+
+
+def test_an_option_with_a_single_value_is_a_rule_and_no_choice() -> None:
+    class Fixed(Options):
+        stacking: bool = choice(True, True)
+        mercy: int = choice(25, 20, 25)
+
+    assert {one.name for one in offered(Fixed)} == {"strict", "goal", "mode", "mercy"}
+    assert Fixed().stacking

@@ -6,7 +6,6 @@ import ast
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator
-from dataclasses import fields
 from functools import cache
 from pathlib import Path
 
@@ -17,6 +16,7 @@ from fluent.syntax.visitor import Visitor
 from bot.config import PROJECT
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import Reason
+from bot.engine.options import offered
 from bot.i18n import LOCALES, TRANSLATIONS, Locale, catalogue, read
 from bot.present.text.options import short_option_value_text
 from bot.settings import PERSON, SERVER, UNSET
@@ -223,7 +223,7 @@ def test_what_an_option_may_be_is_said_in_few_words(locale: Locale) -> None:
     long = {
         (edition, one.name, value): words
         for edition, rules in EDITIONS.items()
-        for one in fields(rules.options)
+        for one in offered(rules.options)
         for value in one.metadata.get("values", ())
         if len(words := short_option_value_text(one.name.replace("_", "-"), value, locale)) > 60
     }

@@ -100,7 +100,7 @@ async def go_on(uno: SimulatedServer, chance: Random) -> None:
 async def test_sixth_edition_is_played_to_its_end_and_verified(
     uno: SimulatedServer, package: Package, tmp_path: Path
 ) -> None:
-    chance = Random(2)
+    chance = Random(3)
     await uno.open("regatta", scoring="single", toll=2)
     await uno.ben.slash(uno.channel, "uno join")
     await uno.anna.slash(uno.channel, "uno robot")

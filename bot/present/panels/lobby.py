@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import partial
 
 from bot.engine.editions import EDITIONS
-from bot.engine.options import own_options, preset_of, read_options
+from bot.engine.options import offered, own_options, preset_of, read_options
 from bot.engine.scoring import LASTING, TO_A_GOAL
 from bot.engine.setup import named_seats, player_details
 from bot.game.rules.lobby import (
@@ -106,7 +106,7 @@ def form_options(owner: HasOptions) -> tuple[ChosenOption, ...]:
 def _of_edition(owner: HasOptions) -> list[ChosenOption]:
     """The edition's own options, and the away limit."""
     found = []
-    for spec in fields(owner.options):
+    for spec in offered(type(owner.options)):
         value = getattr(owner.options, spec.name)
         values = spec.metadata.get("values", ())
         if "low" in spec.metadata:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping
-from dataclasses import fields
 from typing import Any
 
 from discord import app_commands
@@ -15,6 +14,7 @@ from discord.ext import commands
 
 from bot.engine.editions import EDITIONS
 from bot.engine.moves import Verb
+from bot.engine.options import offered
 from bot.engine.setup import Detail
 from bot.game.rules.actions import MakeMove
 from bot.game.state.table_state import OnLeave
@@ -142,14 +142,14 @@ def _new(cog: EditionCog) -> Command:
         chosen = {name: value for name, value in given.items() if value is not None}
         await cog.open(interaction, chosen)
 
-    specs = {spec.name: spec for spec in fields(EDITIONS[cog.edition].options)}
+    specs = {spec.name: spec for spec in offered(EDITIONS[cog.edition].options)}
     kinds: dict[str, Any] = {}
     choices: dict[str, list[app_commands.Choice[Any]]] = {}
     if presets := EDITIONS[cog.edition].options.presets:
         kinds[PRESET], choices[PRESET] = str, _choices(PRESET, tuple(presets))
     for name, spec in specs.items():
         values = spec.metadata.get("values")
-        if values is not None:
+        if values is not None and not isinstance(values[0], bool):
             kinds[name] = type(values[0]) if isinstance(values[0], int) else str
             choices[name] = _choices(name, values)
         elif "low" in spec.metadata:

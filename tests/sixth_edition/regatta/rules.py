@@ -53,9 +53,11 @@ class RegattaOptions(Options):
 
     Args:
         toll: Cards for whoever runs aground (REG-4).
+        calm: A rule of the edition, as it has no other value: no table is asked.
     """
 
     toll: int = choice(1, 1, 2)
+    calm: bool = choice(True, True)
 
 
 class RegattaSetup(Setup):
