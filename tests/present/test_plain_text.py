@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.cards import card
 from bot.engine.events import Skipped
-from bot.i18n import Locale
+from bot.i18n import Locale, tr
 from bot.present.components import Panel, Text
 from bot.present.panels.hand import hand_panel
 from bot.present.panels.table import channel_panel
@@ -57,10 +57,10 @@ def test_a_hand_that_waits_promises_the_notice_that_its_owner_wants(locale: Loca
         for notice in NoticeMode
     }
 
-    message = {Locale.ENGLISH: "I’ll message you", Locale("fr"): "tu recevras un message"}
-    mention = {Locale.ENGLISH: "I’ll mention you", Locale("fr"): "je te mentionnerai"}
-    assert {one for one in NoticeMode if message[locale] in promised[one]} == {NoticeMode.DIRECT}
-    assert {one for one in NoticeMode if mention[locale] in promised[one]} == {NoticeMode.CHANNEL}
+    for notice in (NoticeMode.DIRECT, NoticeMode.CHANNEL):
+        # What stands behind the time that changes with the clock.
+        promise = tr(locale, f"hand-waits-{notice}", when="|").rpartition("|")[2]
+        assert {one for one in NoticeMode if promise in promised[one]} == {notice}
 
 
 @pytest.mark.parametrize("locale", Locale)

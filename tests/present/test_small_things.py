@@ -10,7 +10,7 @@ from bot.engine.cards import card
 from bot.engine.editions.wizz import SPIN
 from bot.engine.events import Lots
 from bot.game.state.table_state import Ending, Phase
-from bot.i18n import Locale
+from bot.i18n import Locale, tr
 from bot.present.components import ActionKind, Buttons, Picture, ResultCard, Style
 from bot.present.panels.answers import hand_button
 from bot.present.panels.hand import messages_closed_panel
@@ -58,8 +58,9 @@ def test_the_button_of_the_hand_looks_the_same_where_messages_are_closed(locale:
 def test_changing_partners_play_as_many_rounds_as_their_edition_says(locale: Locale) -> None:
     for edition, rounds in (("master", "4"), ("potter", "12")):
         said = options_text(table(edition, 4, phase=Phase.LOBBY, mode="partners"), locale)
-        (line,) = (one for one in said.splitlines() if "partenaire" in one or "partner" in one)
-        assert f", {rounds} " in line
+        mode = tr(locale, "option-mode-partners", rounds=rounds)
+        assert mode in said
+        assert rounds in mode
         assert "Harry Potter" not in said
 
 
