@@ -15,9 +15,11 @@ from hypothesis import strategies as st
 import tests.scenarios
 from bot.engine import apply
 from bot.engine.apply import Step
+from bot.engine.editions import EDITIONS
 from bot.engine.editions.classic import ClassicOptions
+from bot.engine.editions.master import MasterOptions
 from bot.engine.moves import Verb, time
-from bot.engine.options import Mode, OptionError, read_options, values_of
+from bot.engine.options import Mode, OptionError, own_options, read_options, values_of
 from bot.engine.record.notation import parse_move
 from bot.engine.variants.blitz import BLITZ, LAST_MINUTE, MinuteLeft, TimeUp
 from bot.engine.variants.mercy import OutOfRound
@@ -53,6 +55,17 @@ def test_what_the_sheet_shares_is_played_alike(case: Case) -> None:
 
 def test_nearly_all_of_master_is_shared() -> None:
     assert len(of_master()) > 300
+
+
+def test_the_card_game_comes_first_wherever_editions_are_listed() -> None:
+    assert next(iter(EDITIONS)) == "classic"
+
+
+def test_master_has_the_printed_variants_and_no_house_rule() -> None:
+    shared = set(own_options(ClassicOptions)) & set(own_options(MasterOptions))
+    assert shared == {"stacking", "seven_zero", "jump_in"}
+    assert set(own_options(MasterOptions)) - shared == {"speed", "button"}
+    assert not MasterOptions.house_rules
 
 
 def house(**options: object) -> ClassicOptions:
