@@ -422,9 +422,6 @@ class LiveTable(Live[TableState, News]):
     async def _handle_stop(self) -> None:
         await self._race.count(self)
 
-    async def _handle_set_aside(self) -> None:
-        """A table has nothing else to close."""
-
     async def _handle_clock_jump(self, seconds: float) -> None:
         """Let the time left count from now, as after a restart."""
         await self._race.count(self)

@@ -227,13 +227,11 @@ class Live(ABC, Generic[S, M]):
     async def _handle_close(self, ending: Ending) -> Accepted[S] | Refused:
         """Close, and save that."""
 
-    @abstractmethod
     async def _handle_stop(self) -> None:
-        """Finish what cannot wait for the next process."""
+        """Finish what cannot wait for the next process: nothing, unless overridden."""
 
-    @abstractmethod
     async def _handle_set_aside(self) -> None:
-        """Close what depends on it, since it will not continue."""
+        """Close what depends on it, since it will not continue: nothing, unless overridden."""
 
     @abstractmethod
     async def _handle_clock_jump(self, seconds: float) -> None:

@@ -358,9 +358,6 @@ class LiveTournament(Live[Tournament, News]):
     async def _handle_close(self, ending: Ending) -> TournamentAnswer:
         return await self.save(progress.ended(self.state, ending))
 
-    async def _handle_stop(self) -> None:
-        """Nothing to finish: the tables stop after their tournament."""
-
     async def _handle_set_aside(self) -> None:
         await self._tables.close()
 
