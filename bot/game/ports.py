@@ -185,7 +185,7 @@ class SavedTable:
 class TableStore(Protocol):
     """Stores tables and tournaments. Every method may raise `StoreUnavailable`."""
 
-    async def save(self, change: Change) -> None:
+    async def save(self, change: Change, /) -> None:
         """Write a change; returns when it is durable.
 
         Raises:

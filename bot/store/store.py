@@ -15,7 +15,7 @@ from typing import Any
 
 from sqlalchemy import URL, ColumnElement, Integer, Row, false, literal, select, true, update
 
-from bot.game.ports import Change, LiveKind, SavedTable, ShardId
+from bot.game.ports import LiveKind, SavedTable, ShardId
 from bot.store.database.connections import (
     Database,
     WatchedFile,
@@ -63,6 +63,7 @@ class Store:
     ) -> None:
         self.database = database
         self.writer = writer
+        self.save = writer.write
         self.deletions = writer.deletions
         self.info = DatabaseInfo(database, writer)
         self.application = ApplicationBinding(self.info)
@@ -80,10 +81,6 @@ class Store:
         self.pruning = Pruning(database, writer)
         self.privacy = PrivacyRepository(database, writer, forgotten)
         self.inactive_people = InactivePeople(database, writer)
-
-    async def save(self, change: Change) -> None:
-        """Write a change, as `Writer.write` does."""
-        await self.writer.write(change)
 
     async def live_tables(
         self,

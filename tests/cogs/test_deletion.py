@@ -148,7 +148,12 @@ class Held:
         self.waiting: set[str] = set()
 
     def hold(
-        self, kind: type[Any], name: str, wanted: Callable[..., bool], *, by_bot: bool = False
+        self,
+        kind: type[Any] | Store,
+        name: str,
+        wanted: Callable[..., bool],
+        *,
+        by_bot: bool = False,
     ) -> None:
         """Hold the calls of a method back that are wanted.
 
@@ -158,8 +163,8 @@ class Held:
         method: Callable[..., Awaitable[Any]] = getattr(kind, name)
 
         async def held(*args: Any, **values: Any) -> Any:  # noqa: ANN401 - it stands for any method
-            if wanted(*args[1:]):
-                self.waiting.add(f"{kind.__name__}.{name}")
+            if wanted(*args[isinstance(kind, type) :]):
+                self.waiting.add(f"{kind}.{name}")
                 wait = self.through.wait()
                 await (self._env.external_wait(wait, reason="a slow write") if by_bot else wait)
             return await method(*args, **values)
@@ -204,7 +209,7 @@ async def test_what_is_under_way_brings_nobody_back(
             ),
         )
     ]
-    held.hold(Store, "save", joins, by_bot=True)
+    held.hold(uno.store, "save", joins, by_bot=True)
     joining = asyncio.ensure_future(
         uno.live_table.click(
             Click(
