@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.engine import editions, start
-from bot.engine.editions import BROKEN, EDITIONS, locale_folders, parts, refresh
+from bot.engine.editions import BROKEN, EDITIONS, EditionParts, locale_folders, parts, refresh
 
 BUILT_IN = {"classic", "master", "royal", "tippo", "wizz", "potter"}
 RULES = """
@@ -141,3 +141,10 @@ def test_a_broken_part_of_the_project_is_an_error(
     with pytest.raises(ZeroDivisionError):
         parts("kitchen")
     assert BROKEN == []
+
+
+def test_an_edition_without_a_part_for_a_layer_has_the_plain_one() -> None:
+    kitchen = EditionParts("kitchen", "plain")
+
+    assert kitchen.of("tippo") == "plain"
+    assert kitchen.all() == ()
