@@ -49,13 +49,13 @@ CARD = 104
 ROPE = 196
 """The length from the end of the beam to the plate, in pixels."""
 BEAM = 400, 190
-SPILT = (60, 268, 148)
+SPILT = (60, 232, 148)
 """How far from the stand cards lie that have fallen from a pan, in pixels."""
 SEEN = 4
 """The most cards of a pile that are visible under the top one."""
 
 
-FALLEN = 24.0
+FALLEN = 18.0
 """How far the beam of a tipped balance leans, in degrees."""
 WEIGHED_MS = 800
 CENTRE = 380

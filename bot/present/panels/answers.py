@@ -238,7 +238,8 @@ def answer_blocks(found: Sequence[AnswerChoice], locale: Locale, page: int, pick
 def action_of_pick(state: TableState, view: View, action: ComponentAction) -> ComponentAction:
     """The move of a picked card if there is only one way to play it, else the pick itself."""
     _, _, picked = action.detail.partition(" ")
-    ways = picked_ways(answer_choices(state, view, Locale.ENGLISH), picked)
+    found = [one for one in answer_choices(state, view, Locale.ENGLISH) if not one.calls]
+    ways = picked_ways(found, picked)
     return replace(ways[0].action, number=action.number) if len(ways) == 1 else action
 
 
@@ -265,7 +266,7 @@ def _buttons(found: Sequence[AnswerChoice]) -> Blocks:
         Button(
             truncate(choice.words, LABEL),
             choice.action,
-            Style.SUCCESS if choice.calls else Style.PRIMARY,
+            Style.PRIMARY,
             choice.emoji,
         )
         for choice in found

@@ -287,7 +287,8 @@ def hand_panel(
     if game is None or state.phase is not Phase.PLAYING:
         return without_hand_panel(state, seat, locale)
     view, sorting = view_of(game, seat), preferences.sorting
-    found = answer_choices(state, view, locale, sorting)
+    # A call has a button of its own.
+    found = [one for one in answer_choices(state, view, locale, sorting) if not one.calls]
     refused = _refused(view, found, sorting)
     asked_why = len(refused) if _may_ask_why(view) else 0
     part = PRESENT.of(view.edition)

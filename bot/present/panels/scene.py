@@ -52,13 +52,14 @@ def hand_picture(
 ) -> Picture:
     """The table with the reader's own cards in front, the playable ones raised."""
     up = [held for held in view.hand if held in raised]
+    # The alternative text may be cut: one's own cards come first.
     lines = (
+        tr(locale, "scene-hand", cards=_cards(view.hand, view, locale, sorting)),
+        tr(locale, "scene-raised", cards=_cards(up, view, locale, sorting)) if up else "",
         pile_lines(state, view, locale),
         edition_pile_lines(state, view, locale),
         edition_lines(state, view, locale),
         counts_line(state, view, locale),
-        tr(locale, "scene-hand", cards=_cards(view.hand, view, locale, sorting)),
-        tr(locale, "scene-raised", cards=_cards(up, view, locale, sorting)) if up else "",
     )
     words = "\n".join(line for line in lines if line)
     return table_picture(state, view, locale, words, recent, raised=raised, sorting=sorting)
