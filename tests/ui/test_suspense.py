@@ -63,6 +63,8 @@ async def test_the_race_opens_for_all_at_one_instant(spinning: SimulatedServer) 
     await spin(uno)
 
     assert "spins the wheel" in told(uno)[0]
+    for message in (uno.table_message, uno.hand(uno.ben)):
+        assert [one.filename for one in message.attachments] == ["wheel.gif"]
     assert not [one for one in told(uno) if RACE in one or "uno wizz**" in one]
 
     await uno.env.advance_time(WHEEL_SECONDS)
