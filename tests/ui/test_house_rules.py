@@ -108,6 +108,39 @@ async def test_the_result_says_what_was_played_and_playing_again_keeps_it(
     assert switched_on(uno) == {*FAMILY, "deflect"}
 
 
+async def test_what_is_off_is_said_to_be_off(uno: SimulatedServer) -> None:
+    await uno.open("classic", silent=True)
+    shown = str(
+        answer_of(await uno.anna.click(uno.channel.history()[-1], label="Options")).components
+    )
+
+    assert "Mercy – off" in shown
+    assert "Blitz – off" in shown
+    assert "with 0 cards" not in shown
+
+
+async def test_a_player_who_may_add_equal_numbers_ends_the_turn_by_name(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal("classic", **{"same-number": True})
+    seat, cards = uno.state.asked[0], tuple(map(card, ("R5", "B5", "G1")))
+    await uno.arrange(
+        lambda game: replace(
+            game,
+            hands=tuple(cards if one == seat else held for one, held in enumerate(game.hands)),
+            piles=tuple(
+                replace(pile, cards=(*pile.cards, card("R3")), colour=card("R3").colour)
+                for pile in game.piles
+            ),
+        )
+    )
+    person = uno.on_turn
+    await person.slash(uno.channel, "uno play", card="R5")
+
+    assert "End my turn" in labels(uno.hand(person))
+    assert "Keep the card" not in labels(uno.hand(person))
+
+
 async def test_the_staff_sets_the_preset_of_new_tables(uno: SimulatedServer) -> None:
     role = uno.guild.create_role(
         "governor", permissions=discord.Permissions(manage_guild=True, view_channel=True)

@@ -18,7 +18,7 @@ from bot.engine.responses import Take
 from bot.engine.state import Asked, Waiting
 from bot.engine.view import View
 from bot.game.state.table_state import TableState
-from bot.i18n import Locale, tr
+from bot.i18n import Locale, has_text, tr
 from bot.present.components import (
     LABEL,
     OPTION_LABEL,
@@ -89,7 +89,7 @@ def plain_buttons(
             locale,
             one.verb,
             state.table_id,
-            key=f"verb-{one.verb}",
+            key=_verb_key(one.verb, waiting, locale),
             number=number,
             style=_style(one, question),
             emoji=one.verb,
@@ -98,6 +98,12 @@ def plain_buttons(
         for one in verbs
         if waiting not in one.early
     )
+
+
+def _verb_key(verb: Verb, waiting: Waiting | None, locale: Locale) -> str:
+    """The text of a verb's button; a question may have its own."""
+    own = f"verb-{verb}-{waiting}"
+    return own if has_text(locale, own) else f"verb-{verb}"
 
 
 def _style(one: VerbButton, question: Asked | None) -> Style:

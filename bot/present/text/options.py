@@ -39,9 +39,10 @@ def scoring_numbers(edition: str | None, locale: Locale) -> dict[str, str | int]
 
 def short_option_value_text(name: str, value: OptionValue, locale: Locale) -> str:
     """The meaning of an option's value, in the short form where there is one."""
-    for key in (f"option-{name}-{option_value_key(value)}.short", f"option-{name}-value.short"):
-        if has_text(locale, key):
-            return tr(locale, key, value=value)
+    own = f"option-{name}-{option_value_key(value)}"
+    short = f"{own}.short" if has_text(locale, own) else f"option-{name}-value.short"
+    if has_text(locale, short):
+        return tr(locale, short, value=value)
     return option_value_text(name, value, locale)
 
 

@@ -81,6 +81,7 @@ waits-more = { $you ->
    *[none] **{ $seat }** can play another card of the same number.
 }
 
+verb-pass-more = End my turn
 notice-more = { $who }, play another card of the same number, or end your turn.
 
 clock-blitz = :stopwatch: The round ends { $when }

@@ -81,6 +81,7 @@ waits-more = { $you ->
    *[none] **{ $seat }** peut jouer une autre carte du même numéro.
 }
 
+verb-pass-more = Finir mon tour
 notice-more = { $who }, joue une autre carte du même numéro, ou finis ton tour.
 
 clock-blitz = :stopwatch: Fin de la manche { $when }
