@@ -105,9 +105,10 @@ def legal(state: State, seat: int | None = None) -> tuple[Move, ...]:
 
 
 def moves_of(game: Game, seat: int | None = None) -> list[Move]:
-    question, reactions = game.stack[-1], game.rules.reactions
+    question, rules = game.stack[-1], game.rules
+    reactions = rules.reactions
     moves: list[Move] = []
-    may_call: object = reactions or game.exposed or game.rules.follows
+    may_call: object = reactions or game.exposed or rules.follows
     for one in question.seats if question.asks_several else (question.seat,):
         moves += question.options(game, one)
         may_call = may_call or len(game.hands[one]) == 2

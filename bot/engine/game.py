@@ -327,7 +327,7 @@ class Game:
         if self.rules.watches:
             self._settle_watched()
             return
-        while self.stack and self.stack[-1].settle(self):
+        while (stack := self.stack) and stack[-1].settle(self):
             pass
 
     def _settle_watched(self) -> None:
