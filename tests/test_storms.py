@@ -20,6 +20,8 @@ pytestmark = pytest.mark.slow
 SLOW = replace(UNHURRIED, overall=Rate(10, 0.2), messages=Rate(3, 0.3))
 
 
+UNREADABLE = ("<html>busy</html>", '"busy"', '{"id": "1')
+"""What a proxy may send with status 200 in place of Discord's JSON."""
 REFUSED_ANSWERS = 5
 """Of so many answers one is refused at first: discord.py sends it again after a whole second."""
 
@@ -30,6 +32,8 @@ def storm(faults: Faults[Fault], move: int) -> None:
         Fault("PATCH", "/channels/*", status=503, times=2),
         Fault("*", "/channels/*", limit=LimitScope.USER, retry_after_s=0.05),
         Fault("PATCH", "/channels/*", loss=Loss.ANSWER),
+        Fault("PATCH", "/channels/*", content=UNREADABLE[move % len(UNREADABLE)]),
+        Fault("POST", "/channels/*", content=UNREADABLE[move % len(UNREADABLE)]),
     ):
         faults.add(fault)
     if move % REFUSED_ANSWERS == 0:
@@ -51,6 +55,7 @@ async def test_a_match_is_played_to_its_end_through_a_storm(url: str) -> None:
         status, said = await bot.ends(signal.SIGTERM)
 
     assert status == 0, said
+    assert "Traceback" not in said
     assert statuses.keys() >= {429, 503}
     kept = await rows(url, select(moves.c.number).order_by(moves.c.number))
     assert [one.number for one in kept] == list(range(1, len(kept) + 1))

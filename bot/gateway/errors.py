@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from enum import StrEnum
+from json import JSONDecodeError
 from traceback import walk_tb
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import aiohttp
+import discord
 import structlog
 from discord import HTTPException
 from discord.utils import time_snowflake
@@ -94,6 +96,35 @@ RATE_LIMITED = 429
 
 NETWORK_ERRORS = (aiohttp.ClientError, OSError)
 """Errors of a request that Discord has not answered."""
+
+
+class UnreadableAnswerError(aiohttp.ClientError):
+    """Something on the way, such as a proxy, has answered a request in place of Discord."""
+
+    def __init__(self) -> None:
+        super().__init__("its answer cannot be read")
+
+
+_json_or_text = discord.http.json_or_text
+
+
+async def read_answer(response: aiohttp.ClientResponse) -> Any:  # noqa: ANN401 - it is JSON
+    """Read the content of a response like discord.py, which takes any text for an answer.
+
+    Raises:
+        UnreadableAnswerError: It is not JSON.
+    """
+    try:
+        content = await _json_or_text(response)
+    except JSONDecodeError as error:
+        raise UnreadableAnswerError from error
+    if response.ok and content and isinstance(content, str):
+        raise UnreadableAnswerError
+    return content
+
+
+discord.http.json_or_text = read_answer
+discord.webhook.async_.json_or_text = read_answer  # type: ignore[attr-defined]
 
 
 AFTER_LEAVING = (RuntimeError, AssertionError)

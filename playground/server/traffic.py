@@ -159,6 +159,7 @@ class Fault:
         delay_s: The seconds a request waits before anything else.
         until: An event a request waits for after that.
         loss: The part that gets lost.
+        content: Sent in place of the JSON of the response, if not empty.
         limit: Return 429 for this rate limit, whatever the status.
         retry_after_s: The seconds to wait according to that response.
         times: The number of requests affected; None for all.
@@ -172,6 +173,7 @@ class Fault:
     delay_s: float = 0.0
     until: asyncio.Event | None = None
     loss: Loss = Loss.NOTHING
+    content: str = ""
     limit: LimitScope | None = None
     retry_after_s: float = 0.5
     times: int | None = 1

@@ -47,6 +47,16 @@ async def test_request_or_answer_is_lost(
     assert len(local.state.channel(table.id).messages) == 1
 
 
+async def test_something_else_answers_in_place_of_discord(
+    table: discord.TextChannel, local: LocalDiscord
+) -> None:
+    local.faults.add(Fault("POST", content="<html>"))
+
+    with pytest.raises((ValueError, aiohttp.ClientError)):
+        await table.send("Did it arrive?")
+    assert len(local.state.channel(table.id).messages) == 1
+
+
 @pytest.mark.parametrize("scope", LimitScope)
 async def test_a_rate_limit_of_any_scope_is_obeyed(
     table: discord.TextChannel, local: LocalDiscord, scope: LimitScope

@@ -16,6 +16,7 @@ WEIGHTS: dict[FaultKind, int] = {
     request_faults.server_error: 18,
     request_faults.slow_answer: 15,
     request_faults.cut_connection: 18,
+    request_faults.unreadable_answer: 9,
     gateway_faults.gateway_closed: 9,
     gateway_faults.session_ended: 9,
     gateway_faults.events_lost: 3,

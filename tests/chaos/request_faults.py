@@ -46,3 +46,11 @@ async def cut_connection(server: ChaosServer, chance: Random, met: Met) -> None:
     met(loss)
     fault = Fault(path=chance.choice(PATHS), loss=loss, times=chance.randint(1, 4))
     server.local.faults.add(fault)
+
+
+async def unreadable_answer(server: ChaosServer, chance: Random, met: Met) -> None:
+    """Something on the way answers in place of Discord, with status 200."""
+    content = chance.choice(("<html>", '"busy"', '{"id": "1'))
+    met(content)
+    fault = Fault(path=chance.choice(PATHS), content=content, times=chance.randint(1, 6))
+    server.local.faults.add(fault)

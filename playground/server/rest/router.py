@@ -112,6 +112,8 @@ class RestRouter:
         self._traffic.statuses[response.status] += 1
         if fault is not None and fault.loss is Loss.ANSWER:
             return _drop_connection(request)
+        if fault is not None and fault.content:
+            return web.Response(text=fault.content, content_type="application/json")
         return response
 
     async def _answer(
