@@ -12,7 +12,7 @@ import signal
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
-from multiprocessing import get_context, parent_process
+from multiprocessing import active_children, get_context, parent_process
 from threading import Thread
 
 THRESHOLDS = (20_000, 50, 10)
@@ -46,6 +46,15 @@ def worker_processes(count: int) -> ProcessPoolExecutor:
         count = min(count, MOST_ON_WINDOWS)
     # A fork would copy the locks of the parent's threads.
     return ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=_begin)
+
+
+def end_workers() -> None:
+    """Kill the worker processes, for which Python would wait at its end.
+
+    On a busy machine a yielding process may take half a minute to finish, or even to start.
+    """
+    for worker in active_children():
+        worker.kill()
 
 
 def _begin() -> None:

@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 from collections.abc import Sequence
+from pathlib import Path
 from time import monotonic
 
 import pytest
@@ -14,9 +15,11 @@ from sqlalchemy import select
 from bot.config import Settings
 from bot.store.database.schema import moves
 from bot.tools import database
-from playground import LocalDiscord
+from playground import Demo, LocalDiscord
 from playground.server.traffic import Fault, Loss
 from playground.server.validation.components import ComponentKind, walk
+from tests.bench._crowd import Crowd
+from tests.bench._usage import children
 from tests.process import UNHURRIED, BotProcess, Player, bot_process, player
 from tests.store.changes import rows
 
@@ -137,6 +140,35 @@ async def test_a_move_that_was_saved_and_not_answered_stands_and_is_not_played_t
     after = await played(url)
     assert after[: len(saved)] == saved
     assert len(after) > len(saved)
+
+
+def halt_workers(bot: BotProcess) -> None:
+    """Let the processes that draw pictures get no time."""
+    for child in children(bot.pid):
+        if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes():
+            os.kill(child, signal.SIGSTOP)
+
+
+async def test_it_ends_in_time_with_five_tables_under_load_whatever_hangs(url: str) -> None:
+    never = asyncio.Event()
+    async with LocalDiscord(rates=UNHURRIED, demo=Demo(channels=())) as local:
+        crowd = Crowd(local, tables=5, editions=("master",), seed=1)
+        async with bot_process(local, url) as bot:
+            await crowd.open_tables()
+            # On a busy machine, those that draw pictures get no processor at all.
+            halt_workers(bot)
+            clicks = asyncio.create_task(crowd.offer(100.0, 1.0))
+            local.faults.add(Fault(until=never, times=None))
+            await clicks
+            await ends_well(bot, signal.SIGTERM)
+        saved = await rows(url, select(moves))
+        never.set()
+        local.faults.clear()
+        async with bot_process(local, url) as bot:
+            await crowd.play(20.0, 2.0)
+            await ends_well(bot, signal.SIGTERM)
+
+    assert len(await rows(url, select(moves))) > len(saved)
 
 
 async def test_a_signal_and_the_command_drain_a_bot_and_take_it_back(url: str) -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
+import sys
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from threading import Timer
 from typing import Any, TypeVar
 
 import aiohttp
@@ -26,7 +29,7 @@ from bot.config import HOME, Settings
 from bot.game.ports import StoreUnavailable, TimeSource
 from bot.gateway.clock import WallClock
 from bot.gateway.connection import shorten_expected_errors
-from bot.runtime import freeze_what_is_loaded
+from bot.runtime import end_workers, freeze_what_is_loaded
 from bot.store.backup import open_store_beside_bot
 from bot.store.cluster import Cluster, open_cluster
 from bot.store.database.files import exclusive_use, parse_address, sqlite_file
@@ -94,12 +97,33 @@ class SettingError(StartError):
     """The bot cannot start until the host has changed a setting."""
 
 
+ENDED_WITHIN = 9.0
+"""Seconds after a signal after which the process ends, whatever is still under way. What people
+were shown is saved, and a service manager would kill the process after ten.
+"""
+
+
+def _end_now() -> None:
+    log.warning("the process ends before all is closed: the next start continues")
+    end_workers()
+    sys.stdout.flush()
+    os._exit(0)
+
+
+def _last_resort() -> Timer:
+    """Ends the process once it is started, unless it is cancelled in time."""
+    timer = Timer(ENDED_WITHIN, _end_now)
+    timer.daemon = True
+    return timer
+
+
 @dataclass(frozen=True, slots=True)
 class Stopping:
     """The progress of a shutdown: `requested`, and `left` once disconnected from Discord."""
 
     requested: asyncio.Event = field(default_factory=asyncio.Event)
     left: asyncio.Event = field(default_factory=asyncio.Event)
+    last_resort: Timer = field(default_factory=_last_resort)
 
 
 def forgotten_file(settings: Settings) -> Path:
@@ -123,6 +147,7 @@ async def run(settings: Settings, on_ready: OnReady | None = None) -> None:
         address = parse_address(settings.database_url)
     except StoreUnavailable as error:
         raise SettingError(str(error)) from error
+    stopping = Stopping()
     try:
         # The lock comes first: a database in use by another process is not even read.
         with exclusive_use(address):
@@ -132,7 +157,7 @@ async def run(settings: Settings, on_ready: OnReady | None = None) -> None:
                 ) as store,
                 open_cluster(settings.database_url) as cluster,
                 create_bot(settings, store, cluster=cluster) as bot,
-                _closed_by_signals(bot) as stopping,
+                _closed_by_signals(bot, stopping),
                 _drained_on_demand(bot),
             ):
                 bot.app.picture_drawer.use_process()
@@ -143,6 +168,9 @@ async def run(settings: Settings, on_ready: OnReady | None = None) -> None:
         log.info("ended", by="signal")
     except StoreUnavailable as error:
         raise StartError(str(error)) from error
+    finally:
+        stopping.last_resort.cancel()
+        end_workers()
 
 
 def run_in_loop(work: Coroutine[Any, Any, T]) -> T:
@@ -266,11 +294,10 @@ def start_errors() -> Iterator[None]:
 
 
 @asynccontextmanager
-async def _closed_by_signals(bot: UnoBot) -> AsyncIterator[Stopping]:
+async def _closed_by_signals(bot: UnoBot, stopping: Stopping) -> AsyncIterator[None]:
     """Close the bot on SIGINT and SIGTERM, which discord.py itself does not do."""
     loop = asyncio.get_running_loop()
     closing: list[asyncio.Task[None]] = []
-    stopping = Stopping()
 
     async def close() -> None:
         try:
@@ -281,6 +308,7 @@ async def _closed_by_signals(bot: UnoBot) -> AsyncIterator[Stopping]:
     def stop() -> None:
         stopping.requested.set()
         if not closing:
+            stopping.last_resort.start()
             closing.append(loop.create_task(close()))
 
     signals = (signal.SIGINT, signal.SIGTERM)
@@ -291,7 +319,7 @@ async def _closed_by_signals(bot: UnoBot) -> AsyncIterator[Stopping]:
         except NotImplementedError:  # on Windows
             before[one] = signal.signal(one, lambda *_: loop.call_soon_threadsafe(stop))
     try:
-        yield stopping
+        yield
     finally:
         for one in signals:
             if one in before:

@@ -39,8 +39,13 @@ class Usage:
         return cls(ticks / _TICKS, pages * _PAGE, own * _PAGE)
 
 
+def children(pid: int) -> list[int]:
+    """The processes that a process has started and that still run."""
+    tasks = Path(f"/proc/{pid}/task").iterdir()
+    return [int(one) for task in tasks for one in (task / "children").read_text().split()]
+
+
 def _with_children(pid: int) -> Iterator[int]:
     yield pid
-    for task in Path(f"/proc/{pid}/task").iterdir():
-        for child in (task / "children").read_text().split():
-            yield from _with_children(int(child))
+    for child in children(pid):
+        yield from _with_children(child)
