@@ -113,7 +113,8 @@ class RestRouter:
         if fault is not None and fault.loss is Loss.ANSWER:
             return _drop_connection(request)
         if fault is not None and fault.content:
-            return web.Response(text=fault.content, content_type="application/json")
+            content = fault.content.encode()
+            return web.Response(body=content, content_type="application/json")
         return response
 
     async def _answer(
