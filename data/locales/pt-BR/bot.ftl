@@ -1,0 +1,27 @@
+### O que o bot diz de si e de suas mensagens.
+
+welcome = Você entrou na mesa em <#{ $channel }>! Suas cartas vão chegar nas [suas mensagens diretas]({ $link }).
+welcome-late = Você entra na partida em <#{ $channel }> na próxima rodada. Suas cartas vão chegar nas [suas mensagens diretas]({ $link }).
+messages-closed-late = Você entra na próxima rodada. Não consigo te mandar mensagens diretas: depois da distribuição das cartas, toque em **Minha mão**, aqui ou embaixo da mesa. Só você vê.
+messages-closed = Você está na mesa. Não consigo te mandar mensagens diretas: toque em **Minha mão**, aqui ou embaixo da mesa, quando quiser. Só você vê.
+hand-removed = Tiraram você da mesa em <#{ $channel }>, e não dá para entrar nela de novo.
+hand-left = { $how ->
+    [kept] Você saiu da mesa em <#{ $channel }>. Um robô joga no seu lugar; toque em **Voltei** para continuar.
+    [closed] Você saiu da partida em <#{ $channel }>, e o seu lugar foi fechado: dá para assistir, mas não para voltar.
+   *[left] Você saiu da mesa em <#{ $channel }>.
+}
+barred = Não consigo mais escrever em { $channel }: preciso de **Ver canal** e **Enviar mensagens** ali (em um tópico, **Enviar mensagens em tópicos**), e o tópico não pode estar trancado. A partida está em pausa e todos os relógios pararam. Tento de novo a cada minuto: ela continua sozinha assim que eu puder escrever; depois de 24 horas a mesa fecha.
+
+## Permissões, com os nomes do Discord; as chaves são as do discord.py: Ver canal é read_messages
+
+rights-missing = Não consigo abrir uma mesa aqui. Permissões que faltam: { $rights }.
+rights-missing-person = Para isso falta uma permissão sua aqui: { $rights }. Peça à equipe do servidor ou deixe que alguém com a permissão faça isso.
+right-read-messages = Ver canal
+right-send-messages = Enviar mensagens
+right-send-messages-in-threads = Enviar mensagens em tópicos
+
+## O que alguém mostra ao canal
+
+button-share = Mostrar no canal
+share-not-allowed = Você não pode escrever neste canal, então não posso publicar por você.
+share-too-soon = Você acabou de mostrar algo neste canal: dá para mostrar mais <t:{ $again }:R>.

@@ -1,0 +1,23 @@
+### Cartas que nem todas as edições têm, e lugares para jogá-las.
+
+# Um número com uma marca, onde ninguém diz de qual edição.
+card-marked = { $number } { colour } com marca
+
+# $pan vale left ou right; none onde há um só monte de descarte.
+pan = { $pan ->
+    [left] prato esquerdo
+    [right] prato direito
+   *[none] descarte
+}
+# Alguém com algo seu: “Ada (7 vermelho)”.
+pair = { $seat } ({ $value })
+
+somebody = alguém
+
+## Edições
+
+all-editions = Todas as edições
+pan-short = { $pan ->
+    [left] esquerdo
+   *[right] direito
+}

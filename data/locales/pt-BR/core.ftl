@@ -1,0 +1,80 @@
+### Palavras que todas as edições usam. Os termos são os das regras impressas.
+
+# Como a língua se chama.
+language-name = Português (Brasil)
+
+## Cores e sentidos
+
+# $colour vale red, green, blue ou yellow, como as regras escrevem.
+colour = { $colour ->
+    [red] vermelho
+    [green] verde
+    [blue] azul
+   *[yellow] amarelo
+}
+# Ao lado de um nome feminino.
+colour-feminine = { $colour ->
+    [red] vermelha
+    [green] verde
+    [blue] azul
+   *[yellow] amarela
+}
+direction = { $direction ->
+    [counter] sentido anti-horário
+   *[clockwise] sentido horário
+}
+
+## Cartas
+
+card-number = { $number } { colour }
+card-skip = Pular { colour }
+card-reverse = Inverter { colour }
+card-draw-two = +2 { colour }
+card-wild = Coringa
+card-wild-draw-four = Coringa +4
+# Um Coringa para o qual $colour foi escolhida.
+card-named = { $card } ({ colour })
+# Na própria mão: a próxima pessoa pode desafiar com razão.
+card-bluff = { $card } (blefe)
+
+## Quantidades
+
+cards = { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+}
+robots = { $count ->
+    [one] { $count } robô
+   *[other] { $count } robôs
+}
+points = { $count ->
+    [one] { $count } ponto
+   *[other] { $count } pontos
+}
+points-out = { points }, fora
+seconds = { $count ->
+    [one] { $count } segundo
+   *[other] { $count } segundos
+}
+minutes = { $count ->
+    [one] { $count } minuto
+   *[other] { $count } minutos
+}
+
+## Jogadores
+
+robot = { $name } ({ robot-of-level })
+robot-of-level = { $level ->
+    [easy] robô fácil
+    [hard] robô difícil
+    [expert] robô mestre
+   *[normal] robô
+}
+
+## Listas: “A, B e C” é list-last de (list-next de A e B) e C.
+
+list-next = { $list }, { $item }
+list-last = { $list } e { $item }
+list-or = { $list } ou { $item }
+# Entre partes mais longas de uma lista.
+clause-break = {"; "}

@@ -1,0 +1,43 @@
+### A mão do dia: uma rodada contra três robôs, igual para todo mundo.
+
+daily-title = ## Mão do dia · { $day }
+daily-edition = É o dia de **{ $edition }**; amanhã: { $tomorrow }. As outras edições também têm uma mão.
+daily-idea = -# As mesmas cartas para todo mundo: você contra três robôs difíceis, uma rodada, uma tentativa. Mais pontos é melhor; com pontos iguais, menos jogadas. Nenhum relógio corre: leve o tempo que quiser e diga **UNO!** junto com a carta.
+daily-line-open = - **{ $edition }**: ainda não jogada
+daily-line-begun = - **{ $edition }**: em andamento, continue quando quiser
+daily-line-deleted = - **{ $edition }**: já jogada, e apagada
+daily-line-done = - **{ $edition }**: { $place }º de { $players } · { points } · { $moves ->
+    [one] { $moves } jogada
+   *[other] { $moves } jogadas
+}
+daily-streak = :streak: { $days } dias seguidos
+daily-next = Próxima mão { $when }.
+daily-fair = -# Cartas honestas: fixadas na véspera.
+button-fair-daily = Cartas honestas
+daily-commitments = **Cartas honestas:** impressão digital (SHA-256) do segredo de hoje `{ $today }`, do de amanhã `{ $tomorrow }`. O segredo aparece aqui quando o dia acaba.
+daily-secret = Segredo de { $day }: `{ $secret }`
+daily-result-title = ### Mão do dia · { $edition } · { $day }
+daily-won = :trophy: Vitória com { points } em { $moves ->
+    [one] { $moves } jogada
+   *[other] { $moves } jogadas
+}
+daily-lost = Derrota com { points } na mão, depois de { $moves ->
+    [one] { $moves } jogada
+   *[other] { $moves } jogadas
+}
+daily-place = { $place }º lugar de { $players } até agora
+daily-best-here = **Melhores deste servidor**
+daily-ranked = { $medal } { $place }. { $name } · { $points } · { $moves ->
+    [one] { $moves } jogada
+   *[other] { $moves } jogadas
+}
+daily-shared = **{ $name }** jogou a mão do dia: { $edition }, { $day }
+daily-best-option = { $edition } · pontos: { $points } · jogadas: { $moves }
+choose-daily-best = A melhor de ontem, em replay…
+button-share-daily = Mostrar meu resultado
+button-daily = Mãos do dia
+daily-over = O dia dessa mão acabou e o segredo dela é público, então não dá mais para jogar: `/diária` tem as de hoje.
+refused-other-rules = Não dá para continuar essa mão: o bot foi atualizado depois que você começou, e as regras agora recusam uma das jogadas. A próxima mão é a de amanhã.
+refused-daily-deleted = Você já jogou essa mão: é uma tentativa por dia, mesmo depois de apagar seus dados. A próxima mão é a de amanhã.
+daily-unfinished = Você ainda não terminou essa mão.
+help-daily = `/diária`: todo dia as mesmas cartas para todo mundo, você contra três robôs, uma tentativa.

@@ -1,0 +1,121 @@
+### O jogo de cartas: as regras da casa.
+
+edition-classic = UNO
+help-classic = **UNO**: o jogo de cartas que todo mundo conhece, com regras da casa para escolher.
+
+option-preset-family = regras de família
+option-preset-chaos = regras do caos
+option-preset-merciless = regras sem dó
+option-preset-quick = regras rápidas
+option-mixed-stacking = Acúmulo misto
+option-mixed-stacking-true = um +2 e um Coringa +4 podem responder um ao outro; um +2 precisa ter a cor da vez
+option-deflect = Desvio
+option-deflect-true = um Inverter ou um Pular que serve manda as cartas a comprar para a próxima pessoa
+option-draw-until = Comprar até servir
+option-draw-until-true = quem compra na sua vez continua até uma carta servir
+option-force-play = Jogo obrigatório
+option-force-play-true = quem pode jogar não pode comprar; uma carta comprada que serve é jogada na hora
+option-free-wild-four = Coringa +4 livre
+option-free-wild-four-true = um Coringa +4 pode ser jogado a qualquer momento, e ninguém pode desafiar
+option-same-number = Mesmo número
+option-same-number-true = depois de uma carta de número, dá para jogar mais cartas do mesmo número na mesma vez
+option-hand-size = Cartas dadas
+option-hand-size-value = { $value } cartas para cada pessoa
+option-decks = Baralhos
+option-decks-value = { $value ->
+    [one] { $value } baralho
+   *[other] { $value } baralhos, embaralhados juntos
+}
+option-uno-penalty = UNO esquecido
+option-uno-penalty-value = { $value ->
+    [one] { $value } carta por um UNO esquecido
+   *[other] { $value } cartas por um UNO esquecido
+}
+option-silent = Silêncio
+option-silent-true = ninguém diz UNO, e ninguém é pego por isso
+option-no-action-finish = Acabar com número
+option-no-action-finish-true = a última carta precisa ser de número
+option-mercy = Piedade
+option-mercy-0 = desligada
+option-mercy-value = com { $value } cartas ou mais na mão, você está fora da rodada
+    .short = fora com { $value } cartas
+option-blitz = Relâmpago
+option-blitz-0 = desligada
+option-blitz-value = uma rodada dura { $value } minutos; depois, a mão mais baixa vence
+    .short = { $value } minutos por rodada
+option-play-drawn = Jogar a carta comprada
+option-play-drawn-false = a carta comprada não é jogada
+option-play-drawn-true = uma carta comprada que serve pode ser jogada na mesma vez
+
+asks-more = { $you ->
+    [seat] **Jogue outra carta do mesmo número ou encerre a sua vez.**
+   *[none] **{ $seat }** pode jogar outra carta do mesmo número.
+}
+
+event-out-of-round = { $you ->
+    [seat] Você tem { $count } cartas: está fora desta rodada.
+   *[none] **{ $seat }** tem { $count } cartas e está fora desta rodada.
+}
+event-minute-left = :stopwatch: Falta um minuto nesta rodada.
+event-time-up = :stopwatch: O tempo acabou: esta vez é a última da rodada.
+
+# Uma recusa por uma regra da casa diz o nome dela; refused-<verbo>-<motivo>-<opção> vale onde a opção foi
+# escolhida, refused-at-<pergunta>-<verbo>-<motivo> enquanto essa pergunta está aberta.
+refused-must-play = Regra da casa **Jogo obrigatório**: você tem uma carta que serve, então não pode comprar.
+refused-not-as-last = Regra da casa **Acabar com número**: a última carta precisa ser de número.
+refused-challenge-not-asked-free-wild-four = Regra da casa **Coringa +4 livre**: ele pode ser jogado a qualquer momento, então ninguém pode desafiar.
+refused-challenge-nothing-to-challenge-deflect = Nada para desafiar: só um Coringa +4 pode ser desafiado, e pela regra da casa **Desvio** não mais depois de mandado adiante.
+refused-uno-not-asked-silent = Regra da casa **Silêncio**: ninguém diz UNO nesta mesa.
+refused-catch-not-asked-silent = Regra da casa **Silêncio**: ninguém diz UNO nesta mesa, e ninguém é pego por isso.
+refused-out-of-round = Regra da casa **Piedade**: você está fora desta rodada. Dá para assistir até o fim dela.
+refused-at-more-play-does-not-fit = Regra da casa **Mesmo número**: agora só dá para juntar uma carta do mesmo número, ou encerrar a vez.
+refused-at-more-play-not-your-turn = Regra da casa **Mesmo número**: podem vir mais cartas do mesmo número. Espere esta vez acabar.
+refused-at-more-draw-not-asked = Regra da casa **Mesmo número**: junte uma carta do mesmo número ou encerre a vez. Não dá para comprar agora.
+refused-at-take-play-does-not-fit-mixed-stacking = Regra da casa **Acúmulo misto**: compre as cartas ou responda com um Coringa +4 ou um +2 que sirva.
+refused-at-take-play-does-not-fit-deflect = Regra da casa **Desvio**: compre as cartas ou mande-as adiante com um Inverter ou Pular que sirva.
+
+## Na mesa
+
+waits-more = { $you ->
+    [seat] **Jogue outra carta do mesmo número ou encerre a sua vez.**
+   *[none] **{ $seat }** pode jogar outra carta do mesmo número.
+}
+
+notice-more = { $who }, jogue outra carta do mesmo número ou encerre a sua vez.
+
+clock-blitz = :stopwatch: A rodada acaba { $when }
+
+## Comandos
+
+command-classic = clássico
+    .description = UNO: o jogo de cartas, com regras da casa para escolher
+parameter-preset = regras
+    .description = Regras escolhidas juntas: impressas, família, caos, sem dó ou rápidas
+parameter-mixed-stacking = acúmulo-misto
+    .description = +2 e Coringa +4 respondem um ao outro
+parameter-deflect = desvio
+    .description = Um Inverter ou um Pular manda adiante as cartas a comprar
+parameter-draw-until = comprar-até-servir
+    .description = Quem compra continua até uma carta servir
+parameter-force-play = jogo-obrigatório
+    .description = Quem pode jogar precisa jogar
+parameter-free-wild-four = coringa-4-livre
+    .description = Um Coringa +4 sempre pode ser jogado, sem desafio
+parameter-same-number = mesmo-número
+    .description = Mais cartas do mesmo número na mesma vez
+parameter-hand-size = cartas-dadas
+    .description = Cartas que cada pessoa recebe
+parameter-decks = baralhos
+    .description = Baralhos embaralhados juntos
+parameter-uno-penalty = uno-esquecido
+    .description = Cartas por um UNO esquecido
+parameter-silent = silêncio
+    .description = Ninguém diz UNO, e ninguém é pego por isso
+parameter-no-action-finish = acabar-com-número
+    .description = A última carta precisa ser de número
+parameter-mercy = piedade
+    .description = Com tantas cartas na mão, alguém está fora da rodada
+parameter-blitz = relâmpago
+    .description = Minutos de uma rodada; depois, a mão mais baixa vence
+parameter-play-drawn = jogar-comprada
+    .description = Uma carta comprada que serve pode ser jogada na mesma vez

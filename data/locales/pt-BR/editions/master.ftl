@@ -1,0 +1,95 @@
+### UNO Master: as opções, o botão, as variantes.
+
+edition-master = UNO Master
+help-master = **UNO Master**: o UNO clássico contra o relógio: jogue a tempo ou compre duas.
+
+option-speed = Relógio
+option-speed-value = { $value ->
+    [one] { $value } segundo por vez, depois a campainha: compre duas cartas
+   *[other] { $value } segundos por vez, depois a campainha: compre duas cartas
+}
+    .short = { $value ->
+        [one] { $value } segundo
+       *[other] { $value } segundos
+    }
+option-button = Botão
+option-button-auto = apertado para você quando você joga ou compra
+    .short = automático
+option-button-manual = como impresso: aperte depois de cada carta jogada ou comprada; cedo demais custa duas cartas e a vez
+    .short = manual
+option-stacking = Acúmulo
+option-stacking-true = um +2 pode responder a um +2, um Coringa +4 a um Coringa +4; a próxima pessoa tem que comprar a soma
+option-seven-zero = 7-0
+option-seven-zero-true = um 0 passa todas as mãos adiante; um 7 troca a sua mão com a de quem você escolher
+option-jump-in = Fora da vez
+option-jump-in-true = quem tem exatamente a carta de cima pode jogá-la na hora, fora da vez
+
+asks-start = { $you ->
+    [seat] **Aperte o botão** para ligar o relógio.
+   *[none] **{ $seat }** precisa apertar o botão para ligar o relógio.
+}
+asks-choose-swap = { $you ->
+    [seat] **Com quem você troca de mão?**
+   *[none] **{ $seat }** escolhe com quem trocar de mão.
+}
+
+event-pressed = { $early ->
+    [yes] { $you ->
+        [seat] Você aperta o botão cedo demais.
+       *[none] **{ $seat }** aperta o botão cedo demais.
+    }
+   *[no] { $you ->
+        [seat] Você aperta o botão.
+       *[none] **{ $seat }** aperta o botão.
+    }
+}
+event-buzzed = { $card ->
+    [none] { $you ->
+        [seat] A campainha! Você demorou demais.
+       *[none] A campainha! **{ $seat }** demorou demais.
+    }
+   *[other] { $you ->
+        [seat] A campainha! Você pega de volta { $card }.
+       *[none] A campainha! **{ $seat }** pega de volta { $card }.
+    }
+}
+event-hands-swapped = { $you ->
+    [seat] Você troca de mão com **{ $player }**.
+    [player] **{ $seat }** troca de mão com você.
+   *[none] **{ $seat }** troca de mão com **{ $player }**.
+}
+event-hands-passed = Todas as mãos passam adiante: { direction }.
+
+## Na mesa
+
+waits-press = { $you ->
+    [seat] **Aperte o botão.**
+   *[none] **{ $seat }** precisa apertar o botão.
+}
+
+notice-press = { $who }, aperte o botão.
+
+verb-press = Apertar o botão
+clock-buzzer = :stopwatch: Campainha { $when }
+
+why-early-press = {" "}(botão cedo demais)
+why-clock = {" "}(campainha)
+
+refused-press-first = O relógio está parado: aperte o botão e depois jogue.
+
+## Comandos
+
+command-master = master
+    .description = UNO Master: o jogo clássico, com um relógio e um botão
+command-press = apertar
+    .description = Apertar o botão
+parameter-speed = relógio
+    .description = Segundos por vez até a campainha
+parameter-button = botão
+    .description = Como o botão é apertado
+parameter-stacking = acúmulo
+    .description = +2 e Coringa +4 podem se acumular
+parameter-seven-zero = sete-zero
+    .description = Um 7 troca mãos, um 0 passa todas as mãos adiante
+parameter-jump-in = fora-da-vez
+    .description = A mesma carta pode ser jogada fora da vez

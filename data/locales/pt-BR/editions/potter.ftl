@@ -1,0 +1,88 @@
+### UNO Harry Potter: Berrador, Invisibilidade, aniversários.
+
+edition-potter = UNO Harry Potter
+help-potter = **UNO Harry Potter**: um Berrador faz alguém gritar a própria mão; a Invisibilidade bloqueia ataques.
+
+asks-choose-victim = { $you ->
+    [seat] **Berrador: escolha quem tem que gritar a própria mão.**
+   *[none] **{ $seat }** escolhe quem tem que gritar a própria mão.
+}
+asks-cry-hand = { $you ->
+    [seat] **Um Berrador! Grite a sua mão ou jogue Invisibilidade.**
+   *[none] **{ $seat }** tem que gritar a própria mão ou jogar Invisibilidade.
+}
+
+event-deals-by-birthday = { $you ->
+    [seat] Você dá as cartas: seu aniversário é o mais perto do de Harry Potter.
+   *[none] **{ $seat }** dá as cartas: aniversário mais perto do de Harry Potter.
+}
+event-howled = { $you ->
+    [seat] Você manda um Berrador para **{ $player }**.
+    [player] **{ $seat }** manda um Berrador para você.
+   *[none] **{ $seat }** manda um Berrador para **{ $player }**.
+}
+# Quem mostra a mão à mesa toda faz isso por um Berrador.
+event-hand-shown-potter = { $to ->
+    [none] { $you ->
+        [seat] Você grita a sua mão: { $cards }.
+       *[none] **{ $seat }** grita a própria mão: { $cards }.
+    }
+   *[other] { event-hand-shown }
+}
+
+refused-owing-potter = { $owed ->
+    [3] Antes você tem que comprar três cartas, ou bloquear com Invisibilidade.
+   *[other] Antes você tem que comprar { $owed } cartas, ou bloquear com Invisibilidade. Um Coringa +4 também pode ser desafiado.
+}
+refused-bad-player-potter = Essa pessoa não pode ser escolhida: um Berrador vai para outra pessoa que joga esta rodada. Escolha outra.
+
+lobby-wants-birthdays = :birthday: Quem nasceu mais perto do aniversário de Harry Potter, 31 de julho, dá as cartas primeiro. Diga o seu com `/potter aniversário`, se quiser.
+
+## Na mesa
+
+card-howler = Berrador
+card-invisibility = Invisibilidade
+card-draw-three = +3 { colour }
+
+waits-show = { $you ->
+    [seat] **Grite a sua mão.**
+   *[none] **{ $seat }** tem que gritar a própria mão.
+}
+
+notice-show = { $who }, grite a sua mão.
+
+verb-show = Gritar minha mão
+
+## Comandos
+
+command-potter = potter
+    .description = UNO Harry Potter: um Berrador, e uma carta que deixa você invisível
+command-show = gritar
+    .description = Gritar a sua mão por um Berrador
+command-birthday = aniversário
+    .description = Dizer o seu aniversário ou fazê-lo esquecer: o mais perto de 31 de julho dá as cartas
+parameter-day = dia
+    .description = Dia do mês
+parameter-month = mês
+    .description = Mês
+parameter-forget = esquecer
+    .description = Esquecer o meu aniversário
+
+## Aniversários
+
+birthday-known = :birthday: Seu aniversário: { $day } de { $month }. Ele só decide quem dá as cartas no UNO Harry Potter, e ninguém vê a data. Para apagar: `/potter aniversário`, opção `esquecer`.
+birthday-unknown = Não sei o seu aniversário. Quem nasceu mais perto do aniversário de Harry Potter, 31 de julho, dá as cartas primeiro; um dia e um mês bastam.
+birthday-wrong = Esse dia não existe. Diga um dia e um mês: nada mudou.
+
+month-1 = janeiro
+month-2 = fevereiro
+month-3 = março
+month-4 = abril
+month-5 = maio
+month-6 = junho
+month-7 = julho
+month-8 = agosto
+month-9 = setembro
+month-10 = outubro
+month-11 = novembro
+month-12 = dezembro

@@ -1,0 +1,76 @@
+### UNO Royal: rei, bobo, cetro.
+
+edition-royal = UNO Royal
+help-royal = **UNO Royal**: o rei escolhe cores e quem compra; a coroa muda de cabeça mais ou menos a cada minuto.
+
+own-court-king = :crown: Rei: **{ $value }**
+own-court-jester = :hat: Bobo: **{ $value }**
+
+asks-name-jester = { $you ->
+    [seat] **A coroa é sua: escolha um bobo da corte.**
+   *[none] **{ $seat }** tem a coroa e escolhe um bobo da corte.
+}
+asks-send-to-draw = { $you ->
+    [seat] **Carta Royal: escolha quem compra uma carta.**
+   *[none] **{ $seat }** escolhe quem compra uma carta pela carta Royal.
+}
+asks-name-royal-colour = { $you ->
+    [seat] **Coringa: escolha a cor, por ordem real.**
+   *[none] **{ $seat }** escolhe a cor, por ordem real.
+}
+
+event-crowned = { $fanfare ->
+    [yes] { $you ->
+        [seat] :fanfare: Fanfarra! A coroa é sua.
+       *[none] :fanfare: Fanfarra! A coroa vai para **{ $seat }**.
+    }
+   *[no] { $you ->
+        [seat] A coroa é sua.
+       *[none] **{ $seat }** tem a coroa.
+    }
+}
+step-fanfare = :fanfare: Fanfarra! A coroa muda de cabeça…
+event-jester-gone = { $you ->
+    [seat] O chapéu de bobo está livre: você escolhe outra pessoa.
+   *[none] O chapéu de bobo está livre: **{ $seat }** escolhe outra pessoa.
+}
+event-jester-named = { $you ->
+    [seat] Você dá o chapéu de bobo a **{ $player }**.
+    [player] **{ $seat }** dá o chapéu de bobo a você.
+   *[none] **{ $seat }** dá o chapéu de bobo a **{ $player }**.
+}
+
+## Antes do começo
+
+option-king = Coroa no começo
+option-king-value = ao acaso
+
+refused-does-not-fit-royal = Não dá para jogar essa carta agora: ela precisa ter a cor da vez, ou o número ou símbolo da carta de cima. Cartas Royal e Bobo também servem umas sobre as outras, em qualquer cor.
+refused-bad-player-royal = Essa pessoa não pode ser escolhida: o bobo precisa ser outra pessoa que não o rei, e quem acabou de ficar sem cartas não compra. Escolha outra.
+
+## Na mesa
+
+mark-king = rei
+mark-jester = bobo
+card-royal = Royal { colour }
+card-jester = Bobo { colour }
+
+clock-fanfare = :fanfare: Fanfarra { $when }
+
+why-royal = {" "}(carta Royal)
+why-jester = {" "}(carta Bobo)
+
+next-king = Próxima coroa: { $name }
+
+## Comandos
+
+command-royal = royal
+    .description = UNO Royal: um rei decide, um bobo paga
+command-king = rei
+    .description = Escolher quem começa com a coroa, antes do começo (responsável pela mesa)
+command-jester = bobo
+    .description = Escolher o bobo (rei)
+command-send = escolher
+    .description = Escolher quem compra uma carta (rei)
+parameter-king-player = quem
+    .description = Quem, ou ao acaso

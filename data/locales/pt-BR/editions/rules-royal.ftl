@@ -1,0 +1,43 @@
+### As regras do UNO Royal em nossas palavras, página por página.
+
+rules-royal-1 = Fique sem cartas antes de todo mundo: você marca então o que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
+
+    Cada pessoa compra uma carta: o número mais alto dá as cartas. Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte.
+
+    O baralho tem 56 cartas: em cada cor uma de cada número de 1 a 8, um Inverter, um Pular, uma carta Royal e duas cartas Bobo; quatro Coringas. De 2 a 6 pessoas.
+    .title = O objetivo, as cartas
+    .cards = R1 G8 BR YS RK GJ W
+rules-royal-2 = Uma pessoa tem a **coroa**: o rei decide. Quem criou a mesa escolhe o primeiro rei, ou deixa ao acaso. O rei escolhe outra pessoa como **bobo**, que paga. Nada começa antes disso; depois o rei joga primeiro, e o jogo segue em sentido horário.
+
+    Escolher um bobo acorda o **cetro**. Depois de mais ou menos um minuto, ninguém sabe bem quando, soa a fanfarra: a coroa passa para a pessoa à esquerda do rei. O novo rei escolhe um bobo, que pode ser o mesmo. O jogo espera por isso e depois continua de onde estava. O que o rei anterior ainda tinha que decidir fica com ele.
+
+    Se o rei não escolhe a tempo, o acaso decide.
+    .title = Coroa, chapéu e cetro
+    .cards = RK GJ
+rules-royal-3 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima do descarte. Um Coringa serve sobre qualquer carta.
+
+    Não pode ou não quer jogar? Compre uma carta. Se ela serve, dá para jogar na hora; se não, você fica com ela e a vez acaba. Depois de comprar, só dá para jogar a carta comprada.
+
+    Quando o monte acaba, o descarte é embaralhado em um novo; a carta de cima fica.
+    .title = A sua vez
+    .cards = R5 R2 G5 W
+rules-royal-4 = - **Carta Royal**: o rei escolhe quem compra uma carta: qualquer pessoa, até o rei.
+    - **Carta Bobo**: quem tem o chapéu de bobo compra uma carta.
+    - As duas são cartas “+1”: servem na sua cor e sobre qualquer outra +1. Comprar por uma delas não é uma vez: o jogo continua com a pessoa depois de quem jogou a carta.
+    - **Coringa**: o rei escolhe a cor, não importa quem jogou.
+    - **Inverter**: o sentido muda. **Pular**: a próxima pessoa perde a vez.
+
+    Como primeira carta: com um Inverter, começa quem deu as cartas e o jogo segue para a direita; com um Pular, começa a segunda pessoa à esquerda; uma carta Royal, uma carta Bobo ou um Coringa vale, e depois o rei começa.
+    .title = Cartas de ação
+    .cards = RK GJ W BR YS
+rules-royal-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois. Se você esquece e alguém flagra você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
+
+    Conselhos e comentários podem custar uma penalidade: se mais da metade das outras pessoas concorda em um minuto, duas cartas, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
+
+    A rodada acaba quando uma mão fica vazia. Uma carta Royal ou Bobo como última carta ainda faz alguém comprar, mas nunca quem ficou sem cartas.
+
+    Cartas de número valem o seu número; Inverter, Pular, Royal e Bobo, 20 pontos; Coringa, 50 pontos. Na rodada seguinte, dá as cartas a pessoa à esquerda de quem deu, e a pessoa à esquerda do rei é rei.
+
+    Com duas pessoas, Inverter vale como Pular: a mesma pessoa joga de novo.
+    .title = UNO, o fim, os pontos
+    .cards = R8 BS W

@@ -1,0 +1,51 @@
+### As regras do UNO Wizz em nossas palavras, página por página.
+
+rules-wizz-1 = Fique sem cartas antes de todo mundo: você marca então o que as outras pessoas ainda têm na mão. Quem chega primeiro a 500 pontos (ou à meta da mesa) vence a partida.
+
+    Cada pessoa compra uma carta: o número mais alto dá as cartas. Cada mão tem sete cartas. O resto é o monte; a carta de cima dele começa o descarte. Quem está à esquerda de quem deu as cartas começa, e o jogo segue em sentido horário. Depois de cada rodada, dá as cartas a pessoa à esquerda.
+
+    O baralho tem 108 cartas: em cada cor um 0, dois de cada número de 1 a 9, dois +2, dois Pular e dois Inverter; quatro Coringas e quatro Coringas +4. Em cada cor, uma das duas cartas de cada número de 1 a 5 é uma carta Wizz. De 2 a 10 pessoas.
+    .title = O objetivo, as cartas
+    .cards = R0 G7 BS YR R+2 G3* W W+4
+rules-wizz-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima do descarte. Um Coringa serve sobre qualquer carta.
+
+    Não pode ou não quer jogar? Compre uma carta. Se ela serve, dá para jogar na hora; se não, você fica com ela e a vez acaba. Depois de comprar, só dá para jogar a carta comprada.
+    - **+2**: a próxima pessoa compra duas cartas e perde a vez.
+    - **Inverter**: o sentido muda. **Pular**: a próxima pessoa perde a vez.
+    - **Coringa**: você escolhe a cor, mesmo a da vez.
+    - **Coringa +4**: você escolhe a cor; a próxima pessoa compra quatro cartas e perde a vez. Você só pode jogá-lo se não tem nenhuma carta da cor da vez. Ou você blefa.
+
+    Como primeira carta: com um +2, quem começa compra duas cartas e perde a vez; com um Pular, quem começa perde a vez; com um Inverter, joga primeiro quem deu as cartas, depois a direita; com um Coringa, quem começa escolhe a cor; um Coringa +4 volta para o monte; uma carta Wizz é só um número.
+
+    Quando o monte acaba, o descarte é embaralhado em um novo; a carta de cima fica.
+    .title = A sua vez
+    .cards = R+2 GR BS W W+4
+rules-wizz-3 = Uma **carta Wizz** se joga como o número que ela mostra. Depois, a próxima pessoa gira a roleta em vez de jogar: essa foi a vez dela, e o jogo continua com a pessoa seguinte.
+
+    Uma carta Wizz como última carta encerra a rodada: ninguém gira.
+
+    Cartas descartadas pela roleta não são jogadas: não têm efeito. A última descartada é a nova carta de cima, sirva ou não; se é um coringa, quem descartou escolhe a cor.
+    .title = As cartas Wizz
+    .cards = R3* B1*
+rules-wizz-4 = - **Descartar número**: você escolhe um número da sua mão e descarta todas as cartas com ele.
+    - **Descartar cor**: o mesmo com uma cor, cartas de ação incluídas, mas não coringas.
+    - **Quase UNO**: você fica com duas cartas à escolha e descarta as outras.
+    - **Comprar vermelho**, **Comprar azul**: você compra até vir uma carta dessa cor ou um coringa, e fica com todas.
+    - **Mostrar a mão**: todo mundo vê a sua mão.
+    - **UNO Wizz**: todo mundo corre; quem grita primeiro descarta uma carta à escolha, e o jogo continua depois dessa pessoa. Se ninguém grita a tempo, nada acontece.
+    - **Trocar as mãos**: cada pessoa passa a mão para a esquerda. Um UNO dito antes da troca deixa de valer.
+    - **Guerra**: cada pessoa mostra o seu número mais alto; o mais alto de todos é descartado. Em caso de empate, quem empatou mostra o próximo mais alto; se ninguém tem um, ninguém descarta. Quem vence descarta todas as cartas que mostrou, as outras pessoas pegam as suas de volta.
+    .title = A roleta
+rules-wizz-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois; do mesmo modo se a roleta deixa você com uma carta. Se você esquece e alguém flagra você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
+
+    Se você tem que comprar por um **Coringa +4**, pode desafiar antes de comprar. Só você vê a mão de quem jogou. Blefe: essa pessoa compra as quatro cartas, e você joga a sua vez. Sem blefe: você compra seis cartas e perde a vez.
+
+    Conselhos e comentários podem custar uma penalidade: se mais da metade das outras pessoas concorda em um minuto, duas cartas, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
+
+    A rodada acaba quando uma mão fica vazia, por uma carta jogada ou pela roleta. Se a última carta jogada é um +2 ou um Coringa +4, a próxima pessoa ainda compra.
+
+    Cartas de número, as Wizz incluídas, valem o seu número; +2, Inverter e Pular, 20 pontos; Coringa e Coringa +4, 50 pontos.
+
+    Com duas pessoas, Inverter vale como Pular, e depois de um Pular, Inverter, +2 ou Coringa +4 a mesma pessoa joga de novo.
+    .title = UNO, desafio, o fim
+    .cards = W+4 R9 GS W

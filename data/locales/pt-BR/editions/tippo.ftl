@@ -1,0 +1,62 @@
+### UNO Tippo: a balança, as cartas Stop, o Coringa Tippo.
+
+edition-tippo = UNO Tippo
+help-tippo = **UNO Tippo**: jogue em um dos dois montes de uma balança; se ela tombar, você compra duas.
+
+card-marked-tippo = { $number } { colour } (Stop)
+
+# $count é quantas cartas a mais há no prato mais pesado.
+table-lean = { $side ->
+    [left] :balance: A balança pende para a esquerda, por { cards }
+    [right] :balance: A balança pende para a direita, por { cards }
+   *[none] :balance: A balança está em equilíbrio
+}
+# $left e $right são por cento.
+table-balance = -# Risco de a próxima carta tombar a balança: { $left }% à esquerda, { $right }% à direita
+
+asks-name-pans = { $you ->
+    [seat] **Escolha uma cor para cada prato que ainda não tem.**
+   *[none] **{ $seat }** escolhe uma cor para cada prato que ainda não tem.
+}
+
+event-balance-tipped = { $you ->
+    [seat] Você tomba a balança: { pan }.
+   *[none] **{ $seat }** tomba a balança: { pan }.
+}
+event-chain-card = { $you ->
+    [seat] Você compra { $card } e joga na hora no { pan }.
+   *[none] **{ $seat }** compra { $card } e joga na hora no { pan }.
+}
+
+step-chain = :balance: A corrente continua: { $links }…
+
+# $links é quem jogou qual carta.
+summary-chain = Coringa Tippo de **{ $starter }**: { $links }. **{ $seat }** tomba a balança e compra duas cartas.
+
+refused-does-not-fit-tippo = Essa carta não serve em nenhum prato. Ela precisa ter a cor, o número ou o símbolo da carta de cima dali; em um prato congelado, só um Coringa, ou uma carta Stop da mesma cor ou do mesmo número.
+refused-nothing-to-challenge-tippo = Não há nada para desafiar no UNO Tippo: um Coringa +4 pode ser jogado a qualquer momento.
+
+## Na mesa
+
+card-tipping-wild = Coringa Tippo
+
+table-frozen = :frozen: Este prato está congelado por uma carta Stop
+
+why-balance = {" "}(a balança tombou)
+
+refused-pan-frozen = Esse prato está congelado por uma carta Stop: ali só dá para jogar um Coringa, ou uma carta Stop da mesma cor ou do mesmo número.
+
+picture-balance = { $lower ->
+    [left] Uma balança com o prato esquerdo mais baixo.
+    [right] Uma balança com o prato direito mais baixo.
+   *[none] Uma balança em equilíbrio.
+} Prato esquerdo: { $left }. Prato direito: { $right }.
+picture-pan = { $card } em cima, { cards }, { $risk }% de risco de a próxima carta tombar a balança{ $frozen ->
+    [yes] , congelado
+   *[no] { "" }
+}
+
+## Comandos
+
+command-tippo = tippo
+    .description = UNO Tippo: dois montes de descarte em uma balança

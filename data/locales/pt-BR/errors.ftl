@@ -1,0 +1,154 @@
+### Por que uma jogada foi recusada: um texto para cada motivo das regras, chamado refused-<motivo>.
+### São respostas para uma pessoa, que as vê sozinha.
+
+refused-not-your-turn = Não é a sua vez.
+refused-not-in-hand = Essa carta não está na sua mão.
+refused-does-not-fit = Não dá para jogar essa carta agora: ela precisa ter a cor da vez, ou o número ou símbolo da carta de cima.
+refused-needs-colour = Escolha uma cor com essa carta: vermelho, verde, azul ou amarelo.
+refused-needs-player = Escolha uma pessoa com essa carta.
+refused-needs-pan = Essa carta serve nos dois pratos: escolha esquerdo ou direito.
+refused-bad-player = Essa pessoa não pode ser escolhida aqui.
+refused-already-drew = Você já comprou nesta vez: jogue a carta comprada ou fique com ela.
+refused-only-the-drawn-card = Depois de comprar, só dá para jogar a carta comprada.
+refused-nothing-to-challenge = Nada para desafiar: só quem tem que comprar por um Coringa +4 pode desafiar, antes de comprar.
+refused-nothing-to-catch = Ninguém para flagrar: ninguém esqueceu de dizer UNO. Tentar não tem penalidade.
+# Um UNO que não vale; $count é quantas cartas tem quem lê.
+refused-uno = { $said ->
+    [yes] Você já disse UNO.
+   *[no] { $count ->
+        [2] Ainda não: você tem duas cartas e não é a sua vez. Diga UNO ao jogar uma delas.
+       *[other] UNO: você tem { cards }. Diga ao jogar a penúltima carta.
+    }
+}
+# Um flagrante que não vale; $by é quem foi mais rápido.
+refused-catch = { $by ->
+    [none] { $said ->
+        [yes] **{ $name }** disse UNO.
+       *[no] **{ $name }** tem { cards }: só dá para flagrar quem tem uma carta. Tentar não tem penalidade.
+    }
+   *[other] { $you ->
+        [yes] Você acabou de flagrar **{ $name }**.
+       *[no] **{ $by }** flagrou **{ $name }** um instante antes.
+    }
+}
+refused-catch-own-side = { $own ->
+    [yes] Você não pode se flagrar: toque em **UNO!**
+   *[no] **{ $name }** joga com você: só dá para flagrar adversários.
+}
+# Um voto de penalidade que não vale.
+refused-vote = { $why ->
+    [own] Você não pode votar contra si.
+    [partner] **{ $name }** joga com você: só dá para votar contra adversários.
+    [two] Um voto de penalidade precisa de pelo menos três pessoas.
+    [paid] **{ $name }** já comprou por comentários nesta rodada: uma vez por rodada é o limite.
+   *[again] Você já votou contra **{ $name }**.
+}
+refused-too-late = Tarde demais: a próxima pessoa já começou.
+refused-too-late-for = Tarde demais: **{ $name }** já começou.
+refused-not-asked = Não dá para fazer isso agora.
+refused-other-edition = Esse comando é de { $edition }: esta mesa joga { $played }.
+refused-round-over = A rodada acabou.
+refused-stale-question = O jogo já andou.
+# No lugar do motivo simples, quando é preciso comprar cartas.
+refused-owing = { $owed ->
+    [one] Antes você tem que comprar { $owed } carta, ou usar outro botão da tela.
+   *[other] Antes você tem que comprar { $owed } cartas, ou usar outro botão da tela.
+}
+
+## O que a própria mesa recusa
+
+refused-already-seated = Você já está nesta mesa.
+refused-already-started = A partida começou: é tarde demais para isso.
+refused-barred = A partida está em pausa: não consigo escrever no canal, e ninguém veria a sua jogada. Ela continua sozinha assim que eu puder, com o tempo que faltava.
+refused-bad-option = Essa escolha não existe mais: abra o menu de novo.
+refused-no-majority = Essa votação não tem como passar: há pouca gente além de vocês. Robôs não votam, e ninguém vota contra eles.
+refused-no-close-vote = Ninguém está pedindo para fechar a mesa agora.
+refused-not-at-table = Essa pessoa não está na mesa. Escolha um dos nomes que eu sugiro.
+refused-bad-target = Essa pessoa não está na mesa ou não pode ser escolhida aqui.
+refused-channel-taken = Já existe uma mesa neste canal. Dá para abrir outra em outro canal ou tópico.
+refused-closed-table = Esta mesa está fechada. `/uno jogar` abre uma nova.
+refused-close-asked = A mesa já está votando se fecha. Há um minuto para responder.
+refused-fault = Algo deu errado do meu lado. Anotei, e nada mudou.
+refused-fault-afterwards = Algo deu errado do meu lado. Anotei. O que você pediu talvez já esteja feito: confira antes de tentar de novo.
+refused-kicked = Tiraram você desta mesa, e não dá para entrar nela de novo.
+refused-own-kick = Você não pode se tirar da mesa: para ir embora, use `/uno sair`.
+refused-late-click = Tarde demais: o tempo já tinha acabado quando você tocou.
+refused-data-deleted = Você acabou de apagar tudo o que eu guardo sobre você. Se quiser jogar de novo, peça mais uma vez.
+refused-early-click = Cedo demais: você respondeu antes da pergunta.
+refused-lobby-full = A mesa está cheia (no máximo { $most } pessoas).
+refused-tournament-full = O torneio está cheio ({ $most } pessoas): dá para assistir nos tópicos.
+refused-needs-staff = Só quem criou a mesa e a equipe do servidor podem fazer isso.
+refused-no-free-seat = Todos os lugares desta partida estão ocupados: assista e jogue a próxima.
+refused-only-round = Esta partida tem uma só rodada: assista e jogue a próxima.
+refused-waits-for-round = Você entra na próxima rodada: até lá, dá para assistir.
+# $where vale direct nas mensagens diretas, onde alguém não está em mesa nenhuma ou está em várias.
+refused-no-table = { $where ->
+    [direct] Nas mensagens diretas este comando funciona enquanto você está em exatamente uma mesa. Use-o no canal da mesa, ou toque em um botão da sua mão.
+    [tournament] Você não tem jogo neste torneio agora.
+   *[channel] Não há mesa neste canal.
+}
+refused-no-record = Não há partida terminada aqui. As mãos aparecem quando a partida acaba, não antes.
+refused-not-a-move = Não entendo “{ $line }”.
+# O que se poderia escrever no lugar.
+could-say = Tente: { $choices }
+refused-not-away = Você já está jogando: nenhum robô está no seu lugar.
+refused-not-between = Nenhuma rodada está esperando para começar.
+refused-not-host = { $host ->
+    [none] Só quem criou a mesa pode fazer isso.
+   *[other] Só **{ $host }**, responsável pela mesa, pode fazer isso.
+}
+refused-not-in-server = Essa mesa está em outro servidor: entre nela pelo canal.
+refused-not-playing = A partida ainda não começou.
+refused-not-seated = Você não está nesta mesa.
+refused-outrun = Por pouco! **{ $name }** chegou antes.
+refused-restarting = Estou reiniciando: tente de novo em instantes. Sua partida está salva.
+refused-seat-closed = Você saiu desta partida e o seu lugar foi fechado: dá para assistir, mas não para voltar.
+refused-overloaded = Está acontecendo mais do que eu dou conta: o seu toque não mudou nada. Tente de novo em instantes.
+refused-store-down = Não consigo salvar nada no momento, então nada mudou. Tente de novo em instantes.
+refused-table-moved-on = A mesa já mudou: olhe e escolha de novo.
+refused-too-few-players = É preciso ter pelo menos { $least } pessoas: adicione um robô ou espere alguém.
+refused-unknown-action = Não conheço mais este botão ou comando. Tente `/uno mão`.
+refused-unknown-edition = Essa edição não existe.
+refused-wrong-number = Essa pontuação não serve para { $players ->
+    [one] { $players } pessoa
+   *[other] { $players } pessoas
+}: { $mode }. Mude o número de robôs, ou a pontuação em **Opções**.
+
+## Quem pode abrir uma mesa, e com que frequência: escolha do servidor e limites
+
+refused-banned = A equipe deste servidor não deixa você jogar nas mesas dele.
+refused-left-server = Você não está mais no servidor dessa mesa, então um robô ficou com o seu lugar. Volte ao servidor para jogar de novo.
+refused-only-staff-opens = Neste servidor, só a equipe abre mesas. Você pode entrar em qualquer mesa aberta.
+refused-only-role-opens = Neste servidor, só quem tem o cargo <@&{ $role }> abre mesas. Você pode entrar em qualquer mesa aberta.
+refused-wrong-channel = { $more ->
+    [0] Este servidor joga em <#{ $channel }>: abra sua mesa lá.
+    [one] Este servidor joga em <#{ $channel }> e em mais { $more } lugar: abra sua mesa lá.
+   *[other] Este servidor joga em <#{ $channel }> e em mais { $more } lugares: abra sua mesa lá.
+}
+refused-wrong-edition = Este servidor não joga essa edição. `/uno jogar` mostra as que ele joga.
+refused-open-cooldown = Você acabou de abrir uma mesa. A próxima <t:{ $again }:R>.
+refused-hourly-per-person = Você abriu { $most ->
+    [one] { $most } mesa
+   *[other] { $most } mesas
+} em uma hora. Esse é o limite. Próxima mesa <t:{ $again }:R>.
+refused-hourly-per-server = { $most ->
+    [one] { $most } mesa foi aberta
+   *[other] { $most } mesas foram abertas
+} neste servidor em uma hora. Esse é o limite. Próxima mesa <t:{ $again }:R>.
+refused-tables-per-person = Você já tem { $most ->
+    [one] { $most } mesa aberta
+   *[other] { $most } mesas abertas
+}. Esse é o limite. Dá para abrir outra assim que uma fechar. { $channel ->
+    [none] {""}
+   *[other] Uma delas está em <#{ $channel }>.
+}
+refused-plans-per-person = Você já tem { $most ->
+    [one] { $most } mesa aberta ou marcada
+   *[other] { $most } mesas abertas ou marcadas
+}. Esse é o limite. Dá para marcar outra assim que uma fechar ou for cancelada.
+refused-tables-per-server = Este servidor tem { $most ->
+    [one] { $most } mesa aberta
+   *[other] { $most } mesas abertas
+}. Esse é o limite. Outra pode ser aberta assim que uma delas fechar; você pode entrar em qualquer mesa aberta.
+refused-draining = Vou reiniciar em breve, então não abro mesas novas. As mesas abertas continuam: tente de novo em alguns minutos.
+refused-too-many-clicks = Calma: ainda estou respondendo a { $most } toques seus.

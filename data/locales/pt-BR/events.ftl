@@ -1,0 +1,208 @@
+### O que aconteceu, uma frase para cada coisa, em todas as edições. $you é o campo que é o lugar de
+### quem lê; no canal vale none.
+
+event-lots = Sorteio de quem dá as cartas: { $cards }. **{ $dealer }** dá as cartas.
+event-dealt = Rodada { $round }: { $dealer } dá { $cards ->
+    [one] { $cards } carta
+   *[other] { $cards } cartas
+} para cada pessoa.
+event-turned = { $put-back ->
+    [yes] Carta virada: { $card }. Ela não pode começar o descarte e volta para o monte.
+   *[no] { $pan ->
+        [none] Primeira carta: { $card }.
+       *[other] Primeira carta, { pan }: { $card }.
+    }
+}
+event-card-laid = { $shield ->
+    [yes] { $you ->
+        [seat] Você bloqueia com { $card }.
+       *[none] **{ $seat }** bloqueia com { $card }.
+    }
+   *[no] { $jumped ->
+        [yes] { $you ->
+            [seat] Você entra fora da vez com { $card }.
+           *[none] **{ $seat }** entra fora da vez com { $card }!
+        }
+       *[no] { $you ->
+            [seat] Você joga { $card }{ on-pan }{ and-names }.
+           *[none] **{ $seat }** joga { $card }{ on-pan }{ and-names }.
+        }
+    }
+}
+# Depois de uma carta, onde há dois montes.
+on-pan = { $pan ->
+    [none] { "" }
+   *[other] {" "}no { pan }
+}
+# Depois de um Coringa jogado com uma cor.
+and-names = { $named ->
+    [none] { "" }
+   *[other] { $you ->
+        [seat] {" "}e escolhe { $named }
+       *[none] {" "}e escolhe { $named }
+    }
+}
+event-colour-named = { $you ->
+    [seat] Você escolhe { $named }.
+   *[none] **{ $seat }** escolhe { $named }.
+}
+event-drew = { $you ->
+    [seat] Você compra { $cards }{ $why }.
+   *[none] **{ $seat }** compra { $count ->
+        [one] { $count } carta
+       *[other] { $count } cartas
+    }{ $why }.
+}
+# Por que alguém compra; uma compra comum não precisa de motivo.
+why-turn = { "" }
+why-owed = { "" }
+why-uno = {" "}(não disse UNO)
+why-wrong-card = {" "}(carta errada)
+why-talk = {" "}(voto de penalidade)
+why-challenge = {" "}(desafio)
+event-passed = { $blocked ->
+    [yes] { $you ->
+        [seat] Você não pode jogar nem comprar.
+       *[none] **{ $seat }** não pode jogar nem comprar.
+    }
+   *[no] { $you ->
+        [seat] Você fica com a carta.
+       *[none] **{ $seat }** fica com a carta.
+    }
+}
+event-skipped = { $you ->
+    [seat] Você perde a vez.
+   *[none] **{ $seat }** perde a vez.
+}
+event-direction-turned = O sentido mudou: a vez agora { $direction ->
+    [counter] sobe
+   *[clockwise] desce
+} na lista.
+event-owing = { $you ->
+    [seat] Você tem que comprar { cards }.
+   *[none] **{ $seat }** tem que comprar { cards }.
+}
+event-called = { $you ->
+    [seat] Você diz UNO!
+   *[none] **{ $seat }** diz UNO!
+}
+event-caught = { $you ->
+    [seat] **{ $by }** flagra você: faltou dizer UNO.
+    [by] Você flagra **{ $seat }**, que não disse UNO.
+   *[none] **{ $by }** flagra **{ $seat }**, que não disse UNO.
+}
+event-challenged = { $bluff ->
+    [yes] { $you ->
+        [seat] **{ $by }** desafia você com razão: era blefe.
+        [by] Você desafia **{ $seat }** com razão: era blefe.
+       *[none] **{ $by }** desafia **{ $seat }** com razão: era blefe.
+    }
+   *[no] { $you ->
+        [seat] **{ $by }** desafia você sem razão: não era blefe.
+        [by] Você desafia **{ $seat }** sem razão: não era blefe.
+       *[none] **{ $by }** desafia **{ $seat }** sem razão: não era blefe.
+    }
+}
+event-hand-shown = { $cards ->
+    [none] **{ $seat }** mostra a mão só para **{ $to }**.
+   *[other] { $you ->
+        [seat] Você mostra sua mão{ to-whom }: { $cards }.
+        [to] **{ $seat }** mostra a mão para você: { $cards }.
+       *[none] **{ $seat }** mostra a mão para a mesa toda: { $cards }.
+    }
+}
+to-whom = { $to ->
+    [none] {" "}para a mesa toda
+   *[other] {" "}para **{ $to }**
+}
+event-wrong-card = { $you ->
+    [seat] Você joga { $card }, que não dá para jogar agora, e pega a carta de volta.
+   *[none] **{ $seat }** joga { $card }, que não dá para jogar agora, e pega a carta de volta.
+}
+event-accused = { $votes ->
+    [1] { $you ->
+        [seat] **{ $by }** pede um voto de penalidade contra você por comentários ({ $votes } de { $needed } votos).
+        [by] Você pede um voto de penalidade contra **{ $seat }** por comentários ({ $votes } de { $needed } votos).
+       *[none] **{ $by }** pede um voto de penalidade contra **{ $seat }** por comentários ({ $votes } de { $needed } votos).
+    }
+   *[other] { $you ->
+        [seat] **{ $by }** vota por uma penalidade para você ({ $votes } de { $needed } votos).
+        [by] Você vota por uma penalidade para **{ $seat }** ({ $votes } de { $needed } votos).
+       *[none] **{ $by }** vota por uma penalidade para **{ $seat }** ({ $votes } de { $needed } votos).
+    }
+}
+event-vote-lapsed = { $you ->
+    [seat] A votação contra você terminou sem maioria: sem penalidade.
+   *[none] A votação contra **{ $seat }** terminou sem maioria: sem penalidade.
+}
+event-reshuffled = O monte acabou: as cartas jogadas foram embaralhadas em um novo ({ cards }).
+event-left = { $you ->
+    [seat] Você saiu da partida.
+   *[none] **{ $seat }** sai da partida.
+}
+event-round-ended = { $winner ->
+    [none] A rodada acabou: ninguém venceu.
+   *[other] { $you ->
+        [winner] Você venceu a rodada!
+       *[none] **{ $winner }** venceu a rodada!
+    }
+}
+event-match-ended = { $winners ->
+    [none] A partida acabou: ninguém venceu.
+   *[other] A partida acabou. Vitória: **{ $winners }**.
+}
+
+## Grandes momentos, contados em etapas
+
+step-challenge = **{ $by }** desafia. Será que **{ $seat }** blefou?
+step-last-card = **{ $seat }** joga a última carta: { $card }!
+
+## Resumos do que precisou de várias cartas; ficam durante uma volta inteira da mesa
+
+# $links é quem jogou qual carta; $paid vale yes depois que as cartas foram compradas.
+summary-more = mais { $count }
+summary-stack = Acúmulo que **{ $starter }** começou: { $links }. { $paid ->
+    [yes] **{ $seat }** compra { cards } por isso.
+   *[no] **{ $seat }** tem que comprar { cards } por isso.
+}
+
+## Na mesa, ao lado do jogo
+
+event-sat-down = **{ $name }** entra na mesa.
+event-seat-reserved = **{ $name }** entra na próxima rodada.
+event-got-up = { $kicked ->
+    [yes] { $you ->
+        [seat] Tiraram você da mesa.
+       *[none] Fora da mesa: **{ $name }**.
+    }
+   *[no] { $you ->
+        [seat] Você saiu da mesa.
+       *[none] **{ $name }** sai da mesa.
+    }
+}
+event-name-forgotten = { $seat ->
+    [none] Os dados de alguém foram apagados: o nome não aparece mais nesta mesa.
+   *[other] Os dados de alguém foram apagados: um robô, **{ $seat }**, joga no lugar.
+}
+event-host-passed = { $you ->
+    [user-id] A mesa agora é sua.
+   *[none] A mesa agora é de **{ $user-id }**.
+}
+event-moved-for = { $you ->
+    [seat] O tempo acabou: o bot joga por você.
+   *[none] O tempo acabou: o bot joga por **{ $seat }**.
+}
+event-seat-kept = { $you ->
+    [seat] Um robô joga no seu lugar até você voltar.
+   *[none] Agora um robô joga no lugar de **{ $seat }**.
+}
+event-came-back = { $you ->
+    [seat] Você voltou.
+   *[none] **{ $seat }** voltou.
+}
+event-made-ready = { $you ->
+    [seat] Você quer a próxima rodada.
+   *[none] **{ $seat }** quer a próxima rodada.
+}
+event-table-closed = A mesa está fechada.
+event-close-declined = Não houve maioria para fechar a mesa: a partida continua.

@@ -1,0 +1,67 @@
+### A própria mão, que só a própria pessoa lê.
+
+hand-title = ### { $edition } · <#{ $channel }>{ $server ->
+    [none] { "" }
+   *[other] {" "}· { $server }
+}
+hand-in-lobby = Você está na mesa. Sua mão aparece aqui depois da distribuição das cartas.
+hand-ready = Você quer a próxima rodada. Falta o resto da mesa.
+hand-kept = Um robô joga por você até o seu próximo toque.
+# Entre duas rodadas e no fim da partida.
+hand-own-score = { $team ->
+    [yes] Pontuação da sua equipe
+   *[no] Sua pontuação
+}: { points }, { $place }º lugar de { $of }
+hand-closed = Esta mesa está fechada.
+hand-expired = Esta mão em <#{ $channel }> não pode mais ser atualizada: toque em **Minha mão** para ver a mais nova.
+# Em letra pequena embaixo da mesa como ela estava em $when (“há 2 minutos”), para quem não está na vez.
+hand-waits-direct = -# Atualizada { $when }. Mando mensagem quando for a sua vez.
+hand-waits-channel = -# Atualizada { $when }. Menciono você no canal quando for a sua vez.
+hand-waits-none = -# Atualizada { $when }. Esta mensagem muda quando for a sua vez.
+hand-waits-never = -# Atualizada { $when }.
+# Cartas em cada mão, na ordem do jogo; $asked vale yes para quem está na vez.
+hand-counts = Cartas na mão, na ordem do jogo: { $seats }
+hand-count = { $you ->
+    [yes] você
+   *[no] { $asked ->
+        [yes] **{ $name }**
+       *[no] { $name }
+    }
+} { $count }{ $said ->
+    [yes] {" "}(UNO!)
+   *[no] { "" }
+}
+# Para quem pode desafiar; $colour era a cor da vez, none não vale como cor.
+hand-challenge = **Desafiar:** { $colour ->
+    [none] nenhuma cor era pedida, então não pode ser blefe: o desafio custa { $more } cartas para você.
+   *[other] se for blefe, **{ $name }** compra { cards }; se não, você compra { $more }. É blefe se **{ $name }** também tinha uma carta { colour-feminine }.
+}
+hand-out = Você está fora desta partida, mas pode assistir até o fim.
+# $team vale none quando as duplas mudam.
+hand-side = { $team ->
+    [none] Você joga com **{ $partner }**, contra { $others }.
+   *[other] Você joga com **{ $partner }** na equipe { $team }, contra { $others }.
+}
+hand-cards = **Sua mão: { cards }**
+hand-others = -# Não dá para jogar agora: { $cards }
+hand-none-fits = -# Nenhuma dá para jogar agora.
+
+# $cards é quantas de cada cor.
+hand-folded = -# Sua mão: { $cards }
+hand-wilds = coringas
+hand-picked = **{ $card }: escolha.**
+log-title = ### O que aconteceu na rodada { $round }
+    -# Página { $page } de { $pages }, a mais recente primeiro
+log-empty = Nada ainda.
+button-log = O que aconteceu
+button-log-before = Antes
+button-log-after = Depois
+
+choose-card = Jogar uma carta…
+choose-answer = Escolher…
+choose-how = { $card }: escolha…
+choose-card-with-ways = Jogue uma carta e escolha…
+choose-why-not = Por que não esta carta?
+
+why-not = **{ $card }.** { $why }
+why-not-it-fits = **{ $card }.** Dá para jogar essa carta agora.

@@ -1,0 +1,45 @@
+### O que as imagens dizem, e as palavras no lugar delas.
+
+## Palavras nas imagens
+
+picture-round = { $edition } · rodada { $round }
+# Fica embaixo dos nomes de quem venceu; $count é quantas pessoas são.
+picture-verdict = { $count ->
+    [0] Ninguém vence a partida
+    [one] vence a partida!
+   *[other] vencem a partida!
+}
+picture-verdict-set = { $count ->
+    [0] Ninguém vence o set
+    [one] vence o set!
+   *[other] vencem o set!
+}
+picture-foot = { $count ->
+    [one] Uma rodada · { $mode }
+   *[other] { $count } rodadas · { $mode }
+}
+picture-best = Melhor jogada: { $name }
+picture-best-card = { $several ->
+    [yes] { $victims } compram { cards } no total
+   *[no] { $victims } compra { cards }
+}
+picture-best-catch = flagra { $victims }, que compra { cards }
+picture-best-challenge = descobre o blefe de { $victims }, que compra { cards }
+
+## Textos alternativos
+
+picture-hands = Todas as mãos abertas. { $hands }.
+picture-hand-empty = nenhuma carta
+picture-result = Imagem do resultado. { $edition } · { $foot }: { $winners ->
+    [none] { $verdict }.
+   *[other] { $winners } { $verdict }
+} { $places }.{ $best ->
+    [none] { "" }
+   *[other] { " " }{ $best }.
+}
+picture-place = { $place }. { $name }, { $points }
+
+## Uma mão como uma só imagem
+
+scene-hand = Suas cartas: { $cards }
+scene-raised = Dá para jogar: { $cards }

@@ -1,0 +1,40 @@
+### Mesas marcadas: os eventos do próprio Discord.
+
+plan-made = ## { $edition }, por **{ $name }**
+    { $when } ({ $left }): abro a mesa aqui e menciono quem confirmou.
+    { "" }**[Confirme no evento]({ $link })**: toque em **Tenho interesse** lá.
+button-cancel-plan = Cancelar
+plan-event = { $edition }
+plan-event-about = { $name } quer jogar { $edition }. Toque em “Tenho interesse”: na hora, abro a mesa e menciono você.
+plan-opens = **{ $edition }**, por **{ $name }**: a mesa está aberta. { $people }
+plan-taken = **{ $edition }**, por **{ $name }**: há outra mesa aberta neste canal, entre nela ou espere o fim. { $people }
+plan-refused = **{ $edition }**, por **{ $name }**: cancelei, e o evento também.
+    { $why }
+    { $people }
+plan-without-planner = **{ $name }** não pode mais abrir mesas neste servidor.
+plan-told = A mesa está marcada: todo mundo a vê neste canal.
+plan-cancelled = O encontro foi cancelado, e o evento também.
+plan-gone = Esse encontro foi cancelado, ou a mesa já está aberta.
+plan-time = Não consigo ler esse horário. Diga daqui a quanto tempo (`45 min`, `2h`, `1h30`, `3 dias`, no máximo 60 dias), um horário do Discord (`<t:…>`) ou uma data com fuso UTC (`2026-12-24 2000+0100`).
+plan-out-of-reach = Uma mesa pode ser marcada para um momento entre um minuto e 60 dias a partir de agora.
+plan-in-minutes = Daqui a { $count ->
+    [one] { $count } minuto
+   *[other] { $count } minutos
+}
+plan-in-hours = Daqui a { $count ->
+    [one] { $count } hora
+   *[other] { $count } horas
+}
+plan-in-days = Daqui a { $count ->
+    [one] { $count } dia
+   *[other] { $count } dias
+}
+refused-no-event = O Discord não me deixa criar esse evento. Talvez o servidor já tenha eventos demais (no máximo 100).
+right-create-events = Criar eventos
+help-plan = `/uno marcar`: uma mesa na hora que você quiser. `/uno replay`: uma partida terminada, jogada por jogada.
+
+# As palavras de uma duração que se pode escrever, separadas por espaços.
+plan-words-in = em daqui a
+plan-words-days = d dia dias
+plan-words-hours = h hora horas
+plan-words-minutes = m min minuto minutos

@@ -1,0 +1,38 @@
+### Uma partida terminada, revista: jogada por jogada, com todas as mãos abertas.
+
+replay-title = ### Replay · { $edition } · partida `{ $match }`
+    -# Rodada { $round } de { $rounds } · { $move ->
+        [0] a distribuição; { $moves ->
+            [one] { $moves } jogada pela frente
+           *[other] { $moves } jogadas pela frente
+        }
+       *[other] jogada { $move } de { $moves }
+    }
+replay-drew = **{ $seat }** compra { $cards }{ $why }.
+replay-round = Rodada { $round }
+choose-round = Ir para uma rodada…
+button-replay-to-start = Início
+button-replay-previous = Voltar
+button-replay-next = Avançar
+button-replay-to-end = Fim
+button-replay-best = Melhor jogada
+button-replay = Replay
+button-clip = Clipe do final
+clip-title = **{ $edition }** · { $moves ->
+    [one] uma jogada de uma partida
+   *[other] { $moves } jogadas de uma partida
+}
+picture-clip = { $edition } · jogadas { $first } a { $last }
+replay-match = { $edition } · { $when } · { $names }
+clip-elsewhere = Você só pode mostrar isso no servidor onde foi jogado.
+
+## Em um terminal, e como página
+
+terminal-keys = Enter avançar · b voltar · n/p rodada · s início · e fim · m melhor jogada · número: jogada · q sair >{" "}
+page-title = { $edition } · replay da partida { $match }
+page-move = Rodada { $round } de { $rounds } · { $move ->
+    [0] a distribuição
+   *[other] jogada { $move } de { $moves }
+}
+page-place = Jogada
+page-hint = As setas, Home e End também viram as páginas.

@@ -1,0 +1,27 @@
+## Os níveis dos robôs
+
+choose-robot = Adicionar um robô por nível…
+robot-level-easy = Fácil
+    .does = Joga sem atenção e esquece de dizer UNO
+robot-level-normal = Normal
+    .does = Joga bem, mas não lembra de nada
+robot-level-hard = Difícil
+    .does = Lembra de toda carta que viu e sempre diz UNO
+robot-level-expert = Mestre
+    .does = Pensa várias jogadas adiante
+
+## Do que cada robô gosta, ao lado do nome antes do começo
+
+robot-style-careful = gosta de guardar as cartas de ação
+robot-style-quick = gosta de ser rápido
+robot-style-loyal = gosta de manter a cor
+robot-style-red = gosta de vermelho
+robot-style-restless = gosta de mudar a cor
+robot-style-thrifty = gosta de jogar primeiro as cartas altas
+robot-style-bold = gosta de jogar cartas de ação
+robot-style-blue = gosta de azul
+robot-style-green = gosta de verde
+robot-style-yellow = gosta de amarelo
+
+parameter-level = nível
+    .description = Quão bem ele joga; sem nível, tão bem quanto o último

@@ -1,0 +1,105 @@
+### O que as pessoas e os servidores ajustam: `/uno configurações`.
+
+command-settings = configurações
+    .description = Seus avisos, sua mão e suas mensagens; para a equipe, este servidor
+
+settings-title = ### Suas configurações
+    As mudanças valem na hora, em todas as suas mesas.
+setting-notice = Avisar que é a minha vez
+    .about = **Quando o jogo espera por você.** *Não avisar* deixa de fora também o último aviso.
+setting-notice-direct = com minha mão, em nova mensagem direta
+setting-notice-channel = com uma menção no canal
+setting-notice-none = não avisar
+setting-sorting = Minhas cartas
+    .about = **A ordem da sua mão.** Cartas iguais ficam juntas.
+setting-sorting-colour = por cor e número
+setting-sorting-drawn = na ordem em que vieram
+setting-look = Minhas mensagens
+    .about = **O que mando só para você.** *Só texto* deixa de fora imagens, símbolos e setas.
+setting-look-scene = mesa e cartas em uma só imagem
+setting-look-pictures = palavras e símbolos
+setting-look-words = só texto (leitor de tela)
+setting-achievements = Minhas conquistas
+    .about = **Contadas uma vez, quando uma rodada acaba.** `/estatísticas conquistas` sempre mostra todas.
+setting-achievements-channel = no canal
+setting-achievements-direct = por mensagem direta
+setting-achievements-none = não avisar
+setting-rated = Minhas partidas
+    .about = **Seu rating, quantas vezes você diz UNO, flagra ou blefa, e suas conquistas, em todos os servidores.** *Sem rating*: ninguém vê nada disso, e nada é somado; uma partida já começada ainda conta para o seu rating.
+setting-rated-yes = com rating
+setting-rated-no = sem rating
+
+settings-not-yours = Só quem pode gerenciar o servidor muda isto.
+
+settings-server-title = ### Este servidor
+    Para mesas abertas a partir de agora. Só quem pode gerenciar o servidor vê esta parte.
+setting-locale = Língua
+    .about = **A língua das mesas.** O que mando só para uma pessoa vai na língua dela.
+setting-locale-usual = a língua do servidor no Discord
+setting-turn-seconds = Limite de ausência
+    .about = **Quanto uma mesa espera** até o bot jogar por quem está ausente; quem cria a mesa pode mudar.
+setting-turn-seconds-usual = padrão: { $count ->
+    [one] { $count } segundo
+   *[other] { $count } segundos
+}
+setting-table-look = Mesas
+    .about = **Como são as mensagens nos canais.** A mão de cada pessoa segue as configurações dela.
+setting-table-look-scene = { setting-look-scene }
+setting-table-look-pictures = { setting-look-pictures }
+setting-table-look-words = { setting-look-words }
+
+server-page-access = Quem abre mesas…
+server-page-limits = Limites…
+server-page-options = Opções das mesas novas…
+server-page-seasons = Temporadas…
+server-page-settings = Configurações
+server-seasons-title = ### Temporadas de ratings aqui
+server-seasons = Temporadas
+    .about = **Temporadas de três meses.** No fim, a classificação é guardada e todo rating fica um pouco menos certo, para que todo mundo possa subir de novo.
+server-seasons-quarters = Temporadas de três meses
+server-seasons-none = Sem temporadas
+server-podium = Canal do pódio…
+    .about = **Onde publico as três primeiras posições** quando uma temporada acaba.
+server-podium-nowhere = Em lugar nenhum
+server-access-title = ### Quem abre mesas aqui
+server-openers = Quem abre mesas
+    .about = **Quem pode abrir mesas**; as outras pessoas podem entrar nelas. A equipe sempre pode.
+server-openers-everyone = Todo mundo
+server-openers-role = Só quem tem o cargo abaixo
+server-openers-staff = Só a equipe
+server-role = Só quem tem este cargo…
+server-channels = Só nestes canais…
+    .about = **Onde se pode abrir mesas**: canais ou categorias inteiras. Um tópico conta como o seu canal.
+server-everywhere = Em todos os canais
+server-editions = Edições
+    .about = **O que se pode jogar.**
+server-limits-title = ### Quantas mesas
+    Quem hospeda o bot define o máximo; aqui dá para diminuir.
+limit-usual = padrão: { $value }
+limit-tables = { $count ->
+    [one] { $count } mesa
+   *[other] { $count } mesas
+}
+limit-tables-per-person = Mesas abertas por pessoa
+    .about = **Quantas mesas uma pessoa pode ter** ao mesmo tempo.
+limit-tables-per-server = Mesas abertas
+    .about = **Quantas mesas podem estar abertas** neste servidor.
+limit-hourly-per-person = Mesas novas por pessoa e hora
+    .about = **Quantas mesas uma pessoa pode abrir** em uma hora.
+limit-hourly-per-server = Mesas novas por hora
+    .about = **Quantas mesas podem ser abertas** em uma hora, por todo mundo junto.
+limit-open-cooldown = Espera entre duas mesas
+    .about = **Quanto alguém espera** depois de abrir uma mesa.
+server-options-title = ### Mesas novas de { $edition }
+    Como elas começam; quem cria a mesa pode escolher outra coisa.
+
+## Quem a equipe não deixa jogar: `/uno-proibições`
+
+banned = <@{ $person }> não pode mais abrir mesas nem entrar nelas aqui, e saiu das mesas deste servidor.
+ban-lifted = <@{ $person }> pode jogar aqui de novo.
+ban-none = <@{ $person }> não está na lista.
+bans-title = ### Quem não pode jogar aqui
+bans-none = Ninguém.
+bans-line = - <@{ $person }>, desde <t:{ $since }:D>
+bans-line-nameless = - alguém que apagou seus dados, desde <t:{ $since }:D>
+bans-more = … e mais { $count }

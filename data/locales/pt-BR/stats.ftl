@@ -1,0 +1,96 @@
+### Rankings e o histórico de cada pessoa.
+
+leaderboard-title = ## Ranking · { $edition } · por { $order }
+leaderboard-empty = Nenhuma rodada conta aqui ainda.
+leaderboard-empty-rating = Ninguém terminou ainda uma partida com rating aqui.
+leaderboard-own = Você: { $line }
+leaderboard-rating = { $medal } { $place }. **{ $name }** · { $rating } · { $matches ->
+    [one] { $matches } partida
+   *[other] { $matches } partidas
+}
+leaderboard-rating-provisional = { leaderboard-rating }, provisório
+leaderboard-line = { $medal } { $place }. **{ $name }** · { $wins ->
+    [one] { $wins } vitória
+   *[other] { $wins } vitórias
+} em { $rounds ->
+    [one] { $rounds } rodada
+   *[other] { $rounds } rodadas
+} · { points }
+order-wins = rodadas vencidas
+order-rating = rating
+order-points = pontos
+order-matches = partidas jogadas
+order-rounds = rodadas jogadas
+choose-order = Ordenar por…
+choose-period = Desde quando…
+period-all = Desde sempre
+period-season = Esta temporada
+period-month = Este mês
+season = Temporada { $number } de { $year }
+podium-title = ## :first: { $season } acabou
+podium-next = -# Os ratings continuam, um pouco menos certos: todo mundo pode subir de novo. `/ranking` mostra esta temporada e as anteriores.
+button-own-place = Meu lugar
+choose-edition = Edição…
+
+stats-title = ## { $name }
+stats-empty = Nenhuma rodada conta aqui ainda.
+stats-streak = :streak: { $count } rodadas vencidas seguidas
+stats-longest-streak = Maior sequência: { $count } rodadas vencidas seguidas
+stats-share = { $of }: { $wins } vencidas de { $rounds } ({ $rate }%)
+stats-seats = Em mesas de { $count }
+stats-hours = Você joga mais por volta das { $times } (só você vê isto)
+stats-calls = UNO dito: { $calls } · esquecido e flagrado: { $forgotten } · flagrantes seus: { $catches }
+stats-bluffs = Blefes: { $bluffs }, descobertos: { $found }
+stats-challenges = Desafios: { $won } certos de { $count }
+stats-move-time = Uma jogada leva { $seconds } segundos em média
+stats-favourite = Carta favorita: { $words } (jogada { $count ->
+    [one] uma vez
+   *[other] { $count } vezes
+})
+stats-most-drawn = Mais cartas compradas de uma vez: { $count }
+server-stats-title = ## O que se joga aqui
+server-stats-edition = { $edition }: { $rounds ->
+    [one] uma rodada
+   *[other] { $rounds } rodadas
+} ({ $rate }%)
+server-stats-hours = Mais movimento por volta das { $times }
+server-stats-longest = Partida mais longa: { $count } jogadas
+course-title = Rating, partida por partida
+course-across = partidas
+course-alt = O rating nas últimas { $games } partidas: de { $first } a { $last }, mínimo { $low }, máximo { $high }.
+versus-title = ## { $one } – { $other }
+versus-empty = Essa dupla nunca terminou uma rodada na mesma mesa aqui.
+versus-oneself = Escolha duas pessoas diferentes: `/estatísticas pessoa` mostra uma só.
+versus-rounds = Rodadas na mesma mesa: { $count } · **{ $one }** venceu { $won }, **{ $other }** venceu { $lost }
+versus-matches = Partidas na mesma mesa: { $count } · **{ $one }** venceu { $won }, **{ $other }** venceu { $lost }
+stats-practice = -# Rodadas só contra robôs: { $wins } vencidas de { $rounds }; não contam para nenhum ranking.
+stats-rating = Rating: **{ $rating }**
+stats-rating-provisional = Rating: **{ $rating }**, provisório ({ $matches } de { $needed } partidas)
+stats-tally = Rodadas: { $wins } vencidas de { $rounds } ({ $rate }%)
+    Partidas: { $won } vencidas de { $matches }
+    Pontos: { $count } · melhor rodada: { $best }
+
+help-standing = `/ranking` e `/estatísticas pessoa`: o ranking do servidor e os resultados.
+
+achievement-told = :trophy: **{ $name }**: { $achievements }
+achievements-title = ## { $name }: conquistas
+achievements-count = { $earned } de { $count }
+achievements-off = Sem rating: nada é contado nem mostrado. Cada pessoa escolhe isso para si em `/uno configurações`, **Minhas partidas**.
+achievement-ahead = :seat: { $goal }: { $done } de { $count }
+achievements-hidden = -# { $count ->
+    [one] Mais uma é surpresa.
+   *[other] Mais { $count } são surpresa.
+}
+achievement-rounds = { $count } rodadas jogadas
+achievement-wins = { $count } rodadas vencidas
+achievement-matches-won = { $count } partidas vencidas
+achievement-streak = { $count } rodadas vencidas seguidas
+achievement-points = { $count } pontos no total
+achievement-editions = { $count } edições jogadas
+achievement-calls = UNO dito { $count } vezes
+achievement-catches = { $count } UNOs esquecidos flagrados
+achievement-bluffs = { $count } blefes
+achievement-challenges-won = { $count } blefes descobertos
+achievement-rating = um rating de { $count }
+achievement-best-round = { $count } pontos em uma rodada
+achievement-most-drawn = { $count } cartas compradas de uma vez

@@ -1,0 +1,284 @@
+### A mesa no seu canal, enquanto está aberta e enquanto se joga uma rodada.
+
+## Antes de haver uma mesa
+
+opening-title = ## Qual UNO você quer jogar?
+opening-text = Abro uma mesa neste canal, com um lugar para você. Outras pessoas podem entrar, e robôs também.
+opening-elsewhere = Mesas são abertas em um servidor: escreva `/uno jogar` em um dos canais.
+button-choose-edition = Abrir uma mesa
+
+## Antes do começo
+
+lobby-title = ## { $edition }: quem joga?
+lobby-host = Responsável: { $host }
+lobby-seats = Na mesa: { $seated } de { $most }
+lobby-seat = { $number }. { $name }
+lobby-seat-host = { $number }. { $name } · responsável
+# O que impede o começo; $count é quantas pessoas ou robôs faltam.
+lobby-too-few = { $count ->
+    [one] Falta mais uma pessoa: quem quiser toca em **Entrar**; ou toque em **Adicionar robô**.
+   *[other] Faltam mais { $count } pessoas: quem quiser toca em **Entrar**; ou toque em **Adicionar robô**.
+}
+# Enquanto há uma só pessoa; $short vale yes onde uma partida com robôs é curta.
+lobby-alone =
+    - **Mais gente?** Quem quiser toca em **Entrar**. Com todo mundo aqui, toque em **Começar**.
+    - **Só você?** Toque em **{ button-start-with-robots }**: as cartas são dadas na hora{ $short ->
+        [yes] , para uma só rodada
+       *[no] {""}
+    }.
+    - **Suas cartas** chegam em uma mensagem direta.
+button-start-with-robots = Eu e { robots }
+lobby-too-many = Esta pontuação é para no máximo { $most } pessoas.
+# Quem jogou a partida anterior e não veio; $robots entram no lugar no começo.
+lobby-asked = Convite para jogar de novo: { $names }.{ $robots ->
+    [0] { "" }
+    [one] {" "}No começo, um robô ocupa o lugar livre.
+   *[other] {" "}No começo, robôs ocupam os { $robots } lugares livres.
+}
+lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
+
+## Jogo
+
+table-title = ## { $edition }
+table-title-round = ## { $edition } · rodada { $round }
+table-pile = { $pan ->
+    [none] Descarte: **{ $card }**
+    [left] Prato esquerdo: **{ $card }** · { cards }
+   *[right] Prato direito: **{ $card }** · { cards }
+}
+table-pile-named = { $pan ->
+    [none] Descarte: **{ $card }** · cor: **{ $named }**
+    [left] Prato esquerdo: **{ $card }** · cor: **{ $named }** · { cards }
+   *[right] Prato direito: **{ $card }** · cor: **{ $named }** · { cards }
+}
+table-pile-open = { $pan ->
+    [none] Descarte: **{ $card }** · nenhuma cor escolhida ainda
+    [left] Prato esquerdo: **{ $card }** · nenhuma cor escolhida ainda · { cards }
+   *[right] Prato direito: **{ $card }** · nenhuma cor escolhida ainda · { cards }
+}
+table-waiting = Entram na próxima rodada: { $names }
+table-draw-pile = :back: Monte: { cards }
+table-aside = De lado: { cards }
+table-direction = { $direction ->
+    [counter] :counter: A vez sobe na lista
+   *[clockwise] :clockwise: A vez desce na lista
+}
+table-vote = :vote: Voto de penalidade (comentários), { $name }: { $votes } de { $needed } votos · acaba { $when }
+table-close-vote = :vote: **{ $name }** quer fechar a mesa; a partida não contaria para ninguém: { $votes } de { $needed } votos · acaba { $when }. Sem maioria, **{ $name }** sai.
+# Alguém para escolher; $marks vale none, ou o que marca a pessoa.
+seat-choice = { $name } · { cards }{ $marks ->
+    [none] { "" }
+   *[other] {" "}({ $marks })
+}
+mark-partner = dupla
+mark-robot = robô
+seat-asked = :turn: **{ $name }**
+seat-waits = :seat: { $name }
+seat-said = **UNO!**
+seat-owes = tem que comprar { $count }
+seat-partner = com { $name }
+seat-out = :seat: { $name } · fora
+seat-gone = :seat: { $name } · saiu da partida
+robot-away = { $name } (um robô joga enquanto isso)
+robot-left = { $name } (saiu da partida, um robô joga)
+
+## O que o jogo espera
+
+# $you vale seat quando quem lê deve responder; $several vale yes quando são várias pessoas.
+waits-then = Depois: { $question }
+waits-play = { $you ->
+    [seat] **É a sua vez.**
+   *[none] É a vez de **{ $seat }**.
+}
+waits-drawn = { $you ->
+    [seat] **Dá para jogar a carta comprada:** jogue ou fique com ela.
+   *[none] **{ $seat }** comprou uma carta que dá para jogar: joga ou fica com ela.
+}
+waits-take = { $you ->
+    [seat] **Você tem que comprar { cards }.**
+   *[none] **{ $seat }** tem que comprar { cards }.
+}
+waits-colour = { $you ->
+    [seat] **Escolha uma cor.**
+   *[none] **{ $seat }** escolhe uma cor.
+}
+waits-choose = { $you ->
+    [seat] **Escolha uma pessoa.**
+   *[none] **{ $seat }** escolhe uma pessoa.
+}
+# Dito em todo momento assim, seja o que for que $seat tem; quem tem a carta fica sabendo.
+table-threat = { $you ->
+    [seat] **Dá para bloquear { $card } com { $shield }**, até { $next } jogar ou comprar.
+   *[none] -# **{ $seat }** ainda pode bloquear { $card }, até { $next } jogar ou comprar.
+}
+round-over = A rodada acabou.
+
+## Relógios; $when conta sozinho.
+
+clock-turn = :clock: Se nada acontecer, o bot joga { $when }
+clock-timeout = :stopwatch: O tempo acaba { $when }
+clock-barred = :pause: A partida está em pausa: não consigo escrever em <#{ $channel }>.
+
+## Para quem não está na mesa
+
+button-join-late = Entrar depois
+late-offer = Dá para entrar na próxima rodada: você fica com o lugar de um robô e a pontuação dele. Também dá para só assistir.
+late-offer-new = Dá para entrar na próxima rodada: você ganha um lugar seu e começa com 0 pontos. Também dá para só assistir.
+late-waits = Você entra na próxima rodada: sua mão chega quando as cartas forem dadas.
+late-back = Um robô joga no seu lugar: dá para voltar quando quiser.
+
+## Botões
+
+button-join = Entrar
+button-leave = Sair
+button-add-robot = Adicionar robô
+button-remove-robot = Tirar robô
+button-start = Começar
+button-options = Opções
+button-cancel = Fechar a mesa
+button-rules = Regras
+button-rules-of = Regras: { $edition }
+button-hand = Minha mão
+button-catch = Flagrar { $name }
+button-status = Ver a mesa
+button-accuse = Voto de penalidade…
+button-vote = Penalidade para { $name }
+button-again = Jogar de novo
+button-verify = Conferir
+button-ready = Próxima rodada
+button-stop = Fechar a mesa
+button-close-yes = Fechar, de acordo
+button-close-no = Continuar jogando
+button-come-back = Voltei
+button-back = Voltar
+button-refresh = Atualizar
+button-before = Cartas, pág. { $page } de { $pages }
+button-after = Cartas, pág. { $page } de { $pages }
+button-page-before = Página anterior
+button-page-after = Próxima página
+
+verb-draw = Comprar
+verb-pass = Ficar com a carta
+verb-take = Comprar { $count }
+verb-challenge = Desafiar
+verb-uno = UNO!
+
+## Opções
+
+options-closed = A partida começou: é assim que ela é jogada.
+rules-changed = regras impressas, com { $names }
+rules-unchanged = como na folha impressa
+# O título de uma mesa que joga por outras regras que não as impressas.
+edition-preset = { $edition }, { $rules }
+edition-with = { $edition } com { $names }
+edition-changes = { $edition } com { $count } regras mudadas
+option-changed = { $name } ({ $value })
+lobby-rules = **Regras**: { $rules }
+lobby-options = -# { $options }
+lobby-unrated = sem rating: regras da casa
+lobby-option = { $name }: { $value }
+option-preset = Regras
+option-preset-printed = regras impressas
+option-as-before-value = Como na sua última mesa
+options-title = ### Opções da mesa
+option-line = - **{ $name }**: { $means }
+options-off = - **Desligadas**: { $names }
+options-switches = Ligar ou desligar…
+switch-on = { $name }: ligada
+switch-off = { $name }: desligada
+
+option-strict = Jogo rigoroso
+option-strict-true = dá para jogar uma carta que não serve; você a pega de volta, compra duas cartas e perde a vez
+option-goal = Meta
+option-goal-value = { $value ->
+    [one] { $value } ponto
+   *[other] { $value } pontos
+}
+option-mode = Pontuação
+option-mode-classic = quem vence uma rodada marca o que as outras pessoas ainda têm na mão; quem chega primeiro à meta vence
+    .short = clássica, até uma meta
+option-mode-single = uma rodada decide
+    .short = uma rodada
+option-mode-low-score = cada pessoa soma o que sobra na própria mão; quando alguém chega à meta, o menor total vence
+    .short = menor total
+option-mode-elimination = cada pessoa soma o que sobra na própria mão; quem chega à meta está fora, e a última pessoa que sobra vence
+    .short = eliminação (UNO Challenge)
+option-mode-teams = as duplas se sentam frente a frente; uma equipe marca o que as adversárias ainda têm ({ $sizes } pessoas)
+    .short = equipes de duas pessoas
+option-mode-partners = uma dupla nova a cada rodada, { $rounds } rodadas; você soma o que as suas equipes ganham (4 pessoas)
+    .short = duplas que mudam
+option-mode-set = quatro rodadas com a dupla à sua frente; você soma o que as suas equipes ganham (4 pessoas)
+    .short = quatro rodadas em duplas
+option-mode-short-set = uma rodada com a dupla à sua frente; uma equipe marca o que as adversárias ainda têm (4 pessoas)
+    .short = uma rodada em duplas
+option-turn-seconds = Limite de ausência
+option-turn-seconds-value = { $value ->
+    [one] depois de { $value } segundo sem resposta, o bot joga por você
+   *[other] depois de { $value } segundos sem resposta, o bot joga por você
+}
+    .short = { $value ->
+        [one] { $value } segundo
+       *[other] { $value } segundos
+    }
+option-on-leave = Quando alguém sai
+option-on-leave-robot = um robô ocupa o lugar
+option-on-leave-close = o lugar fecha, as cartas vão para baixo do monte
+
+## O que alguém pede
+
+choose-kick = Tirar alguém da mesa…
+choose-host = Passar a mesa para alguém…
+whom-accuse = ### Voto de penalidade por comentários
+    Mais da metade das outras pessoas precisa concordar em um minuto; quem perde compra duas cartas. Contra quem?
+
+## O que se pergunta antes de algo acabar
+
+button-dismiss = Não, voltar
+button-kick = Tirar da mesa
+dismissed = Nada mudou.
+nothing-new = Nada mais aconteceu.
+sure-stop = ### Fechar a mesa?
+    A partida acaba agora, para todo mundo: ninguém vence, e não dá para continuar depois. { $rounds ->
+        [0] {""}
+        [one] A rodada terminada fica nos resultados.
+       *[other] As { $rounds } rodadas terminadas ficam nos resultados.
+    }
+sure-stop-ask = ### Fechar a mesa?
+    Primeiro pergunto às outras pessoas. Se mais da metade concordar em um minuto, a partida acaba para todo mundo e não conta para ninguém. { $leaves ->
+        [yes] Se não, você sai dela:
+       *[no] Se não, ela continua.
+    }
+close-asked = As outras pessoas têm um minuto para responder, embaixo da mesa e nas mãos delas. Enquanto isso, você continua jogando.
+sure-stop-lobby = ### Fechar a mesa?
+    { $count ->
+        [one] Ninguém mais entrou ainda.
+       *[other] { $count } pessoas entraram: elas perdem o lugar.
+    } Qualquer pessoa pode abrir uma mesa nova depois.
+sure-leave = ### Sair da partida?
+sure-leave-robot = Um robô joga as suas cartas. Até a partida acabar, `/uno entrar` devolve o mesmo lugar e a mesma mão; se você não voltar, não tem como vencer e fica em último lugar nos ratings.
+sure-leave-close = O seu lugar fecha de vez: as suas cartas vão para baixo do monte, não dá para voltar a esta partida, e você fica em último lugar nos ratings.
+sure-kick = ### Tirar **{ $name }** da mesa?
+sure-kick-barred = A pessoa não pode entrar de novo nesta mesa.
+sure-kick-result = Esta partida não conta para ela.
+sure-kick-void = E também não conta para mais ninguém: sem ela, menos de duas pessoas participam.
+sure-kick-robot = Um robô joga as cartas dela até o fim da partida.
+sure-kick-close = O lugar fecha, e as cartas vão para baixo do monte.
+sure-last = A mesa fecha com isso. { $ending }
+sure-host = A mesa passa a ser de **{ $name }**.
+
+## Avisos; $who é uma menção.
+
+notice-play = { $who }, é a sua vez.
+notice-drawn = { $who }, jogue a carta comprada ou fique com ela.
+notice-take = { $who }, você tem que comprar.
+notice-colour = { $who }, escolha uma cor.
+notice-choose = { $who }, escolha uma pessoa.
+notice-warning = { $who }, { $count ->
+    [one] falta { $count } segundo, depois o bot joga por você.
+   *[other] faltam { $count } segundos, depois o bot joga por você.
+}
+
+## Antes de reiniciar, no alto da mensagem da mesa
+
+restart-now = Estou reiniciando: esta partida continua em instantes.
+restart-soon = Vou reiniciar em breve. As partidas continuam; uma que você comece agora pode parar por um momento.

@@ -1,0 +1,134 @@
+### Um torneio de oito em duas mesas (MAT-7), ou de quatro em uma (MAT-6).
+
+refused-in-tournament = Esta mesa faz parte de um torneio: só dá para parar o torneio inteiro.
+refused-no-tournament = Não há torneio aqui.
+refused-no-threads = Não consegui abrir os tópicos. Confira se tenho **Criar tópicos públicos** e **Enviar mensagens em tópicos** aqui, e tente de novo.
+tournament-elsewhere = Não consigo abrir um torneio aqui, porque as mesas dele são tópicos: abra-o em um canal de texto ou de anúncios.
+refused-too-many-players = { $players } pessoas já entraram: para um torneio de { $most }, algumas precisam sair antes.
+
+next-held = O torneio está em pausa: a próxima rodada espera.
+
+# $players é quantas pessoas jogam, $short se as duplas jogam uma rodada em vez de quatro.
+tournament-title = ## { $short ->
+    [yes] Torneio curto
+   *[no] Torneio
+} de { $players ->
+    [4] quatro
+   *[other] oito
+} · { $edition }
+tournament-idea = { $players ->
+    [4] Quatro pessoas, uma mesa
+   *[other] Oito pessoas, duas mesas
+}, { $rounds } rodadas: { $short ->
+    [yes] uma
+   *[no] quatro
+} com cada uma das outras como dupla. Cada pessoa soma o que as suas equipes ganham. Quem criou o torneio pode pausar e continuar quando todo mundo voltar.
+tournament-players = Na lista: { $seated } de { $players }{ $robots ->
+    [0] .
+    [one] ; um robô ocupa o lugar livre.
+   *[other] ; robôs ocupam os { $robots } lugares livres.
+}
+tournament-set = **Set { $set } de { $sets }**
+tournament-table = { $tables ->
+    [1] {""}
+   *[other] Mesa { $table },{" "}
+}<#{ $thread }>: { $one } – { $other } · { $over ->
+    [yes] acabou
+   *[no] { $rounds ->
+        [1] em jogo
+       *[other] rodada { $round } de { $rounds }
+    }
+}
+tournament-attempt = -# { $tables ->
+    [1] A mesa
+   *[other] A mesa { $table }
+} foi distribuída de novo (tentativa { $attempt }): a anterior falhou, e as rodadas dela não contam.
+tournament-paused = :pause: Em pausa: as rodadas em jogo vão até o fim, depois nenhuma nova começa. Depois de 14 dias sem mudança, o torneio é encerrado.
+tournament-next = Próximo set { $when }.
+tournament-stop-sure = ### Encerrar o torneio?
+    Ele está no set { $set } de { $sets }. Ninguém vence, e não dá para continuar depois. Para seguir outro dia, ponha em pausa.
+tournament-cancel-sure = ### Cancelar o torneio?
+    { $count ->
+        [one] Ninguém mais entrou ainda.
+       *[other] { $count } pessoas entraram: elas perdem o lugar.
+    } Qualquer pessoa pode abrir um novo depois.
+tournament-leave-sure = ### Sair do torneio?
+    Um robô joga por você no set { $set } de { $sets } e em todos os seguintes. **Voltei**, embaixo do torneio, devolve o seu lugar, com os pontos ganhos até lá.
+tournament-left = Você saiu do torneio: um robô joga por você. **Voltei** devolve o seu lugar.
+tournament-left-before = Você não está mais no torneio.
+tournament-goes-on = Vamos lá: set { $set } de { $sets }.
+tournament-standing = **Classificação**
+tournament-own = **Suas duplas**
+tournament-own-set = { $now ->
+    [yes] :turn:
+   *[no] :seat:
+} Set { $set }{ $tables ->
+    [1] {""}
+   *[other] , mesa { $table }
+}: com **{ $partner }** contra { $others }
+tournament-call = **Set { $set }:** { $one } contra { $other }.
+tournament-so-far = O set { $set } de { $sets } acabou. Classificação: { $standing }.
+tournament-call-away = -# Um robô joga por quem está ausente: para voltar, basta tocar embaixo da mensagem do torneio.
+tournament-set-over = **O set { $set } de { $sets } acabou.**
+tournament-table-next = A seguir { $tables ->
+    [1] em
+   *[other] na mesa { $table },
+} <#{ $thread }>: { $one } – { $other }
+tournament-thread = { $edition } · { $tables ->
+    [1] torneio
+   *[other] mesa { $table }
+}
+tournament-won = { $count ->
+    [one] :trophy: **{ $names }** vence o torneio!
+   *[other] :trophy: **{ $names }** vencem o torneio!
+}
+tournament-closed-cancelled = O torneio foi cancelado antes do começo.
+tournament-closed-stopped = O torneio foi encerrado; ninguém vence.
+tournament-closed-idle = { $set ->
+    [0] Ninguém começou o torneio em 24 horas.
+   *[other] Ninguém continuou o torneio em 14 dias; ninguém vence.
+}
+tournament-closed-deserted = Todo mundo saiu do torneio.
+tournament-closed-gone = O canal deste torneio não existe mais.
+tournament-closed-fault = O torneio falhou várias vezes seguidas e foi posto de lado; ninguém vence.
+tournament-closed-unreadable = Este torneio não pode mais ser lido e foi posto de lado; ninguém vence. Quem hospeda o bot acha o motivo no log.
+tournament-entered = Você está no torneio. Menciono você na sua mesa quando um set começar.
+tournament-entered-closed = Você está no torneio. Não consigo te mandar mensagens diretas: na sua mesa, toque em **Minha mão** para ver suas cartas.
+
+button-pause = Pausar
+button-resume = Continuar
+button-standing = Minhas duplas
+button-stop-all = Encerrar torneio
+
+command-tournament = torneio
+    .description = Oito pessoas, ou quatro; cada uma tem todas as outras como dupla
+command-tournament-new = novo
+    .description = Abrir um torneio neste canal
+command-tournament-join = entrar
+    .description = Entrar, ou pegar o seu lugar de volta de um robô
+command-tournament-leave = sair
+    .description = Sair; um robô fica com o seu lugar
+command-tournament-start = começar
+    .description = Começar, ou continuar depois de uma pausa (responsável e equipe do servidor)
+command-tournament-standing = classificação
+    .description = A classificação e as suas duplas
+command-tournament-pause = pausar
+    .description = Pausar quando as rodadas em jogo acabarem (responsável e equipe do servidor)
+command-tournament-stop = encerrar
+    .description = Encerrar o torneio de vez (responsável e equipe do servidor)
+parameter-tournament-new-edition = edição
+    .description = A edição que se joga
+parameter-tournament-new-players = pessoas
+    .description = Oito em duas mesas (padrão), ou quatro em uma
+parameter-short = curto
+    .description = Uma rodada com cada dupla em vez de quatro
+right-create-public-threads = Criar tópicos públicos
+
+help-tournament = `/torneio novo`: um torneio de oito em duas mesas, ou de quatro em uma. Você joga com cada uma das outras pessoas como dupla.
+option-players = Pessoas
+option-players-4 = quatro em uma mesa
+option-players-8 = oito em duas mesas
+option-short = Rodadas
+option-short-false = quatro com cada dupla
+option-short-true = uma com cada dupla (forma curta)
+button-cancel-all = Cancelar torneio
