@@ -1,0 +1,80 @@
+### Palabras que comparten todas las ediciones. Los términos son los de las reglas impresas.
+
+# Cómo se llama el idioma a sí mismo.
+language-name = Español
+
+## Colores y sentidos
+
+# $colour vale red, green, blue o yellow, como lo escriben las reglas.
+colour = { $colour ->
+    [red] rojo
+    [green] verde
+    [blue] azul
+   *[yellow] amarillo
+}
+# Junto a un nombre femenino.
+colour-feminine = { $colour ->
+    [red] roja
+    [green] verde
+    [blue] azul
+   *[yellow] amarilla
+}
+direction = { $direction ->
+    [counter] sentido antihorario
+   *[clockwise] sentido horario
+}
+
+## Cartas
+
+card-number = { $number } { colour }
+card-skip = Salta { colour }
+card-reverse = Cambio de sentido { colour }
+card-draw-two = +2 { colour }
+card-wild = Comodín
+card-wild-draw-four = Comodín +4
+# Un comodín para el que se ha elegido $colour.
+card-named = { $card } ({ colour })
+# En la propia mano: la siguiente persona puede retar con razón.
+card-bluff = { $card } (farol)
+
+## Cantidades
+
+cards = { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+}
+robots = { $count ->
+    [one] { $count } robot
+   *[other] { $count } robots
+}
+points = { $count ->
+    [one] { $count } punto
+   *[other] { $count } puntos
+}
+points-out = { points }, fuera
+seconds = { $count ->
+    [one] { $count } segundo
+   *[other] { $count } segundos
+}
+minutes = { $count ->
+    [one] { $count } minuto
+   *[other] { $count } minutos
+}
+
+## Participantes
+
+robot = { $name } ({ robot-of-level })
+robot-of-level = { $level ->
+    [easy] robot fácil
+    [hard] robot difícil
+    [expert] robot experto
+   *[normal] robot
+}
+
+## Listas: “A, B y C” es list-last de (list-next de A y B) y C.
+
+list-next = { $list }, { $item }
+list-last = { $list } y { $item }
+list-or = { $list } o { $item }
+# Entre partes más largas de una lista.
+clause-break = {"; "}

@@ -1,0 +1,43 @@
+### El reparto del día: una ronda contra tres robots, igual para todo el mundo.
+
+daily-title = ## Reparto del día · { $day }
+daily-edition = Hoy toca **{ $edition }**; mañana: { $tomorrow }. Las demás ediciones también tienen su reparto.
+daily-idea = -# Las mismas cartas para todo el mundo: tú contra tres robots difíciles, una ronda, un intento. Gana quien suma más puntos; si hay empate, quien usa menos jugadas. No corre ningún reloj: tómate tu tiempo, y di **¡UNO!** con la carta.
+daily-line-open = - **{ $edition }**: sin jugar
+daily-line-begun = - **{ $edition }**: en curso, sigue cuando quieras
+daily-line-deleted = - **{ $edition }**: ya jugado, y borrado
+daily-line-done = - **{ $edition }**: { $place } de { $players } · { points } · { $moves ->
+    [one] { $moves } jugada
+   *[other] { $moves } jugadas
+}
+daily-streak = :streak: { $days } días seguidos
+daily-next = Próximo reparto { $when }.
+daily-fair = -# Reparto limpio: fijado el día anterior.
+button-fair-daily = Reparto limpio
+daily-commitments = **Reparto limpio:** huella (SHA-256) del secreto de hoy `{ $today }`, del de mañana `{ $tomorrow }`. El secreto se muestra aquí cuando acaba el día.
+daily-secret = Secreto de { $day }: `{ $secret }`
+daily-result-title = ### Reparto del día · { $edition } · { $day }
+daily-won = :trophy: Victoria con { points } en { $moves ->
+    [one] { $moves } jugada
+   *[other] { $moves } jugadas
+}
+daily-lost = Derrota con { points } en la mano, tras { $moves ->
+    [one] { $moves } jugada
+   *[other] { $moves } jugadas
+}
+daily-place = Puesto { $place } de { $players } por ahora
+daily-best-here = **Lo mejor de este servidor**
+daily-ranked = { $medal } { $place }. { $name } · { $points } · { $moves ->
+    [one] { $moves } jugada
+   *[other] { $moves } jugadas
+}
+daily-shared = **{ $name }** ha jugado el reparto del día: { $edition }, { $day }
+daily-best-option = { $edition } · puntos: { $points } · jugadas: { $moves }
+choose-daily-best = Lo mejor de ayer, en repetición…
+button-share-daily = Compartir resultado
+button-daily = Repartos del día
+daily-over = El día de ese reparto ha terminado y su secreto es público, así que ya no se puede jugar: `/diario` tiene el de hoy.
+refused-other-rules = No puedes seguir con este reparto: el bot se ha actualizado desde que empezaste, y ahora sus reglas rechazan una de las jugadas. El próximo reparto es el de mañana.
+refused-daily-deleted = Ya has jugado este reparto: es un intento al día, aunque hayas borrado tus datos. El próximo reparto es el de mañana.
+daily-unfinished = Aún no has terminado este reparto.
+help-daily = `/diario`: cada día, el mismo reparto para todo el mundo, tú contra tres robots, un intento.

@@ -1,0 +1,121 @@
+### El juego de cartas: sus reglas de la casa.
+
+edition-classic = UNO
+help-classic = **UNO**: el juego de cartas que todo el mundo conoce, con reglas de la casa a elegir.
+
+option-preset-family = reglas familiares
+option-preset-chaos = reglas del caos
+option-preset-merciless = reglas sin piedad
+option-preset-quick = reglas rápidas
+option-mixed-stacking = Acumular mixto
+option-mixed-stacking-true = un +2 y un Comodín +4 pueden responderse; un +2 tiene que ser del color actual
+option-deflect = Desvío
+option-deflect-true = un Cambio de sentido o un Salta que encaja pasa las cartas por robar a la siguiente persona
+option-draw-until = Robar hasta jugar
+option-draw-until-true = si robas en tu turno, sigues hasta que una carta se pueda jugar
+option-force-play = Juego obligado
+option-force-play-true = si puedes jugar, no puedes robar; si robas una carta que se puede jugar, se juega enseguida
+option-free-wild-four = Comodín +4 libre
+option-free-wild-four-true = un Comodín +4 se puede jugar en cualquier momento, y nadie puede retarlo
+option-same-number = Mismo número
+option-same-number-true = tras una carta de número, puedes jugar más cartas del mismo número en el mismo turno
+option-hand-size = Cartas repartidas
+option-hand-size-value = { $value } cartas por persona
+option-decks = Barajas
+option-decks-value = { $value ->
+    [one] { $value } baraja
+   *[other] { $value } barajas, mezcladas
+}
+option-uno-penalty = UNO olvidado
+option-uno-penalty-value = { $value ->
+    [one] { $value } carta por un UNO olvidado
+   *[other] { $value } cartas por un UNO olvidado
+}
+option-silent = Silencio
+option-silent-true = nadie dice UNO, y no se pilla a nadie
+option-no-action-finish = Acabar con número
+option-no-action-finish-true = la última carta tiene que ser de número
+option-mercy = Piedad
+option-mercy-0 = desactivada
+option-mercy-value = con { $value } cartas o más en la mano, quedas fuera de la ronda
+    .short = fuera con { $value } cartas
+option-blitz = Relámpago
+option-blitz-0 = desactivado
+option-blitz-value = una ronda dura { $value } minutos; después, gana la mano más baja
+    .short = { $value } minutos por ronda
+option-play-drawn = Jugar la carta robada
+option-play-drawn-false = la carta robada no se juega
+option-play-drawn-true = si robas una carta que se puede jugar, puedes jugarla en el mismo turno
+
+asks-more = { $you ->
+    [seat] **Juega otra carta del mismo número, o termina tu turno.**
+   *[none] **{ $seat }** puede jugar otra carta del mismo número.
+}
+
+event-out-of-round = { $you ->
+    [seat] Tienes { $count } cartas: quedas fuera de esta ronda.
+   *[none] **{ $seat }** tiene { $count } cartas y queda fuera de esta ronda.
+}
+event-minute-left = :stopwatch: Queda un minuto en esta ronda.
+event-time-up = :stopwatch: Se acabó el tiempo: este turno es el último de la ronda.
+
+# Un rechazo por una regla de la casa la nombra; refused-<verbo>-<motivo>-<opción> vale donde se eligió
+# la opción, refused-at-<pregunta>-<verbo>-<motivo> mientras esa pregunta está abierta.
+refused-must-play = Regla de la casa **Juego obligado**: tienes una carta que se puede jugar, así que no puedes robar.
+refused-not-as-last = Regla de la casa **Acabar con número**: la última carta tiene que ser de número.
+refused-challenge-not-asked-free-wild-four = Regla de la casa **Comodín +4 libre**: se puede jugar en cualquier momento, así que nadie puede retarlo.
+refused-challenge-nothing-to-challenge-deflect = No hay nada que retar: solo se puede retar un Comodín +4 y, con la regla de la casa **Desvío**, ya no cuando se ha pasado adelante.
+refused-uno-not-asked-silent = Regla de la casa **Silencio**: en esta mesa nadie dice UNO.
+refused-catch-not-asked-silent = Regla de la casa **Silencio**: en esta mesa nadie dice UNO, y no se pilla a nadie.
+refused-out-of-round = Regla de la casa **Piedad**: estás fuera de esta ronda. Puedes mirar hasta que termine.
+refused-at-more-play-does-not-fit = Regla de la casa **Mismo número**: ahora solo puedes añadir una carta del mismo número, o terminar tu turno.
+refused-at-more-play-not-your-turn = Regla de la casa **Mismo número**: aún pueden llegar más cartas del mismo número. Espera a que termine este turno.
+refused-at-more-draw-not-asked = Regla de la casa **Mismo número**: añade una carta del mismo número, o termina tu turno. Ahora no puedes robar.
+refused-at-take-play-does-not-fit-mixed-stacking = Regla de la casa **Acumular mixto**: roba las cartas, o responde con un Comodín +4 o un +2 que encaje.
+refused-at-take-play-does-not-fit-deflect = Regla de la casa **Desvío**: roba las cartas, o pásalas con un Cambio de sentido o un Salta que encaje.
+
+## En la mesa
+
+waits-more = { $you ->
+    [seat] **Juega otra carta del mismo número, o termina tu turno.**
+   *[none] **{ $seat }** puede jugar otra carta del mismo número.
+}
+
+notice-more = { $who }, juega otra carta del mismo número, o termina tu turno.
+
+clock-blitz = :stopwatch: La ronda termina { $when }
+
+## Comandos
+
+command-classic = clásico
+    .description = UNO: el juego de cartas, con reglas de la casa a elegir
+parameter-preset = reglas
+    .description = Reglas que van en bloque: impresas, familiares, caos, sin piedad o rápidas
+parameter-mixed-stacking = acumular-mixto
+    .description = +2 y Comodín +4 se responden
+parameter-deflect = desvío
+    .description = Un Cambio de sentido o un Salta pasa las cartas por robar
+parameter-draw-until = robar-hasta-jugar
+    .description = Quien roba sigue hasta que una carta se pueda jugar
+parameter-force-play = juego-obligado
+    .description = Quien puede jugar tiene que jugar
+parameter-free-wild-four = comodín-4-libre
+    .description = Un Comodín +4 siempre se puede jugar, sin reto
+parameter-same-number = mismo-número
+    .description = Más cartas del mismo número en el mismo turno
+parameter-hand-size = cartas-repartidas
+    .description = Cartas que recibe cada persona
+parameter-decks = barajas
+    .description = Barajas que se mezclan
+parameter-uno-penalty = penalización-uno
+    .description = Cartas por un UNO olvidado
+parameter-silent = silencio
+    .description = Nadie dice UNO, y no se pilla a nadie
+parameter-no-action-finish = acabar-con-número
+    .description = La última carta tiene que ser de número
+parameter-mercy = piedad
+    .description = Con tantas cartas en la mano, se queda fuera de la ronda
+parameter-blitz = relámpago
+    .description = Minutos de una ronda; después, gana la mano más baja
+parameter-play-drawn = jugar-robada
+    .description = Si la carta robada encaja, se puede jugar en el mismo turno

@@ -1,0 +1,95 @@
+### UNO Master: sus opciones, su botón, sus variantes.
+
+edition-master = UNO Master
+help-master = **UNO Master**: el UNO clásico contra el reloj: juega a tiempo o roba dos cartas.
+
+option-speed = Reloj
+option-speed-value = { $value ->
+    [one] { $value } segundo por turno, y suena el timbre: roba dos cartas
+   *[other] { $value } segundos por turno, y suena el timbre: roba dos cartas
+}
+    .short = { $value ->
+        [one] { $value } segundo
+       *[other] { $value } segundos
+    }
+option-button = Botón
+option-button-auto = se pulsa por ti cuando juegas o robas
+    .short = automático
+option-button-manual = como en la caja: púlsalo tras jugar o robar cada carta; antes de tiempo cuesta dos cartas y el turno
+    .short = manual
+option-stacking = Acumular
+option-stacking-true = un +2 responde a un +2, un Comodín +4 a un Comodín +4; la siguiente persona debe robar el total
+option-seven-zero = 7-0
+option-seven-zero-true = un 0 pasa todas las manos; un 7 cambia tu mano con la de quien elijas
+option-jump-in = Colarse
+option-jump-in-true = si tienes exactamente la carta de arriba, puedes jugarla enseguida, fuera de turno
+
+asks-start = { $you ->
+    [seat] **Pulsa el botón** para poner en marcha el reloj.
+   *[none] **{ $seat }** tiene que pulsar el botón para poner en marcha el reloj.
+}
+asks-choose-swap = { $you ->
+    [seat] **¿Con quién cambias la mano?**
+   *[none] **{ $seat }** elige con quién cambia la mano.
+}
+
+event-pressed = { $early ->
+    [yes] { $you ->
+        [seat] Pulsas el botón antes de tiempo.
+       *[none] **{ $seat }** pulsa el botón antes de tiempo.
+    }
+   *[no] { $you ->
+        [seat] Pulsas el botón.
+       *[none] **{ $seat }** pulsa el botón.
+    }
+}
+event-buzzed = { $card ->
+    [none] { $you ->
+        [seat] ¡El timbre! No te dio tiempo.
+       *[none] ¡El timbre! A **{ $seat }** no le dio tiempo.
+    }
+   *[other] { $you ->
+        [seat] ¡El timbre! Recuperas { $card }.
+       *[none] ¡El timbre! **{ $seat }** recupera { $card }.
+    }
+}
+event-hands-swapped = { $you ->
+    [seat] Cambias la mano con **{ $player }**.
+    [player] **{ $seat }** cambia la mano contigo.
+   *[none] **{ $seat }** cambia la mano con **{ $player }**.
+}
+event-hands-passed = Todas las manos pasan en { direction }.
+
+## En la mesa
+
+waits-press = { $you ->
+    [seat] **Pulsa el botón.**
+   *[none] **{ $seat }** tiene que pulsar el botón.
+}
+
+notice-press = { $who }, pulsa el botón.
+
+verb-press = Pulsar el botón
+clock-buzzer = :stopwatch: Suena el timbre { $when }
+
+why-early-press = {" "}(botón antes de tiempo)
+why-clock = {" "}(timbre)
+
+refused-press-first = El reloj está parado: primero pulsa el botón y después juega.
+
+## Comandos
+
+command-master = master
+    .description = UNO Master: el juego clásico, con reloj y botón
+command-press = pulsar
+    .description = Pulsar el botón
+parameter-speed = reloj
+    .description = Segundos por turno antes del timbre
+parameter-button = botón
+    .description = Cómo se pulsa el botón
+parameter-stacking = acumular
+    .description = Los +2 y los Comodines +4 se pueden acumular
+parameter-seven-zero = siete-cero
+    .description = Un 7 cambia tu mano con otra, un 0 pasa todas las manos
+parameter-jump-in = colarse
+    .description = La misma carta se puede jugar fuera de turno

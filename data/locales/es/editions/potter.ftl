@@ -1,0 +1,88 @@
+### UNO Harry Potter: Vociferador, Invisibilidad, cumpleaños.
+
+edition-potter = UNO Harry Potter
+help-potter = **UNO Harry Potter**: un Vociferador hace que alguien grite su mano; Invisibilidad bloquea los ataques.
+
+asks-choose-victim = { $you ->
+    [seat] **Vociferador: elige quién tiene que gritar su mano.**
+   *[none] **{ $seat }** elige quién tiene que gritar su mano.
+}
+asks-cry-hand = { $you ->
+    [seat] **¡Un Vociferador! Grita tu mano, o juega Invisibilidad.**
+   *[none] **{ $seat }** tiene que gritar su mano, o jugar Invisibilidad.
+}
+
+event-deals-by-birthday = { $you ->
+    [seat] Repartes: tu cumpleaños es el más cercano al de Harry Potter.
+   *[none] Reparte **{ $seat }**: su cumpleaños es el más cercano al de Harry Potter.
+}
+event-howled = { $you ->
+    [seat] Envías un Vociferador a **{ $player }**.
+    [player] **{ $seat }** te envía un Vociferador.
+   *[none] **{ $seat }** envía un Vociferador a **{ $player }**.
+}
+# Quien enseña su mano a toda la mesa lo hace por un Vociferador.
+event-hand-shown-potter = { $to ->
+    [none] { $you ->
+        [seat] Gritas tu mano: { $cards }.
+       *[none] **{ $seat }** grita su mano: { $cards }.
+    }
+   *[other] { event-hand-shown }
+}
+
+refused-owing-potter = { $owed ->
+    [3] Antes tienes que robar tres cartas, o bloquearlas con Invisibilidad.
+   *[other] Antes tienes que robar { $owed } cartas, o bloquearlas con Invisibilidad. Un Comodín +4 también se puede retar.
+}
+refused-bad-player-potter = No puedes elegir a esa persona: un Vociferador va a otra persona que juegue esta ronda. Elige a otra.
+
+lobby-wants-birthdays = :birthday: Reparte primero la persona cuyo cumpleaños está más cerca del de Harry Potter, el 31 de julio. Di el tuyo con `/potter cumpleaños`, si quieres.
+
+## En la mesa
+
+card-howler = Vociferador
+card-invisibility = Invisibilidad
+card-draw-three = +3 { colour }
+
+waits-show = { $you ->
+    [seat] **Grita tu mano.**
+   *[none] **{ $seat }** tiene que gritar su mano.
+}
+
+notice-show = { $who }, grita tu mano.
+
+verb-show = Gritar mi mano
+
+## Comandos
+
+command-potter = potter
+    .description = UNO Harry Potter: un Vociferador, y una carta que te hace invisible
+command-show = gritar
+    .description = Gritar tu mano por un Vociferador
+command-birthday = cumpleaños
+    .description = Decir tu cumpleaños, o que lo olvide: reparte primero el más cercano al 31 de julio
+parameter-day = día
+    .description = Día del mes
+parameter-month = mes
+    .description = Mes
+parameter-forget = olvidar
+    .description = Olvidar mi cumpleaños
+
+## Cumpleaños
+
+birthday-known = :birthday: Tu cumpleaños: { $day } de { $month }. Solo decide quién reparte en UNO Harry Potter, y nadie ve la fecha. Para borrarlo: `/potter cumpleaños`, opción `olvidar`.
+birthday-unknown = No sé cuándo es tu cumpleaños. Reparte primero la persona cuyo cumpleaños está más cerca del de Harry Potter, el 31 de julio; basta con un día y un mes.
+birthday-wrong = Ese día no existe. Di un día y un mes: no ha cambiado nada.
+
+month-1 = enero
+month-2 = febrero
+month-3 = marzo
+month-4 = abril
+month-5 = mayo
+month-6 = junio
+month-7 = julio
+month-8 = agosto
+month-9 = septiembre
+month-10 = octubre
+month-11 = noviembre
+month-12 = diciembre

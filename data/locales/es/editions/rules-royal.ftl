@@ -1,0 +1,43 @@
+### Las reglas de UNO Royal con nuestras palabras, página por página.
+
+rules-royal-1 = Quédate sin cartas antes que nadie: entonces sumas lo que le queda al resto. Gana la partida quien llega antes a 500 puntos (o al objetivo fijado para la mesa).
+
+    Cada persona roba una carta: reparte quien saca el número más alto. Cada cual recibe siete cartas. El resto es el mazo; su carta de arriba empieza el descarte.
+
+    La baraja tiene 56 cartas: de cada color, una de cada número del 1 al 8, un Cambio de sentido, un Salta, una carta Royal y dos cartas Bufón; cuatro Comodines. Para 2 a 6 participantes.
+    .title = El objetivo, el reparto
+    .cards = R1 G8 BR YS RK GJ W
+rules-royal-2 = Alguien lleva la **corona**: el rey decide. Quien lleva la mesa elige el primer rey, o lo deja al azar. El rey nombra a otra persona **bufón**, que paga. Nada empieza antes; después el rey juega primero, y se juega en sentido horario.
+
+    Nombrar un bufón despierta el **cetro**. Al cabo de un minuto más o menos, nadie sabe exactamente cuándo, suena la fanfarria: la corona pasa a quien está a la izquierda del rey. El nuevo rey nombra un bufón, que puede ser el mismo. El juego espera a eso y después sigue donde estaba. Lo que aún tenía que decidir el rey anterior lo decide el rey anterior.
+
+    Si el rey no elige a tiempo, decide el azar.
+    .title = Corona, gorro y cetro
+    .cards = RK GJ
+rules-royal-3 = Juega una carta del color actual, o del número o símbolo de la carta de arriba del descarte. Un Comodín se puede jugar sobre cualquier carta.
+
+    ¿No puedes jugar, o no quieres? Roba una carta. Si se puede jugar, puedes jugarla enseguida; si no, te la quedas y termina tu turno. Después de robar, solo puedes jugar la carta robada.
+
+    Cuando se agota el mazo, el descarte se baraja y forma uno nuevo; su carta de arriba se queda.
+    .title = Tu turno
+    .cards = R5 R2 G5 W
+rules-royal-4 = - **Carta Royal**: el rey elige quién roba una carta: cualquiera, incluso el rey.
+    - **Carta Bufón**: quien lleva el gorro de bufón roba una carta.
+    - Ambas son cartas “+1”: puedes jugarlas sobre su color y sobre cualquier otro +1. Robar por ellas no es un turno: el juego sigue con quien va después de la persona que jugó la carta.
+    - **Comodín**: el rey elige el color, lo juegue quien lo juegue.
+    - **Cambio de sentido**: cambia el sentido del juego. **Salta**: la siguiente persona pierde el turno.
+
+    Como primera carta de todas: con un Cambio de sentido, empieza quien reparte y se juega hacia la derecha; con un Salta, empieza la segunda persona a la izquierda de quien reparte; una carta Royal, una carta Bufón o un Comodín tiene efecto, y después empieza el rey.
+    .title = Cartas de acción
+    .cards = RK GJ W BR YS
+rules-royal-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te pilla antes de que empiece la siguiente persona, robas dos cartas. Pillar sin razón no cuesta nada.
+
+    Los consejos y comentarios pueden costar una penalización: si más de la mitad del resto está de acuerdo en menos de un minuto, dos cartas, una vez por ronda como mucho. No entre dos personas, y nunca contra un robot.
+
+    La ronda termina cuando una mano se queda vacía. Una carta Royal o Bufón como última carta hace robar igualmente a alguien, pero nunca a quien se quedó sin cartas.
+
+    Las cartas de número valen su número; Cambio de sentido, Salta, Royal y Bufón, 20 puntos; Comodín, 50 puntos. En la siguiente ronda reparte quien está a la izquierda de quien repartió, y es rey quien está a la izquierda del rey.
+
+    Entre dos personas, el Cambio de sentido funciona como el Salta: vuelve a jugar la misma persona.
+    .title = UNO, el final, los puntos
+    .cards = R8 BS W

@@ -1,0 +1,62 @@
+### UNO Tippo: la balanza, las cartas Stop, el Comodín Vuelco.
+
+edition-tippo = UNO Tippo
+help-tippo = **UNO Tippo**: juega en cualquiera de las dos pilas de una balanza; si la vuelcas, robas dos cartas.
+
+card-marked-tippo = { $number } { colour } (Stop)
+
+# $count es cuántas cartas más hay en el platillo que más pesa.
+table-lean = { $side ->
+    [left] :balance: La balanza se inclina a la izquierda, por { cards }
+    [right] :balance: La balanza se inclina a la derecha, por { cards }
+   *[none] :balance: La balanza está equilibrada
+}
+# $left y $right van en tanto por ciento.
+table-balance = -# Riesgo de que la próxima carta la vuelque: { $left } % a la izquierda, { $right } % a la derecha
+
+asks-name-pans = { $you ->
+    [seat] **Elige un color para cada platillo que aún no lo tiene.**
+   *[none] **{ $seat }** elige un color para cada platillo que aún no lo tiene.
+}
+
+event-balance-tipped = { $you ->
+    [seat] Vuelcas la balanza: { pan }.
+   *[none] **{ $seat }** vuelca la balanza: { pan }.
+}
+event-chain-card = { $you ->
+    [seat] Robas { $card } y juegas esa carta enseguida en el { pan }.
+   *[none] **{ $seat }** roba { $card } y juega esa carta enseguida en el { pan }.
+}
+
+step-chain = :balance: La cadena sigue: { $links }…
+
+# $links es quién jugó qué carta.
+summary-chain = Comodín Vuelco de **{ $starter }**: { $links }. **{ $seat }** vuelca la balanza y roba dos cartas.
+
+refused-does-not-fit-tippo = No puedes jugar esa carta en ningún platillo. Tiene que ser del color, número o símbolo de su carta de arriba; en un platillo congelado, solo un comodín, o una carta Stop del mismo color o número.
+refused-nothing-to-challenge-tippo = En UNO Tippo no hay nada que retar: un Comodín +4 se puede jugar en cualquier momento.
+
+## En la mesa
+
+card-tipping-wild = Comodín Vuelco
+
+table-frozen = :frozen: Una carta Stop congela este platillo
+
+why-balance = {" "}(la balanza volcó)
+
+refused-pan-frozen = Una carta Stop congela ese platillo: en él solo puedes jugar un comodín, o una carta Stop del mismo color o número.
+
+picture-balance = { $lower ->
+    [left] Una balanza con el platillo izquierdo más bajo.
+    [right] Una balanza con el platillo derecho más bajo.
+   *[none] Una balanza equilibrada.
+} Platillo izquierdo: { $left }. Platillo derecho: { $right }.
+picture-pan = { $card } arriba, { cards }, { $risk } % de riesgo de que la próxima carta la vuelque{ $frozen ->
+    [yes] , congelado
+   *[no] { "" }
+}
+
+## Comandos
+
+command-tippo = tippo
+    .description = UNO Tippo: dos pilas de descarte en una balanza

@@ -1,0 +1,147 @@
+### UNO Wizz: la ruleta, y lo que decide.
+
+edition-wizz = UNO Wizz
+help-wizz = **UNO Wizz**: tras una carta Wizz, la siguiente persona gira la ruleta en vez de jugar.
+
+card-marked-wizz = { $number } { colour } (Wizz)
+
+# $value es un sector, como lo escriben las pruebas de las reglas.
+wheel-segment = { $value ->
+    [discard-number] Descartar número
+    [discard-colour] Descartar color
+    [almost-uno] Casi UNO
+    [draw-red] Robar rojo
+    [draw-blue] Robar azul
+    [show-hand] Enseñar la mano
+    [uno-wizz] UNO Wizz
+    [trade-hands] Pasar las manos
+   *[war] Guerra
+}
+# Solo mientras aún decide lo que se pregunta.
+own-wheel-stopped = { $waiting ->
+    [play] { "" }
+    [drawn] { "" }
+    [take] { "" }
+    [spin] { "" }
+   *[other] :spin: La ruleta se paró en: **{ wheel-segment }**
+}
+
+asks-name-number = { $you ->
+    [seat] **Elige un número de tu mano:** descartas todas las cartas que lo llevan.
+   *[none] **{ $seat }** elige un número y descarta todas las cartas que lo llevan.
+}
+asks-name-held-colour = { $you ->
+    [seat] **Elige un color de tu mano:** descartas todas sus cartas, menos los comodines.
+   *[none] **{ $seat }** elige un color y descarta todas sus cartas, menos los comodines.
+}
+asks-race = **¡UNO Wizz! Quien grite primero** descarta una carta a su elección.
+
+event-spun = { $you ->
+    [seat] Giras la ruleta
+   *[none] **{ $seat }** gira la ruleta
+}: { $segment ->
+    [discard-number] **Descartar número**.
+    [discard-colour] **Descartar color**.
+    [almost-uno] **Casi UNO** (quedarse con dos cartas y descartar las demás).
+    [draw-red] **Robar rojo** (hasta una carta roja o un comodín).
+    [draw-blue] **Robar azul** (hasta una carta azul o un comodín).
+    [show-hand] **Enseñar la mano**.
+    [uno-wizz] ¡**UNO Wizz**!
+    [trade-hands] **Pasar las manos**.
+   *[war] ¡**Guerra**!
+}
+step-spin = :spin: **{ $seat }** gira la ruleta…
+step-race = ¿Quién gritó primero?
+event-discarded = { $you ->
+    [seat] Descartas { $cards }.
+   *[none] **{ $seat }** descarta { $cards }.
+}
+event-hands-traded = Todas las manos pasan a la izquierda.
+event-shouted = { $you ->
+    [seat] Gritas antes que nadie y descartas una carta a tu elección.
+   *[none] **{ $seat }** grita antes que nadie y descarta una carta a su elección.
+}
+event-nobody-shouted = Nadie gritó a tiempo.
+event-war-shown = Guerra: { $cards }.
+event-war-ended = { $winner ->
+    [none] Nadie gana la guerra.
+   *[other] { $you ->
+        [winner] ¡Ganas la guerra!
+       *[none] ¡**{ $winner }** gana la guerra!
+    }
+}
+
+# $shown es lo que enseñó cada persona, en cada vuelta; $cards es lo que descarta quien gana.
+summary-war = Guerra que sacó **{ $starter }**: { $shown }. { $winner ->
+    [none] Nadie la gana.
+   *[other] **{ $winner }** la gana y descarta { $cards }.
+}
+
+# Para una carta, o para lo que pide la ruleta.
+refused-not-in-hand-wizz = Eso no está en tu mano.
+
+## En la mesa
+
+waits-spin = { $you ->
+    [seat] **Gira la ruleta.**
+   *[none] **{ $seat }** tiene que girar la ruleta.
+}
+waits-number = { $you ->
+    [seat] **Elige un número.**
+   *[none] **{ $seat }** elige un número.
+}
+waits-discard = { $you ->
+    [seat] **Elige las cartas que descartas.**
+   *[none] **{ $seat }** elige las cartas que descarta.
+}
+waits-shout = { $several ->
+    [yes] **¿Quién grita primero?**
+   *[no] { $you ->
+        [seat] **¡Grita!**
+       *[none] **{ $seat }** puede gritar.
+    }
+}
+
+notice-spin = { $who }, gira la ruleta.
+notice-number = { $who }, elige un número.
+notice-discard = { $who }, elige las cartas que descartas.
+notice-shout = { $who }, ¡grita!
+
+verb-spin = Girar la ruleta
+verb-shout = ¡Gritar!
+
+choose-top = Carta que dejas arriba…
+choose-kept = Carta que te quedas…
+discard-all-but = { $count ->
+    [one] Elige { $count } carta más para quedártela: descartas todas las demás.
+   *[other] Elige { $count } cartas más para quedártelas: descartas todas las demás.
+}
+discard-top = Ahora elige la carta que dejas arriba.
+discard-kept = Te quedas: { $cards }
+
+why-wheel = {" "}(ruleta)
+
+picture-wheel = Una ruleta parada en: { wheel-segment }.
+picture-wheel-rest = Una ruleta de nueve sectores, parada: { $legend }.
+picture-wheel-turns = Una ruleta que gira.
+
+## Comandos
+
+command-wizz = wizz
+    .description = UNO Wizz: algunas cartas mandan a la siguiente persona a la ruleta
+command-spin = girar
+    .description = Girar la ruleta
+command-shout = gritar
+    .description = Gritar: quien lo hace primero descarta una carta
+command-number = número
+    .description = Elegir un número: descartas todas las cartas que lo llevan
+command-discard = descartar
+    .description = Descartar una carta, o todas menos las dos que te quedas
+parameter-number = número
+    .description = Un número de tu mano
+parameter-discard-card = carta
+    .description = Carta que dejas arriba
+parameter-keep = quedarse
+    .description = Casi UNO: una carta que te quedas
+parameter-also = quedarse-también
+    .description = Casi UNO: la otra carta que te quedas

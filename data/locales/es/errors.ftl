@@ -1,0 +1,154 @@
+### Por qué se rechaza una jugada: un texto por cada motivo de las reglas, llamado refused-<motivo>.
+### Son respuestas a una sola persona, que nadie más ve.
+
+refused-not-your-turn = No es tu turno.
+refused-not-in-hand = Esa carta no está en tu mano.
+refused-does-not-fit = Ahora no puedes jugar esa carta: tiene que ser del color actual, o del número o símbolo de la carta de arriba.
+refused-needs-colour = Elige un color para esa carta: rojo, verde, azul o amarillo.
+refused-needs-player = Elige a una persona para esa carta.
+refused-needs-pan = Puedes jugar esa carta en cualquiera de los platillos: elige izquierdo o derecho.
+refused-bad-player = Aquí no puedes elegir a esa persona.
+refused-already-drew = Ya has robado en este turno: juega la carta robada o quédatela.
+refused-only-the-drawn-card = Después de robar, solo puedes jugar la carta robada.
+refused-nothing-to-challenge = No hay nada que retar: solo puede retar un Comodín +4 quien tiene que robar por él, y antes de robar.
+refused-nothing-to-catch = No hay a quién pillar: nadie olvidó decir UNO. Intentarlo no tiene penalización.
+# Un UNO que no vale; $count es cuántas cartas tiene quien lee.
+refused-uno = { $said ->
+    [yes] Ya has dicho UNO.
+   *[no] { $count ->
+        [2] Todavía no: tienes dos cartas y no es tu turno. Di UNO al jugar una de ellas.
+       *[other] UNO: tienes { cards }. Dilo al jugar tu penúltima carta.
+    }
+}
+# Un pillado que no vale; $by es quien se adelantó.
+refused-catch = { $by ->
+    [none] { $said ->
+        [yes] **{ $name }** ha dicho UNO.
+       *[no] **{ $name }** tiene { cards }: solo puedes pillar a quien tiene una carta. Intentarlo no tiene penalización.
+    }
+   *[other] { $you ->
+        [yes] Acabas de pillar a **{ $name }**.
+       *[no] **{ $by }** acaba de pillar a **{ $name }**.
+    }
+}
+refused-catch-own-side = { $own ->
+    [yes] No puedes pillarte a ti: pulsa **¡UNO!**
+   *[no] **{ $name }** juega contigo: solo puedes pillar a rivales.
+}
+# Un voto de penalización que no vale.
+refused-vote = { $why ->
+    [own] No puedes votar contra ti.
+    [partner] **{ $name }** juega contigo: solo puedes votar contra rivales.
+    [two] Para un voto de penalización hacen falta al menos tres personas.
+    [paid] **{ $name }** ya ha robado por comentarios en esta ronda: solo se puede una vez por ronda.
+   *[again] Ya has votado contra **{ $name }**.
+}
+refused-too-late = Demasiado tarde: la siguiente persona ya ha empezado.
+refused-too-late-for = Demasiado tarde: **{ $name }** ya ha empezado.
+refused-not-asked = Ahora no puedes hacer eso.
+refused-other-edition = Ese comando es de { $edition }: en esta mesa se juega a { $played }.
+refused-round-over = La ronda ha terminado.
+refused-stale-question = La partida ya ha avanzado.
+# En lugar del motivo sin más, cuando hay cartas por robar.
+refused-owing = { $owed ->
+    [one] Antes tienes que robar { $owed } carta, o usar otro de los botones.
+   *[other] Antes tienes que robar { $owed } cartas, o usar otro de los botones.
+}
+
+## Lo que rechaza la propia mesa
+
+refused-already-seated = Ya tienes sitio en esta mesa.
+refused-already-started = La partida ha empezado: ya es tarde para eso.
+refused-barred = La partida está en pausa: no puedo escribir en su canal, así que nadie vería tu jugada. Sigue sola en cuanto pueda, con el tiempo que te quedaba.
+refused-bad-option = Esa opción ya no está disponible: vuelve a abrir el menú.
+refused-no-majority = Esta votación no puede salir adelante: falta demasiada gente. Los robots no votan, y no se puede votar contra ellos.
+refused-no-close-vote = Ahora nadie pide cerrar la mesa.
+refused-not-at-table = Esa persona no está en esta mesa. Elige uno de los nombres que sugiero.
+refused-bad-target = Esa persona no está en la mesa, o aquí no se puede elegir.
+refused-channel-taken = Ya hay una mesa en este canal. Puedes abrir otra en otro canal o hilo.
+refused-closed-table = Esta mesa está cerrada. `/uno jugar` abre una nueva.
+refused-close-asked = Ya se ha preguntado al resto si se cierra la mesa. Hay un minuto para responder.
+refused-fault = Algo ha fallado por mi parte. Lo he anotado, y no ha cambiado nada.
+refused-fault-afterwards = Algo ha fallado por mi parte. Lo he anotado. Puede que lo que pediste ya esté hecho: compruébalo antes de volver a intentarlo.
+refused-kicked = Te han sacado de esta mesa, y no puedes volver a entrar en ella.
+refused-own-kick = No puedes sacarte a ti: para irte, usa `/uno salir`.
+refused-late-click = Demasiado tarde: el tiempo se había acabado cuando hiciste clic.
+refused-data-deleted = Acabas de borrar todo lo que guardo sobre ti. Si quieres volver a jugar, pídelo otra vez.
+refused-early-click = Demasiado pronto: respondiste antes de la pregunta.
+refused-lobby-full = La mesa está llena ({ $most } personas como mucho).
+refused-tournament-full = El torneo está lleno ({ $most } personas): puedes mirarlo en sus hilos.
+refused-needs-staff = Eso solo lo pueden hacer quien lleva la mesa y el equipo del servidor.
+refused-no-free-seat = Todos los sitios de esta partida están ocupados: puedes mirar, y jugar la siguiente.
+refused-only-round = Esta partida es de una sola ronda: puedes mirar, y jugar la siguiente.
+refused-waits-for-round = Entras en la siguiente ronda: hasta entonces puedes mirar.
+# $where vale direct en los mensajes directos, cuando alguien no está en ninguna mesa o está en varias.
+refused-no-table = { $where ->
+    [direct] En los mensajes directos, este comando solo funciona cuando estás en una única mesa. Úsalo en el canal de la mesa que quieras, o pulsa un botón de tu mano.
+    [tournament] Ahora no tienes ninguna partida en este torneo.
+   *[channel] No hay ninguna mesa en este canal.
+}
+refused-no-record = Aquí no hay ninguna partida terminada. Las manos se enseñan cuando acaba la partida, no antes.
+refused-not-a-move = No entiendo “{ $line }”.
+# Lo que se podría haber escrito.
+could-say = Prueba con: { $choices }
+refused-not-away = Ya estás jugando: ningún robot tiene tu sitio.
+refused-not-between = No hay ninguna ronda por repartir.
+refused-not-host = { $host ->
+    [none] Eso solo lo puede hacer quien lleva la mesa.
+   *[other] Eso solo lo puede hacer **{ $host }**, responsable de la mesa.
+}
+refused-not-in-server = Esa mesa está en otro servidor: únete en su canal.
+refused-not-playing = La partida aún no ha empezado.
+refused-not-seated = No estás en esta mesa.
+refused-outrun = ¡Por poco! **{ $name }** se te ha adelantado.
+refused-restarting = Me estoy reiniciando: vuelve a intentarlo en un momento. Tu partida está guardada.
+refused-seat-closed = Dejaste esta partida y tu sitio está cerrado: puedes mirar, pero no volver.
+refused-overloaded = Hay más movimiento del que puedo atender: tu clic no ha cambiado nada. Vuelve a intentarlo en un momento.
+refused-store-down = Ahora mismo no puedo guardar nada, así que no ha cambiado nada. Vuelve a intentarlo en un momento.
+refused-table-moved-on = La mesa ha cambiado: mírala y elige de nuevo.
+refused-too-few-players = Hacen falta al menos { $least } participantes: añade un robot, o espera a alguien.
+refused-unknown-action = Ya no conozco este botón o comando. Prueba con `/uno mano`.
+refused-unknown-edition = No existe esa edición.
+refused-wrong-number = Esta puntuación no vale para { $players ->
+    [one] { $players } participante
+   *[other] { $players } participantes
+}: { $mode }. Cambia el número de robots, o la puntuación en **Opciones**.
+
+## Quién puede abrir una mesa, y cada cuánto: lo que elige el servidor, y los límites
+
+refused-banned = El equipo de este servidor no te deja jugar en sus mesas.
+refused-left-server = Ya no estás en el servidor de esa mesa, así que un robot tiene tu sitio. Vuelve al servidor para recuperarlo.
+refused-only-staff-opens = En este servidor, solo el equipo puede abrir mesas. Puedes unirte a cualquier mesa abierta.
+refused-only-role-opens = En este servidor, solo pueden abrir mesas las personas con el rol <@&{ $role }>. Puedes unirte a cualquier mesa abierta.
+refused-wrong-channel = { $more ->
+    [0] En este servidor se juega en <#{ $channel }>: abre tu mesa allí.
+    [one] En este servidor se juega en <#{ $channel }> y en { $more } sitio más: abre tu mesa allí.
+   *[other] En este servidor se juega en <#{ $channel }> y en { $more } sitios más: abre tu mesa allí.
+}
+refused-wrong-edition = En este servidor no se juega a esa edición. `/uno jugar` muestra las que sí.
+refused-open-cooldown = Acabas de abrir una mesa. La próxima, <t:{ $again }:R>.
+refused-hourly-per-person = Has abierto { $most ->
+    [one] { $most } mesa
+   *[other] { $most } mesas
+} en menos de una hora. Ese es el límite. La próxima, <t:{ $again }:R>.
+refused-hourly-per-server = En menos de una hora se { $most ->
+    [one] ha abierto { $most } mesa
+   *[other] han abierto { $most } mesas
+} en este servidor. Ese es el límite. La próxima, <t:{ $again }:R>.
+refused-tables-per-person = Ya llevas { $most ->
+    [one] { $most } mesa abierta
+   *[other] { $most } mesas abiertas
+}. Ese es el límite. Podrás abrir otra en cuanto se cierre alguna. { $channel ->
+    [none] {""}
+   *[other] Una de ellas está en <#{ $channel }>.
+}
+refused-plans-per-person = Ya tienes { $most ->
+    [one] { $most } mesa abierta o planeada
+   *[other] { $most } mesas abiertas o planeadas
+}. Ese es el límite. Podrás planear otra en cuanto se cierre o se cancele alguna.
+refused-tables-per-server = Este servidor tiene { $most ->
+    [one] { $most } mesa abierta
+   *[other] { $most } mesas abiertas
+}. Ese es el límite. Se podrá abrir otra en cuanto se cierre alguna; puedes unirte a cualquiera que esté abierta.
+refused-draining = Voy a reiniciarme pronto, así que no abro mesas nuevas. Las mesas abiertas siguen: vuelve a intentarlo en unos minutos.
+refused-too-many-clicks = Más despacio: todavía estoy respondiendo a { $most } de tus clics.

@@ -1,0 +1,67 @@
+### La mano de cada cual, que nadie más lee.
+
+hand-title = ### { $edition } · <#{ $channel }>{ $server ->
+    [none] { "" }
+   *[other] {" "}· { $server }
+}
+hand-in-lobby = Tienes sitio en la mesa. Tu mano aparecerá aquí cuando se repartan las cartas.
+hand-ready = Has dicho que sí a la siguiente ronda. Falta el resto de la mesa.
+hand-kept = Un robot juega por ti hasta tu próximo clic.
+# Entre dos rondas y al final de la partida.
+hand-own-score = { $team ->
+    [yes] Tu equipo
+   *[no] Tu marcador
+}: { points }, puesto { $place } de { $of }
+hand-closed = Esta mesa está cerrada.
+hand-expired = Esta mano de <#{ $channel }> ya no se puede actualizar: pulsa **Mi mano** para ver la más reciente.
+# En letra pequeña bajo la mesa tal como estaba en $when (“hace 2 minutos”), para quien no tiene el turno.
+hand-waits-direct = -# Actualizada { $when }. Te escribo cuando te toque.
+hand-waits-channel = -# Actualizada { $when }. Te menciono en el canal cuando te toque.
+hand-waits-none = -# Actualizada { $when }. Este mensaje cambia cuando te toque.
+hand-waits-never = -# Actualizada { $when }.
+# Cartas de cada mano, en el orden de juego; $asked vale yes para quien tiene el turno.
+hand-counts = Cartas en mano, en el orden de juego: { $seats }
+hand-count = { $you ->
+    [yes] tú
+   *[no] { $asked ->
+        [yes] **{ $name }**
+       *[no] { $name }
+    }
+} { $count }{ $said ->
+    [yes] {" "}(¡UNO!)
+   *[no] { "" }
+}
+# Para quien puede retar; $colour era el color que se pedía, none si no se pedía ninguno.
+hand-challenge = **Retar:** { $colour ->
+    [none] no se pedía ningún color, así que no puede ser un farol: el reto te cuesta { $more } cartas.
+   *[other] si es un farol, **{ $name }** roba { cards }; si no, tú robas { $more }. Es un farol si **{ $name }** también tenía una carta { colour-feminine }.
+}
+hand-out = Esta partida se ha acabado para ti, pero puedes mirar hasta el final.
+# $team vale none cuando las parejas cambian.
+hand-side = { $team ->
+    [none] Juegas con **{ $partner }**, contra { $others }.
+   *[other] Juegas con **{ $partner }** en el equipo { $team }, contra { $others }.
+}
+hand-cards = **Tu mano: { cards }**
+hand-others = -# Ahora no se pueden jugar: { $cards }
+hand-none-fits = -# Ahora no se puede jugar ninguna.
+
+# $cards dice cuántas de cada color.
+hand-folded = -# Tu mano: { $cards }
+hand-wilds = comodines
+hand-picked = **{ $card }: elige.**
+log-title = ### Qué ha pasado en la ronda { $round }
+    -# Página { $page } de { $pages }, la más reciente primero
+log-empty = Todavía nada.
+button-log = Qué ha pasado
+button-log-before = Antes
+button-log-after = Después
+
+choose-card = Juega una carta…
+choose-answer = Elige…
+choose-how = { $card }: elige…
+choose-card-with-ways = Juega una carta y elige…
+choose-why-not = ¿Por qué no esta carta?
+
+why-not = **{ $card }.** { $why }
+why-not-it-fits = **{ $card }.** Puedes jugar esta carta ahora.

@@ -1,0 +1,46 @@
+### Lo que dicen las imágenes, y las palabras que las sustituyen.
+
+## Palabras en las imágenes
+
+picture-round = { $edition } · ronda { $round }
+# Va debajo de los nombres de quienes ganan; $count es cuántas personas son.
+picture-verdict = { $count ->
+    [0] Nadie gana la partida
+    [one] ¡gana la partida!
+   *[other] ¡ganan la partida!
+}
+picture-verdict-set = { $count ->
+    [0] Nadie gana la serie
+    [one] ¡gana la serie!
+   *[other] ¡ganan la serie!
+}
+picture-foot = { $count ->
+    [one] Una ronda · { $mode }
+   *[other] { $count } rondas · { $mode }
+}
+picture-best = Mejor jugada: { $name }
+picture-best-card = { $several ->
+    [yes] { $victims } roban { cards } en total
+   *[no] { $victims } roba { cards }
+}
+picture-best-catch = pilla a { $victims }, que roba { cards }
+picture-best-challenge = descubre el farol de { $victims }, que roba { cards }
+
+## Textos alternativos
+
+picture-hands = Todas las manos, a la vista. { $hands }.
+picture-hand-empty = sin cartas
+picture-result = Imagen del resultado. { $edition } · { $foot }: { $winners ->
+    [none] { $verdict }.
+   *[other] { $winners } { $verdict }
+} { $places }.{ $best ->
+    [none] { "" }
+   *[other] { " " }{ $best }.
+}
+picture-place = { $place }. { $name }, { $points }
+
+## Una mano como una sola imagen
+
+scene-hand = Tus cartas: { $cards }
+scene-raised = Se pueden jugar: { $cards }
+scene-hurry = ¡Los últimos segundos!

@@ -1,0 +1,38 @@
+### Una partida terminada, vista de nuevo: jugada a jugada, con todas las manos a la vista.
+
+replay-title = ### Repetición · { $edition } · partida `{ $match }`
+    -# Ronda { $round } de { $rounds } · { $move ->
+        [0] el reparto; { $moves ->
+            [one] queda { $moves } jugada
+           *[other] quedan { $moves } jugadas
+        }
+       *[other] jugada { $move } de { $moves }
+    }
+replay-drew = **{ $seat }** roba { $cards }{ $why }.
+replay-round = Ronda { $round }
+choose-round = Ir a una ronda…
+button-replay-to-start = Inicio
+button-replay-previous = Atrás
+button-replay-next = Adelante
+button-replay-to-end = Final
+button-replay-best = Mejor jugada
+button-replay = Repetición
+button-clip = Clip del final
+clip-title = **{ $edition }** · { $moves ->
+    [one] una jugada de una partida
+   *[other] { $moves } jugadas de una partida
+}
+picture-clip = { $edition } · jugadas { $first } a { $last }
+replay-match = { $edition } · { $when } · { $names }
+clip-elsewhere = Solo puedes compartirlo en el servidor donde se jugó.
+
+## En un terminal, y como página
+
+terminal-keys = Intro siguiente · b atrás · n/p ronda · s inicio · e final · m mejor jugada · número: jugada · q salir >{" "}
+page-title = { $edition } · repetición de la partida { $match }
+page-move = Ronda { $round } de { $rounds } · { $move ->
+    [0] el reparto
+   *[other] jugada { $move } de { $moves }
+}
+page-place = Jugada
+page-hint = Las flechas, Inicio y Fin también pasan las páginas.

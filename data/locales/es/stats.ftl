@@ -1,0 +1,99 @@
+### Clasificaciones, y los resultados de cada persona.
+
+leaderboard-title = ## Clasificación · { $edition } · por { $order }
+leaderboard-empty = Aquí todavía no cuenta ninguna ronda.
+leaderboard-empty-rating = Aquí nadie ha terminado todavía una partida con rating.
+leaderboard-own = Tú: { $line }
+leaderboard-rating = { $medal } { $place }. **{ $name }** · { $rating } · { $matches ->
+    [one] { $matches } partida
+   *[other] { $matches } partidas
+}
+leaderboard-rating-provisional = { leaderboard-rating }, provisional
+leaderboard-line = { $medal } { $place }. **{ $name }** · { $wins ->
+    [one] { $wins } victoria
+   *[other] { $wins } victorias
+} en { $rounds ->
+    [one] { $rounds } ronda
+   *[other] { $rounds } rondas
+} · { points }
+order-wins = rondas ganadas
+order-rating = rating
+order-points = puntos
+order-matches = partidas jugadas
+order-rounds = rondas jugadas
+choose-order = Ordenar por…
+choose-period = Desde cuándo…
+period-all = Desde siempre
+period-season = Esta temporada
+period-month = Este mes
+season = Temporada { $number } de { $year }
+podium-title = ## :first: { $season }: se acabó
+podium-next = -# Los ratings siguen, un poco menos seguros: todo el mundo puede volver a subir. `/clasificación` muestra esta temporada y las anteriores.
+button-own-place = Mi puesto
+choose-edition = Edición…
+
+stats-title = ## { $name }
+stats-empty = Aquí todavía no cuenta ninguna ronda.
+stats-streak = :streak: { $count } rondas ganadas seguidas
+stats-longest-streak = Mejor racha: { $count } rondas ganadas seguidas
+stats-share = { $of }: { $wins ->
+    [one] { $wins } victoria
+   *[other] { $wins } victorias
+} en { $rounds } ({ $rate } %)
+stats-seats = En mesas de { $count }
+stats-hours = Sueles jugar hacia { $times } (esto solo lo ves tú)
+stats-calls = UNO dichos: { $calls } · olvidos castigados: { $forgotten } · olvidos ajenos pillados: { $catches }
+stats-bluffs = Faroles: { $bluffs }, descubiertos: { $found }
+stats-challenges = Retos: { $won } con acierto de { $count }
+stats-move-time = Una jugada tarda { $seconds } segundos de media
+stats-favourite = Carta favorita: { $words } (jugada { $count ->
+    [one] una vez
+   *[other] { $count } veces
+})
+stats-most-drawn = Más cartas robadas de golpe: { $count }
+server-stats-title = ## A qué se juega aquí
+server-stats-edition = { $edition }: { $rounds ->
+    [one] una ronda
+   *[other] { $rounds } rondas
+} ({ $rate } %)
+server-stats-hours = Más movimiento hacia { $times }
+server-stats-longest = Partida más larga: { $count } jugadas
+course-title = Rating, partida a partida
+course-across = partidas
+course-alt = El rating en las últimas { $games } partidas: de { $first } a { $last }, mínimo { $low }, máximo { $high }.
+versus-title = ## { $one } – { $other }
+versus-empty = Estas dos personas nunca han terminado una ronda en la misma mesa aquí.
+versus-oneself = Elige a dos personas distintas: `/estadísticas persona` muestra a una.
+versus-rounds = Rondas en común: { $count } · **{ $one }** ganó { $won }, **{ $other }** ganó { $lost }
+versus-matches = Partidas en común: { $count } · **{ $one }** ganó { $won }, **{ $other }** ganó { $lost }
+stats-practice = -# Rondas solo contra robots: { $wins } ganadas de { $rounds }; no cuentan para ninguna clasificación.
+stats-rating = Rating: **{ $rating }**
+stats-rating-provisional = Rating: **{ $rating }**, provisional ({ $matches } de { $needed } partidas)
+stats-tally = Rondas: { $wins } ganadas de { $rounds } ({ $rate } %)
+    Partidas: { $won } ganadas de { $matches }
+    Puntos: { $count } · mejor ronda: { $best }
+
+help-standing = `/clasificación` y `/estadísticas persona`: la clasificación del servidor, y resultados.
+
+achievement-told = :trophy: **{ $name }**: { $achievements }
+achievements-title = ## { $name }: logros
+achievements-count = { $earned } de { $count }
+achievements-off = Sin rating: no se cuenta ni se muestra nada. Cada cual lo elige en `/uno ajustes`, **Mis partidas**.
+achievement-ahead = :seat: { $goal }: { $done } de { $count }
+achievements-hidden = -# { $count ->
+    [one] Uno más es una sorpresa.
+   *[other] { $count } más son una sorpresa.
+}
+achievement-rounds = { $count } rondas jugadas
+achievement-wins = { $count } rondas ganadas
+achievement-matches-won = { $count } partidas ganadas
+achievement-streak = { $count } rondas ganadas seguidas
+achievement-points = { $count } puntos en total
+achievement-editions = { $count } ediciones jugadas
+achievement-calls = UNO dicho { $count } veces
+achievement-catches = { $count } UNO olvidados pillados
+achievement-bluffs = { $count } faroles jugados
+achievement-challenges-won = { $count } faroles descubiertos
+achievement-rating = un rating de { $count }
+achievement-best-round = { $count } puntos en una ronda
+achievement-most-drawn = { $count } cartas robadas de golpe

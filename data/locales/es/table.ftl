@@ -1,0 +1,284 @@
+### La mesa en su canal, mientras está abierta y mientras se juega una ronda.
+
+## Antes de que haya una mesa
+
+opening-title = ## ¿A qué UNO quieres jugar?
+opening-text = Abro una mesa en este canal, con un sitio para ti. Puede unirse tu gente, y también robots.
+opening-elsewhere = Las mesas se abren en un servidor: escribe `/uno jugar` en uno de sus canales.
+button-choose-edition = Abrir una mesa
+
+## Sala de espera
+
+lobby-title = ## { $edition }: ¿quién juega?
+lobby-host = Responsable: { $host }
+lobby-seats = En la mesa: { $seated } de { $most }
+lobby-seat = { $number }. { $name }
+lobby-seat-host = { $number }. { $name } · responsable
+# Lo que impide empezar; $count es cuántas personas o robots faltan.
+lobby-too-few = { $count ->
+    [one] Falta una persona más: que pulse **Unirse**; o pulsa **Añadir robot**.
+   *[other] Faltan { $count } personas más: que pulsen **Unirse**; o pulsa **Añadir robot**.
+}
+# Mientras solo hay una persona; $short vale yes donde una partida con robots es corta.
+lobby-alone =
+    - **Tu gente** pulsa **Unirse**. Cuando no falte nadie, pulsa **Empezar**.
+    - **¿No esperas a nadie?** Pulsa **{ button-start-with-robots }**: las cartas se reparten enseguida{ $short ->
+        [yes] , para una sola ronda
+       *[no] {""}
+    }.
+    - **Tus cartas** llegan en un mensaje directo.
+button-start-with-robots = Yo y { robots }
+lobby-too-many = Esta puntuación es para { $most } participantes como mucho.
+# Quien jugó la partida anterior y no ha venido; $robots entran al empezar en su lugar.
+lobby-asked = Se les ha propuesto jugar otra: { $names }.{ $robots ->
+    [0] { "" }
+    [one] {" "}Al empezar, un robot ocupa el sitio libre.
+   *[other] {" "}Al empezar, unos robots ocupan los { $robots } sitios libres.
+}
+lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
+
+## Partida
+
+table-title = ## { $edition }
+table-title-round = ## { $edition } · ronda { $round }
+table-pile = { $pan ->
+    [none] Descarte: **{ $card }**
+    [left] Platillo izquierdo: **{ $card }** · { cards }
+   *[right] Platillo derecho: **{ $card }** · { cards }
+}
+table-pile-named = { $pan ->
+    [none] Descarte: **{ $card }** · color: **{ $named }**
+    [left] Platillo izquierdo: **{ $card }** · color: **{ $named }** · { cards }
+   *[right] Platillo derecho: **{ $card }** · color: **{ $named }** · { cards }
+}
+table-pile-open = { $pan ->
+    [none] Descarte: **{ $card }** · color aún sin elegir
+    [left] Platillo izquierdo: **{ $card }** · color aún sin elegir · { cards }
+   *[right] Platillo derecho: **{ $card }** · color aún sin elegir · { cards }
+}
+table-waiting = Entran en la siguiente ronda: { $names }
+table-draw-pile = :back: Mazo: { cards }
+table-aside = Apartadas: { cards }
+table-direction = { $direction ->
+    [counter] :counter: El turno sube por la lista
+   *[clockwise] :clockwise: El turno baja por la lista
+}
+table-vote = :vote: Voto de penalización (comentarios), { $name }: { $votes } de { $needed } votos · termina { $when }
+table-close-vote = :vote: **{ $name }** quiere cerrar la mesa; la partida no contaría para nadie: { $votes } de { $needed } votos · termina { $when }. Sin mayoría, **{ $name }** se va.
+# Una persona que se puede elegir; $marks vale none, o lo que la distingue.
+seat-choice = { $name } · { cards }{ $marks ->
+    [none] { "" }
+   *[other] {" "}({ $marks })
+}
+mark-partner = pareja
+mark-robot = robot
+seat-asked = :turn: **{ $name }**
+seat-waits = :seat: { $name }
+seat-said = **¡UNO!**
+seat-owes = tiene que robar { $count }
+seat-partner = con { $name }
+seat-out = :seat: { $name } · fuera
+seat-gone = :seat: { $name } · ha dejado la partida
+robot-away = { $name } (mientras tanto juega un robot)
+robot-left = { $name } (ha dejado la partida, juega un robot)
+
+## Lo que espera la partida
+
+# $you vale seat cuando se pregunta a quien lee; $several vale yes cuando se pregunta a más gente.
+waits-then = Después: { $question }
+waits-play = { $you ->
+    [seat] **Es tu turno.**
+   *[none] Es el turno de **{ $seat }**.
+}
+waits-drawn = { $you ->
+    [seat] **Puedes jugar la carta que has robado:** juégala o quédatela.
+   *[none] **{ $seat }** ha robado una carta que se puede jugar: la juega o se la queda.
+}
+waits-take = { $you ->
+    [seat] **Tienes que robar { cards }.**
+   *[none] **{ $seat }** tiene que robar { cards }.
+}
+waits-colour = { $you ->
+    [seat] **Elige un color.**
+   *[none] **{ $seat }** elige un color.
+}
+waits-choose = { $you ->
+    [seat] **Elige a una persona.**
+   *[none] **{ $seat }** elige a una persona.
+}
+# Se dice en cada momento así, tenga lo que tenga $seat; a quien tiene la carta se le avisa.
+table-threat = { $you ->
+    [seat] **Puedes bloquear { $card } con { $shield }**, hasta que { $next } juegue o robe.
+   *[none] -# **{ $seat }** aún podría bloquear { $card }, hasta que { $next } juegue o robe.
+}
+round-over = La ronda ha terminado.
+
+## Relojes; $when cuenta hacia atrás por sí mismo.
+
+clock-turn = :clock: Si nadie se mueve, el bot juega { $when }
+clock-timeout = :stopwatch: El tiempo se acaba { $when }
+clock-barred = :pause: La partida está en pausa: no puedo escribir en <#{ $channel }>.
+
+## Para quien no está en la mesa
+
+button-join-late = Entrar en la siguiente
+late-offer = Puedes entrar en la siguiente ronda: te quedas con el sitio de un robot y con su marcador. También puedes solo mirar.
+late-offer-new = Puedes entrar en la siguiente ronda: tienes un sitio propio y empiezas con 0 puntos. También puedes solo mirar.
+late-waits = Entras en la siguiente ronda: tu mano llega cuando se repartan las cartas.
+late-back = Un robot juega tu mano: puedes recuperarla en cualquier momento.
+
+## Botones
+
+button-join = Unirse
+button-leave = Salir
+button-add-robot = Añadir robot
+button-remove-robot = Quitar robot
+button-start = Empezar
+button-options = Opciones
+button-cancel = Cerrar la mesa
+button-rules = Reglas
+button-rules-of = Reglas de { $edition }
+button-hand = Mi mano
+button-catch = Pillar a { $name }
+button-status = Estado de la mesa
+button-accuse = Voto de penalización…
+button-vote = Penalizar a { $name }
+button-again = Jugar otra vez
+button-verify = Verificar
+button-ready = Siguiente ronda
+button-stop = Cerrar la mesa
+button-close-yes = Sí, cerrar
+button-close-no = Seguir jugando
+button-come-back = He vuelto
+button-back = Atrás
+button-refresh = Actualizar
+button-before = Cartas, página { $page } de { $pages }
+button-after = Cartas, página { $page } de { $pages }
+button-page-before = Página anterior
+button-page-after = Página siguiente
+
+verb-draw = Robar
+verb-pass = Quedarme la carta
+verb-take = Robar { $count }
+verb-challenge = Retar
+verb-uno = ¡UNO!
+
+## Opciones
+
+options-closed = La partida ha empezado: así se juega.
+rules-changed = reglas impresas, con { $names }
+rules-unchanged = como en la hoja impresa
+# El título de una mesa que juega con otras reglas que las impresas.
+edition-preset = { $edition }, { $rules }
+edition-with = { $edition } con { $names }
+edition-changes = { $edition } con { $count } reglas cambiadas
+option-changed = { $name } ({ $value })
+lobby-rules = **Reglas**: { $rules }
+lobby-options = -# { $options }
+lobby-unrated = sin rating: reglas de la casa
+lobby-option = { $name }: { $value }
+option-preset = Reglas
+option-preset-printed = reglas impresas
+option-as-before-value = Como en tu última mesa
+options-title = ### Opciones de la mesa
+option-line = - **{ $name }**: { $means }
+options-off = - **Desactivado**: { $names }
+options-switches = Activar o desactivar…
+switch-on = { $name }: sí
+switch-off = { $name }: no
+
+option-strict = Juego estricto
+option-strict-true = puedes jugar una carta que no encaja; entonces la recuperas, robas dos cartas y pierdes el turno
+option-goal = Objetivo
+option-goal-value = { $value ->
+    [one] { $value } punto
+   *[other] { $value } puntos
+}
+option-mode = Puntuación
+option-mode-classic = quien gana una ronda suma lo que le queda al resto; gana quien llega antes al objetivo
+    .short = clásica, hasta un objetivo
+option-mode-single = decide una sola ronda
+    .short = una ronda
+option-mode-low-score = cada cual suma lo que le queda en la mano; cuando alguien llega al objetivo, gana el total más bajo
+    .short = total más bajo
+option-mode-elimination = cada cual suma lo que le queda en la mano; fuera quien llega al objetivo, y gana quien queda en pie
+    .short = eliminación (UNO Challenge)
+option-mode-teams = parejas frente a frente; un equipo suma lo que les queda a sus rivales ({ $sizes } participantes)
+    .short = equipos de dos
+option-mode-partners = otra pareja en cada ronda, { $rounds } rondas; sumas lo que ganan tus equipos (4 participantes)
+    .short = parejas cambiantes
+option-mode-set = cuatro rondas con la pareja que tienes enfrente; sumas lo que ganan tus equipos (4 participantes)
+    .short = cuatro rondas en parejas
+option-mode-short-set = una ronda con la pareja de enfrente; el equipo suma lo que les queda a sus rivales (4 participantes)
+    .short = una ronda en parejas
+option-turn-seconds = Límite de ausencia
+option-turn-seconds-value = { $value ->
+    [one] tras { $value } segundo sin respuesta, el bot juega por ti
+   *[other] tras { $value } segundos sin respuesta, el bot juega por ti
+}
+    .short = { $value ->
+        [one] { $value } segundo
+       *[other] { $value } segundos
+    }
+option-on-leave = Si alguien se va
+option-on-leave-robot = un robot ocupa su sitio
+option-on-leave-close = el sitio se cierra y sus cartas van al fondo del mazo
+
+## Lo que pide una persona
+
+choose-kick = Sacar a alguien…
+choose-host = Pasar la mesa a otra persona…
+whom-accuse = ### Voto de penalización por comentarios
+    Más de la mitad del resto tiene que estar de acuerdo en menos de un minuto; entonces la persona roba dos cartas. ¿Contra quién?
+
+## Lo que se pregunta antes de que algo termine
+
+button-dismiss = No, volver
+button-kick = Sacar
+dismissed = No ha cambiado nada.
+nothing-new = No ha pasado nada más.
+sure-stop = ### ¿Cerrar la mesa?
+    La partida termina ahora, para toda la mesa: nadie la gana, y no se puede retomar. { $rounds ->
+        [0] {""}
+        [one] La ronda terminada se queda en los resultados.
+       *[other] Las { $rounds } rondas terminadas se quedan en los resultados.
+    }
+sure-stop-ask = ### ¿Cerrar la mesa?
+    Primero se pregunta al resto. Si más de la mitad acepta en menos de un minuto, la partida termina para toda la mesa y no cuenta para nadie. { $leaves ->
+        [yes] Si no, la dejas tú:
+       *[no] Si no, sigue.
+    }
+close-asked = El resto tiene un minuto para responder, debajo de la mesa y en su mano. Mientras tanto, sigues jugando.
+sure-stop-lobby = ### ¿Cerrar la mesa?
+    { $count ->
+        [one] Todavía no se ha unido nadie más.
+       *[other] Se han unido { $count } personas: pierden su sitio.
+    } Después, cualquiera puede abrir una mesa nueva.
+sure-leave = ### ¿Dejar la partida?
+sure-leave-robot = Un robot juega tus cartas. Hasta que acabe la partida, `/uno unirse` te devuelve tu sitio y tu mano; si no vuelves, no puedes ganarla y quedas en último lugar para el rating.
+sure-leave-close = Tu sitio se cierra para siempre: tus cartas van al fondo del mazo, no puedes volver a esta partida y quedas en último lugar para el rating.
+sure-kick = ### ¿Sacar a **{ $name }**?
+sure-kick-barred = No podrá volver a unirse a esta mesa.
+sure-kick-result = Esta partida no le cuenta.
+sure-kick-void = Tampoco cuenta entonces para nadie más: sin su participación, juegan menos de dos personas.
+sure-kick-robot = Un robot juega sus cartas hasta el final de la partida.
+sure-kick-close = Su sitio se cierra, y sus cartas van al fondo del mazo.
+sure-last = Con eso, la mesa se cierra. { $ending }
+sure-host = La mesa pasa a **{ $name }**.
+
+## Avisos; $who es una mención.
+
+notice-play = { $who }, es tu turno.
+notice-drawn = { $who }, juega la carta que has robado o quédatela.
+notice-take = { $who }, tienes que robar.
+notice-colour = { $who }, elige un color.
+notice-choose = { $who }, elige a una persona.
+notice-warning = { $who }, { $count ->
+    [one] queda { $count } segundo; después, el bot juega por ti.
+   *[other] quedan { $count } segundos; después, el bot juega por ti.
+}
+
+## Antes de un reinicio, al principio del mensaje de la mesa
+
+restart-now = Me estoy reiniciando: esta partida sigue en un momento.
+restart-soon = Voy a reiniciarme pronto. Las partidas siguen; la que empieces ahora puede hacer una breve pausa.

@@ -1,0 +1,134 @@
+### Un torneo de ocho en dos mesas (MAT-7), o de cuatro en una (MAT-6).
+
+refused-in-tournament = Esta mesa es de un torneo: solo se puede detener el torneo entero.
+refused-no-tournament = Aquí no hay ningún torneo.
+refused-no-threads = No he podido abrir los hilos. Comprueba que tengo **Crear hilos públicos** y **Enviar mensajes en hilos** aquí, y vuelve a intentarlo.
+tournament-elsewhere = Aquí no puedo abrir un torneo, porque sus mesas son hilos: ábrelo en un canal de texto o de anuncios.
+refused-too-many-players = Ya se han unido { $players } personas: para un torneo de { $most }, antes tiene que irse alguien.
+
+next-held = El torneo está en pausa: la siguiente ronda espera.
+
+# $players es cuántas personas juegan, $short si cada pareja juega una ronda en vez de cuatro.
+tournament-title = ## { $short ->
+    [yes] Torneo corto
+   *[no] Torneo
+} de { $players ->
+    [4] cuatro
+   *[other] ocho
+} · { $edition }
+tournament-idea = { $players ->
+    [4] Cuatro participantes, una mesa
+   *[other] Ocho participantes, dos mesas
+}, { $rounds } rondas: { $short ->
+    [yes] una
+   *[no] cuatro
+} con cada posible pareja. Cada cual suma lo que ganan sus equipos. Quien lleva el torneo puede ponerlo en pausa y seguir cuando no falte nadie.
+tournament-players = Participantes: { $seated } de { $players }{ $robots ->
+    [0] .
+    [one] ; un robot ocupa el sitio libre.
+   *[other] ; unos robots ocupan los { $robots } sitios libres.
+}
+tournament-set = **Serie { $set } de { $sets }**
+tournament-table = { $tables ->
+    [1] {""}
+   *[other] Mesa { $table },{" "}
+}<#{ $thread }>: { $one } – { $other } · { $over ->
+    [yes] terminada
+   *[no] { $rounds ->
+        [1] en juego
+       *[other] ronda { $round } de { $rounds }
+    }
+}
+tournament-attempt = -# { $tables ->
+    [1] La mesa
+   *[other] La mesa { $table }
+} se ha vuelto a repartir (intento { $attempt }): el anterior falló, y sus rondas no cuentan.
+tournament-paused = :pause: En pausa: las rondas en curso se juegan hasta el final, y no se reparte ninguna más. Tras 14 días sin cambios, el torneo se detiene.
+tournament-next = Siguiente serie { $when }.
+tournament-stop-sure = ### ¿Detener el torneo?
+    Está en la serie { $set } de { $sets }. Nadie lo ganará, y no se puede retomar. Para seguir otro día, ponlo en pausa.
+tournament-cancel-sure = ### ¿Cancelar el torneo?
+    { $count ->
+        [one] Todavía no se ha unido nadie más.
+       *[other] Se han unido { $count } personas: pierden su sitio.
+    } Después, cualquiera puede abrir uno nuevo.
+tournament-leave-sure = ### ¿Dejar el torneo?
+    Un robot juega por ti en la serie { $set } de { $sets } y en todas las siguientes. **He vuelto**, debajo del torneo, te devuelve tu sitio, con los puntos ganados hasta entonces.
+tournament-left = Has dejado el torneo: un robot juega por ti. **He vuelto** te devuelve tu sitio.
+tournament-left-before = Ya no estás en el torneo.
+tournament-goes-on = Allá vamos: serie { $set } de { $sets }.
+tournament-standing = **Clasificación**
+tournament-own = **Tus parejas**
+tournament-own-set = { $now ->
+    [yes] :turn:
+   *[no] :seat:
+} Serie { $set }{ $tables ->
+    [1] {""}
+   *[other] , mesa { $table }
+}: con **{ $partner }** contra { $others }
+tournament-call = **Serie { $set }:** { $one } contra { $other }.
+tournament-so-far = La serie { $set } de { $sets } ha terminado. Clasificación: { $standing }.
+tournament-call-away = -# Un robot juega por quien no está: para volver, basta con un clic debajo del mensaje del torneo.
+tournament-set-over = **La serie { $set } de { $sets } ha terminado.**
+tournament-table-next = Después, { $tables ->
+    [1] en
+   *[other] en la mesa { $table },
+} <#{ $thread }>: { $one } – { $other }
+tournament-thread = { $edition } · { $tables ->
+    [1] torneo
+   *[other] mesa { $table }
+}
+tournament-won = { $count ->
+    [one] :trophy: ¡**{ $names }** gana el torneo!
+   *[other] :trophy: ¡**{ $names }** ganan el torneo!
+}
+tournament-closed-cancelled = El torneo se canceló antes de empezar.
+tournament-closed-stopped = El torneo se detuvo; nadie lo gana.
+tournament-closed-idle = { $set ->
+    [0] Nadie empezó el torneo en 24 horas.
+   *[other] Nadie retomó el torneo en 14 días; nadie lo gana.
+}
+tournament-closed-deserted = Ya no queda nadie en el torneo.
+tournament-closed-gone = El canal de este torneo ya no existe.
+tournament-closed-fault = El torneo falló varias veces seguidas y se apartó; nadie lo gana.
+tournament-closed-unreadable = Este torneo ya no se puede leer y se apartó; nadie lo gana. Quien aloja este bot encontrará el motivo en su registro.
+tournament-entered = Participas en el torneo. Te mencionaré en tu mesa cuando empiece una serie.
+tournament-entered-closed = Participas en el torneo. No puedo enviarte mensajes directos: en tu mesa, pulsa **Mi mano** para ver tus cartas.
+
+button-pause = Pausa
+button-resume = Seguir
+button-standing = Mis parejas
+button-stop-all = Detener el torneo
+
+command-tournament = torneo
+    .description = Ocho participantes, o cuatro; cada cual forma pareja con el resto, por turnos
+command-tournament-new = nuevo
+    .description = Abrir un torneo en este canal
+command-tournament-join = unirse
+    .description = Unirse, o recuperar tu sitio de un robot
+command-tournament-leave = salir
+    .description = Irte; un robot ocupa tu sitio
+command-tournament-start = empezar
+    .description = Empezar, o seguir tras una pausa (responsable y equipo del servidor)
+command-tournament-standing = clasificación
+    .description = La clasificación, y tus parejas
+command-tournament-pause = pausa
+    .description = Hacer una pausa cuando acaben las rondas en curso (responsable y equipo del servidor)
+command-tournament-stop = detener
+    .description = Detener el torneo para siempre (responsable y equipo del servidor)
+parameter-tournament-new-edition = edición
+    .description = La edición a la que se juega
+parameter-tournament-new-players = participantes
+    .description = Ocho en dos mesas (por defecto), o cuatro en una
+parameter-short = corto
+    .description = Una ronda con cada pareja en vez de cuatro
+right-create-public-threads = Crear hilos públicos
+
+help-tournament = `/torneo nuevo`: un torneo de ocho en dos mesas, o de cuatro en una. Formas pareja con cada participante.
+option-players = Participantes
+option-players-4 = cuatro en una mesa
+option-players-8 = ocho en dos mesas
+option-short = Rondas
+option-short-false = cuatro con cada pareja
+option-short-true = una con cada pareja (forma corta)
+button-cancel-all = Cancelar el torneo
