@@ -93,7 +93,7 @@ def _duration_pattern() -> re.Pattern[str]:
         return "|".join(sorted(map(re.escape, said), key=len, reverse=True))
 
     return re.compile(
-        rf"(?:{words('in')})?\s*"
+        rf"(?:(?:{words('in')})\s*)*"
         rf"(?:(?P<days>\d{{1,2}})\s*(?:{words('days')})\b)?\s*"
         rf"(?:(?P<hours>\d{{1,3}})\s*(?:{words('hours')}))?\s*"
         rf"(?:(?P<minutes>\d{{1,4}})\s*(?:{words('minutes')})?)?",

@@ -551,6 +551,8 @@ async def test_a_message_of_a_plan_that_is_gone_does_not_stop_the_deletion(
         ("1 h 30 min", 1.5 * HOUR),
         ("in 3 days", 72 * HOUR),
         ("dans 2 jours 4 heures", 52 * HOUR),
+        ("daqui a 2 dias", 48 * HOUR),
+        ("dentro de 2 horas", 2 * HOUR),
         (f"<t:{int(NOW) + 600}:R>", 600.0),
         ("2027-01-15T09:00:00+00:00", 3600.0),
         ("2027-01-15 10:00+01:00", 3600.0),

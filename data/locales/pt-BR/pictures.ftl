@@ -43,3 +43,4 @@ picture-place = { $place }. { $name }, { $points }
 
 scene-hand = Suas cartas: { $cards }
 scene-raised = Dá para jogar: { $cards }
+scene-hurry = Os últimos segundos!
