@@ -97,7 +97,7 @@ def test_every_setting_is_read() -> None:
         ("GRACE_SECONDS", "nan", "0 to 5 seconds"),
         ("LOG_LEVEL", "loud", "DEBUG or INFO or WARNING or ERROR"),
         ("LOG_FORMAT", "xml", "console or json"),
-        ("DEFAULT_LOCALE", "de", "en or fr"),
+        ("DEFAULT_LOCALE", "xx", " or ".join(Locale)),
         ("DEV_GUILD_ID", "my server", "the id of a server"),
         ("DEV_GUILD_ID", "-3", "the id of a server"),
         ("DEV_GUILD_ID", str(2**63), "the id of a server"),

@@ -1,4 +1,4 @@
-"""PRIVACY.md says in both languages what the code does; what is new in the code is missed here."""
+"""PRIVACY.md says in all languages what the code does; what is new in the code is missed here."""
 
 from __future__ import annotations
 
@@ -13,9 +13,8 @@ from bot.store.database.schema import metadata
 from bot.store.forgotten import YEARS
 from bot.store.pruning import INTERACTION_TTL
 
-_, ENGLISH, FRENCH = re.split(
-    r"^# .*$", (PROJECT / "PRIVACY.md").read_text("utf-8"), flags=re.MULTILINE
-)
+_, *PAGES = re.split(r"^# .*$", (PROJECT / "PRIVACY.md").read_text("utf-8"), flags=re.MULTILINE)
+ENGLISH, FRENCH = PAGES[:2]
 DAY = 24 * HOUR
 NOBODYS = {
     *("database_info", "guild_seasons", "absent_guilds", "daily_secrets"),
@@ -62,7 +61,7 @@ def test_every_table_is_told_of_or_is_about_nobody(table: str) -> None:
         assert plain(text) in plain(page)
 
 
-@pytest.mark.parametrize("page", [ENGLISH, FRENCH], ids=["english", "french"])
+@pytest.mark.parametrize("page", PAGES, ids=range(len(PAGES)))
 def test_times_are_those_of_the_code(page: str) -> None:
     settings = Settings()
     rows = [line for line in page.splitlines() if line.startswith("| ")][1:]
@@ -71,7 +70,7 @@ def test_times_are_those_of_the_code(page: str) -> None:
     assert f"{2 * settings.keep_days} " in rows[1]
     assert all(f"{settings.absent_days} " in row for row in rows[2:4])
     assert settings.inactive_days == 365
-    assert re.search(r"a year after|un an après", rows[4])
+    assert page not in (ENGLISH, FRENCH) or re.search(r"a year after|un an après", rows[4])
     assert INTERACTION_TTL == DAY
     assert (HOUR + INTERVAL) == 2 * HOUR
     assert YEARS == 2

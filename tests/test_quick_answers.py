@@ -161,7 +161,7 @@ async def test_nothing_is_sent_after_the_end() -> None:
         assert not some.answers._opening  # noqa: SLF001 - nothing else tells
 
 
-@pytest.mark.parametrize(("code", "locale"), [("fr", Locale("fr")), ("de", Locale("en"))])
+@pytest.mark.parametrize(("code", "locale"), [("fr", Locale("fr")), ("ko", Locale("en"))])
 async def test_a_refusal_is_told_in_the_language_of_its_person(code: str, locale: Locale) -> None:
     client = discord.Client(intents=discord.Intents.none())
     async with line() as some:

@@ -11,9 +11,9 @@ from PIL import Image
 from playwright.async_api import Locator, Page, expect
 
 from bot.i18n import Locale
+from bot.ui.commands.declarations import TRANSLATED_LOCALES
 
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-CODES = {Locale("fr"): "fr", Locale.ENGLISH: "en-GB"}
 HEIGHT = 1400
 """Of the window, in CSS pixels: high enough for all of a message."""
 QUALITY = 82
@@ -38,7 +38,8 @@ class Album:
     @property
     def code(self) -> str:
         """The language as Discord spells it."""
-        return CODES[self.locale]
+        codes = (str(code) for code, own in TRANSLATED_LOCALES.items() if own is self.locale)
+        return next(codes, "en-GB")
 
     @property
     def size(self) -> tuple[int, int]:
