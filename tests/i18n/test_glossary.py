@@ -9,7 +9,7 @@ import pytest
 from bot.i18n import LOCALES, TRANSLATIONS, Locale
 from tests.i18n.test_texts import readings
 
-FR, EN = Locale("fr"), Locale.ENGLISH
+FR, DE, EN = Locale("fr"), Locale("de"), Locale.ENGLISH
 REPLACED = {
     EN: (
         "lay|lays|laid|laying|upon|likewise|whoever|as a rule|at the most|in force|owes?|cannot"
@@ -21,14 +21,22 @@ REPLACED = {
         "|de UNO|faire remarquer|carte action|toi seul|notre côté|la table joue|d’ordinaire"
         r"|[mts]e prot[éè]g\w+|s’ass(?:eoir|ied|oit|oie)|[Bb]ut :|patience"
     ),
+    DE: (
+        r"(?:Mits|S)pieler(?:in|innen|n|s)?|Gegner\w*|Partner\w*|Gewinner\w*|Verlierer\w*|Hosts?"
+        r"|Geber\w*|Inhaber\w*|König\w*|Hofnarr\w*|Joker\w*|Talon|Abwurfstapel|Nachziehstapel"
+        r"|Match\w*|aufnehmen|herausforder\w+|Schaltfläche\w*|\w+[:*_]innen"
+    ),
 }
 """What is said otherwise: the glossary tells how."""
 NUMBERS = {
     "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
+    "zwei": 2, "drei": 3, "vier": 4, "fünf": 5, "sechs": 6, "sieben": 7, "acht": 8, "neun": 9,
     "deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "sept": 7, "huit": 8, "neuf": 9,
 }  # fmt: skip
 """Numbers in words; one is an article, too."""
-FACES = re.compile("Wild Draw Four|Super Jokers?|free-wild-four")
+FACES = re.compile(
+    r"Wild Draw Four|Super Jokers?|free-wild-four|\+4-Farbwahl|Zieh (?:Zwei|Drei|Vier)"
+)
 LONGEST = 22
 """Letters of a button: more would wrap on a phone."""
 

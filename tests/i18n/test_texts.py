@@ -206,6 +206,15 @@ def test_french_punctuation_is_not_left_alone_on_a_line() -> None:
     assert wrong == {}
 
 
+def test_german_quotes_and_percents_are_typographic() -> None:
+    """Quotes „…“, a no-break space before %; what `code` quotes and links are left alone."""
+    wrong_marks = re.compile(r"[\"«»”]|\.\.\.|(?:^|[^\u00a0])%")
+
+    texts = {key: " ".join(text.words) for key, text in readings(Locale("de")).items()}
+    assert [key for key, words in texts.items() if wrong_marks.search(words)] == []
+    assert [key for key, words in texts.items() if words.count("„") != words.count("“")] == []
+
+
 def test_every_picture_character_is_a_sign_with_a_name() -> None:
     """What is read aloud leaves signs out; a character in a text would be read as what it is."""
     pictures = re.compile("[\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff\ufe0f\U0001f000-\U0001ffff]")

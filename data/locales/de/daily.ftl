@@ -1,0 +1,43 @@
+### Das Tagesspiel: eine Runde gegen drei Roboter, für alle dieselbe.
+
+daily-title = ## Tagesspiel · { $day }
+daily-edition = Heute ist **{ $edition }** dran, morgen: { $tomorrow }. Auch die anderen Editionen haben ein Tagesspiel.
+daily-idea = -# Dieselben Karten für alle: du gegen drei starke Roboter, eine Runde, ein Versuch. Mehr Punkte sind besser, bei gleichen Punkten weniger Züge. Keine Uhr läuft: Lass dir Zeit und ruf **UNO!** mit der Karte.
+daily-line-open = - **{ $edition }**: noch nicht gespielt
+daily-line-begun = - **{ $edition }**: angefangen, spiel weiter, wann du willst
+daily-line-deleted = - **{ $edition }**: schon gespielt und gelöscht
+daily-line-done = - **{ $edition }**: Platz { $place } von { $players } · { points } · { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}
+daily-streak = :streak: { $days } Tage in Folge
+daily-next = Nächstes Tagesspiel { $when }.
+daily-fair = -# Faires Mischen: am Vortag festgelegt.
+button-fair-daily = Faires Mischen
+daily-commitments = **Faires Mischen:** Fingerabdruck (SHA-256) des Geheimnisses von heute `{ $today }`, von morgen `{ $tomorrow }`. Das Geheimnis steht hier, sobald der Tag vorbei ist.
+daily-secret = Geheimnis vom { $day }: `{ $secret }`
+daily-result-title = ### Tagesspiel · { $edition } · { $day }
+daily-won = :trophy: Gewonnen mit { points-dative } in { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Zügen
+}
+daily-lost = Verloren mit { points-dative } auf der Hand, nach { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Zügen
+}
+daily-place = Bisher Platz { $place } von { $players }
+daily-best-here = **Die Besten auf diesem Server**
+daily-ranked = { $medal } { $place }. { $name } · { $points } · { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}
+daily-shared = **{ $name }** hat das Tagesspiel gespielt: { $edition }, { $day }
+daily-best-option = { $edition } · Punkte: { $points } · Züge: { $moves }
+choose-daily-best = Die Besten von gestern, Zug um Zug…
+button-share-daily = Ergebnis teilen
+button-daily = Tagesspiele
+daily-over = Der Tag dieses Tagesspiels ist vorbei und sein Geheimnis öffentlich, deshalb ist es nicht mehr spielbar: `/tagesspiel` zeigt das von heute.
+refused-other-rules = Du kannst dieses Tagesspiel nicht fortsetzen: Der Bot wurde inzwischen aktualisiert, und seine Regeln lehnen jetzt einen der Züge ab. Das nächste gibt es morgen.
+refused-daily-deleted = Du hast dieses Tagesspiel schon gespielt: Es gibt einen Versuch am Tag, auch wenn du deine Daten gelöscht hast. Das nächste gibt es morgen.
+daily-unfinished = Du hast dieses Tagesspiel noch nicht beendet.
+help-daily = `/tagesspiel`: jeden Tag dieselben Karten für alle, du gegen drei Roboter, ein Versuch.

@@ -1,0 +1,121 @@
+### Das Kartenspiel: seine Hausregeln.
+
+edition-classic = UNO
+help-classic = **UNO**: das Kartenspiel, das alle kennen, mit Hausregeln nach Wahl.
+
+option-preset-family = Familienregeln
+option-preset-chaos = Chaosregeln
+option-preset-merciless = gnadenlose Regeln
+option-preset-quick = schnelle Regeln
+option-mixed-stacking = Mischstapeln
+option-mixed-stacking-true = +2 und +4-Farbwahl können aufeinander antworten; eine +2 muss zur aktuellen Farbe passen
+option-deflect = Weiterleiten
+option-deflect-true = Retour oder Aussetzen, wenn es passt, schickt die zu ziehenden Karten weiter
+option-draw-until = Weiterziehen
+option-draw-until-true = wer zieht, zieht weiter, bis eine Karte spielbar ist
+option-force-play = Spielzwang
+option-force-play-true = wer spielen kann, darf nicht ziehen; eine spielbare gezogene Karte wird sofort gespielt
+option-free-wild-four = +4-Farbwahl jederzeit
+option-free-wild-four-true = eine +4-Farbwahl ist jederzeit spielbar, und niemand kann sie anzweifeln
+option-same-number = Mehrfachlegen
+option-same-number-true = nach einer Zahlenkarte kannst du im selben Zug weitere Karten mit derselben Zahl spielen
+option-hand-size = Kartenzahl
+option-hand-size-value = { $value } Karten für alle
+option-decks = Decks
+option-decks-value = { $value ->
+    [one] { $value } Deck
+   *[other] { $value } Decks, zusammengemischt
+}
+option-uno-penalty = UNO-Strafe
+option-uno-penalty-value = { $value ->
+    [one] { $value } Karte für vergessenes UNO
+   *[other] { $value } Karten für vergessenes UNO
+}
+option-silent = Schweigen
+option-silent-true = niemand ruft UNO, und niemand wird erwischt
+option-no-action-finish = Zahl zum Schluss
+option-no-action-finish-true = die letzte Karte muss eine Zahlenkarte sein
+option-mercy = Gnade
+option-mercy-0 = aus
+option-mercy-value = mit { $value } Karten oder mehr auf der Hand bist du aus der Runde
+    .short = raus mit { $value } Karten
+option-blitz = Blitz
+option-blitz-0 = aus
+option-blitz-value = eine Runde dauert { $value } Minuten; dann gewinnen die wenigsten Punkte auf der Hand
+    .short = { $value } Minuten pro Runde
+option-play-drawn = Spielen nach dem Ziehen
+option-play-drawn-false = die gezogene Karte wird nicht gespielt
+option-play-drawn-true = eine spielbare gezogene Karte darf im selben Zug gespielt werden
+
+asks-more = { $you ->
+    [seat] **Spiel eine weitere Karte mit derselben Zahl oder beende deinen Zug.**
+   *[none] **{ $seat }** kann eine weitere Karte mit derselben Zahl spielen.
+}
+
+event-out-of-round = { $you ->
+    [seat] Du hast { $count } Karten: Für dich ist diese Runde vorbei.
+   *[none] **{ $seat }** hat { $count } Karten und ist aus dieser Runde.
+}
+event-minute-left = :stopwatch: Noch eine Minute in dieser Runde.
+event-time-up = :stopwatch: Die Zeit ist um: Dieser Zug ist der letzte der Runde.
+
+# Eine Ablehnung durch eine Hausregel nennt sie; refused-<Verb>-<Grund>-<Option> gilt, wo die Option gewählt ist,
+# refused-at-<Frage>-<Verb>-<Grund>, solange diese Frage offen ist.
+refused-must-play = Hausregel **Spielzwang**: Du hast eine spielbare Karte, also kannst du nicht ziehen.
+refused-not-as-last = Hausregel **Zahl zum Schluss**: Die letzte Karte muss eine Zahlenkarte sein.
+refused-challenge-not-asked-free-wild-four = Hausregel **+4-Farbwahl jederzeit**: Sie ist jederzeit spielbar, also kann sie niemand anzweifeln.
+refused-challenge-nothing-to-challenge-deflect = Nichts anzuzweifeln: Nur eine +4-Farbwahl kann angezweifelt werden, und nach der Hausregel **Weiterleiten** nicht mehr, sobald sie weitergeleitet ist.
+refused-uno-not-asked-silent = Hausregel **Schweigen**: An diesem Tisch ruft niemand UNO.
+refused-catch-not-asked-silent = Hausregel **Schweigen**: An diesem Tisch ruft niemand UNO, und niemand wird erwischt.
+refused-out-of-round = Hausregel **Gnade**: Für dich ist diese Runde vorbei. Du kannst zuschauen, bis sie endet.
+refused-at-more-play-does-not-fit = Hausregel **Mehrfachlegen**: Jetzt kannst du nur eine Karte mit derselben Zahl dazulegen oder deinen Zug beenden.
+refused-at-more-play-not-your-turn = Hausregel **Mehrfachlegen**: Vielleicht kommen noch Karten mit derselben Zahl. Warte, bis dieser Zug zu Ende ist.
+refused-at-more-draw-not-asked = Hausregel **Mehrfachlegen**: Leg eine Karte mit derselben Zahl dazu oder beende deinen Zug. Ziehen kannst du jetzt nicht.
+refused-at-take-play-does-not-fit-mixed-stacking = Hausregel **Mischstapeln**: Zieh die Karten oder antworte mit einer +4-Farbwahl oder einer passenden +2.
+refused-at-take-play-does-not-fit-deflect = Hausregel **Weiterleiten**: Zieh die Karten oder leite sie mit passendem Retour oder Aussetzen weiter.
+
+## Am Tisch
+
+waits-more = { $you ->
+    [seat] **Spiel eine weitere Karte mit derselben Zahl oder beende deinen Zug.**
+   *[none] **{ $seat }** kann eine weitere Karte mit derselben Zahl spielen.
+}
+
+notice-more = { $who }, spiel eine weitere Karte mit derselben Zahl oder beende deinen Zug.
+
+clock-blitz = :stopwatch: Die Runde endet { $when }
+
+## Befehle
+
+command-classic = classic
+    .description = UNO: das Kartenspiel, mit Hausregeln nach Wahl
+parameter-preset = regeln
+    .description = Regeln im Paket: gedruckt, Familie, Chaos, gnadenlos oder schnell
+parameter-mixed-stacking = mischstapeln
+    .description = +2 und +4-Farbwahl antworten aufeinander
+parameter-deflect = weiterleiten
+    .description = Retour oder Aussetzen schickt die zu ziehenden Karten weiter
+parameter-draw-until = weiterziehen
+    .description = Wer zieht, zieht weiter, bis eine Karte spielbar ist
+parameter-force-play = spielzwang
+    .description = Wer spielen kann, muss spielen
+parameter-free-wild-four = plus4-jederzeit
+    .description = Eine +4-Farbwahl ist immer spielbar, ohne Anzweifeln
+parameter-same-number = mehrfachlegen
+    .description = Weitere Karten mit derselben Zahl im selben Zug
+parameter-hand-size = kartenzahl
+    .description = Wie viele Karten alle bekommen
+parameter-decks = decks
+    .description = Wie viele Decks zusammengemischt werden
+parameter-uno-penalty = uno-strafe
+    .description = Karten für vergessenes UNO
+parameter-silent = schweigen
+    .description = Niemand ruft UNO, und niemand wird erwischt
+parameter-no-action-finish = zahl-zum-schluss
+    .description = Die letzte Karte muss eine Zahlenkarte sein
+parameter-mercy = gnade
+    .description = Mit so vielen Karten auf der Hand ist man aus der Runde
+parameter-blitz = blitz
+    .description = Minuten einer Runde; dann gewinnen die wenigsten Punkte auf der Hand
+parameter-play-drawn = spielen-nach-ziehen
+    .description = Eine spielbare gezogene Karte darf im selben Zug gespielt werden

@@ -1,0 +1,95 @@
+### UNO Master: seine Optionen, sein Knopf, seine Varianten.
+
+edition-master = UNO Master
+help-master = **UNO Master**: klassisches UNO gegen die Uhr: rechtzeitig spielen oder zwei Karten ziehen.
+
+option-speed = Uhr
+option-speed-value = { $value ->
+    [one] { $value } Sekunde pro Zug, dann der Buzzer: zwei Karten ziehen
+   *[other] { $value } Sekunden pro Zug, dann der Buzzer: zwei Karten ziehen
+}
+    .short = { $value ->
+        [one] { $value } Sekunde
+       *[other] { $value } Sekunden
+    }
+option-button = Knopf
+option-button-auto = wird für dich gedrückt, wenn du spielst oder ziehst
+    .short = Automatik
+option-button-manual = wie gedruckt: nach jeder gespielten oder gezogenen Karte drücken; zu früh kostet dich zwei Karten und deinen Zug
+    .short = Handbetrieb
+option-stacking = Stapeln
+option-stacking-true = auf eine +2 darf eine +2 antworten, auf eine +4-Farbwahl eine +4-Farbwahl; wer dann dran ist, muss alles zusammen ziehen
+option-seven-zero = 7-0
+option-seven-zero-true = bei einer 0 werden alle Handkarten weitergegeben; bei einer 7 tauschst du deine Handkarten mit jemandem deiner Wahl
+option-jump-in = Zwischenwerfen
+option-jump-in-true = wenn du genau die oberste Karte hast, darfst du sie sofort spielen, auch wenn du nicht dran bist
+
+asks-start = { $you ->
+    [seat] **Drück den Knopf**, um die Uhr zu starten.
+   *[none] **{ $seat }** muss den Knopf drücken, um die Uhr zu starten.
+}
+asks-choose-swap = { $you ->
+    [seat] **Mit wem tauschst du die Handkarten?**
+   *[none] **{ $seat }** wählt, mit wem die Handkarten getauscht werden.
+}
+
+event-pressed = { $early ->
+    [yes] { $you ->
+        [seat] Du drückst den Knopf zu früh.
+       *[none] **{ $seat }** drückt den Knopf zu früh.
+    }
+   *[no] { $you ->
+        [seat] Du drückst den Knopf.
+       *[none] **{ $seat }** drückt den Knopf.
+    }
+}
+event-buzzed = { $card ->
+    [none] { $you ->
+        [seat] Der Buzzer! Du warst zu langsam.
+       *[none] Der Buzzer! **{ $seat }** war zu langsam.
+    }
+   *[other] { $you ->
+        [seat] Der Buzzer! Du nimmst { $card } zurück.
+       *[none] Der Buzzer! **{ $seat }** nimmt { $card } zurück.
+    }
+}
+event-hands-swapped = { $you ->
+    [seat] Du tauschst die Handkarten mit **{ $player }**.
+    [player] **{ $seat }** tauscht die Handkarten mit dir.
+   *[none] **{ $seat }** tauscht die Handkarten mit **{ $player }**.
+}
+event-hands-passed = Alle Handkarten werden weitergegeben: { direction }.
+
+## Am Tisch
+
+waits-press = { $you ->
+    [seat] **Drück den Knopf.**
+   *[none] **{ $seat }** muss den Knopf drücken.
+}
+
+notice-press = { $who }, drück den Knopf.
+
+verb-press = Knopf drücken
+clock-buzzer = :stopwatch: Buzzer { $when }
+
+why-early-press = {" "}(zu früh gedrückt)
+why-clock = {" "}(Buzzer)
+
+refused-press-first = Die Uhr steht: Drück erst den Knopf, dann spiel.
+
+## Befehle
+
+command-master = master
+    .description = UNO Master: das klassische Spiel, mit Uhr und Knopf
+command-press = drücken
+    .description = Den Knopf drücken
+parameter-speed = uhr
+    .description = Sekunden für einen Zug bis zum Buzzer
+parameter-button = knopf
+    .description = Wie der Knopf gedrückt wird
+parameter-stacking = stapeln
+    .description = +2 und +4-Farbwahl lassen sich stapeln
+parameter-seven-zero = sieben-null
+    .description = Eine 7 tauscht Handkarten, bei einer 0 werden alle weitergegeben
+parameter-jump-in = zwischenwerfen
+    .description = Die gleiche Karte darf außer der Reihe gespielt werden

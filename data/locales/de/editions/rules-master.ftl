@@ -1,0 +1,48 @@
+### Die Regeln von UNO Master in unseren eigenen Worten, Seite für Seite.
+
+rules-master-1 = Werde zuerst alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das am Tisch gewählte Ziel), gewinnt die Partie.
+
+    Alle ziehen eine Karte: Die höchste Zahl gibt. Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; mit seiner obersten Karte beginnt der Ablagestapel. Zuerst ist dran, wer links von der gebenden Person sitzt, dann geht es im Uhrzeigersinn weiter. Nach jeder Runde gibt der nächste Platz links.
+
+    108 Karten: in jeder Farbe eine 0, je zwei von 1 bis 9, zwei +2 (Zieh Zwei), zwei Aussetzen und zwei Retour; dazu vier Farbwahl und vier +4-Farbwahl (Zieh Vier). Für 2 bis 10 Plätze.
+    .title = Das Ziel, das Geben
+    .cards = R0 G5 BS YR R+2 W W+4
+rules-master-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl oder zum Symbol der obersten Karte des Ablagestapels. Eine Farbwahlkarte passt auf alles.
+
+    Du kannst nicht oder willst nicht? Zieh eine Karte. Ist sie spielbar, darfst du sie sofort spielen; sonst behältst du sie, und dein Zug ist vorbei. Nach dem Ziehen ist nur die gezogene Karte spielbar.
+
+    Ist der Ziehstapel leer, wird der Ablagestapel zu einem neuen gemischt; seine oberste Karte bleibt liegen.
+    .title = Dein Zug
+    .cards = R7 R2 G7 W
+rules-master-3 = - **+2 (Zieh Zwei)**: Wer als Nächstes dran wäre, zieht zwei Karten und setzt aus.
+    - **Retour**: Die Richtung wechselt.
+    - **Aussetzen**: Wer als Nächstes dran wäre, setzt aus.
+    - **Farbwahl**: Du wählst die Farbe, auch die aktuelle.
+    - **+4-Farbwahl**: Du wählst die Farbe; wer als Nächstes dran wäre, zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast. Oder du bluffst.
+
+    Als allererste Karte: Bei +2 zieht, wer links von der gebenden Person sitzt, zwei Karten und setzt aus; bei Retour beginnt der Platz rechts, bei Aussetzen der übernächste links; bei Farbwahl wählt die Farbe, wer gegeben hat; eine +4-Farbwahl kommt zurück in den Ziehstapel.
+    .title = Aktionskarten
+    .cards = R+2 GR BS W W+4
+rules-master-4 = Für jeden Zug gibt es eine Zeit: 4, 6 oder 8 Sekunden in der Schachtel, 15, 30 oder 60 bei diesem Bot. Ertönt der **Buzzer**, bevor du fertig bist, nimmst du die gespielte Karte zurück, ziehst zwei Karten, und dein Zug ist vorbei. Karten, die du ziehen musstest, ziehst du auch.
+
+    Steht der **Knopf** auf Handbetrieb, drückst du nach jeder gespielten oder gezogenen Karte, und erst dann wirkt deine Karte. Drückst du zu früh, ziehst du zwei Karten, und dein Zug ist vorbei; Karten, die du ziehen musstest, ziehst du auch. Wer eine Runde beginnt, drückt einmal, um die Uhr zu starten. Nach einem Buzzer wird am nächsten Platz erst gedrückt, dann gespielt. Automatisch wird der Knopf für dich gedrückt.
+    .title = Die Uhr und der Knopf
+rules-master-5 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder gleich danach. Vergisst du es und erwischt dich jemand, bevor der nächste Zug beginnt, ziehst du zwei Karten. Danebenliegen kostet nichts.
+
+    Musst du wegen einer **+4-Farbwahl** ziehen, kannst du sie vorher anzweifeln. Nur dir werden die Karten der anderen Person gezeigt. Ein Bluff: Sie zieht die vier Karten, und du machst deinen Zug. Kein Bluff: Du ziehst sechs Karten und setzt aus.
+
+    Tipps und Reinreden können eine Strafe kosten: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
+    .title = UNO, Anzweifeln, Strafen
+    .cards = W+4
+rules-master-6 = Die Runde endet, sobald eine Hand leer ist; ist die letzte Karte eine +2 oder eine +4-Farbwahl, wird dafür noch gezogen.
+
+    Zahlenkarten zählen ihre Zahl; +2, Retour und Aussetzen 20 Punkte, Farbwahl und +4-Farbwahl 50 Punkte.
+
+    Wenn nur zwei spielen, wirkt Retour wie Aussetzen, und nach Aussetzen, Retour, +2 oder +4-Farbwahl ist dieselbe Person noch einmal dran.
+    .title = Das Ende, die Punkte
+    .cards = R9 GS W
+rules-master-7 = - **Stapeln**: Auf eine +2 darfst du eine +2 spielen, auf eine +4-Farbwahl eine +4-Farbwahl. Die zu ziehenden Karten summieren sich und wandern weiter, bis jemand sie zieht. Anzweifeln betrifft die zuletzt gespielte Karte, und es geht um alle zusammen.
+    - **7-0**: Bei einer 0 gehen alle Handkarten in Spielrichtung einen Platz weiter; bei einer 7 tauschst du deine mit jemandem deiner Wahl. UNO-Rufe von davor zählen nicht mehr. Eine 7 oder 0 als letzte Karte beendet nur die Runde.
+    - **Zwischenwerfen**: Hast du genau die oberste Karte, darfst du sie spielen, auch wenn du nicht dran bist, bevor der nächste Zug beginnt. Sie ersetzt die erste Karte, deren Wirkung entfällt, und es geht bei dir weiter. Nicht mit Farbwahlkarten. Auf gestapelte +2 geworfen, gibt sie alles und noch zwei Karten weiter. Eine dazwischengeworfene 7 oder 0 bewegt die Handkarten für dich; ein Tausch, den die erste 7 noch nicht gewählt hat, entfällt. Ein Zwischenwurf, den der Buzzer zurücknimmt, war nie da: Was er verdeckt hat, gilt wieder.
+    .title = Varianten
+    .cards = R+2 W+4 G7 B0

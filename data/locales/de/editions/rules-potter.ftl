@@ -1,0 +1,46 @@
+### Die Regeln von UNO Harry Potter in unseren eigenen Worten, Seite für Seite.
+
+rules-potter-1 = Werde zuerst alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das am Tisch gewählte Ziel), gewinnt die Partie.
+
+    Zuerst gibt, wessen Geburtstag dem von Harry Potter, dem 31. Juli, am nächsten liegt. Bei Gleichstand, oder wenn niemand einen Geburtstag nennt, entscheidet der Zufall. Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; mit seiner obersten Karte beginnt der Ablagestapel. Zuerst ist dran, wer links von der gebenden Person sitzt. Nach jeder Runde gibt der nächste Platz links.
+
+    110 Karten: in jeder Farbe eine 0, je zwei von 1 bis 9, zwei +3 (Zieh Drei), zwei Aussetzen und zwei Retour; dazu vier Farbwahl, vier +4-Farbwahl (Zieh Vier), ein Heuler und eine Unsichtbarkeit. Für 2 bis 10 Plätze.
+    .title = Das Ziel, das Geben
+    .cards = R0 G7 BS YR R+3 W W+4 WH WI
+rules-potter-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl oder zum Symbol der obersten Karte des Ablagestapels. Eine Farbwahlkarte passt auf alles.
+
+    Du kannst nicht oder willst nicht? Zieh eine Karte. Ist sie spielbar, darfst du sie sofort spielen; sonst behältst du sie, und dein Zug ist vorbei. Nach dem Ziehen ist nur die gezogene Karte spielbar.
+
+    Ist der Ziehstapel leer, wird der Ablagestapel zu einem neuen gemischt; seine oberste Karte bleibt liegen.
+    .title = Dein Zug
+    .cards = R7 R2 G7 W
+rules-potter-3 = - **+3 (Zieh Drei)**: Wer als Nächstes dran wäre, zieht drei Karten und setzt aus.
+    - **Retour**: Die Richtung wechselt. **Aussetzen**: Wer als Nächstes dran wäre, setzt aus.
+    - **Farbwahl**: Du wählst die Farbe, auch die aktuelle.
+    - **+4-Farbwahl**: Du wählst die Farbe; wer als Nächstes dran wäre, zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast. Oder du bluffst.
+
+    Als allererste Karte: Bei +3 zieht, wer beginnen würde, drei Karten und setzt aus; bei Aussetzen beginnt der Platz danach; bei Retour beginnt, wer gegeben hat, und es geht nach rechts weiter; bei Farbwahl wählt die Farbe, wer beginnt; eine +4-Farbwahl, ein Heuler oder eine Unsichtbarkeit kommt zurück in den Ziehstapel.
+    .title = Aktionskarten
+    .cards = R+3 GR BS W W+4
+rules-potter-4 = Der **Heuler** passt auf alles. Du wählst, wer alle Handkarten ausrufen muss, und du wählst die Farbe. Niemand setzt dafür aus. Als letzte Karte beendet er die Runde, und niemand muss ausrufen.
+
+    Die **Unsichtbarkeit** ist eine Farbwahlkarte, und mehr:
+    - Schickt dir jemand einen Heuler, spiel Unsichtbarkeit, statt auszurufen: Deine Karten bleiben verborgen, und du wählst die Farbe. Die Reihenfolge ändert sich nicht.
+    - Trifft dich +3, eine +4-Farbwahl oder Aussetzen, oder Retour, wenn du als Nächstes dran gewesen wärst, wehrst du die Karte mit Unsichtbarkeit ab. Du wählst die Farbe. Das war dein Zug: Es geht nach dir weiter.
+    - Bei Aussetzen oder Retour fragt dich niemand: Sei schneller als die Person, die dran ist. Kein Schutz gegen Strafen, gegen Aussetzen oder Retour als allererste Karte oder nach dem Ende der Runde. Ein abgewehrtes Retour dreht zurück: Es gilt wieder die alte Richtung.
+    .title = Heuler und Unsichtbarkeit
+    .cards = WH WI
+rules-potter-5 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder gleich danach. Vergisst du es und erwischt dich jemand, bevor der nächste Zug beginnt, ziehst du zwei Karten. Danebenliegen kostet nichts.
+
+    Musst du wegen einer **+4-Farbwahl** ziehen, kannst du sie vorher anzweifeln. Nur dir werden die Karten der anderen Person gezeigt. Ein Bluff: Sie zieht die vier Karten, und du machst deinen Zug. Kein Bluff: Du ziehst sechs Karten und setzt aus. Anzweifeln oder abwehren, nicht beides.
+
+    Tipps und Reinreden können eine Strafe kosten: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
+    .title = UNO, Anzweifeln, Strafen
+    .cards = W+4 WI
+rules-potter-6 = Die Runde endet, sobald eine Hand leer ist; ist die letzte Karte eine +3 oder eine +4-Farbwahl, wird dafür noch gezogen.
+
+    Zahlenkarten zählen ihre Zahl; +3, Retour und Aussetzen 20 Punkte, Farbwahl, +4-Farbwahl, Heuler und Unsichtbarkeit 50 Punkte.
+
+    Wenn nur zwei spielen, wirkt Retour wie Aussetzen, und nach Aussetzen, Retour, +3 oder +4-Farbwahl ist dieselbe Person noch einmal dran.
+    .title = Das Ende, die Punkte
+    .cards = R9 GS WH

@@ -1,0 +1,51 @@
+### Die Regeln von UNO Tippo in unseren eigenen Worten, Seite für Seite.
+
+rules-tippo-1 = Werde deine Karten vor den anderen los, ohne die Waage zu kippen: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das am Tisch gewählte Ziel), gewinnt die Partie.
+
+    Alle ziehen eine Karte: Die höchste Zahl gibt. Alle bekommen sieben Karten. Mit den ersten zwei Karten des Ziehstapels beginnen zwei Ablagestapel, je einer auf jeder Waagschale; eine Aktionskarte wirkt dort nicht, und die Farbe einer Farbwahlkarte wählt, wer beginnt. Zuerst ist dran, wer links von der gebenden Person sitzt. Nach jeder Runde gibt der nächste Platz links.
+
+    112 Karten: in jeder Farbe eine 0, je zwei von 1 bis 9, zwei +2 (Zieh Zwei), zwei Aussetzen und zwei Retour; dazu vier Farbwahl, vier +4-Farbwahl (Zieh Vier) und vier Kipp-Farbwahl. In jeder Farbe ist eine der zwei Karten jeder Zahl von 1 bis 5 eine Stopp-Karte. Für 2 bis 10 Plätze.
+    .title = Das Ziel, das Geben
+    .cards = R0 G7 BS YR R+2 G3* W W+4 WT
+rules-tippo-2 = Spiel eine Karte auf einen der zwei Ablagestapel: Sie muss zu Farbe, Zahl oder Symbol seiner obersten Karte passen. Eine Farbwahlkarte passt überall.
+
+    Du kannst nicht oder willst nicht? Zieh eine Karte. Ist sie spielbar, darfst du sie sofort spielen; sonst behältst du sie, und dein Zug ist vorbei. Nach dem Ziehen ist nur die gezogene Karte spielbar.
+    - **+2 (Zieh Zwei)**: Wer als Nächstes dran wäre, zieht zwei Karten und setzt aus, egal was die andere Waagschale zeigt.
+    - **Retour**: Die Richtung wechselt. **Aussetzen**: Wer als Nächstes dran wäre, setzt aus.
+    - **Farbwahl**: Du wählst die Farbe dieses Stapels, und nur dieses einen.
+    - **+4-Farbwahl**: dasselbe, und wer als Nächstes dran wäre, zieht vier Karten und setzt aus. Sie ist jederzeit spielbar und kann nicht angezweifelt werden.
+
+    Ist der Ziehstapel leer, werden die beiseitegelegten Karten zu einem neuen gemischt; gibt es keine, die Karten unter den zwei obersten.
+    .title = Dein Zug
+    .cards = R+2 GR BS W W+4
+rules-tippo-3 = Jede gespielte Karte kann die Waage kippen. Es zählt, wie viele Karten deine Waagschale mehr hat als die andere, deine mitgerechnet.
+
+    Bis 2 mehr bewegt sich nichts; 3 mehr: 5 %; 4: 15 %; 5: 35 %; 6: 60 %; 7: 85 %; ab 8 kippt sie immer. Auf der leichteren Waagschale gibt es kein Risiko.
+
+    Kippt sie, ziehst du zwei Karten. Die zwei obersten Karten jedes Stapels kommen zurück auf ihre Waagschale; die anderen werden beiseitegelegt und kommen mit einem neuen Ziehstapel wieder. Deine Karte wirkt trotzdem; war es deine letzte, bist du noch nicht fertig.
+    .title = Die Waage
+rules-tippo-4 = Eine einzelne sichtbare Stopp-Karte blockiert ihre Waagschale: Niemand kann dort spielen. Zwei sichtbare Stopp-Karten heben einander auf, und beide Waagschalen sind offen; wird aber eine davon verdeckt, blockiert die andere wieder.
+
+    Um eine Waagschale frei zu machen: eine beliebige Farbwahlkarte auf die Stopp-Karte, oder eine Stopp-Karte auf die andere Waagschale.
+
+    Eine blockierende Stopp-Karte kannst du mit einer Stopp-Karte derselben Farbe oder Zahl verdecken: Die Waagschale bleibt blockiert. Keine andere Karte ist auf einer blockierten Waagschale spielbar. Solange beide Stopp-Karten sichtbar sind, darf jede passende Karte auf jede von ihnen.
+    .title = Die Stopp-Karten
+    .cards = R3* G3* W
+rules-tippo-5 = Die **Kipp-Farbwahl** ist jederzeit spielbar. Vom nächsten Platz an ziehen alle der Reihe nach, auch du, eine Karte und spielen sie auf dieselbe Waagschale, egal welche es ist, bis die Waage kippt. Gibt es nichts mehr zu ziehen, kippt sie die zuletzt gespielte.
+
+    Wer sie kippt, zieht zwei Karten. Auf jeder Waagschale bleibt eine Karte, und es geht danach weiter. Nur die zuletzt gespielte Karte wirkt: Eine Aktionskarte trifft den nächsten Platz; ist es eine Farbwahlkarte, wählt ihre Farbe, wer dran ist.
+
+    Als letzte Karte: Kippt jemand anderes die Waage, gewinnst du die Runde; kippst du sie, ziehst du zwei Karten, und die Runde geht weiter.
+    .title = Die Kipp-Farbwahl
+    .cards = WT
+rules-tippo-6 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder gleich danach. Vergisst du es und erwischt dich jemand, bevor der nächste Zug beginnt, ziehst du zwei Karten. Danebenliegen kostet nichts.
+
+    Tipps und Reinreden können eine Strafe kosten: zwei Karten, wenn mehr als die Hälfte der anderen innerhalb einer Minute zustimmt, höchstens einmal pro Runde. Nicht, wenn nur zwei spielen, und nie gegen einen Roboter.
+
+    Die Runde endet, sobald eine Hand leer ist; ist die letzte Karte eine +2 oder eine +4-Farbwahl, wird dafür noch gezogen.
+
+    Zahlenkarten, auch Stopp-Karten, zählen ihre Zahl; +2, Retour und Aussetzen 20 Punkte, Farbwahl, +4-Farbwahl und Kipp-Farbwahl 50 Punkte.
+
+    Wenn nur zwei spielen, wirkt Retour wie Aussetzen, und nach Aussetzen, Retour, +2 oder +4-Farbwahl ist dieselbe Person noch einmal dran.
+    .title = UNO, das Ende, die Punkte
+    .cards = R9 G3* BS W

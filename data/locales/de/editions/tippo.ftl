@@ -1,0 +1,62 @@
+### UNO Tippo: die Waage, die Stopp-Karten, die Kipp-Farbwahl.
+
+edition-tippo = UNO Tippo
+help-tippo = **UNO Tippo**: Spiel auf einen der Stapel einer Waage; kippt sie, ziehst du zwei.
+
+card-marked-tippo = { colour } { $number } (Stopp)
+
+# $count ist, wie viele Karten mehr auf der schwereren Waagschale liegen.
+table-lean = { $side ->
+    [left] :balance: Die Waage neigt sich nach links, um { cards }
+    [right] :balance: Die Waage neigt sich nach rechts, um { cards }
+   *[none] :balance: Die Waage steht im Gleichgewicht
+}
+# $left und $right sind Prozente.
+table-balance = -# Risiko, dass die nächste Karte sie kippt: { $left } % links, { $right } % rechts
+
+asks-name-pans = { $you ->
+    [seat] **Wähl eine Farbe für jede Waagschale, die noch keine hat.**
+   *[none] **{ $seat }** wählt eine Farbe für jede Waagschale, die noch keine hat.
+}
+
+event-balance-tipped = { $you ->
+    [seat] Du kippst die Waage: { pan }.
+   *[none] **{ $seat }** kippt die Waage: { pan }.
+}
+event-chain-card = { $you ->
+    [seat] Du ziehst { $card } und spielst die Karte sofort auf die { pan }.
+   *[none] **{ $seat }** zieht { $card } und spielt die Karte sofort auf die { pan }.
+}
+
+step-chain = :balance: Die Kette geht weiter: { $links }…
+
+# $links sagt, wer welche Karte gespielt hat.
+summary-chain = Kipp-Farbwahl von **{ $starter }**: { $links }. **{ $seat }** kippt die Waage und zieht zwei Karten.
+
+refused-does-not-fit-tippo = Diese Karte ist auf keiner Waagschale spielbar. Sie muss dort zu Farbe, Zahl oder Symbol der obersten Karte passen; auf einer blockierten Waagschale nur eine Farbwahlkarte oder eine Stopp-Karte derselben Farbe oder Zahl.
+refused-nothing-to-challenge-tippo = Bei UNO Tippo gibt es nichts anzuzweifeln: Eine +4-Farbwahl ist jederzeit spielbar.
+
+## Am Tisch
+
+card-tipping-wild = Kipp-Farbwahl
+
+table-frozen = :frozen: Diese Waagschale ist durch eine Stopp-Karte blockiert
+
+why-balance = {" "}(Waage gekippt)
+
+refused-pan-frozen = Diese Waagschale ist durch eine Stopp-Karte blockiert: Dort ist nur eine Farbwahlkarte spielbar oder eine Stopp-Karte derselben Farbe oder Zahl.
+
+picture-balance = { $lower ->
+    [left] Eine Waage, deren linke Waagschale tiefer hängt.
+    [right] Eine Waage, deren rechte Waagschale tiefer hängt.
+   *[none] Eine Waage im Gleichgewicht.
+} Linke Waagschale: { $left }. Rechte Waagschale: { $right }.
+picture-pan = oben { $card }, { cards }, { $risk } % Risiko, dass die nächste Karte sie kippt{ $frozen ->
+    [yes] , blockiert
+   *[no] { "" }
+}
+
+## Befehle
+
+command-tippo = tippo
+    .description = UNO Tippo: zwei Ablagestapel auf einer Waage

@@ -1,0 +1,147 @@
+### UNO Wizz: das Rad, und was es entscheidet.
+
+edition-wizz = UNO Wizz
+help-wizz = **UNO Wizz**: Nach einer Wizz-Karte dreht, wer dran ist, das Rad, statt zu spielen.
+
+card-marked-wizz = { colour } { $number } (Wizz)
+
+# $value ist ein Feld, wie die Regeltests es schreiben.
+wheel-segment = { $value ->
+    [discard-number] Zahl abwerfen
+    [discard-colour] Farbe abwerfen
+    [almost-uno] Fast UNO
+    [draw-red] Rot ziehen
+    [draw-blue] Blau ziehen
+    [show-hand] Karten zeigen
+    [uno-wizz] UNO Wizz
+    [trade-hands] Karten tauschen
+   *[war] Krieg
+}
+# Nur solange es noch bestimmt, was gefragt wird.
+own-wheel-stopped = { $waiting ->
+    [play] { "" }
+    [drawn] { "" }
+    [take] { "" }
+    [spin] { "" }
+   *[other] :spin: Das Rad steht auf: **{ wheel-segment }**
+}
+
+asks-name-number = { $you ->
+    [seat] **Wähl eine Zahl aus deiner Hand:** Du wirfst alle Karten damit ab.
+   *[none] **{ $seat }** wählt eine Zahl und wirft alle Karten damit ab.
+}
+asks-name-held-colour = { $you ->
+    [seat] **Wähl eine Farbe aus deiner Hand:** Du wirfst alle Karten davon ab, außer Farbwahlkarten.
+   *[none] **{ $seat }** wählt eine Farbe und wirft alle Karten davon ab, außer Farbwahlkarten.
+}
+asks-race = **UNO Wizz! Wer zuerst ruft**, wirft eine Karte nach Wahl ab.
+
+event-spun = { $you ->
+    [seat] Du drehst das Rad
+   *[none] **{ $seat }** dreht das Rad
+}: { $segment ->
+    [discard-number] **Zahl abwerfen**.
+    [discard-colour] **Farbe abwerfen**.
+    [almost-uno] **Fast UNO** (zwei Karten behalten, die anderen abwerfen).
+    [draw-red] **Rot ziehen** (bis zu einer roten Karte oder Farbwahlkarte).
+    [draw-blue] **Blau ziehen** (bis zu einer blauen Karte oder Farbwahlkarte).
+    [show-hand] **Karten zeigen**.
+    [uno-wizz] **UNO Wizz**!
+    [trade-hands] **Karten tauschen**.
+   *[war] **Krieg**!
+}
+step-spin = :spin: **{ $seat }** dreht das Rad…
+step-race = Wer hat zuerst gerufen?
+event-discarded = { $you ->
+    [seat] Du wirfst { $cards } ab.
+   *[none] **{ $seat }** wirft { $cards } ab.
+}
+event-hands-traded = Alle Handkarten werden nach links weitergegeben.
+event-shouted = { $you ->
+    [seat] Du rufst zuerst und wirfst eine Karte deiner Wahl ab.
+   *[none] **{ $seat }** ruft zuerst und wirft eine Karte nach Wahl ab.
+}
+event-nobody-shouted = Niemand hat rechtzeitig gerufen.
+event-war-shown = Krieg: { $cards }.
+event-war-ended = { $winner ->
+    [none] Niemand gewinnt den Krieg.
+   *[other] { $you ->
+        [winner] Du gewinnst den Krieg!
+       *[none] **{ $winner }** gewinnt den Krieg!
+    }
+}
+
+# $shown ist, was alle gezeigt haben, ein Zeigen nach dem anderen; $cards ist, was durch den Sieg abgeworfen wird.
+summary-war = Krieg, gedreht von **{ $starter }**: { $shown }. { $winner ->
+    [none] Niemand gewinnt ihn.
+   *[other] **{ $winner }** gewinnt ihn und wirft { $cards } ab.
+}
+
+# Für eine Karte oder für das, was das Rad verlangt.
+refused-not-in-hand-wizz = Das hast du nicht auf der Hand.
+
+## Am Tisch
+
+waits-spin = { $you ->
+    [seat] **Dreh das Rad.**
+   *[none] **{ $seat }** muss das Rad drehen.
+}
+waits-number = { $you ->
+    [seat] **Wähl eine Zahl.**
+   *[none] **{ $seat }** wählt eine Zahl.
+}
+waits-discard = { $you ->
+    [seat] **Wähl die Karten, die du abwirfst.**
+   *[none] **{ $seat }** wählt die Karten zum Abwerfen.
+}
+waits-shout = { $several ->
+    [yes] **Wer ruft zuerst?**
+   *[no] { $you ->
+        [seat] **Ruf!**
+       *[none] **{ $seat }** kann rufen.
+    }
+}
+
+notice-spin = { $who }, dreh das Rad.
+notice-number = { $who }, wähl eine Zahl.
+notice-discard = { $who }, wähl die Karten zum Abwerfen.
+notice-shout = { $who }, ruf!
+
+verb-spin = Rad drehen
+verb-shout = Rufen!
+
+choose-top = Karte, die oben liegen soll…
+choose-kept = Karte, die du behältst…
+discard-all-but = { $count ->
+    [one] Wähl noch { $count } Karte, die du behältst: Alle anderen wirfst du ab.
+   *[other] Wähl noch { $count } Karten, die du behältst: Alle anderen wirfst du ab.
+}
+discard-top = Wähl jetzt die Karte, die oben liegen soll.
+discard-kept = Behalten: { $cards }
+
+why-wheel = {" "}(Rad)
+
+picture-wheel = Ein stehendes Rad, das zeigt: { wheel-segment }.
+picture-wheel-rest = Ein Rad mit neun Feldern, in Ruhe: { $legend }.
+picture-wheel-turns = Ein Rad, das sich dreht.
+
+## Befehle
+
+command-wizz = wizz
+    .description = UNO Wizz: Manche Karten schicken die Nächsten ans Rad
+command-spin = drehen
+    .description = Das Rad drehen
+command-shout = rufen
+    .description = Rufen: Wer zuerst ruft, wirft eine Karte ab
+command-number = zahl
+    .description = Eine Zahl wählen: Du wirfst alle Karten damit ab
+command-discard = abwerfen
+    .description = Eine Karte abwerfen, oder alle außer den zwei, die du behältst
+parameter-number = zahl
+    .description = Eine Zahl aus deiner Hand
+parameter-discard-card = karte
+    .description = Karte, die oben liegen soll
+parameter-keep = behalten
+    .description = Fast UNO: eine Karte, die du behältst
+parameter-also = auch-behalten
+    .description = Fast UNO: die andere Karte, die du behältst

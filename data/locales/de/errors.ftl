@@ -1,0 +1,157 @@
+### Warum ein Zug abgelehnt wird: ein Text für jeden Grund der Regeln, namens refused-<Grund>.
+### Diese Antworten gehen an eine Person, und nur sie sieht sie.
+
+refused-not-your-turn = Du bist nicht dran.
+refused-not-in-hand = Diese Karte hast du nicht auf der Hand.
+refused-does-not-fit = Diese Karte ist gerade nicht spielbar: Sie muss zur aktuellen Farbe passen oder zur Zahl oder zum Symbol der obersten Karte.
+refused-needs-colour = Wähl zu dieser Karte eine Farbe: Rot, Grün, Blau oder Gelb.
+refused-needs-player = Wähl zu dieser Karte jemanden aus.
+refused-needs-pan = Diese Karte ist auf beiden Waagschalen spielbar: Wähl links oder rechts.
+refused-bad-player = Diese Person kannst du hier nicht wählen.
+refused-already-drew = Du hast in diesem Zug schon gezogen: Spiel die gezogene Karte oder behalte sie.
+refused-only-the-drawn-card = Nach dem Ziehen kannst du nur die gezogene Karte spielen.
+refused-nothing-to-challenge = Nichts anzuzweifeln: Eine +4-Farbwahl kann nur anzweifeln, wer ihretwegen ziehen muss, und nur vor dem Ziehen.
+refused-nothing-to-catch = Niemand zu erwischen: Niemand hat UNO vergessen. Der Versuch kostet nichts.
+# Ein Ruf, der nicht zählt; $count ist, wie viele Karten man selbst hat.
+refused-uno = { $said ->
+    [yes] Du hast schon UNO gerufen.
+   *[no] { $count ->
+        [2] Noch nicht: Du hast zwei Karten und bist nicht dran. Ruf UNO, wenn du eine davon spielst.
+       *[other] UNO: Du hast { cards }. Ruf es, wenn du deine vorletzte Karte spielst.
+    }
+}
+# Ein Erwischen, das nicht zählt; $by ist, wer schneller war.
+refused-catch = { $by ->
+    [none] { $said ->
+        [yes] **{ $name }** hat UNO gerufen.
+       *[no] **{ $name }** hat { cards }: Erwischen kannst du nur bei einer einzigen Karte. Der Versuch kostet nichts.
+    }
+   *[other] { $you ->
+        [yes] Du hast **{ $name }** gerade schon erwischt.
+       *[no] **{ $by }** hat **{ $name }** eben schon erwischt.
+    }
+}
+refused-catch-own-side = { $own ->
+    [yes] Dich selbst kannst du nicht erwischen: Drück auf **UNO!**
+   *[no] **{ $name }** spielt mit dir: Erwischen kannst du nur die anderen.
+}
+# Eine Stimme für eine Strafe, die nicht zählt.
+refused-vote = { $why ->
+    [own] Du kannst nicht gegen dich selbst stimmen.
+    [partner] **{ $name }** spielt mit dir: Du kannst nur gegen die anderen stimmen.
+    [two] Für eine Strafabstimmung müsst ihr mindestens drei sein.
+    [paid] **{ $name }** hat in dieser Runde schon fürs Reinreden gezogen: Einmal pro Runde ist genug.
+   *[again] Du hast schon gegen **{ $name }** gestimmt.
+}
+refused-too-late = Zu spät: Der nächste Zug hat schon begonnen.
+refused-too-late-for = Zu spät: **{ $name }** hat schon angefangen.
+refused-not-asked = Das geht gerade nicht.
+refused-other-edition = Dieser Befehl gehört zu { $edition }: An diesem Tisch wird { $played } gespielt.
+refused-round-over = Die Runde ist vorbei.
+refused-stale-question = Die Partie ist schon weiter.
+# Statt des einfachen Grundes, wenn noch Karten zu ziehen sind.
+refused-owing = { $owed ->
+    [one] Du musst erst { $owed } Karte ziehen oder einen anderen der gezeigten Knöpfe drücken.
+   *[other] Du musst erst { $owed } Karten ziehen oder einen anderen der gezeigten Knöpfe drücken.
+}
+
+## Was der Tisch selbst ablehnt
+
+refused-already-seated = Du sitzt schon an diesem Tisch.
+refused-already-started = Die Partie hat begonnen: Dafür ist es zu spät.
+refused-barred = Die Partie pausiert: Ich kann in ihrem Kanal nicht schreiben, und niemand würde deinen Zug sehen. Sie geht von selbst weiter, sobald ich es wieder kann, mit der Zeit, die dir noch blieb.
+refused-bad-option = Diese Auswahl gibt es nicht mehr: Öffne das Menü noch einmal.
+refused-no-majority = Diese Abstimmung kann keine Mehrheit finden: Zu wenige der anderen sind da. Roboter stimmen nicht ab, und gegen sie wird nicht abgestimmt.
+refused-no-close-vote = Gerade will niemand den Tisch schließen.
+refused-not-at-table = Diese Person sitzt nicht am Tisch. Wähl einen der Namen, die ich vorschlage.
+refused-bad-target = Diese Person sitzt nicht am Tisch oder ist hier nicht wählbar.
+refused-channel-taken = In diesem Kanal gibt es schon einen Tisch. In einem anderen Kanal oder Thread kannst du einen weiteren eröffnen.
+refused-closed-table = Dieser Tisch ist geschlossen. `/uno spielen` eröffnet einen neuen.
+refused-close-asked = Die anderen sind schon gefragt, ob der Tisch geschlossen werden soll. Sie haben eine Minute Zeit.
+refused-fault = Bei mir ist etwas schiefgegangen. Ich habe es notiert, und nichts hat sich geändert.
+refused-fault-afterwards = Bei mir ist etwas schiefgegangen. Ich habe es notiert. Vielleicht ist schon passiert, was du wolltest: Sieh nach, bevor du es noch einmal versuchst.
+refused-kicked = Du wurdest von diesem Tisch entfernt und kannst nicht mehr an ihm mitspielen.
+refused-own-kick = Dich selbst kannst du nicht entfernen: Zum Gehen gibt es `/uno verlassen`.
+refused-late-click = Zu spät: Die Zeit war schon um, als du geklickt hast.
+refused-data-deleted = Du hast gerade alles gelöscht, was ich über dich speichere. Wenn du wieder spielen willst, versuch es noch einmal.
+refused-early-click = Zu früh: Du hast geantwortet, bevor die Frage gestellt war.
+refused-lobby-full = Der Tisch ist voll (höchstens { $most } Plätze).
+refused-tournament-full = Das Turnier ist voll ({ $most } Plätze): In seinen Threads kannst du zuschauen.
+refused-needs-staff = Das dürfen nur die Tischleitung und das Serverteam.
+refused-no-free-seat = In dieser Partie sind alle Plätze besetzt: Du kannst zuschauen und bei der nächsten Partie mitspielen.
+refused-only-round = Diese Partie hat nur eine Runde: Du kannst zuschauen und bei der nächsten Partie mitspielen.
+refused-waits-for-round = Du steigst zur nächsten Runde ein: Bis dahin kannst du zuschauen.
+# $where ist direct in Direktnachrichten, wo jemand an keinem Tisch sitzt oder an mehreren.
+refused-no-table = { $where ->
+    [direct] In Direktnachrichten geht dieser Befehl, solange du an genau einem Tisch sitzt. Nimm ihn im Kanal des Tisches, den du meinst, oder drück auf einen Knopf bei deinen Karten.
+    [tournament] Du hast in diesem Turnier gerade keine Partie.
+   *[channel] In diesem Kanal gibt es keinen Tisch.
+}
+refused-no-record = Hier gibt es keine beendete Partie. Die Karten aller werden erst gezeigt, wenn eine Partie vorbei ist.
+refused-not-a-move = Ich verstehe „{ $line }“ nicht.
+# Was man stattdessen hätte tippen können.
+could-say = Versuch: { $choices }
+refused-not-away = Du spielst schon: Kein Roboter hat deinen Platz.
+refused-not-between = Gerade wartet keine Runde darauf, gegeben zu werden.
+refused-not-host = { $host ->
+    [none] Das darf nur die Tischleitung.
+   *[other] Das darf nur die Tischleitung, **{ $host }**.
+}
+refused-not-in-server = Dieser Tisch ist auf einem anderen Server: Spiel dort in seinem Kanal mit.
+refused-not-playing = Die Partie hat noch nicht begonnen.
+refused-not-seated = Du sitzt nicht an diesem Tisch.
+refused-outrun = Knapp! **{ $name }** war schneller.
+refused-restarting = Ich starte gerade neu: Versuch es gleich noch einmal. Deine Partie ist gespeichert.
+refused-seat-closed = Du hast diese Partie verlassen, und dein Platz ist geschlossen: Du kannst zuschauen, aber nicht zurückkommen.
+refused-overloaded = Gerade ist mehr los, als ich schaffe: Dein Klick hat nichts geändert. Versuch es gleich noch einmal.
+refused-store-down = Ich kann gerade nichts speichern, deshalb hat sich nichts geändert. Versuch es gleich noch einmal.
+refused-table-moved-on = Am Tisch ging es weiter: Sieh ihn dir an und wähl dann noch einmal.
+refused-too-few-players = Ihr müsst mindestens { $least } sein: Hol einen Roboter dazu oder warte auf jemanden.
+refused-unknown-action = Diesen Knopf oder Befehl kenne ich nicht mehr. Versuch `/uno karten`.
+refused-unknown-edition = Diese Edition gibt es nicht.
+refused-wrong-number = Diese Zählweise geht nicht mit { $players ->
+    [one] { $players } Person
+   *[other] { $players } Personen
+}: { $mode }. Ändere die Zahl der Roboter oder die Zählweise in **Optionen**.
+
+## Wer Tische eröffnen darf, und wie oft: die Wahl des Servers und die Grenzen
+
+refused-banned = Das Team dieses Servers lässt dich nicht an seinen Tischen spielen.
+refused-left-server = Du bist nicht mehr auf dem Server dieses Tisches, deshalb hat ein Roboter deinen Platz. Komm auf den Server zurück, um ihn wieder zu übernehmen.
+refused-only-staff-opens = Auf diesem Server eröffnet nur das Team Tische. An jedem offenen Tisch kannst du mitspielen.
+refused-only-role-opens = Auf diesem Server darf nur die Rolle <@&{ $role }> Tische eröffnen. An jedem offenen Tisch kannst du mitspielen.
+refused-wrong-channel = { $more ->
+    [0] Dieser Server spielt in <#{ $channel }>: Eröffne deinen Tisch dort.
+    [one] Dieser Server spielt in <#{ $channel }> und an { $more } weiteren Ort: Eröffne deinen Tisch dort.
+   *[other] Dieser Server spielt in <#{ $channel }> und an { $more } weiteren Orten: Eröffne deinen Tisch dort.
+}
+refused-wrong-edition = Diese Edition wird auf diesem Server nicht gespielt. `/uno spielen` zeigt, welche es gibt.
+refused-open-cooldown = Du hast gerade erst einen Tisch eröffnet. Der nächste geht <t:{ $again }:R>.
+refused-hourly-per-person = Du hast in einer Stunde { $most ->
+    [one] { $most } Tisch
+   *[other] { $most } Tische
+} eröffnet. Mehr geht nicht. Der nächste geht <t:{ $again }:R>.
+refused-hourly-per-server = { $most ->
+    [one] { $most } Tisch wurde
+   *[other] { $most } Tische wurden
+} auf diesem Server in einer Stunde eröffnet. Mehr geht nicht. Der nächste geht <t:{ $again }:R>.
+refused-tables-per-person = Du leitest schon { $most ->
+    [one] { $most } offenen Tisch
+   *[other] { $most } offene Tische
+}. Mehr geht nicht. Du kannst einen weiteren eröffnen, sobald einer geschlossen ist. { $channel ->
+    [none] {""}
+   *[other] Einer davon ist in <#{ $channel }>.
+}
+refused-plans-per-person = Du hast schon { $most ->
+    [one] { $most } Tisch
+   *[other] { $most } Tische
+} offen oder geplant. Mehr geht nicht. Du kannst einen weiteren planen, sobald einer geschlossen oder abgesagt ist.
+refused-tables-per-server = Dieser Server hat { $most ->
+    [one] { $most } offenen Tisch
+   *[other] { $most } offene Tische
+}. Mehr geht nicht. Ein weiterer ist möglich, sobald einer geschlossen ist; an jedem offenen kannst du mitspielen.
+refused-draining = Ich starte bald neu und eröffne deshalb keine Tische mehr. Offene Tische spielen weiter: Versuch es in ein paar Minuten noch einmal.
+refused-too-many-clicks = Langsam: { $most ->
+    [one] { $most } Klick von dir wartet
+   *[other] { $most } Klicks von dir warten
+} noch auf Antwort.

@@ -1,0 +1,67 @@
+### Die eigenen Karten, nur für die Person, die sie hält.
+
+hand-title = ### { $edition } · <#{ $channel }>{ $server ->
+    [none] { "" }
+   *[other] {" "}· { $server }
+}
+hand-in-lobby = Du sitzt am Tisch. Deine Karten erscheinen hier, sobald sie verteilt sind.
+hand-ready = Du bist bereit für die nächste Runde. Wir warten auf die anderen.
+hand-kept = Ein Roboter spielt für dich, bis du wieder klickst.
+# Zwischen zwei Runden und am Ende der Partie.
+hand-own-score = { $team ->
+    [yes] Punktestand deines Teams
+   *[no] Dein Punktestand
+}: { points }, Platz { $place } von { $of }
+hand-closed = Dieser Tisch ist geschlossen.
+hand-expired = Diese Karten in <#{ $channel }> kann ich nicht mehr aktualisieren: Drück auf **Meine Karten**, um die neuesten zu sehen.
+# Kleingedruckt unter dem Tisch, wie er $when („vor 2 Minuten“) stand, wenn man nicht dran ist.
+hand-waits-direct = -# Stand: { $when }. Ich schreibe dir, wenn du dran bist.
+hand-waits-channel = -# Stand: { $when }. Ich erwähne dich im Kanal, wenn du dran bist.
+hand-waits-none = -# Stand: { $when }. Diese Nachricht ändert sich, wenn du dran bist.
+hand-waits-never = -# Stand: { $when }.
+# Die Kartenzahl aller, in Spielreihenfolge; $asked ist yes, wo jemand dran ist.
+hand-counts = Karten auf der Hand, der Reihe nach: { $seats }
+hand-count = { $you ->
+    [yes] du
+   *[no] { $asked ->
+        [yes] **{ $name }**
+       *[no] { $name }
+    }
+} { $count }{ $said ->
+    [yes] {" "}(UNO!)
+   *[no] { "" }
+}
+# Wenn man anzweifeln darf; $colour war die Farbe, none ist falsch.
+hand-challenge = **Anzweifeln:** { $colour ->
+    [none] Es gab keine Farbe zu bedienen, also kann es kein Bluff sein: Zweifeln kostet dich { $more } Karten.
+   *[other] War es ein Bluff, zieht **{ $name }** { cards }; wenn nicht, ziehst du { $more }. Ein Bluff ist es, wenn **{ $name }** auch { colour } auf der Hand hatte.
+}
+hand-out = Du bist aus dieser Partie ausgeschieden, kannst aber bis zum Ende zuschauen.
+# $team ist none, wo die Teams wechseln.
+hand-side = { $team ->
+    [none] Du spielst mit **{ $partner }** gegen { $others }.
+   *[other] Du spielst mit **{ $partner }** im Team { $team } gegen { $others }.
+}
+hand-cards = **Deine Karten ({ cards })**
+hand-others = -# Gerade nicht spielbar: { $cards }
+hand-none-fits = -# Keine davon ist gerade spielbar.
+
+# $cards ist, wie viele es von jeder Farbe sind.
+hand-folded = -# Deine Karten: { $cards }
+hand-wilds = Farbwahlkarten
+hand-picked = **{ $card }: Wähle.**
+log-title = ### Verlauf von Runde { $round }
+    -# Seite { $page } von { $pages }, die neueste zuerst
+log-empty = Noch nichts.
+button-log = Verlauf
+button-log-before = Früher
+button-log-after = Später
+
+choose-card = Karte spielen…
+choose-answer = Wählen…
+choose-how = { $card }: wählen…
+choose-card-with-ways = Karte spielen, dann wählen…
+choose-why-not = Warum nicht diese Karte?
+
+why-not = **{ $card }.** { $why }
+why-not-it-fits = **{ $card }.** Diese Karte kannst du jetzt spielen.

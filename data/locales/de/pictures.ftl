@@ -1,0 +1,46 @@
+### Was Bilder sagen, und die Wörter, die für sie stehen.
+
+## Wörter in Bildern
+
+picture-round = { $edition } · Runde { $round }
+# Steht unter den Namen der Siegreichen; $count ist, wie viele es sind.
+picture-verdict = { $count ->
+    [0] Niemand gewinnt die Partie
+    [one] gewinnt die Partie!
+   *[other] gewinnen die Partie!
+}
+picture-verdict-set = { $count ->
+    [0] Niemand gewinnt den Durchgang
+    [one] gewinnt den Durchgang!
+   *[other] gewinnen den Durchgang!
+}
+picture-foot = { $count ->
+    [one] Eine Runde · { $mode }
+   *[other] { $count } Runden · { $mode }
+}
+picture-best = Bester Zug: { $name }
+picture-best-card = { $several ->
+    [yes] { $victims } ziehen insgesamt { cards }
+   *[no] { $victims } zieht { cards }
+}
+picture-best-catch = erwischt { $victims }: { cards } Strafe
+picture-best-challenge = durchschaut den Bluff von { $victims }: { cards } Strafe
+
+## Alternativtexte
+
+picture-hands = Alle Handkarten, aufgedeckt. { $hands }.
+picture-hand-empty = keine Karten mehr
+picture-result = Bild des Ergebnisses. { $edition } · { $foot }: { $winners ->
+    [none] { $verdict }.
+   *[other] { $winners } { $verdict }
+} { $places }.{ $best ->
+    [none] { "" }
+   *[other] { " " }{ $best }.
+}
+picture-place = { $place }. { $name }, { $points }
+
+## Die eigenen Karten als ein Bild
+
+scene-hand = Deine Karten: { $cards }
+scene-raised = Spielbar: { $cards }
+scene-hurry = Die letzten Sekunden!

@@ -1,0 +1,40 @@
+### Geplante Tische: die Events von Discord.
+
+plan-made = ## { $edition }, geplant von **{ $name }**
+    { $when } ({ $left }): Ich eröffne den Tisch hier und erwähne alle, die zusagen.
+    { "" }**[Beim Event zusagen]({ $link })**: Drück dort auf **Interessiert**.
+button-cancel-plan = Absagen
+plan-event = { $edition }
+plan-event-about = { $name } will { $edition } spielen. Drück auf „Interessiert“: Zum Start eröffne ich den Tisch und erwähne dich.
+plan-opens = **{ $edition }**, geplant von **{ $name }**: Der Tisch ist offen. { $people }
+plan-taken = **{ $edition }**, geplant von **{ $name }**: In diesem Kanal ist ein anderer Tisch offen, spiel dort mit oder warte, bis er frei wird. { $people }
+plan-refused = **{ $edition }**, geplant von **{ $name }**: Ich habe den Tisch abgesagt, und sein Event auch.
+    { $why }
+    { $people }
+plan-without-planner = **{ $name }** darf auf diesem Server keine Tische mehr eröffnen.
+plan-told = Der Tisch ist geplant: Alle in diesem Kanal können es sehen.
+plan-cancelled = Der geplante Tisch ist abgesagt, und sein Event auch.
+plan-gone = Dieser Tisch wurde abgesagt, oder er ist schon offen.
+plan-time = Diese Zeit verstehe ich nicht. Sag, in wie langer Zeit (`45 min`, `2h`, `1h30`, `3 Tage`, höchstens 60 Tage), oder gib einen Zeitstempel von Discord (`<t:…>`) oder ein Datum mit UTC-Abstand an (`2026-12-24 2000+0100`).
+plan-out-of-reach = Ein Tisch lässt sich für einen Zeitpunkt zwischen einer Minute und 60 Tagen von jetzt an planen.
+plan-in-minutes = In { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+}
+plan-in-hours = In { $count ->
+    [one] { $count } Stunde
+   *[other] { $count } Stunden
+}
+plan-in-days = In { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tagen
+}
+refused-no-event = Discord lässt mich dieses Event nicht anlegen. Vielleicht hat der Server schon zu viele (höchstens 100).
+right-create-events = Events erstellen
+help-plan = `/uno planen`: ein Tisch zu einer Zeit deiner Wahl. `/uno ansehen`: eine beendete Partie, Zug um Zug.
+
+# Die Wörter einer Dauer, die man tippen kann, durch Leerzeichen getrennt.
+plan-words-in = in
+plan-words-days = d t tag tage tagen
+plan-words-hours = h std stunde stunden
+plan-words-minutes = m min minute minuten

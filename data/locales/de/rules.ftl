@@ -1,0 +1,47 @@
+### Regeln und Hilfe: was um die Seiten jeder Edition herum steht.
+
+rules-title = ## { $edition } · { $title }
+    -# Seite { $page } von { $pages }
+choose-page = Zu einer Seite…
+
+help-title = ## UNO in einer Minute
+help-text = 1. **Eröffne einen Tisch**: `/uno spielen` in einem Kanal, dann wähl eine Edition. Die anderen drücken auf **Mitspielen**; seid ihr zu wenige, drück auf **Roboter dazu**: Jeder Roboter hat eine Stärke und eine eigene Spielweise, die neben seinem Namen steht. Dann **Starten**.
+    2. **Deine Karten** kommen als Direktnachricht. Kann ich dir keine schicken, drück am Tisch auf **Meine Karten**: Nur du kannst sie sehen.
+    3. **Wenn du dran bist**, spiel eine Karte, die in Farbe, Zahl oder Symbol zur obersten Karte des Ablagestapels passt, oder zieh eine. *Warum nicht diese Karte?* sagt dir, warum die anderen nicht spielbar sind.
+    4. **Mit nur noch einer Karte** ruf **UNO!**, bevor dich jemand erwischt: Vergessen kostet zwei Karten.
+    5. **Wer zuerst keine Karten mehr hat**, gewinnt die Runde.
+
+    Für alles gibt es einen Knopf und auch einen Befehl: Tipp `/uno` und sieh dich um. Benachrichtigungen und Darstellung: `/uno einstellungen`.
+# $about ist eine Zeile über eine Edition, $command eröffnet einen Tisch damit.
+help-edition = { $about } `{ $command }`
+help-privacy = -# Was ich über dich speichere: `/datenschutz exportieren`; um es zu löschen: `/datenschutz löschen`
+help-privacy-link = [Datenschutz]({ $url })
+help-terms-link = [Bedingungen]({ $url })
+help-host = Diesen Bot betreibt **{ $name }**
+help-support-link = [Problem melden]({ $url })
+# An einen Server, der den Bot gerade hinzugefügt hat.
+server-welcome = ## UNO auf diesem Server
+    `/uno spielen` eröffnet einen Tisch im Kanal: Wählt eine Edition, andere drücken auf **Mitspielen**, Roboter nehmen freie Plätze, und alle bekommen ihre Karten privat.
+
+    `/uno hilfe` erklärt den Rest in einer Minute. Das Serverteam legt in `/uno einstellungen` fest, wer Tische eröffnen darf, wo und in welcher Sprache.
+rules-cards = -# Karten auf dieser Seite: { $cards }
+rules-shared-1 = Die Tischleitung wählt vor dem Start in **Optionen**, wie die Punkte gezählt werden:
+    - **Klassisch**: Wer eine Runde gewinnt, bekommt die Punkte, die die anderen noch auf der Hand haben; wer zuerst das Ziel erreicht, gewinnt.
+    - **Eine Runde**: Eine einzige Runde entscheidet.
+    - **Wenigste Punkte**: Alle zählen zusammen, was auf der eigenen Hand bleibt; sobald jemand das Ziel erreicht, gewinnen die wenigsten Punkte. Bei Gleichstand wird der Sieg geteilt.
+    - **Ausscheiden** (UNO Challenge): Alle zählen zusammen, was auf der eigenen Hand bleibt; wer das Ziel erreicht, scheidet aus, und wer zuletzt übrig ist, gewinnt. Scheiden in einer Runde alle Übrigen aus, gewinnt die Partie, wer diese Runde gewonnen hat.
+    - **Teams**, bei { $sizes } Plätzen: Wer zusammen spielt, sitzt sich gegenüber. Eine Runde endet, sobald im Team jemand keine Karten mehr hat; das Team bekommt die Punkte, die die anderen Teams noch auf der Hand haben, die Karten im eigenen Team zählen nicht. Im selben Team könnt ihr einander nicht erwischen und nicht gegeneinander stimmen.
+    - **Wechselnde Teams**, bei 4 Plätzen: in jeder Runde ein neues Team, { $rounds } Runden. Du zählst zusammen, was deine Teams gewinnen; die meisten Punkte gewinnen.
+    - **Vier Runden oder eine im Team**, bei 4 Plätzen: Du spielst immer mit der Person gegenüber.
+    - **Turnier**, mit 8 an zwei Tischen oder 4 an einem (`/turnier neu`): vier Runden mit allen anderen je einmal im Team, in der kurzen Form eine. Du zählst zusammen, was deine Teams gewinnen; die meisten Punkte gewinnen.
+
+    Wenn **niemand mehr spielen oder ziehen kann**, ist die Runde vorbei: Es gewinnt, wer die wenigsten Punkte auf der Hand hat; bei Gleichstand niemand.
+
+    Im **Strengmodus** darfst du eine Karte spielen, die nicht passt: Dann nimmst du sie zurück, ziehst zwei Karten und verlierst deinen Zug. Sonst wird so eine Karte abgelehnt, und nichts passiert.
+    .title = Zählweise
+rules-shared-2 = Wenn du den Tisch **verlässt** oder nicht da bist, spielt ein Roboter für dich, bis du zurück bist; oder dein Platz wird geschlossen, wenn du gehst, und deine Karten kommen unter den Ziehstapel, falls die Tischleitung das so gewählt hat. Wenn du gehst, während andere weiterspielen, und nicht zurückkommst, landest du in den Wertungen auf dem letzten Platz.
+
+    Wirst du **entfernt**, zählt die Partie für dich nicht; sind dann weniger als zwei andere Menschen dabei, zählt sie für niemanden. Um mitten in einer Partie **den Tisch zu schließen**, braucht es mehr als die Hälfte der anderen, und die Partie zählt dann für niemanden; ohne sie heißt schließen gehen.
+
+    Kommst du **später dazu**, spielst du ab der nächsten Runde mit: Du übernimmst Platz und Punktestand eines Roboters oder bekommst, in einer klassischen Partie ohne freien Roboter, einen neuen Platz und beginnst mit 0 Punkten.
+    .title = Gehen, später kommen

@@ -1,0 +1,105 @@
+### Was Menschen und Server einstellen: `/uno einstellungen`.
+
+command-settings = einstellungen
+    .description = Deine Benachrichtigungen, Karten und Nachrichten; fürs Serverteam auch dieser Server
+
+settings-title = ### Deine Einstellungen
+    Änderungen gelten sofort, an allen deinen Tischen.
+setting-notice = Sag mir, wenn ich dran bin
+    .about = **Wenn die Partie auf dich wartet.** Bei *gar nicht* entfällt auch die letzte Warnung.
+setting-notice-direct = mit meinen Karten, in neuer Direktnachricht
+setting-notice-channel = mit einer Erwähnung im Kanal
+setting-notice-none = gar nicht
+setting-sorting = Meine Karten
+    .about = **Die Reihenfolge auf deiner Hand.** Gleiche Karten stehen zusammen.
+setting-sorting-colour = nach Farbe und Zahl
+setting-sorting-drawn = in der Reihenfolge, in der sie kamen
+setting-look = Meine Nachrichten
+    .about = **Was ich nur dir schicke.** *Nur Text* lässt Bilder, Symbole und Pfeile weg.
+setting-look-scene = Tisch und Karten als ein Bild
+setting-look-pictures = Wörter und Symbole
+setting-look-words = nur Text (Bildschirmleser)
+setting-achievements = Meine Erfolge
+    .about = **Einmal gemeldet, wenn eine Runde vorbei ist.** `/statistik erfolge` zeigt sie immer alle.
+setting-achievements-channel = im Kanal
+setting-achievements-direct = per Direktnachricht
+setting-achievements-none = gar nicht
+setting-rated = Meine Partien
+    .about = **Deine Wertung, wie oft du rufst, erwischst oder bluffst, und deine Erfolge, auf allen Servern.** *Nicht gewertet*: Niemand sieht etwas davon, und nichts kommt dazu; eine begonnene Partie zählt noch für deine Wertung.
+setting-rated-yes = gewertet
+setting-rated-no = nicht gewertet
+
+settings-not-yours = Das können nur Personen ändern, die den Server verwalten dürfen.
+
+settings-server-title = ### Dieser Server
+    Für Tische, die von jetzt an eröffnet werden. Diesen Teil sehen nur Personen, die den Server verwalten dürfen.
+setting-locale = Sprache
+    .about = **Die Sprache der Tische.** Was ich nur einer Person schicke, ist in ihrer eigenen Sprache.
+setting-locale-usual = die Sprache des Servers in Discord
+setting-turn-seconds = Wartezeit
+    .about = **Wie lange ein Tisch wartet**, bis der Bot für Abwesende spielt; die Tischleitung kann sie ändern.
+setting-turn-seconds-usual = Standard: { $count ->
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+}
+setting-table-look = Tische
+    .about = **Wie die Nachrichten in den Kanälen aussehen.** Für die eigenen Karten gelten die eigenen Einstellungen.
+setting-table-look-scene = { setting-look-scene }
+setting-table-look-pictures = { setting-look-pictures }
+setting-table-look-words = { setting-look-words }
+
+server-page-access = Wer Tische eröffnet…
+server-page-limits = Grenzen…
+server-page-options = Optionen neuer Tische…
+server-page-seasons = Saisons…
+server-page-settings = Einstellungen
+server-seasons-title = ### Saisons der Wertungen hier
+server-seasons = Saisons
+    .about = **Saisons von drei Monaten.** Am Ende wird die Rangliste aufgehoben, und jede Wertung wird ein wenig unsicherer, damit alle wieder aufsteigen können.
+server-seasons-quarters = Saisons von drei Monaten
+server-seasons-none = Keine Saisons
+server-podium = Kanal fürs Siegertreppchen…
+    .about = **Wo ich die drei Besten zeige**, wenn eine Saison endet.
+server-podium-nowhere = Nirgends
+server-access-title = ### Wer hier Tische eröffnet
+server-openers = Wer Tische eröffnet
+    .about = **Wer Tische eröffnen darf**; mitspielen dürfen alle anderen auch. Das Serverteam darf es immer.
+server-openers-everyone = Alle
+server-openers-role = Nur Mitglieder mit der Rolle unten
+server-openers-staff = Nur das Serverteam
+server-role = Nur Mitglieder mit dieser Rolle…
+server-channels = Nur in diesen Kanälen…
+    .about = **Wo Tische eröffnet werden dürfen**: Kanäle oder ganze Kategorien. Ein Thread zählt zu seinem Kanal.
+server-everywhere = In allen Kanälen
+server-editions = Editionen
+    .about = **Was gespielt werden darf.**
+server-limits-title = ### Wie viele Tische
+    Wer den Bot betreibt, legt das Höchste fest; hier kannst du es senken.
+limit-usual = Standard: { $value }
+limit-tables = { $count ->
+    [one] { $count } Tisch
+   *[other] { $count } Tische
+}
+limit-tables-per-person = Offene Tische pro Person
+    .about = **Wie viele Tische eine Person zugleich leiten darf.**
+limit-tables-per-server = Offene Tische
+    .about = **Wie viele Tische zugleich offen sein dürfen** auf diesem Server.
+limit-hourly-per-person = Neue Tische pro Person und Stunde
+    .about = **Wie viele Tische eine Person eröffnen darf** in einer Stunde.
+limit-hourly-per-server = Neue Tische pro Stunde
+    .about = **Wie viele Tische eröffnet werden dürfen** in einer Stunde, von allen zusammen.
+limit-open-cooldown = Pause zwischen zwei Tischen
+    .about = **Wie lange jemand wartet**, nachdem ein Tisch eröffnet ist.
+server-options-title = ### Neue Tische von { $edition }
+    Womit sie beginnen; die Tischleitung kann anders wählen.
+
+## Wen das Serverteam nicht spielen lässt: `/uno-sperren`
+
+banned = <@{ $person }> darf hier keine Tische mehr eröffnen oder mitspielen und hat die Tische dieses Servers verlassen.
+ban-lifted = <@{ $person }> darf hier wieder spielen.
+ban-none = <@{ $person }> steht nicht auf der Liste.
+bans-title = ### Hier gesperrt
+bans-none = Niemand ist gesperrt.
+bans-line = - <@{ $person }>, seit <t:{ $since }:D>
+bans-line-nameless = - jemand mit gelöschten Daten, seit <t:{ $since }:D>
+bans-more = … und { $count } weitere

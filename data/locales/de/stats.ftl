@@ -1,0 +1,96 @@
+### Ranglisten und die eigene Bilanz.
+
+leaderboard-title = ## Rangliste · { $edition } · { $order }
+leaderboard-empty = Hier zählt noch keine Runde.
+leaderboard-empty-rating = Hier hat noch niemand eine gewertete Partie beendet.
+leaderboard-own = Du: { $line }
+leaderboard-rating = { $medal } { $place }. **{ $name }** · { $rating } · { $matches ->
+    [one] { $matches } Partie
+   *[other] { $matches } Partien
+}
+leaderboard-rating-provisional = { leaderboard-rating }, vorläufig
+leaderboard-line = { $medal } { $place }. **{ $name }** · { $wins ->
+    [one] { $wins } Sieg
+   *[other] { $wins } Siege
+} in { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+} · { points }
+order-wins = gewonnene Runden
+order-rating = Wertung
+order-points = Punkte
+order-matches = gespielte Partien
+order-rounds = gespielte Runden
+choose-order = Sortieren nach…
+choose-period = Aus welcher Zeit…
+period-all = Von Anfang an
+period-season = Diese Saison
+period-month = Dieser Monat
+season = Saison { $number }/{ $year }
+podium-title = ## :first: { $season } ist vorbei
+podium-next = -# Die Wertungen laufen weiter, ein wenig unsicherer: Alle können wieder aufsteigen. `/rangliste` zeigt diese Saison und die davor.
+button-own-place = Mein Platz
+choose-edition = Edition…
+
+stats-title = ## { $name }
+stats-empty = Hier zählt noch keine Runde.
+stats-streak = :streak: { $count } Runden in Folge gewonnen
+stats-longest-streak = Längste Serie: { $count } Runden in Folge gewonnen
+stats-share = { $of }: { $wins } von { $rounds } gewonnen ({ $rate } %)
+stats-seats = An einem Tisch mit { $count }
+stats-hours = Du spielst meist um { $times } (das siehst nur du)
+stats-calls = UNO gerufen: { $calls } · vergessen und erwischt: { $forgotten } · andere erwischt: { $catches }
+stats-bluffs = Geblufft: { $bluffs }, durchschaut: { $found }
+stats-challenges = Angezweifelt: { $won } von { $count } zu Recht
+stats-move-time = Ein Zug dauert im Schnitt { $seconds } Sekunden
+stats-favourite = Lieblingskarte: { $words } ({ $count ->
+    [one] einmal
+   *[other] { $count }-mal
+} gespielt)
+stats-most-drawn = Die meisten Karten auf einmal gezogen: { $count }
+server-stats-title = ## Was hier gespielt wird
+server-stats-edition = { $edition }: { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+} ({ $rate } %)
+server-stats-hours = Am meisten los ist um { $times }
+server-stats-longest = Längste Partie: { $count } Züge
+course-title = Wertung, Partie für Partie
+course-across = Partien
+course-alt = Die Wertung über die letzten { $games } Partien: von { $first } bis { $last }, niedrigste { $low }, höchste { $high }.
+versus-title = ## { $one } – { $other }
+versus-empty = Diese zwei haben hier noch keine Runde zusammen beendet.
+versus-oneself = Wähl zwei verschiedene Personen: `/statistik person` zeigt eine allein.
+versus-rounds = Gemeinsame Runden: { $count } · Siege: **{ $one }** { $won }, **{ $other }** { $lost }
+versus-matches = Gemeinsame Partien: { $count } · Siege: **{ $one }** { $won }, **{ $other }** { $lost }
+stats-practice = -# Runden allein gegen Roboter: { $wins } von { $rounds } gewonnen; sie zählen für keine Rangliste.
+stats-rating = Wertung: **{ $rating }**
+stats-rating-provisional = Wertung: **{ $rating }**, vorläufig ({ $matches } von { $needed } Partien)
+stats-tally = Runden: { $wins } von { $rounds } gewonnen ({ $rate } %)
+    Partien: { $won } von { $matches } gewonnen
+    Punkte: { $count } · beste Runde: { $best }
+
+help-standing = `/rangliste` und `/statistik person`: die Rangliste des Servers und Ergebnisse.
+
+achievement-told = :trophy: **{ $name }**: { $achievements }
+achievements-title = ## { $name }: Erfolge
+achievements-count = { $earned } von { $count }
+achievements-off = Nicht gewertet: Nichts wird gezählt oder gezeigt. Das wählen alle für sich in `/uno einstellungen`, **Meine Partien**.
+achievement-ahead = :seat: { $goal }: { $done } von { $count }
+achievements-hidden = -# { $count ->
+    [one] Ein weiterer ist eine Überraschung.
+   *[other] { $count } weitere sind eine Überraschung.
+}
+achievement-rounds = { $count } Runden gespielt
+achievement-wins = { $count } Runden gewonnen
+achievement-matches-won = { $count } Partien gewonnen
+achievement-streak = { $count } Runden in Folge gewonnen
+achievement-points = insgesamt { $count } Punkte
+achievement-editions = { $count } Editionen gespielt
+achievement-calls = { $count }-mal UNO gerufen
+achievement-catches = { $count } vergessene UNOs erwischt
+achievement-bluffs = { $count }-mal geblufft
+achievement-challenges-won = { $count } Bluffs durchschaut
+achievement-rating = eine Wertung von { $count }
+achievement-best-round = { $count } Punkte in einer Runde
+achievement-most-drawn = { $count } Karten auf einmal gezogen

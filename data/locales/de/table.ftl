@@ -1,0 +1,284 @@
+### Der Tisch in seinem Kanal, solange er offen ist und eine Runde läuft.
+
+## Bevor es einen Tisch gibt
+
+opening-title = ## Welches UNO willst du spielen?
+opening-text = Ich eröffne einen Tisch in diesem Kanal, mit einem Platz für dich. Andere können mitspielen, und Roboter auch.
+opening-elsewhere = Tische werden auf einem Server eröffnet: Tipp `/uno spielen` in einem seiner Kanäle.
+button-choose-edition = Tisch eröffnen
+
+## Vor dem Start
+
+lobby-title = ## { $edition }: Wer spielt mit?
+lobby-host = Tischleitung: { $host }
+lobby-seats = Am Tisch: { $seated } von { $most }
+lobby-seat = { $number }. { $name }
+lobby-seat-host = { $number }. { $name } · Tischleitung
+# Was den Start noch verhindert; $count ist, wie viele Menschen oder Roboter fehlen.
+lobby-too-few = { $count ->
+    [one] Es fehlt noch { $count } Person: Andere drücken auf **Mitspielen**; oder drück auf **Roboter dazu**.
+   *[other] Es fehlen noch { $count } Personen: Andere drücken auf **Mitspielen**; oder drück auf **Roboter dazu**.
+}
+# Solange jemand allein ist; $short ist yes, wo eine Partie mit Robotern kurz ist.
+lobby-alone =
+    - **Die anderen** drücken auf **Mitspielen**. Sind alle da, drück auf **Starten**.
+    - **Allein?** Drück auf **{ button-start-with-robots }**: Die Karten werden sofort gegeben{ $short ->
+        [yes] , für eine einzige Runde
+       *[no] {""}
+    }.
+    - **Deine Karten** kommen als Direktnachricht.
+button-start-with-robots = Ich und { robots }
+lobby-too-many = Diese Zählweise geht mit höchstens { $most } Plätzen.
+# Wer die Partie davor gespielt hat und noch nicht da ist; $robots kommen beim Start an ihre Stelle.
+lobby-asked = Zur nächsten Partie eingeladen: { $names }.{ $robots ->
+    [0] { "" }
+    [one] {" "}Beim Start nimmt ein Roboter den freien Platz.
+   *[other] {" "}Beim Start nehmen Roboter die { $robots } freien Plätze.
+}
+lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
+
+## Partie
+
+table-title = ## { $edition }
+table-title-round = ## { $edition } · Runde { $round }
+table-pile = { $pan ->
+    [none] Ablagestapel: **{ $card }**
+    [left] Linke Waagschale: **{ $card }** · { cards }
+   *[right] Rechte Waagschale: **{ $card }** · { cards }
+}
+table-pile-named = { $pan ->
+    [none] Ablagestapel: **{ $card }** · Farbe: **{ $named }**
+    [left] Linke Waagschale: **{ $card }** · Farbe: **{ $named }** · { cards }
+   *[right] Rechte Waagschale: **{ $card }** · Farbe: **{ $named }** · { cards }
+}
+table-pile-open = { $pan ->
+    [none] Ablagestapel: **{ $card }** · noch keine Farbe gewählt
+    [left] Linke Waagschale: **{ $card }** · noch keine Farbe gewählt · { cards }
+   *[right] Rechte Waagschale: **{ $card }** · noch keine Farbe gewählt · { cards }
+}
+table-waiting = Ab der nächsten Runde dabei: { $names }
+table-draw-pile = :back: Ziehstapel: { cards }
+table-aside = Beiseitegelegt: { cards }
+table-direction = { $direction ->
+    [counter] :counter: Es geht in der Liste nach oben
+   *[clockwise] :clockwise: Es geht in der Liste nach unten
+}
+table-vote = :vote: Strafabstimmung (Reinreden), { $name }: { $votes } von { $needed } Stimmen · endet { $when }
+table-close-vote = :vote: **{ $name }** will den Tisch schließen; die Partie zählt dann für niemanden: { $votes } von { $needed } Stimmen · endet { $when }. Ohne Mehrheit geht **{ $name }** allein.
+# Wer zur Wahl steht; $marks ist none oder das, was diesen Platz kennzeichnet.
+seat-choice = { $name } · { cards }{ $marks ->
+    [none] { "" }
+   *[other] {" "}({ $marks })
+}
+mark-partner = in deinem Team
+mark-robot = Roboter
+seat-asked = :turn: **{ $name }**
+seat-waits = :seat: { $name }
+seat-said = **UNO!**
+seat-owes = muss { $count } ziehen
+seat-partner = mit { $name }
+seat-out = :seat: { $name } · ausgeschieden
+seat-gone = :seat: { $name } · hat die Partie verlassen
+robot-away = { $name } (inzwischen spielt ein Roboter)
+robot-left = { $name } (hat die Partie verlassen, ein Roboter spielt)
+
+## Worauf die Partie wartet
+
+# $you ist seat, wenn man selbst gefragt ist; $several ist yes, wenn mehrere es sind.
+waits-then = Danach: { $question }
+waits-play = { $you ->
+    [seat] **Du bist dran.**
+   *[none] **{ $seat }** ist dran.
+}
+waits-drawn = { $you ->
+    [seat] **Die gezogene Karte ist spielbar:** Spiel sie oder behalte sie.
+   *[none] **{ $seat }** hat eine spielbare Karte gezogen und kann sie spielen oder behalten.
+}
+waits-take = { $you ->
+    [seat] **Du musst { cards } ziehen.**
+   *[none] **{ $seat }** muss { cards } ziehen.
+}
+waits-colour = { $you ->
+    [seat] **Wähl eine Farbe.**
+   *[none] **{ $seat }** wählt eine Farbe.
+}
+waits-choose = { $you ->
+    [seat] **Wähl jemanden aus.**
+   *[none] **{ $seat }** wählt jemanden aus.
+}
+# Wird in jedem solchen Moment gesagt, was auch immer $seat hält; wer die Karte hat, erfährt es.
+table-threat = { $you ->
+    [seat] **Du kannst { $card } mit { $shield } abwehren**, bis { $next } spielt oder zieht.
+   *[none] -# **{ $seat }** könnte { $card } noch abwehren, bis { $next } spielt oder zieht.
+}
+round-over = Die Runde ist vorbei.
+
+## Uhren; $when zählt von selbst herunter.
+
+clock-turn = :clock: Ohne Antwort spielt der Bot { $when }
+clock-timeout = :stopwatch: Die Zeit endet { $when }
+clock-barred = :pause: Die Partie pausiert: Ich kann in <#{ $channel }> nicht schreiben.
+
+## Für alle, die nicht am Tisch sitzen
+
+button-join-late = Nächste Runde dabei
+late-offer = Du kannst zur nächsten Runde einsteigen: Du bekommst den Platz eines Roboters mit seinem Punktestand. Du kannst auch einfach zuschauen.
+late-offer-new = Du kannst zur nächsten Runde einsteigen: Du bekommst einen eigenen Platz und beginnst mit 0 Punkten. Du kannst auch einfach zuschauen.
+late-waits = Du steigst zur nächsten Runde ein: Deine Karten kommen, wenn gegeben wird.
+late-back = Ein Roboter spielt deine Karten: Du kannst sie jederzeit wieder übernehmen.
+
+## Knöpfe
+
+button-join = Mitspielen
+button-leave = Verlassen
+button-add-robot = Roboter dazu
+button-remove-robot = Roboter weg
+button-start = Starten
+button-options = Optionen
+button-cancel = Tisch schließen
+button-rules = Regeln
+button-rules-of = Regeln: { $edition }
+button-hand = Meine Karten
+button-catch = Erwischen: { $name }
+button-status = Stand am Tisch
+button-accuse = Strafabstimmung…
+button-vote = Strafe für { $name }
+button-again = Noch einmal
+button-verify = Nachprüfen
+button-ready = Nächste Runde
+button-stop = Tisch schließen
+button-close-yes = Schließen: ja
+button-close-no = Weiterspielen
+button-come-back = Ich bin zurück
+button-back = Zurück
+button-refresh = Aktualisieren
+button-before = Karten, Seite { $page } von { $pages }
+button-after = Karten, Seite { $page } von { $pages }
+button-page-before = Vorige Seite
+button-page-after = Nächste Seite
+
+verb-draw = Ziehen
+verb-pass = Karte behalten
+verb-take = { $count } ziehen
+verb-challenge = Anzweifeln
+verb-uno = UNO!
+
+## Optionen
+
+options-closed = Die Partie hat begonnen: So wird sie gespielt.
+rules-changed = gedruckte Regeln, mit { $names }
+rules-unchanged = wie in der gedruckten Anleitung
+# Der Titel eines Tisches, der nach anderen als den gedruckten Regeln spielt.
+edition-preset = { $edition }, { $rules }
+edition-with = { $edition } mit { $names }
+edition-changes = { $edition } mit { $count } geänderten Regeln
+option-changed = { $name } ({ $value })
+lobby-rules = **Regeln**: { $rules }
+lobby-options = -# { $options }
+lobby-unrated = nicht gewertet: Hausregeln
+lobby-option = { $name }: { $value }
+option-preset = Regeln
+option-preset-printed = gedruckte Regeln
+option-as-before-value = Wie an deinem letzten Tisch
+options-title = ### Optionen des Tisches
+option-line = - **{ $name }**: { $means }
+options-off = - **Aus**: { $names }
+options-switches = Ein- oder ausschalten…
+switch-on = { $name }: an
+switch-off = { $name }: aus
+
+option-strict = Strengmodus
+option-strict-true = du darfst eine Karte spielen, die nicht passt; dann nimmst du sie zurück, ziehst zwei Karten und verlierst deinen Zug
+option-goal = Ziel
+option-goal-value = { $value ->
+    [one] { $value } Punkt
+   *[other] { $value } Punkte
+}
+option-mode = Zählweise
+option-mode-classic = wer eine Runde gewinnt, bekommt die Punkte, die die anderen noch auf der Hand haben; wer zuerst das Ziel erreicht, gewinnt
+    .short = klassisch, bis zum Ziel
+option-mode-single = eine Runde entscheidet
+    .short = eine Runde
+option-mode-low-score = alle zählen zusammen, was auf der eigenen Hand bleibt; sobald jemand das Ziel erreicht, gewinnen die wenigsten Punkte
+    .short = wenigste Punkte
+option-mode-elimination = alle zählen zusammen, was auf der eigenen Hand bleibt; wer das Ziel erreicht, scheidet aus, und wer zuletzt übrig ist, gewinnt
+    .short = Ausscheiden (UNO Challenge)
+option-mode-teams = wer zusammen spielt, sitzt sich gegenüber; ein Team bekommt die Punkte, die die anderen noch auf der Hand haben ({ $sizes } Plätze)
+    .short = Teams zu je zwei
+option-mode-partners = in jeder Runde ein neues Team, { $rounds } Runden; du zählst zusammen, was deine Teams gewinnen (4 Plätze)
+    .short = wechselnde Teams
+option-mode-set = vier Runden mit der Person gegenüber; du zählst zusammen, was deine Teams gewinnen (4 Plätze)
+    .short = vier Runden im Team
+option-mode-short-set = eine Runde mit der Person gegenüber; ein Team bekommt die Punkte, die die anderen noch auf der Hand haben (4 Plätze)
+    .short = eine Runde im Team
+option-turn-seconds = Wartezeit
+option-turn-seconds-value = { $value ->
+    [one] nach { $value } Sekunde ohne Antwort spielt der Bot für dich
+   *[other] nach { $value } Sekunden ohne Antwort spielt der Bot für dich
+}
+    .short = { $value ->
+        [one] { $value } Sekunde
+       *[other] { $value } Sekunden
+    }
+option-on-leave = Wenn jemand geht
+option-on-leave-robot = ein Roboter übernimmt den Platz
+option-on-leave-close = der Platz wird geschlossen, seine Karten kommen unter den Ziehstapel
+
+## Was jemand für sich verlangt
+
+choose-kick = Jemanden entfernen…
+choose-host = Tischleitung abgeben an…
+whom-accuse = ### Strafabstimmung wegen Reinredens
+    Mehr als die Hälfte der anderen muss innerhalb einer Minute zustimmen; dann zieht die Person zwei Karten. Gegen wen?
+
+## Was gefragt wird, bevor etwas endet
+
+button-dismiss = Nein, zurück
+button-kick = Entfernen
+dismissed = Nichts hat sich geändert.
+nothing-new = Sonst ist nichts geschehen.
+sure-stop = ### Tisch schließen?
+    Die Partie endet jetzt, für alle: Niemand gewinnt sie, und sie lässt sich nicht fortsetzen. { $rounds ->
+        [0] {""}
+        [one] Die beendete Runde bleibt in den Ergebnissen.
+       *[other] Die { $rounds } beendeten Runden bleiben in den Ergebnissen.
+    }
+sure-stop-ask = ### Tisch schließen?
+    Die anderen werden erst gefragt. Stimmt mehr als die Hälfte von ihnen innerhalb einer Minute zu, endet die Partie für alle und zählt für niemanden. { $leaves ->
+        [yes] Wenn nicht, gehst du allein:
+       *[no] Wenn nicht, geht sie weiter.
+    }
+close-asked = Die anderen haben eine Minute Zeit, unter dem Tisch und bei ihren Karten. Du spielst inzwischen weiter.
+sure-stop-lobby = ### Tisch schließen?
+    { $count ->
+        [one] Außer dir ist noch niemand dabei.
+       *[other] { $count } Personen sind dabei: Sie verlieren ihre Plätze.
+    } Danach können alle einen neuen Tisch eröffnen.
+sure-leave = ### Partie verlassen?
+sure-leave-robot = Ein Roboter spielt deine Karten. Bis die Partie vorbei ist, bekommst du mit `/uno mitspielen` Platz und Karten wieder; bleibst du weg, kannst du sie nicht gewinnen und landest in den Wertungen auf dem letzten Platz.
+sure-leave-close = Dein Platz wird endgültig geschlossen: Deine Karten kommen unter den Ziehstapel, du kannst nicht in diese Partie zurück und landest in den Wertungen auf dem letzten Platz.
+sure-kick = ### **{ $name }** entfernen?
+sure-kick-barred = Die Person kann an diesem Tisch nicht mehr mitspielen.
+sure-kick-result = Für sie zählt diese Partie nicht.
+sure-kick-void = Dann zählt sie auch für niemand anderen: Ohne die Person sind weniger als zwei Menschen dabei.
+sure-kick-robot = Ein Roboter spielt ihre Karten bis zum Ende der Partie.
+sure-kick-close = Ihr Platz wird geschlossen, ihre Karten kommen unter den Ziehstapel.
+sure-last = Damit wird der Tisch geschlossen. { $ending }
+sure-host = **{ $name }** bekommt die Tischleitung.
+
+## Hinweise; $who ist eine Erwähnung.
+
+notice-play = { $who }, du bist dran.
+notice-drawn = { $who }, spiel die gezogene Karte oder behalte sie.
+notice-take = { $who }, du musst ziehen.
+notice-colour = { $who }, wähl eine Farbe.
+notice-choose = { $who }, wähl jemanden aus.
+notice-warning = { $who }, { $count ->
+    [one] noch { $count } Sekunde, dann spielt der Bot für dich.
+   *[other] noch { $count } Sekunden, dann spielt der Bot für dich.
+}
+
+## Vor einem Neustart, über der Nachricht des Tisches
+
+restart-now = Ich starte neu: Diese Partie geht gleich weiter.
+restart-soon = Ich starte bald neu. Partien gehen weiter; eine, die ihr jetzt beginnt, pausiert vielleicht kurz.

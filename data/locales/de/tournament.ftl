@@ -1,0 +1,134 @@
+### Ein Turnier mit acht an zwei Tischen (MAT-7) oder mit vier an einem (MAT-6).
+
+refused-in-tournament = Dieser Tisch gehört zu einem Turnier: Beenden kannst du nur das ganze Turnier.
+refused-no-tournament = Hier gibt es kein Turnier.
+refused-no-threads = Ich konnte die Threads nicht eröffnen. Prüf, ob ich hier **Öffentliche Threads erstellen** und **Nachrichten in Threads senden** darf, und versuch es noch einmal.
+tournament-elsewhere = Hier kann ich kein Turnier eröffnen, denn seine Tische sind Threads: Eröffne es in einem Text- oder Ankündigungskanal.
+refused-too-many-players = Es sind schon { $players } Personen dabei: Für ein Turnier mit { $most } müssen erst einige gehen.
+
+next-held = Das Turnier pausiert: Die nächste Runde wartet.
+
+# $players ist, wie viele spielen, $short, ob man miteinander eine Runde statt vier spielt.
+tournament-title = ## { $short ->
+    [yes] Kurzes Turnier
+   *[no] Turnier
+} mit { $players ->
+    [4] vier
+   *[other] acht
+} · { $edition }
+tournament-idea = { $players ->
+    [4] Vier Plätze, ein Tisch
+   *[other] Acht Plätze, zwei Tische
+}, { $rounds } Runden: { $short ->
+    [yes] eine
+   *[no] vier
+} mit allen anderen je im Team. Alle zählen zusammen, was ihre Teams gewinnen. Die Tischleitung kann pausieren und fortsetzen, wenn alle wieder da sind.
+tournament-players = Dabei: { $seated } von { $players }{ $robots ->
+    [0] .
+    [one] ; ein Roboter nimmt den freien Platz.
+   *[other] ; Roboter nehmen die { $robots } freien Plätze.
+}
+tournament-set = **Durchgang { $set } von { $sets }**
+tournament-table = { $tables ->
+    [1] {""}
+   *[other] Tisch { $table },{" "}
+}<#{ $thread }>: { $one } – { $other } · { $over ->
+    [yes] beendet
+   *[no] { $rounds ->
+        [1] läuft
+       *[other] Runde { $round } von { $rounds }
+    }
+}
+tournament-attempt = -# { $tables ->
+    [1] Am Tisch
+   *[other] An Tisch { $table }
+} wurde neu gegeben (Versuch { $attempt }): Der vorige Versuch ist gescheitert, seine Runden zählen nicht.
+tournament-paused = :pause: Pausiert: Laufende Runden werden zu Ende gespielt, dann wird keine neue gegeben. Nach 14 Tagen ohne Änderung wird das Turnier beendet.
+tournament-next = Nächster Durchgang { $when }.
+tournament-stop-sure = ### Turnier beenden?
+    Es ist in Durchgang { $set } von { $sets }. Niemand gewinnt es, und es lässt sich nicht fortsetzen. Um an einem anderen Tag weiterzuspielen, lass es pausieren.
+tournament-cancel-sure = ### Turnier absagen?
+    { $count ->
+        [one] Außer dir ist noch niemand dabei.
+       *[other] { $count } Personen sind dabei: Sie verlieren ihre Plätze.
+    } Danach können alle ein neues eröffnen.
+tournament-leave-sure = ### Turnier verlassen?
+    Ein Roboter spielt für dich, in Durchgang { $set } von { $sets } und allen folgenden. **Ich bin zurück**, unter dem Turnier, gibt dir deinen Platz wieder, mit den bis dahin gewonnenen Punkten.
+tournament-left = Du hast das Turnier verlassen: Ein Roboter spielt für dich. **Ich bin zurück** gibt dir deinen Platz wieder.
+tournament-left-before = Du bist nicht mehr im Turnier.
+tournament-goes-on = Los geht’s: Durchgang { $set } von { $sets }.
+tournament-standing = **Rangliste**
+tournament-own = **Deine Teams**
+tournament-own-set = { $now ->
+    [yes] :turn:
+   *[no] :seat:
+} Durchgang { $set }{ $tables ->
+    [1] {""}
+   *[other] , Tisch { $table }
+}: mit **{ $partner }** gegen { $others }
+tournament-call = **Durchgang { $set }:** { $one } gegen { $other }.
+tournament-so-far = Durchgang { $set } von { $sets } ist vorbei. Rangliste: { $standing }.
+tournament-call-away = -# Für Abwesende spielt ein Roboter: Um zurückzukommen, reicht ein Klick unter der Nachricht des Turniers.
+tournament-set-over = **Durchgang { $set } von { $sets } ist vorbei.**
+tournament-table-next = Weiter { $tables ->
+    [1] in
+   *[other] an Tisch { $table },
+} <#{ $thread }>: { $one } – { $other }
+tournament-thread = { $edition } · { $tables ->
+    [1] Turnier
+   *[other] Tisch { $table }
+}
+tournament-won = { $count ->
+    [one] :trophy: **{ $names }** gewinnt das Turnier!
+   *[other] :trophy: **{ $names }** gewinnen das Turnier!
+}
+tournament-closed-cancelled = Das Turnier wurde vor dem Start abgesagt.
+tournament-closed-stopped = Das Turnier wurde beendet; niemand gewinnt es.
+tournament-closed-idle = { $set ->
+    [0] Niemand hat das Turnier innerhalb von 24 Stunden gestartet.
+   *[other] Niemand hat das Turnier innerhalb von 14 Tagen fortgesetzt; niemand gewinnt es.
+}
+tournament-closed-deserted = Alle haben das Turnier verlassen.
+tournament-closed-gone = Den Kanal dieses Turniers gibt es nicht mehr.
+tournament-closed-fault = Das Turnier ist mehrmals hintereinander gescheitert und wurde beiseitegelegt; niemand gewinnt es.
+tournament-closed-unreadable = Dieses Turnier ist nicht mehr lesbar und wurde beiseitegelegt; niemand gewinnt es. Wer diesen Bot betreibt, findet den Grund im Protokoll.
+tournament-entered = Du bist im Turnier. Ich erwähne dich an deinem Tisch, wenn ein Durchgang beginnt.
+tournament-entered-closed = Du bist im Turnier. Ich kann dir keine Direktnachrichten schicken: Drück an deinem Tisch auf **Meine Karten**, um deine Karten zu sehen.
+
+button-pause = Pausieren
+button-resume = Fortsetzen
+button-standing = Meine Teams
+button-stop-all = Turnier beenden
+
+command-tournament = turnier
+    .description = Acht oder vier spielen; alle sind mit allen anderen einmal im Team
+command-tournament-new = neu
+    .description = Ein Turnier in diesem Kanal eröffnen
+command-tournament-join = mitspielen
+    .description = Mitspielen, oder den Platz von einem Roboter zurückbekommen
+command-tournament-leave = verlassen
+    .description = Gehen; ein Roboter nimmt deinen Platz
+command-tournament-start = starten
+    .description = Starten, oder nach einer Pause fortsetzen (Tischleitung und Serverteam)
+command-tournament-standing = stand
+    .description = Die Rangliste und deine Teams
+command-tournament-pause = pause
+    .description = Pausieren, sobald die laufenden Runden vorbei sind (Tischleitung und Serverteam)
+command-tournament-stop = beenden
+    .description = Das Turnier endgültig beenden (Tischleitung und Serverteam)
+parameter-tournament-new-edition = edition
+    .description = Die Edition, die gespielt wird
+parameter-tournament-new-players = plätze
+    .description = Acht an zwei Tischen (Standard) oder vier an einem
+parameter-short = kurz
+    .description = In jedem Team eine Runde statt vier
+right-create-public-threads = Öffentliche Threads erstellen
+
+help-tournament = `/turnier neu`: ein Turnier mit acht an zwei Tischen oder mit vier an einem. Du spielst mit allen anderen einmal im Team.
+option-players = Plätze
+option-players-4 = vier an einem Tisch
+option-players-8 = acht an zwei Tischen
+option-short = Runden
+option-short-false = vier in jedem Team
+option-short-true = eine in jedem Team (kurze Form)
+button-cancel-all = Turnier absagen
