@@ -82,6 +82,7 @@ waits-more = { $you ->
 }
 
 notice-more = { $who }, spiel eine weitere Karte mit derselben Zahl oder beende deinen Zug.
+verb-pass-more = Zug beenden
 
 clock-blitz = :stopwatch: Die Runde endet { $when }
 

@@ -82,6 +82,7 @@ waits-more = { $you ->
 }
 
 notice-more = { $who }, juega otra carta del mismo número, o termina tu turno.
+verb-pass-more = Terminar mi turno
 
 clock-blitz = :stopwatch: La ronda termina { $when }
 

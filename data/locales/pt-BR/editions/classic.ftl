@@ -82,6 +82,7 @@ waits-more = { $you ->
 }
 
 notice-more = { $who }, jogue outra carta do mesmo número ou encerre a sua vez.
+verb-pass-more = Encerrar minha vez
 
 clock-blitz = :stopwatch: A rodada acaba { $when }
 
