@@ -38,8 +38,8 @@ class Album:
     @property
     def code(self) -> str:
         """The language as Discord spells it."""
-        codes = (str(code) for code, own in TRANSLATED_LOCALES.items() if own is self.locale)
-        return next(codes, "en-GB")
+        codes = {own.value: code.value for code, own in TRANSLATED_LOCALES.items()}
+        return codes.get(self.locale.value, "en-GB")
 
     @property
     def size(self) -> tuple[int, int]:
