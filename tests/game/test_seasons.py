@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.game.rules.ratings import season_before, season_of, season_start
+from bot.game.rules.ratings import month_of, season_before, season_of, season_start
 
 
 def moment(*parts: int) -> float:
@@ -29,6 +29,11 @@ def test_a_season_is_a_quarter_of_a_year(at: float, season: str) -> None:
     assert season_of(at) == season
     assert season_start(season) <= at
     assert season_of(season_start(season) - 1) == season_before(season)
+
+
+def test_a_month_is_written_with_its_year() -> None:
+    assert month_of(moment(2026, 3, 31, 23, 59, 59)) == "2026-03"
+    assert month_of(moment(2026, 12, 1)) == "2026-12"
 
 
 def test_before_the_first_season_of_a_year_was_the_last_of_the_year_before() -> None:
