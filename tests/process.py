@@ -2,7 +2,7 @@
 
 The bot is the ordinary one; only its cards are always dealt alike, its robots do not think for
 long, it does not wait long for a Discord that is out of order, and it tells at SIGUSR2 what its
-tasks wait for, at SIGUSR1 what its memory holds.
+tasks wait for, at SIGRTMIN what its memory holds.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def show_census():
 async def greet():
     faulthandler.unregister(signal.SIGUSR2)
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR2, show_tasks)
-    asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, show_census)
+    asyncio.get_running_loop().add_signal_handler(signal.SIGRTMIN, show_census)
     print("ready", flush=True)
 
 port, token, database, level, dealt, requests = sys.argv[1:]
@@ -202,7 +202,7 @@ class BotProcess:
     async def census(self) -> Census:
         """Ask what its memory holds."""
         told = len(self.lines)
-        self._process.send_signal(signal.SIGUSR1)
+        self._process.send_signal(signal.SIGRTMIN)
         async with asyncio.timeout(START):
             while True:
                 for line in self.lines[told:]:

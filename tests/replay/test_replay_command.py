@@ -23,7 +23,7 @@ from bot.records.verification import write_lots
 from bot.tools.replay import html_page, next_place, replay_of_text, step_through
 from tests.records.committed_matches import SECRET, committed_lots, committed_match
 
-EN, FR = Locale
+EN, FR = Locale.ENGLISH, Locale("fr")
 DAY = "2026-11-21"
 RECORD = "\n".join((*retell(committed_match("master", mode=Mode.ELIMINATION)), ""))
 REPLAY = replay_of_text(RECORD)
