@@ -17,9 +17,10 @@ log = structlog.get_logger(__name__)
 
 
 async def is_new(app: App, guild_id: int) -> bool:
-    """Whether nothing is stored about a server; one that adds the bot again needs no welcome."""
+    """Whether nothing is stored about a server, not even that it has removed the bot."""
+    guilds = app.store.absent_guilds
     try:
-        return guild_id not in await app.store.absent_guilds.known()
+        return guild_id not in await guilds.known() | (await guilds.marks()).keys()
     except StoreUnavailable:
         return False
 

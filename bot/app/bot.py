@@ -46,11 +46,11 @@ class ServerEvents(BotBase):
         await self._services.cleanup.guild_removed(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Introduce the bot to a new server, or resume the tables of one that added it again."""
-        if await is_new(self.app, guild.id):
+        """Resume the tables of a server that added the bot again; introduce it to a new one."""
+        introduces = await is_new(self.app, guild.id)
+        await self.on_guild_available(guild)
+        if introduces:
             await welcome(self.app, guild)
-        else:
-            await self.on_guild_available(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Resume the tables of a server that is only now reported."""

@@ -52,6 +52,21 @@ async def test_a_server_that_adds_the_bot_again_is_not_welcomed(uno: SimulatedSe
     assert len(uno.channel.history()) == before
 
 
+async def test_a_server_that_has_never_played_is_no_longer_absent_when_it_is_back(
+    uno: SimulatedServer,
+) -> None:
+    guild = uno.env.create_guild("back")
+    channel = guild.create_text_channel("open")
+    marks = uno.store.absent_guilds
+    await marks.mark(guild.id, uno.env.now().timestamp())
+
+    await uno.bot.on_guild_remove(discord.Object(guild.id))  # type: ignore[arg-type] # its id is read
+    await added(uno, guild.id)
+
+    assert await marks.marks() == {}, "its data would be deleted once it removes the bot again"
+    assert not channel.history()
+
+
 async def test_a_server_where_the_bot_may_not_write_gets_no_welcome(uno: SimulatedServer) -> None:
     guild = uno.env.create_guild("new")
     await added(uno, guild.id)
