@@ -184,7 +184,7 @@ def build_app(
 
     emoji_map = EmojiMap()
     loop_lag = LoopLag()
-    picture_drawer = PictureDrawer(lambda: loop_lag.worst)
+    picture_drawer = PictureDrawer(clock, lambda: loop_lag.worst)
     sender = MessageSender(bot, clock, emoji_map, budget, picture_drawer)
     channel_opener = ChannelOpener(bot, clock, budget)
     direct_messages = DirectMessageChannels(channel_opener, store.direct_messages, clock)

@@ -13,13 +13,13 @@ from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import BrokenExecutor, Executor
 from dataclasses import dataclass
-from time import monotonic
 
 import discord
 import structlog
 from cachetools import LRUCache
 from discord import Attachment, Client, File, HTTPException, Message, PartialEmoji
 
+from bot.game.ports import TimeSource
 from bot.gateway.errors import AFTER_LEAVING, NETWORK_ERRORS, has_left
 from bot.gateway.rendering import EmojiMap
 from bot.pictures.emojis import Emoji, emojis, slug, slug_of
@@ -168,7 +168,8 @@ class PictureDrawer:
         lag: How late the event loop is, in seconds.
     """
 
-    def __init__(self, lag: Callable[[], float] = lambda: 0.0) -> None:
+    def __init__(self, clock: TimeSource, lag: Callable[[], float] = lambda: 0.0) -> None:
+        self._clock = clock
         self._lag = lag
         self._tables_drawn: deque[float] = deque(maxlen=TABLES_A_SECOND)
         self._kept: LRUCache[Scene, ImageFile] = LRUCache(
@@ -218,7 +219,7 @@ class PictureDrawer:
 
     def _may_draw_table(self) -> bool:
         """Whether there is time for the picture of one more table."""
-        now, drawn = monotonic(), self._tables_drawn
+        now, drawn = self._clock.monotonic(), self._tables_drawn
         is_spent = len(drawn) == TABLES_A_SECOND and now - drawn[0] < 1.0
         if is_spent or self.waiting >= MOST_TABLES_WAITING or self._lag() > LATE:
             return False

@@ -299,7 +299,8 @@ def gallery(message: discord.Message) -> list[str]:
 
 @pytest.fixture
 def sender(uno: SimulatedServer) -> MessageSender:
-    return MessageSender(uno.bot, uno._clock, EmojiMap(), uno.bot.budget, PictureDrawer())  # noqa: SLF001 - the bot's time
+    clock = uno._clock  # noqa: SLF001 - the bot's time
+    return MessageSender(uno.bot, clock, EmojiMap(), uno.bot.budget, PictureDrawer(clock))
 
 
 async def test_a_picture_is_sent_with_its_message_in_one_request(

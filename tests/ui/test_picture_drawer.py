@@ -7,6 +7,7 @@ import errno
 import os
 import signal
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from threading import Event
 from typing import NoReturn
 
@@ -15,10 +16,11 @@ from structlog.testing import capture_logs
 
 from bot.engine.editions.wizz import Segment
 from bot.gateway import pictures
-from bot.gateway.pictures import CACHE_BYTES, LATE, PictureDrawer
+from bot.gateway.pictures import CACHE_BYTES, LATE, TABLES_A_SECOND, PictureDrawer
 from bot.pictures.surface import ImageFile
 from bot.present.components import Scene, TableScene
 from bot.present.editions.wizz import WheelScene
+from tests.game.clock import VirtualClock
 
 NAMES = tuple(segment.value for segment in Segment)
 TABLE = TableScene("classic", (), 60, 0, (), clockwise=True)
@@ -46,7 +48,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], list[Scene]]:
 
 @pytest.fixture
 def in_a_process() -> Iterator[PictureDrawer]:
-    drawer = PictureDrawer()
+    drawer = PictureDrawer(VirtualClock())
     drawer.use_process()
     yield drawer
     drawer.close()
@@ -55,7 +57,7 @@ def in_a_process() -> Iterator[PictureDrawer]:
 async def test_the_same_scene_is_drawn_once_at_whatever_tables(
     drawn: Callable[[int], list[Scene]],
 ) -> None:
-    scenes, drawer = drawn(10), PictureDrawer()
+    scenes, drawer = drawn(10), PictureDrawer(VirtualClock())
     at_once = await asyncio.gather(*(drawer.draw(wheel(1)) for _ in range(5)))
     later = await drawer.draw(wheel(1))
     await drawer.draw(wheel(2))
@@ -65,7 +67,7 @@ async def test_the_same_scene_is_drawn_once_at_whatever_tables(
 
 
 async def test_what_is_kept_is_bounded_by_its_bytes(drawn: Callable[[int], list[Scene]]) -> None:
-    scenes, drawer = drawn(CACHE_BYTES // 2), PictureDrawer()
+    scenes, drawer = drawn(CACHE_BYTES // 2), PictureDrawer(VirtualClock())
     for place in (1, 2, 3, 3, 1):
         await drawer.draw(wheel(place))
 
@@ -81,7 +83,7 @@ async def test_where_too_many_wait_a_message_does_without(monkeypatch: pytest.Mo
         return ImageFile(b"1", "wheel.png")
 
     monkeypatch.setattr(pictures, "draw_scene", draw)
-    drawer = PictureDrawer()
+    drawer = PictureDrawer(VirtualClock())
     first = asyncio.create_task(drawer.draw(wheel(1)))
     await asyncio.sleep(0)
     assert await drawer.draw(wheel(2)) is None
@@ -92,13 +94,28 @@ async def test_where_too_many_wait_a_message_does_without(monkeypatch: pytest.Mo
 
 async def test_under_load_tables_are_left_out_first(drawn: Callable[[int], list[Scene]]) -> None:
     scenes, lag = drawn(10), [LATE * 2]
-    drawer = PictureDrawer(lambda: lag[0])
+    drawer = PictureDrawer(VirtualClock(), lambda: lag[0])
 
     assert await drawer.draw(TABLE) is None
     assert await drawer.draw(wheel(1)) is not None
     lag[0] = 0.0
     assert await drawer.draw(TABLE) is not None
     assert scenes == [wheel(1), TABLE]
+
+
+async def test_only_so_many_tables_are_drawn_in_a_second(
+    drawn: Callable[[int], list[Scene]],
+) -> None:
+    scenes, clock = drawn(10), VirtualClock()
+    drawer = PictureDrawer(clock)
+    tables = [replace(TABLE, draw=number) for number in range(TABLES_A_SECOND + 2)]
+
+    shown = [await drawer.draw(one) is not None for one in tables[:-1]]
+    assert shown == [True] * TABLES_A_SECOND + [False]
+    assert await drawer.draw(wheel(1)) is not None
+    await clock.advance(1.0)
+    assert await drawer.draw(tables[-1]) is not None
+    assert len(scenes) == TABLES_A_SECOND + 2
 
 
 async def test_a_table_that_takes_long_is_left_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -110,7 +127,7 @@ async def test_a_table_that_takes_long_is_left_out_once(monkeypatch: pytest.Monk
         return ImageFile(b"1", "table.png")
 
     monkeypatch.setattr(pictures, "draw_scene", draw)
-    drawer = PictureDrawer()
+    drawer = PictureDrawer(VirtualClock())
     assert await drawer.draw(TABLE) is None
 
     may_go_on.set()
@@ -135,7 +152,7 @@ async def test_where_no_process_can_be_had_threads_draw(monkeypatch: pytest.Monk
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(pictures, "worker_processes", refuse)
-    drawer = PictureDrawer()
+    drawer = PictureDrawer(VirtualClock())
     with capture_logs() as lines:
         drawer.use_process()
 
