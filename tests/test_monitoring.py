@@ -23,6 +23,7 @@ from bot.app import StartError, UnoBot, create_bot, monitoring, process, run
 from bot.config import PROJECT, Settings
 from bot.engine.editions import EDITIONS
 from bot.game.ports import StoreUnavailable
+from bot.gateway.pictures import MOST_TABLES_WAITING
 from bot.store.repositories.installation import DatabaseInfo, InfoKey
 from playground import LocalDiscord, discord_at
 from tests.process import UNHURRIED, UNTIL_READY, player
@@ -139,7 +140,8 @@ async def test_a_game_is_seen_in_the_figures(url: str, unused_tcp_port: int) -> 
     assert 0 <= value(seen["uno_discord_budget_left"]) <= Settings().requests_per_second
     queues = {sample.labels["queue"]: sample.value for sample in seen["uno_queue"].samples}
     assert {"requests-hand", "requests-table", "requests-other"} <= queues.keys()
-    assert max(queues.values()) <= 4, "as many pictures may wait"
+    assert queues.pop("pictures") <= MOST_TABLES_WAITING
+    assert max(queues.values()) <= 3
     assert queues["interactions"] == 0
     assert value(seen["uno_expired"], "uno_expired_total") == 0
     assert value(seen["uno_loop_lag_seconds"], "uno_loop_lag_seconds_count") >= 1
