@@ -1,4 +1,4 @@
-"""All commands of all cogs: complete in both languages, within Discord's limits, thin."""
+"""All commands of all cogs: complete in every language, within Discord's limits, thin."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`python -m tests.pictures OUT`: each edition in pictures, in both languages and both themes.
+"""`python -m tests.pictures OUT`: each edition in pictures, in every language and both themes.
 
 Knows what is worth a picture: the lobby, the table, the hand, the end of a round and of a match,
 played with robots on a fixed deal. Writes OUT/<edition>-<scene>-<language>-<theme>.webp, and

@@ -237,7 +237,7 @@ async def measure(
 async def print_heights(
     chromium: str, folder: Path | None, width: int, editions: list[str], look: Look
 ) -> None:
-    """Print the height of every kind of message, in both languages.
+    """Print the height of every kind of message, in every language.
 
     Args:
         folder: Where pictures of them go, if anywhere.

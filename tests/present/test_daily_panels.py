@@ -1,4 +1,4 @@
-"""Deals of the day and planned tables, as they are told in both languages."""
+"""Deals of the day and planned tables, as they are told in every language."""
 
 from __future__ import annotations
 

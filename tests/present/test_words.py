@@ -1,4 +1,4 @@
-"""Everything that can happen, be asked, be chosen or be refused has words in both languages."""
+"""Everything that can happen, be asked, be chosen or be refused has words in every language."""
 
 from __future__ import annotations
 
