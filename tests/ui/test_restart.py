@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import MutableMapping
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +14,10 @@ from bot.app import housekeeping
 from bot.game.state.table_state import Phase
 from bot.gateway.rendering import custom_id
 from bot.present.components import ActionKind, ComponentAction
+from bot.store.backup import back_up
+from bot.store.database.files import parse_address
 from bot.store.repositories.matches import MatchRepository
+from bot.store.store import open_store
 from bot.ui.notices import NoticeRecipients
 from cogs.stats.queries import Statistics
 from tests.ui.message_content import answer_text, first_move, texts
@@ -39,6 +44,28 @@ async def test_a_round_goes_on_after_a_restart_in_the_same_messages(uno: Simulat
     assert (uno.table_message.id, uno.hand(uno.waiting).id) == messages
     await uno.play(uno.on_turn)
     assert uno.state.moves == before.moves + 1
+
+
+@pytest.mark.databases("sqlite")
+async def test_a_round_goes_on_from_a_backup_that_is_older_than_its_messages(
+    uno: SimulatedServer, started_url: str, tmp_path: Path
+) -> None:
+    await uno.deal()
+    await uno.play(uno.on_turn)
+    saved, copy = uno.state, tmp_path / "copy.db"
+    await asyncio.to_thread(back_up, parse_address(started_url), copy)
+    for _ in range(3):
+        await uno.play(uno.on_turn)
+
+    async with open_store(f"sqlite:///{copy}") as restored:
+        await uno.restart(restored)
+        assert uno.state.game == saved.game
+        for _ in range(4):
+            # A hand that was dealt after the backup stays above the one that is known.
+            hand = uno.messages(uno.on_turn)[-1]
+            await uno.on_turn.user.click(hand, custom_id=first_move(hand))
+
+        assert uno.state.moves == saved.moves + 4
 
 
 async def test_the_last_moves_are_told_again_after_a_restart(uno: SimulatedServer) -> None:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import socket
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Collection, Sequence
 from pathlib import Path
+from typing import Never
 
 import aiohttp
 import discord
@@ -12,7 +17,7 @@ import pytest
 from discord.http import HTTPClient
 
 from bot.app import StartError, bot, run
-from bot.config import Settings
+from bot.config import PROJECT, Settings
 from bot.game.ports import LiveKind, SavedTable, ShardId, StoreUnavailable
 from bot.gateway.connection import SessionStarts
 from bot.store.store import Store, open_store
@@ -68,6 +73,41 @@ async def test_a_connection_that_is_closed_for_good_is_one_line(
     monkeypatch.setattr(discord.Client, "login", login)
 
     assert str(code) in await refusal(url)
+
+
+async def test_a_start_without_a_name_server_is_one_line(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unresolved(*_: object, **__: object) -> Never:
+        raise socket.gaierror(socket.EAI_AGAIN, "Temporary failure in name resolution")
+
+    monkeypatch.setattr(socket, "getaddrinfo", unresolved)
+
+    assert "Discord cannot be reached: Cannot connect to host discord.com:443" in await refusal(url)
+
+
+@pytest.mark.parametrize("played", [False, True])
+async def test_a_start_on_a_read_only_disk_is_one_line(tmp_path: Path, played: bool) -> None:
+    database, disk = tmp_path / "disk" / "uno.db", tmp_path / "disk"
+    disk.mkdir()
+    if played:
+        async with open_store(f"sqlite:///{database}"):
+            pass
+    command = (
+        f"mount --bind {disk} {disk} && mount -o remount,bind,ro {disk} || exit 77; "
+        f"DISCORD_TOKEN=a.b.c DATABASE_URL=sqlite:///{database} exec {sys.executable} -m bot"
+    )
+    namespace = ("unshare", "--user", "--map-root-user", "--mount", "sh", "-c", command)
+    started = await asyncio.to_thread(
+        subprocess.run, namespace, cwd=PROJECT, capture_output=True, text=True, check=False
+    )
+    if started.returncode == 77 or "unshare" in started.stderr:
+        pytest.skip(f"no disk can be mounted here: {started.stderr}")
+
+    assert started.returncode == 1
+    assert f"the database sqlite:///{database} cannot be opened: " in started.stderr
+    assert "Read-only file system" in started.stderr
+    assert "Traceback" not in started.stderr
 
 
 class Socket:
