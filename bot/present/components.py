@@ -352,6 +352,36 @@ def rows(buttons: Iterable[Button]) -> tuple[Buttons, ...]:
     return tuple(Buttons(row) for row in batches(tuple(buttons), BUTTONS_A_ROW))
 
 
+PHONE = 285
+"""Width of a message's content on a phone of 390 pixels, in CSS pixels."""
+LETTER = 8
+"""Average width of a label's letter."""
+AROUND = 28
+"""Padding and border of a button, and the gap to the next one."""
+EMOJI = 24
+
+
+def packed(buttons: Iterable[Button]) -> tuple[Buttons, ...]:
+    """Buttons in rows that a phone breaks as seldom as possible: a row ends where a line does."""
+    found: list[list[Button]] = []
+    line: list[Button] = []
+    room = PHONE
+    for one in buttons:
+        width = min(PHONE, AROUND + LETTER * len(one.label) + (EMOJI if one.emoji else 0))
+        if line and (width > room or len(line) == BUTTONS_A_ROW):
+            found.append(line)
+            line, room = [], PHONE
+        line.append(one)
+        room -= width
+    joined: list[list[Button]] = []
+    for whole in (*found, line):
+        if joined and len(joined[-1]) + len(whole) <= BUTTONS_A_ROW:
+            joined[-1] += whole
+        else:
+            joined.append(whole)
+    return tuple(Buttons(tuple(row)) for row in joined if row)
+
+
 def letters_left(blocks: Iterable[Block]) -> int:
     """How many characters a message has left for another text."""
     return TEXT - sum(len(_said(block)) for block in blocks)

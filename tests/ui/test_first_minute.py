@@ -90,11 +90,11 @@ async def test_one_against_robots_plays_one_round_unless_another_scoring_was_cho
 
 async def test_the_lobby_of_one_says_what_to_do_until_somebody_joins(uno: SimulatedServer) -> None:
     await uno.open()
-    assert "Friends** press **Join" in texts(uno.table_message)
+    assert "Friends press **Join" in texts(uno.table_message)
     assert ALONE in labels(uno.table_message)
 
     await uno.ben.click(uno.table_message, label="Join")
-    assert "Friends** press **Join" not in texts(uno.table_message)
+    assert "Friends press **Join" not in texts(uno.table_message)
     assert ALONE not in labels(uno.table_message)
 
 

@@ -32,9 +32,7 @@ from bot.present.components import (
     ActionKind,
     Block,
     Button,
-    Buttons,
     ComponentAction,
-    Divider,
     Option,
     Panel,
     Select,
@@ -42,12 +40,13 @@ from bot.present.components import (
     Text,
     button,
     capitalised,
+    packed,
     rows,
     truncate,
 )
 from bot.present.panels.verification import unproven_lines
 from bot.present.text.fields import NO_VALUE
-from bot.present.text.names import join_names, label_name, seat_name, team_name, user_name
+from bot.present.text.names import join_names, label_name, seat_name, team_name
 from bot.present.text.options import (
     OptionValue,
     changes_text,
@@ -314,43 +313,27 @@ def lobby_panel(state: TableState, locale: Locale) -> Panel:
     seated, sizes = len(state.players), table_sizes(state)
     can_start = seated + places_left(state) in sizes
     own = partial(button, locale, table_id=state.table_id)
+    title = tr(locale, "lobby-title", edition=edition)
+    about = (*_edition_requests(state, locale), *unproven_lines(state.commitment_message, locale))
+    buttons = (
+        own(ActionKind.JOIN, style=Style.SUCCESS, disabled=seated >= most),
+        own(ActionKind.START, style=Style.PRIMARY, disabled=not can_start),
+        *_robots_button(state, locale),
+        own(ActionKind.ADD_ROBOT, disabled=seated >= most),
+        own(ActionKind.REMOVE_ROBOT, disabled=not _robots(state)),
+        own(ActionKind.OPTIONS),
+        own(ActionKind.RULES, detail=f"{state.edition} 0"),
+        own(ActionKind.LEAVE),
+        own(ActionKind.CANCEL, style=Style.DANGER),
+    )
     return Panel(
         (
-            Text(
-                tr(locale, "lobby-title", edition=edition)
-                + "\n"
-                + tr(locale, "lobby-host", host=user_name(state, state.host, locale))
-            ),
-            Text(player_lines(state, locale)),
-            Divider(),
-            Text(
-                "\n".join(
-                    (
-                        *lobby_options(state, locale),
-                        *_edition_requests(state, locale),
-                        *unproven_lines(state.commitment_message, locale),
-                    )
-                )
-            ),
+            Text(f"{title}\n{player_lines(state, locale)}"),
+            Text("\n".join(lobby_options(state, locale))),
+            *packed(buttons),
             *_teams(state, locale),
             *_robot_levels(state, locale),
-            Buttons(
-                (
-                    own(ActionKind.JOIN, style=Style.SUCCESS, disabled=seated >= most),
-                    own(ActionKind.LEAVE),
-                    own(ActionKind.ADD_ROBOT, disabled=seated >= most),
-                    own(ActionKind.REMOVE_ROBOT, disabled=not _robots(state)),
-                    *_robots_button(state, locale),
-                )
-            ),
-            Buttons(
-                (
-                    own(ActionKind.START, style=Style.PRIMARY, disabled=not can_start),
-                    own(ActionKind.OPTIONS),
-                    own(ActionKind.RULES, detail=f"{state.edition} 0"),
-                    own(ActionKind.CANCEL, style=Style.DANGER),
-                )
-            ),
+            *([Text("\n".join(about))] if about else []),
         ),
         accent=ACCENT,
     )

@@ -34,6 +34,7 @@ from bot.present.components import (
     batches,
     button,
     letters_left,
+    packed,
     pager,
     rows,
 )
@@ -59,6 +60,7 @@ from bot.present.text.names import (
     coloured_face_name,
     face_name,
     label_name,
+    phone_rows,
     pile_text,
     seat_name,
 )
@@ -73,14 +75,17 @@ from bot.present.text.status import (
     seat_lines,
     stock_lines,
     threat_line,
+    turn_lines,
     vote_lines,
     waiting_line,
 )
 
 _ACCENTS = {"red": 0xD9423A, "green": 0x3C9A4E, "blue": 0x2F6FBF, "yellow": 0xE3B21C}
 _NO_ACCENT = GREY
-SCENE_LINES = 4
-"""Event lines below the picture of a table."""
+SCENE_ROWS = 6
+"""Rows on a phone that tell of moves below the picture of a table."""
+SCENE_ROUNDS = 2
+"""Past rounds below it."""
 
 
 def channel_panel(
@@ -112,12 +117,16 @@ def table_panel(
     game = state.game
     assert game is not None, "a game has begun"
     view = view_of(game, None)
-    lines = (
-        title_line(state, locale),
-        question_line(state, view, locale),
-        threat_line(state, view, locale),
-        clock_lines(state, view, locale),
+    asked = (
+        (turn_lines(state, view, locale), threat_line(state, view, locale))
+        if state.as_scene
+        else (
+            question_line(state, view, locale),
+            threat_line(state, view, locale),
+            clock_lines(state, view, locale),
+        )
     )
+    lines = (title_line(state, locale), *asked)
     lying = f"{pile_lines(state, view, locale)}\n{stock_lines(view, locale)}"
     edition, seats = edition_lines(state, view, locale), seat_lines(state, view, locale)
     middle: tuple[Block, ...]
@@ -139,13 +148,16 @@ def table_panel(
     blocks: list[Block] = [Text("\n".join(line for line in lines if line)), *middle]
     blocks += [Text(part) for part in parts if part]
     if past := past_round_lines(state, locale):
-        blocks.append(Text(past))
-    told = summary_lines(recent, state, locale, letters_left(blocks))
+        shown = past.splitlines()[-SCENE_ROUNDS:] if state.as_scene else [past]
+        blocks.append(Text("\n".join(shown)))
+    rows = SCENE_ROWS if state.as_scene else None
+    told = summary_lines(recent, state, locale, letters_left(blocks), rows=rows)
     blocks += [Text(told)] if told else []
+    if rows is not None:
+        rows -= sum(map(phone_rows, told.splitlines()))
     # A hand shown to all stays visible for longer than its line of the log.
     others = [event for event in recent if not shown_to_all(event)]
-    most = SCENE_LINES if state.as_scene else RECENT_LINES
-    moves = recent_event_lines(others, state, locale, letters_left(blocks), most=most)
+    moves = recent_event_lines(others, state, locale, letters_left(blocks), rows=rows)
     tail = (Divider(), Text(moves)) if moves else ()
     if state.in_words and moves:
         # For screen readers, events come before the state they led to.
@@ -202,7 +214,7 @@ def playing_buttons(state: TableState, locale: Locale) -> tuple[Buttons, ...]:
         for vote in game.votes[:BUTTONS_A_ROW]
     ]
     close = close_vote_buttons(state, locale)
-    return (*rows((hand, *answers)), *rows(always), *rows(votes), *rows(close))
+    return (*packed((hand, *answers, *always)), *rows(votes), *rows(close))
 
 
 def _looks(state: TableState, locale: Locale) -> tuple[Button, ...]:

@@ -36,7 +36,9 @@ from bot.present.text.fields import NO_VALUE, locale_key, text_arguments
 from bot.present.text.names import (
     card_with_icon,
     colour_with_icon,
+    cut_to_rows,
     join_names,
+    phone_rows,
     seat_name,
     sided_name,
 )
@@ -95,29 +97,49 @@ def recent_event_lines(
     max_letters: int,
     reader: int | None = None,
     *,
-    most: int = RECENT_LINES,
+    rows: int | None = None,
 ) -> str:
-    """The last events in lines, newest last; the oldest are left out first."""
-    shown = islice(worth_telling(events, state.edition), most)
-    return fitting_lines((event_text(one, state, locale, reader) for one in shown), max_letters)
+    """The last events in lines, newest last; the oldest are left out first.
+
+    Args:
+        rows: The most rows on a phone, in small print.
+    """
+    shown = islice(worth_telling(events, state.edition), RECENT_LINES)
+    small = "" if rows is None else "-# "
+    lines = (f"{small}{event_text(one, state, locale, reader)}" for one in shown)
+    return fitting_lines(lines, max_letters, rows)
 
 
-def missed_event_lines(
-    events: Sequence[Event], state: TableState, locale: Locale, max_letters: int, reader: int
+def missed_event_lines(  # noqa: PLR0917 - what it tells, to whom and how much
+    events: Sequence[Event],
+    state: TableState,
+    locale: Locale,
+    max_letters: int,
+    reader: int,
+    rows: int | None = None,
 ) -> str:
     """The events since a player's last move, in small print; the oldest are left out first."""
-    return last_event_lines(_since_own_move(events, reader), state, locale, max_letters, reader)
+    since = _since_own_move(events, reader)
+    return last_event_lines(since, state, locale, max_letters, reader, rows)
 
 
-def last_event_lines(
-    events: Sequence[Event], state: TableState, locale: Locale, max_letters: int, reader: int
+def last_event_lines(  # noqa: PLR0917 - what it tells, to whom and how much
+    events: Sequence[Event],
+    state: TableState,
+    locale: Locale,
+    max_letters: int,
+    reader: int,
+    rows: int | None = None,
 ) -> str:
-    """The last events for a player's hand, own moves included, in small print."""
+    """The last events for a player's hand, own moves included, in small print.
+
+    Args:
+        rows: The most rows on a phone.
+    """
     told = worth_telling(events, state.edition)
     shown = islice((event for event in told if not _shown_anyway(event, reader)), MISSED_LINES)
-    return fitting_lines(
-        (f"-# {event_text(event, state, locale, reader)}" for event in shown), max_letters
-    )
+    lines = (f"-# {event_text(event, state, locale, reader)}" for event in shown)
+    return fitting_lines(lines, max_letters, rows)
 
 
 def worth_telling(events: Sequence[Event], edition: str) -> Iterator[Event]:
@@ -161,13 +183,20 @@ def _since_own_move(events: Sequence[Event], reader: int) -> Sequence[Event]:
     return events
 
 
-def fitting_lines(lines: Iterable[str], max_letters: int) -> str:
-    """The last lines in order, as many as fit; `lines` come newest first."""
+def fitting_lines(lines: Iterable[str], max_letters: int, rows: int | None = None) -> str:
+    """The last lines in order, as many as fit; `lines` come newest first.
+
+    Args:
+        rows: The most rows on a phone; the newest line is told in any case.
+    """
     kept: list[str] = []
     for line in lines:
         fit = truncate(line, max_letters)
+        if rows is not None:
+            fit = fit if kept else cut_to_rows(fit, rows)
+            rows -= phone_rows(fit)
         max_letters -= len(fit) + 1
-        if max_letters < 0:
+        if max_letters < 0 or (kept and rows is not None and rows < 0):
             break
         kept.insert(0, fit)
     return "\n".join(kept)

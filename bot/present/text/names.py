@@ -333,6 +333,23 @@ def plain_words(markdown: str) -> str:
     return _MARKDOWN.sub(r"\1", without_icons(markdown)).replace("\u200b", "")
 
 
+ROW_LETTERS = 40
+"""Letters of small print in a row of a phone's screen."""
+
+
+def phone_rows(markdown: str) -> int:
+    """The number of rows that a line of small print takes on a phone."""
+    icons = len(_pattern(merged()).findall(markdown))
+    return max(1, -(-(len(plain_words(markdown)) + 3 * icons) // ROW_LETTERS))
+
+
+def cut_to_rows(markdown: str, most: int) -> str:
+    """A line, shortened to so many rows on a phone where it lists something."""
+    while phone_rows(markdown) > most and ", " in markdown:
+        markdown = f"{markdown.rpartition(', ')[0]} …"
+    return markdown
+
+
 def plain_panel(panel: Panel) -> Panel:
     """A message without purely visual parts."""
     return replace(panel, blocks=tuple(_plain(panel)))

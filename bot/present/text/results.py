@@ -132,17 +132,19 @@ LINKS = 8
 """The number of cards in a chain that are named; the others are counted."""
 
 
-def summary_lines(
+def summary_lines(  # noqa: PLR0917 - what it tells, to whom and how much
     events: Sequence[Event],
     state: TableState,
     locale: Locale,
     max_letters: int,
     reader: int | None = None,
+    rows: int | None = None,
 ) -> str:
     """Summaries of the last turn of the table that deserve more than a line of the log.
 
     Args:
         max_letters: The oldest lines are left out first.
+        rows: The most rows on a phone.
     """
     assert state.game is not None, "a round is played"
     events = _of_this_round(events)
@@ -153,7 +155,7 @@ def summary_lines(
         lines.append(_stack_line(stack, state, locale))
     lines += PRESENT.of(state.edition).summaries(events[stays:], state, locale)
     lines += [event_text(one, state, locale, reader) for one in events[stays:] if shown_to_all(one)]
-    return fitting_lines((f"-# {line}" for line in reversed(lines)), max_letters)
+    return fitting_lines((f"-# {line}" for line in reversed(lines)), max_letters, rows)
 
 
 def shown_to_all(event: Event) -> bool:

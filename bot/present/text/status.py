@@ -256,7 +256,14 @@ def waiting_line(state: TableState, locale: Locale) -> str:
     return tr(locale, "table-waiting", names=join_names(names, locale))
 
 
-def clock_lines(state: TableState, view: View, locale: Locale) -> str:
+def turn_lines(state: TableState, view: View, locale: Locale, reader: int | None = None) -> str:
+    """The open question, with its clocks in the same line."""
+    asked = question_line(state, view, locale, reader)
+    clocks = clock_lines(state, view, locale, brief=True).replace("\n", " · ")
+    return f"{asked} {clocks}".strip()
+
+
+def clock_lines(state: TableState, view: View, locale: Locale, *, brief: bool = False) -> str:
     """The public clocks that run, a line each; none at a halted table."""
     if state.barred_at is not None:
         return barred_line(state, locale)
@@ -264,7 +271,8 @@ def clock_lines(state: TableState, view: View, locale: Locale) -> str:
     lines = []
     for deadline in state.deadlines:
         if is_turn(deadline) and not seen:
-            lines.append(tr(locale, "clock-turn", when=when(deadline)))
+            key = "clock-turn.short" if brief else "clock-turn"
+            lines.append(tr(locale, key, when=when(deadline)))
         elif deadline.key in seen:
             lines.append(tr(locale, f"clock-{seen[deadline.key].verb}", when=when(deadline)))
     return "\n".join(lines)

@@ -9,8 +9,7 @@ button-choose-edition = Tisch eröffnen
 
 ## Vor dem Start
 
-lobby-title = ## { $edition }: Wer spielt mit?
-lobby-host = Tischleitung: { $host }
+lobby-title = ### { $edition }: Wer spielt mit?
 lobby-seats = Am Tisch: { $seated } von { $most }
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } · Tischleitung
@@ -21,12 +20,10 @@ lobby-too-few = { $count ->
 }
 # Solange jemand allein ist; $short ist yes, wo eine Partie mit Robotern kurz ist.
 lobby-alone =
-    - **Die anderen** drücken auf **Mitspielen**. Sind alle da, drück auf **Starten**.
-    - **Allein?** Drück auf **{ button-start-with-robots }**: Die Karten werden sofort gegeben{ $short ->
+    Die anderen drücken auf **Mitspielen**, dann du auf **Starten**. Allein? **{ button-start-with-robots }** gibt die Karten sofort{ $short ->
         [yes] , für eine einzige Runde
        *[no] {""}
     }.
-    - **Deine Karten** kommen als Direktnachricht.
 button-start-with-robots = Ich und { robots }
 lobby-too-many = Diese Zählweise geht mit höchstens { $most } Plätzen.
 # Wer die Partie davor gespielt hat und noch nicht da ist; $robots kommen beim Start an ihre Stelle.
@@ -39,8 +36,8 @@ lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
 
 ## Partie
 
-table-title = ## { $edition }
-table-title-round = ## { $edition } · Runde { $round }
+table-title = ### { $edition }
+table-title-round = ### { $edition } · Runde { $round }
 table-pile = { $pan ->
     [none] Ablagestapel: **{ $card }**
     [left] Linke Waagschale: **{ $card }** · { cards }
@@ -116,6 +113,7 @@ round-over = Die Runde ist vorbei.
 ## Uhren; $when zählt von selbst herunter.
 
 clock-turn = :clock: Ohne Antwort spielt der Bot { $when }
+    .short = :clock: { $when }
 clock-timeout = :stopwatch: Die Zeit endet { $when }
 clock-barred = :pause: Die Partie pausiert: Ich kann in <#{ $channel }> nicht schreiben.
 

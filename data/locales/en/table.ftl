@@ -9,8 +9,7 @@ button-choose-edition = Open a table
 
 ## Lobby
 
-lobby-title = ## { $edition }: who plays?
-lobby-host = Host: { $host }
+lobby-title = ### { $edition }: who plays?
 lobby-seats = At the table: { $seated } of { $most }
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } · host
@@ -21,12 +20,10 @@ lobby-too-few = { $count ->
 }
 # While one person is alone; $short is yes where a game with robots is a short one.
 lobby-alone =
-    - **Friends** press **Join**. Once everybody is here, press **Start**.
-    - **On your own?** Press **{ button-start-with-robots }**: the cards are dealt at once{ $short ->
+    Friends press **Join**, then you press **Start**. On your own? **{ button-start-with-robots }** deals at once{ $short ->
         [yes] , for a single round
        *[no] {""}
     }.
-    - **Your cards** come in a direct message.
 button-start-with-robots = Me and { robots }
 lobby-too-many = This scoring is for { $most } players at most.
 # Who played the game before and has not come; $robots join at the start in their place.
@@ -39,8 +36,8 @@ lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
 
 ## Game
 
-table-title = ## { $edition }
-table-title-round = ## { $edition } · round { $round }
+table-title = ### { $edition }
+table-title-round = ### { $edition } · round { $round }
 table-pile = { $pan ->
     [none] Discard pile: **{ $card }**
     [left] Left pan: **{ $card }** · { cards }
@@ -116,6 +113,7 @@ round-over = The round is over.
 ## Clocks; $when counts down by itself.
 
 clock-turn = :clock: If nobody moves, the bot plays { $when }
+    .short = :clock: { $when }
 clock-timeout = :stopwatch: Time’s up { $when }
 clock-barred = :pause: The game is paused: I can’t write in <#{ $channel }>.
 

@@ -9,8 +9,7 @@ button-choose-edition = Abrir una mesa
 
 ## Sala de espera
 
-lobby-title = ## { $edition }: ¿quién juega?
-lobby-host = Responsable: { $host }
+lobby-title = ### { $edition }: ¿quién juega?
 lobby-seats = En la mesa: { $seated } de { $most }
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } · responsable
@@ -21,12 +20,10 @@ lobby-too-few = { $count ->
 }
 # Mientras solo hay una persona; $short vale yes donde una partida con robots es corta.
 lobby-alone =
-    - **Tu gente** pulsa **Unirse**. Cuando no falte nadie, pulsa **Empezar**.
-    - **¿No esperas a nadie?** Pulsa **{ button-start-with-robots }**: las cartas se reparten enseguida{ $short ->
+    Tu gente pulsa **Unirse** y luego tú **Empezar**. ¿No esperas a nadie? **{ button-start-with-robots }** reparte enseguida{ $short ->
         [yes] , para una sola ronda
        *[no] {""}
     }.
-    - **Tus cartas** llegan en un mensaje directo.
 button-start-with-robots = Yo y { robots }
 lobby-too-many = Esta puntuación es para { $most } participantes como mucho.
 # Quien jugó la partida anterior y no ha venido; $robots entran al empezar en su lugar.
@@ -39,8 +36,8 @@ lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
 
 ## Partida
 
-table-title = ## { $edition }
-table-title-round = ## { $edition } · ronda { $round }
+table-title = ### { $edition }
+table-title-round = ### { $edition } · ronda { $round }
 table-pile = { $pan ->
     [none] Descarte: **{ $card }**
     [left] Platillo izquierdo: **{ $card }** · { cards }
@@ -116,6 +113,7 @@ round-over = La ronda ha terminado.
 ## Relojes; $when cuenta hacia atrás por sí mismo.
 
 clock-turn = :clock: Si nadie se mueve, el bot juega { $when }
+    .short = :clock: { $when }
 clock-timeout = :stopwatch: El tiempo se acaba { $when }
 clock-barred = :pause: La partida está en pausa: no puedo escribir en <#{ $channel }>.
 

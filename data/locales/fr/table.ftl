@@ -9,8 +9,7 @@ button-choose-edition = Ouvrir une table
 
 ## Avant le début
 
-lobby-title = ## { $edition } : qui joue ?
-lobby-host = Hôte : { $host }
+lobby-title = ### { $edition } : qui joue ?
 lobby-seats = À table : { $seated } sur { $most }
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } · hôte
@@ -21,12 +20,10 @@ lobby-too-few = { $count ->
 }
 # Tant qu’une personne est seule ; $short vaut yes quand une partie avec des robots est courte.
 lobby-alone =
-    - **Tes amis** cliquent sur **Rejoindre**. Quand tout le monde est là, clique sur **Commencer**.
-    - **Envie de jouer sans attendre ?** Clique sur **{ button-start-with-robots }** : les cartes sont distribuées tout de suite{ $short ->
+    Tes amis cliquent sur **Rejoindre**, puis toi sur **Commencer**. Envie de jouer sans attendre ? **{ button-start-with-robots }** distribue tout de suite{ $short ->
         [yes] , pour une seule manche
        *[no] {""}
     }.
-    - **Tes cartes** arrivent en message privé.
 button-start-with-robots = Moi et { robots }
 lobby-too-many = Ce décompte se joue à { $most } joueurs au plus.
 # Qui a joué la partie d’avant et n’est pas là ; $robots robots s’ajoutent au départ à leur place.
@@ -39,8 +36,8 @@ lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
 
 ## La partie
 
-table-title = ## { $edition }
-table-title-round = ## { $edition } · manche { $round }
+table-title = ### { $edition }
+table-title-round = ### { $edition } · manche { $round }
 table-pile = { $pan ->
     [none] Talon : **{ $card }**
     [left] Plateau gauche : **{ $card }** · { cards }
@@ -116,6 +113,7 @@ round-over = La manche est finie.
 ## Les minuteurs ; $when se décompte tout seul.
 
 clock-turn = :clock: Sans réponse, le bot joue { $when }
+    .short = :clock: { $when }
 clock-timeout = :stopwatch: Fin du temps { $when }
 clock-barred = :pause: La partie est suspendue : je ne peux pas écrire dans <#{ $channel }>.
 

@@ -9,8 +9,7 @@ button-choose-edition = Abrir uma mesa
 
 ## Antes do começo
 
-lobby-title = ## { $edition }: quem joga?
-lobby-host = Responsável: { $host }
+lobby-title = ### { $edition }: quem joga?
 lobby-seats = Na mesa: { $seated } de { $most }
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } · responsável
@@ -21,12 +20,10 @@ lobby-too-few = { $count ->
 }
 # Enquanto há uma só pessoa; $short vale yes onde uma partida com robôs é curta.
 lobby-alone =
-    - **Mais gente?** Quem quiser toca em **Entrar**. Com todo mundo aqui, toque em **Começar**.
-    - **Só você?** Toque em **{ button-start-with-robots }**: as cartas são dadas na hora{ $short ->
+    Quem quiser jogar toca em **Entrar**; depois você toca em **Começar**. Só você? **{ button-start-with-robots }** dá as cartas na hora{ $short ->
         [yes] , para uma só rodada
        *[no] {""}
     }.
-    - **Suas cartas** chegam em uma mensagem direta.
 button-start-with-robots = Eu e { robots }
 lobby-too-many = Esta pontuação é para no máximo { $most } pessoas.
 # Quem jogou a partida anterior e não veio; $robots entram no lugar no começo.
@@ -39,8 +36,8 @@ lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
 
 ## Jogo
 
-table-title = ## { $edition }
-table-title-round = ## { $edition } · rodada { $round }
+table-title = ### { $edition }
+table-title-round = ### { $edition } · rodada { $round }
 table-pile = { $pan ->
     [none] Descarte: **{ $card }**
     [left] Prato esquerdo: **{ $card }** · { cards }
@@ -116,6 +113,7 @@ round-over = A rodada acabou.
 ## Relógios; $when conta sozinho.
 
 clock-turn = :clock: Se nada acontecer, o bot joga { $when }
+    .short = :clock: { $when }
 clock-timeout = :stopwatch: O tempo acaba { $when }
 clock-barred = :pause: A partida está em pausa: não consigo escrever em <#{ $channel }>.
 

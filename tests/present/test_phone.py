@@ -1,0 +1,41 @@
+"""What a phone has room for: packed buttons, and rows of small print."""
+
+from __future__ import annotations
+
+from bot.present.components import Button, ComponentAction, packed
+from bot.present.text.events import fitting_lines
+from bot.present.text.names import ROW_LETTERS, cut_to_rows, phone_rows
+
+
+def labels(*lengths: int) -> list[list[int]]:
+    """The lengths of labels, by packed row."""
+    buttons = [Button("x" * long, ComponentAction("t", "hand")) for long in lengths]
+    return [[len(one.label) for one in row.buttons] for row in packed(buttons)]
+
+
+def test_a_row_of_buttons_ends_where_a_line_of_a_phone_does() -> None:
+    assert labels(4, 4, 4, 4, 4) == [[4, 4, 4, 4, 4]]
+    assert labels(12, 12, 12, 12, 12, 12) == [[12, 12, 12, 12], [12, 12]]
+    assert labels(4, 4, 4, 4, 30, 4) == [[4, 4, 4, 4, 30], [4]]
+    assert labels(80) == [[80]]
+    assert labels() == []
+
+
+def test_the_newest_line_is_told_in_any_case_and_older_ones_while_there_are_rows() -> None:
+    row = "x" * ROW_LETTERS
+
+    assert fitting_lines([f"{row}1", row, row], 1_000, 3) == f"{row}\n{row}1"
+    assert fitting_lines([row * 4, row], 1_000, 3) == row * 4
+
+
+def test_a_long_list_ends_with_a_mark() -> None:
+    cards = ", ".join(f"card {number}" for number in range(40))
+
+    cut = cut_to_rows(f"-# {cards}", 2)
+    assert phone_rows(cut) == 2
+    assert cut.endswith(" …")
+
+
+def test_an_icon_counts_as_three_letters() -> None:
+    assert phone_rows(f"-# :R7:{'x' * (ROW_LETTERS - 3)}") == 1
+    assert phone_rows(f"-# :R7:{'x' * (ROW_LETTERS - 2)}") == 2
