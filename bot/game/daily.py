@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import hmac
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
+from enum import StrEnum
+from itertools import zip_longest
 from random import Random
 
 from bot.engine import apply, start, view
@@ -20,7 +22,7 @@ from bot.engine.cards import hand_points
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event, seen_by
-from bot.engine.moves import Move, Verb
+from bot.engine.moves import Move, Takes, Verb
 from bot.engine.options import Mode, Options, read_options
 from bot.engine.record.notation import NotationError, parse_move, write_move
 from bot.engine.state import State
@@ -77,6 +79,56 @@ def start_of(day: str) -> float:
 def options_of(edition: str) -> Options:
     """The options of daily deals: a single round, otherwise the edition's defaults."""
     return read_options(EDITIONS[edition].options, {"mode": Mode.SINGLE})
+
+
+class Turn(StrEnum):
+    """What a person did in a turn, without any card."""
+
+    PLAYED = "played"
+    DREW = "drew"
+    TOOK = "took"
+    """Had to draw the cards that another player had brought upon them."""
+
+
+def turns(lines: Iterable[str]) -> list[Turn]:
+    """The person's turns in an attempt: they tell nothing of the deal."""
+    own = (move for move in map(parse_move, lines) if move.seat == PERSON)
+    return [turn for turn in map(_turn, own) if turn is not None]
+
+
+def _turn(move: Move) -> Turn | None:
+    if move.verb.takes is Takes.LAID:
+        return Turn.PLAYED
+    return {Verb.DRAW: Turn.DREW, Verb.TAKE: Turn.TOOK}.get(move.verb)
+
+
+def first_difference(one: Sequence[str], other: Sequence[str]) -> int | None:
+    """The index of the first move that two attempts do not share; None if all are the same."""
+    pairs = enumerate(zip_longest(one, other))
+    return next((place for place, (first, second) in pairs if first != second), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Streak:
+    """Numbers of consecutive days on which a person finished a deal.
+
+    Args:
+        current: Up to today, or to yesterday while today's deal may still be played.
+    """
+
+    current: int = 0
+    longest: int = 0
+
+
+def streak_of(days: Iterable[str], today: str) -> Streak:
+    """The streaks of a person who has finished deals on these days; later ones do not count."""
+    current = longest = last = 0
+    now = date.fromisoformat(today).toordinal()
+    for day in sorted({date.fromisoformat(one).toordinal() for one in days}):
+        if day <= now:
+            current = current + 1 if day == last + 1 else 1
+            longest, last = max(longest, current), day
+    return Streak(current if now - last <= 1 else 0, longest)
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,14 +84,24 @@ def as_try(
     )
 
 
+@dataclass(frozen=True, slots=True)
+class BestTry:
+    """The best try of a deal, with the secret of its day and the person's name."""
+
+    best: DailyTry
+    secret: bytes
+    name: str
+
+    @property
+    def record(self) -> Record:
+        """Raises `RecordError` if the stored try cannot be read."""
+        return daily_record(self.best.day, self.best.edition, self.secret, self.best.lines)
+
+
 async def best_try(
     store: Store, context: InteractionContext, edition: str, day: str
-) -> tuple[Record, tuple[Player, ...]] | None:
-    """The best try of a past day's deal by anybody, with its players, or None.
-
-    Raises:
-        RecordError: The stored try cannot be read.
-    """
+) -> BestTry | None:
+    """The best try of a past day's deal by anybody, or None."""
     if day >= day_of(context.at):
         return None
     secret = await store.dailies.known_secret(day)
@@ -102,7 +112,7 @@ async def best_try(
     if not best.lines:
         return None  # pruned while a better one was still kept
     name = await _name(store, context, best.user_id, best.guild_id)
-    return daily_record(day, edition, secret, best.lines), players_of(Player(None, name))
+    return BestTry(best, secret, name)
 
 
 async def _name(store: Store, context: InteractionContext, user_id: int, guild_id: int) -> str:
@@ -159,7 +169,9 @@ async def find_finished(
     if daily is not None:
         best = await best_try(store, context, *daily)
         here = context.guild_id or 0
-        return best and FinishedMatch(match, here, best[0], players=best[1])
+        if best is None:
+            return None
+        return FinishedMatch(match, here, best.record, players=players_of(Player(None, best.name)))
     saved = await store.last_saved(match)
     if saved is None:
         return await _pruned(context, match)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from bot.game.daily import day_of, edition_of
 from bot.game.rules.actions import Join, Refused
 from bot.game.rules.lobby import known_defaults
 from bot.game.rules.requests import OpenRequest
@@ -88,7 +89,8 @@ async def show_editions(context: InteractionContext) -> None:
         await context.say(Panel((Text(tr(context.locale, "opening-elsewhere")),)))
         return
     editions = await playable_editions(context.app, context.guild_id)
-    await context.show(opening_panel(editions, context.locale))
+    featured = edition_of(day_of(context.at))
+    await context.show(opening_panel(editions, context.locale, featured))
 
 
 async def open_here(context: InteractionContext, edition: str, chosen: Mapping[str, Value]) -> None:

@@ -3,35 +3,52 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from weakref import WeakValueDictionary
 
 import structlog
 
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import RuleError
-from bot.game.daily import PERSON, DailyGame, DailyScore, daily_id, day_after, day_of, read_daily_id
+from bot.game.daily import (
+    PERSON,
+    DailyGame,
+    DailyScore,
+    daily_id,
+    daily_record,
+    day_after,
+    day_of,
+    first_difference,
+    read_daily_id,
+    streak_of,
+    turns,
+)
 from bot.game.rules.actions import MakeMove, Refusal, Refused
+from bot.game.rules.match_record import MatchReplay, match_replay, nameless_table
+from bot.game.state.table_state import Player
 from bot.i18n import tr
 from bot.present.components import ActionKind, ComponentAction, Panel, Text
 from bot.present.edition import is_move, move_line
 from bot.present.panels.table import log_panel
 from bot.records.commitment import commitment_of
-from bot.records.record import RecordError
+from bot.records.record import Record, RecordError
 from bot.store.repositories.dailies import DailyTry
 from bot.ui.commands.declarations import ANYWHERE, Interaction, command, edition_choices
 from bot.ui.context import App, InteractionContext
-from bot.ui.finished_matches import as_try, daily_table
+from bot.ui.finished_matches import BestTry, as_try, best_try, daily_table, players_of
 from bot.ui.refusals import refuse, refuse_sharing
-from bot.ui.routes import OTHER, MalformedAction, Scope, answer_to, on, parse_number, run
+from bot.ui.routes import OTHER, MalformedAction, Scope, on, parse_number, run
 from bot.ui.table import picked_move, why_panel
 from cogs.daily.panels import (
     DELETED,
     SHARED_LINES,
     OwnTry,
+    Parting,
     RankedTry,
     daily_panel,
     daily_result_panel,
     fair_daily_panel,
+    look_back_panel,
     shared_daily_panel,
 )
 
@@ -153,17 +170,12 @@ async def _own(app: App, one: DailyTry) -> OwnTry:
     if one.points is None:
         return OwnTry(None)
     place = await app.store.dailies.place_of(one)
-    return OwnTry(_score(one), place.place, place.players)
+    return OwnTry(_score(one), place.place, place.players, turns=tuple(turns(one.lines)))
 
 
 async def _streak(app: App, user_id: int, day: str) -> int:
     """The number of consecutive days, up to today or yesterday, with a finished deal."""
-    days = set(await app.store.dailies.days(user_id))
-    last = day if day in days else day_after(day, -1)
-    streak = 0
-    while day_after(last, -streak) in days:
-        streak += 1
-    return streak
+    return streak_of(await app.store.dailies.days(user_id), day).current
 
 
 def _score(one: DailyTry) -> DailyScore:
@@ -187,15 +199,54 @@ async def answer_fair_daily(context: InteractionContext, action: ComponentAction
 
 @on(ActionKind.DAILY_BEST, ActionKind.SHARE_DAILY)
 async def daily_of_day(context: InteractionContext, action: ComponentAction) -> None:
-    """Replay the best try of a day, or post the person's own result."""
+    """Look back at a past day's deal, or post the person's own result."""
     edition, _, day = action.detail.partition(" ")
     if read_daily_id(daily_id(edition, day)) is None:
         raise MalformedAction(action.detail)
     if action.kind == ActionKind.DAILY_BEST:
-        replay = ComponentAction(daily_id(edition, day), ActionKind.REPLAY)
-        await answer_to(context.app, replay)(context, replay)
+        await _look_back(context, day, edition)
     else:
         await _share(context, edition, day)
+
+
+async def _look_back(context: InteractionContext, day: str, edition: str) -> None:
+    found = await best_try(context.app.store, context, edition, day)
+    if found is None:
+        await refuse(context, Refused(Refusal.NO_RECORD, {}))
+        return
+    best, own = found.best, await _tried(context, day, edition)
+    parting = None if own is None else await asyncio.to_thread(_parting, own, found, context.name)
+    panel = look_back_panel(
+        day,
+        edition,
+        RankedTry(found.name, _score(best)),
+        None if own is None else await _own(context.app, own),
+        context.locale,
+        parting=parting,
+        is_best=best.user_id == context.user_id,
+    )
+    await context.show(panel)
+
+
+def _parting(own: DailyTry, found: BestTry, name: str) -> Parting | None:
+    """Where two tries part; None if they do not, or cannot be replayed."""
+    best = found.best
+    difference = first_difference(own.lines, best.lines)
+    if difference is None or difference == len(best.lines) or not own.lines:
+        return None
+    try:
+        mine = _way(daily_record(own.day, own.edition, found.secret, own.lines), name)
+        theirs = _way(found.record, found.name)
+    except RecordError as error:
+        log.info("a deal of the day cannot be compared", edition=own.edition, reason=str(error))
+        return None
+    return Parting(mine, theirs, difference + 1)
+
+
+def _way(record: Record, name: str) -> MatchReplay:
+    """A try as a replay, with the person's name."""
+    table = replace(nameless_table(record, ""), players=players_of(Player(None, name)))
+    return match_replay(record, table)
 
 
 async def show_dailies(context: InteractionContext) -> None:

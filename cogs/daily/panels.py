@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.engine.editions import EDITIONS
-from bot.game.daily import DailyScore, day_after, edition_of, start_of
+from bot.game.daily import DailyScore, Turn, daily_id, day_after, edition_of, start_of
+from bot.game.rules.match_record import MatchReplay
 from bot.i18n import Locale, tr
 from bot.present.components import (
     GOLD,
@@ -23,10 +25,14 @@ from bot.present.components import (
     button,
     rows,
 )
-from bot.present.text.names import escape_markdown, medal_icon
+from bot.present.text.events import recent_event_lines
+from bot.present.text.names import escape_markdown, icon, medal_icon
 
 ACCENT = GOLD
 NOON = 12 * 3600
+MOVE_LETTERS = 400
+MOST_TURNS = 60
+"""The number of turns shown as symbols."""
 SHARED_LINES = 10
 """The number of lines in a server's best."""
 
@@ -39,12 +45,14 @@ class OwnTry:
         score: None until it is finished.
         place: Among all finished tries, from 1; 0 until it is finished.
         deleted: Whether the reader has deleted the data of it.
+        turns: Empty if its moves are no longer stored.
     """
 
     score: DailyScore | None
     place: int = 0
     players: int = 0
     deleted: bool = False
+    turns: tuple[Turn, ...] = ()
 
     @property
     def is_over(self) -> bool:
@@ -61,6 +69,20 @@ class RankedTry:
 
     name: str | None
     score: DailyScore
+
+
+@dataclass(frozen=True, slots=True)
+class Parting:
+    """Where the reader's way through a deal left that of the best.
+
+    Args:
+        place: The number of the first move that differs; if the reader's try ended before, that of
+            the best one's next move.
+    """
+
+    own: MatchReplay
+    best: MatchReplay
+    place: int
 
 
 def daily_panel(
@@ -137,6 +159,8 @@ def daily_result_panel(
         tr(locale, "daily-result-title", edition=name, day=_date(day)),
         tr(locale, "daily-won" if own.score.points > 0 else "daily-lost", **_figures(own.score)),
         tr(locale, "daily-place", place=own.place, players=own.players),
+        *_turn_lines(own, locale),
+        tr(locale, "daily-back-tomorrow"),
     ]
     blocks: list[Block] = [Text("\n".join(lines))]
     if best:
@@ -165,9 +189,86 @@ def shared_daily_panel(
         tr(locale, "daily-won" if own.score.points > 0 else "daily-lost", **_figures(own.score)),
         tr(locale, "daily-place", place=own.place, players=own.players),
     ]
+    lines += _turn_lines(own, locale)
     if streak > 1:
         lines.append(tr(locale, "daily-streak", days=streak))
-    return Panel((Text("\n".join(lines)),), accent=ACCENT)
+    play = button(
+        locale, ActionKind.DAILY, detail=edition, key="button-play-daily", style=Style.SUCCESS
+    )
+    return Panel((Text("\n".join(lines)), Buttons((play,))), accent=ACCENT)
+
+
+def look_back_panel(
+    day: str,
+    edition: str,
+    best: RankedTry,
+    own: OwnTry | None,
+    locale: Locale,
+    *,
+    parting: Parting | None = None,
+    is_best: bool = False,
+) -> Panel:
+    """How the best played a past day's deal, and the first move at which the reader differed.
+
+    Args:
+        own: None if the reader did not begin it.
+        parting: None if the reader played as the best, or moves are no longer stored.
+        is_best: Whether the best try is the reader's.
+    """
+    name = tr(locale, "somebody") if best.name is None else escape_markdown(best.name)
+    lines = [
+        tr(locale, "daily-back-title", edition=tr(locale, f"edition-{edition}"), day=_date(day)),
+        tr(locale, "daily-back-yours") if is_best else _ranked(best, 1, locale),
+    ]
+    if own is not None and not is_best:
+        if own.score is None:
+            lines.append(tr(locale, "daily-back-unfinished"))
+        else:
+            line = {"place": own.place, "players": own.players, "points": own.score.points}
+            lines.append(tr(locale, "daily-back-own", **line, moves=own.score.moves))
+    blocks: list[Block] = [Text("\n".join(lines))]
+    place = 0
+    if parting is not None:
+        place = parting.place
+        stopped = place > parting.own.last
+        told = tr(locale, "daily-back-stopped") if stopped else _move(parting.own, place, locale)
+        parted = [
+            tr(locale, "daily-back-parting", move=place),
+            tr(locale, "daily-back-you", move=told),
+            tr(locale, "daily-back-best", name=name, move=_move(parting.best, place, locale)),
+        ]
+        blocks.append(Text("\n".join(parted)))
+    buttons = (
+        button(
+            locale,
+            ActionKind.REPLAY,
+            daily_id(edition, day),
+            f"{max(0, place - 1)} parting",
+            key="button-replay-daily",
+            style=Style.PRIMARY,
+        ),
+        button(locale, ActionKind.DAILY),
+    )
+    return Panel((*blocks, Buttons(buttons)), accent=ACCENT)
+
+
+def _move(replay: MatchReplay, place: int, locale: Locale) -> str:
+    """What a move led to, in one line."""
+    events = replay.positions[place].step.events
+    told = recent_event_lines(events, replay.table_at(place), locale, MOVE_LETTERS)
+    return " ".join(told.splitlines())
+
+
+def _turn_lines(own: OwnTry, locale: Locale) -> list[str]:
+    """The turns of a try as symbols, with what they mean."""
+    assert own.score is not None, "the try is finished"
+    if not own.turns:
+        return []
+    count = Counter(own.turns)
+    line = "".join(map(icon, own.turns[:MOST_TURNS])) + "…" * (len(own.turns) > MOST_TURNS)
+    end = icon("trophy" if own.score.points > 0 else "finish")
+    meaning = tr(locale, "daily-turns", **{turn.value: count[turn] for turn in Turn})
+    return [line + end, meaning]
 
 
 def _line(edition: str, own: OwnTry | None, locale: Locale) -> str:

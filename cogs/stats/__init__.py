@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from bot.game.daily import day_of, streak_of
 from bot.game.rules.results import SERVER
 from bot.i18n import tr
 from bot.present.components import Panel, Text
@@ -18,7 +19,10 @@ async def show_stats(context: InteractionContext, user_id: int, name: str) -> No
     assert context.guild_id is not None, "the command is for servers only"
     own = user_id == context.user_id
     record = await Statistics(context.app.store).of_person(context.guild_id, user_id, own=own)
-    panel = statistics_panel(name, record, context.locale, now=context.at)
+    # On this server others are not told which deals were begun elsewhere.
+    days = await context.app.store.dailies.days(user_id, None if own else context.guild_id)
+    dailies = streak_of(days, day_of(context.at))
+    panel = statistics_panel(name, record, context.locale, now=context.at, dailies=dailies)
     scene = panel.scene
     picture = None
     if scene is not None:

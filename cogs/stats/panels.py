@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from bot.engine.cards import card
+from bot.game.daily import Streak
 from bot.game.rules.ratings import GOALS, HIDDEN, PROVISIONAL, Achievement, Rating
 from bot.game.rules.results import EDITION, HOUR, HOUR_SECONDS, MOST_MOVES
 from bot.game.state.figures import CARD, Figure
@@ -80,7 +81,17 @@ MOST_HOURS = 3
 """The number of hours of the day named as those of most rounds."""
 
 
-def statistics_panel(name: str, record: PlayerStatistics, locale: Locale, *, now: float) -> Panel:
+NO_DAILIES = Streak()
+
+
+def statistics_panel(
+    name: str,
+    record: PlayerStatistics,
+    locale: Locale,
+    *,
+    now: float,
+    dailies: Streak = NO_DAILIES,
+) -> Panel:
     """A person's results on a server; `now` in Unix seconds determines the day for the hours."""
     title = tr(locale, "stats-title", name=escape_markdown(name))
     tally = record.tally
@@ -92,6 +103,9 @@ def statistics_panel(name: str, record: PlayerStatistics, locale: Locale, *, now
         parts.append(tr(locale, "stats-streak", count=record.streak))
     if record.longest_streak > max(1, record.streak):
         parts.append(tr(locale, "stats-longest-streak", count=record.longest_streak))
+    if dailies.longest > 1:
+        key = "stats-daily-streak" if dailies.current > 1 else "stats-daily-longest"
+        parts.append(tr(locale, key, days=dailies.current, longest=dailies.longest))
     if practice := record.practice.rounds:
         wins = record.practice.wins
         parts.append(tr(locale, "stats-practice", wins=wins, rounds=practice))

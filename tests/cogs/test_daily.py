@@ -9,8 +9,10 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult, ResponseMessage
 
+from bot.engine import legal
 from bot.engine.editions import EDITIONS
-from bot.game.daily import DailyGame, day_after, day_of, start_of
+from bot.engine.record.notation import parse_move
+from bot.game.daily import PERSON, DailyGame, day_after, day_of, edition_of, start_of, turns
 from bot.gateway.rendering import custom_id, read_action
 from bot.present.components import ActionKind
 from bot.records.commitment import commitment_of
@@ -20,6 +22,7 @@ from tests.cogs.test_privacy import delete
 from tests.ui.message_content import (
     answer_of,
     answer_text,
+    buttons_of,
     components_of,
     first_move,
     labels,
@@ -175,6 +178,14 @@ async def test_the_result_is_shared_without_a_word_of_the_deal(uno: SimulatedSer
     told = texts(shown(result))
     assert "**anna** played the deal of the day: UNO Royal" in told
     assert "Place 1 of 1" in told
+    (own,) = await uno.store.dailies.tries(today(uno), uno.anna.id)
+    line = next(one for one in told.splitlines() if one.endswith(("🏆", "🏁")))
+    assert line.count("◻") + line.count("◼") + line.count("💥") == len(turns(own.lines))
+
+    # Ben gets a hand of his own, that nobody else sees, in the deal of the day of the click.
+    played = await uno.ben.click(shown(result), label="Play today’s deal")
+    assert "UNO Royal" in answer_text(played)
+    assert len(await uno.store.dailies.tries(today(uno), uno.ben.id)) == 1
 
     # The channel reads it in the server's language, whoever shares it.
     await uno.env.advance_time(SHARE_COOLDOWN)
@@ -198,13 +209,48 @@ async def test_the_next_day_has_the_best_as_a_replay_with_the_secret(
     await next_day(uno)
     overview = shown(await uno.ben.slash(uno.channel, "daily"))
     assert "UNO Royal · points:" in str(components_of(overview))
-    replay = await uno.ben.select(overview, [f"royal {day}"])
-    assert "the deal" in answer_text(replay)
-    assert "anna" in answer_text(replay)
+    back = await uno.ben.select(overview, [f"royal {day}"])
+    assert "Look back · UNO Royal" in texts(shown(back))
+    assert "anna" in texts(shown(back))
+    replay = await uno.ben.click(shown(back), label="See it move by move")
+    assert "the deal" in texts(shown(replay))
+    assert "anna" in texts(shown(replay))
     verified = await uno.ben.click(shown(replay), label="Verify")
     assert "fixed before anybody played" in answer_text(verified)
     (file,) = shown(verified).attachments
     assert SECRET.hex() in (await file.read()).decode()
+
+
+async def test_where_ones_way_parted_from_the_best_is_told_once_the_day_is_over(
+    uno: SimulatedServer,
+) -> None:
+    await play_to_the_end(uno, uno.anna)
+    day = today(uno)
+    (best,) = await uno.store.dailies.tries(day, uno.anna.id)
+    # Ben began alike, then did something else, and gave up.
+    game = DailyGame(day, "royal", SECRET)
+    begun = len(game.lines)
+    alike = parse_move(best.lines[begun])
+    game.make(next(one for one in legal(game.state, PERSON) if one != alike))
+    ben = replace(best, user_id=uno.ben.id, lines=tuple(game.lines), points=-100, made=30)
+    await uno.store.dailies.save(ben)
+    forged = f"u:-:-:daily-best:royal {day}"
+    early = await uno.press(uno.ben, await opened(uno), forged)
+    assert "no finished game" in answer_text(early)
+
+    await next_day(uno)
+    back = answer_text(await uno.press(uno.ben, uno.channel.history()[-1], forged))
+    assert "You: place 2 of 2" in back
+    assert f"Move {begun + 1} is the first that differed" in back
+    assert "\nYou: " in back
+    assert "\nanna: " in back
+    mine = answer_text(await uno.press(uno.anna, uno.channel.history()[-1], forged))
+    assert "Nobody played this deal better than you" in mine
+    # Its moves are deleted with the person's data: nothing is compared any more.
+    await uno.store.privacy.forget_user(uno.ben.id, today(uno))
+    back = answer_text(await uno.press(uno.ben, uno.channel.history()[-1], forged))
+    assert "differed" not in back
+    assert "You:" not in back
 
 
 async def test_the_next_day_tells_the_secret_though_nobody_has_finished(
@@ -269,6 +315,18 @@ async def test_moves_that_the_rules_refuse_by_now_end_a_try(uno: SimulatedServer
     assert "rules now refuse one of the moves" in answer_text(clicked)
 
 
+async def test_the_edition_of_the_day_comes_first_where_a_table_is_opened(
+    uno: SimulatedServer,
+) -> None:
+    message = await opened(uno)
+    for _ in range(2):
+        offered = await uno.press(uno.ben, message, "u:-:-:choose-edition:")
+        ids = [one["custom_id"] for one in buttons_of(shown(offered))]
+        assert ids[0] == f"u:-:-:open-table:{edition_of(today(uno))}"
+        assert "Edition of the day" in answer_text(offered)
+        await next_day(uno)
+
+
 async def test_days_in_a_row_are_counted(uno: SimulatedServer) -> None:
     await play_to_the_end(uno, uno.anna)
     await next_day(uno)
@@ -277,8 +335,21 @@ async def test_days_in_a_row_are_counted(uno: SimulatedServer) -> None:
 
     await next_day(uno)
     assert "2 days in a row" in answer_text(await uno.anna.slash(uno.channel, "daily"))
+    told = await uno.anna.slash(uno.channel, "stats player")
+    assert "Deals of the day: 2 days in a row (longest: 2)" in answer_text(told)
     await next_day(uno)
     assert "in a row" not in answer_text(await uno.anna.slash(uno.channel, "daily"))
+    told = await uno.anna.slash(uno.channel, "stats player")
+    assert "longest streak: 2 days in a row" in answer_text(told)
+    # Others are told of the deals alone that were begun on this server.
+    told = await uno.ben.slash(uno.channel, "stats player", person=uno.anna)
+    assert "longest streak: 2 days in a row" in answer_text(told)
+    for day in await uno.store.dailies.days(uno.anna.id):
+        (one,) = await uno.store.dailies.tries(day, uno.anna.id)
+        moved = replace(one, user_id=uno.ben.id, guild_id=1)
+        await uno.store.dailies.save(moved)
+    told = await uno.anna.slash(uno.channel, "stats player", person=uno.ben)
+    assert "in a row" not in answer_text(told)
 
 
 async def test_deleting_everything_gives_no_second_try_on_that_day(uno: SimulatedServer) -> None:

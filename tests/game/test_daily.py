@@ -17,13 +17,17 @@ from bot.game.daily import (
     PERSON,
     DailyGame,
     DailyScore,
+    Streak,
+    Turn,
     daily_id,
     daily_record,
     day_after,
     day_of,
     edition_of,
+    first_difference,
     read_daily_id,
     start_of,
+    streak_of,
 )
 from bot.records.record import RecordError, read_record, retell
 from bot.records.verification import checked_lines
@@ -190,3 +194,31 @@ def test_every_edition_has_its_day_in_turn() -> None:
 
     assert sorted(editions[: len(EDITIONS)]) == sorted(EDITIONS)
     assert editions[: len(EDITIONS)] == editions[len(EDITIONS) :]
+
+
+def test_turns_are_told_without_cards() -> None:
+    lines = ["A play R7", "B draw", "A draw", "A pass", "C play G+2", "A take", "A play W blue uno"]
+
+    assert daily.turns(lines) == [Turn.PLAYED, Turn.DREW, Turn.TOOK, Turn.PLAYED]
+
+
+def test_two_attempts_part_at_the_first_move_that_differs() -> None:
+    assert first_difference(["A draw", "B draw"], ["A draw", "B draw"]) is None
+    assert first_difference(["A draw", "B draw"], ["A draw", "B pass"]) == 1
+    assert first_difference(["A draw"], ["A draw", "B pass"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("days", "streak"),
+    [
+        ([], (0, 0)),
+        (["2026-11-22"], (1, 1)),
+        (["2026-11-22", "2026-11-21", "2026-11-20"], (3, 3)),
+        (["2026-11-21", "2026-11-20"], (2, 2)),
+        (["2026-11-20", "2026-11-19", "2026-11-18"], (0, 3)),
+        (["2026-11-22", "2026-11-20", "2026-11-19"], (1, 2)),
+        (["2026-11-23", "2026-11-22", "2026-10-31"], (1, 1)),
+    ],
+)
+def test_a_missed_day_ends_a_streak(days: list[str], streak: tuple[int, int]) -> None:
+    assert streak_of(days, DAY) == Streak(*streak)

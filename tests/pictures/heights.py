@@ -109,7 +109,7 @@ def messages(edition: str, locale: Locale, look: Look) -> Iterator[Message]:
 
 def panels(locale: Locale) -> Iterator[Message]:
     """What is looked at beside a game."""
-    yield Message("picker", opening_panel(PLAYED, locale))
+    yield Message("picker", opening_panel(PLAYED, locale, PLAYED[-1]))
     yield Message("help", help_panel(locale, Settings()))
 
 

@@ -2,29 +2,49 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
+from bot.engine import legal
 from bot.engine.editions import EDITIONS
-from bot.game.daily import DailyScore, edition_of, start_of
+from bot.game.daily import (
+    PERSON,
+    DailyGame,
+    DailyScore,
+    Turn,
+    daily_record,
+    edition_of,
+    start_of,
+)
+from bot.game.rules.match_record import match_replay, nameless_table
 from bot.game.rules.requests import OpenRequest
+from bot.game.state.table_state import Player
 from bot.i18n import Locale, tr
-from bot.present.components import ActionKind
+from bot.present.components import ActionKind, Panel, Text
+from bot.present.panels.rules import opening_panel
+from bot.present.text.names import without_icons
+from bot.ui.finished_matches import players_of
 from cogs.daily.panels import (
     DELETED,
+    MOST_TURNS,
     OwnTry,
+    Parting,
     RankedTry,
     daily_panel,
     daily_result_panel,
     fair_daily_panel,
+    look_back_panel,
     shared_daily_panel,
 )
 from cogs.plans.panels import plan_opens_panel, plan_panel
 from tests.present.panel_reading import actions, flaws, words
 
 DAY = "2026-11-22"
-WON, LOST = OwnTry(DailyScore(97, 12), 2, 40), OwnTry(DailyScore(-31, 20), 39, 40)
+TURNS = (Turn.PLAYED, Turn.DREW, Turn.TOOK)
+WON = OwnTry(DailyScore(97, 12), 2, 40, turns=TURNS)
+LOST = OwnTry(DailyScore(-31, 20), 39, 40)
 COMMITMENTS = ("ab" * 32, "cd" * 32)
 SECRET = bytes(range(32))
 REQUEST = OpenRequest(1, 2, "tippo", 3, "A*a", "fr", "fr", 0.0, {})
@@ -74,6 +94,20 @@ def test_every_edition_has_its_day_which_stands_first_and_is_announced_the_day_b
 
 
 @pytest.mark.parametrize("locale", Locale)
+def test_the_picker_begins_with_the_edition_of_the_day(locale: Locale) -> None:
+    for featured in EDITIONS:
+        panel = opening_panel(tuple(EDITIONS), locale, featured)
+        assert flaws(panel) == []
+        assert next(iter(actions(panel))).detail == featured
+        assert words(panel).count(without_icons(tr(locale, "opening-featured"))) == 1
+
+    # A server may have forbidden it.
+    panel = opening_panel(("master", "wizz"), locale, "royal")
+    assert [one.detail for one in actions(panel)] == ["master", "wizz"]
+    assert without_icons(tr(locale, "opening-featured")) not in words(panel)
+
+
+@pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("own", [WON, LOST])
 def test_a_result_ranks_the_best_and_who_is_level_shares_a_place(
     locale: Locale, own: OwnTry
@@ -87,6 +121,47 @@ def test_a_result_ranks_the_best_and_who_is_level_shares_a_place(
     assert r"A\*a" in words(panel)
     assert [words(panel).count(f" {place}. ") for place in (1, 2, 3)] == [2, 0, 1]
     assert flaws(daily_result_panel(DAY, "master", own, (), locale)) == []
+
+
+def test_a_shared_line_has_a_symbol_for_each_turn_and_the_outcome() -> None:
+    def shared(own: OwnTry) -> str:
+        panel = shared_daily_panel("Ada", DAY, "royal", own, Locale.ENGLISH, streak=0)
+        return "".join(one.markdown for one in panel.blocks if isinstance(one, Text))
+
+    assert ":played::drew::took::trophy:" in shared(WON)
+    assert f"{':drew:' * MOST_TURNS}…:finish:" in shared(
+        replace(LOST, turns=(Turn.DREW,) * (MOST_TURNS + 1))
+    )
+    assert ":finish:" not in shared(LOST), "its moves are no longer stored"
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_a_look_back_tells_how_the_best_played_and_where_one_parted(locale: Locale) -> None:
+    best = RankedTry("A*a", DailyScore(97, 12))
+    game = DailyGame(DAY, "royal", SECRET)
+    game.make(legal(game.state, PERSON)[0])
+    lines, before = game.lines, game.lines[:-1]
+    own, theirs = (
+        match_replay(
+            record, replace(nameless_table(record, ""), players=players_of(Player(1, name)))
+        )
+        for record, name in (
+            (daily_record(DAY, "royal", SECRET, before), "Ben"),
+            (daily_record(DAY, "royal", SECRET, lines), "A*a"),
+        )
+    )
+
+    def back(own: OwnTry | None, parting: Parting | None = None, *, is_best: bool = False) -> Panel:
+        return look_back_panel(DAY, "royal", best, own, locale, parting=parting, is_best=is_best)
+
+    parted = back(LOST, Parting(own, theirs, theirs.last))
+    panels = [back(None), back(WON, is_best=True), back(OwnTry(None)), parted]
+    assert [flaws(one) for one in panels] == [[]] * 4
+    assert tr(locale, "daily-back-yours") in words(panels[1])
+    assert tr(locale, "daily-back-unfinished") in words(panels[2])
+    assert tr(locale, "daily-back-stopped") in words(parted)
+    (replay,) = [one for one in actions(parted) if one.kind == ActionKind.REPLAY]
+    assert replay.detail == f"{theirs.last - 1} parting"
 
 
 @pytest.mark.parametrize("locale", Locale)

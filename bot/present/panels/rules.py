@@ -42,9 +42,16 @@ MOST_PICTURES = 8
 """The most editions that can have a picture each within Discord's 40 components of a message."""
 
 
-def opening_panel(editions: Sequence[str], locale: Locale) -> Panel:
-    """At most 25 editions to choose from, with a line and a picture each; a click opens a table."""
+def opening_panel(editions: Sequence[str], locale: Locale, featured: str = "") -> Panel:
+    """At most 25 editions to choose from, with a line and a picture each; a click opens a table.
+
+    Args:
+        featured: The edition of the day, which comes first.
+    """
+    editions = sorted(editions, key=lambda edition: edition != featured)
     lines = [tr(locale, f"help-{edition}") for edition in editions]
+    if featured in editions:
+        lines[0] = f"{tr(locale, 'opening-featured')} {lines[0]}"
     about: list[Block] = [Text("\n".join(f"- {line}" for line in lines))]
     if len(editions) <= MOST_PICTURES:
         about = [
@@ -57,7 +64,7 @@ def opening_panel(editions: Sequence[str], locale: Locale) -> Panel:
             ActionKind.OPEN_TABLE,
             detail=edition,
             key=f"edition-{edition}",
-            style=Style.PRIMARY,
+            style=Style.SUCCESS if edition == featured else Style.PRIMARY,
             emoji=PRESENT.of(edition).emblem,
         )
         for edition in editions

@@ -46,8 +46,11 @@ FALLBACKS = {
 }
 """Characters that replace shared icons; words always accompany them."""
 CHARACTER_ICONS = {
+    "drew": "◼️",
+    "finish": "🏁",
     "first": "🥇",
     "pause": "⏸️",
+    "played": "◻️",
     "previous": "◀️",
     "robot": "🤖",
     "seat": "▫️",
@@ -62,6 +65,7 @@ CHARACTER_ICONS = {
     "team-5": "🖤",
     "third": "🥉",
     "to-end": "⏭️",
+    "took": "💥",
     "to-start": "⏮️",
     "trophy": "🏆",
     "turn": "▶️",

@@ -164,11 +164,18 @@ class DailyRepository:
         unread = or_(daily_tries.c.points.is_(None), is_beaten)
         await self.writer.write(StatementBatch((old.where(unread).values(moves=""),)))
 
-    async def days(self, user_id: int) -> Sequence[str]:
-        """The days on which a person has finished a deal, newest first."""
+    async def days(self, user_id: int, guild_id: int | None = None) -> Sequence[str]:
+        """The days on which a person has finished a deal, newest first.
+
+        Args:
+            guild_id: Only the deals that were begun in this server.
+        """
+        wanted = [daily_tries.c.user_id == user_id, daily_tries.c.points.is_not(None)]
+        if guild_id is not None:
+            wanted.append(daily_tries.c.guild_id == guild_id)
         rows = await self.database.read(
             select(daily_tries.c.day)
-            .where(daily_tries.c.user_id == user_id, daily_tries.c.points.is_not(None))
+            .where(*wanted)
             .distinct()
             .order_by(daily_tries.c.day.desc())
             .limit(_MOST_DAYS)

@@ -33,7 +33,7 @@ daily-ranked = { $medal } { $place }. { $name } · { $points } · { $moves ->
 }
 daily-shared = **{ $name }** hat das Tagesspiel gespielt: { $edition }, { $day }
 daily-best-option = { $edition } · Punkte: { $points } · Züge: { $moves }
-choose-daily-best = Die Besten von gestern, Zug um Zug…
+choose-daily-best = Rückblick auf gestern…
 button-share-daily = Ergebnis teilen
 button-daily = Tagesspiele
 daily-over = Der Tag dieses Tagesspiels ist vorbei und sein Geheimnis öffentlich, deshalb ist es nicht mehr spielbar: `/tagesspiel` zeigt das von heute.
@@ -41,3 +41,18 @@ refused-other-rules = Du kannst dieses Tagesspiel nicht fortsetzen: Der Bot wurd
 refused-daily-deleted = Du hast dieses Tagesspiel schon gespielt: Es gibt einen Versuch am Tag, auch wenn du deine Daten gelöscht hast. Das nächste gibt es morgen.
 daily-unfinished = Du hast dieses Tagesspiel noch nicht beendet.
 help-daily = `/tagesspiel`: jeden Tag dieselben Karten für alle, du gegen drei Roboter, ein Versuch.
+daily-turns = -# :played: gespielt: { $played } · :drew: gezogen: { $drew } · :took: ziehen müssen: { $took }
+daily-back-tomorrow = -# Morgen zeigt `/tagesspiel`, wie am besten gespielt wurde und ab wo du anders gespielt hast.
+button-play-daily = Tagesspiel spielen
+button-replay-daily = Zug um Zug ansehen
+daily-back-title = ### Rückblick · { $edition } · { $day }
+daily-back-yours = :trophy: Niemand hat dieses Tagesspiel besser gespielt als du.
+daily-back-own = Du: Platz { $place } von { $players } · { $points } · { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}
+daily-back-unfinished = Du hast dieses Tagesspiel nicht beendet.
+daily-back-parting = **Zug { $move } ist der erste, der sich unterscheidet:**
+daily-back-you = Du: { $move }
+daily-back-best = { $name }: { $move }
+daily-back-stopped = Hier hast du aufgehört.

@@ -4,6 +4,7 @@
 
 opening-title = ## Welches UNO willst du spielen?
 opening-text = Ich eröffne einen Tisch in diesem Kanal, mit einem Platz für dich. Andere können mitspielen, und Roboter auch.
+opening-featured = :star: **Edition des Tages** ·
 opening-elsewhere = Tische werden auf einem Server eröffnet: Tipp `/uno spielen` in einem seiner Kanäle.
 button-choose-edition = Tisch eröffnen
 

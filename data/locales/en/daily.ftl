@@ -33,7 +33,7 @@ daily-ranked = { $medal } { $place }. { $name } · { $points } · { $moves ->
 }
 daily-shared = **{ $name }** played the deal of the day: { $edition }, { $day }
 daily-best-option = { $edition } · points: { $points } · moves: { $moves }
-choose-daily-best = Yesterday’s best, as a replay…
+choose-daily-best = Look back at yesterday…
 button-share-daily = Share my result
 button-daily = Deals of the day
 daily-over = That deal’s day is over and its secret is public, so it can’t be played any more: `/daily` has today’s.
@@ -41,3 +41,18 @@ refused-other-rules = You can’t go on with this deal: the bot has been updated
 refused-daily-deleted = You’ve already played this deal: it’s one try a day, even after you’ve deleted your data. The next deal is tomorrow’s.
 daily-unfinished = You haven’t finished this deal yet.
 help-daily = `/daily`: the same deal for everyone each day, you against three robots, one try.
+daily-turns = -# :played: played: { $played } · :drew: drew: { $drew } · :took: had to draw: { $took }
+daily-back-tomorrow = -# Tomorrow, `/daily` shows how the best played it, and where your way parted from theirs.
+button-play-daily = Play today’s deal
+button-replay-daily = See it move by move
+daily-back-title = ### Look back · { $edition } · { $day }
+daily-back-yours = :trophy: Nobody played this deal better than you.
+daily-back-own = You: place { $place } of { $players } · { $points } · { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+daily-back-unfinished = You didn’t finish this deal.
+daily-back-parting = **Move { $move } is the first that differed:**
+daily-back-you = You: { $move }
+daily-back-best = { $name }: { $move }
+daily-back-stopped = You stopped here.

@@ -4,6 +4,7 @@
 
 opening-title = ## Which UNO do you want to play?
 opening-text = I’ll open a table in this channel, with a seat for you. Friends can join, and so can robots.
+opening-featured = :star: **Edition of the day** ·
 opening-elsewhere = Tables are opened in a server: type `/uno play` in one of its channels.
 button-choose-edition = Open a table
 

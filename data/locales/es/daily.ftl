@@ -33,7 +33,7 @@ daily-ranked = { $medal } { $place }. { $name } · { $points } · { $moves ->
 }
 daily-shared = **{ $name }** ha jugado el reparto del día: { $edition }, { $day }
 daily-best-option = { $edition } · puntos: { $points } · jugadas: { $moves }
-choose-daily-best = Lo mejor de ayer, en repetición…
+choose-daily-best = Mirada atrás: ayer…
 button-share-daily = Compartir resultado
 button-daily = Repartos del día
 daily-over = El día de ese reparto ha terminado y su secreto es público, así que ya no se puede jugar: `/diario` tiene el de hoy.
@@ -41,3 +41,18 @@ refused-other-rules = No puedes seguir con este reparto: el bot se ha actualizad
 refused-daily-deleted = Ya has jugado este reparto: es un intento al día, aunque hayas borrado tus datos. El próximo reparto es el de mañana.
 daily-unfinished = Aún no has terminado este reparto.
 help-daily = `/diario`: cada día, el mismo reparto para todo el mundo, tú contra tres robots, un intento.
+daily-turns = -# :played: jugadas: { $played } · :drew: robos: { $drew } · :took: robos forzados: { $took }
+daily-back-tomorrow = -# Mañana, `/diario` muestra la mejor manera de jugarlo y dónde te apartaste de ella.
+button-play-daily = Jugar el de hoy
+button-replay-daily = Verlo jugada a jugada
+daily-back-title = ### Mirada atrás · { $edition } · { $day }
+daily-back-yours = :trophy: Nadie ha jugado este reparto mejor que tú.
+daily-back-own = Tú: puesto { $place } de { $players } · { $points } · { $moves ->
+    [one] { $moves } jugada
+   *[other] { $moves } jugadas
+}
+daily-back-unfinished = No terminaste este reparto.
+daily-back-parting = **La jugada { $move } es la primera distinta:**
+daily-back-you = Tú: { $move }
+daily-back-best = { $name }: { $move }
+daily-back-stopped = Lo dejaste aquí.

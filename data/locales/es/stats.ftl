@@ -36,6 +36,8 @@ stats-title = ## { $name }
 stats-empty = Aquí todavía no cuenta ninguna ronda.
 stats-streak = :streak: { $count } rondas ganadas seguidas
 stats-longest-streak = Mejor racha: { $count } rondas ganadas seguidas
+stats-daily-streak = :streak: Repartos del día: { $days } días seguidos (mejor racha: { $longest })
+stats-daily-longest = Repartos del día, mejor racha: { $longest } días seguidos
 stats-share = { $of }: { $wins ->
     [one] { $wins } victoria
    *[other] { $wins } victorias

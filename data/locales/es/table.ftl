@@ -4,6 +4,7 @@
 
 opening-title = ## ¿A qué UNO quieres jugar?
 opening-text = Abro una mesa en este canal, con un sitio para ti. Puede unirse tu gente, y también robots.
+opening-featured = :star: **Edición del día** ·
 opening-elsewhere = Las mesas se abren en un servidor: escribe `/uno jugar` en uno de sus canales.
 button-choose-edition = Abrir una mesa
 

@@ -33,7 +33,7 @@ daily-ranked = { $medal } { $place }. { $name } · { $points } · { $moves ->
 }
 daily-shared = **{ $name }** a joué la donne du jour : { $edition }, { $day }
 daily-best-option = { $edition } · points : { $points } · coups : { $moves }
-choose-daily-best = Le meilleur d’hier, coup par coup…
+choose-daily-best = Retour sur hier…
 button-share-daily = Partager mon score
 button-daily = Donnes du jour
 daily-over = Le jour de cette donne est fini. Son secret est révélé, on ne peut donc plus la jouer : `/quotidien` propose celle d’aujourd’hui.
@@ -41,3 +41,18 @@ refused-other-rules = Impossible de continuer cette donne : le bot a été mis 
 refused-daily-deleted = Tu as déjà joué cette donne : un seul essai par jour, même après la suppression de tes données. La prochaine donne est celle de demain.
 daily-unfinished = Tu n’as pas encore fini cette donne.
 help-daily = `/quotidien` : chaque jour la même donne pour tout le monde, toi contre trois robots, un seul essai.
+daily-turns = -# :played: jouées : { $played } · :drew: pioches : { $drew } · :took: pioches forcées : { $took }
+daily-back-tomorrow = -# Demain, `/quotidien` montrera la manière de jouer des meilleurs, et où la tienne s’en est écartée.
+button-play-daily = Jouer la donne du jour
+button-replay-daily = Revoir coup par coup
+daily-back-title = ### Retour sur la donne · { $edition } · { $day }
+daily-back-yours = :trophy: Personne n’a mieux joué cette donne que toi.
+daily-back-own = Toi : place { $place } sur { $players } · { $points } · { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
+daily-back-unfinished = Tu n’as pas fini cette donne.
+daily-back-parting = **Le coup { $move } est le premier à différer :**
+daily-back-you = Toi : { $move }
+daily-back-best = { $name } : { $move }
+daily-back-stopped = Ton essai s’arrête là.

@@ -36,6 +36,8 @@ stats-title = ## { $name }
 stats-empty = Aucune manche ne compte encore ici.
 stats-streak = :streak: { $count } manches gagnées d’affilée
 stats-longest-streak = Plus longue série : { $count } manches gagnées d’affilée
+stats-daily-streak = :streak: Donnes du jour : { $days } jours de suite (record : { $longest })
+stats-daily-longest = Donnes du jour, plus longue série : { $longest } jours de suite
 stats-share = { $of } : { $wins ->
     [one] { $wins } victoire
    *[other] { $wins } victoires

@@ -4,6 +4,7 @@
 
 opening-title = ## À quel UNO veux-tu jouer ?
 opening-text = J’ouvre une table dans ce salon et je t’y garde une place. Tes amis peuvent t’y rejoindre, et des robots aussi.
+opening-featured = :star: **Édition du jour** ·
 opening-elsewhere = Une table s’ouvre sur un serveur : tape `/uno jouer` dans un de ses salons.
 button-choose-edition = Ouvrir une table
 

@@ -33,7 +33,7 @@ daily-ranked = { $medal } { $place }. { $name } · { $points } · { $moves ->
 }
 daily-shared = **{ $name }** jogou a mão do dia: { $edition }, { $day }
 daily-best-option = { $edition } · pontos: { $points } · jogadas: { $moves }
-choose-daily-best = A melhor de ontem, em replay…
+choose-daily-best = Olhar para trás: ontem…
 button-share-daily = Mostrar meu resultado
 button-daily = Mãos do dia
 daily-over = O dia dessa mão acabou e o segredo dela é público, então não dá mais para jogar: `/diária` tem as de hoje.
@@ -41,3 +41,18 @@ refused-other-rules = Não dá para continuar essa mão: o bot foi atualizado de
 refused-daily-deleted = Você já jogou essa mão: é uma tentativa por dia, mesmo depois de apagar seus dados. A próxima mão é a de amanhã.
 daily-unfinished = Você ainda não terminou essa mão.
 help-daily = `/diária`: todo dia as mesmas cartas para todo mundo, você contra três robôs, uma tentativa.
+daily-turns = -# :played: jogadas: { $played } · :drew: compras: { $drew } · :took: compras forçadas: { $took }
+daily-back-tomorrow = -# Amanhã, `/diária` mostra como foi a melhor partida e onde a sua tomou outro caminho.
+button-play-daily = Jogar a mão do dia
+button-replay-daily = Ver jogada por jogada
+daily-back-title = ### Olhando para trás · { $edition } · { $day }
+daily-back-yours = :trophy: Ninguém jogou essa mão melhor que você.
+daily-back-own = Você: { $place }º de { $players } · { $points } · { $moves ->
+    [one] { $moves } jogada
+   *[other] { $moves } jogadas
+}
+daily-back-unfinished = Você não terminou essa mão.
+daily-back-parting = **A jogada { $move } é a primeira diferente:**
+daily-back-you = Você: { $move }
+daily-back-best = { $name }: { $move }
+daily-back-stopped = Você parou aqui.

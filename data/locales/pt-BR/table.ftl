@@ -4,6 +4,7 @@
 
 opening-title = ## Qual UNO você quer jogar?
 opening-text = Abro uma mesa neste canal, com um lugar para você. Outras pessoas podem entrar, e robôs também.
+opening-featured = :star: **Edição do dia** ·
 opening-elsewhere = Mesas são abertas em um servidor: escreva `/uno jogar` em um dos canais.
 button-choose-edition = Abrir uma mesa
 
