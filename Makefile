@@ -25,9 +25,11 @@ install: $(DEVELOPS) ## Make .venv with all that runs, tests and checks
 
 $(MADE): requirements-uv.txt
 	@python="$(PYTHON)"; if [ -z "$$python" ]; then \
-		echo "make: no Python from 3.11 on is here; name yours with PYTHON=…" >&2; exit 1; fi; \
+		echo "make: no Python from 3.11 on is here: install python3-venv, or name yours with PYTHON=…" >&2; exit 1; fi; \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 		echo "make: $$python is not a Python from 3.11 on" >&2; exit 1; }; \
+	$$python -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "make: $$python makes no environments: install python3-venv" >&2; exit 1; }; \
 	echo "make: making $(VENV) with $$($$python --version)"; \
 	$$python -m venv --clear $(VENV)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements-uv.txt
