@@ -48,8 +48,7 @@ $(DEVELOPS): requirements-dev.txt $(MADE)
 PLAYED_AT = $(if $(PORT), --port $(PORT))$(if $(PLAY_HOST), --host $(PLAY_HOST))$(if $(PROCESSES), --processes $(PROCESSES) --servers 4 --shards 4)
 
 play: $(RUNS) ## Play on this machine, in the browser, without a token
-	$(BIN)/python -m playground --bot bot.app.playground:create --name "UNO Master" \
-		--channel uno --channel salon-2 --channel table-3$(PLAYED_AT)
+	$(BIN)/python -m uno_master play$(PLAYED_AT)
 
 run: $(RUNS) ## Run the bot on Discord, with the token of .env
 	$(BIN)/python -m bot

@@ -1,4 +1,4 @@
-"""The console scripts `uno` and `uno-master` of the installed bot."""
+"""The console scripts `uno` and `uno-master`, and `make play`."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 CHANNELS = ("uno", "salon-2", "table-3")
+NAME = "UNO Master"
+"""The bot's account in the browser, if its host has not named it."""
 PACKAGES = ("bot", "cogs", "playground")
 """Top-level names that another distribution may use as well."""
 
@@ -40,8 +42,17 @@ def _is_ours(name: str) -> bool:
 
 
 def _play(arguments: list[str]) -> int:
+    from bot.config import ConfigError, load_settings  # noqa: PLC0415 - only once it is ours
     from playground.__main__ import main as play  # noqa: PLC0415 - `uno run` does without it
 
+    try:
+        name = load_settings().bot_name or NAME
+    except ConfigError as error:
+        sys.exit(f"uno: {error}")
     channels = [part for name in CHANNELS for part in ("--channel", name)]
-    bot = ("--bot", "bot.app.playground:create", "--name", "UNO Master")
+    bot = ("--bot", "bot.app.playground:create", "--name", name)
     return play([*bot, *channels, *arguments])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

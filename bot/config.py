@@ -104,6 +104,12 @@ class Settings:
         about="Where `/privacy delete` is [noted](#the-database) apart from the database, as "
         "hashes: a file for each year, with the year as suffix. Keep it out of backups",
     )
+    bot_name: str | None = setting(
+        None,
+        TEXT,
+        default_text="the name of its account on Discord",
+        about="What the bot calls itself in its help, its welcome and `make play`",
+    )
     host_name: str | None = setting(
         None,
         TEXT,

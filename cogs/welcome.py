@@ -9,8 +9,9 @@ from bot.config import Settings
 from bot.game.ports import StoreUnavailable
 from bot.gateway.errors import DeliveryError
 from bot.i18n import Locale, locale_of, tr
-from bot.present.components import Block, Buttons, Panel, Text
+from bot.present.components import Buttons, Panel, Text
 from bot.present.panels.rules import ACCENT, host_line, opening_button
+from bot.present.text.names import escape_markdown
 from bot.ui.context import App
 
 log = structlog.get_logger(__name__)
@@ -33,16 +34,20 @@ async def welcome(app: App, guild: discord.Guild) -> None:
         return
     locale = locale_of(str(guild.preferred_locale), app.settings.default_locale)
     try:
-        await app.sender.post(channel.id, welcome_panel(locale, app.settings), nonce=f"w{guild.id}")
+        name = app.settings.bot_name or guild.me.name
+        panel = welcome_panel(locale, app.settings, name)
+        await app.sender.post(channel.id, panel, nonce=f"w{guild.id}")
     except DeliveryError as error:
         log.info("a server was not welcomed", guild=guild.id, failure=error.failure)
 
 
-def welcome_panel(locale: Locale, settings: Settings) -> Panel:
-    blocks: list[Block] = [Text(tr(locale, "server-welcome")), Buttons((opening_button(locale),))]
-    if host := host_line(locale, settings):
-        blocks.append(Text(host))
-    return Panel(tuple(blocks), accent=ACCENT)
+def welcome_panel(locale: Locale, settings: Settings, bot: str) -> Panel:
+    blocks = (
+        Text(tr(locale, "server-welcome", bot=escape_markdown(bot))),
+        Buttons((opening_button(locale),)),
+        Text(host_line(locale, settings, bot)),
+    )
+    return Panel(blocks, accent=ACCENT)
 
 
 def _first_writable(guild: discord.Guild) -> discord.TextChannel | None:

@@ -64,7 +64,7 @@ async def examine(settings: Settings, misspelt: Sequence[str]) -> list[Finding]:
     try:
         with start_errors():
             owner = None if report is None else report.owner
-            findings += [one async for one in _discord(settings.discord_token, owner)]
+            findings += [one async for one in _discord(settings, settings.discord_token, owner)]
         if report is not None and report.schema is Schema.NEWEST:
             findings.append(await _commands(settings))
     except StartError as error:
@@ -164,16 +164,16 @@ def _fonts() -> Finding:
     return Finding(well=True, text=f"pictures: names in {len(SCRIPTS)} scripts")
 
 
-async def _discord(token: str, owner: int | None) -> AsyncIterator[Finding]:
+async def _discord(settings: Settings, token: str, owner: int | None) -> AsyncIterator[Finding]:
     """Findings about the application; `owner` is the one that the database belongs to."""
     clock = _DiscordClock()
     client = discord.Client(intents=discord.Intents(guilds=True), http_trace=clock.trace)
     async with client:
         await client.login(token)
         assert client.application is not None, "the client has logged in"
-        yield Finding(
-            well=True, text=f"application: {client.application.name} ({client.application_id})"
-        )
+        name = client.application.name
+        called = f", called {settings.bot_name}" if settings.bot_name not in {None, name} else ""
+        yield Finding(well=True, text=f"application: {name} ({client.application_id}){called}")
         if owner not in {None, client.application_id}:
             text = (
                 f"the database belongs to application {owner}: `python -m bot adopt` hands it over"

@@ -322,6 +322,13 @@ class InteractionContext(InteractionSource):
         """Whether the request may already have taken effect: success has been answered."""
         return self.is_done or self.responder.view is not None
 
+    @property
+    def bot_name(self) -> str:
+        """The bot's name: the host's choice, or that of its account."""
+        account = self._interaction.client.user
+        assert account is not None, "the bot has logged in"
+        return self.app.settings.bot_name or account.name
+
     async def channel_locale(self) -> Locale:
         if self.guild_id is None:
             return self.locale

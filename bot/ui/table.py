@@ -619,6 +619,7 @@ def _rules_panel(action: ComponentAction, context: InteractionContext) -> Panel:
         return help_panel(
             locale,
             context.app.settings,
+            context.bot_name,
             privacy=context.privacy_url,
             terms=context.terms_url,
         )

@@ -20,6 +20,13 @@ async def test_help_names_what_one_would_not_look_for(uno: SimulatedServer) -> N
         assert f"</{command}:" in shown
 
 
+async def test_help_calls_the_bot_as_its_account_is_called(uno: SimulatedServer) -> None:
+    assert uno.bot.user is not None
+    shown = answer_text(await uno.anna.slash(uno.channel, "uno help"))
+
+    assert f"**{uno.bot.user.name}**: a fan project" in shown
+
+
 async def test_help_links_what_the_host_has_set_in_the_developer_portal(
     uno: SimulatedServer,
 ) -> None:

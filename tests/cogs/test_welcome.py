@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import ast
+from dataclasses import replace
 from typing import Any
 
 import discord
 import pytest
 from simcord.backend import serializers
 
-from bot.config import ConfigError, Settings, read_settings
-from bot.i18n import Locale
+from bot.config import PROJECT, ConfigError, Settings, read_settings
+from bot.i18n import LOCALES, Locale
 from bot.present.components import Text
 from bot.present.panels.rules import help_panel
 from cogs.welcome import welcome_panel
-from tests.ui.message_content import labels, texts
+from tests.ui.message_content import answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 HOSTED = Settings(host_name="Ada *the* host", support_url="https://example.org/help")
@@ -41,6 +43,38 @@ async def test_a_new_server_is_told_once_what_the_bot_is(uno: SimulatedServer) -
     assert "/uno jouer" in texts(message)
     assert labels(message) == ["Ouvrir une table"]
     assert not closed.history()
+
+
+async def test_the_host_names_the_bot(uno: SimulatedServer) -> None:
+    uno.bot.app = replace(uno.bot.app, settings=replace(uno.bot.app.settings, bot_name="Cardshark"))
+    guild = uno.env.create_guild("new")
+    channel = guild.create_text_channel("open")
+    await added(uno, guild.id)
+    helped = answer_text(await uno.anna.slash(uno.channel, "uno help"))
+
+    (message,) = channel.history()
+    assert "## Cardshark in this server" in texts(message)
+    assert "**Cardshark**: a fan project" in helped
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_no_text_names_the_project_but_as_the_edition(locale: Locale) -> None:
+    for file in (LOCALES / locale).rglob("*.ftl"):
+        if file.stem not in {"master", "rules-master"}:
+            assert "UNO Master" not in file.read_text(encoding="utf-8"), file
+
+
+def test_no_code_names_the_project() -> None:
+    strings = (
+        (path, node.value)
+        for folder in ("bot", "cogs", "playground")
+        for path in (PROJECT / folder).rglob("*.py")
+        if "tests" not in path.parts
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+    named = {path.name for path, text in strings if "UNO Master" in text}
+    assert named == {"master.py"}, "what describes the edition, and nothing else"
 
 
 async def test_a_server_that_adds_the_bot_again_is_not_welcomed(uno: SimulatedServer) -> None:
@@ -77,7 +111,9 @@ def test_help_and_welcome_name_the_host_if_the_host_wants_that(locale: Locale) -
     for panel in (help_panel, welcome_panel):
         named, nameless = (
             " ".join(
-                one.markdown for one in panel(locale, settings).blocks if isinstance(one, Text)
+                one.markdown
+                for one in panel(locale, settings, "Card*Shark").blocks
+                if isinstance(one, Text)
             )
             for settings in (HOSTED, Settings())
         )
@@ -85,6 +121,7 @@ def test_help_and_welcome_name_the_host_if_the_host_wants_that(locale: Locale) -
         assert "(https://example.org/help)" in named
         assert "Ada" not in nameless
         assert "example" not in nameless
+        assert all(r"**Card\*Shark**" in text for text in (named, nameless))
 
 
 @pytest.mark.parametrize(

@@ -110,7 +110,7 @@ def messages(edition: str, locale: Locale, look: Look) -> Iterator[Message]:
 def panels(locale: Locale) -> Iterator[Message]:
     """What is looked at beside a game."""
     yield Message("picker", opening_panel(PLAYED, locale, PLAYED[-1]))
-    yield Message("help", help_panel(locale, Settings()))
+    yield Message("help", help_panel(locale, Settings(), "UNO Master"))
 
 
 def _hand(  # noqa: PLR0917 - what it shows and how

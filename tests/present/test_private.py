@@ -92,7 +92,7 @@ def test_the_rules_can_be_paged_from_any_page_to_any(edition: str, locale: Local
 
 @pytest.mark.parametrize("locale", Locale)
 def test_help_names_what_there_is_beside_the_tables(locale: Locale) -> None:
-    shown = words(help_panel(locale, Settings()))
+    shown = words(help_panel(locale, Settings(), "UNO Master"))
     commands = ("tournament tournament-new", "uno settings", "leaderboard", "stats stats-player")
 
     for command in commands:
@@ -102,7 +102,7 @@ def test_help_names_what_there_is_beside_the_tables(locale: Locale) -> None:
 
 @pytest.mark.parametrize("locale", Locale)
 def test_help_leads_to_the_rules_of_every_edition(locale: Locale) -> None:
-    panel = help_panel(locale, Settings())
+    panel = help_panel(locale, Settings(), "UNO Master")
 
     assert flaws(panel) == []
     rules = {act.detail for act in actions(panel) if act.kind == ActionKind.RULES}

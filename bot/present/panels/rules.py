@@ -137,20 +137,33 @@ def _page(
     return Panel((Text(f"{head}\n{text}"), *shown, contents, *rows(turning)), accent=ACCENT)
 
 
-def host_line(locale: Locale, settings: Settings) -> str:
-    """The name of the host and the link for reports, if set, in small print."""
-    parts = []
+def host_line(locale: Locale, settings: Settings, bot: str) -> str:
+    """Whose bot this is, in small print: a fan project, its host and the link for reports, if set.
+
+    Args:
+        bot: Its name.
+    """
+    parts = [tr(locale, "help-bot", name=escape_markdown(bot))]
     if settings.host_name:
         parts.append(tr(locale, "help-host", name=escape_markdown(settings.host_name)))
     if settings.support_url:
         parts.append(tr(locale, "help-support-link", url=settings.support_url))
-    return f"-# {' · '.join(parts)}" if parts else ""
+    return f"-# {' · '.join(parts)}"
 
 
 def help_panel(
-    locale: Locale, settings: Settings, *, privacy: str | None = None, terms: str | None = None
+    locale: Locale,
+    settings: Settings,
+    bot: str,
+    *,
+    privacy: str | None = None,
+    terms: str | None = None,
 ) -> Panel:
-    """The bot in a minute, for a newcomer, with the host's privacy policy and terms of service."""
+    """The bot in a minute, for a newcomer, with the host's privacy policy and terms of service.
+
+    Args:
+        bot: Its name.
+    """
     rules = tuple(
         button(
             locale,
@@ -172,11 +185,8 @@ def help_panel(
     text = f"{tr(locale, 'help-title')}\n{tr(locale, 'help-text')}"
     links = (("help-privacy-link", privacy), ("help-terms-link", terms))
     papers = (tr(locale, key, url=url) for key, url in links if url is not None)
-    kept = "\n".join(
-        filter(
-            None, (host_line(locale, settings), " · ".join((tr(locale, "help-privacy"), *papers)))
-        )
-    )
+    papers_line = " · ".join((tr(locale, "help-privacy"), *papers))
+    kept = f"{host_line(locale, settings, bot)}\n{papers_line}"
     play = Buttons((opening_button(locale),))
     return Panel((Text(text), Text(commands), play, *rows(rules), Text(kept)), accent=ACCENT)
 

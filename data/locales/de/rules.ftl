@@ -17,10 +17,11 @@ help-edition = { $about } `{ $command }`
 help-privacy = -# Was ich über dich speichere: `/datenschutz exportieren`; um es zu löschen: `/datenschutz löschen`
 help-privacy-link = [Datenschutz]({ $url })
 help-terms-link = [Bedingungen]({ $url })
-help-host = Diesen Bot betreibt **{ $name }**
+help-bot = **{ $name }**: ein Fanprojekt ohne Verbindung zu Mattel
+help-host = betrieben von **{ $name }**
 help-support-link = [Problem melden]({ $url })
 # An einen Server, der den Bot gerade hinzugefügt hat.
-server-welcome = ## UNO auf diesem Server
+server-welcome = ## { $bot } auf diesem Server
     `/uno spielen` eröffnet einen Tisch im Kanal: Wählt eine Edition, andere drücken auf **Mitspielen**, Roboter nehmen freie Plätze, und alle bekommen ihre Karten privat.
 
     `/uno hilfe` erklärt den Rest in einer Minute. Das Serverteam legt in `/uno einstellungen` fest, wer Tische eröffnen darf, wo und in welcher Sprache.

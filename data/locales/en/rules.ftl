@@ -17,10 +17,11 @@ help-edition = { $about } `{ $command }`
 help-privacy = -# What I keep about you: `/privacy export`; to delete it: `/privacy delete`
 help-privacy-link = [Privacy]({ $url })
 help-terms-link = [Terms]({ $url })
-help-host = This bot is run by **{ $name }**
+help-bot = **{ $name }**: a fan project, not affiliated with Mattel
+help-host = run by **{ $name }**
 help-support-link = [Report a problem]({ $url })
 # To a server that has just added the bot.
-server-welcome = ## UNO in this server
+server-welcome = ## { $bot } in this server
     `/uno play` opens a table in the channel: choose an edition, friends press **Join**, robots take empty seats, and everybody gets their cards privately.
 
     `/uno help` explains the rest in a minute. Staff choose in `/uno settings` who may open tables, where, and in which language.

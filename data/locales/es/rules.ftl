@@ -17,10 +17,11 @@ help-edition = { $about } `{ $command }`
 help-privacy = -# Lo que guardo sobre ti: `/privacidad exportar`; para borrarlo: `/privacidad borrar`
 help-privacy-link = [Privacidad]({ $url })
 help-terms-link = [Condiciones]({ $url })
-help-host = De este bot se encarga **{ $name }**
+help-bot = **{ $name }**: un proyecto de fans, sin relación con Mattel
+help-host = a cargo de **{ $name }**
 help-support-link = [Informar de un problema]({ $url })
 # A un servidor que acaba de añadir el bot.
-server-welcome = ## UNO en este servidor
+server-welcome = ## { $bot } en este servidor
     `/uno jugar` abre una mesa en el canal: elige una edición, tu gente pulsa **Unirse**, los robots ocupan los sitios vacíos, y cada cual recibe sus cartas en privado.
 
     `/uno ayuda` explica lo demás en un minuto. El equipo elige en `/uno ajustes` quién puede abrir mesas, dónde y en qué idioma.

@@ -17,10 +17,11 @@ help-edition = { $about } `{ $command }`
 help-privacy = -# Ce que je garde sur toi : `/confidentialité exporter` ; pour le supprimer : `/confidentialité supprimer`
 help-privacy-link = [Confidentialité]({ $url })
 help-terms-link = [Conditions]({ $url })
-help-host = Ce bot est hébergé par **{ $name }**
+help-bot = **{ $name }** : un projet de fans, sans lien avec Mattel
+help-host = hébergement : **{ $name }**
 help-support-link = [Signaler un problème]({ $url })
 # Au serveur qui vient d’ajouter le bot.
-server-welcome = ## UNO sur ce serveur
+server-welcome = ## { $bot } sur ce serveur
     `/uno jouer` ouvre une table dans le salon : choisissez une édition, vos amis appuient sur **Rejoindre**, des robots prennent les places libres et chacun reçoit ses cartes en privé.
 
     `/uno aide` explique le reste en une minute. Dans `/uno réglages`, la modération choisit qui peut ouvrir des tables, où et en quelle langue.

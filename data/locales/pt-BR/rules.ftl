@@ -17,10 +17,11 @@ help-edition = { $about } `{ $command }`
 help-privacy = -# O que eu guardo sobre você: `/privacidade exportar`; para apagar: `/privacidade apagar`
 help-privacy-link = [Privacidade]({ $url })
 help-terms-link = [Termos]({ $url })
-help-host = Este bot é mantido por **{ $name }**
+help-bot = **{ $name }**: um projeto de fãs, sem ligação com a Mattel
+help-host = mantido por **{ $name }**
 help-support-link = [Relatar um problema]({ $url })
 # A um servidor que acabou de adicionar o bot.
-server-welcome = ## UNO neste servidor
+server-welcome = ## { $bot } neste servidor
     `/uno jogar` abre uma mesa no canal: escolha uma edição, quem quiser toca em **Entrar**, robôs ocupam os lugares vazios e cada pessoa recebe suas cartas em particular.
 
     `/uno ajuda` explica o resto em um minuto. A equipe escolhe em `/uno configurações` quem pode abrir mesas, onde e em que língua.
