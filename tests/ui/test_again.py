@@ -41,18 +41,31 @@ async def test_who_wants_to_play_again_opens_the_same_table_as_its_host(
     assert "game is over" in texts(over)
 
 
-async def test_whoever_clicks_after_the_first_sits_down(uno: SimulatedServer) -> None:
+async def test_a_rematch_is_dealt_as_soon_as_everybody_is_back(uno: SimulatedServer) -> None:
     over = await played_out(uno)
     await uno.ben.click(over, label="Play again")
-
     assert uno.state.host == uno.ben.id
+    assert uno.phase is Phase.LOBBY
+
     await uno.anna.click(over, label="Play again")
-    again = await uno.anna.click(over, label="Play again")
 
     # She was the host before: the role comes back with her.
     assert uno.state.host == uno.anna.id
-    assert [one.name for one in uno.state.players] == ["ben", "anna"]
+    assert uno.phase is Phase.PLAYING
+    assert {one.name for one in uno.state.players} == {"ben", "anna"}
+    seed = [line.split() for line in uno.state.seed_lines]
+    came = [int(line[-1]) for line in seed if line[0] == "came"]
+    assert seed[-1] == ["start", str(max(came))], "her click deals, so that luck depends on it"
+
+
+async def test_a_rematch_waits_for_whoever_is_missing(uno: SimulatedServer) -> None:
+    over = await played_out(uno)
+    await uno.ben.click(over, label="Play again")
+    again = await uno.ben.click(over, label="Play again")
+    await uno.cleo.click(lobby_message(uno), label="Join")
+
     assert "You’re already at this table" in answer_text(again)
+    assert uno.phase is Phase.LOBBY
 
 
 async def test_somebody_else_opens_the_table_and_nobody_is_called(uno: SimulatedServer) -> None:
@@ -72,7 +85,6 @@ async def test_while_another_round_is_played_the_channel_is_taken(uno: Simulated
     over = await played_out(uno)
     await uno.ben.click(over, label="Play again")
     await uno.anna.click(over, label="Play again")
-    await uno.anna.slash(uno.channel, "uno start")
 
     refused = await uno.cleo.click(over, label="Play again")
 

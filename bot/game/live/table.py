@@ -21,12 +21,12 @@ from bot.game.live.robots import MemoryRestorer, PlannedMove, RobotMemories, Tab
 from bot.game.live.task import Live, Message, TableContext
 from bot.game.ports import Change, DealInputs, LiveKind, MoveRecord, SavedTable, StoreUnavailable
 from bot.game.rules import clocks, permissions, play
-from bot.game.rules.actions import Accepted, Answer, Click, MakeMove, Refusal, Refused
+from bot.game.rules.actions import Accepted, Answer, Click, Join, MakeMove, Refusal, Refused
 from bot.game.rules.clocks import DeadlineReached, WarningDue, is_early
 from bot.game.rules.results import Outcome, closed, game_results, with_people
 from bot.game.state.codec import dump, load
 from bot.game.state.figures import MoveTime, SeatFigure, with_events, with_figures
-from bot.game.state.table_state import Ending, Phase, TableState
+from bot.game.state.table_state import Ending, Phase, Player, TableState
 
 log = structlog.get_logger(__name__)
 
@@ -279,7 +279,9 @@ class LiveTable(Live[TableState, News]):
         state = self.state
         if not permissions.deals_first(state, click.action):
             return DealInputs(self._context.secret)
-        return await self._context.deal_inputs(state.edition, state.players)
+        comes = isinstance(click.action, Join)
+        newcomer = (Player(click.user_id, click.name, click.locale),) if comes else ()
+        return await self._context.deal_inputs(state.edition, (*state.players, *newcomer))
 
     async def _change(self, outcome: Outcome, interaction_id: int | None = None) -> Answer:
         """Save an outcome and let the robots see it."""

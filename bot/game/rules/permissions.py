@@ -128,7 +128,18 @@ class ActionRule(Generic[A, S, R, After]):
 
 
 def _join(state: TableState, action: Join, request: Request) -> Outcome:
-    return (lobby.join if _in_lobby(state) else play.rejoin)(state, request.click)
+    if not _in_lobby(state):
+        return play.rejoin(state, request.click)
+    joined = lobby.join(state, request.click)
+    after = joined.state
+    if not after.former_people or after.missing_people or after.barred_at is not None:
+        return joined
+    # A rematch for which everybody has come back is dealt at once.
+    try:
+        dealt = play.start_filled(after, request.click.interaction_id, request.first)
+    except Declined:
+        return joined
+    return replace(dealt, events=(*joined.events, *dealt.events))
 
 
 def _leave(state: TableState, action: Leave, request: Request) -> Outcome:
@@ -342,8 +353,9 @@ def mark_present(state: TableState, click: Click) -> Outcome:
 
 
 def deals_first(state: TableState, action: Action) -> bool:
-    """Whether an action deals the first round, so that personal details are needed."""
-    return isinstance(action, StartGame) and state.phase is Phase.LOBBY
+    """Whether an action may deal the first round, so that personal details are needed."""
+    deals = isinstance(action, StartGame) or (isinstance(action, Join) and state.former_people)
+    return bool(deals) and state.phase is Phase.LOBBY
 
 
 def apply_click(

@@ -28,7 +28,7 @@ lobby-alone =
 button-start-with-robots = Ich und { robots }
 lobby-too-many = Diese Zählweise geht mit höchstens { $most } Plätzen.
 # Wer die Partie davor gespielt hat und noch nicht da ist; $robots kommen beim Start an ihre Stelle.
-lobby-asked = Zur nächsten Partie eingeladen: { $names }.{ $robots ->
+lobby-asked = Zur nächsten Partie eingeladen: { $names }. Sind alle da, wird sofort ausgeteilt.{ $robots ->
     [0] { "" }
     [one] {" "}Beim Start nimmt ein Roboter den freien Platz.
    *[other] {" "}Beim Start nehmen Roboter die { $robots } freien Plätze.

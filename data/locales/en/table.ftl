@@ -28,7 +28,7 @@ lobby-alone =
 button-start-with-robots = Me and { robots }
 lobby-too-many = This scoring is for { $most } players at most.
 # Who played the game before and has not come; $robots join at the start in their place.
-lobby-asked = Asked to play again: { $names }.{ $robots ->
+lobby-asked = Asked to play again: { $names }. When all are here, I deal at once.{ $robots ->
     [0] { "" }
     [one] {" "}At the start a robot takes the free seat.
    *[other] {" "}At the start robots take the { $robots } free seats.

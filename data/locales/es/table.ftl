@@ -28,7 +28,7 @@ lobby-alone =
 button-start-with-robots = Yo y { robots }
 lobby-too-many = Esta puntuación es para { $most } participantes como mucho.
 # Quien jugó la partida anterior y no ha venido; $robots entran al empezar en su lugar.
-lobby-asked = Se les ha propuesto jugar otra: { $names }.{ $robots ->
+lobby-asked = Se les ha propuesto jugar otra: { $names }. Cuando no falte nadie, se reparte al momento.{ $robots ->
     [0] { "" }
     [one] {" "}Al empezar, un robot ocupa el sitio libre.
    *[other] {" "}Al empezar, unos robots ocupan los { $robots } sitios libres.

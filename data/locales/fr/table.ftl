@@ -28,7 +28,7 @@ lobby-alone =
 button-start-with-robots = Moi et { robots }
 lobby-too-many = Ce décompte se joue à { $most } joueurs au plus.
 # Qui a joué la partie d’avant et n’est pas là ; $robots robots s’ajoutent au départ à leur place.
-lobby-asked = On vous attend pour rejouer : { $names }.{ $robots ->
+lobby-asked = On vous attend pour rejouer : { $names }. Dès que tout le monde est là, je distribue.{ $robots ->
     [0] { "" }
     [one] {" "}Au départ, un robot prend la place libre.
    *[other] {" "}Au départ, des robots prennent les { $robots } places libres.

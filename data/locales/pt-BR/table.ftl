@@ -28,7 +28,7 @@ lobby-alone =
 button-start-with-robots = Eu e { robots }
 lobby-too-many = Esta pontuação é para no máximo { $most } pessoas.
 # Quem jogou a partida anterior e não veio; $robots entram no lugar no começo.
-lobby-asked = Convite para jogar de novo: { $names }.{ $robots ->
+lobby-asked = Convite para jogar de novo: { $names }. Com todo mundo aqui, as cartas saem na hora.{ $robots ->
     [0] { "" }
     [one] {" "}No começo, um robô ocupa o lugar livre.
    *[other] {" "}No começo, robôs ocupam os { $robots } lugares livres.
