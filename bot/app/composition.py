@@ -50,7 +50,7 @@ from cogs.leaderboard.seasons import SeasonPodiums
 from cogs.plans.opener import PlannedTables, PlanOpener
 from cogs.plans.queries import Plans
 from cogs.privacy import forget_again
-from cogs.stats.notices import AchievementNotices
+from cogs.stats.notices import NewAchievements
 from cogs.stats.queries import EarnedAchievements
 
 
@@ -191,17 +191,15 @@ def build_app(
     preferences_cache = PreferencesCache(store.settings, others.preferences_changed)
     message_panels = MessagePanels(settings.default_locale, preferences_cache, direct_messages)
     posted_messages = PostedMessages(store.table_messages, sender)
-    history = TableHistory(posted_messages, store.matches)
+    achievements = NewAchievements(EarnedAchievements(store), preferences_cache)
+    history = TableHistory(posted_messages, store.matches, achievements.of)
     screen = DiscordScreen(tables, sender, direct_messages, history, message_panels)
     board = DiscordBoard(tournaments, sender, posted_messages, channel_opener, preferences_cache)
 
     look_ahead = LookAhead(settings.robot_processes)
-    achievement_notices = AchievementNotices(
-        EarnedAchievements(store), sender, direct_messages, preferences_cache
-    )
     context = TableContext(
         store,
-        Broadcast((observer, tournaments, screen, achievement_notices)),
+        Broadcast((observer, tournaments, screen)),
         clock,
         store.personal_details,
         store.matches,

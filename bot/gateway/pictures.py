@@ -183,6 +183,11 @@ class PictureDrawer:
         """The number of pictures that are being drawn or wait for it."""
         return len(self._under_way)
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether a picture that nobody asked for would delay others."""
+        return bool(self._under_way) or self._lag() > LATE
+
     def use_process(self) -> None:
         """Draw in a worker process until `close`; in threads where no process can be started."""
         try:

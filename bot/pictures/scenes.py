@@ -17,6 +17,7 @@ from bot.pictures.surface import ImageFile, draw_text, paste_centred, png, table
 from bot.pictures.table import table_scene
 from bot.present.components import (
     BestMove,
+    LastMoves,
     OpenHand,
     OpenHands,
     RatingCourse,
@@ -86,7 +87,7 @@ def _hand(ground: Image, hand: OpenHand, top: int, edition: str) -> None:
         )
 
 
-def result_card(scene: ResultCard) -> bytes:
+def result_card(scene: ResultCard) -> Image:
     # A match without a winner has no crown.
     crowned = 96 if scene.winners else 40
     names = crowned + 44 * (1 + len(scene.winners))
@@ -109,7 +110,7 @@ def result_card(scene: ResultCard) -> bytes:
     if scene.best is not None:
         _best(ground, scene.best, top + MOVE / 2)
     draw_text(ground, (WIDTH / 2, top + move + 24), scene.foot, 20, MIST, max_width=WIDTH - 120)
-    return png(ground)
+    return ground
 
 
 def _high(place: ResultLine) -> int:
@@ -119,8 +120,10 @@ def _high(place: ResultLine) -> int:
 def _place(ground: Image, place: ResultLine, top: int) -> None:
     y = top + _high(place) / 2
     paste_centred(ground, _row_background(WIDTH - 120, _high(place)), (WIDTH / 2, y))
-    paste_centred(ground, _medal(PODIUM.get(place.number, DUSK) if place.medal else DUSK), (92, y))
-    draw_text(ground, (92, y), str(place.number), 20, INK)
+    if place.number:
+        colour = PODIUM.get(place.number, DUSK) if place.medal else DUSK
+        paste_centred(ground, _medal(colour), (92, y))
+        draw_text(ground, (92, y), str(place.number), 20, INK)
     ink = GOLD if place.won else PAPER
     for line, name in enumerate(place.names):
         middle = top + LINE / 2 + PARTNER * line
@@ -190,6 +193,22 @@ CLIP_NAMES = 150
 
 def replay_clip(scene: ReplayClip) -> ImageFile:
     return ImageFile(webp([_frame(scene, frame) for frame in scene.frames]), "replay.webp")
+
+
+def last_moves(scene: LastMoves) -> ImageFile:
+    """The result as the first frame, for who plays no animations, the moves, and the result."""
+    result = result_card(scene.result)
+    moves = [_frame(scene.moves, frame) for frame in scene.moves.frames]
+    height = max(one.height for one in (result, *moves))
+    frames = [_within(height, one) for one in (result, *moves, result)]
+    return ImageFile(webp(frames, loop=1), "result.webp")
+
+
+def _within(height: int, picture: Image) -> Image:
+    """A picture in the middle of a background as wide as results are."""
+    ground = table_background(WIDTH, height)
+    ground.paste(picture, ((WIDTH - picture.width) // 2, (height - picture.height) // 2))
+    return ground
 
 
 def _frame(scene: ReplayClip, frame: ReplayFrame) -> Image:
@@ -302,7 +321,9 @@ def draw_scene(scene: Scene) -> ImageFile:
         case OpenHands():
             return ImageFile(open_hands(scene), "hands.png")
         case ResultCard():
-            return ImageFile(result_card(scene), "result.png")
+            return ImageFile(png(result_card(scene)), "result.png")
+        case LastMoves():
+            return last_moves(scene)
         case RatingCourse():
             return ImageFile(rating_course(scene), "rating.png")
         case ReplayClip():

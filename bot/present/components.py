@@ -554,7 +554,7 @@ class ReplayClip(Scene):
 
 @dataclass(frozen=True, slots=True)
 class ResultLine:
-    """A line of a result; equal lines share a place, counted from 1."""
+    """A line of a result; equal lines share a place, from 1; 0 for the losers of one round."""
 
     number: int
     names: tuple[str, ...]
@@ -588,3 +588,11 @@ class ResultCard(Scene):
     places: tuple[ResultLine, ...]
     best: BestMove | None
     foot: str
+
+
+@dataclass(frozen=True, slots=True)
+class LastMoves(Scene):
+    """The last moves of a match, then its result, which stays."""
+
+    moves: ReplayClip
+    result: ResultCard

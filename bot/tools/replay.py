@@ -22,11 +22,12 @@ from bot.i18n import Locale, tr
 from bot.pictures.cards import card_picture
 from bot.pictures.surface import still_webp
 from bot.present.components import Text
+from bot.present.panels.clip import told_words
 from bot.present.text.names import label_name, pile_text, plain_words, sort_key
 from bot.present.text.status import question_line
 from bot.records.record import RecordError, read_record
 from bot.records.verification import read_lots
-from cogs.replay.panels import moves_told, replay_panel
+from cogs.replay.panels import replay_panel
 
 TEMPLATE = Path(__file__).resolve().parents[2] / "data" / "replay.html"
 CARD = 96
@@ -83,7 +84,7 @@ def _place(
             move=place,
             moves=replay.last,
         ),
-        "told": moves_told(replay, place, locale),
+        "told": told_words(replay, place, locale),
         "waits": plain_words(question_line(state, view(game, None), locale)),
         "draw": plain_words(tr(locale, "table-draw-pile", count=len(game.draw))),
         "piles": [shown(pile.top, pile.colour if pile.top.wild else None) for pile in game.piles],
@@ -108,7 +109,7 @@ def lines_of(replay: MatchReplay, locale: Locale) -> Iterator[str]:
         if place in {*replay.rounds, replay.last}:
             yield position_text(replay, place, locale)
         else:
-            yield f"{place:>4}  {moves_told(replay, place, locale)}".replace("\n", f"\n{'':6}")
+            yield f"{place:>4}  {told_words(replay, place, locale)}".replace("\n", f"\n{'':6}")
 
 
 def position_text(replay: MatchReplay, place: int, locale: Locale) -> str:

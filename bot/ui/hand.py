@@ -30,6 +30,7 @@ from bot.gateway.channels import DirectMessageChannels
 from bot.gateway.errors import UNREACHABLE, DeliveryError, DeliveryFailure
 from bot.present.components import Panel
 from bot.present.edition import merged
+from bot.present.panels.rounds import NO_EXTRAS
 from bot.settings import NoticeMode, Preferences
 from bot.store.repositories.messages import TableMessage
 from bot.ui.kept_message import (
@@ -131,7 +132,10 @@ class HandContent:
         if self._usable is None or self._usable[0] is not state or self._usable[1] != preferences:
             # This is called several times for each change that is shown.
             self._usable = (state, preferences, _usable(state, self.user_id, preferences))
-        return (*self._usable[2], self._panels.suspense.holds(state.table_id))
+        extras = self._panels.extras.get(state.table_id, NO_EXTRAS)
+        own = (one for one in extras.earned if one.user_id == self.user_id)
+        told = tuple(one for one in own if not one.is_public)
+        return (*self._usable[2], self._panels.suspense.holds(state.table_id), told)
 
 
 def is_asked(state: TableState, user_id: int) -> bool:

@@ -12,7 +12,8 @@ from bot.i18n import Locale, locale_of, tr
 from bot.links import channel_link
 from bot.present.components import Buttons, Panel, Text, letters_left
 from bot.present.panels.answers import hand_button
-from bot.present.panels.hand import hand_panel, left_panel
+from bot.present.panels.hand import hand_panel, left_panel, without_hand_panel
+from bot.present.panels.rounds import NO_EXTRAS, ResultExtras
 from bot.present.panels.table import channel_panel, step_panels, suspense_panel
 from bot.present.text.names import plain_panel
 from bot.present.text.status import turn_notice, warning_notice
@@ -70,6 +71,7 @@ class MessagePanels:
 
     Args:
         default_locale: Used for people whose language the bot does not speak.
+        extras: What the ends of rounds and matches show besides, by table.
     """
 
     default_locale: Locale
@@ -77,6 +79,7 @@ class MessagePanels:
     direct_messages: DirectMessageChannels
     restart_notice: RestartNotice = field(default_factory=RestartNotice)
     suspense: Suspense = field(default_factory=Suspense)
+    extras: dict[str, ResultExtras] = field(default_factory=dict)
 
     def table_locale(self, state: TableState) -> Locale:
         return locale_of(state.locale, self.default_locale)
@@ -89,7 +92,8 @@ class MessagePanels:
     def table(self, state: TableState, recent: Sequence[Event], *, hurries: bool = False) -> Panel:
         """The table's message; `hurries` in the last seconds of a clock."""
         locale = self.table_locale(state)
-        panel = channel_panel(state, locale, recent, hurries=hurries)
+        extras = self.extras.get(state.table_id, NO_EXTRAS)
+        panel = channel_panel(state, locale, recent, hurries=hurries, extras=extras)
         panel = self.restart_notice.added_to(panel, state, locale)
         return plain_panel(panel) if state.in_words else panel
 
@@ -115,9 +119,14 @@ class MessagePanels:
         # The panel must show how the person will actually be notified.
         mode = notice_mode(user_id, self.preferences_cache, self.direct_messages)
         preferences = replace(preferences, notice=mode)
-        panel = self.suspense_panel(state, user_id) or hand_panel(
-            state, seat, locale, page, picked, recent=recent, preferences=preferences
-        )
+        panel = self.suspense_panel(state, user_id)
+        if panel is None and state.phase is not Phase.PLAYING:
+            extras = self.extras.get(state.table_id, NO_EXTRAS)
+            panel = without_hand_panel(state, seat, locale, extras)
+        elif panel is None:
+            panel = hand_panel(
+                state, seat, locale, page, picked, recent=recent, preferences=preferences
+            )
         return plain_panel(panel) if preferences.look is Look.WORDS else panel
 
     def suspense_panel(self, state: TableState, user_id: int) -> Panel | None:

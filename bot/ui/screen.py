@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 import structlog
 
-from bot.engine.events import Dealt, Event
+from bot.engine.events import Dealt, Event, RoundEnded
 from bot.game.live.registry import LiveTables
 from bot.game.ports import StoreUnavailable
-from bot.game.rules.match_record import last_events
-from bot.game.state.table_state import GotUp, NameForgotten, Phase, SatDown, TableState
+from bot.game.rules.match_record import MatchReplay, last_events, match_replay, record_of
+from bot.game.state.table_state import Ending, GotUp, NameForgotten, Phase, SatDown, TableState
 from bot.gateway.channels import DirectMessageChannels
 from bot.gateway.sending import MessageSender
 from bot.i18n import Locale
+from bot.present.panels.rounds import NO_EXTRAS, Earned, ResultExtras
 from bot.present.panels.table import suspense_panel
 from bot.present.text.events import KEPT_EVENTS, ROUND_EVENTS
 from bot.records.record import RecordError
@@ -35,10 +36,11 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class TableHistory:
-    """Loads what an earlier process stored about tables, leaving out what cannot be read."""
+    """Loads what is stored about tables, leaving out what cannot be read."""
 
     posted_messages: PostedMessages
     matches: MatchRepository
+    new_achievements: Callable[[TableState], Awaitable[Sequence[Earned]]]
     _replaying: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def messages(self, state: TableState) -> Sequence[TableMessage]:
@@ -65,6 +67,17 @@ class TableHistory:
             # Moves of an older version may not replay; the table is shown anyway.
             log.exception("the last moves cannot be told", table=state.table_id)
         return ()
+
+    async def replay(self, state: TableState) -> MatchReplay | None:
+        """A match that is over, to be looked through; None if it cannot be replayed."""
+        try:
+            lines = await self.matches.moves(state.table_id)
+            record = record_of(state, lines, state.commitment)
+            async with self._replaying:
+                return await asyncio.to_thread(match_replay, record, state)
+        except (StoreUnavailable, RecordError) as error:
+            log.warning("the last moves are not shown", table=state.table_id, reason=str(error))
+        return None
 
 
 class TableMessages:
@@ -105,6 +118,12 @@ class TableMessages:
             self.channel.show(state, events, 0)
         elif not self._suspense.holds(state.table_id) or _is_answered(before, state):
             self._show_outcome(events)
+
+    def compose_again(self) -> None:
+        """Show what has been added to the end of a round or match."""
+        self.channel.compose_again()
+        for hand in (*self._hands.values(), *self._left_hands.values()):
+            hand.refresh()
 
     def _end_suspense(self) -> None:
         """Show everybody the outcome at the same time."""
@@ -218,6 +237,8 @@ class DiscordScreen:
     ) -> None:
         self._tables = tables
         self._history = history
+        self._message_panels = message_panels
+        self._picture_drawer = sender.picture_drawer
         recipients = NoticeRecipients(direct_messages, message_panels.preferences_cache)
         self._notice_recipients = recipients
         tasks = self._tasks = BackgroundTasks()
@@ -251,7 +272,9 @@ class DiscordScreen:
         if messages := self._by_table.get(table_id):
             messages.show(state, events)
             if state.phase is Phase.CLOSED:
-                self._tasks.start(self._forget(table_id, messages), "messages of a closed table")
+                self._tasks.start(self._end(state, messages), "messages of a closed table")
+            elif any(isinstance(event, RoundEnded) for event in events):
+                self._tasks.start(self._add_extras(state, messages), "end of a round")
         elif state.revision == 0 and events and state.tournament is None:
             # A new lobby has nothing to load.
             self._by_table[table_id] = TableMessages(self._channel_deps, self._hand_deps, state, ())
@@ -331,9 +354,29 @@ class DiscordScreen:
         for change in self._loading.pop(table_id):
             self.show(*change)
 
+    async def _end(self, state: TableState, messages: TableMessages) -> None:
+        await self._add_extras(state, messages)
+        await self._forget(state.table_id, messages)
+
+    async def _add_extras(self, state: TableState, messages: TableMessages) -> None:
+        """Add what was achieved to the result, and at the end of a match its last moves."""
+        if state.game is None:
+            return
+        earned = await self._history.new_achievements(state)
+        is_over = state.ending is Ending.MATCH_OVER and not state.in_words
+        # A clip that nobody asked for is the first thing to be left out under load.
+        shows = is_over and not self._picture_drawer.is_busy
+        replay = await self._history.replay(state) if shows else None
+        before = self._message_panels.extras.get(state.table_id, NO_EXTRAS)
+        extras = ResultExtras((*before.earned, *earned), replay)
+        if extras != before:
+            self._message_panels.extras[state.table_id] = extras
+            messages.compose_again()
+
     async def _forget(self, table_id: str, messages: TableMessages) -> None:
         await messages.close()
         self._by_table.pop(table_id, None)
+        self._message_panels.extras.pop(table_id, None)
         self.channel_loss.forget(table_id)
 
     def _table_shown(self, state: TableState, at: float) -> None:

@@ -6,10 +6,8 @@ from bisect import bisect_right
 from collections.abc import Sequence
 
 from bot.engine.cards import Card
-from bot.engine.events import Drew, Event
 from bot.engine.view import view as view_of
 from bot.game.rules.match_record import MatchReplay
-from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
 from bot.present.components import (
     ALTERNATIVE,
@@ -24,9 +22,6 @@ from bot.present.components import (
     Option,
     Panel,
     Picture,
-    ReplayClip,
-    ReplayedHand,
-    ReplayFrame,
     Select,
     Style,
     Text,
@@ -35,15 +30,11 @@ from bot.present.components import (
     page_of,
     truncate,
 )
-from bot.present.text.events import event_text
-from bot.present.text.fields import text_arguments
+from bot.present.panels.clip import clip_of, told
 from bot.present.text.names import (
     card_with_icon,
     group_cards,
     join_names,
-    label_name,
-    plain_words,
-    sort_key,
     with_count,
 )
 from bot.present.text.status import edition_lines, pile_lines, question_line, seat_line, stock_lines
@@ -51,13 +42,11 @@ from bot.present.text.status import edition_lines, pile_lines, question_line, se
 ACCENT = BLUE
 CLIP_MOVES = 10
 """The number of moves in a clip."""
-CAPTION = 150
-"""The limit of characters below a frame of a clip."""
 
 
 def replay_panel(replay: MatchReplay, place: int, locale: Locale) -> Panel:
     """A match at one of its moves."""
-    blocks: list[Block] = [Text(f"{_title(replay, place, locale)}\n{_told(replay, place, locale)}")]
+    blocks: list[Block] = [Text(f"{_title(replay, place, locale)}\n{told(replay, place, locale)}")]
     state = replay.table_at(place)
     game = replay.positions[place].step.state
     view = view_of(game, None)
@@ -84,17 +73,12 @@ def clip_panel(replay: MatchReplay, place: int, locale: Locale, *, shared: bool 
         shared: Whether it is posted to the channel.
     """
     places = range(max(0, place - CLIP_MOVES), place + 1)
-    frames = tuple(_frame(replay, one, locale) for one in places)
     edition = tr(locale, f"edition-{replay.table.edition}")
-    scene = ReplayClip(
-        replay.table.edition,
-        tr(locale, "picture-clip", edition=edition, first=min(places[0] + 1, place), last=place),
-        frames,
-    )
-    told = " ".join(frame.caption for frame in frames[1:])
-    title = tr(locale, "clip-title", edition=edition, moves=len(frames) - 1)
-    alt = truncate(f"{scene.title}. {told}", ALTERNATIVE)
-    words = "\n".join(_told(replay, one, locale) for one in places[1:])
+    scene = clip_of(replay, places, locale)
+    captions = " ".join(frame.caption for frame in scene.frames[1:])
+    title = tr(locale, "clip-title", edition=edition, moves=len(scene.frames) - 1)
+    alt = truncate(f"{scene.title}. {captions}", ALTERNATIVE)
+    words = "\n".join(told(replay, one, locale) for one in places[1:])
     picture = Picture(scene, alt, truncate(words, letters_left((Text(title),))))
     if shared:
         return Panel((Text(title), picture), accent=ACCENT)
@@ -109,11 +93,6 @@ def clip_panel(replay: MatchReplay, place: int, locale: Locale, *, shared: bool 
     return Panel((Text(title), picture, Buttons((share,))), accent=ACCENT)
 
 
-def moves_told(replay: MatchReplay, place: int, locale: Locale) -> str:
-    """The events of a move, in words alone."""
-    return plain_words(_told(replay, place, locale))
-
-
 def _title(replay: MatchReplay, place: int, locale: Locale) -> str:
     return tr(
         locale,
@@ -125,23 +104,6 @@ def _title(replay: MatchReplay, place: int, locale: Locale) -> str:
         move=place,
         moves=replay.last,
     )
-
-
-def _told(replay: MatchReplay, place: int, locale: Locale) -> str:
-    """The events of a move, one line each, with everything revealed."""
-    state = replay.table_at(place)
-    events = replay.positions[place].step.events
-    return "\n".join(_open_text(event, state, locale) for event in events)
-
-
-def _open_text(event: Event, state: TableState, locale: Locale) -> str:
-    match event:
-        case Drew(why=why, cards=(_, *_)):
-            values = text_arguments(event, state, locale)
-            values["why"] = tr(locale, f"why-{why}")
-            return tr(locale, "replay-drew", **values)
-        case _:
-            return event_text(event, state, locale)
 
 
 def _hand(cards: Sequence[Card], edition: str, locale: Locale) -> str:
@@ -187,19 +149,3 @@ def _rounds(replay: MatchReplay, place: int, locale: Locale) -> tuple[Select]:
     )
     action = ComponentAction(replay.table.table_id, ActionKind.REPLAY, None, "rounds")
     return (Select(tr(locale, "choose-round"), action, options),)
-
-
-def _frame(replay: MatchReplay, place: int, locale: Locale) -> ReplayFrame:
-    state, game = replay.table_at(place), replay.positions[place].step.state
-    return ReplayFrame(
-        truncate(" ".join(moves_told(replay, place, locale).split()), CAPTION),
-        tuple((pile.top, pile.colour) for pile in game.piles),
-        tuple(
-            ReplayedHand(
-                label_name(state, seat),
-                tuple(sorted(game.hands[seat], key=sort_key)),
-                seat in state.asked,
-            )
-            for seat in game.match.ring
-        ),
-    )

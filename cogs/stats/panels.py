@@ -7,37 +7,22 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from bot.engine.cards import card
 from bot.game.daily import Streak
-from bot.game.rules.ratings import GOALS, HIDDEN, PROVISIONAL, Achievement, Rating
+from bot.game.rules.ratings import GOALS, HIDDEN, PROVISIONAL, Rating
 from bot.game.rules.results import EDITION, HOUR, HOUR_SECONDS, MOST_MOVES
 from bot.game.state.figures import CARD, Figure
 from bot.i18n import Locale, tr
 from bot.present.components import (
     GOLD,
-    TEXT,
     Block,
     Divider,
     Panel,
     Picture,
     RatingCourse,
     Text,
-    truncate,
 )
 from bot.present.text.names import card_text, edition_text, escape_markdown, mode_text
+from bot.present.text.results import achievement_text
 from cogs.stats.queries import HeadToHead, PersonAchievements, PlayerStatistics, ResultTotals
-
-
-def told_panel(earned: Sequence[tuple[str, Sequence[Achievement]]], locale: Locale) -> Panel:
-    """New achievements with the names of their owners, who may have equal names."""
-    lines = [
-        tr(
-            locale,
-            "achievement-told",
-            name=escape_markdown(name),
-            achievements=_joined(achievements, locale),
-        )
-        for name, achievements in earned
-    ]
-    return Panel((Text(truncate("\n".join(lines), TEXT)),), accent=GOLD)
 
 
 def achievements_panel(name: str, record: PersonAchievements, locale: Locale) -> Panel:
@@ -51,7 +36,7 @@ def achievements_panel(name: str, record: PersonAchievements, locale: Locale) ->
     for kind, goals in GOALS.items():
         done = [one for one in record.earned if one.kind == kind]
         if done:
-            lines.append(f":trophy: {_words(done[-1], locale)}")
+            lines.append(f":trophy: {achievement_text(done[-1], locale)}")
         ahead = next((goal for goal in goals if all(goal > one.goal for one in done)), None)
         if ahead is None:
             continue
@@ -64,16 +49,6 @@ def achievements_panel(name: str, record: PersonAchievements, locale: Locale) ->
     if hidden:
         lines.append(tr(locale, "achievements-hidden", count=hidden))
     return Panel((Text("\n".join(lines)),), accent=GOLD)
-
-
-def _joined(achievements: Iterable[Achievement], locale: Locale) -> str:
-    # A hundred of something includes ten of it.
-    most = {one.kind: one for one in sorted(achievements, key=lambda one: one.goal)}
-    return " · ".join(_words(one, locale) for one in most.values())
-
-
-def _words(achievement: Achievement, locale: Locale) -> str:
-    return tr(locale, f"achievement-{achievement.kind}", count=achievement.goal)
 
 
 DAY_SECONDS = 24 * HOUR_SECONDS

@@ -5,10 +5,16 @@ from __future__ import annotations
 import pytest
 
 from bot.game.rules.ratings import ACHIEVEMENTS, Achievement
+from bot.game.state.table_state import TableState
 from bot.i18n import Locale
-from cogs.stats.panels import achievements_panel, told_panel
+from bot.present.panels.hand import without_hand_panel
+from bot.present.panels.rounds import Earned, ResultExtras
+from bot.present.panels.table import channel_panel
+from bot.present.text.results import achievements_text
+from cogs.stats.panels import achievements_panel
 from cogs.stats.queries import NOT_COUNTED, PersonAchievements
 from tests.present.panel_reading import flaws, words
+from tests.present.table_states import moments
 
 
 @pytest.mark.parametrize("locale", Locale)
@@ -31,17 +37,45 @@ def test_of_who_is_not_rated_nothing_is_listed(locale: Locale) -> None:
     assert "0" not in words(panel)
 
 
+def ended_round() -> tuple[TableState, tuple[int, ...]]:
+    """A round that has ended, and the Discord ids of who played it."""
+    *_rest, (state, _events) = moments("master", 3, 4, 3_000)
+    ids = tuple(player.user_id for player in state.players if player.user_id is not None)
+    return state, ids
+
+
+def earned(user_id: int, *achievements: Achievement, is_public: bool = True) -> Earned:
+    return Earned(user_id, 1, achievements, is_public)
+
+
 @pytest.mark.parametrize("locale", Locale)
-def test_all_of_a_round_are_told_together(locale: Locale) -> None:
-    panel = told_panel([("A*a", ACHIEVEMENTS), ("Ben", ACHIEVEMENTS[:1])] * 2, locale)
-    assert flaws(panel) == []
-    # Two people may be called the same.
-    assert words(panel).count(r"A\*a") == words(panel).count("Ben") == 2
-    assert flaws(told_panel([("Ada" * 10, ACHIEVEMENTS)] * 30, locale)) == []
+def test_all_of_a_round_are_told_at_its_end(locale: Locale) -> None:
+    state, (ada, ben, *_rest) = ended_round()
+    extras = ResultExtras((earned(ada, *ACHIEVEMENTS), earned(ben, ACHIEVEMENTS[0])))
+    most = ResultExtras(tuple(earned(one, *ACHIEVEMENTS) for one in (ada, ben) * 20))
+
+    told = words(channel_panel(state, locale, extras=extras))
+    assert told.count(":trophy:") == words(channel_panel(state, locale)).count(":trophy:") + 2
+    for one in (extras, most):
+        assert flaws(channel_panel(state, locale, extras=one)) == []
+        assert flaws(without_hand_panel(state, 0, locale, one)) == []
+
+
+def test_what_is_told_to_somebody_alone_stands_in_their_hand() -> None:
+    state, (ada, ben, *_rest) = ended_round()
+    extras = ResultExtras((earned(ada, Achievement("wins", 25), is_public=False),))
+    seat = state.seat_of(ada)
+    other = state.seat_of(ben)
+    assert seat is not None
+    assert other is not None
+
+    assert "25 " in words(without_hand_panel(state, seat, Locale.ENGLISH, extras))
+    assert "25 rounds" not in words(without_hand_panel(state, other, Locale.ENGLISH, extras))
+    assert "25 rounds" not in words(channel_panel(state, Locale.ENGLISH, extras=extras))
 
 
 @pytest.mark.parametrize("locale", Locale)
 def test_of_each_thing_the_most_is_told(locale: Locale) -> None:
-    panel = told_panel([("Ada", [Achievement("wins", 25), Achievement("wins", 5)])], locale)
-    assert words(panel).count("25 ") == 1
-    assert " 5 " not in words(panel)
+    told = achievements_text([Achievement("wins", 25), Achievement("wins", 5)], locale)
+    assert told.count("25 ") == 1
+    assert " 5 " not in f" {told}"

@@ -101,7 +101,7 @@ def test_a_hand_of_a_closed_table_says_why_and_asks_nothing(ending: Ending) -> N
     )
 
     over = ending is Ending.MATCH_OVER
-    assert list(labels(panel)) == (["Play again"] if over else [])
+    assert list(labels(panel)) == (["Play again", "Replay"] if over else [])
     assert ("wins the game" in words(panel)) is over
     # Once: where somebody has closed it, that is the reason.
     assert words(panel).count("closed") == (not over)

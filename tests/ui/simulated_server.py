@@ -268,9 +268,9 @@ class SimulatedServer:
 
     @property
     def table_message(self) -> discord.Message:
-        """The table's message: the only one that calls nobody, tells no luck, no achievement."""
+        """The table's message: the only one that calls nobody and tells no luck."""
         ours = [one for one in self.channel.history() if one.components]
-        others = (_calls, is_commitment, _tells_achievements)
+        others = (_calls, is_commitment)
         messages = [one for one in ours if not any(is_other(one) for is_other in others)]
         assert len(messages) == 1, [texts(one) for one in messages]
         return messages[0]
@@ -500,11 +500,6 @@ def speak_french(monkeypatch: pytest.MonkeyPatch, person: MemberActor) -> None:
 def is_commitment(message: discord.Message) -> bool:
     """Whether a message says what the luck of a match is committed to."""
     return "SHA-256" in texts(message) and not buttons_of(message)
-
-
-def _tells_achievements(message: discord.Message) -> bool:
-    """Whether a message says what people have achieved: it has a line for each, and no button."""
-    return texts(message).startswith("🏆") and not buttons_of(message)
 
 
 def _calls(message: discord.Message) -> bool:

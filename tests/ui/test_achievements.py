@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import asyncio
 
 import pytest
 
-from bot.game.live.registry import Broadcast
-from bot.game.state.table_state import Phase, TableClosed
-from cogs.stats.notices import AchievementNotices
+from bot.game.state.table_state import Phase
+from cogs.stats.notices import NewAchievements
 from cogs.stats.queries import EarnedAchievements
 from tests.store.changes import change, finished
 from tests.ui.message_content import answer_text, texts
-from tests.ui.simulated_server import SimulatedServer
+from tests.ui.simulated_server import SimulatedServer, is_commitment
 from tests.ui.test_settings import choose
 
 
@@ -27,13 +26,14 @@ async def nine_rounds(uno: SimulatedServer) -> None:
 
 
 @pytest.mark.parametrize("where", ["channel", "direct", "none"])
-async def test_who_has_achieved_something_is_told_as_they_like(
+async def test_who_has_achieved_something_is_told_by_the_result_as_they_like(
     uno: SimulatedServer, where: str
 ) -> None:
     await nine_rounds(uno)
     await choose(uno, uno.anna, "achievements", where)
     await uno.play_round(scoring="single")
     await uno.env.settle()
+    assert len([one for one in uno.channel.history() if not is_commitment(one)]) == 1
 
     public = [one for one in uno.channel.history() if "10 rounds played" in texts(one)]
     private = [one for one in uno.messages(uno.anna) if "10 rounds played" in texts(one)]
@@ -43,23 +43,17 @@ async def test_who_has_achieved_something_is_told_as_they_like(
     assert "10 of 100" in listed
 
 
-async def test_it_is_told_at_the_end_of_the_round_once_and_not_again_after_a_restart(
-    uno: SimulatedServer,
-) -> None:
+async def test_it_is_told_at_the_end_of_the_round_and_of_the_table(uno: SimulatedServer) -> None:
     await nine_rounds(uno)
     await choose(uno, uno.anna, "achievements", "channel")
     await uno.play_round()
     await uno.env.settle()
     assert uno.phase is Phase.BETWEEN
+    assert texts(uno.table_message).count("10 rounds played") == 1
 
-    def told() -> int:
-        return len([one for one in uno.channel.history() if "10 rounds played" in texts(one)])
-
-    assert told() == 1
-    await uno.restart()
     await uno.stop()
     await uno.env.settle()
-    assert told() == 1
+    assert texts(uno.table_message).count("10 rounds played") == 1
 
 
 async def test_two_tables_that_end_at_a_time_tell_it_once(uno: SimulatedServer) -> None:
@@ -68,14 +62,11 @@ async def test_two_tables_that_end_at_a_time_tell_it_once(uno: SimulatedServer) 
     await uno.deal()
     end = finished(10, {uno.anna.id: 0, 1: 5}, winner=1, guild=uno.guild.id)
     await uno.store.save(change("oak", 10, guild=uno.guild.id, live=False, finished=[end]))
-    broadcast = uno.live_table._context.observer  # noqa: SLF001 - two tables end at one moment
-    assert isinstance(broadcast, Broadcast)
-    (notices,) = (one for one in broadcast.observers if isinstance(one, AchievementNotices))
-    for revision in (8, 9):
-        notices.show(replace(uno.state, revision=revision), [TableClosed()])
-    await uno.env.settle()
+    achievements = NewAchievements(EarnedAchievements(uno.store), uno.bot.app.preferences_cache)
 
-    assert len([one for one in uno.channel.history() if "10 rounds played" in texts(one)]) == 1
+    first, second = await asyncio.gather(*(achievements.of(uno.state) for _ in range(2)))
+
+    assert len([*first, *second]) == 1
 
 
 async def test_nothing_is_told_of_who_has_chosen_not_to_be_rated(uno: SimulatedServer) -> None:

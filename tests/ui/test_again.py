@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import discord
+import pytest
 
 from bot.engine.options import values_of
 from bot.game.state.table_state import Phase
+from bot.gateway.pictures import PictureDrawer
 from bot.settings import SERVER, NoticeMode
 from tests.ui.message_content import answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
@@ -123,10 +125,47 @@ async def test_the_hands_of_a_match_that_is_over_say_who_has_won_and_offer_anoth
 
     for person in (uno.anna, uno.ben):
         hand = uno.hand(person)
-        assert labels(hand) == ["Play again"]
+        assert labels(hand) == ["Play again", "Replay"]
     told = {texts(uno.hand(person)).splitlines()[1] for person in (uno.anna, uno.ben)}
     assert len(told) == 2
     assert "🏆 You win the game!" in told
+
+
+async def test_every_hand_shows_the_result_and_nobody_loses_on_a_second_place(
+    uno: SimulatedServer,
+) -> None:
+    await played_out(uno)
+    winner, loser = sorted(
+        (texts(uno.hand(person)) for person in (uno.anna, uno.ben)),
+        key=lambda told: "You win the game!" not in told,
+    )
+
+    assert "You score" in winner
+    assert "Left in your hand" in loser
+    assert "place 2" not in loser
+    assert "2. " not in texts(next(one for one in uno.channel.history() if one.components))
+    for person in (uno.anna, uno.ben):
+        assert [one.filename for one in uno.hand(person).attachments] == ["result.png"]
+
+
+async def test_the_result_in_the_channel_shows_the_last_moves_by_itself(
+    uno: SimulatedServer,
+) -> None:
+    over = await played_out(uno)
+    await uno.env.settle()
+    (shown,) = (one for one in uno.channel.history() if one.id == over.id)
+
+    assert [one.filename for one in shown.attachments] == ["result.webp"]
+
+
+async def test_under_load_the_result_comes_without_its_last_moves(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PictureDrawer, "is_busy", True)
+    over = await played_out(uno)
+    await uno.env.settle()
+
+    assert [one.filename for one in over.attachments] == ["result.png"]
 
 
 async def test_the_hands_of_a_table_that_never_began_say_why(uno: SimulatedServer) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from bot.engine.cards import COLOURS, Card
@@ -20,6 +20,7 @@ from bot.game.state.table_state import Ending, Phase, TableState, is_kicked
 from bot.i18n import Locale, tr
 from bot.present.components import (
     BLUE,
+    GOLD,
     GREY,
     ActionKind,
     Block,
@@ -52,7 +53,16 @@ from bot.present.panels.answers import (
     strict,
 )
 from bot.present.panels.lobby import options_text, player_lines
-from bot.present.panels.rounds import ending, next_lines, won_line
+from bot.present.panels.rounds import (
+    NO_EXTRAS,
+    ResultExtras,
+    earned_lines,
+    ending,
+    hands_picture,
+    next_lines,
+    result_picture,
+    won_line,
+)
 from bot.present.panels.scene import hand_picture
 from bot.present.panels.table import seat_button, seat_line
 from bot.present.panels.verification import luck_line
@@ -67,6 +77,7 @@ from bot.present.text.names import (
     group_cards,
     join_names,
     label_name,
+    medal_icon,
     with_count,
 )
 from bot.present.text.options import edition_title
@@ -108,22 +119,50 @@ def title_line(state: TableState, locale: Locale) -> str:
     )
 
 
-def without_hand_panel(state: TableState, seat: int, locale: Locale) -> Panel:
+def without_hand_panel(
+    state: TableState, seat: int, locale: Locale, extras: ResultExtras = NO_EXTRAS
+) -> Panel:
     """The message before, between and after rounds, when there is no hand."""
-    lines, kinds = _said(state, seat, locale), _offered(state, seat)
-    asked = close_vote_line(state, locale)
-    lines = [title_line(state, locale), *lines, asked, barred_line(state, locale)]
+    lines = [title_line(state, locale), *_said(state, seat, locale)]
+    user_id = state.players[seat].user_id
+    if user_id is not None:
+        lines.append(earned_lines(state, extras, locale, user_id))
+    lines += [close_vote_line(state, locale), barred_line(state, locale)]
     buttons = [
         button(
             locale,
             kind,
             state.table_id,
-            style=Style.SECONDARY if kind is ActionKind.LEAVE else Style.SUCCESS,
+            style=Style.SUCCESS if kind in _GREEN else Style.SECONDARY,
         )
-        for kind in kinds
+        for kind in _offered(state, seat)
     ]
     text = Text("\n".join(line for line in lines if line))
-    return Panel((text, *rows(buttons), *_close_answers(state, seat, locale)), WAITING)
+    return Panel(
+        (
+            text,
+            *_result(state, locale),
+            *rows(buttons),
+            *_close_answers(state, seat, locale),
+        ),
+        GOLD if state.ending is Ending.MATCH_OVER else WAITING,
+    )
+
+
+_GREEN = frozenset({ActionKind.READY, ActionKind.AGAIN})
+
+
+def _result(state: TableState, locale: Locale) -> tuple[Block, ...]:
+    """The picture of a finished round or match, or the standing in words."""
+    game = state.game
+    if game is None or game.result is None:
+        return ()
+    words = score_lines(state, game, locale)
+    if state.phase is Phase.BETWEEN:
+        return (hands_picture(state, game, locale), Text(words))
+    if state.ending is not Ending.MATCH_OVER:
+        return ()
+    return (replace(result_picture(state, game, locale), words=words),)
 
 
 def _close_answers(state: TableState, seat: int, locale: Locale) -> tuple[Buttons, ...]:
@@ -177,16 +216,21 @@ def _offered(state: TableState, seat: int) -> list[ActionKind]:
         case Phase.LOBBY | Phase.BETWEEN:
             return [ActionKind.LEAVE]
         case Phase.PLAYING | Phase.CLOSED:
-            return [ActionKind.AGAIN] if state.can_be_repeated else []
+            if state.ending is not Ending.MATCH_OVER:
+                return []
+            again = [ActionKind.AGAIN] if state.can_be_repeated else []
+            return [*again, ActionKind.REPLAY]
 
 
 def _own_line(game: State, seat: int, locale: Locale) -> str:
-    """The reader's score and place; empty for a single round."""
+    """The reader's score and place; after a single round only what it brought."""
     scores = ranked(game)
     own = next((score for score in scores if seat in score.seats), None)
-    if own is None or game.options.mode in ONE_ROUND:
+    if own is None:
         return ""
-    return tr(
+    if game.options.mode in ONE_ROUND:
+        return tr(locale, "hand-own-round", won="yes" if own.place else "no", count=own.points)
+    score = tr(
         locale,
         "hand-own-score",
         team="yes" if len(own.seats) > 1 else "no",
@@ -194,6 +238,7 @@ def _own_line(game: State, seat: int, locale: Locale) -> str:
         place=own.place,
         of=len(scores),
     )
+    return f"{medal_icon(own.place, earned=own.medal)} {score}"
 
 
 def welcome_panel(state: TableState, user_id: int, messages: str, locale: Locale) -> Panel:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bot.engine.cards import Card, card, hand_points
 from bot.engine.scoring import ONE_ROUND, OWN_LEFTOVERS, side
 from bot.engine.state import Result, State
 from bot.game.rules.clocks import BETWEEN
+from bot.game.rules.match_record import MatchReplay
+from bot.game.rules.ratings import Achievement
 from bot.game.rules.results import counts_unfinished, is_practice, is_rated, is_void
 from bot.game.state.figures import Highlight
-from bot.game.state.table_state import Ending, TableState
+from bot.game.state.table_state import Ending, Phase, TableState
 from bot.i18n import Locale, tr
 from bot.present.components import (
     ALTERNATIVE,
@@ -21,6 +23,7 @@ from bot.present.components import (
     BestMove,
     Buttons,
     Divider,
+    LastMoves,
     OpenHand,
     OpenHands,
     Panel,
@@ -37,6 +40,7 @@ from bot.present.components import (
 )
 from bot.present.edition import PRESENT
 from bot.present.panels.answers import close_vote_buttons
+from bot.present.panels.clip import clip_of
 from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import (
     card_text,
@@ -49,11 +53,49 @@ from bot.present.text.names import (
     with_count,
 )
 from bot.present.text.options import edition_title
-from bot.present.text.results import past_round_lines, points_text, ranked, score_lines
+from bot.present.text.results import (
+    achievements_text,
+    past_round_lines,
+    points_text,
+    ranked,
+    score_lines,
+)
 from bot.present.text.status import close_vote_line, marked_name, when
 
 LIST = 720
-"""The limit of characters for a list in an alternative text of 1,024: names may be long."""
+"""The limit of characters for a list: names may be long, and an alternative text has 1,024."""
+
+CLIP_MOVES = 5
+"""The number of moves shown before the result of a match."""
+
+
+@dataclass(frozen=True, slots=True)
+class Earned:
+    """What a person has achieved in a round.
+
+    Args:
+        is_public: Whether the channel is told; otherwise their hand is.
+    """
+
+    user_id: int
+    round: int
+    achievements: tuple[Achievement, ...]
+    is_public: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ResultExtras:
+    """What the end of a round or match shows that its state does not hold.
+
+    Args:
+        replay: The finished match, for the clip of its last moves.
+    """
+
+    earned: tuple[Earned, ...] = ()
+    replay: MatchReplay | None = None
+
+
+NO_EXTRAS = ResultExtras()
 
 
 def hands_picture(state: TableState, game: State, locale: Locale) -> Picture:
@@ -129,7 +171,7 @@ def result_picture(state: TableState, game: State, locale: Locale) -> Picture:
     joined = tr(locale, "clause-break").join(
         tr(
             locale,
-            "picture-place",
+            "picture-place" if place.number else "picture-place-left",
             place=place.number,
             name=join_names(place.names, locale),
             points=place.points,
@@ -171,13 +213,36 @@ ACCENT = GOLD
 CLOSED = GREY
 
 
-def round_panel(state: TableState, locale: Locale) -> Panel:
+def earned_lines(
+    state: TableState, extras: ResultExtras, locale: Locale, reader: int | None = None
+) -> str:
+    """New achievements, of a `reader` by Discord id what the channel is not told.
+
+    The end of a round has those of the round, the end of a table all of them.
+    """
+    game = state.game
+    if game is None:
+        return ""
+    lines = []
+    for one in extras.earned:
+        seat = state.seat_of(one.user_id)
+        is_meant = one.is_public if reader is None else one.user_id == reader and not one.is_public
+        is_over = state.phase is Phase.CLOSED
+        if seat is not None and is_meant and (is_over or one.round == game.match.round):
+            words = achievements_text(one.achievements, locale)
+            name = seat_name(state, seat)
+            lines.append(tr(locale, "achievement-told", name=name, achievements=words))
+    return truncate("\n".join(lines), LIST)
+
+
+def round_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXTRAS) -> Panel:
     """The pause after a round: open hands, points, score, and what comes next."""
     game, result = _ended(state)
     title = tr(locale, "round-title", round=game.match.round)
     head = Text(_round_head(title, state, game, result, locale))
     past = past_round_lines(state, locale, before_last=True)
-    scores = "\n".join(part for part in (score_lines(state, game, locale), past) if part)
+    standing = (score_lines(state, game, locale), past, earned_lines(state, extras, locale))
+    scores = "\n".join(part for part in standing if part)
     closing = close_vote_line(state, locale)
     told = "\n".join(part for part in (next_lines(state, game, locale), closing) if part)
     tail = (Text(scores), Text(told))
@@ -201,8 +266,8 @@ def round_panel(state: TableState, locale: Locale) -> Panel:
     )
 
 
-def match_panel(state: TableState, locale: Locale) -> Panel:
-    """The end of a match: winners, last hands, score."""
+def match_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXTRAS) -> Panel:
+    """The end of a match: winners, last moves, score, what was achieved, last hands."""
     game, result = _ended(state)
     edition = edition_title(state.edition, state.options, locale)
     luck = tr(locale, "match-luck", match=state.table_id)
@@ -218,7 +283,11 @@ def match_panel(state: TableState, locale: Locale) -> Panel:
     if state.highlights.of_match is not state.highlights.top:
         lines.append(_best_move(state, state.highlights.of_match, locale))
     picture = replace(result_picture(state, game, locale), words="\n".join(lines))
-    hands = Text(_hands(state, game, locale, letters_left((title, picture, last, Text(luck)))))
+    if extras.replay is not None:
+        picture = _with_last_moves(picture, extras.replay, locale)
+    earned = earned_lines(state, extras, locale)
+    above = (title, picture, *([Text(earned)] if earned else []), last)
+    hands = Text(_hands(state, game, locale, letters_left((*above, Text(luck)))))
     again = button(locale, ActionKind.AGAIN, state.table_id, style=Style.SUCCESS)
     # The thread of a running tournament offers no other table.
     first = (again,) if state.tournament is None else ()
@@ -227,15 +296,24 @@ def match_panel(state: TableState, locale: Locale) -> Panel:
         button(locale, ActionKind.VERIFY, state.table_id),
     )
     buttons = Buttons((*first, *over))
-    return Panel((title, picture, last, hands, Divider(), Text(luck), buttons), accent=ACCENT)
+    return Panel((*above, hands, Divider(), Text(luck), buttons), accent=ACCENT)
 
 
-def closed_panel(state: TableState, locale: Locale) -> Panel:
+def _with_last_moves(picture: Picture, replay: MatchReplay, locale: Locale) -> Picture:
+    """The picture of a result that shows the last moves first."""
+    assert isinstance(picture.scene, ResultCard), "a result is shown"
+    places = range(max(0, replay.last - CLIP_MOVES), replay.last + 1)
+    return replace(picture, scene=LastMoves(clip_of(replay, places, locale), picture.scene))
+
+
+def closed_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXTRAS) -> Panel:
     """A table that has closed before its match was over."""
     edition = edition_title(state.edition, state.options, locale)
     parts = [tr(locale, "closed-title", edition=edition), ending(state, locale)]
     if state.game is not None and any(state.game.match.scores):
         parts.append(score_lines(state, state.game, locale))
+    if earned := earned_lines(state, extras, locale):
+        parts.append(earned)
     if state.game is None:
         return Panel((Text("\n".join(parts)),), accent=CLOSED)
     parts.append(tr(locale, "match-luck", match=state.table_id))

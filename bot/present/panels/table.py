@@ -46,7 +46,13 @@ from bot.present.panels.answers import (
     plain_buttons,
 )
 from bot.present.panels.lobby import lobby_panel
-from bot.present.panels.rounds import closed_panel, match_panel, round_panel
+from bot.present.panels.rounds import (
+    NO_EXTRAS,
+    ResultExtras,
+    closed_panel,
+    match_panel,
+    round_panel,
+)
 from bot.present.panels.scene import hurried, moment_picture, table_picture
 from bot.present.text.events import (
     RECENT_LINES,
@@ -89,7 +95,12 @@ SCENE_ROUNDS = 2
 
 
 def channel_panel(
-    state: TableState, locale: Locale, recent: Sequence[Event] = (), *, hurries: bool = False
+    state: TableState,
+    locale: Locale,
+    recent: Sequence[Event] = (),
+    *,
+    hurries: bool = False,
+    extras: ResultExtras = NO_EXTRAS,
 ) -> Panel:
     """The message of a table in any phase.
 
@@ -103,11 +114,11 @@ def channel_panel(
         case Phase.PLAYING:
             return table_panel(state, locale, recent, hurries=hurries)
         case Phase.BETWEEN:
-            return round_panel(state, locale)
+            return round_panel(state, locale, extras)
         case Phase.CLOSED if state.ending is Ending.MATCH_OVER:
-            return match_panel(state, locale)
+            return match_panel(state, locale, extras)
         case Phase.CLOSED:
-            return closed_panel(state, locale)
+            return closed_panel(state, locale, extras)
 
 
 def table_panel(

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from bot.engine.cards import Card
+from bot.engine.cards import Card, hand_points
 from bot.engine.events import CardLaid, Dealt, Drew, Event, HandShown, Owing, Passed, Skipped, Why
 from bot.engine.options import Mode
-from bot.engine.scoring import LASTING, OWN_LEFTOVERS, TO_A_GOAL, side
+from bot.engine.scoring import LASTING, ONE_ROUND, OWN_LEFTOVERS, TO_A_GOAL, side
 from bot.engine.state import State
+from bot.game.rules.ratings import Achievement
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
 from bot.present.edition import PRESENT
@@ -24,6 +25,7 @@ class Score:
     """A line of the score.
 
     Args:
+        place: From 1; 0 for who has lost the only round, where `points` are left in hand.
         medal: Whether the place earns a medal: not without points, nor for a player who is out.
         out: Whether they have reached the limit (MAT-4).
     """
@@ -49,16 +51,24 @@ def ranked(game: State) -> tuple[Score, ...]:
         for team in teams
     }
     best_first = sorted(ranks.values())
+    lost = {team: _has_lost_only_round(game, team) for team in teams}
+    left = {team: sum(hand_points(game.hands[seat]) for seat in team) for team in teams}
     return tuple(
         Score(
-            1 + best_first.index(ranks[team]),
+            0 if lost[team] else 1 + best_first.index(ranks[team]),
             team,
-            points[team],
+            left[team] if lost[team] else points[team],
             medal=not (gone[team] or out[team]) and (least_first or points[team] > 0),
             out=out[team],
         )
-        for team in sorted(teams, key=lambda team: ranks[team])
+        for team in sorted(teams, key=lambda team: (ranks[team], lost[team] and left[team]))
     )
+
+
+def _has_lost_only_round(game: State, team: tuple[int, ...]) -> bool:
+    """Whether a match of one round was won by others."""
+    winners = game.match.winners or ()
+    return game.options.mode in ONE_ROUND and not set(team) & set(winners)
 
 
 def score_lines(state: TableState, game: State, locale: Locale) -> str:
@@ -66,7 +76,7 @@ def score_lines(state: TableState, game: State, locale: Locale) -> str:
     lines = [
         tr(
             locale,
-            "scores-line",
+            "scores-line" if score.place else "scores-line-left",
             place=score.place,
             medal=medal_icon(score.place, earned=score.medal),
             name=_names(state, score, locale),
@@ -80,9 +90,20 @@ def score_lines(state: TableState, game: State, locale: Locale) -> str:
 
 
 def points_text(score: Score, locale: Locale) -> str:
-    """The points of a line, and whether its players are out."""
-    key = "points-out" if score.out else "points"
+    """The points of a line, and whether its players are out or have them left in hand."""
+    key = "points-out" if score.out else "points" if score.place else "points-left"
     return tr(locale, key, count=score.points)
+
+
+def achievements_text(achievements: Iterable[Achievement], locale: Locale) -> str:
+    """Achievements on one line, of each kind the greatest."""
+    # A hundred of something includes ten of it.
+    most = {one.kind: one for one in sorted(achievements, key=lambda one: one.goal)}
+    return " · ".join(achievement_text(one, locale) for one in most.values())
+
+
+def achievement_text(achievement: Achievement, locale: Locale) -> str:
+    return tr(locale, f"achievement-{achievement.kind}", count=achievement.goal)
 
 
 def _is_out(game: State, team: tuple[int, ...]) -> bool:

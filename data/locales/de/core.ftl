@@ -60,6 +60,7 @@ points-dative = { $count ->
    *[other] { $count } Punkten
 }
 points-out = { points }, ausgeschieden
+points-left = { points } auf der Hand
 seconds = { $count ->
     [one] { $count } Sekunde
    *[other] { $count } Sekunden

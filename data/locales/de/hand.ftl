@@ -12,6 +12,10 @@ hand-own-score = { $team ->
     [yes] Punktestand deines Teams
    *[no] Dein Punktestand
 }: { points }, Platz { $place } von { $of }
+hand-own-round = { $won ->
+    [yes] Du bekommst { points }.
+   *[no] Noch auf deiner Hand: { points }.
+}
 hand-closed = Dieser Tisch ist geschlossen.
 hand-expired = Diese Karten in <#{ $channel }> kann ich nicht mehr aktualisieren: Drück auf **Meine Karten**, um die neuesten zu sehen.
 # Kleingedruckt unter dem Tisch, wie er $when („vor 2 Minuten“) stand, wenn man nicht dran ist.

@@ -38,6 +38,7 @@ picture-result = Bild des Ergebnisses. { $edition } · { $foot }: { $winners ->
    *[other] { " " }{ $best }.
 }
 picture-place = { $place }. { $name }, { $points }
+picture-place-left = { $name }, { $points }
 
 ## Die eigenen Karten als ein Bild
 

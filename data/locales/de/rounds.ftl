@@ -38,6 +38,7 @@ scores-title = { $goal ->
    *[other] **Punktestand** (Ziel: { $goal })
 }
 scores-title-limit = **Punktestand** (Grenze: { $goal })
+scores-line-left = :seat: { $name } · { points-left }
 scores-line = { $medal } { $place }. { $name } · { points }{ $out ->
     [yes] {" "}· ausgeschieden
    *[no] { "" }

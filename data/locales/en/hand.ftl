@@ -12,6 +12,11 @@ hand-own-score = { $team ->
     [yes] Your team’s score
    *[no] Your score
 }: { points }, place { $place } of { $of }
+# At the end of a game of one round.
+hand-own-round = { $won ->
+    [yes] You score { points }.
+   *[no] Left in your hand: { points }.
+}
 hand-closed = This table is closed.
 hand-expired = This hand in <#{ $channel }> can’t be updated any more: press **My hand** to see the newest.
 # In small print below the table as it stood at $when (“2 minutes ago”), for who is not on turn.

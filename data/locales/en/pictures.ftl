@@ -38,6 +38,7 @@ picture-result = Picture of the result. { $edition } · { $foot }: { $winners ->
    *[other] { " " }{ $best }.
 }
 picture-place = { $place }. { $name }, { $points }
+picture-place-left = { $name }, { $points }
 
 ## A hand as one picture
 

@@ -38,6 +38,8 @@ scores-title = { $goal ->
    *[other] **Score** (goal: { $goal })
 }
 scores-title-limit = **Score** (out at { $goal })
+# Who has lost the only round of a game.
+scores-line-left = :seat: { $name } · { points-left }
 scores-line = { $medal } { $place }. { $name } · { points }{ $out ->
     [yes] {" "}· out
    *[no] { "" }

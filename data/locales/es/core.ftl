@@ -52,6 +52,7 @@ points = { $count ->
    *[other] { $count } puntos
 }
 points-out = { points }, fuera
+points-left = { points } en la mano
 seconds = { $count ->
     [one] { $count } segundo
    *[other] { $count } segundos

@@ -12,6 +12,10 @@ hand-own-score = { $team ->
     [yes] Tu equipo
    *[no] Tu marcador
 }: { points }, puesto { $place } de { $of }
+hand-own-round = { $won ->
+    [yes] Sumas { points }.
+   *[no] En tu mano: { points }.
+}
 hand-closed = Esta mesa está cerrada.
 hand-expired = Esta mano de <#{ $channel }> ya no se puede actualizar: pulsa **Mi mano** para ver la más reciente.
 # En letra pequeña bajo la mesa tal como estaba en $when (“hace 2 minutos”), para quien no tiene el turno.

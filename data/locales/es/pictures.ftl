@@ -38,6 +38,7 @@ picture-result = Imagen del resultado. { $edition } · { $foot }: { $winners ->
    *[other] { " " }{ $best }.
 }
 picture-place = { $place }. { $name }, { $points }
+picture-place-left = { $name }, { $points }
 
 ## Una mano como una sola imagen
 

@@ -38,6 +38,7 @@ scores-title = { $goal ->
    *[other] **Marcador** (objetivo: { $goal })
 }
 scores-title-limit = **Marcador** (fuera con { $goal })
+scores-line-left = :seat: { $name } · { points-left }
 scores-line = { $medal } { $place }. { $name } · { points }{ $out ->
     [yes] {" "}· fuera
    *[no] { "" }

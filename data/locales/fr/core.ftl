@@ -52,6 +52,7 @@ points = { $count ->
    *[other] { $count } points
 }
 points-out = { points }, hors course
+points-left = { points } en main
 seconds = { $count ->
     [one] { $count } seconde
    *[other] { $count } secondes

@@ -12,6 +12,10 @@ hand-own-score = { $team ->
     [yes] Score de ton équipe
    *[no] Ton score
 } : { points }, place { $place } sur { $of }
+hand-own-round = { $won ->
+    [yes] Tu marques { points }.
+   *[no] Encore dans ta main : { points }.
+}
 hand-closed = Cette table est fermée.
 hand-expired = Cette main dans <#{ $channel }> ne peut plus être mise à jour : clique sur **Ma main** pour voir la dernière.
 hand-waits-direct = -# Mis à jour { $when }. À ton tour, tu recevras un message.

@@ -38,6 +38,7 @@ scores-title = { $goal ->
    *[other] **Score** (objectif : { $goal })
 }
 scores-title-limit = **Score** (hors course à { $goal })
+scores-line-left = :seat: { $name } · { points-left }
 scores-line = { $medal } { $place }. { $name } · { points }{ $out ->
     [yes] {" "}· hors course
    *[no] { "" }

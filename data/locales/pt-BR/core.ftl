@@ -52,6 +52,7 @@ points = { $count ->
    *[other] { $count } pontos
 }
 points-out = { points }, fora
+points-left = { points } na mão
 seconds = { $count ->
     [one] { $count } segundo
    *[other] { $count } segundos

@@ -12,6 +12,10 @@ hand-own-score = { $team ->
     [yes] Pontuação da sua equipe
    *[no] Sua pontuação
 }: { points }, { $place }º lugar de { $of }
+hand-own-round = { $won ->
+    [yes] Você faz { points }.
+   *[no] Ainda na sua mão: { points }.
+}
 hand-closed = Esta mesa está fechada.
 hand-expired = Esta mão em <#{ $channel }> não pode mais ser atualizada: toque em **Minha mão** para ver a mais nova.
 # Em letra pequena embaixo da mesa como ela estava em $when (“há 2 minutos”), para quem não está na vez.

@@ -38,6 +38,7 @@ picture-result = Imagem do resultado. { $edition } · { $foot }: { $winners ->
    *[other] { " " }{ $best }.
 }
 picture-place = { $place }. { $name }, { $points }
+picture-place-left = { $name }, { $points }
 
 ## Uma mão como uma só imagem
 

@@ -38,6 +38,7 @@ scores-title = { $goal ->
    *[other] **Placar** (meta: { $goal })
 }
 scores-title-limit = **Placar** (fora com { $goal })
+scores-line-left = :seat: { $name } · { points-left }
 scores-line = { $medal } { $place }. { $name } · { points }{ $out ->
     [yes] {" "}· fora
    *[no] { "" }
