@@ -186,7 +186,7 @@ class PictureDrawer:
     @property
     def is_busy(self) -> bool:
         """Whether a picture that nobody asked for would delay others."""
-        return bool(self._under_way) or self._lag() > LATE
+        return self.waiting >= MOST_TABLES_WAITING or self._lag() > LATE
 
     def use_process(self) -> None:
         """Draw in a worker process until `close`; in threads where no process can be started."""

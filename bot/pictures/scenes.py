@@ -196,7 +196,7 @@ def replay_clip(scene: ReplayClip) -> ImageFile:
 
 
 def last_moves(scene: LastMoves) -> ImageFile:
-    """The result as the first frame, for who plays no animations, the moves, and the result."""
+    """The result, which is seen where animations do not play, then the moves, then the result."""
     result = result_card(scene.result)
     moves = [_frame(scene.moves, frame) for frame in scene.moves.frames]
     height = max(one.height for one in (result, *moves))

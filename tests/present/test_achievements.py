@@ -38,7 +38,7 @@ def test_of_who_is_not_rated_nothing_is_listed(locale: Locale) -> None:
 
 
 def ended_round() -> tuple[TableState, tuple[int, ...]]:
-    """A round that has ended, and the Discord ids of who played it."""
+    """A round that has ended, and the Discord ids of its people."""
     *_rest, (state, _events) = moments("master", 3, 4, 3_000)
     ids = tuple(player.user_id for player in state.players if player.user_id is not None)
     return state, ids

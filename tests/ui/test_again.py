@@ -46,8 +46,7 @@ async def test_who_wants_to_play_again_opens_the_same_table_as_its_host(
 async def test_a_rematch_is_dealt_as_soon_as_everybody_is_back(uno: SimulatedServer) -> None:
     over = await played_out(uno)
     await uno.ben.click(over, label="Play again")
-    assert uno.state.host == uno.ben.id
-    assert uno.phase is Phase.LOBBY
+    assert (uno.state.host, uno.state.game) == (uno.ben.id, None)
 
     await uno.anna.click(over, label="Play again")
 

@@ -21,6 +21,7 @@ from bot.present.components import (
     GREY,
     ActionKind,
     BestMove,
+    Block,
     Buttons,
     Divider,
     LastMoves,
@@ -286,7 +287,7 @@ def match_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXT
     if extras.replay is not None:
         picture = _with_last_moves(picture, extras.replay, locale)
     earned = earned_lines(state, extras, locale)
-    above = (title, picture, *([Text(earned)] if earned else []), last)
+    above: list[Block] = [title, picture, *([Text(earned)] if earned else []), last]
     hands = Text(_hands(state, game, locale, letters_left((*above, Text(luck)))))
     again = button(locale, ActionKind.AGAIN, state.table_id, style=Style.SUCCESS)
     # The thread of a running tournament offers no other table.

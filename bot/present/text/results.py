@@ -25,7 +25,7 @@ class Score:
     """A line of the score.
 
     Args:
-        place: From 1; 0 for who has lost the only round, where `points` are left in hand.
+        place: From 1; 0 for the losers of the only round, whose `points` are left in hand.
         medal: Whether the place earns a medal: not without points, nor for a player who is out.
         out: Whether they have reached the limit (MAT-4).
     """

@@ -14,7 +14,7 @@ hand-own-score = { $team ->
 } : { points }, place { $place } sur { $of }
 hand-own-round = { $won ->
     [yes] Tu marques { points }.
-   *[no] Encore dans ta main : { points }.
+   *[no] Encore dans ta main : { points }.
 }
 hand-closed = Cette table est fermée.
 hand-expired = Cette main dans <#{ $channel }> ne peut plus être mise à jour : clique sur **Ma main** pour voir la dernière.
