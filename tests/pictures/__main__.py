@@ -3,7 +3,8 @@
 Knows what is worth a picture: the lobby, the table, the hand, the end of a round and of a match,
 played with robots on a fixed deal. Writes OUT/<edition>-<scene>-<language>-<theme>.webp, and
 OUT/bot-<scene>-… of what is looked at beside a game, which `--panels` takes alone. `--measure`
-prints how high each kind of message is instead, and takes its picture if there is an OUT.
+prints how high each kind of message is instead, and takes its picture if there is an OUT. `--film`
+keeps a whole round as OUT/<edition>.webp, a moving picture.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from PIL import Image
 from playwright.async_api import Locator, Page, expect
 
 from bot.engine.editions import EDITIONS
@@ -24,7 +26,7 @@ from playground.tests.browser.chromium import CHROMIUM, NO_CHROMIUM, open_browse
 from tests.browser.actions import PLAYED, open_messages, pick_command, press
 from tests.browser.player import Player
 from tests.browser.session import open_session
-from tests.pictures.album import Album, dismiss, table_of
+from tests.pictures.album import Album, dismiss, side_by_side, table_of, take
 from tests.pictures.heights import print_heights
 from tests.pictures.panels import take_panels
 
@@ -39,6 +41,12 @@ MOST = 14
 """Clicks after which that is given up."""
 TURNING = 4.0
 """Seconds that the wheel turns at most."""
+POLL = 0.2
+"""Seconds between two looks at what a film shows."""
+PICTURE = "img[loading=lazy]"
+"""A picture in a message, rather than an emoji."""
+THOUGHT = 1.5
+"""Seconds for which a film shows a question before it is answered."""
 ROUND = 120_000
 """Milliseconds after which a round that has not ended never will."""
 
@@ -72,6 +80,53 @@ async def play(album: Album, chromium: str) -> None:
             await _open(album, channel, scoring="single")
             await press(channel, "button-start", album.locale)
             await _play_match(album, player, table_of(channel))
+
+
+async def film(album: Album, chromium: str) -> None:
+    """Play a round and keep it as a moving picture: a frame for each change of table or hand.
+
+    Args:
+        album: Where it goes.
+        chromium: Path of the browser.
+    """
+    over = tr(album.locale, "match-title", edition=tr(album.locale, f"edition-{album.subject}"))
+    with TemporaryDirectory() as folder:
+        async with (
+            open_browser(chromium) as browser,
+            open_session(Path(folder) / "uno.db", browser, locale=album.code) as session,
+        ):
+            hand = await session.open_page("Camille", size=album.size)
+            channel = await session.open_page("Camille", size=album.size)
+            for page in (hand, channel):
+                await page.emulate_media(color_scheme="dark")
+            await _open(album, channel, scoring="single")
+            await open_messages(hand)
+            await press(channel, "button-start", album.locale)
+            sides = table_of(channel), hand.get_by_test_id("message").last
+            playing = asyncio.create_task(_play_slowly(Player(hand)))
+            frames: list[Image.Image] = []
+            shown: list[str] = []
+            try:
+                while over.lstrip("# ") not in "".join(shown):
+                    now = [await side.inner_html() for side in sides]
+                    await asyncio.sleep(POLL)  # for pictures that have just been put there
+                    begun = frames or await sides[1].locator(PICTURE).count()
+                    if now == shown or not begun:
+                        continue
+                    shown, frame = now, side_by_side([await take(side) for side in sides])
+                    if not frames or frame.tobytes() != frames[-1].tobytes():
+                        frames.append(frame)
+            finally:
+                playing.cancel()
+    album.keep_film(frames)
+
+
+async def _play_slowly(player: Player) -> None:
+    """Play so that each question is seen before it is answered."""
+    while True:
+        found = await player.next()
+        await asyncio.sleep(THOUGHT)
+        await player.do(found)
 
 
 async def _open(album: Album, channel: Page, **options: str) -> None:
@@ -137,6 +192,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument(
         "--edition", choices=PLAYED, action="append", help="only this; all by default"
     )
+    parser.add_argument("--film", action="store_true", help="a round as a moving picture, alone")
     parser.add_argument("--panels", action="store_true", help="what is looked at beside a game")
     parser.add_argument("--width", type=int, default=WIDTH, help="of the window, in CSS pixels")
     parser.add_argument("--measure", action="store_true", help="print how high each message is")
@@ -154,6 +210,10 @@ def main(arguments: Sequence[str]) -> int:
     if asked.measure:
         editions = asked.edition or PLAYED
         asyncio.run(print_heights(CHROMIUM, asked.out, asked.width, editions, asked.look))
+        return 0
+    if asked.film:
+        for edition in asked.edition or PLAYED:
+            asyncio.run(film(Album(asked.out, edition, Locale.ENGLISH, asked.width), CHROMIUM))
         return 0
     for locale in Locale:
         for edition in asked.edition or ([] if asked.panels else PLAYED):

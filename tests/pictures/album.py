@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
@@ -13,6 +14,12 @@ from playwright.async_api import Locator, Page, expect
 from bot.i18n import Locale
 from bot.ui.commands.declarations import TRANSLATED_LOCALES
 
+FRAME_MS = 1_100
+"""Milliseconds for each frame of a film."""
+LAST_MS = 5_000
+"""Milliseconds for the last, before the film begins again."""
+LARGEST = 1_500_000
+"""Bytes of a film at most."""
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 HEIGHT = 1400
 """Of the window, in CSS pixels: high enough for all of a message."""
@@ -58,8 +65,7 @@ class Album:
         for theme in THEMES:
             await message.page.emulate_media(color_scheme=theme)
             name = f"{self.subject}-{scene}-{self.locale}-{theme}.webp"
-            card = message.locator(".message-card")
-            self.keep(name, Image.open(BytesIO(await card.screenshot(animations="disabled"))))
+            self.keep(name, await take(message))
 
     def beside(self) -> None:
         """Put table and hand beside each other, in every theme: what a game looks like."""
@@ -69,16 +75,47 @@ class Album:
                 Image.open(self.folder / f"{self.subject}-{scene}-{ends}")
                 for scene in ("table", "hand")
             ]
-            size = (sum(one.width for one in both), max(one.height for one in both))
-            game = Image.new("RGB", size, both[1].convert("RGB").getpixel((4, both[1].height // 2)))
-            game.paste(both[0], (0, 0))
-            game.paste(both[1], (both[0].width, 0))
-            self.keep(f"{self.subject}-game-{ends}", game)
+            self.keep(f"{self.subject}-game-{ends}", side_by_side(both))
+
+    def keep_film(self, frames: Sequence[Image.Image]) -> None:
+        """Keep frames, each with its corner at the same place, as one moving picture."""
+        size = max(one.width for one in frames), max(one.height for one in frames)
+        ground = frames[0].getpixel((0, 0))
+        laid = [Image.new("RGB", size, ground) for _ in frames]
+        for whole, frame in zip(laid, frames, strict=True):
+            whole.paste(frame, (0, 0))
+        name = self.folder / f"{self.subject}.webp"
+        times = [*[FRAME_MS] * (len(laid) - 1), LAST_MS]
+        for quality in range(QUALITY, 0, -10):
+            laid[0].save(
+                name, save_all=True, append_images=laid[1:], duration=times, loop=0,
+                quality=quality, method=6, minimize_size=True,
+            )  # fmt: skip
+            if name.stat().st_size <= LARGEST:
+                break
+        print(f"{name.name}: {len(laid)} frames, {name.stat().st_size // 1024} kB")
 
     def keep(self, name: str, picture: Image.Image) -> None:
         """Write a picture, and say how large it is."""
         picture.save(self.folder / name, quality=QUALITY, method=6)
         print(f"{name}: {(self.folder / name).stat().st_size // 1024} kB")
+
+
+async def take(message: Locator) -> Image.Image:
+    """A message as it is shown now."""
+    card = message.locator(".message-card")
+    return Image.open(BytesIO(await card.screenshot(animations="disabled")))
+
+
+def side_by_side(both: Sequence[Image.Image]) -> Image.Image:
+    """Pictures beside each other, on the ground of the last."""
+    size = (sum(one.width for one in both), max(one.height for one in both))
+    whole = Image.new("RGB", size, both[-1].convert("RGB").getpixel((4, both[-1].height // 2)))
+    left = 0
+    for one in both:
+        whole.paste(one, (left, 0))
+        left += one.width
+    return whole
 
 
 def table_of(channel: Page) -> Locator:
