@@ -91,7 +91,7 @@ def set_up_log(
     )
     handler = logging.StreamHandler(stream)
     handler.setFormatter(
-        CensoringFormatter(secrets, _renderers(style, colours=stream.isatty()), shared)
+        CensoringFormatter(secrets, _renderers(style, colours=_shows_colours(stream)), shared)
     )
     # discord.py and aiosqlite log whole payloads at DEBUG, including hands: never show those.
     logging.basicConfig(handlers=[handler], level=_of_others(level), force=True)
@@ -100,6 +100,11 @@ def set_up_log(
     for library in CHATTY:
         logging.getLogger(library).setLevel(max(_of_others(level), logging.WARNING))
     logging.captureWarnings(capture=True)
+
+
+def _shows_colours(stream: TextIO) -> bool:
+    # On Windows structlog refuses to start in colour without a package that the bot does without.
+    return stream.isatty() and sys.platform != "win32"
 
 
 def _of_others(level: str) -> int:
