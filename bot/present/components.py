@@ -217,6 +217,8 @@ class ActionKind(StrEnum):
     READY = "ready"
     AGAIN = "again"
     """Open a rematch of this finished table."""
+    FAIR_DEAL = "fair-deal"
+    """Show what determines the luck of a table that is played."""
     VERIFY = "verify"
     """Verify this finished match, or the lots of this tournament."""
     DAILY = "daily"

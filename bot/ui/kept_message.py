@@ -130,11 +130,11 @@ class PostedMessages:
 REPOST_AFTER = 50 * 60.0
 """Seconds after which a table's message is reposted: past an hour Discord allows few edits."""
 
-BURIED_BELOW = 15
+BURIED_BELOW = 8
 """A table's message counts as buried under this many later messages."""
 
-CHECK_BURIED_EVERY = 5 * 60.0
-"""Seconds between two counts of later messages, which need a request each."""
+CHECK_BURIED_EVERY = 30.0
+"""Seconds between two counts of later messages, at the next move: each needs a request."""
 
 EDITABLE_SECONDS = 14 * 60.0
 """How long an interaction's token is used to edit its answer: a minute less than Discord allows."""

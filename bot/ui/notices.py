@@ -2,7 +2,7 @@
 
 It is for people whose hand cannot be a direct message and for people for whom the bot is about to
 move; everyone else is notified by their hand. People who have just clicked at the table are
-notified only after some seconds without an answer.
+notified only after some seconds without an answer, and nobody is for the card just drawn.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from functools import partial
 
 import structlog
 
+from bot.engine.state import Waiting
 from bot.game.ports import StoreUnavailable, TimeSource
 from bot.game.state.table_state import Phase, TableState
 from bot.gateway.budget import Priority
@@ -36,8 +37,8 @@ class RecentClicks:
     """The last click of each person at one table.
 
     Args:
-        sees_edits: Whether a person, by Discord id, has a hand in direct messages, where edits
-            show. Called late, because those are not yet open at the first click.
+        sees_edits: Whether a person, by Discord id, has a hand where edits show. Called late,
+            because direct messages are not yet open at the first click.
     """
 
     def __init__(
@@ -56,11 +57,10 @@ class RecentClicks:
     def has_just_clicked(self, user_id: int) -> bool:
         """Whether a person is assumed to be looking at the table."""
         clicked_at = self._clicked_at.get(user_id)
-        return (
-            clicked_at is not None
-            and self._clock.monotonic() - clicked_at < JUST_CLICKED
-            and self._sees_edits(user_id)
-        )
+        if clicked_at is None:
+            return False
+        looks_for = JUST_CLICKED if self._sees_edits(user_id) else CALLED_AFTER
+        return self._clock.monotonic() - clicked_at < looks_for
 
 
 log = structlog.get_logger(__name__)
@@ -290,12 +290,13 @@ class TurnNotice:
         policy = NOTICE if content.seconds is None else WARNING
         now = self._channel_deps.sender.clock.monotonic()
         panels = self._channel_deps.message_panels
+        goes_on = content == self._content or self._goes_on(state, content)
         return Wanted(
             policy,
             content,
             state.revision,
             partial(panels.notice, state, content.people, content.seconds),
-            call_at=None if content == self._content or self._goes_on(state, content) else now,
+            call_at=None if goes_on else now,
             pings=content.people,
             called=content.called,
             priority=Priority.ASKED,
@@ -322,7 +323,10 @@ class TurnNotice:
             return warning
         people = self._channel_deps.recipients(state) - self._present_at(number)
         people -= self._spared_of(number, people)
-        if not people:
+        question = state.game.question
+        has_drawn = question is not None and question.waiting is Waiting.DRAWN
+        # Whoever has just drawn a card is looking at it.
+        if not people or has_drawn:
             return None
         shown = self._content
         if shown is not None and shown.people == people and shown.called is not None:

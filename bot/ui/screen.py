@@ -102,7 +102,7 @@ class TableMessages:
         }
         self._recent_clicks = RecentClicks(
             channel_deps.sender.clock,
-            sees_edits=hand_deps.direct_messages.is_open,
+            sees_edits=self._sees_edits,
         )
         self.channel = ChannelMessage(channel_deps, state, shared, self.recent, self._recent_clicks)
         self._suspense = hand_deps.message_panels.suspense
@@ -118,6 +118,12 @@ class TableMessages:
             self.channel.show(state, events, 0)
         elif not self._suspense.holds(state.table_id) or _is_answered(before, state):
             self._show_outcome(events)
+
+    def _sees_edits(self, user_id: int) -> bool:
+        """Whether a person has a hand in direct messages, or a private one that is edited."""
+        hand = self._hands.get(user_id)
+        is_edited = hand is not None and hand.private.message.is_editable
+        return is_edited or self._hand_deps.direct_messages.is_open(user_id)
 
     def compose_again(self) -> None:
         """Show what has been added to the end of a round or match."""

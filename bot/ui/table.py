@@ -58,6 +58,7 @@ from bot.present.panels.hand import (
 from bot.present.panels.lobby import options_panel
 from bot.present.panels.rules import help_panel, rules_pages
 from bot.present.panels.table import log_panel
+from bot.present.panels.verification import luck_line
 from bot.present.text.events import recent_event_lines
 from bot.present.text.refusals import why_card_refused
 from bot.ui.access import ask_if_allowed, open_if_allowed
@@ -495,6 +496,7 @@ async def pick(context: InteractionContext, action: ComponentAction) -> None:
 @on(ActionKind.RULES, ActionKind.HELP)
 @on(ActionKind.HAND, ActionKind.STATUS, ActionKind.OPTIONS, ActionKind.LOG, scope=Scope.TABLE)
 @on(ActionKind.WHY, ActionKind.ACCUSE_WHOM, ActionKind.STANDING, OTHER, scope=Scope.TABLE)
+@on(ActionKind.FAIR_DEAL, scope=Scope.TABLE)
 async def show(context: InteractionContext, action: ComponentAction) -> None:
     """Show a panel that changes nothing at a table."""
     app, state = context.app, state_of(context.app, action.table_id)
@@ -507,8 +509,8 @@ async def show(context: InteractionContext, action: ComponentAction) -> None:
         )
     if isinstance(panel, Refused):
         await refuse(context, panel, state)
-    elif state is None or action.kind == ActionKind.WHY:
-        await context.show(panel, anew=action.kind == ActionKind.WHY)
+    elif state is None or action.kind in _BESIDE:
+        await context.show(panel, anew=action.kind in _BESIDE)
     else:
         with answering_hand(app.screen, context, state.table_id) as hand_answer:
             if context.in_private:
@@ -519,6 +521,10 @@ async def show(context: InteractionContext, action: ComponentAction) -> None:
                 await hand_answer.show(state, panel)
             else:
                 hand_answer.cover()
+
+
+_BESIDE = frozenset({ActionKind.WHY, ActionKind.FAIR_DEAL})
+"""Panels that replace nothing."""
 
 
 def _is_hand(action: ComponentAction) -> bool:
@@ -556,6 +562,8 @@ def _panel_at_table(
     if action.kind == ActionKind.STATUS:
         staff = context.is_staff_of(state.guild_id)
         return status_panel(state, seat, context.locale, staff, context.user_id)
+    if action.kind == ActionKind.FAIR_DEAL:
+        return Panel((Text(luck_line(state, context.locale)),))
     if action.kind == ActionKind.OPTIONS:
         return _options(context, state)
     if action.kind == ActionKind.LOG:

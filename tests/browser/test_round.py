@@ -63,8 +63,8 @@ async def sit_down(camille: Page, robin: Page, edition: str) -> None:
 
 async def play_to_the_end(players: tuple[Player, ...], channel: Page) -> None:
     """Let everyone play until the match can be checked in the channel."""
-    told = tr(FR, "match-luck", match="").removeprefix("-# ").partition("`")[0]
-    over = channel.get_by_test_id("message").filter(has_text=told)
+    verify = channel.get_by_role("button", name=tr(FR, "button-verify"), exact=True)
+    over = channel.get_by_test_id("message").filter(has=verify)
     playing = [asyncio.create_task(player.play_on()) for player in players]
     try:
         await expect(over).to_be_visible(timeout=ROUND * 1000)

@@ -17,6 +17,8 @@ from bot.gateway.channels import (
 )
 from bot.gateway.errors import RETRY_DELAYS
 from bot.i18n import Locale
+from bot.ui.kept_message import CHECK_BURIED_EVERY
+from bot.ui.notices import CALLED_AFTER
 from bot.ui.tasks import RETRY_SECONDS
 from tests.present.panel_reading import words
 from tests.ui.message_content import (
@@ -122,6 +124,7 @@ async def test_who_plays_by_my_hand_is_called_in_the_own_language(
 ) -> None:
     speak_french(monkeypatch, uno.ben)
     await uno.deal_closed(turn_of_ben=True)
+    await uno.let_calls_come()
 
     (notice,) = uno.notices
     assert labels(notice) == ["Ma main"]
@@ -131,6 +134,7 @@ async def test_a_player_without_messages_is_called_in_the_channel_and_plays_by_m
     uno: SimulatedServer,
 ) -> None:
     await uno.deal_closed(turn_of_ben=True)
+    await uno.let_calls_come()
 
     (notice,) = uno.notices
     assert f"<@{uno.ben.id}>" in texts(notice)
@@ -377,7 +381,7 @@ async def test_a_message_that_cannot_be_posted_anew_bars_the_game_until_it_can(
     assert uno.state.barred_at is None
 
 
-@pytest.mark.parametrize(("talk", "buried"), [(14, False), (15, True)])
+@pytest.mark.parametrize(("talk", "buried"), [(7, False), (8, True)])
 async def test_a_table_message_that_is_buried_is_posted_anew(
     uno: SimulatedServer, talk: int, buried: bool
 ) -> None:
@@ -385,7 +389,7 @@ async def test_a_table_message_that_is_buried_is_posted_anew(
     old = uno.table_message
     for _ in range(talk):
         await uno.ben.send(uno.channel, "did you see the match?")
-    await uno.env.advance_time(6 * 60)
+    await uno.env.advance_time(CHECK_BURIED_EVERY)
     await uno.ben.click(old, label="Join")
 
     assert (uno.table_message.id != old.id) is buried
@@ -394,7 +398,26 @@ async def test_a_table_message_that_is_buried_is_posted_anew(
 
 async def test_a_call_goes_away_when_the_person_comes(uno: SimulatedServer) -> None:
     await uno.deal_closed(turn_of_ben=True)
+    await uno.let_calls_come()
     (notice,) = uno.notices
     await uno.ben.click(notice, label="My hand")
 
+    assert uno.notices == []
+
+
+async def test_a_game_played_privately_at_a_pace_mentions_nobody(uno: SimulatedServer) -> None:
+    await uno.open()
+    for person in (uno.anna, uno.ben):
+        uno.close_messages(person)
+    await uno.ben.click(uno.table_message, label="Join")
+    await uno.anna.click(uno.table_message, label="Start")
+    for _ in range(3):
+        await uno.play_from_private_hand(uno.on_turn)
+    before = len(uno.env.http_requests)
+    for _ in range(8):
+        await uno.play_from_private_hand(uno.on_turn)
+        await uno.env.advance_time(CALLED_AFTER / 2)
+
+    posts = f"POST /channels/{uno.channel.id}/messages"
+    assert [one for one in uno.requests_since(before) if one.startswith(posts)] == []
     assert uno.notices == []

@@ -9,6 +9,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.engine import start
+from bot.engine.state import Waiting
 from bot.game.state.table_state import Phase
 from bot.settings import NoticeMode
 from bot.ui import kept_message
@@ -109,7 +110,10 @@ async def test_by_a_mention_a_turn_posts_one_message_that_goes_with_the_move(
     before = hands(uno)
     total: Counter[str] = Counter()
     async for costs in moves(uno):
-        if uno.phase is Phase.PLAYING:
+        question = uno.game.question
+        if question is not None and question.waiting is Waiting.DRAWN:
+            assert called(uno) == [], "nobody is called for the card just drawn"
+        elif uno.phase is Phase.PLAYING:
             assert called(uno) == [uno.on_turn.id]
             assert f"<@{uno.on_turn.id}>" in texts(uno.notices[0])
         assert costs["POST channel"] <= 1
@@ -194,7 +198,8 @@ async def test_a_call_that_is_over_goes_later_where_a_hand_is_edited_beside_the_
     await uno.play(uno.on_turn)
     await uno.let_calls_come()
 
-    assert len(uno.requests_since(before)) == 3, uno.requests_since(before)
+    writes = [one for one in uno.requests_since(before) if not one.startswith("GET ")]
+    assert len(writes) == 3, writes
     assert called(uno) == [*(person.id for person in over.mentions), uno.on_turn.id]
     await uno.env.advance_time(PAUSE)
     assert called(uno) == [uno.on_turn.id]

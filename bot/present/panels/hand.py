@@ -65,7 +65,6 @@ from bot.present.panels.rounds import (
 )
 from bot.present.panels.scene import hand_picture
 from bot.present.panels.table import seat_button, seat_line
-from bot.present.panels.verification import luck_line
 from bot.present.text.events import challenge_line, last_event_lines, missed_event_lines
 from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import (
@@ -521,9 +520,6 @@ def status_panel(
     """
     blocks: list[Block] = [Text(part) for part in _standing(state, locale) if part]
     blocks.append(Text(options_text(state, locale)))
-    if state.commitment:
-        # Readers can note the commitment before the secret is revealed, and compare it later.
-        blocks.append(Text(luck_line(state, locale)))
     if seat is None and user_id is not None:
         blocks += _offer(state, user_id, locale)
     user_id = user_id if seat is None else state.players[seat].user_id
@@ -570,6 +566,9 @@ def _rare_buttons(state: TableState, seat: int | None, locale: Locale) -> list[B
     buttons = [button(locale, ActionKind.RULES, table_id, f"{state.edition} 0")]
     if state.game is not None and state.phase is not Phase.CLOSED:
         buttons.append(button(locale, ActionKind.LOG, state.table_id))
+    if state.commitment:
+        # Readers can note the commitment before the secret is revealed, and compare it later.
+        buttons.append(button(locale, ActionKind.FAIR_DEAL, table_id))
     if seat is None or state.phase is Phase.CLOSED:
         return buttons
     if (

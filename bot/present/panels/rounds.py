@@ -271,7 +271,6 @@ def match_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXT
     """The end of a match: winners, last moves, score, what was achieved, last hands."""
     game, result = _ended(state)
     edition = edition_title(state.edition, state.options, locale)
-    luck = tr(locale, "match-luck", match=state.table_id)
     head = [tr(locale, f"{_kind(state)}-title", edition=edition), ending(state, locale)]
     head += _uncounted(state, locale, whole_match=True)
     if not is_practice(state, whole_match=True) and not is_rated(state):
@@ -288,7 +287,7 @@ def match_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXT
         picture = _with_last_moves(picture, extras.replay, locale)
     earned = earned_lines(state, extras, locale)
     above: list[Block] = [title, picture, *([Text(earned)] if earned else []), last]
-    hands = Text(_hands(state, game, locale, letters_left((*above, Text(luck)))))
+    hands = Text(_hands(state, game, locale, letters_left(above)))
     again = button(locale, ActionKind.AGAIN, state.table_id, style=Style.SUCCESS)
     # The thread of a running tournament offers no other table.
     first = (again,) if state.tournament is None else ()
@@ -297,7 +296,7 @@ def match_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXT
         button(locale, ActionKind.VERIFY, state.table_id),
     )
     buttons = Buttons((*first, *over))
-    return Panel((*above, hands, Divider(), Text(luck), buttons), accent=ACCENT)
+    return Panel((*above, hands, buttons), accent=ACCENT)
 
 
 def _with_last_moves(picture: Picture, replay: MatchReplay, locale: Locale) -> Picture:
@@ -317,7 +316,6 @@ def closed_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EX
         parts.append(earned)
     if state.game is None:
         return Panel((Text("\n".join(parts)),), accent=CLOSED)
-    parts.append(tr(locale, "match-luck", match=state.table_id))
     buttons = (
         button(locale, ActionKind.REPLAY, state.table_id),
         button(locale, ActionKind.VERIFY, state.table_id),

@@ -81,7 +81,6 @@ set-drawn = Niemand gewinnt den Durchgang.
 match-practice = -# Ein Mensch unter Robotern: Diese Partie zählt nicht für die Rangliste.
 match-unrated = -# Mit Hausregeln: Diese Partie zählt für die Rangliste, nicht für die Wertungen.
 match-void = -# Ohne die Entfernten waren weniger als zwei dabei: Diese Partie zählt für niemanden.
-match-luck = -# Jede Karte dieser Partie (`{ $match }`) nachprüfen: `/uno prüfen`
 
 closed-title = ## { $edition }: Tisch geschlossen
 closed-cancelled = Die Tischleitung hat den Tisch vor Beginn der Partie geschlossen.

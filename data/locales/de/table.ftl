@@ -144,6 +144,7 @@ button-accuse = Strafabstimmung…
 button-vote = Strafe für { $name }
 button-again = Noch einmal
 button-verify = Nachprüfen
+button-fair-deal = Faires Mischen
 button-ready = Nächste Runde
 button-stop = Tisch schließen
 button-close-yes = Schließen: ja

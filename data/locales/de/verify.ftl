@@ -3,7 +3,7 @@
 ## Vor der Partie und währenddessen
 
 # Eine eigene Nachricht, bevor sich jemand hinsetzen kann.
-commitment = -# **Faires Mischen:** Die Mischung der nächsten Partie (Nummer `{ $owner }`) steht fest, bevor jemand dazukommt. Ihr Fingerabdruck (SHA-256): `{ $commitment }`. Nach der Partie prüft ihn `/uno prüfen`.
+commitment = -# **Faires Mischen** der Partie `{ $owner }`, festgelegt, bevor jemand dazukommt. Fingerabdruck (SHA-256): ||`{ $commitment }`||
 lobby-unproven = -# Ich konnte den Fingerabdruck für faires Mischen hier nicht zeigen. Spielen könnt ihr; `/uno prüfen` wird sagen, dass er fehlt.
 luck-line = -# { $where ->
     [message] Faires Mischen: Der [Fingerabdruck]({ $link }) stand hier, bevor jemand dazukam

@@ -82,7 +82,6 @@ set-drawn = Nobody wins the set.
 match-practice = -# One person among robots: this game doesn’t count for the leaderboard.
 match-unrated = -# With house rules: this game counts for the leaderboard, not for ratings.
 match-void = -# Without the people who were removed, fewer than two took part: this game counts for nobody.
-match-luck = -# To check every card of this game (`{ $match }`): `/uno verify`
 
 closed-title = ## { $edition }: table closed
 closed-cancelled = The host closed the table before the game started.

@@ -144,6 +144,7 @@ button-accuse = Penalty vote…
 button-vote = Vote: penalty for { $name }
 button-again = Play again
 button-verify = Verify
+button-fair-deal = Fair deal
 button-ready = Next round
 button-stop = Close table
 button-close-yes = Agree to close

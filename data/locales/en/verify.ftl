@@ -3,7 +3,7 @@
 ## Before and during the match
 
 # A message of its own, posted before anybody can sit down.
-commitment = -# **Fair deal:** the shuffle of the next game (number `{ $owner }`) is fixed before anyone joins. Its fingerprint (SHA-256): `{ $commitment }`. After the game, `/uno verify` checks it.
+commitment = -# **Fair deal** of game `{ $owner }`, fixed before anyone joins. Fingerprint (SHA-256): ||`{ $commitment }`||
 lobby-unproven = -# I couldn’t post the fair-deal fingerprint here. You can play; `/uno verify` will say that it is missing.
 luck-line = -# { $where ->
     [message] Fair deal: the [fingerprint]({ $link }) was posted before anyone joined

@@ -81,7 +81,6 @@ set-drawn = Nadie gana la serie.
 match-practice = -# Una sola persona entre robots: esta partida no cuenta para la clasificación.
 match-unrated = -# Con reglas de la casa: esta partida cuenta para la clasificación, no para el rating.
 match-void = -# Sin las personas que se sacaron, quedaban menos de dos: esta partida no cuenta para nadie.
-match-luck = -# Para comprobar cada carta de esta partida (`{ $match }`): `/uno verificar`
 
 closed-title = ## { $edition }: mesa cerrada
 closed-cancelled = La mesa se cerró antes de que empezara la partida.

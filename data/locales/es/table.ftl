@@ -144,6 +144,7 @@ button-accuse = Voto de penalización…
 button-vote = Penalizar a { $name }
 button-again = Jugar otra vez
 button-verify = Verificar
+button-fair-deal = Reparto limpio
 button-ready = Siguiente ronda
 button-stop = Cerrar la mesa
 button-close-yes = Sí, cerrar

@@ -3,7 +3,7 @@
 ## Antes de la partida y durante ella
 
 # Un mensaje propio, publicado antes de que nadie pueda sentarse.
-commitment = -# **Reparto limpio:** el barajado de la próxima partida (número `{ $owner }`) queda fijado antes de que nadie se una. Su huella (SHA-256): `{ $commitment }`. Después de la partida, `/uno verificar` lo comprueba.
+commitment = -# **Reparto limpio** de la partida `{ $owner }`, fijado antes de que nadie se una. Huella (SHA-256): ||`{ $commitment }`||
 lobby-unproven = -# No he podido publicar aquí la huella del reparto limpio. Se puede jugar; `/uno verificar` dirá que falta.
 luck-line = -# { $where ->
     [message] Reparto limpio: la [huella]({ $link }) se publicó antes de que nadie se uniera

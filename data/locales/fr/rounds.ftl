@@ -81,7 +81,6 @@ set-drawn = Personne ne gagne la série.
 match-practice = -# Une personne parmi les robots : cette partie ne compte pas pour le classement.
 match-unrated = -# Avec des règles maison : cette partie compte pour le classement, pas pour les cotes.
 match-void = -# Sans les personnes exclues, moins de deux ont participé : cette partie ne compte pour personne.
-match-luck = -# Pour vérifier chaque carte de cette partie (`{ $match }`) : `/uno vérifier`
 
 closed-title = ## { $edition } : table fermée
 closed-cancelled = L’hôte a fermé la table avant le début de la partie.

@@ -144,6 +144,7 @@ button-accuse = Vote de pénalité…
 button-vote = Voter : pénalité pour { $name }
 button-again = Rejouer
 button-verify = Vérifier
+button-fair-deal = Tirage fixé d’avance
 button-ready = Manche suivante
 button-stop = Fermer la table
 button-close-yes = D’accord pour fermer

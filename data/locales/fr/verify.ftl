@@ -3,7 +3,7 @@
 ## Avant et pendant la partie
 
 # Un message à part, publié avant que quiconque puisse s’asseoir.
-commitment = -# **Tirage fixé d’avance :** le mélange de la prochaine partie (numéro `{ $owner }`) est décidé avant que quelqu’un rejoigne la table. Son empreinte (SHA-256) : `{ $commitment }`. Après la partie, `/uno vérifier` la contrôle.
+commitment = -# **Tirage fixé d’avance** de la partie `{ $owner }`, avant toute arrivée. Empreinte (SHA-256) : ||`{ $commitment }`||
 lobby-unproven = -# Je n’ai pas pu publier ici l’empreinte du tirage. Vous pouvez jouer ; `/uno vérifier` dira qu’elle manque.
 luck-line = -# { $where ->
     [message] Tirage fixé d’avance : son [empreinte]({ $link }) a été publiée avant que quelqu’un rejoigne la table

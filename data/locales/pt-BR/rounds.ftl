@@ -81,7 +81,6 @@ set-drawn = Ninguém vence o set.
 match-practice = -# Uma pessoa entre robôs: esta partida não conta para o ranking.
 match-unrated = -# Com regras da casa: esta partida conta para o ranking, não para os ratings.
 match-void = -# Sem quem foi tirado da mesa, menos de duas pessoas participaram: esta partida não conta para ninguém.
-match-luck = -# Para conferir cada carta desta partida (`{ $match }`): `/uno verificar`
 
 closed-title = ## { $edition }: mesa fechada
 closed-cancelled = A mesa foi fechada por quem a criou, antes do começo.

@@ -144,6 +144,7 @@ button-accuse = Voto de penalidade…
 button-vote = Penalidade para { $name }
 button-again = Jogar de novo
 button-verify = Conferir
+button-fair-deal = Cartas honestas
 button-ready = Próxima rodada
 button-stop = Fechar a mesa
 button-close-yes = Fechar, de acordo

@@ -3,7 +3,7 @@
 ## Antes e durante a partida
 
 # Uma mensagem à parte, publicada antes que alguém possa entrar.
-commitment = -# **Cartas honestas:** o embaralhamento da próxima partida (número `{ $owner }`) está fixado antes de alguém entrar. A impressão digital (SHA-256): `{ $commitment }`. Depois da partida, `/uno verificar` confere.
+commitment = -# **Cartas honestas** da partida `{ $owner }`, fixadas antes de alguém entrar. Impressão digital (SHA-256): ||`{ $commitment }`||
 lobby-unproven = -# Não consegui publicar aqui a impressão digital das cartas. Dá para jogar; `/uno verificar` vai dizer que ela falta.
 luck-line = -# { $where ->
     [message] Cartas honestas: a [impressão digital]({ $link }) foi publicada antes de alguém entrar
