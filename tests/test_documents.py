@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.config import PROJECT
+from bot.i18n import Locale
 
 PAGES = sorted([*PROJECT.glob("*.md"), *(PROJECT / "docs").rglob("*.md"), *PROJECT.glob("*/*.md")])
 LINK = re.compile(r"\]\((?!https?:)([^)#\s]*)(?:#([\w-]+))?\)")
@@ -29,12 +30,14 @@ def test_what_a_page_links_is_there(page: Path) -> None:
         assert not anchor or anchor in anchors(linked), f"{name}#{anchor}"
 
 
-def test_a_summary_for_listings_is_as_short_as_discord_wants_it() -> None:
+def test_a_listing_in_every_language_has_a_summary_as_short_as_discord_wants_it() -> None:
     page = (PROJECT / "docs" / "listing.md").read_text(encoding="utf-8")
-    summaries = re.findall(r"\*\*(?:Summary|Résumé)\*\*\n\n> (.*)", page)
+    _, *languages = re.split(r"^## ", page, flags=re.MULTILINE)
+    summaries = [re.findall(r"^> (.*)", one, re.MULTILINE)[0] for one in languages]
 
-    assert len(summaries) == 2
+    assert len(languages) == len(Locale)
     assert [one for one in summaries if len(one) > 200] == []
+    assert {one.count("\n> ") for one in languages} == {languages[0].count("\n> ")}
 
 
 @pytest.mark.parametrize("name", ["PRIVACY.md", "TERMS.md"])
