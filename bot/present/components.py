@@ -254,7 +254,7 @@ class ActionKind(StrEnum):
     RULES = "rules"
     """Show a page of `rules_pages`: `<edition> <page from 0>`."""
     HELP = "help"
-    """Show `help_panel`."""
+    """Show `help_panel`, or `commands_panel`: `commands`."""
     SETTINGS = "settings"
     """Show `settings_panel`."""
     SETTING = "setting"

@@ -56,7 +56,7 @@ from bot.present.panels.hand import (
     welcome_panel,
 )
 from bot.present.panels.lobby import options_panel
-from bot.present.panels.rules import help_panel, rules_pages
+from bot.present.panels.rules import COMMANDS, commands_panel, help_panel, rules_pages
 from bot.present.panels.table import log_panel
 from bot.present.panels.verification import luck_line
 from bot.present.text.events import recent_event_lines
@@ -623,6 +623,8 @@ async def _keep_options(context: InteractionContext, state: TableState) -> None:
 
 def _rules_panel(action: ComponentAction, context: InteractionContext) -> Panel:
     locale = context.locale
+    if action.kind == ActionKind.HELP and action.detail == COMMANDS:
+        return commands_panel(locale)
     if action.kind == ActionKind.HELP:
         return help_panel(
             locale,

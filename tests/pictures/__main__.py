@@ -208,7 +208,7 @@ def main(arguments: Sequence[str]) -> int:
     if asked.out is not None:
         asked.out.mkdir(parents=True, exist_ok=True)
     if asked.measure:
-        editions = asked.edition or PLAYED
+        editions = asked.edition or ([] if asked.panels else PLAYED)
         asyncio.run(print_heights(CHROMIUM, asked.out, asked.width, editions, asked.look))
         return 0
     if asked.film:

@@ -25,13 +25,18 @@ from bot.game.state.table_state import Phase, TableState
 from bot.i18n import Locale
 from bot.present.components import Panel
 from bot.present.panels.hand import hand_panel, status_panel
-from bot.present.panels.lobby import lobby_panel
-from bot.present.panels.rules import help_panel, opening_panel
+from bot.present.panels.lobby import lobby_panel, options_panel
+from bot.present.panels.rules import commands_panel, help_panel, opening_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.names import pile_text, plain_words
 from bot.present.text.status import clock_lines, question_line
-from bot.settings import Look, Preferences
+from bot.settings import Look, Preferences, ServerSettings
+from cogs.leaderboard.panels import LeaderboardQuery, leaderboard_panel
+from cogs.leaderboard.queries import LeaderboardPage, LeaderboardRow
 from cogs.replay.panels import replay_panel
+from cogs.settings.panels import settings_panel
+from cogs.stats.panels import statistics_panel
+from cogs.stats.queries import PlayerStatistics, ResultTotals
 from playground.tests.browser.chromium import open_browser
 from tests.browser.actions import PLAYED
 from tests.browser.session import BrowserSession, open_session
@@ -43,6 +48,7 @@ NAMES = ("Camille", "Robin", "Alex", "Sacha", "Charlie", "Noa", "Lou", "Sam", "M
 PLAYERS = 4
 SEEDS = range(12)
 MOVES = 250
+SUMMER = 1_815_476_800.0
 TALL = 4000
 """Height of the window, in CSS pixels: higher than any message."""
 
@@ -111,6 +117,19 @@ def panels(locale: Locale) -> Iterator[Message]:
     """What is looked at beside a game."""
     yield Message("picker", opening_panel(PLAYED, locale, PLAYED[-1]))
     yield Message("help", help_panel(locale, Settings(), "UNO Master"))
+    yield Message("commands", commands_panel(locale))
+    for edition in PLAYED:
+        yield Message(f"options {edition}", options_panel(table(edition, PLAYERS), locale))
+    for own, server in (("settings", None), ("settings of staff", ServerSettings())):
+        yield Message(own, settings_panel(Preferences(), server, locale, 90))
+    rows = tuple(
+        LeaderboardRow(n, n, NAMES[n - 1], wins=1, rounds=7, points=9) for n in range(1, 11)
+    )
+    page = LeaderboardPage(rows, 25, rows[3], 3)
+    yield Message("leaderboard", leaderboard_panel(page, LeaderboardQuery(), locale))
+    totals = ResultTotals(matches=2, matches_won=1, rounds=7, wins=1, points=1_234, best_round=200)
+    record = PlayerStatistics(totals, tuple((one, totals) for one in EDITIONS), 3)
+    yield Message("statistics", statistics_panel("Camille", record, locale, now=SUMMER))
 
 
 def _hand(  # noqa: PLR0917 - what it shows and how

@@ -14,9 +14,10 @@ from bot.engine.state import Waiting
 from bot.game.rules.ratings import Rating
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
-from bot.present.components import ActionKind, Picture
+from bot.present.components import ActionKind, Picture, Select
 from bot.present.panels.hand import status_panel
-from bot.present.panels.rules import help_panel, rules_pages
+from bot.present.panels.rules import commands_panel, help_panel, rules_pages
+from bot.present.panels.verification import luck_line
 from bot.present.text.names import card_text
 from bot.present.text.refusals import refusal_at_table, refusal_text
 from bot.present.text.status import turn_notice, warning_notice
@@ -92,7 +93,7 @@ def test_the_rules_can_be_paged_from_any_page_to_any(edition: str, locale: Local
 
 @pytest.mark.parametrize("locale", Locale)
 def test_help_names_what_there_is_beside_the_tables(locale: Locale) -> None:
-    shown = words(help_panel(locale, Settings(), "UNO Master"))
+    shown = words(commands_panel(locale))
     commands = ("tournament tournament-new", "uno settings", "leaderboard", "stats stats-player")
 
     for command in commands:
@@ -105,8 +106,10 @@ def test_help_leads_to_the_rules_of_every_edition(locale: Locale) -> None:
     panel = help_panel(locale, Settings(), "UNO Master")
 
     assert flaws(panel) == []
-    rules = {act.detail for act in actions(panel) if act.kind == ActionKind.RULES}
-    assert rules == {f"{edition} 0" for edition in EDITIONS}
+    (rules,) = (one for one in panel.blocks if isinstance(one, Select))
+    assert rules.action.kind == ActionKind.RULES
+    assert {one.value for one in rules.options} == {f"{edition} 0" for edition in EDITIONS}
+    assert flaws(commands_panel(locale)) == []
 
 
 SUMMER_DAY = 1_815_436_800  # 2027-07-13, midnight UTC
@@ -242,7 +245,10 @@ def test_the_status_says_what_binds_the_luck_all_through_the_match(seat: int | N
             commitment_message=77,
             seed_lines=("version 2", "came person 81", "came robot 82", "start 83"),
         )
-        shown = words(status_panel(state, seat, EN))
+        status = status_panel(state, seat, EN)
+        assert ActionKind.FAIR_DEAL in {act.kind for act in actions(status)}
+        assert "`81`" not in words(status)
+        shown = luck_line(state, EN)
         assert f"https://discord.com/channels/{state.guild_id}/{state.channel_id}/77" in shown
         assert "`81`, `82`, `83`" in shown
         assert state.secret.hex() not in shown

@@ -19,10 +19,8 @@ from bot.present.components import (
     GREEN,
     NO_TABLE,
     ActionKind,
-    Block,
     Button,
     Buttons,
-    CardImage,
     ComponentAction,
     Option,
     Panel,
@@ -30,6 +28,7 @@ from bot.present.components import (
     Style,
     Text,
     button,
+    packed,
     pager,
     rows,
 )
@@ -38,12 +37,10 @@ from bot.present.text.names import card_with_icon, escape_markdown
 from bot.present.text.options import scoring_numbers
 
 OPENING_ACCENT = GREEN
-MOST_PICTURES = 8
-"""The most editions that can have a picture each within Discord's 40 components of a message."""
 
 
 def opening_panel(editions: Sequence[str], locale: Locale, featured: str = "") -> Panel:
-    """At most 25 editions to choose from, with a line and a picture each; a click opens a table.
+    """At most 25 editions to choose from, with a line and a button each; a click opens a table.
 
     Args:
         featured: The edition of the day, which comes first.
@@ -52,12 +49,6 @@ def opening_panel(editions: Sequence[str], locale: Locale, featured: str = "") -
     lines = [tr(locale, f"help-{edition}") for edition in editions]
     if featured in editions:
         lines[0] = f"{tr(locale, 'opening-featured')} {lines[0]}"
-    about: list[Block] = [Text("\n".join(f"- {line}" for line in lines))]
-    if len(editions) <= MOST_PICTURES:
-        about = [
-            Text(line, CardImage(PRESENT.of(edition).emblem, tr(locale, f"edition-{edition}")))
-            for edition, line in zip(editions, lines, strict=True)
-        ]
     buttons = [
         button(
             locale,
@@ -69,8 +60,9 @@ def opening_panel(editions: Sequence[str], locale: Locale, featured: str = "") -
         )
         for edition in editions
     ]
-    head = Text(f"{tr(locale, 'opening-title')}\n{tr(locale, 'opening-text')}")
-    return Panel((head, *about, *rows(buttons)), accent=OPENING_ACCENT)
+    about = Text("\n".join((tr(locale, "opening-title"), *(f"-# {line}" for line in lines))))
+    note = Text(tr(locale, "opening-text"))
+    return Panel((about, *packed(buttons), note), accent=OPENING_ACCENT)
 
 
 def opening_button(locale: Locale) -> Button:
@@ -164,34 +156,31 @@ def help_panel(
     Args:
         bot: Its name.
     """
-    rules = tuple(
-        button(
-            locale,
-            ActionKind.RULES,
-            detail=f"{edition} 0",
-            key="button-rules-of",
-            edition=tr(locale, f"edition-{edition}"),
-        )
-        for edition in EDITIONS
+    rules = Select(
+        tr(locale, "choose-rules"),
+        ComponentAction(NO_TABLE, ActionKind.RULES),
+        tuple(Option(tr(locale, f"edition-{one}"), f"{one} 0") for one in EDITIONS),
     )
-    about = [
-        *(_about(edition, locale) for edition in EDITIONS),
-        tr(locale, "help-daily"),
-        tr(locale, "help-plan"),
-        tr(locale, "help-tournament"),
-        tr(locale, "help-standing"),
-    ]
-    commands = "\n".join(f"- {line}" for line in about)
     text = f"{tr(locale, 'help-title')}\n{tr(locale, 'help-text')}"
     links = (("help-privacy-link", privacy), ("help-terms-link", terms))
     papers = (tr(locale, key, url=url) for key, url in links if url is not None)
     papers_line = " · ".join((tr(locale, "help-privacy"), *papers))
     kept = f"{host_line(locale, settings, bot)}\n{papers_line}"
-    play = Buttons((opening_button(locale),))
-    return Panel((Text(text), Text(commands), play, *rows(rules), Text(kept)), accent=ACCENT)
+    more = button(locale, ActionKind.HELP, detail=COMMANDS, key="button-help-commands")
+    play = Buttons((opening_button(locale), more))
+    return Panel((Text(text), play, rules, Text(kept)), accent=ACCENT)
 
 
-def _about(edition: str, locale: Locale) -> str:
-    """A line about an edition, with the command that opens a table of it."""
-    command = f"/{tr(locale, f'command-{edition}')} {tr(locale, 'command-new')}"
-    return tr(locale, "help-edition", about=tr(locale, f"help-{edition}"), command=command)
+COMMANDS = "commands"
+
+
+def commands_panel(locale: Locale) -> Panel:
+    """The commands that a newcomer would not look for."""
+    opening = " · ".join(
+        f"`/{tr(locale, f'command-{edition}')} {tr(locale, 'command-new')}`" for edition in EDITIONS
+    )
+    keys = ("help-daily", "help-plan", "help-tournament", "help-standing", "help-settings")
+    lines = (tr(locale, "help-everything"), opening, *(tr(locale, key) for key in keys))
+    text = "\n".join((tr(locale, "help-commands-title"), *lines))
+    back = button(locale, ActionKind.HELP, key="button-help-play")
+    return Panel((Text(text), Buttons((opening_button(locale), back))), accent=ACCENT)

@@ -5,15 +5,17 @@ rules-title = ## { $edition } · { $title }
 choose-page = Zu einer Seite…
 
 help-title = ## UNO in einer Minute
-help-text = 1. **Eröffne einen Tisch**: `/uno spielen` in einem Kanal, dann wähl eine Edition. Die anderen drücken auf **Mitspielen**; seid ihr zu wenige, drück auf **Roboter dazu**: Jeder Roboter hat eine Stärke und eine eigene Spielweise, die neben seinem Namen steht. Dann **Starten**.
-    2. **Deine Karten** kommen als Direktnachricht. Kann ich dir keine schicken, drück am Tisch auf **Meine Karten**: Nur du kannst sie sehen.
-    3. **Wenn du dran bist**, spiel eine Karte, die in Farbe, Zahl oder Symbol zur obersten Karte des Ablagestapels passt, oder zieh eine. *Warum nicht diese Karte?* sagt dir, warum die anderen nicht spielbar sind.
+help-text = 1. **Eröffne einen Tisch**: `/uno spielen`. Die anderen drücken auf **Mitspielen**, oder du auf **Roboter dazu**. Dann **Starten**.
+    2. **Deine Karten** kommen als Direktnachricht. Kann ich dir keine schicken, drück am Tisch auf **Meine Karten**.
+    3. **Wenn du dran bist**, spiel eine Karte, die in Farbe, Zahl oder Symbol zur obersten Karte passt, oder zieh eine.
     4. **Mit nur noch einer Karte** ruf **UNO!**, bevor dich jemand erwischt: Vergessen kostet zwei Karten.
     5. **Wer zuerst keine Karten mehr hat**, gewinnt die Runde.
-
-    Für alles gibt es einen Knopf und auch einen Befehl: Tipp `/uno` und sieh dich um. Benachrichtigungen und Darstellung: `/uno einstellungen`.
-# $about ist eine Zeile über eine Edition, $command eröffnet einen Tisch damit.
-help-edition = { $about } `{ $command }`
+help-commands-title = ## Was es sonst gibt
+help-everything = Für alles gibt es einen Knopf und auch einen Befehl: Tipp `/uno`.
+help-settings = `/uno einstellungen`: Benachrichtigungen, Darstellung, Sprache.
+choose-rules = Regeln von …
+button-help-commands = Befehle
+button-help-play = So wird gespielt
 help-privacy = -# Was ich über dich speichere: `/datenschutz exportieren`; um es zu löschen: `/datenschutz löschen`
 help-privacy-link = [Datenschutz]({ $url })
 help-terms-link = [Bedingungen]({ $url })

@@ -3,7 +3,7 @@
 ## Bevor es einen Tisch gibt
 
 opening-title = ## Welches UNO willst du spielen?
-opening-text = Ich eröffne einen Tisch in diesem Kanal, mit einem Platz für dich. Andere können mitspielen, und Roboter auch.
+opening-text = -# Ein Klick eröffnet einen Tisch in diesem Kanal, mit einem Platz für dich.
 opening-featured = :star: **Edition des Tages** ·
 opening-elsewhere = Tische werden auf einem Server eröffnet: Tipp `/uno spielen` in einem seiner Kanäle.
 button-choose-edition = Tisch eröffnen
@@ -136,7 +136,6 @@ button-start = Starten
 button-options = Optionen
 button-cancel = Tisch schließen
 button-rules = Regeln
-button-rules-of = Regeln: { $edition }
 button-hand = Meine Karten
 button-catch = Erwischen: { $name }
 button-status = Stand am Tisch

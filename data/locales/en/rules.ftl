@@ -5,15 +5,17 @@ rules-title = ## { $edition } · { $title }
 choose-page = Go to a page…
 
 help-title = ## UNO in a minute
-help-text = 1. **Open a table**: `/uno play` in a channel, then choose an edition. Friends press **Join**; short of players, press **Add robot**: each robot has a level, and a style of its own that I write beside its name. Then **Start**.
+help-text = 1. **Open a table**: `/uno play`. Friends press **Join**; short of players, press **Add robot**. Then **Start**.
     2. **Your cards** come in a direct message. If I can’t send you one, press **My hand** at the table: only you can see it.
-    3. **On your turn**, play a card that matches the colour, number or symbol of the top card of the discard pile, or draw one. *Why not this card?* tells you why the others can’t be played.
+    3. **On your turn**, play a card that matches the colour, number or symbol of the top card, or draw one.
     4. **With one card left**, call **UNO!** before somebody catches you: forgetting it costs two cards.
     5. **The first player with no cards left** wins the round.
-
-    Everything has a button, and a command too: type `/uno` and see. Notifications and display: `/uno settings`.
-# $about is a line about an edition, $command opens a table of it.
-help-edition = { $about } `{ $command }`
+help-commands-title = ## What else there is
+help-everything = Everything has a button, and a command too: type `/uno`.
+help-settings = `/uno settings`: notifications, display, language.
+choose-rules = Rules of…
+button-help-commands = Commands
+button-help-play = How to play
 help-privacy = -# What I keep about you: `/privacy export`; to delete it: `/privacy delete`
 help-privacy-link = [Privacy]({ $url })
 help-terms-link = [Terms]({ $url })

@@ -3,7 +3,7 @@
 ## Before there is a table
 
 opening-title = ## Which UNO do you want to play?
-opening-text = I’ll open a table in this channel, with a seat for you. Friends can join, and so can robots.
+opening-text = -# A click opens a table in this channel, with a seat for you.
 opening-featured = :star: **Edition of the day** ·
 opening-elsewhere = Tables are opened in a server: type `/uno play` in one of its channels.
 button-choose-edition = Open a table
@@ -136,7 +136,6 @@ button-start = Start
 button-options = Options
 button-cancel = Close table
 button-rules = Rules
-button-rules-of = Rules of { $edition }
 button-hand = My hand
 button-catch = Catch { $name }
 button-status = Table status

@@ -5,15 +5,17 @@ rules-title = ## { $edition } · { $title }
 choose-page = Ir a una página…
 
 help-title = ## El UNO en un minuto
-help-text = 1. **Abre una mesa**: `/uno jugar` en un canal, y elige una edición. Tu gente pulsa **Unirse**; si falta gente, pulsa **Añadir robot**: cada robot tiene un nivel, y un estilo propio que escribo junto a su nombre. Después, **Empezar**.
+help-text = 1. **Abre una mesa**: `/uno jugar`. Tu gente pulsa **Unirse**; si falta gente, pulsa **Añadir robot**. Después, **Empezar**.
     2. **Tus cartas** llegan en un mensaje directo. Si no puedo enviártelo, pulsa **Mi mano** en la mesa: solo la ves tú.
-    3. **En tu turno**, juega una carta del color, número o símbolo de la carta de arriba del descarte, o roba una. *¿Por qué no esta carta?* te dice por qué las demás no se pueden jugar.
+    3. **En tu turno**, juega una carta del color, número o símbolo de la carta de arriba, o roba una.
     4. **Con una sola carta**, di **¡UNO!** antes de que alguien te pille: olvidarlo cuesta dos cartas.
     5. **Quien se queda antes sin cartas** gana la ronda.
-
-    Todo tiene un botón, y también un comando: escribe `/uno` y mira. Avisos y aspecto: `/uno ajustes`.
-# $about es una línea sobre una edición, $command abre una mesa de ella.
-help-edition = { $about } `{ $command }`
+help-commands-title = ## Qué más hay
+help-everything = Todo tiene un botón, y también un comando: escribe `/uno`.
+help-settings = `/uno ajustes`: avisos, aspecto, idioma.
+choose-rules = Reglas de…
+button-help-commands = Comandos
+button-help-play = Cómo se juega
 help-privacy = -# Lo que guardo sobre ti: `/privacidad exportar`; para borrarlo: `/privacidad borrar`
 help-privacy-link = [Privacidad]({ $url })
 help-terms-link = [Condiciones]({ $url })

@@ -3,7 +3,7 @@
 ## Antes de que haya una mesa
 
 opening-title = ## ¿A qué UNO quieres jugar?
-opening-text = Abro una mesa en este canal, con un sitio para ti. Puede unirse tu gente, y también robots.
+opening-text = -# Un clic abre una mesa en este canal, con un sitio para ti.
 opening-featured = :star: **Edición del día** ·
 opening-elsewhere = Las mesas se abren en un servidor: escribe `/uno jugar` en uno de sus canales.
 button-choose-edition = Abrir una mesa
@@ -136,7 +136,6 @@ button-start = Empezar
 button-options = Opciones
 button-cancel = Cerrar la mesa
 button-rules = Reglas
-button-rules-of = Reglas de { $edition }
 button-hand = Mi mano
 button-catch = Pillar a { $name }
 button-status = Estado de la mesa

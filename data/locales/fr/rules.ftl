@@ -5,15 +5,17 @@ rules-title = ## { $edition } · { $title }
 choose-page = Aller à une page…
 
 help-title = ## UNO en une minute
-help-text = 1. **Ouvre une table** : `/uno jouer` dans un salon, puis choisis une édition. Tes amis cliquent sur **Rejoindre** ; s’il manque du monde, clique sur **Ajouter un robot** : chaque robot a un niveau, et un style bien à lui que j’écris à côté de son nom. Puis **Commencer**.
-    2. **Tes cartes** arrivent en message privé. Si je ne peux pas t’en envoyer, clique sur **Ma main** à la table : personne d’autre ne la voit.
-    3. **À ton tour**, joue une carte de la couleur, du numéro ou du symbole de la carte du talon, ou pioche. *Pourquoi pas cette carte ?* te dit pourquoi les autres ne sont pas jouables.
+help-text = 1. **Ouvre une table** : `/uno jouer`. Tes amis cliquent sur **Rejoindre**, ou toi sur **Ajouter un robot**. Puis **Commencer**.
+    2. **Tes cartes** arrivent en message privé. Si je ne peux pas t’en envoyer, clique sur **Ma main** à la table.
+    3. **À ton tour**, joue une carte de la couleur, du numéro ou du symbole de la carte du talon, ou pioche.
     4. **Quand il ne te reste qu’une carte**, dis **UNO !** avant un contre-UNO : l’oublier coûte deux cartes.
     5. **Le premier joueur sans carte** remporte la manche.
-
-    Tout se fait avec un bouton, ou avec une commande : tape `/uno` et regarde. Notifications et affichage : `/uno réglages`.
-# $about est une ligne sur une édition, $command en ouvre une table.
-help-edition = { $about } `{ $command }`
+help-commands-title = ## Ce qu’il y a d’autre
+help-everything = Tout se fait avec un bouton, ou avec une commande : tape `/uno`.
+help-settings = `/uno réglages` : notifications, affichage, langue.
+choose-rules = Règles de…
+button-help-commands = Commandes
+button-help-play = Comment jouer
 help-privacy = -# Ce que je garde sur toi : `/confidentialité exporter` ; pour le supprimer : `/confidentialité supprimer`
 help-privacy-link = [Confidentialité]({ $url })
 help-terms-link = [Conditions]({ $url })

@@ -3,7 +3,7 @@
 ## Avant qu’il y ait une table
 
 opening-title = ## À quel UNO veux-tu jouer ?
-opening-text = J’ouvre une table dans ce salon et je t’y garde une place. Tes amis peuvent t’y rejoindre, et des robots aussi.
+opening-text = -# Un clic ouvre une table dans ce salon, avec une place pour toi.
 opening-featured = :star: **Édition du jour** ·
 opening-elsewhere = Une table s’ouvre sur un serveur : tape `/uno jouer` dans un de ses salons.
 button-choose-edition = Ouvrir une table
@@ -136,7 +136,6 @@ button-start = Commencer
 button-options = Options
 button-cancel = Fermer la table
 button-rules = Règles
-button-rules-of = Règles d’{ $edition }
 button-hand = Ma main
 button-catch = Contre-UNO : { $name }
 button-status = Où en est-on ?

@@ -5,15 +5,17 @@ rules-title = ## { $edition } · { $title }
 choose-page = Ir para uma página…
 
 help-title = ## UNO em um minuto
-help-text = 1. **Abra uma mesa**: `/uno jogar` em um canal, e escolha uma edição. Quem quiser jogar toca em **Entrar**; se faltar gente, toque em **Adicionar robô**: cada robô tem um nível e um jeito próprio, que escrevo ao lado do nome. Depois, **Começar**.
-    2. **Suas cartas** chegam em uma mensagem direta. Se eu não conseguir mandar, toque em **Minha mão** na mesa: só você vê.
-    3. **Na sua vez**, jogue uma carta com a cor, o número ou o símbolo da carta de cima do descarte, ou compre uma. *Por que não esta carta?* explica por que as outras não servem.
+help-text = 1. **Abra uma mesa**: `/uno jogar`. Quem quiser jogar toca em **Entrar**; faltou gente, **Adicionar robô**. Depois, **Começar**.
+    2. **Suas cartas** chegam em uma mensagem direta. Se eu não conseguir mandar, toque em **Minha mão** na mesa.
+    3. **Na sua vez**, jogue uma carta com a cor, o número ou o símbolo da carta de cima, ou compre uma.
     4. **Com uma carta na mão**, diga **UNO!** antes que alguém flagre você: esquecer custa duas cartas.
     5. **A primeira pessoa sem cartas** vence a rodada.
-
-    Tudo tem um botão, e um comando também: escreva `/uno` e veja. Avisos e aparência: `/uno configurações`.
-# $about é uma linha sobre uma edição, $command abre uma mesa dela.
-help-edition = { $about } `{ $command }`
+help-commands-title = ## O que mais há
+help-everything = Tudo tem um botão, e um comando também: escreva `/uno`.
+help-settings = `/uno configurações`: avisos, aparência, idioma.
+choose-rules = Regras de…
+button-help-commands = Comandos
+button-help-play = Como jogar
 help-privacy = -# O que eu guardo sobre você: `/privacidade exportar`; para apagar: `/privacidade apagar`
 help-privacy-link = [Privacidade]({ $url })
 help-terms-link = [Termos]({ $url })

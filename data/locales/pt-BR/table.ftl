@@ -3,7 +3,7 @@
 ## Antes de haver uma mesa
 
 opening-title = ## Qual UNO você quer jogar?
-opening-text = Abro uma mesa neste canal, com um lugar para você. Outras pessoas podem entrar, e robôs também.
+opening-text = -# Um toque abre uma mesa neste canal, com um lugar para você.
 opening-featured = :star: **Edição do dia** ·
 opening-elsewhere = Mesas são abertas em um servidor: escreva `/uno jogar` em um dos canais.
 button-choose-edition = Abrir uma mesa
@@ -136,7 +136,6 @@ button-start = Começar
 button-options = Opções
 button-cancel = Fechar a mesa
 button-rules = Regras
-button-rules-of = Regras: { $edition }
 button-hand = Minha mão
 button-catch = Flagrar { $name }
 button-status = Ver a mesa
