@@ -34,7 +34,9 @@ class CarryOutJump(play.CarryOut):
         game.laid = self.beneath
 
     def without(self, game: Game, seat: int) -> Question | None:
-        """Without what was asked of a seat that has left; its own card has counted by then."""
+        """Without what was asked of a seat that is out; the turn passes if the card is its own."""
+        if seat == self.seat:
+            return play.CarryOut.without(self, game, seat)
         rest = (one.without(game, seat) for one in self.covered)
         return CarryOutJump(
             self.seat,
