@@ -37,6 +37,8 @@ from bot.settings import (
 
 FOR_OTHERS = ("POSTGRES_PASSWORD", "COMPOSE_", "PLAYGROUND_DATABASE_URL")
 """How other names in the file may begin: Docker Compose and `make play` read them there."""
+ELSEWHERE = frozenset({"HOSTNAME"})
+"""What shells and containers set, though it reads like a setting."""
 
 PROJECT = Path(__file__).resolve().parent.parent
 
@@ -300,7 +302,7 @@ def find_misspelt(
     ]
     return lines + [
         f"{name} in the environment is no setting: {meant} is"
-        for name in sorted(set(environment) - set(known))
+        for name in sorted(set(environment) - set(known) - ELSEWHERE)
         for meant in get_close_matches(name.upper(), known, n=1, cutoff=0.85)
     ]
 

@@ -227,7 +227,7 @@ def test_a_line_of_the_file_that_sets_nothing_is_named() -> None:
 
 
 def test_a_variable_that_looks_like_a_setting_is_named_and_others_are_not() -> None:
-    environment = {"LOG_FROMAT": "json", "turn_seconds": "3", "PATH": "/bin", "LOGNAME": "me"}
+    environment = {"LOG_FROMAT": "json", "turn_seconds": "3", "LOGNAME": "me", "HOSTNAME": "4f2a"}
 
     assert find_misspelt(environment, {}) == [
         "LOG_FROMAT in the environment is no setting: LOG_FORMAT is",
