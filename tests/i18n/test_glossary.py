@@ -1,4 +1,4 @@
-"""The glossary of CONTRIBUTING, as far as a machine can hold it: words, numbers, labels."""
+"""The glossary, docs/glossary.md, as far as a machine can hold it: words, numbers, labels."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from bot.config import PROJECT
 from bot.i18n import LOCALES, TRANSLATIONS, Locale
 from tests.i18n.test_texts import readings
 
@@ -28,6 +29,13 @@ REPLACED = {
     ),
 }
 """What is said otherwise: the glossary tells how."""
+COLUMNS = {
+    EN: "English",
+    FR: "French",
+    DE: "German",
+    Locale("es"): "Spanish",
+    Locale("pt-BR"): "Portuguese (Brazil)",
+}
 NUMBERS = {
     "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
     "zwei": 2, "drei": 3, "vier": 4, "fünf": 5, "sechs": 6, "sieben": 7, "acht": 8, "neun": 9,
@@ -56,6 +64,30 @@ def numbers(text: str) -> set[int]:
 
 def _is_number(word: str) -> bool:
     return word.isdigit() or word in NUMBERS
+
+
+def chosen(locale: Locale) -> list[str]:
+    """The words of a language's column."""
+    page = (PROJECT / "docs" / "glossary.md").read_text(encoding="utf-8")
+    head, _, *rows = (
+        [cell.strip() for cell in line.strip("|").split("|")]
+        for line in page.splitlines()
+        if line.startswith("|")
+    )
+    place = head.index(COLUMNS[locale])
+    return [one.strip() for row in rows for one in row[place].split(";")]
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_the_texts_use_the_words_of_the_glossary(locale: Locale) -> None:
+    texts = " ".join(words(locale).values())
+
+    assert [
+        one
+        for one in chosen(locale)
+        # The last letters inflect a word.
+        if not re.search(re.sub(r"(\w{4,})\w{2}\b", r"\\b\1\\w*", re.escape(one)), texts, re.I)
+    ] == []
 
 
 @pytest.mark.parametrize("locale", REPLACED)
