@@ -50,10 +50,12 @@ runpy.run_module(arguments[0], run_name="__main__", alter_sys=True)
 READY = """
 import asyncio, sys
 from bot.app.playground import create
+from bot.runtime import worker_processes
 
 async def build():
     async with create() as bot:
-        print("built", type(bot).__name__)
+        with worker_processes(64):
+            print("built", type(bot).__name__)
 
 asyncio.run(build())
 """

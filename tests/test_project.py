@@ -1,18 +1,23 @@
-"""The locks: what pyproject.toml pins, as names, versions and hashes alone."""
+"""The locks, as names, versions and hashes alone; the release; the unit of systemd."""
 
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 import tomllib
 
 import pytest
 
 from bot import __version__
+from bot.__main__ import WRONG_SETTING
 from bot.config import PROJECT
 
 PIN = re.compile(r"(?P<name>[A-Za-z][\w.-]*)(\[\w+\])?==(?P<version>[\w.]+)( ; (?P<where>[^\\]*))?")
 LINE = re.compile(rf"({PIN.pattern} ?\\|    --hash=sha256:[0-9a-f]{{64}}( \\)?)")
+UNIT = PROJECT / "deploy" / "uno.service"
+EXPOSURE = 2
+"""What `systemd-analyze security` may say of it at most, of ten."""
 LOCKS = ("requirements.txt", "requirements-dev.txt", "requirements-uv.txt")
 
 
@@ -65,6 +70,25 @@ def test_a_release_needs_a_version(version: str) -> None:
 
     assert done.returncode == 1
     assert done.stderr == "release: VERSION=1.2.0 is missing or is no version\n"
+
+
+def test_systemd_tries_again_without_end_but_after_a_wrong_setting() -> None:
+    lines = UNIT.read_text(encoding="utf-8").splitlines()
+
+    assert {"StartLimitIntervalSec=0", "Restart=on-failure"} <= set(lines)
+    assert f"RestartPreventExitStatus={WRONG_SETTING}" in lines
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not here")
+def test_the_unit_is_locked_down() -> None:
+    done = subprocess.run(
+        ["systemd-analyze", "security", "--offline=true", f"--threshold={EXPOSURE * 10}", UNIT],  # noqa: S607
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert done.returncode == 0, done.stdout[-200:]
 
 
 def test_the_bot_tells_the_version_of_the_project() -> None:

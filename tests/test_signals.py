@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 from collections.abc import Sequence
 from pathlib import Path
@@ -54,6 +55,7 @@ async def ends_well(bot: BotProcess, sent: signal.Signals) -> None:
     assert status == 0, errors
     assert monotonic() - before < MOST_SECONDS_TO_END
     assert "Traceback" not in errors
+    assert re.search(r"ended.* by=signal", errors)
 
 
 @pytest.mark.databases("sqlite", "postgresql")
