@@ -103,7 +103,10 @@ def test_every_message_fits_can_be_read_aloud_and_offers_every_legal_move(
         panels.append(status_panel(state, 0, locale, staff=True))
         for seat in readers(game, number):
             own = panels_of(state, seat, locale).values()
-            wanted = {meaning(move) for move in legal(game, seat)}
+            player = state.players[seat]
+            # Whoever is played for is only asked to come back.
+            is_away = player.robot and player.user_id is not None
+            wanted = set() if is_away else {meaning(move) for move in legal(game, seat)}
             assert wanted <= moves_of(state, seat, clicks_of(state, own))
             panels += [*own, hand_panel(state, seat, locale, recent=events)]
         for panel in panels:

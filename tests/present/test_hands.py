@@ -7,19 +7,20 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.apply import legal
+from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.wizz import Discard
 from bot.engine.moves import Verb
 from bot.engine.record.notation import SEATS
 from bot.engine.view import view
 from bot.game.state.table_state import CloseVote, Ending, Phase, kick_mark
-from bot.i18n import Locale
-from bot.present.components import ActionKind, Panel, Select
+from bot.i18n import Locale, tr
+from bot.present.components import ActionKind, Panel, Select, Text
 from bot.present.edition import move_line
 from bot.present.panels.answers import action_of_pick
 from bot.present.panels.hand import hand_panel, left_panel
-from bot.present.text.status import pile_lines, question_line
-from bot.settings import Sorting
+from bot.present.text.status import marked_name, pile_lines, question_line
+from bot.settings import Look, Preferences, Sorting
 from tests.present.panel_reading import actions, flaws, labels, words
 from tests.present.table_states import NOW, game_of, held, holding, moments, on_turn, table
 from tests.present.test_games import clicks_of, meaning, moves_of, panels_of
@@ -183,3 +184,46 @@ def test_who_was_removed_is_told_so() -> None:
     state = replace(holding("R1"), kicked=(kick_mark("a1", 100),))
 
     assert "You were removed" in words(left_panel(state, 100, Locale.ENGLISH))
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("look", Look)
+def test_the_hand_of_who_is_played_for_asks_only_to_come_back(locale: Locale, look: Look) -> None:
+    state = holding("R1", "B2", "W")
+    seat = on_turn(state)
+    away = state.replace_player(seat, replace(state.players[seat], robot=True, user_id=1))
+
+    panel = hand_panel(away, seat, locale, preferences=Preferences(look=look))
+
+    assert flaws(panel) == []
+    assert [act.kind for act in actions(panel)] == [ActionKind.COME_BACK, ActionKind.LOG]
+    (first,) = (one for one in panel.blocks[:1] if isinstance(one, Text))
+    lines = first.markdown.splitlines()
+    assert lines[1] == tr(locale, "hand-away")
+    assert question_line(state, view(game_of(state), seat), locale, seat) not in lines
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_a_jump_in_says_what_it_is(locale: Locale) -> None:
+    state = holding("R1", "B2", top="R7", jump_in=True)
+    game, asked = game_of(state), on_turn(state)
+    seat = next(one for one in game.order if one != asked)
+    hands = [
+        (card("R7"), card("G1")) if one == seat else hand for one, hand in enumerate(game.hands)
+    ]
+    jumps = replace(state, game=replace(game, hands=tuple(hands)))
+
+    assert tr(locale, "hand-jump-in") in words(hand_panel(jumps, seat, locale)).splitlines()
+    assert tr(locale, "hand-jump-in") not in words(hand_panel(jumps, asked, locale))
+    assert tr(locale, "hand-jump-in") not in words(hand_panel(state, seat, locale))
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_people_who_were_removed_are_called_so(locale: Locale) -> None:
+    state = holding("R1")
+    left = replace(state.players[0], robot=True, left=True, user_id=1)
+    names = [
+        marked_name(state.replace_player(0, player), 0, locale)
+        for player in (left, replace(left, removed=True), replace(left, left=False))
+    ]
+    assert len(set(names)) == 3

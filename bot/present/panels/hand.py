@@ -330,6 +330,9 @@ def hand_panel(
     game = state.game
     if game is None or state.phase is not Phase.PLAYING:
         return without_hand_panel(state, seat, locale)
+    player = state.players[seat]
+    if player.robot and player.user_id is not None:
+        return away_panel(state, seat, locale, recent, preferences)
     view, sorting = view_of(game, seat), preferences.sorting
     # A call has a button of its own.
     found = [one for one in answer_choices(state, view, locale, sorting) if not one.calls]
@@ -372,6 +375,49 @@ def hand_panel(
     return Panel(tuple(blocks), accent=ACCENT if seat in view.asked else WAITING)
 
 
+def away_panel(
+    state: TableState,
+    seat: int,
+    locale: Locale,
+    recent: Sequence[Event],
+    preferences: Preferences,
+) -> Panel:
+    """The hand of a person for whom a robot plays; it asks them nothing but to come back."""
+    assert state.game is not None, "a round is played"
+    view = view_of(state.game, seat)
+    lines = (
+        title_line(state, locale),
+        tr(locale, "hand-away"),
+        question_line(state, view, locale),
+        barred_line(state, locale),
+    )
+    back = button(locale, ActionKind.COME_BACK, state.table_id, style=Style.SUCCESS)
+    buttons = Buttons((back, button(locale, ActionKind.LOG, state.table_id)))
+    blocks: list[Block] = [Text("\n".join(line for line in lines if line)), buttons]
+    if preferences.look is Look.SCENE:
+        blocks.append(
+            hand_picture(state, view, locale, recent, raised=(), sorting=preferences.sorting)
+        )
+    else:
+        lies = (
+            pile_lines(state, view, locale),
+            edition_pile_lines(state, view, locale),
+            edition_lines(state, view, locale),
+            counts_line(state, view, locale),
+        )
+        cards = card_lines(view.hand, locale, view.edition, preferences.sorting)
+        title = tr(locale, "hand-cards", count=len(view.hand))
+        blocks += [Text("\n".join(filter(None, lies))), Text("\n".join((title, *cards)))]
+    return Panel((*blocks, *_close_answers(state, seat, locale)), WAITING)
+
+
+def _jump_in_line(view: View, locale: Locale) -> str:
+    """That a player who is not asked may play a card out of turn, if it is no defence."""
+    plays = any(move.verb is Verb.PLAY for move in view.moves)
+    jumps = bool(getattr(view.options, "jump_in", False))
+    return tr(locale, "hand-jump-in") if plays and jumps and view.seat not in view.asked else ""
+
+
 def _head(
     state: TableState,
     view: View,
@@ -395,6 +441,7 @@ def _head(
         tr(locale, "hand-out") if out else "",
         threat_line(state, view, locale, view.seat),
         question_line(state, view, locale, view.seat),
+        _jump_in_line(view, locale),
         challenge_line(state, view, locale),
         later_line(state, view, locale),
         vote_lines(state, view, locale, view.seat),
@@ -441,9 +488,6 @@ def _plain(state: TableState, view: View, locale: Locale, *, waits: bool) -> tup
     ]
     others = opponents(view, view.seat)
     buttons += call_buttons(state, locale, others, can_call=Verb.UNO in can)
-    player = state.players[view.seat]
-    if player.robot and player.user_id is not None:
-        buttons.append(button(locale, ActionKind.COME_BACK, state.table_id, style=Style.PRIMARY))
     buttons.append(button(locale, ActionKind.LOG, state.table_id))
     return rows((*buttons, again) if waits else buttons)
 

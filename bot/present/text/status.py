@@ -238,7 +238,8 @@ def marked_name(state: HasSeats, seat: int, locale: Locale) -> str:
         return name
     if player.user_id is None:
         return tr(locale, "robot", name=name, level=player.level)
-    return tr(locale, "robot-left" if player.left else "robot-away", name=name)
+    how = "removed" if player.removed else "left" if player.left else "away"
+    return tr(locale, f"robot-{how}", name=name)
 
 
 def barred_line(state: TableState, locale: Locale) -> str:

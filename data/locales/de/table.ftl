@@ -79,6 +79,7 @@ seat-out = :seat: { $name } · ausgeschieden
 seat-gone = :seat: { $name } · hat die Partie verlassen
 robot-away = { $name } (inzwischen spielt ein Roboter)
 robot-left = { $name } (hat die Partie verlassen, ein Roboter spielt)
+robot-removed = { $name } (entfernt, ein Roboter spielt)
 
 ## Worauf die Partie wartet
 

@@ -79,6 +79,7 @@ seat-out = :seat: { $name } · out
 seat-gone = :seat: { $name } · has left the game
 robot-away = { $name } (a robot plays meanwhile)
 robot-left = { $name } (has left the game, a robot plays)
+robot-removed = { $name } (was removed, a robot plays)
 
 ## What the game waits for
 

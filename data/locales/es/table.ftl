@@ -79,6 +79,7 @@ seat-out = :seat: { $name } · fuera
 seat-gone = :seat: { $name } · ha dejado la partida
 robot-away = { $name } (mientras tanto juega un robot)
 robot-left = { $name } (ha dejado la partida, juega un robot)
+robot-removed = { $name } (fuera por decisión de la mesa, juega un robot)
 
 ## Lo que espera la partida
 

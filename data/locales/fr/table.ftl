@@ -79,6 +79,7 @@ seat-out = :seat: { $name } · hors course
 seat-gone = :seat: { $name } · a quitté la partie
 robot-away = { $name } (un robot joue en attendant)
 robot-left = { $name } (a quitté la partie, un robot joue)
+robot-removed = { $name } (exclusion, un robot joue)
 
 ## Ce que la partie attend
 

@@ -79,6 +79,7 @@ seat-out = :seat: { $name } · fora
 seat-gone = :seat: { $name } · saiu da partida
 robot-away = { $name } (um robô joga enquanto isso)
 robot-left = { $name } (saiu da partida, um robô joga)
+robot-removed = { $name } (fora por decisão da mesa, um robô joga)
 
 ## O que o jogo espera
 
