@@ -21,7 +21,7 @@ from bot.game.rules.match_record import MatchReplay, match_replay, nameless_tabl
 from bot.i18n import Locale, tr
 from bot.pictures.cards import card_picture
 from bot.pictures.surface import still_webp
-from bot.present.components import Text
+from bot.present.components import Picture, Text
 from bot.present.panels.clip import told_words
 from bot.present.text.names import label_name, pile_text, plain_words, sort_key
 from bot.present.text.status import question_line
@@ -114,8 +114,12 @@ def lines_of(replay: MatchReplay, locale: Locale) -> Iterator[str]:
 
 def position_text(replay: MatchReplay, place: int, locale: Locale) -> str:
     blocks = replay_panel(replay, place, locale).blocks
-    texts = (plain_words(block.markdown) for block in blocks if isinstance(block, Text))
-    return "\n".join(("", *texts, ""))
+    said = (
+        block.words if isinstance(block, Picture) else block.markdown
+        for block in blocks
+        if isinstance(block, Picture | Text)
+    )
+    return "\n".join(("", *map(plain_words, said), ""))
 
 
 def step_through(

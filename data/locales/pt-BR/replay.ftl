@@ -22,6 +22,7 @@ clip-title = **{ $edition }** · { $moves ->
     [one] uma jogada de uma partida
    *[other] { $moves } jogadas de uma partida
 }
+replay-frame = Jogada { $move } de { $moves }
 picture-clip = { $edition } · jogadas { $first } a { $last }
 replay-match = { $edition } · { $when } · { $names }
 clip-elsewhere = Você só pode mostrar isso no servidor onde foi jogado.
