@@ -268,6 +268,13 @@ class Seasons(StrEnum):
     NONE = "none"
 
 
+class LobbyCalls(StrEnum):
+    """Whether lobbies may call the members who want that (`/uno-notify`)."""
+
+    ALLOWED = "allowed"
+    FORBIDDEN = "forbidden"
+
+
 TABLES = whole(range(1, 1_000_001), "tables")
 SECONDS = whole(range(3601), "seconds")
 
@@ -318,6 +325,9 @@ class ServerSettings:
     )
     seasons: Seasons = setting(Seasons.QUARTERS, choice_of(Seasons), text="server-seasons")
     podium_channel: int | None = setting(None, ID, text="server-podium")
+    lobby_calls: LobbyCalls = setting(
+        LobbyCalls.ALLOWED, choice_of(LobbyCalls), text="server-calls"
+    )
     default_options: Mapping[str, Mapping[str, str]] = setting(
         MappingProxyType({}), OPTIONS, text="server-options-title"
     )

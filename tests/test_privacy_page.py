@@ -12,13 +12,14 @@ from bot.game.rules.access import HOUR
 from bot.store.database.schema import metadata
 from bot.store.forgotten import YEARS
 from bot.store.pruning import INTERACTION_TTL
+from cogs.notify.queries import KEPT
 
 _, *PAGES = re.split(r"^# .*$", (PROJECT / "PRIVACY.md").read_text("utf-8"), flags=re.MULTILINE)
 ENGLISH, FRENCH = PAGES[:2]
-DAY = 24 * HOUR
+DAY = 24 * int(HOUR)
 NOBODYS = {
     *("database_info", "guild_seasons", "absent_guilds", "daily_secrets"),
-    *("processes", "shards", "identify_slots"),
+    *("processes", "shards", "identify_slots", "lobby_calls"),
 }
 """Tables without anything about a person."""
 TOLD = {
@@ -37,6 +38,8 @@ TOLD = {
     "passed_interactions": ("A click being passed", "Un clic transmis"),
     "bans": ("barred you from playing", "ne te laisse pas y jouer"),
     "plans": ("`/uno plan`: who, where, when", "`/uno prévoir`\u00a0: qui, où, quand"),
+    "subscriptions": ("to be called to lobbies (`/uno-notify`)", "de te prévenir des tables"),
+    "called_people": ("of your last call, when", "de la dernière fois, quand"),
     "results": ("the results of rounds and matches", "les résultats des manches"),
     "tallies": ("Results, ratings and their totals", "les cotes et leurs totaux"),
     "ratings": ("the ratings that follow", "la cote qui en découle"),
@@ -71,6 +74,7 @@ def test_times_are_those_of_the_code(page: str) -> None:
     assert all(f"{settings.absent_days} " in row for row in rows[2:4])
     assert settings.inactive_days == 365
     assert page not in (ENGLISH, FRENCH) or re.search(r"a year after|un an après", rows[4])
+    assert f"{KEPT // DAY} " in rows[8]
     assert INTERACTION_TTL == DAY
     assert (HOUR + INTERVAL) == 2 * HOUR
     assert YEARS == 2

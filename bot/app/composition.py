@@ -47,6 +47,7 @@ from bot.ui.message_panels import MessagePanels
 from bot.ui.screen import DiscordScreen, TableHistory
 from bot.ui.tournament_board import DiscordBoard
 from cogs.leaderboard.seasons import SeasonPodiums
+from cogs.notify.caller import CallDeps, LobbyCaller, sweep
 from cogs.plans.opener import PlannedTables, PlanOpener
 from cogs.plans.queries import Plans
 from cogs.privacy import forget_again
@@ -156,6 +157,7 @@ def build_services(bot: BotBase, app: App, ours: Callable[[int], bool]) -> BotSe
                 settings.default_locale,
             ).run,
             "planned tables": planned_tables.reconcile,
+            "calls to lobbies": partial(sweep, app, ours),
         },
     )
     drain = Drain(app.tables, app.screen, app.message_panels.restart_notice, store.info, clock)
@@ -197,9 +199,11 @@ def build_app(
     board = DiscordBoard(tournaments, sender, posted_messages, channel_opener, preferences_cache)
 
     look_ahead = LookAhead(settings.robot_processes)
+    members = ChannelMembers(bot, clock, budget)
+    lobby_caller = LobbyCaller(CallDeps(store, tables, sender, direct_messages, members))
     context = TableContext(
         store,
-        Broadcast((observer, tournaments, screen)),
+        Broadcast((observer, tournaments, screen, lobby_caller)),
         clock,
         store.personal_details,
         store.matches,
@@ -232,7 +236,7 @@ def build_app(
         look_ahead=look_ahead,
         sender=sender,
         direct_messages=direct_messages,
-        members=ChannelMembers(bot, clock, budget),
+        members=members,
         scheduled_events=ScheduledEvents(bot, clock, budget),
         emoji_map=emoji_map,
         picture_drawer=picture_drawer,

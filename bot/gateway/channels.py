@@ -69,11 +69,12 @@ UNKNOWN_MEMBER = 10007
 
 @dataclass(frozen=True, slots=True)
 class ChannelMember:
-    """A server member in one of its channels."""
+    """A server member in one of its channels; `sees` if they may view it."""
 
     roles: tuple[int, ...]
     staff: bool
     places: tuple[int, ...]
+    sees: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +92,19 @@ class ChannelMembers:
         if member is None:
             return None
         channel = await self._channel(guild, channel_id)
+        rights = channel.permissions_for(member)
         return ChannelMember(
             roles=tuple(role.id for role in member.roles),
-            staff=are_staff_rights(channel.permissions_for(member)),
+            staff=are_staff_rights(rights),
             places=place_ids(channel.id, channel),
+            sees=rights.view_channel,
         )
+
+    def is_private(self, guild_id: int, channel_id: int) -> bool:
+        """Whether a channel is a private thread, which only invited people can view."""
+        guild = self.client.get_guild(guild_id)
+        channel = None if guild is None else guild.get_channel_or_thread(channel_id)
+        return isinstance(channel, Thread) and channel.is_private()
 
     async def _fetch(self, guild: Guild, user_id: int) -> Member | None:
         async def fetch() -> Member | None:

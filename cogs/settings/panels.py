@@ -176,6 +176,7 @@ def access_panel(server: ServerSettings, locale: Locale) -> Panel:
                 editions,
                 most=len(editions),
             ),
+            *_server_choice("lobby-calls", server, locale),
             server_pages(locale),
         ),
         accent=ACCENT,

@@ -21,6 +21,7 @@ from bot.store.repositories.messages import MessageKind, TableMessage, TableMess
 from bot.store.repositories.people import DirectMessages, PersonalDetailRepository, PlayerRepository
 from bot.store.repositories.settings import SettingsRepository
 from bot.store.store import Store
+from cogs.notify.queries import Calls, Subscription, Subscriptions
 from cogs.stats.queries import Statistics
 from tests.cogs.test_privacy import delete
 from tests.ui.message_content import answer_text, texts
@@ -29,6 +30,7 @@ from tests.ui.simulated_server import SimulatedServer
 NAME = "Zoraida"
 NOBODYS = {
     *("absent_guilds", "database_info", "guild_seasons", "handled", "moves", "match_records"),
+    "lobby_calls",
     *("daily_secrets", "daily_marks"),
     # Of several processes; a click stands there for the seconds in which it is passed on.
     *("processes", "shards", "identify_slots", "passed_interactions"),
@@ -94,6 +96,9 @@ async def test_no_column_of_the_database_names_who_has_deleted_everything(
         guild_id=uno.guild.id, user_id=person.id, name="a test", at=0.0, told=True
     )
     await uno.store.privacy.writer.write(StatementBatch((standing, earned)))
+    wish = Subscription(uno.guild.id, person.id)
+    await Subscriptions(uno.store).put(wish, 0.0)
+    await Calls(uno.store).take("a call", [wish], 0.0)
     await person.slash(uno.channel, "uno plan", edition="master", when="2h")
     await uno.store.bans.add(uno.guild.id, person.id, 0)
     await uno.env.settle()

@@ -503,6 +503,6 @@ def is_commitment(message: discord.Message) -> bool:
 
 
 def _calls(message: discord.Message) -> bool:
-    """Whether a message calls somebody: it has one button, for the hand."""
+    """Whether a message calls somebody: by one button for the hand, or to a lobby."""
     ids = [str(one["custom_id"]).split(":")[3] for one in buttons_of(message)]
-    return ids == ["hand"]
+    return ids in (["hand"], ["join", "notify-stop"])

@@ -324,6 +324,7 @@ def lobby_panel(state: TableState, locale: Locale) -> Panel:
         own(ActionKind.OPTIONS),
         own(ActionKind.RULES, detail=f"{state.edition} 0"),
         own(ActionKind.LEAVE),
+        own(ActionKind.NOTIFY),
         own(ActionKind.CANCEL, style=Style.DANGER),
     )
     return Panel(

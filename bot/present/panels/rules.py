@@ -179,7 +179,14 @@ def commands_panel(locale: Locale) -> Panel:
     opening = " · ".join(
         f"`/{tr(locale, f'command-{edition}')} {tr(locale, 'command-new')}`" for edition in EDITIONS
     )
-    keys = ("help-daily", "help-plan", "help-tournament", "help-standing", "help-settings")
+    keys = (
+        "help-daily",
+        "help-plan",
+        "help-notify",
+        "help-tournament",
+        "help-standing",
+        "help-settings",
+    )
     lines = (tr(locale, "help-everything"), opening, *(tr(locale, key) for key in keys))
     text = "\n".join((tr(locale, "help-commands-title"), *lines))
     back = button(locale, ActionKind.HELP, key="button-help-play")

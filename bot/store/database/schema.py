@@ -262,6 +262,55 @@ plans = Table(
     Column("message_id", BigInteger),
 )
 
+# The people who want to be called to a server's lobbies, and when.
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
+    # Names separated by spaces; empty for all.
+    Column("editions", Text, nullable=False),
+    # Hours from 0 to 23 by the person's clock; the same one twice for the whole day.
+    Column("from_hour", Integer, nullable=False),
+    Column("until_hour", Integer, nullable=False),
+    # The offset of the person's clock from UTC.
+    Column("utc_minutes", Integer, nullable=False),
+    # The shortest time between two calls, in seconds.
+    Column("pause", Integer, nullable=False),
+    # Whether by direct message rather than by a mention, and in which language.
+    Column("direct", Boolean, nullable=False),
+    Column("locale", String(16), nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+# The lobbies that have called people: each at most once.
+lobby_calls = Table(
+    "lobby_calls",
+    metadata,
+    # Not a foreign key: calls are counted after their table is pruned.
+    Column("table_id", String(64), primary_key=True),
+    Column("guild_id", BigInteger, nullable=False, index=True),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("at", Double, nullable=False, index=True),
+    # The process that calls, as a random word.
+    Column("claim", String(32), nullable=False),
+    Column("people", Integer, nullable=False, server_default="0"),
+    # The message in the channel, while there is one.
+    Column("message_id", BigInteger),
+)
+
+# The last call of each person, on any server.
+called_people = Table(
+    "called_people",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("table_id", String(64), nullable=False, index=True),
+    Column("at", Double, nullable=False),
+    # The direct message, while there is one.
+    Column("channel_id", BigInteger),
+    Column("message_id", BigInteger),
+)
+
 
 class MonthOf(GenericFunction[str]):
     """The month of a Unix time in seconds, as `2026-11`."""

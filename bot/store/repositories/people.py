@@ -34,10 +34,12 @@ from bot.store.database.schema import (
     absent_guilds,
     achievements,
     bans,
+    called_people,
     daily_tries,
     direct_messages,
     figures,
     guild_seasons,
+    lobby_calls,
     match_records,
     moves,
     nicknames,
@@ -50,6 +52,7 @@ from bot.store.database.schema import (
     results,
     season_standings,
     settings,
+    subscriptions,
     table_messages,
     tables,
     tallies,
@@ -252,6 +255,8 @@ class InactivePeople:
                         delete(direct_messages).where(direct_messages.c.user_id.in_(them)),
                         delete(daily_tries).where(daily_tries.c.user_id.in_(them)),
                         delete(plans).where(plans.c.user_id.in_(them)),
+                        delete(subscriptions).where(subscriptions.c.user_id.in_(them)),
+                        delete(called_people).where(called_people.c.user_id.in_(them)),
                         delete(personal_details).where(personal_details.c.user_id.in_(them)),
                         delete(nicknames).where(nicknames.c.user_id.in_(them)),
                         delete(players).where(*still),
@@ -282,6 +287,8 @@ _OF_A_PERSON = (
     table_messages,
     daily_tries,
     plans,
+    subscriptions,
+    called_people,
     results,
     tallies,
     figures,
@@ -303,6 +310,8 @@ _OF_A_GUILD = (
     bans,
     openings,
     plans,
+    subscriptions,
+    lobby_calls,
     absent_guilds,
 )
 """The tables whose rows belong to the server in `guild_id`."""
@@ -347,6 +356,8 @@ class PrivacyRepository:
             .where(openings.c.user_id == user_id)
             .order_by(openings.c.at),
             "plans": select(plans).where(plans.c.user_id == user_id),
+            "calls to play": select(subscriptions).where(subscriptions.c.user_id == user_id),
+            "last call": select(called_people).where(called_people.c.user_id == user_id),
             "daily tries": select(daily_tries)
             .where(daily_tries.c.user_id == user_id)
             .order_by(daily_tries.c.day, daily_tries.c.edition),

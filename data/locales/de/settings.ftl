@@ -73,6 +73,10 @@ server-channels = Nur in diesen Kanälen…
 server-everywhere = In allen Kanälen
 server-editions = Editionen
     .about = **Was gespielt werden darf.**
+server-calls = Bescheid über Tische
+    .about = **Ob ein Tisch Mitglieder erwähnen darf, die das möchten** (`/uno-bescheid`), höchstens fünf, jeder Tisch einmal.
+server-calls-allowed = Tische sagen Mitgliedern Bescheid, die das möchten
+server-calls-forbidden = Tische sagen niemandem Bescheid
 server-limits-title = ### Wie viele Tische
     Wer den Bot betreibt, legt das Höchste fest; hier kannst du es senken.
 limit-usual = Standard: { $value }

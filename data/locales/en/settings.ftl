@@ -73,6 +73,10 @@ server-channels = Only in these channels…
 server-everywhere = In every channel
 server-editions = Editions
     .about = **What may be played.**
+server-calls = Calls to lobbies
+    .about = **Whether lobbies may mention the members who asked for it** (`/uno-notify`), five at most, once each.
+server-calls-allowed = Lobbies may call members who want that
+server-calls-forbidden = Lobbies call nobody
 server-limits-title = ### How many tables
     The bot’s host sets the maximum; you can lower it here.
 limit-usual = default: { $value }

@@ -73,6 +73,10 @@ server-channels = Solo en estos canales…
 server-everywhere = En todos los canales
 server-editions = Ediciones
     .about = **A qué se puede jugar.**
+server-calls = Avisos de mesas
+    .about = **Si las mesas pueden mencionar a quienes lo piden** (`/uno-avisos`), cinco como mucho, una vez cada una.
+server-calls-allowed = Aviso a quienes lo piden
+server-calls-forbidden = No aviso a nadie
 server-limits-title = ### Cuántas mesas
     Quien aloja el bot fija el máximo; aquí puedes bajarlo.
 limit-usual = por defecto: { $value }

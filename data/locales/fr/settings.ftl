@@ -73,6 +73,10 @@ server-channels = Seulement dans ces salons…
 server-everywhere = Dans tous les salons
 server-editions = Éditions
     .about = **À quoi l’on peut jouer.**
+server-calls = Prévenir pour jouer
+    .about = **Si les tables qui s’ouvrent peuvent mentionner les membres qui le demandent** (`/uno-prévenir`), cinq au plus, une fois chacune.
+server-calls-allowed = Je préviens les membres qui le demandent
+server-calls-forbidden = Je ne préviens personne
 server-limits-title = ### Combien de tables
     L’hébergeur du bot fixe le maximum ; tu peux le baisser ici.
 limit-usual = par défaut : { $value }

@@ -73,6 +73,10 @@ server-channels = Só nestes canais…
 server-everywhere = Em todos os canais
 server-editions = Edições
     .about = **O que se pode jogar.**
+server-calls = Avisos de mesas
+    .about = **Se as mesas podem mencionar quem pediu** (`/uno-avisos`), no máximo cinco pessoas, uma vez cada.
+server-calls-allowed = Aviso quem pediu
+server-calls-forbidden = Não aviso ninguém
 server-limits-title = ### Quantas mesas
     Quem hospeda o bot define o máximo; aqui dá para diminuir.
 limit-usual = padrão: { $value }

@@ -1,0 +1,238 @@
+"""Calls people to lobbies with free seats, and deletes the calls when the table starts or closes.
+
+A lobby calls once, some seconds after it has opened. Private threads, tables of tournaments and
+lobbies in which robots take the free seats call nobody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import structlog
+
+from bot.engine.editions import EDITIONS
+from bot.engine.events import Event
+from bot.game.live.registry import LiveTables
+from bot.game.ports import SavedTable, StoreUnavailable
+from bot.game.rules.lobby import places_left
+from bot.game.state.codec import TableStateError, load
+from bot.game.state.table_state import Phase, TableState, is_kicked
+from bot.gateway.budget import Priority
+from bot.gateway.channels import ChannelMembers, DirectMessageChannels
+from bot.gateway.errors import UNREACHABLE, DeliveryError
+from bot.gateway.sending import MessageSender
+from bot.i18n import locale_of
+from bot.present.components import Panel
+from bot.settings import LobbyCalls
+from bot.store.store import Store
+from bot.ui.access import on_departure
+from bot.ui.context import App
+from bot.ui.tasks import BackgroundTasks
+from cogs.notify.panels import call_panel, direct_call_panel
+from cogs.notify.queries import CallMessage, Calls, Subscription, Subscriptions
+
+log = structlog.get_logger(__name__)
+
+CALLS_AFTER = 20.0
+"""Seconds that a lobby waits before it calls: a host who plays alone has started by then."""
+AT_ONCE = 5
+"""The most people whom a lobby calls."""
+EXAMINED = 20
+"""The most people who are considered, since Discord is asked about each."""
+
+
+def free_seats(state: TableState) -> int:
+    """The seats to which a lobby may call people; 0 if it may not call."""
+    robots = any(player.robot for player in state.players) or places_left(state) > 0
+    if state.phase is not Phase.LOBBY or state.tournament is not None or robots:
+        return 0
+    return EDITIONS[state.edition].players[-1] - len(state.players)
+
+
+@dataclass(frozen=True, slots=True)
+class CallDeps:
+    store: Store
+    tables: LiveTables
+    sender: MessageSender
+    direct_messages: DirectMessageChannels
+    members: ChannelMembers
+
+
+class LobbyCaller:
+    """An observer of tables that calls people to their lobbies."""
+
+    def __init__(self, deps: CallDeps) -> None:
+        self._deps = deps
+        self._calls = Calls(deps.store)
+        self._subscriptions = Subscriptions(deps.store)
+        self._background = BackgroundTasks()
+        self._lobbies: set[str] = set()
+
+    def show(self, state: TableState, events: Sequence[Event]) -> None:
+        """Call people to a lobby soon, or delete the call of a table that has left it."""
+        table_id = state.table_id
+        if state.phase is not Phase.LOBBY:
+            if table_id in self._lobbies:
+                self._lobbies.discard(table_id)
+                self._background.start(self._end(table_id), "end of a call")
+        elif table_id not in self._lobbies and free_seats(state):
+            self._lobbies.add(table_id)
+            self._background.start(self._watch(table_id), "call to a lobby")
+
+    def warn(self, state: TableState, seat: int, seconds: float) -> None:
+        """Do nothing: a lobby has no turns."""
+
+    async def _watch(self, table_id: str) -> None:
+        try:
+            # After a restart the call is known, and only has to be deleted in time.
+            if not await self._calls.has_called(table_id):
+                await self._deps.sender.clock.sleep(CALLS_AFTER)
+                await self._call(table_id)
+        except StoreUnavailable as error:
+            log.info("a lobby calls nobody", table=table_id, reason=str(error))
+        if self._lobby(table_id) is None:
+            # It has started or closed meanwhile, perhaps before its call was noted.
+            self._lobbies.discard(table_id)
+            await self._end(table_id)
+
+    def _lobby(self, table_id: str) -> TableState | None:
+        table = self._deps.tables.find(table_id)
+        return table.state if table and table.state.phase is Phase.LOBBY else None
+
+    async def _call(self, table_id: str) -> None:
+        state = self._lobby(table_id)
+        if state is None or not await self._may_call(state):
+            return
+        now, found = self._deps.sender.clock.now(), list[Subscription]()
+        for one in await self._subscriptions.due(state.guild_id, state.edition, now, EXAMINED):
+            if await self._may_be_called(state, one):
+                found.append(one)
+            if len(found) == AT_ONCE:
+                break
+        state = self._lobby(table_id)
+        if state is None or self._deps.tables.over:
+            return
+        found = found[: free_seats(state)]
+        if not found:
+            # It waits again after the next change that leaves it with free seats.
+            if not free_seats(state):
+                self._lobbies.discard(table_id)
+            return
+        if await self._calls.begin(table_id, state.guild_id, state.channel_id, now):
+            await self._send(state, await self._calls.take(table_id, found, now))
+
+    async def _may_call(self, state: TableState) -> bool:
+        server = await self._deps.store.settings.server(state.guild_id)
+        is_private = self._deps.members.is_private(state.guild_id, state.channel_id)
+        return server.lobby_calls is LobbyCalls.ALLOWED and not is_private
+
+    async def _may_be_called(self, state: TableState, wish: Subscription) -> bool:
+        """Whether a person can see the channel, may play there and sits at no table."""
+        deps, guild_id, user_id = self._deps, state.guild_id, wish.user_id
+        if is_kicked(state.kicked, user_id) or await deps.store.bans.is_banned(guild_id, user_id):
+            return False
+        if any(_sits_at(saved, user_id) for saved in await deps.store.live_tables_of(user_id)):
+            return False
+        try:
+            member = await deps.members.find(guild_id, state.channel_id, user_id)
+        except DeliveryError as error:
+            log.info("whether somebody can be called is unknown", reason=str(error))
+            return False
+        if member is None:
+            await self._subscriptions.drop(guild_id, user_id)
+            return False
+        return member.sees
+
+    async def _send(self, state: TableState, called: Sequence[Subscription]) -> None:
+        table_id = state.table_id
+        in_channel = [one.user_id for one in called if not one.direct]
+        if in_channel:
+            panel = call_panel(state, in_channel, locale_of(state.locale))
+            message_id = await self._post(state.channel_id, panel, table_id, in_channel)
+            if message_id is not None:
+                await self._calls.posted(table_id, message_id)
+        for one in (one for one in called if one.direct):
+            channel_id = await self._deps.direct_messages.channel_of(one.user_id)
+            if channel_id is None:
+                continue
+            panel = direct_call_panel(state, locale_of(one.locale, locale_of(state.locale)))
+            message_id = await self._post(channel_id, panel, table_id, (), one.user_id)
+            if message_id is not None:
+                await self._calls.told(one.user_id, channel_id, message_id)
+
+    async def _post(
+        self,
+        channel_id: int,
+        panel: Panel,
+        table_id: str,
+        pings: Sequence[int],
+        reader: int | None = None,
+    ) -> int | None:
+        """Post a call; return the message's id, or None if Discord refuses it."""
+        sender = self._deps.sender
+        try:
+            async with sender.posting(channel_id, sender.budget.slot(Priority.OTHER)):
+                sent = await sender.post(
+                    channel_id, panel, nonce=f"l{table_id}"[:25], pings=pings, silent=False
+                )
+        except DeliveryError as error:
+            log.info("nobody could be called", table=table_id, failure=error.failure)
+            if reader is not None and error.failure in UNREACHABLE:
+                await self._deps.direct_messages.close(reader)
+            return None
+        return sent.message_id
+
+    async def _end(self, table_id: str) -> None:
+        try:
+            for message in await self._calls.messages(table_id):
+                await delete_call(self._calls, self._deps.sender, message)
+        except StoreUnavailable as error:
+            log.info("a call is deleted later", table=table_id, reason=str(error))
+
+
+def _sits_at(saved: SavedTable, user_id: int) -> bool:
+    try:
+        state = load(saved.state)
+    except TableStateError:  # perhaps of an edition that was uninstalled
+        return False
+    return state.seat_of(user_id) is not None or state.waits(user_id)
+
+
+async def delete_call(calls: Calls, sender: MessageSender, message: CallMessage) -> None:
+    """Delete the message of a call; if Discord refuses it now, `sweep` tries again.
+
+    Raises:
+        StoreUnavailable: It cannot be noted.
+    """
+    try:
+        await sender.delete(message.channel_id, message.message_id)
+    except DeliveryError as error:
+        log.info("a call was not deleted", table=message.table_id, failure=error.failure)
+        if error.failure not in UNREACHABLE:
+            return
+    await calls.deleted(message)
+
+
+async def sweep(app: App, ours: Callable[[int], bool]) -> None:
+    """Delete calls to lobbies that are over, and forget old ones."""
+    calls = Calls(app.store)
+    for message in await calls.messages():
+        table = app.tables.find(message.table_id)
+        waits = table is not None and table.state.phase is Phase.LOBBY
+        if ours(message.guild_id) and not waits:
+            await delete_call(calls, app.sender, message)
+    await calls.prune(app.clock.now())
+
+
+@on_departure
+async def withdraw(app: App, user_id: int, guild_id: int | None) -> None:
+    """Delete the calls that name a person.
+
+    Args:
+        guild_id: Only on this server; None for all servers.
+    """
+    calls = Calls(app.store)
+    for message in await calls.messages(user_id=user_id):
+        if guild_id in {message.guild_id, None}:
+            await delete_call(calls, app.sender, message)

@@ -1,0 +1,244 @@
+"""The wishes of people to be called to lobbies, and the calls that were made.
+
+Every method raises `StoreUnavailable` if the database fails.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import (
+    ColumnElement,
+    Row,
+    Table,
+    and_,
+    delete,
+    func,
+    or_,
+    select,
+    update,
+)
+
+from bot.store.database.connections import insert_into, upsert_into
+from bot.store.database.schema import called_people, lobby_calls, subscriptions
+from bot.store.database.writer import StatementBatch
+from bot.store.store import Store
+
+HOUR, DAY = 60 * 60, 24 * 60 * 60
+PAUSES = (HOUR, 6 * HOUR, DAY, 7 * DAY)
+"""The offered pauses between two calls of a person, in seconds; the shortest holds for everyone."""
+KEPT = 31 * DAY
+"""Seconds for which calls are kept, without names, to be counted."""
+MINUTES_A_DAY = 24 * 60
+
+
+@dataclass(frozen=True, slots=True)
+class Subscription:
+    """A person's wish to be called on a server.
+
+    Args:
+        editions: Empty for all.
+        from_hour: From 0 to 23 by the person's clock.
+        until_hour: Like `from_hour`; the same hour means the whole day.
+        utc_minutes: How far the person's clock is ahead of UTC.
+        pause: The shortest time between two calls, in seconds.
+        direct: Whether by direct message.
+        locale: The language of direct messages, as Discord spells it.
+    """
+
+    guild_id: int
+    user_id: int
+    editions: tuple[str, ...] = ()
+    from_hour: int = 0
+    until_hour: int = 0
+    utc_minutes: int = 0
+    pause: int = DAY
+    direct: bool = False
+    locale: str = "en-US"
+
+
+@dataclass(frozen=True, slots=True)
+class Subscriptions:
+    store: Store
+
+    async def find(self, guild_id: int, user_id: int) -> Subscription | None:
+        rows = await self.store.database.read(
+            select(subscriptions).where(_of(guild_id), subscriptions.c.user_id == user_id)
+        )
+        return _subscription(rows[0]) if rows else None
+
+    async def put(self, wish: Subscription, at: float) -> None:
+        row = upsert_into(subscriptions, self.store.database.kind).values(
+            guild_id=wish.guild_id,
+            user_id=wish.user_id,
+            editions=" ".join(wish.editions),
+            from_hour=wish.from_hour,
+            until_hour=wish.until_hour,
+            utc_minutes=wish.utc_minutes,
+            pause=wish.pause,
+            direct=wish.direct,
+            locale=wish.locale,
+            at=at,
+        )
+        await self.store.writer.write(StatementBatch((row,), about=wish.user_id))
+
+    async def drop(self, guild_id: int, user_id: int) -> None:
+        gone = delete(subscriptions).where(_of(guild_id), subscriptions.c.user_id == user_id)
+        await self.store.writer.write(StatementBatch((gone,)))
+
+    async def due(
+        self, guild_id: int, edition: str, now: float, most: int
+    ) -> Sequence[Subscription]:
+        """People who want to be called to a lobby now, in random order so that all get a turn."""
+        wish, last = subscriptions.c, called_people.c
+        rows = await self.store.database.read(
+            select(subscriptions)
+            .outerjoin(called_people, last.user_id == wish.user_id)
+            .where(
+                _of(guild_id),
+                or_(
+                    wish.editions == "",
+                    (" " + wish.editions + " ").contains(f" {edition} ", autoescape=True),
+                ),
+                _wakes(now),
+                or_(last.at.is_(None), last.at <= now - wish.pause),
+            )
+            .order_by(func.random())
+            .limit(most)
+        )
+        return [_subscription(row) for row in rows]
+
+
+def _of(guild_id: int) -> ColumnElement[bool]:
+    return subscriptions.c.guild_id == guild_id
+
+
+def _wakes(now: float) -> ColumnElement[bool]:
+    """Whether a moment is within a person's hours."""
+    wish, utc = subscriptions.c, int(now) // 60 % MINUTES_A_DAY
+    hour = (utc + wish.utc_minutes + MINUTES_A_DAY) % MINUTES_A_DAY // 60
+    began, goes_on = hour >= wish.from_hour, hour < wish.until_hour
+    return or_(
+        wish.from_hour == wish.until_hour,
+        and_(wish.from_hour < wish.until_hour, began, goes_on),
+        and_(wish.from_hour > wish.until_hour, or_(began, goes_on)),
+    )
+
+
+def _subscription(row: Row[*tuple[Any, ...]]) -> Subscription:
+    values = row._asdict()
+    del values["at"]
+    return Subscription(**{**values, "editions": tuple(row.editions.split())})
+
+
+@dataclass(frozen=True, slots=True)
+class CallMessage:
+    """A message that calls people to a table."""
+
+    table_id: str
+    guild_id: int
+    channel_id: int
+    message_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Calls:
+    """The calls of lobbies: what is about to be sent is stored before, by one process alone."""
+
+    store: Store
+    claim: str = field(default_factory=lambda: secrets.token_hex(8))
+
+    async def has_called(self, table_id: str) -> bool:
+        rows = await self.store.database.read(
+            select(lobby_calls.c.table_id).where(lobby_calls.c.table_id == table_id)
+        )
+        return bool(rows)
+
+    async def begin(self, table_id: str, guild_id: int, channel_id: int, at: float) -> bool:
+        """Note that a lobby calls; False if it has called before, in whichever process."""
+        claim = f"{self.claim}{secrets.token_hex(8)}"
+        row = insert_into(lobby_calls, self.store.database.kind).values(
+            table_id=table_id, guild_id=guild_id, channel_id=channel_id, at=at, claim=claim
+        )
+        await self.store.writer.write(StatementBatch((row.on_conflict_do_nothing(),)))
+        rows = await self.store.database.read(
+            select(lobby_calls.c.claim).where(lobby_calls.c.table_id == table_id)
+        )
+        return bool(rows) and rows[0].claim == claim
+
+    async def take(
+        self, table_id: str, people: Sequence[Subscription], at: float
+    ) -> Sequence[Subscription]:
+        """Note that these people are called, and return those who really may be.
+
+        A person whom another lobby has called meanwhile is left out, as the database decides.
+        """
+        kind = self.store.database.kind
+        for one in people:
+            row = insert_into(called_people, kind).values(
+                user_id=one.user_id, table_id=table_id, at=at
+            )
+            unless_called = row.on_conflict_do_update(
+                index_elements=[called_people.c.user_id],
+                set_={"table_id": table_id, "at": at, "channel_id": None, "message_id": None},
+                where=called_people.c.at <= at - one.pause,
+            )
+            await self.store.writer.write(StatementBatch((unless_called,), about=one.user_id))
+        rows = await self.store.database.read(
+            select(called_people.c.user_id).where(called_people.c.table_id == table_id)
+        )
+        taken = {row.user_id for row in rows}
+        called = [one for one in people if one.user_id in taken]
+        counted = update(lobby_calls).where(lobby_calls.c.table_id == table_id)
+        await self.store.writer.write(StatementBatch((counted.values(people=len(called)),)))
+        return called
+
+    async def posted(self, table_id: str, message_id: int) -> None:
+        """Note the message in the channel."""
+        noted = update(lobby_calls).where(lobby_calls.c.table_id == table_id)
+        await self.store.writer.write(StatementBatch((noted.values(message_id=message_id),)))
+
+    async def told(self, user_id: int, channel_id: int, message_id: int) -> None:
+        """Note a direct message."""
+        noted = update(called_people).where(called_people.c.user_id == user_id)
+        values = noted.values(channel_id=channel_id, message_id=message_id)
+        await self.store.writer.write(StatementBatch((values,), about=user_id))
+
+    async def messages(
+        self, table_id: str | None = None, user_id: int | None = None
+    ) -> Sequence[CallMessage]:
+        """The messages of calls that are still shown: of a table, to a person, or all."""
+        call, person = lobby_calls.c, called_people.c
+        which = [] if table_id is None else [call.table_id == table_id]
+        whose = [] if user_id is None else [person.user_id == user_id]
+        about = (call.table_id, call.guild_id)
+        public = select(*about, call.channel_id, call.message_id).where(
+            call.message_id.is_not(None), *which
+        )
+        if user_id is not None:
+            public = public.join(called_people, person.table_id == call.table_id).where(*whose)
+        direct = (
+            select(*about, person.channel_id, person.message_id)
+            .join(called_people, person.table_id == call.table_id)
+            .where(person.message_id.is_not(None), *which, *whose)
+        )
+        rows = await self.store.database.read(public.union_all(direct))
+        return [CallMessage(*row) for row in rows]
+
+    async def deleted(self, message: CallMessage) -> None:
+        """Note that a message is shown no longer."""
+        gone = [
+            update(one).where(one.c.message_id == message.message_id).values(message_id=None)
+            for one in (lobby_calls, called_people)
+        ]
+        await self.store.writer.write(StatementBatch(tuple(gone)))
+
+    async def prune(self, now: float) -> None:
+        """Delete calls that count for nothing any longer."""
+        old: tuple[Table, ...] = (lobby_calls, called_people)
+        await self.store.writer.write(
+            StatementBatch(tuple(delete(one).where(one.c.at < now - KEPT) for one in old))
+        )

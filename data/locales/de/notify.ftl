@@ -1,0 +1,36 @@
+### Bescheid bekommen, wenn ein Tisch Plätze frei hat: `/uno-bescheid`.
+
+notify-title = ### Sag mir Bescheid
+notify-off = Wenn ein Tisch auf diesem Server freie Plätze hat, kann ich dich dort erwähnen: höchstens einmal am Tag, und nie, solange du an einem Tisch sitzt. Danach wählst du Editionen, Uhrzeiten und wie oft.
+notify-on = Ich sage dir { $where } Bescheid, wenn ein Tisch auf diesem Server freie Plätze hat und du an keinem sitzt: { $editions }, { $hours }, { $often }.
+notify-forbidden = **Das Serverteam hat diese Hinweise abgeschaltet.**
+notify-elsewhere = Das geht auf einem Server: Tipp `/uno-bescheid` in einem seiner Kanäle.
+notify-every-edition = jede Edition
+notify-editions = Editionen
+notify-any-hour = zu jeder Uhrzeit
+notify-hours = von { $start } bis { $end } Uhr bei dir
+notify-from = Ab { $time } Uhr
+notify-until = Bis { $time } Uhr
+notify-clock = Bei mir ist es jetzt { $time } Uhr
+notify-bad-clock = Diese Uhrzeit verstehe ich nicht. Schreib, wie spät es jetzt bei dir ist, etwa `19:30`.
+notify-pause-3600 = höchstens einmal pro Stunde
+notify-pause-21600 = höchstens einmal in sechs Stunden
+notify-pause-86400 = höchstens einmal am Tag
+notify-pause-604800 = höchstens einmal pro Woche
+notify-direct-0 = mit einer Erwähnung im Kanal des Tisches
+notify-direct-1 = per Direktnachricht
+notify-messages-closed = **Direktnachrichten erreichen dich nicht**: Erlaube sie für diesen Server und wähl dann noch einmal.
+notify-stopped = Ich sage dir auf diesem Server nicht mehr Bescheid. Zurück geht es mit `/uno-bescheid`.
+notify-not-called = Auf diesem Server sage ich dir nicht Bescheid. `/uno-bescheid` ändert das.
+button-notify-on = Sag mir Bescheid
+button-notify = Bescheid
+button-notify-stop = Kein Bescheid mehr
+call-to-lobby = { $people } Ein Tisch, **{ $edition }**, hat { $seats ->
+    [one] einen freien Platz.
+   *[other] { $seats } freie Plätze.
+}
+call-to-lobby-direct = Ein Tisch, **{ $edition }**, hat { $seats ->
+    [one] einen freien Platz:
+   *[other] { $seats } freie Plätze:
+} { $link }
+help-notify = `/uno-bescheid`: Ich sage dir, wenn ein Tisch Plätze frei hat, so oft du möchtest.

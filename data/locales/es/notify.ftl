@@ -1,0 +1,36 @@
+### Avisos cuando una mesa tiene sitio: `/uno-avisos`.
+
+notify-title = ### Avísame para jugar
+notify-off = Cuando una mesa de este servidor tenga sitio, puedo mencionarte allí: una vez al día como mucho, y nunca mientras estés en una mesa. Después eliges las ediciones, las horas y cada cuánto.
+notify-on = Te aviso { $where } cuando una mesa de este servidor tiene sitio y no estás en ninguna: { $editions }, { $hours }, { $often }.
+notify-forbidden = **El equipo de este servidor ha desactivado estos avisos.**
+notify-elsewhere = Los avisos son de un servidor: escribe `/uno-avisos` en uno de sus canales.
+notify-every-edition = todas las ediciones
+notify-editions = Ediciones
+notify-any-hour = a cualquier hora
+notify-hours = de { $start } a { $end } en tu reloj
+notify-from = Desde las { $time }
+notify-until = Hasta las { $time }
+notify-clock = Mi reloj marca ahora las { $time }
+notify-bad-clock = No entiendo esta hora. Escribe lo que marca ahora tu reloj, como `19:30`.
+notify-pause-3600 = una vez por hora como mucho
+notify-pause-21600 = una vez cada seis horas como mucho
+notify-pause-86400 = una vez al día como mucho
+notify-pause-604800 = una vez por semana como mucho
+notify-direct-0 = con una mención en el canal de la mesa
+notify-direct-1 = por mensaje directo
+notify-messages-closed = **No te llegan mensajes directos**: permítelos en este servidor y elige otra vez.
+notify-stopped = Ya no te avisaré en este servidor. Para volver: `/uno-avisos`.
+notify-not-called = No te aviso en este servidor. `/uno-avisos` lo cambia.
+button-notify-on = Avísame para jugar
+button-notify = Avísame
+button-notify-stop = No me avises más
+call-to-lobby = { $people } Una mesa de **{ $edition }** tiene { $seats ->
+    [one] { $seats } sitio libre.
+   *[other] { $seats } sitios libres.
+}
+call-to-lobby-direct = Una mesa de **{ $edition }** tiene { $seats ->
+    [one] { $seats } sitio libre:
+   *[other] { $seats } sitios libres:
+} { $link }
+help-notify = `/uno-avisos`: te aviso cuando una mesa tiene sitio, tan a menudo como quieras.

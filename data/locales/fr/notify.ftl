@@ -1,0 +1,36 @@
+### Être prévenu quand une table cherche du monde : `/uno-prévenir`.
+
+notify-title = ### Préviens-moi pour jouer
+notify-off = Quand une table de ce serveur a des places libres, je peux te mentionner là-bas : une fois par jour au plus, et jamais quand tu es déjà à une table. Tu choisis ensuite les éditions, les heures et la fréquence.
+notify-on = Je te préviens { $where } quand une table de ce serveur a des places libres et que tu ne joues nulle part : { $editions }, { $hours }, { $often }.
+notify-forbidden = **L’équipe de ce serveur ne veut pas que je prévienne.**
+notify-elsewhere = Cela se règle sur un serveur : tape `/uno-prévenir` dans un de ses salons.
+notify-every-edition = toutes les éditions
+notify-editions = Éditions
+notify-any-hour = à toute heure
+notify-hours = de { $start } à { $end } à ta montre
+notify-from = À partir de { $time }
+notify-until = Jusqu’à { $time }
+notify-clock = Ma montre indique { $time }
+notify-bad-clock = Je ne comprends pas cette heure. Écris ce que ta montre indique maintenant, comme `19 h 30`.
+notify-pause-3600 = une fois par heure au plus
+notify-pause-21600 = une fois toutes les six heures au plus
+notify-pause-86400 = une fois par jour au plus
+notify-pause-604800 = une fois par semaine au plus
+notify-direct-0 = par une mention dans le salon de la table
+notify-direct-1 = par message privé
+notify-messages-closed = **Aucun message privé ne t’arrive** : autorise-les pour ce serveur, puis choisis à nouveau.
+notify-stopped = Je ne te préviens plus sur ce serveur. Pour revenir : `/uno-prévenir`.
+notify-not-called = Je ne te préviens pas sur ce serveur. `/uno-prévenir` peut changer cela.
+button-notify-on = Préviens-moi
+button-notify = Préviens-moi
+button-notify-stop = Ne plus me prévenir
+call-to-lobby = { $people } Une table, **{ $edition }**, a { $seats ->
+    [one] { $seats } place libre.
+   *[other] { $seats } places libres.
+}
+call-to-lobby-direct = Une table, **{ $edition }**, a { $seats ->
+    [one] { $seats } place libre :
+   *[other] { $seats } places libres :
+} { $link }
+help-notify = `/uno-prévenir` : je te préviens quand une table a des places libres, aussi souvent que tu veux.

@@ -1,0 +1,36 @@
+### Avisos quando uma mesa tem lugar: `/uno-avisos`.
+
+notify-title = ### Me avise para jogar
+notify-off = Quando uma mesa deste servidor tiver lugar livre, posso mencionar você lá: no máximo uma vez por dia, e nunca enquanto você estiver em uma mesa. Depois você escolhe as edições, os horários e a frequência.
+notify-on = Aviso você { $where } quando uma mesa deste servidor tem lugar livre e você não está em nenhuma: { $editions }, { $hours }, { $often }.
+notify-forbidden = **A equipe deste servidor desativou estes avisos.**
+notify-elsewhere = Os avisos são de um servidor: digite `/uno-avisos` em um dos canais dele.
+notify-every-edition = todas as edições
+notify-editions = Edições
+notify-any-hour = a qualquer hora
+notify-hours = das { $start } às { $end } no seu relógio
+notify-from = A partir das { $time }
+notify-until = Até as { $time }
+notify-clock = Meu relógio marca { $time } agora
+notify-bad-clock = Não consigo ler esse horário. Escreva o que o seu relógio marca agora, como `19:30`.
+notify-pause-3600 = no máximo uma vez por hora
+notify-pause-21600 = no máximo uma vez a cada seis horas
+notify-pause-86400 = no máximo uma vez por dia
+notify-pause-604800 = no máximo uma vez por semana
+notify-direct-0 = com uma menção no canal da mesa
+notify-direct-1 = por mensagem direta
+notify-messages-closed = **Nenhuma mensagem direta chega até você**: permita-as neste servidor e escolha de novo.
+notify-stopped = Não aviso mais você neste servidor. Para voltar: `/uno-avisos`.
+notify-not-called = Não aviso você neste servidor. `/uno-avisos` muda isso.
+button-notify-on = Me avise para jogar
+button-notify = Me avise
+button-notify-stop = Não me avise mais
+call-to-lobby = { $people } Uma mesa de **{ $edition }** tem { $seats ->
+    [one] { $seats } lugar livre.
+   *[other] { $seats } lugares livres.
+}
+call-to-lobby-direct = Uma mesa de **{ $edition }** tem { $seats ->
+    [one] { $seats } lugar livre:
+   *[other] { $seats } lugares livres:
+} { $link }
+help-notify = `/uno-avisos`: aviso você quando uma mesa tem lugar livre, tantas vezes quanto quiser.

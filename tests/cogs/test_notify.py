@@ -1,0 +1,384 @@
+"""`/uno-notify`: people who want it are called to lobbies, seldom and only there."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import discord
+import pytest
+from simcord.actors import MemberActor
+from simcord.backend.models import Overwrite
+from simcord.builders import ChannelHandle
+from simcord.enums import OverwriteType
+from simcord.results import InteractionResult
+from sqlalchemy import select
+
+from bot.game.ports import StoreUnavailable
+from bot.settings import SERVER, LobbyCalls
+from bot.store.database.schema import called_people, lobby_calls
+from bot.store.store import Store
+from cogs.notify import parse_clock
+from cogs.notify.caller import AT_ONCE, CALLS_AFTER
+from cogs.notify.queries import DAY, HOUR, KEPT, Calls, Subscription, Subscriptions
+from tests.ui.message_content import answer_of, answer_text, labels, texts
+from tests.ui.simulated_server import SimulatedServer
+
+NOON = 12 * HOUR + 1_800_000_000.0 // DAY * DAY
+MINUTE = 60.0
+
+
+async def want(uno: SimulatedServer, *people: MemberActor) -> InteractionResult:
+    """Let people press *Call me to play* in the panel of `/uno-notify`; returns the last answer."""
+    for one in people:
+        shown = await one.slash(uno.channel, "uno-notify")
+        result: InteractionResult = await one.click(answer_of(shown), label="Call me to play")
+    return result
+
+
+async def choose(
+    uno: SimulatedServer, person: MemberActor, choice: str, kind: str = "notify-choice"
+) -> InteractionResult:
+    """Let a person choose something in the panel of `/uno-notify`."""
+    shown = await person.slash(uno.channel, "uno-notify")
+    name = "editions" if kind == "notify-editions" else choice.partition(" ")[0]
+    values = choice.split() if kind == "notify-editions" else [choice]
+    result: InteractionResult = await person.select(
+        answer_of(shown), values, custom_id=f"u:-:-:{kind}:{name}"
+    )
+    return result
+
+
+def calls(uno: SimulatedServer) -> list[discord.Message]:
+    return [one for one in uno.channel.history() if "Stop calling me" in labels(one)]
+
+
+def called(uno: SimulatedServer) -> set[int]:
+    """The people mentioned by the call in the channel, if there is one."""
+    messages = calls(uno)
+    assert len(messages) <= 1
+    return {one.id for message in messages for one in message.mentions}
+
+
+async def wait(uno: SimulatedServer, seconds: float = CALLS_AFTER + 1) -> None:
+    await uno.env.advance_time(seconds)
+
+
+async def close(uno: SimulatedServer) -> None:
+    await uno.end(uno.anna, "uno stop")
+
+
+async def test_a_lobby_with_free_seats_calls_who_wants_that(uno: SimulatedServer) -> None:
+    await want(uno, uno.ben)
+    await uno.open()
+    await wait(uno, CALLS_AFTER - 1)
+    assert calls(uno) == []
+    await wait(uno, 2)
+
+    (call,) = calls(uno)
+    assert "A table of **UNO Master** has 9 free seats." in texts(call)
+    assert called(uno) == {uno.ben.id}
+    assert labels(call) == ["Join", "Stop calling me"]
+    await uno.ben.click(call, label="Join")
+    assert uno.state.seat_of(uno.ben.id) == 1
+
+
+@pytest.mark.parametrize("ends", ["start", "close"])
+async def test_the_call_goes_when_the_table_starts_or_closes(
+    uno: SimulatedServer, ends: str
+) -> None:
+    await want(uno, uno.cleo)
+    await uno.open()
+    await wait(uno)
+    assert called(uno) == {uno.cleo.id}
+    if ends == "start":
+        await uno.ben.click(uno.table_message, label="Join")
+        await uno.anna.click(uno.table_message, label="Start")
+    else:
+        await close(uno)
+    await uno.env.settle()
+
+    assert calls(uno) == []
+
+
+async def test_nobody_is_called_twice_within_the_time_they_chose(uno: SimulatedServer) -> None:
+    await want(uno, uno.ben, uno.cleo)
+    await choose(uno, uno.ben, f"pause {HOUR}")
+    await uno.open()
+    await wait(uno)
+    assert called(uno) == {uno.ben.id, uno.cleo.id}
+    for hours, expected in ((0.5, set()), (0.6, {uno.ben.id}), (24, {uno.ben.id, uno.cleo.id})):
+        await close(uno)
+        await wait(uno, hours * HOUR)
+        await uno.open()
+        await wait(uno)
+        assert called(uno) == expected
+
+
+async def test_one_button_ends_it(uno: SimulatedServer) -> None:
+    await want(uno, uno.ben)
+    await uno.open()
+    await wait(uno)
+    (call,) = calls(uno)
+    assert "don’t call you" in answer_text(await uno.cleo.click(call, label="Stop calling me"))
+    stopped = await uno.ben.click(call, label="Stop calling me")
+    assert "won’t call you on this server any more" in answer_text(stopped)
+    await close(uno)
+    await wait(uno, DAY + MINUTE)
+    await uno.open()
+    await wait(uno)
+
+    assert calls(uno) == []
+
+
+async def test_a_lobby_calls_no_more_than_five_and_no_more_than_it_has_seats(
+    uno: SimulatedServer,
+) -> None:
+    people = [uno.guild.add_member(uno.env.create_user(f"p{one}")) for one in range(8)]
+    await want(uno, *people)
+    await uno.open()
+    await wait(uno)
+    first = called(uno)
+    assert len(first) == AT_ONCE
+    await close(uno)
+    await uno.open("wizz")
+    await wait(uno)
+
+    # The three who are left.
+    assert called(uno) == {one.id for one in people} - first
+
+
+async def test_editions_hours_and_the_own_clock_are_respected(uno: SimulatedServer) -> None:
+    await want(uno, uno.ben, uno.cleo)
+    await choose(uno, uno.cleo, "tippo wizz", "notify-editions")
+    utc = int(uno.env.now().timestamp()) // HOUR % 24
+    # Where Ben lives it is three hours later, and he plays in the two hours after this one.
+    for choice in (f"from {(utc + 4) % 24}", f"until {(utc + 6) % 24}", f"clock {24 * 60 + 180}"):
+        shown = await choose(uno, uno.ben, choice)
+    assert f"from {(utc + 4) % 24:02}:00 to {(utc + 6) % 24:02}:00 by your clock" in texts(
+        answer_of(shown)
+    )
+    await uno.open()
+    await wait(uno)
+    assert called(uno) == set()
+    await close(uno)
+    await wait(uno, HOUR)
+    await uno.open()
+    await wait(uno)
+    assert called(uno) == {uno.ben.id}
+    await close(uno)
+    await uno.open("tippo")
+    await wait(uno)
+    assert called(uno) == {uno.cleo.id}
+
+
+async def test_who_may_not_come_is_not_called(uno: SimulatedServer) -> None:
+    dan, eve, finn = (
+        uno.guild.add_member(uno.env.create_user(name)) for name in ("dan", "eve", "finn")
+    )
+    await want(uno, uno.anna, uno.ben, uno.cleo, dan, eve, finn)
+    await uno.add_staff("stan").slash(uno.channel, "uno-bans add", person=uno.ben)
+    hidden = Overwrite(
+        target_id=uno.cleo.id,
+        type=OverwriteType.MEMBER,
+        allow=0,
+        deny=discord.Permissions(view_channel=True).value,
+    )
+    uno.env.backend.set_overwrite(uno.channel.id, hidden)
+    uno.env.backend.remove_member(uno.guild.id, dan.id)
+    elsewhere = uno.guild.create_text_channel("elsewhere")
+    await eve.slash(elsewhere, "master new")
+    await uno.open()
+    await wait(uno)
+
+    assert called(uno) == {finn.id}
+    # The wish of a person who has left is deleted.
+    assert await Subscriptions(uno.store).find(uno.guild.id, dan.id) is None
+    assert await Subscriptions(uno.store).find(uno.guild.id, uno.ben.id) is not None
+
+
+async def test_lobbies_that_robots_fill_call_nobody(uno: SimulatedServer) -> None:
+    await want(uno, uno.ben)
+    await uno.open()
+    await uno.anna.click(uno.table_message, label="Add robot")
+    await wait(uno)
+    assert calls(uno) == []
+    await uno.anna.click(uno.table_message, label="Remove robot")
+    await wait(uno)
+
+    assert called(uno) == {uno.ben.id}
+
+
+async def test_private_threads_and_tournaments_call_nobody(uno: SimulatedServer) -> None:
+    await want(uno, uno.ben)
+    backend, private = uno.env.backend, discord.ChannelType.private_thread.value
+    thread = backend.create_thread(uno.channel.id, "ours", uno.anna.id, type=private)
+    backend.add_thread_member(thread.id, uno.anna.id)
+    await uno.env.settle()
+    await uno.anna.slash(ChannelHandle(uno.env, uno.guild, thread), "master new")
+    assert uno.bot.app.tables.in_channel(thread.id) is not None
+    await uno.anna.slash(uno.channel, "tournament new", edition="master")
+    await wait(uno)
+
+    assert await rows(uno) == (0, 0)
+
+
+async def rows(uno: SimulatedServer) -> tuple[int, int]:
+    """How many lobbies have called, and how many people."""
+    read = uno.store.database.read
+    return len(await read(select(lobby_calls))), len(await read(select(called_people)))
+
+
+async def test_the_staff_can_forbid_it(uno: SimulatedServer) -> None:
+    await want(uno, uno.ben)
+    await uno.store.settings.put(SERVER["lobby-calls"], uno.guild.id, LobbyCalls.FORBIDDEN)
+    await uno.open()
+    await wait(uno)
+
+    assert await rows(uno) == (0, 0)
+    assert "has switched calls off" in answer_text(await uno.ben.slash(uno.channel, "uno-notify"))
+    shown = await uno.cleo.slash(uno.channel, "uno-notify")
+    assert "has switched calls off" in answer_text(shown)
+
+
+async def test_a_restart_calls_nobody_twice_and_deletes_the_call(uno: SimulatedServer) -> None:
+    await want(uno, uno.ben)
+    await uno.open()
+    await wait(uno)
+    (call,) = calls(uno)
+    await uno.restart()
+    await want(uno, uno.cleo)
+    await wait(uno)
+    assert [one.id for one in calls(uno)] == [call.id]
+    await close(uno)
+    await uno.env.settle()
+
+    assert calls(uno) == []
+
+
+async def test_a_call_that_a_dying_process_left_is_deleted_later(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await want(uno, uno.ben)
+    await uno.open()
+    await wait(uno)
+    uno.env.inject_error("DELETE", "/channels/*/messages/*", status=500, code=0, times=None)
+    await close(uno)
+    assert len(calls(uno)) == 1
+    uno.env.backend.faults.clear()
+    await wait(uno, 2 * HOUR)
+
+    assert calls(uno) == []
+    await wait(uno, KEPT)
+    assert await rows(uno) == (0, 0)
+
+
+async def test_of_several_processes_one_calls(uno: SimulatedServer) -> None:
+    now, people = NOON, [Subscription(1, one, pause=HOUR) for one in (5, 6)]
+    here, there = Calls(uno.store), Calls(uno.store)
+    begun = await asyncio.gather(*(one.begin("t1", 1, 2, now) for one in (here, there)))
+    assert sorted(begun) == [False, True]
+    await here.begin("t2", 3, 4, now)
+    both = await asyncio.gather(
+        here.take("t1", people, now), there.take("t2", [replace(people[0], guild_id=3)], now)
+    )
+    assert sorted(one.user_id for taken in both for one in taken) == [5, 6]
+
+
+async def test_nothing_is_sent_that_could_not_be_stored(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await want(uno, uno.ben)
+    await uno.open()
+
+    async def fail(*_: object) -> bool:
+        raise StoreUnavailable("down")
+
+    monkeypatch.setattr(Calls, "begin", fail)
+    await wait(uno)
+
+    assert calls(uno) == []
+
+
+async def test_who_chose_it_is_called_by_direct_message(uno: SimulatedServer) -> None:
+    await want(uno, uno.ben)
+    shown = await choose(uno, uno.ben, "direct 1")
+    assert "by direct message" in texts(answer_of(shown))
+    await uno.open()
+    await wait(uno)
+
+    assert calls(uno) == []
+    (call,) = uno.messages(uno.ben)
+    assert f"https://discord.com/channels/{uno.guild.id}/{uno.channel.id}" in texts(call)
+    stopped = await uno.ben.user.click(call, label="Stop calling me")
+    assert "won’t call you" in answer_text(stopped)
+    await close(uno)
+    await uno.env.settle()
+    assert [one for one in uno.messages(uno.ben) if "free seats" in texts(one)] == []
+
+
+async def test_closed_direct_messages_change_nothing(uno: SimulatedServer) -> None:
+    await want(uno, uno.ben)
+    uno.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
+    shown = await choose(uno, uno.ben, "direct 1")
+
+    assert "No direct message reaches you" in texts(answer_of(shown))
+    wish = await Subscriptions(uno.store).find(uno.guild.id, uno.ben.id)
+    assert wish is not None
+    assert not wish.direct
+
+
+async def test_the_lobby_has_the_button(uno: SimulatedServer) -> None:
+    await uno.open()
+    shown = await uno.cleo.click(uno.table_message, label="Call me")
+    assert "I can mention you there" in answer_text(shown)
+
+
+async def test_the_clock_can_be_typed_and_a_bad_one_changes_nothing(uno: SimulatedServer) -> None:
+    refused = await uno.ben.slash(uno.channel, "uno-notify", time="half past")
+    assert "can’t read this time" in answer_text(refused)
+    assert await Subscriptions(uno.store).find(uno.guild.id, uno.ben.id) is None
+    now = uno.env.now()
+    await uno.ben.slash(uno.channel, "uno-notify", time=f"{(now.hour + 1) % 24}:{now.minute:02}")
+    wish = await Subscriptions(uno.store).find(uno.guild.id, uno.ben.id)
+    assert wish is not None
+    assert wish.utc_minutes == 60
+
+
+@pytest.mark.parametrize(
+    ("text", "ahead"),
+    [
+        ("12:00", 0),
+        ("17h30", 330),
+        ("5.45 pm", 345),
+        ("5pm", 300),
+        ("12 am", 720),
+        ("2:03", 840),
+        ("3 am", -540),
+        ("0:58", 780),
+        ("01:30", 810),
+        ("24:00", None),
+        ("13 pm", None),
+        ("0 am", None),
+        ("12:60", None),
+        ("", None),
+        ("noon", None),
+    ],
+)
+def test_a_clock_is_read(text: str, ahead: int | None) -> None:
+    assert parse_clock(text, NOON) == ahead
+
+
+async def test_a_deletion_takes_the_call_along(uno: SimulatedServer, store: Store) -> None:
+    await want(uno, uno.ben)
+    await uno.open()
+    await wait(uno)
+    export = await store.privacy.export_user(uno.ben.id)
+    assert [one["pause"] for one in export["calls to play"]] == [DAY]
+    assert len(export["last call"]) == 1
+    warned = await uno.ben.slash(uno.channel, "privacy delete")
+    await uno.ben.click(answer_of(warned), label=labels(answer_of(warned))[0])
+
+    assert calls(uno) == []
+    assert await rows(uno) == (1, 0)
+    assert await Subscriptions(store).find(uno.guild.id, uno.ben.id) is None
