@@ -17,6 +17,7 @@ import asyncio, multiprocessing.connection, os, runpy, signal, socket, subproces
 import types
 # What is not ours chooses by the system as it is imported.
 import aiohttp, aiosqlite, alembic.command, asyncpg, discord, PIL.Image, sqlalchemy.ext.asyncio
+asyncio.new_event_loop().close()  # from Python 3.14 on as late as here
 
 system, *arguments = sys.argv[1:]
 UNIX = {"fcntl", "grp", "posix", "pty", "pwd", "resource", "syslog", "termios", "tty", "uvloop"}
