@@ -28,16 +28,18 @@ from bot.present.components import HeldCard, Light, SceneSeat, TableScene
 
 WIDTH = 560
 MARGIN = 12
-STRIP = 110
+STRIP = 92
 """Height of the row of players."""
-PILE = 96
-MIDDLE = height_of(PILE) + 20
+PILE = 86
+MIDDLE = height_of(PILE) + 14
 """Height of the middle without an edition's own picture."""
 HELD = 82
+SEEN = 82
+"""How much of a card in hand is seen above the edge of the picture."""
 RAISE = 18
 A_ROW = 13
 """The most cards of a hand in a single row."""
-OVERLAP = 56
+OVERLAP = 42
 """How far a second row is below the first."""
 WIDE_LEFT = 160
 """A discard pile further left leaves no room for the draw pile."""
@@ -57,7 +59,7 @@ def table_scene(scene: TableScene) -> ImageFile:
     middle = MIDDLE if beside is None else max(MIDDLE, beside.height)
     half = len(scene.hand) if len(scene.hand) <= A_ROW else -(-len(scene.hand) // 2)
     rows = [row for row in (scene.hand[:half], scene.hand[half:]) if row]
-    fan = RAISE + height_of(HELD) + OVERLAP * (len(rows) - 1) + MARGIN if rows else 0
+    fan = RAISE + SEEN + OVERLAP * (len(rows) - 1) if rows else 0
     ground = _cloth(STRIP + middle + fan, scene.light).copy()
     _players(ground, scene)
     _lying(ground, scene, beside, STRIP + middle / 2)
@@ -68,6 +70,7 @@ def table_scene(scene: TableScene) -> ImageFile:
     dims = any(held.raised for held in scene.hand)
     for place, row in enumerate(rows):
         _row(ground, row, scene.edition, STRIP + middle + RAISE + OVERLAP * place, dims=dims)
+    ground.paste(LIGHTS[scene.light][1], (0, ground.height - 6, WIDTH, ground.height))
     return ImageFile(png(ground), "table.png")
 
 
@@ -84,17 +87,17 @@ def _players(ground: Image.Image, scene: TableScene) -> None:
     across = WIDTH / max(1, len(scene.seats))
     for place, seat in enumerate(scene.seats):
         x = across * (place + 0.5)
-        paste_centred(ground, _player(seat, int(across) - 4), (x, STRIP / 2 + 4))
+        paste_centred(ground, _player(seat, int(across) - 4), (x, STRIP / 2 + 2))
     arrow = _arrow(scene.clockwise)
     for place in range(1, len(scene.seats)):
-        paste_centred(ground, arrow, (across * place, 52))
+        paste_centred(ground, arrow, (across * place, 44))
 
 
 @lru_cache(SEATS)
 def _player(seat: SceneSeat, width: int) -> Image.Image:
     """The cards of a player, counted on a back, with the name below."""
-    picture = Image.new("RGBA", (width, STRIP - 12))
-    x, y = width / 2, 44.0
+    picture = Image.new("RGBA", (width, STRIP - 4))
+    x, y = width / 2, 36.0
     if seat.asked:
         picture.alpha_composite(_lamp(width))
     ink: Rgb = GOLD if seat.asked else PAPER
@@ -109,7 +112,7 @@ def _player(seat: SceneSeat, width: int) -> Image.Image:
         paste_centred(picture, _icon(seat.worn, 40), (x, 14))
     if seat.said:
         paste_centred(picture, _badge(), (min(x + 26, width - 27), y + 24))
-    draw_text(picture, (x, STRIP - 26), seat.name, 20, ink, max_width=width - 4)
+    draw_text(picture, (x, STRIP - 16), seat.name, 20, ink, max_width=width - 4)
     if seat.faded:
         picture.putalpha(picture.getchannel("A").point(lambda level: level // 4))
     return picture
@@ -185,11 +188,11 @@ def _disc(colour: Rgb) -> Image.Image:
 @cache
 def _lamp(width: int) -> Image.Image:
     """The ground of the player who is asked."""
-    shape = Canvas(width, STRIP - 12, width)
+    shape = Canvas(width, STRIP - 4, width)
     middle = width / 2
     reach = min(middle, 70) - 14
     corners = [(middle - reach, 14), (middle + reach, 14)]
-    corners += [(x, STRIP - 26) for x, _ in reversed(corners)]
+    corners += [(x, STRIP - 18) for x, _ in reversed(corners)]
     shape.line([*corners, corners[0]], 26, GOLD)
     shape.area(corners, GOLD)
     lamp = shape.done()

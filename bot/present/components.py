@@ -206,7 +206,7 @@ class ActionKind(StrEnum):
     PICK = "pick"
     """Show `hand_panel` with the start of a move chosen: `<page> <start>` (`0 play R7`)."""
     WHY = "why"
-    """Say why a card cannot be played (`why_panel`): the card."""
+    """Say why cards cannot be played (`why_panel`): a card, or nothing for all."""
     ACCUSE_WHOM = "accuse-whom"
     """Show `accuse_panel`."""
     STATUS = "status"
@@ -371,25 +371,29 @@ AROUND = 28
 EMOJI = 24
 
 
+def phone_lines(buttons: Iterable[Button]) -> list[list[Button]]:
+    """Buttons in lines as a phone breaks them, estimated from their labels."""
+    lines: list[list[Button]] = []
+    room = 0
+    for one in buttons:
+        width = min(PHONE, AROUND + LETTER * len(one.label) + (EMOJI if one.emoji else 0))
+        if width > room or len(lines[-1]) == BUTTONS_A_ROW:
+            lines.append([])
+            room = PHONE
+        lines[-1].append(one)
+        room -= width
+    return lines
+
+
 def packed(buttons: Iterable[Button]) -> tuple[Buttons, ...]:
     """Buttons in rows that a phone breaks as seldom as possible: a row ends where a line does."""
     found: list[list[Button]] = []
-    line: list[Button] = []
-    room = PHONE
-    for one in buttons:
-        width = min(PHONE, AROUND + LETTER * len(one.label) + (EMOJI if one.emoji else 0))
-        if line and (width > room or len(line) == BUTTONS_A_ROW):
-            found.append(line)
-            line, room = [], PHONE
-        line.append(one)
-        room -= width
-    joined: list[list[Button]] = []
-    for whole in (*found, line):
-        if joined and len(joined[-1]) + len(whole) <= BUTTONS_A_ROW:
-            joined[-1] += whole
+    for line in phone_lines(buttons):
+        if found and len(found[-1]) + len(line) <= BUTTONS_A_ROW:
+            found[-1] += line
         else:
-            joined.append(whole)
-    return tuple(Buttons(tuple(row)) for row in joined if row)
+            found.append(line)
+    return tuple(Buttons(tuple(row)) for row in found)
 
 
 def letters_left(blocks: Iterable[Block]) -> int:

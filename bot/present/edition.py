@@ -14,7 +14,7 @@ from typing import ClassVar
 from bot.engine.cards import Card
 from bot.engine.editions import EDITIONS, EditionParts
 from bot.engine.events import CardLaid, Event
-from bot.engine.moves import Verb
+from bot.engine.moves import Move, Verb
 from bot.engine.state import State, Waiting
 from bot.engine.view import View
 from bot.game.state.table_state import TableState
@@ -176,6 +176,14 @@ class PresentEdition:
     ) -> tuple[Text | Select, ...]:
         """Blocks of a hand before the usual answers."""
         return ()
+
+    def takes_along(self, view: View, move: Move) -> int:
+        """How many cards a number or colour takes along, or 0."""
+        return 0
+
+    def picked_move(self, view: View, picked: str) -> str:
+        """The move of `hand_blocks` that is picked, as an action and its detail, or ""."""
+        return ""
 
     def move_line(self, action: ComponentAction, hand: Sequence[Card]) -> str:
         """The move of one of `action_kinds` in the notation, without the seat."""

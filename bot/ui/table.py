@@ -60,7 +60,7 @@ from bot.present.panels.rules import COMMANDS, commands_panel, help_panel, rules
 from bot.present.panels.table import log_panel
 from bot.present.panels.verification import luck_line
 from bot.present.text.events import recent_event_lines
-from bot.present.text.refusals import why_card_refused
+from bot.present.text.refusals import why_card_refused, why_cards_refused
 from bot.ui.access import ask_if_allowed, open_if_allowed
 from bot.ui.context import App, InteractionContext, InteractionSource
 from bot.ui.hand import HandMessage, PrivateHand
@@ -641,7 +641,9 @@ def _rules_panel(action: ComponentAction, context: InteractionContext) -> Panel:
 
 
 def why_panel(state: TableState, seat: int, detail: str, locale: Locale) -> Panel:
-    """The reason why a card cannot be played."""
+    """Why cards cannot be played: one, or all of the hand that cannot."""
+    if not detail:
+        return Panel((Text(why_cards_refused(state, seat, locale)),))
     try:
         laid = card(detail)
     except ValueError as error:

@@ -147,7 +147,7 @@ async def test_a_picked_card_that_can_be_played_in_one_way_is_played(uno: Simula
 async def test_what_has_happened_can_be_read_as_at_any_table(uno: SimulatedServer) -> None:
     message = shown(await uno.anna.slash(uno.channel, "daily", edition="tippo"))
     message = shown(await uno.anna.click(message, custom_id=first_move(message)))
-    log = shown(await uno.anna.click(message, label="What happened"))
+    log = shown(await uno.anna.click(message, label="History"))
 
     assert "What happened in round 1" in texts(log)
     assert "You play" in texts(log)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import chain, count
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import time
 
 from playwright.async_api import Page
 
@@ -88,11 +89,11 @@ class Height:
         return f"{self.height:5} {self.locale} {self.name}  {' · '.join(told)}".rstrip()
 
 
-def messages(edition: str, locale: Locale, look: Look) -> Iterator[Message]:
+def messages(edition: str, locale: Locale, look: Look, channel: int) -> Iterator[Message]:
     """The hand and the table at each question of an edition, and the table between games."""
     for name, moment, events in _questions(edition):
         scene = look is Look.SCENE
-        state = replace(moment, locale=locale.value, as_scene=scene)
+        state = replace(moment, locale=locale.value, as_scene=scene, channel_id=channel)
         (seat, *_) = state.asked
         preferences = Preferences(look=look)
         told = (locale, events, preferences)
@@ -173,7 +174,7 @@ def _named(state: TableState) -> TableState:
         for seat, (one, name) in enumerate(zip(state.players, NAMES, strict=False))
     )
     state = replace(state, players=people, server="Salon de jeux", deadlines=())
-    return replace(state, deadlines=deadlines_after(state, 1_700_000_000.0, Pace()))
+    return replace(state, deadlines=deadlines_after(state, time(), Pace()))
 
 
 def _holding(state: TableState, seat: int, count: int) -> TableState:
@@ -269,7 +270,11 @@ async def print_heights(
                 open_session(Path(kept) / "uno.db", browser, locale=album.code) as session,
             ):
                 page = await session.open_page("Camille", size=(width, TALL))
-                played = (one for edition in editions for one in messages(edition, locale, look))
+                places = session.local.state
+                channel = places.channels_of(places.guild)[0].id
+                played = (
+                    one for edition in editions for one in messages(edition, locale, look, channel)
+                )
                 shown = chain(played, panels(locale))
                 async for one in measure(session, page, album, shown, keep=folder is not None):
                     print(one, flush=True)

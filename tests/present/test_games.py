@@ -19,6 +19,7 @@ from bot.game.state.table_state import CloseVote, Phase, TableState
 from bot.i18n import Locale
 from bot.present.components import ActionKind, ComponentAction, Panel
 from bot.present.edition import is_move, move_line
+from bot.present.panels.answers import action_of_pick
 from bot.present.panels.hand import accuse_panel, hand_panel, status_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.names import plain_panel
@@ -52,7 +53,8 @@ def panels_of(
     found = {"": hand_panel(state, seat, locale, preferences=preferences)}
     waiting = [""]
     while waiting:
-        for act in actions(found[waiting.pop()]):
+        for clicked in actions(found[waiting.pop()]):
+            act = resolved(state, seat, clicked)
             if act.kind == ActionKind.PICK and act.detail not in found:
                 page, _, picked = act.detail.partition(" ")
                 found[act.detail] = hand_panel(
@@ -70,11 +72,19 @@ def meaning(move: Move) -> Meaning:
 
 def moves_of(state: TableState, seat: int, clicks: list[ComponentAction]) -> set[Meaning]:
     hand = game_of(state).hands[seat]
+    done = {resolved(state, seat, act) for act in clicks}
     return {
         meaning(parse_move(f"{SEATS[seat]} {move_line(act, hand)}"))
-        for act in clicks
+        for act in done
         if is_move(act.kind)
     }
+
+
+def resolved(state: TableState, seat: int, act: ComponentAction) -> ComponentAction:
+    """A click, or the move that it picks."""
+    if act.kind != ActionKind.PICK:
+        return act
+    return action_of_pick(state, view(game_of(state), seat), act)
 
 
 def clicks_of(state: TableState, panels: Iterable[Panel]) -> list[ComponentAction]:

@@ -111,9 +111,10 @@ def test_a_hand_of_a_closed_table_says_why_and_asks_nothing(ending: Ending) -> N
 def test_a_hand_of_a_server_whose_name_is_not_known_names_none() -> None:
     state = replace(holding("R1"), server="")
 
-    title = words(hand_panel(state, on_turn(state), Locale.ENGLISH)).splitlines()[0]
+    title = next(iter(hand_panel(state, on_turn(state), Locale.ENGLISH).blocks))
 
-    assert title == f"### UNO Master · <#{state.channel_id}>"
+    assert isinstance(title, Text)
+    assert title.markdown == f"-# UNO Master · <#{state.channel_id}>"
 
 
 def test_turning_the_page_of_what_does_not_fit_takes_no_card_away() -> None:
@@ -148,7 +149,8 @@ def test_the_hand_of_who_waits_is_a_small_table(edition: str) -> None:
     seen = view(game_of(state), None)
     (waiting, *_) = (seat for seat in seen.order if seat not in seen.asked)
 
-    told = words(hand_panel(state, waiting, Locale.ENGLISH, recent=events)).splitlines()
+    panel = hand_panel(state, waiting, Locale.ENGLISH, recent=events)
+    told = [line for one in panel.blocks for line in words(Panel((one,))).splitlines()]
 
     assert question_line(state, seen, Locale.ENGLISH, waiting) in told
     for line in pile_lines(state, seen, Locale.ENGLISH).splitlines():
@@ -213,7 +215,7 @@ def test_a_jump_in_says_what_it_is(locale: Locale) -> None:
     ]
     jumps = replace(state, game=replace(game, hands=tuple(hands)))
 
-    assert tr(locale, "hand-jump-in") in words(hand_panel(jumps, seat, locale)).splitlines()
+    assert tr(locale, "hand-jump-in") in words(hand_panel(jumps, seat, locale))
     assert tr(locale, "hand-jump-in") not in words(hand_panel(jumps, asked, locale))
     assert tr(locale, "hand-jump-in") not in words(hand_panel(state, seat, locale))
 

@@ -28,7 +28,7 @@ ANNA, CLEO, DORA = 0, 2, 3
 """Seats."""
 VERBS = (SOUND, "play", "colour", "pass", "draw")
 """What people click, the first that is offered."""
-WAITING = ["What happened", "Refresh"]
+WAITING = ["History", "Refresh"]
 """The buttons of a waiting player."""
 
 

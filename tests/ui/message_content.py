@@ -33,6 +33,13 @@ def texts(message: discord.Message | ResponseMessage) -> str:
     return "\n".join(one["content"] for one in components_of(message) if "content" in one)
 
 
+def first_pick(message: discord.Message | ResponseMessage) -> str | None:
+    """The custom id of the first card that can be played in several ways, if none has only one."""
+    ids = [str(one["custom_id"]) for one in buttons_of(message)]
+    kinds = {one.split(":")[3]: one for one in reversed(ids)}
+    return None if "play" in kinds else kinds.get("pick")
+
+
 def first_move(message: discord.Message | ResponseMessage) -> str:
     """The custom id of the first button that plays, else of one that draws, takes or keeps."""
     ids = [one["custom_id"] for one in buttons_of(message)]

@@ -44,6 +44,7 @@ from tests.ui.message_content import (
     buttons_of,
     components_of,
     first_move,
+    first_pick,
     labels,
     texts,
 )
@@ -304,6 +305,9 @@ class SimulatedServer:
     async def play(self, person: MemberActor) -> InteractionResult:
         """Make the first move that the hand of a person offers, a card before a draw."""
         message = self.hand(person)
+        if pick := first_pick(message):
+            await person.user.click(message, custom_id=pick)
+            message = self.hand(person)
         result: InteractionResult = await person.user.click(message, custom_id=first_move(message))
         return result
 

@@ -6,7 +6,7 @@ from bot.game.state.table_state import Phase
 from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
-LOG = "What happened"
+LOG = "History"
 
 
 async def log_of(uno: SimulatedServer) -> str:

@@ -58,7 +58,7 @@ SEEN = 4
 FALLEN = 18.0
 """How far the beam of a tipped balance leans, in degrees."""
 WEIGHED_MS = 800
-CENTRE = 380
+CENTRE = 320
 """Width of the balance in the middle of a whole table."""
 
 

@@ -54,7 +54,7 @@ TURNS = 2
 STAYS = 10_000
 LEGEND = 480
 """Width of a wheel with its legend."""
-CENTRE = 184
+CENTRE = 146
 """Width of the wheel in the middle of a whole table."""
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TypeVar
 
-from bot.engine.cards import Card, card
+from bot.engine.cards import Card
 from bot.engine.editions.wizz import (
     DISCARD,
     SHOUT,
     SPIN,
     WHEEL_SECONDS,
+    DiscardAlike,
     Discarded,
     NobodyShouted,
     Segment,
@@ -23,11 +26,13 @@ from bot.engine.editions.wizz import (
     Wheel,
 )
 from bot.engine.events import Event
+from bot.engine.moves import Move
 from bot.engine.view import View
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
 from bot.present.components import (
     ALTERNATIVE,
+    OPTIONS_A_SELECT,
     ActionKind,
     ComponentAction,
     OpenHand,
@@ -37,7 +42,6 @@ from bot.present.components import (
     Scene,
     Select,
     Style,
-    Text,
     capitalised,
     page_of,
     truncate,
@@ -68,6 +72,8 @@ CardT = TypeVar("CardT")
 
 KEEP = "keep"
 """Discard all cards except some: the new top card, then the kept ones (`keep B5 R7 G2`)."""
+TOP = "="
+"""Begins the new top card in what is picked."""
 SEGMENTS = tuple(Segment)
 WHEEL_PAGE = 4
 """The page of the rules that explains the wheel, from 1."""
@@ -184,9 +190,29 @@ class WizzPresent(PresentEdition):
 
     def hand_blocks(
         self, state: TableState, view: View, locale: Locale, shown: HandPage
-    ) -> tuple[Text | Select, ...]:
+    ) -> tuple[Select, ...]:
         """The choice of the cards to keep, and of the new top card."""
         return _discard_blocks(state, view, locale, shown) if _discards_asked(view) else ()
+
+    def takes_along(self, view: View, move: Move) -> int:
+        """The cards that are discarded with a number or colour (WIZ-11, WIZ-12)."""
+        if not isinstance(view.question, DiscardAlike):
+            return 0
+        named = getattr(move, view.question.trait)
+        return sum(getattr(one, view.question.trait) == named for one in view.hand)
+
+    def picked_move(self, view: View, picked: str) -> str:
+        """The discard, once all cards to keep are picked."""
+        asked = _discards_asked(view)
+        kept, top = _picked(view.hand, picked)
+        if not asked or len(kept) < len(view.hand) - asked:
+            return ""
+        kept = kept[: len(view.hand) - asked]
+        rest = _without(view.hand, kept)
+        if top not in rest:
+            # A wild on top would ask for a colour.
+            top = min(rest, key=lambda one: one.wild)
+        return " ".join((KEEP, top.text, *(one.text for one in kept)))
 
     def move_line(self, action: ComponentAction, hand: Sequence[Card]) -> str:
         """The discard of all cards except the kept ones."""
@@ -216,37 +242,73 @@ def _discards_asked(view: View) -> int:
 
 def _discard_blocks(
     state: TableState, view: View, locale: Locale, shown: HandPage
-) -> tuple[Text | Select, ...]:
-    """The kept cards so far, and a select for the next card to keep or for the top one.
+) -> tuple[Select, ...]:
+    """A select of the cards to keep, and one of the card to leave on top, which need not be chosen.
 
-    Cards are picked one at a time (`keep R7`), so any size of hand works; the order below the
-    top card does not matter.
+    What is picked is the top card and the kept ones (`keep =B5 R7`); the order of the others does
+    not matter.
     """
-    kept = [card(text) for text in shown.picked.split()[1:]]
-    more = len(view.hand) - _discards_asked(view) - len(kept)
-    words = tr(locale, "discard-all-but", count=more) if more else tr(locale, "discard-top")
-    if kept:
-        names = join_names([card_text(one, locale, view.edition) for one in kept], locale)
-        words = f"{words}\n{tr(locale, 'discard-kept', cards=names)}"
+    kept, top = _picked(view.hand, shown.picked)
+    more = max(1, len(view.hand) - _discards_asked(view) - len(kept))
     rest = group_cards(_without(view.hand, kept), shown.sorting)
-    texts = [one.text for one in kept]
+    texts = _tokens(kept)
+    on_top = () if top is None else (f"{TOP}{top.text}",)
+    page = page_of(rest, shown.page)
+    options = []
+    for one, copies in page:
+        for copy in range(min(copies, more)):
+            (*_, token) = _tokens((*kept, *[one] * (copy + 1)))
+            options.append((one, " ".join(("0", KEEP, *on_top, *texts, token))))
+    # Only as many as a select holds: the others are on the next page.
+    options = options[:OPTIONS_A_SELECT]
+    choose = partial(ComponentAction, state.table_id, ActionKind.PICK, view.number)
+    name = partial(card_text, locale=locale, edition=view.edition)
     return (
-        Text(words),
         Select(
-            placeholder=tr(locale, "choose-kept" if more else "choose-top"),
-            action=ComponentAction(
-                state.table_id, ActionKind.PICK if more else KEEP, view.number, KEEP
+            placeholder=tr(locale, "choose-kept", count=more),
+            action=choose(KEEP),
+            options=tuple(
+                Option(capitalised(name(one)), value, emoji=face_name(one, view.edition))
+                for one, value in options
             ),
+            least=more if len(rest) == len(page) and len(options) >= more else 1,
+            most=min(more, len(options)),
+        ),
+        Select(
+            placeholder=tr(locale, "choose-top"),
+            action=choose(f"{KEEP} {TOP}"),
             options=tuple(
                 Option(
-                    with_count(capitalised(card_text(one, locale, view.edition)), copies),
-                    " ".join(("0", KEEP, *texts, one.text) if more else (one.text, *texts)),
+                    with_count(capitalised(name(one)), copies),
+                    " ".join(("0", KEEP, f"{TOP}{one.text}", *texts)),
                     emoji=face_name(one, view.edition),
+                    chosen=one == top,
                 )
-                for one, copies in page_of(rest, shown.page)
+                for one, copies in page
             ),
         ),
     )
+
+
+def _picked(hand: Sequence[Card], picked: str) -> tuple[list[Card], Card | None]:
+    """The kept cards and the top one of what is picked, as far as the hand holds them.
+
+    A select of several options repeats what was picked before in each of them.
+    """
+    words = [word for word in dict.fromkeys(picked.split()) if word not in {"0", KEEP}]
+    tokens = dict(zip(_tokens(hand), hand, strict=True))
+    tops = [tokens[word[1:]] for word in words if word[:1] == TOP and word[1:] in tokens]
+    return [tokens[word] for word in words if word in tokens], tops[-1] if tops else None
+
+
+def _tokens(cards: Sequence[Card]) -> list[str]:
+    """Cards as they are written, each further copy with its number (`R7`, `R7.2`)."""
+    seen: Counter[Card] = Counter()
+    tokens = []
+    for one in cards:
+        seen[one] += 1
+        tokens.append(one.text if seen[one] == 1 else f"{one.text}.{seen[one]}")
+    return tokens
 
 
 def _without(hand: Sequence[CardT], some: Sequence[CardT]) -> list[CardT]:

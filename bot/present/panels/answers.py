@@ -1,7 +1,7 @@
 """A player's answers as buttons and selects, made from the legal moves alone.
 
-Every legal move can be reached. A few are buttons; many become selects. A card that can be played
-in several ways is picked first, and the same message then shows its ways.
+Every legal move can be reached. A card is one button, or an option of a select among many. A card
+that can be played in several ways is picked first, and the same message then shows its ways.
 """
 
 from __future__ import annotations
@@ -34,14 +34,15 @@ from bot.present.components import (
     button,
     capitalised,
     move_action,
+    packed,
     page_of,
-    rows,
+    phone_lines,
     truncate,
 )
-from bot.present.edition import VerbButton
+from bot.present.edition import PRESENT, VerbButton
 from bot.present.text.events import is_bluff
 from bot.present.text.fields import seat_label, turns_away
-from bot.present.text.names import card_text, face_name, group_cards, label_name
+from bot.present.text.names import card_text, face_name, group_cards, label_name, with_count
 from bot.settings import Sorting
 
 
@@ -118,11 +119,11 @@ def hand_button(table_id: str, locale: Locale) -> Button:
 
 ABOUT_OTHERS = frozenset({Verb.CATCH, Verb.ACCUSE})
 """Verbs about another player that are allowed at any time."""
-MOST_BUTTONS = 15
-MOST_WAYS = 4
-"""Ways of one card that may be buttons beside others: more would fill a phone's screen."""
-MOST_SELECTS = 2
-"""Selects for the ways of one card that fit beside the buttons."""
+MOST_LINES = 5
+"""Lines of buttons that a phone's screen has room for; more answers become a select."""
+FEW_WAYS = 2
+"""Ways of one card that are buttons of their own while there are few."""
+FEW_BUTTONS = 4
 
 T = TypeVar("T")
 Blocks = tuple[Buttons | Select, ...]
@@ -130,7 +131,17 @@ Blocks = tuple[Buttons | Select, ...]
 
 @dataclass(frozen=True, slots=True)
 class AnswerChoice:
-    """One way to answer; `calls` if it calls UNO as well."""
+    """One way to answer.
+
+    Args:
+        name: Of the card, marked if playing it like this is a bluff.
+        rest: Its words without the card and the pan.
+        alone: The same as a label of their own.
+        pan: Where the card is laid, of two.
+        face: The icon of the card.
+        held: How many of the card are held.
+        calls: Whether it calls UNO as well.
+    """
 
     words: str
     action: ComponentAction
@@ -138,6 +149,11 @@ class AnswerChoice:
     name: str = ""
     emoji: str | None = None
     calls: bool = False
+    rest: str = ""
+    alone: str = ""
+    held: int = 1
+    face: str | None = None
+    pan: str = ""
 
 
 def strict(view: View) -> bool:
@@ -160,6 +176,7 @@ def answer_choices(
         key=lambda move: (
             places.get(_card_of(move), -1),
             0 if move.player is None else turns_away(view, move.player),
+            -1 if move.number is None else move.number,
         )
     )
     said = [one for move in answers for one in _with_uno_call(view, move)]
@@ -190,60 +207,135 @@ def _with_uno_call(view: View, move: Move) -> tuple[Move, ...]:
 def _choice(state: TableState, view: View, move: Move, locale: Locale) -> AnswerChoice:
     card = _card_of(move)
     name = "" if card is None else card_text(card, locale, view.edition)
+    face = None if card is None else face_name(card, view.edition)
     if is_bluff(view, move):
         name = tr(locale, "card-bluff", card=name)
-    parts = [capitalised(name)] if name else []
+    parts = []
     if move.number is not None:
         parts.append(str(move.number))
     if move.colour is not None:
-        colour = tr(locale, "colour", colour=move.colour)
-        parts.append(colour if parts else capitalised(colour))
-    if move.pan is not None:
-        parts.append(tr(locale, "pan-short", pan=move.pan.name.lower()))
+        parts.append(tr(locale, "colour", colour=move.colour))
+    pan = "" if move.pan is None else tr(locale, "pan-short", pan=move.pan.name.lower())
     if move.player is not None:
         parts.append(seat_label(state, view, move.player, locale))
     if move.uno:
         parts.append(tr(locale, "verb-uno"))
+    if taken := PRESENT.of(view.edition).takes_along(view, move):
+        parts[0] = f"{parts[0]} (×{taken})"
+    rest = " → ".join(parts)
+    # A name stays as it is spelled.
+    alone = capitalised(rest) if move.player is None or move.colour is not None else rest
+    words = _joined(capitalised(name), rest, pan) if name else _joined(alone, pan)
     return AnswerChoice(
-        " → ".join(parts),
+        words,
         move_action(state.table_id, move, view.number),
         card,
         name,
-        move.colour or (None if card is None else face_name(card, view.edition)),
+        move.colour or face,
         move.uno,
+        rest,
+        alone,
+        0 if card is None else view.hand.count(card),
+        face,
+        pan,
     )
 
 
-def answer_blocks(found: Sequence[AnswerChoice], locale: Locale, page: int, picked: str) -> Blocks:
+def answer_blocks(
+    found: Sequence[AnswerChoice],
+    locale: Locale,
+    page: int,
+    picked: str,
+    last: Sequence[Button] = (),
+) -> Blocks:
     """Ways to answer, in order, as buttons and selects.
 
     Args:
         page: The page from 0, if a select cannot hold all.
+        last: What is offered after them.
     """
-    if picked:
-        chosen = picked_ways(found, picked)
-        return _buttons(chosen) if len(chosen) <= MOST_BUTTONS else _selects(chosen, locale)
+    chosen = picked_ways(found, picked) or found
+    if chosen is not found or any(choice.card is None for choice in found):
+        chosen = _without_repeats(chosen)
+        buttons = [_button(one.words, one.action, one.emoji) for one in chosen]
+        few = len(phone_lines(buttons)) <= MOST_LINES
+        return packed((*buttons, *last)) if few else (*_selects(chosen, locale), *packed(last))
+    buttons = card_buttons(found)
+    if buttons or not found:
+        return packed((*buttons, *last))
+    return (*_card_select(page_of(_by_card(found), page), locale), *packed(last))
+
+
+def _without_repeats(chosen: Sequence[AnswerChoice]) -> list[AnswerChoice]:
+    """Ways to answer, without the card that the headline names and the only pan."""
+    cards, pans = {one.name for one in chosen}, {one.pan for one in chosen}
+    return [
+        replace(
+            one,
+            words=_joined(
+                capitalised(one.name) if len(cards) > 1 else "",
+                one.rest if len(cards) > 1 else one.alone,
+                (one.pan if one.alone else capitalised(one.pan)) if len(pans) > 1 else "",
+            )
+            or one.words,
+        )
+        for one in chosen
+    ]
+
+
+def card_buttons(found: Sequence[AnswerChoice]) -> list[Button]:
+    """A button for each card that can be played; none if a phone has no room for them."""
+    cards = _by_card(found)
+    few = sum(len(ways) if len(ways) <= FEW_WAYS else 1 for ways in cards) <= FEW_BUTTONS
+    buttons: list[Button] = []
+    for ways in cards:
+        if len(ways) == 1:
+            buttons.append(_button(_label(ways[0]), ways[0].action, ways[0].emoji))
+        elif few and len(ways) <= FEW_WAYS:
+            buttons += [_button(one.words, one.action, one.emoji) for one in ways]
+        else:
+            buttons.append(_pick(ways))
+    return buttons if len(phone_lines(buttons)) <= MOST_LINES else []
+
+
+def _by_card(found: Sequence[AnswerChoice]) -> list[list[AnswerChoice]]:
     by_card: dict[Card | None, list[AnswerChoice]] = {}
     for choice in found:
         by_card.setdefault(choice.card, []).append(choice)
-    if len(found) <= MOST_BUTTONS:
-        wide = [group for card, group in by_card.items() if card and len(group) > MOST_WAYS]
-        narrow = [choice for choice in found if all(choice not in group for group in wide)]
-        return (*_buttons(narrow), *(block for group in wide for block in _selects(group, locale)))
-    alone = [group[0] for group in by_card.values() if len(group) == 1]
-    many = [group for group in by_card.values() if len(group) > 1]
-    if len(many) <= MOST_SELECTS and len(alone) <= MOST_BUTTONS:
-        selects = tuple(block for group in many for block in _selects(group, locale))
-        return (*_buttons(alone), *selects)
-    if not many:
-        return _selects(page_of(alone, page), locale)
-    # One select for the hand: a card with a single way is played when it is picked.
-    return _card_select(page_of([*by_card.values()], page), locale)
+    return [*by_card.values()]
+
+
+def _joined(*parts: str) -> str:
+    return " → ".join(part for part in parts if part)
+
+
+def _pick(ways: Sequence[AnswerChoice]) -> Button:
+    """A card that can be played in several ways."""
+    first = ways[0]
+    action = replace(
+        first.action, kind=ActionKind.PICK, detail=f"0 {first.action.kind} {first.card}"
+    )
+    # On one of two piles alone it may be a bluff: then its ways say so.
+    name = min((one.name for one in ways), key=len)
+    words = f"{capitalised(with_count(name, first.held))}…"
+    return _button(words, action, first.face)
+
+
+def _label(choice: AnswerChoice) -> str:
+    """The only way to play a card, with how many of it are held; the pan goes without saying."""
+    return _joined(capitalised(with_count(choice.name, choice.held)), choice.rest)
+
+
+def _button(words: str, action: ComponentAction, emoji: str | None) -> Button:
+    return Button(truncate(words, LABEL), action, Style.PRIMARY, emoji)
 
 
 def action_of_pick(state: TableState, view: View, action: ComponentAction) -> ComponentAction:
     """The move of a picked card if there is only one way to play it, else the pick itself."""
     _, _, picked = action.detail.partition(" ")
+    if own := PRESENT.of(view.edition).picked_move(view, picked):
+        kind, _, detail = own.partition(" ")
+        return ComponentAction(action.table_id, kind, action.number, detail)
     found = [one for one in answer_choices(state, view, Locale.ENGLISH) if not one.calls]
     ways = picked_ways(found, picked)
     return replace(ways[0].action, number=action.number) if len(ways) == 1 else action
@@ -257,26 +349,19 @@ def picked_ways(found: Sequence[AnswerChoice], picked: str) -> list[AnswerChoice
     return chosen + [choice for choice in found if _line(choice) == picked]
 
 
-def page_count(found: Sequence[AnswerChoice], refused: int) -> int:
-    """The number of pages of a hand's selects, one of which explains `refused` unplayable cards."""
-    cards = len({choice.card for choice in found}) if len(found) > MOST_BUTTONS else 0
-    return max(1, -(-max(cards, refused) // OPTIONS_A_SELECT))
+def page_count(found: Sequence[AnswerChoice], others: int) -> int:
+    """The number of pages of a hand's selects.
+
+    Args:
+        others: The number of cards that an edition offers in a select of its own.
+    """
+    cards = {choice.card for choice in found}
+    listed = 0 if None in cards or card_buttons(found) else len(cards)
+    return max(1, -(-max(listed, others) // OPTIONS_A_SELECT))
 
 
 def _line(choice: AnswerChoice) -> str:
     return f"{choice.action.kind} {choice.action.detail}"
-
-
-def _buttons(found: Sequence[AnswerChoice]) -> Blocks:
-    return rows(
-        Button(
-            truncate(choice.words, LABEL),
-            choice.action,
-            Style.PRIMARY,
-            choice.emoji,
-        )
-        for choice in found
-    )
 
 
 def _selects(found: Sequence[AnswerChoice], locale: Locale) -> Blocks:
@@ -310,16 +395,18 @@ def _asked(found: Sequence[AnswerChoice], locale: Locale) -> str:
 
 def _card_select(cards: Sequence[Sequence[AnswerChoice]], locale: Locale) -> Blocks:
     """A select of cards, given the ways of each; several ways are shown once it is picked."""
-    firsts = [ways[0] for ways in cards]
+    first = cards[0][0].action
+    several = any(len(ways) > 1 for ways in cards)
+    plays = "choose-card-with-ways" if several else "choose-card"
     return (
         Select(
-            placeholder=tr(locale, "choose-card-with-ways"),
-            action=replace(firsts[0].action, kind=ActionKind.PICK),
+            placeholder=tr(locale, plays if first.kind == Verb.PLAY else "choose-answer"),
+            action=replace(first, kind=ActionKind.PICK),
             options=tuple(
                 Option(
-                    ways[0].words if len(ways) == 1 else capitalised(ways[0].name),
-                    f"0 {Verb.PLAY} {ways[0].card}",
-                    emoji=ways[0].emoji,
+                    _label(ways[0]) if len(ways) == 1 else capitalised(ways[0].name),
+                    f"0 {first.kind} {ways[0].card}",
+                    emoji=ways[0].face,
                 )
                 for ways in cards
             ),

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from bot.engine.cards import COLOURS, Card
 from bot.engine.events import Event
 from bot.engine.moves import Verb
 from bot.engine.record.notation import SEATS
@@ -35,7 +33,7 @@ from bot.present.components import (
     button,
     capitalised,
     letters_left,
-    page_of,
+    packed,
     pager,
     rows,
 )
@@ -45,6 +43,7 @@ from bot.present.panels.answers import (
     answer_blocks,
     answer_choices,
     call_buttons,
+    card_buttons,
     close_vote_buttons,
     hand_button,
     page_count,
@@ -69,15 +68,10 @@ from bot.present.text.events import challenge_line, last_event_lines, missed_eve
 from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import (
     card_lines,
-    card_text,
-    colour_with_icon,
     escape_markdown,
-    face_name,
-    group_cards,
-    join_names,
     label_name,
     medal_icon,
-    with_count,
+    phone_rows,
 )
 from bot.present.text.options import edition_title
 from bot.present.text.refusals import CARD_ANSWERS
@@ -89,6 +83,7 @@ from bot.present.text.status import (
     counts_line,
     edition_lines,
     edition_pile_lines,
+    in_one_line,
     later_line,
     moment,
     pile_lines,
@@ -256,43 +251,27 @@ def messages_closed_panel(state: TableState, user_id: int, locale: Locale) -> Pa
 def hand_cards(
     view: View,
     found: Sequence[AnswerChoice],
-    refused: Sequence[Card],
     locale: Locale,
     sorting: Sorting,
+    *,
+    waits: bool,
+    picked: bool,
 ) -> Text:
-    """The reader's cards: playable ones first, the others dimmed."""
+    """The reader's cards, except those that are buttons."""
+    all_lines = partial(card_lines, locale=locale, edition=view.edition, sorting=sorting)
     title = tr(locale, "hand-cards", count=len(view.hand))
-    playable = [held for held in view.hand if held not in refused]
-    if not playable or strict(view) or all(choice.card is None for choice in found):
-        none = [tr(locale, "hand-none-fits")] if _is_to_play(view) and not playable else []
-        held = card_lines(view.hand, locale, view.edition, sorting)
-        return Text("\n".join((title, *held, *none)))
-    lines = [title, *card_lines(playable, locale, view.edition, sorting)]
-    others = [held for held in view.hand if held in refused]
-    rest = card_lines(others, locale, view.edition, sorting)
-    if rest:
-        lines.append(tr(locale, "hand-others", cards=rest[0]))
-        lines += [f"-# {line}" for line in rest[1:]]
-    return Text("\n".join(lines))
-
-
-def chooses_no_card(view: View, found: Sequence[AnswerChoice]) -> bool:
-    """Whether the reader is asked for something other than a card: a colour, a player."""
-    asked = view.seat in view.asked and view.waiting not in CARD_ANSWERS
-    return asked and bool(found) and all(choice.card is None for choice in found)
-
-
-def folded_cards(view: View, locale: Locale) -> Text:
-    """The cards of each colour counted in one line, so that a phone shows the buttons below."""
-    counts = Counter(held.colour for held in view.hand)
-    parts = [
-        with_count(colour_with_icon(colour, locale), counts[colour])
-        for colour in COLOURS
-        if counts[colour]
-    ]
-    if counts[None]:
-        parts.append(with_count(tr(locale, "hand-wilds"), counts[None]))
-    return Text(tr(locale, "hand-folded", cards=join_names(parts, locale)))
+    if waits:
+        return Text("\n".join((title, *all_lines(view.hand))))
+    playable = {choice.card for choice in found}
+    if picked or playable <= {None}:
+        none = [tr(locale, "hand-none-fits")] if _is_to_play(view) and not picked else []
+        cards = " · ".join(all_lines(view.hand))
+        return Text("\n".join((tr(locale, "hand-folded", cards=cards), *none)))
+    lines = [title]
+    if not card_buttons(found):
+        lines += all_lines([held for held in view.hand if held in playable])
+    others = " · ".join(all_lines([held for held in view.hand if held not in playable]))
+    return Text("\n".join((*lines, tr(locale, "hand-others", cards=others)) if others else lines))
 
 
 def _is_to_play(view: View) -> bool:
@@ -300,6 +279,10 @@ def _is_to_play(view: View) -> bool:
 
 
 ACCENT = BLUE
+ROWS_ABOVE = 4
+"""Rows on a phone above the picture of a hand: its title, and what happened."""
+CHANNEL = "#a-channel"
+"""Stands for the mention of a channel where rows are counted."""
 LEAN = Preferences(look=Look.PICTURES)
 
 
@@ -336,41 +319,47 @@ def hand_panel(
     view, sorting = view_of(game, seat), preferences.sorting
     # A call has a button of its own.
     found = [one for one in answer_choices(state, view, locale, sorting) if not one.calls]
-    refused = _refused(view, found, sorting)
-    asked_why = len(refused) if _may_ask_why(view) else 0
     part = PRESENT.of(view.edition)
-    pages = page_count(found, part.extra_cards(view) or asked_why)
+    pages = page_count(found, part.extra_cards(view))
     waits = seat not in view.asked and not found
     # A waiting player has the way back beside the log; a component may not appear twice.
     place = _Position(min(page, pages - 1), pages, "" if waits else picked)
     ways = picked_ways(found, picked)
     notice = preferences.notice if waits else None
-    cards = hand_cards(view, found, refused, locale, sorting)
-    if ways or chooses_no_card(view, found):
-        cards = folded_cards(view, locale)
     in_scene = preferences.look is Look.SCENE
-    head = _head(state, view, locale, notice, lies=not in_scene)
-    if ways:
-        head = _picked_head(state, view, ways[0].name, locale)
     own = part.hand_blocks(state, view, locale, HandPage(place.page, picked, sorting))
-    blocks: list[Block] = [Text(head), cards, *own]
+    title = Text(title_line(state, locale))
+    brief = preferences.look is not Look.WORDS
+    asked = Text(_asked(state, view, locale, notice, ways, brief=brief))
     if in_scene:
         raised = () if strict(view) else {choice.card for choice in found}
         scene = hand_picture(state, view, locale, recent, raised=raised, sorting=sorting)
         # What is asked stands below the picture, directly above the answers.
-        title, _, asked = head.partition("\n")
-        blocks = [Text(title), scene, *own, Text(asked)]
+        blocks: list[Block] = [title, scene, asked, *own]
+    else:
+        listed = hand_cards(view, found, locale, sorting, waits=waits, picked=bool(ways))
+        lying = "" if ways else _lying(state, view, locale)
+        blocks = [title, *([Text(lying)] if lying else []), listed, asked, *own]
     # For screen readers, events come before the state they led to.
-    news_place = 0 if preferences.look is Look.WORDS else 1
-    if summary := summary_lines(recent, state, locale, letters_left(blocks), seat):
-        blocks.insert(news_place, Text(summary, is_news=True))
+    rows_left = None
+    if in_scene:
+        shown = title.markdown.replace(f"<#{state.channel_id}>", CHANNEL)
+        rows_left = max(2, ROWS_ABOVE - phone_rows(shown))
+    news: list[Block] = []
+    if summary := summary_lines(recent, state, locale, letters_left(blocks), seat, rows_left):
+        news.append(Text(summary, is_news=True))
+    if rows_left is not None:
+        rows_left = max(1, rows_left - sum(map(phone_rows, summary.splitlines())))
     told = last_event_lines if waits else missed_event_lines
-    if news := told(recent, state, locale, letters_left(blocks), seat):
-        blocks.insert(news_place, Text(news, is_news=True))
-    blocks += answer_blocks(found, locale, place.page, picked)
+    left = letters_left((*blocks, *news))
+    if moves := told(recent, state, locale, left, seat, rows_left):
+        news.insert(0, Text(moves, is_news=True))
+    place_of_news = 0 if preferences.look is Look.WORDS else 1
+    blocks[place_of_news:place_of_news] = news
+    why = () if ways else _why(state, view, found, locale)
+    blocks += answer_blocks(found, locale, place.page, picked, why)
     blocks += _plain(state, view, locale, waits=waits)
     blocks += _close_answers(state, seat, locale)
-    blocks += _why(state, view, refused, locale, place.page)
     blocks += _pager(state, view, locale, place)
     return Panel(tuple(blocks), accent=ACCENT if seat in view.asked else WAITING)
 
@@ -399,15 +388,8 @@ def away_panel(
             hand_picture(state, view, locale, recent, raised=(), sorting=preferences.sorting)
         )
     else:
-        lies = (
-            pile_lines(state, view, locale),
-            edition_pile_lines(state, view, locale),
-            edition_lines(state, view, locale),
-            counts_line(state, view, locale),
-        )
-        cards = card_lines(view.hand, locale, view.edition, preferences.sorting)
-        title = tr(locale, "hand-cards", count=len(view.hand))
-        blocks += [Text("\n".join(filter(None, lies))), Text("\n".join((title, *cards)))]
+        cards = hand_cards(view, (), locale, preferences.sorting, waits=True, picked=False)
+        blocks += [Text(_lying(state, view, locale)), cards]
     return Panel((*blocks, *_close_answers(state, seat, locale)), WAITING)
 
 
@@ -418,60 +400,55 @@ def _jump_in_line(view: View, locale: Locale) -> str:
     return tr(locale, "hand-jump-in") if plays and jumps and view.seat not in view.asked else ""
 
 
-def _head(
+def _lying(state: TableState, view: View, locale: Locale) -> str:
+    """What lies on the table, and the number of cards in each hand: what a picture shows."""
+    lines = (
+        pile_lines(state, view, locale),
+        edition_pile_lines(state, view, locale),
+        edition_lines(state, view, locale),
+        counts_line(state, view, locale),
+    )
+    return "\n".join(line for line in lines if line)
+
+
+def _asked(
     state: TableState,
     view: View,
     locale: Locale,
     waits_for: NoticeMode | None,
+    ways: Sequence[AnswerChoice],
     *,
-    lies: bool,
+    brief: bool,
 ) -> str:
-    """The table and the state of the game.
+    """What is asked and until when; the question comes last, directly above its answers.
 
     Args:
         waits_for: How a waiting player will be notified; None for a player who can act.
-        lies: Whether to say what lies on the table, which a picture may show.
+        ways: The ways to play the picked card, if one is.
+        brief: Whether the clock needs no sentence.
     """
     out = view.seat is not None and view.seat not in view.order
     waits = waits_for is not None
     # Players who are out have no more turns, so they are promised no notice.
     called = "never" if out else waits_for
-    lines = [
-        title_line(state, locale),
+    asked = question_line(state, view, locale, view.seat)
+    if ways:
+        asked = tr(locale, "hand-picked", card=capitalised(ways[0].name))
+    # The message is not updated with the moves of others, so their clocks would run out in it.
+    clocks = barred_line(state, locale) if waits else clock_lines(state, view, locale, brief=brief)
+    lines = (
         tr(locale, "hand-out") if out else "",
         threat_line(state, view, locale, view.seat),
-        question_line(state, view, locale, view.seat),
         _jump_in_line(view, locale),
-        challenge_line(state, view, locale),
         later_line(state, view, locale),
         vote_lines(state, view, locale, view.seat),
         close_vote_line(state, locale),
-        # The message is not updated with the moves of others, so their clocks would run out in it.
-        barred_line(state, locale) if waits else clock_lines(state, view, locale),
-        pile_lines(state, view, locale) if lies else "",
-        edition_pile_lines(state, view, locale) if lies else "",
-        edition_lines(state, view, locale) if lies else "",
-        counts_line(state, view, locale) if lies else "",
         side_line(state, view, locale),
+        challenge_line(state, view, locale),
+        in_one_line(asked, clocks) if brief else f"{asked}\n{clocks}".strip(),
         tr(locale, f"hand-waits-{called}", when=moment(state.saved_at)) if waits else "",
-    ]
-    return "\n".join(line for line in lines if line)
-
-
-def _picked_head(state: TableState, view: View, name: str, locale: Locale) -> str:
-    """The next question, once a card is picked."""
-    lines = (
-        title_line(state, locale),
-        tr(locale, "hand-picked", card=capitalised(name)),
-        clock_lines(state, view, locale),
     )
     return "\n".join(line for line in lines if line)
-
-
-def _refused(view: View, found: Sequence[AnswerChoice], sorting: Sorting) -> tuple[Card, ...]:
-    """The different cards that cannot be played now, in order; empty where all can be tried."""
-    laid = {choice.card for choice in found}
-    return tuple(held for held, _ in group_cards(view.hand, sorting) if held not in laid)
 
 
 def _plain(state: TableState, view: View, locale: Locale, *, waits: bool) -> tuple[Buttons, ...]:
@@ -489,37 +466,17 @@ def _plain(state: TableState, view: View, locale: Locale, *, waits: bool) -> tup
     others = opponents(view, view.seat)
     buttons += call_buttons(state, locale, others, can_call=Verb.UNO in can)
     buttons.append(button(locale, ActionKind.LOG, state.table_id))
-    return rows((*buttons, again) if waits else buttons)
+    return packed((*buttons, again) if waits else buttons)
 
 
 def _why(
-    state: TableState, view: View, refused: Sequence[Card], locale: Locale, page: int
-) -> tuple[Select, ...]:
-    """A select of the unplayable cards that explains why they are."""
-    if not _may_ask_why(view):
+    state: TableState, view: View, found: Sequence[AnswerChoice], locale: Locale
+) -> tuple[Button, ...]:
+    """The question why cards cannot be played that could be if they fitted."""
+    asked = view.seat in view.asked and view.waiting in CARD_ANSWERS
+    if not asked or {*view.hand} <= {choice.card for choice in found}:
         return ()
-    shown = page_of(refused, page)
-    if not shown:
-        return ()
-    return (
-        Select(
-            placeholder=tr(locale, "choose-why-not"),
-            action=ComponentAction(state.table_id, ActionKind.WHY),
-            options=tuple(
-                Option(
-                    capitalised(card_text(card, locale, view.edition)),
-                    card.text,
-                    emoji=face_name(card, view.edition),
-                )
-                for card in shown
-            ),
-        ),
-    )
-
-
-def _may_ask_why(view: View) -> bool:
-    """Whether a card could be played now if it fitted."""
-    return view.seat in view.asked and view.waiting in CARD_ANSWERS
+    return (button(locale, ActionKind.WHY, state.table_id),)
 
 
 def _pager(state: TableState, view: View, locale: Locale, place: _Position) -> tuple[Buttons, ...]:

@@ -348,10 +348,15 @@ def phone_rows(markdown: str) -> int:
 
 
 def cut_to_rows(markdown: str, most: int) -> str:
-    """A line, shortened to so many rows on a phone where it lists something."""
-    while phone_rows(markdown) > most and ", " in markdown:
-        markdown = f"{markdown.rpartition(', ')[0]} …"
-    return markdown
+    """A line, shortened to so many rows on a phone where it lists something; its end is kept."""
+    head, full_stop, tail = markdown.rpartition(". ")
+    if not head:
+        head, tail = tail, ""
+    cut = markdown
+    while phone_rows(cut) > most and ", " in head:
+        head = head.rpartition(", ")[0]
+        cut = f"{head} …{full_stop and ' '}{tail}"
+    return cut
 
 
 def plain_panel(panel: Panel) -> Panel:

@@ -24,7 +24,14 @@ from bot.i18n import Locale, has_text, tr
 from bot.present.components import capitalised
 from bot.present.edition import PRESENT
 from bot.present.text.fields import NO_VALUE
-from bot.present.text.names import card_text, escape_markdown, label_name, seat_name
+from bot.present.text.names import (
+    card_text,
+    escape_markdown,
+    group_cards,
+    join_names,
+    label_name,
+    seat_name,
+)
 from bot.present.text.status import pile_lines, question_line
 
 _INCOMPLETE = frozenset({Reason.NEEDS_COLOUR, Reason.NEEDS_PAN, Reason.NEEDS_PLAYER})
@@ -91,9 +98,18 @@ def refusal_at_table(
 
 def why_card_refused(state: TableState, seat: int, card: Card, locale: Locale) -> str:
     """Why a card of a hand cannot be played now, or that it can."""
-    words = capitalised(card_text(card, locale, state.edition))
     if state.game is None:
         return refusal_text("not-playing", locale)
+    words = capitalised(card_text(card, locale, state.edition))
+    why = _why_refused(state, seat, card, locale)
+    if not why:
+        return tr(locale, "why-not-it-fits", card=words)
+    return tr(locale, "why-not", card=words, why=why)
+
+
+def _why_refused(state: TableState, seat: int, card: Card, locale: Locale) -> str:
+    """Why a card cannot be played now; empty if it can."""
+    assert state.game is not None, "a round is played"
     # A strict table accepts wrong cards for a penalty; the question is whether this is one.
     game = replace(state.game, options=replace(state.game.options, strict=False))
     move = play(seat, card)
@@ -101,11 +117,24 @@ def why_card_refused(state: TableState, seat: int, card: Card, locale: Locale) -
         apply(game, move)
     except RuleError as error:
         if error.code in _INCOMPLETE | PRESENT.of(state.edition).incomplete_refusals:
-            return tr(locale, "why-not-it-fits", card=words)
+            return ""
         why = _house_rule(game, move, error.code, locale)
-        why = why or refusal_at_table(state, seat, error.code, locale)
-        return tr(locale, "why-not", card=words, why=why)
-    return tr(locale, "why-not-it-fits", card=words)
+        return why or refusal_at_table(state, seat, error.code, locale)
+    return ""
+
+
+def why_cards_refused(state: TableState, seat: int, locale: Locale) -> str:
+    """Why cards of a hand cannot be played now, each reason once."""
+    hand = () if state.game is None else state.game.hands[seat]
+    cards: dict[str, list[str]] = {}
+    for held, _ in group_cards(hand):
+        if why := _why_refused(state, seat, held, locale):
+            cards.setdefault(why, []).append(card_text(held, locale, state.edition))
+    lines = [
+        tr(locale, "why-not", card=capitalised(join_names(names, locale)), why=why)
+        for why, names in cards.items()
+    ]
+    return "\n".join(lines) or tr(locale, "why-not-none")
 
 
 def _escaped_values(context: dict[str, str | int]) -> dict[str, str | int]:

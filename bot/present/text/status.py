@@ -260,8 +260,12 @@ def waiting_line(state: TableState, locale: Locale) -> str:
 def turn_lines(state: TableState, view: View, locale: Locale, reader: int | None = None) -> str:
     """The open question, with its clocks in the same line."""
     asked = question_line(state, view, locale, reader)
-    clocks = clock_lines(state, view, locale, brief=True).replace("\n", " · ")
-    return f"{asked} {clocks}".strip()
+    return in_one_line(asked, clock_lines(state, view, locale, brief=True))
+
+
+def in_one_line(asked: str, clocks: str) -> str:
+    """A question and its clocks."""
+    return " ".join((asked, *clocks.splitlines()))
 
 
 def clock_lines(state: TableState, view: View, locale: Locale, *, brief: bool = False) -> str:
@@ -272,10 +276,14 @@ def clock_lines(state: TableState, view: View, locale: Locale, *, brief: bool = 
     lines = []
     for deadline in state.deadlines:
         if is_turn(deadline) and not seen:
-            key = "clock-turn.short" if brief else "clock-turn"
-            lines.append(tr(locale, key, when=when(deadline)))
+            key = "clock-turn"
         elif deadline.key in seen:
-            lines.append(tr(locale, f"clock-{seen[deadline.key].verb}", when=when(deadline)))
+            key = f"clock-{seen[deadline.key].verb}"
+        else:
+            continue
+        if brief and has_text(locale, f"{key}.short"):
+            key = f"{key}.short"
+        lines.append(tr(locale, key, when=when(deadline)))
     return "\n".join(lines)
 
 

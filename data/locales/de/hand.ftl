@@ -1,6 +1,6 @@
 ### Die eigenen Karten, nur für die Person, die sie hält.
 
-hand-title = ### { $edition } · <#{ $channel }>{ $server ->
+hand-title = -# { $edition } · <#{ $channel }>{ $server ->
     [none] { "" }
    *[other] {" "}· { $server }
 }
@@ -38,7 +38,7 @@ hand-count = { $you ->
    *[no] { "" }
 }
 # Wenn man anzweifeln darf; $colour war die Farbe, none ist falsch.
-hand-challenge = **Anzweifeln:** { $colour ->
+hand-challenge = -# **Anzweifeln:** { $colour ->
     [none] Es gab keine Farbe zu bedienen, also kann es kein Bluff sein: Zweifeln kostet dich { $more } Karten.
    *[other] War es ein Bluff, zieht **{ $name }** { cards }; wenn nicht, ziehst du { $more }. Ein Bluff ist es, wenn **{ $name }** auch { colour } auf der Hand hatte.
 }
@@ -52,9 +52,7 @@ hand-cards = **Deine Karten ({ cards })**
 hand-others = -# Gerade nicht spielbar: { $cards }
 hand-none-fits = -# Keine davon ist gerade spielbar.
 
-# $cards ist, wie viele es von jeder Farbe sind.
 hand-folded = -# Deine Karten: { $cards }
-hand-wilds = Farbwahlkarten
 hand-picked = **{ $card }: Wähle.**
 log-title = ### Verlauf von Runde { $round }
     -# Seite { $page } von { $pages }, die neueste zuerst
@@ -67,7 +65,8 @@ choose-card = Karte spielen…
 choose-answer = Wählen…
 choose-how = { $card }: wählen…
 choose-card-with-ways = Karte spielen, dann wählen…
-choose-why-not = Warum nicht diese Karte?
+button-why = Warum nicht?
 
 why-not = **{ $card }.** { $why }
+why-not-none = Alle deine Karten sind jetzt spielbar.
 why-not-it-fits = **{ $card }.** Diese Karte kannst du jetzt spielen.

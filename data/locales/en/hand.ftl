@@ -1,6 +1,6 @@
 ### A player's own hand, read by that player alone.
 
-hand-title = ### { $edition } · <#{ $channel }>{ $server ->
+hand-title = -# { $edition } · <#{ $channel }>{ $server ->
     [none] { "" }
    *[other] {" "}· { $server }
 }
@@ -39,7 +39,7 @@ hand-count = { $you ->
    *[no] { "" }
 }
 # For who may challenge; $colour had to be matched, none is wrong.
-hand-challenge = **Challenge:** { $colour ->
+hand-challenge = -# **Challenge:** { $colour ->
     [none] no colour was to be matched, so it can’t be a bluff: a challenge costs you { $more } cards.
    *[other] if it’s a bluff, **{ $name }** draws { cards }; if not, you draw { $more }. It’s a bluff if **{ $name }** also had a { colour } card.
 }
@@ -53,14 +53,12 @@ hand-cards = **Your hand: { cards }**
 hand-others = -# Can’t be played now: { $cards }
 hand-none-fits = -# None of them can be played now.
 
-# $cards is how many of each colour.
 hand-folded = -# Your hand: { $cards }
-hand-wilds = wilds
 hand-picked = **{ $card }: choose.**
 log-title = ### What happened in round { $round }
     -# Page { $page } of { $pages }, the latest page first
 log-empty = Nothing yet.
-button-log = What happened
+button-log = History
 button-log-before = Earlier
 button-log-after = Later
 
@@ -68,7 +66,8 @@ choose-card = Play a card…
 choose-answer = Choose…
 choose-how = { $card }: choose…
 choose-card-with-ways = Play a card, then choose…
-choose-why-not = Why not this card?
+button-why = Why not?
 
 why-not = **{ $card }.** { $why }
+why-not-none = You can play all your cards now.
 why-not-it-fits = **{ $card }.** You can play this card now.

@@ -1,6 +1,6 @@
 ### La mano de cada cual, que nadie más lee.
 
-hand-title = ### { $edition } · <#{ $channel }>{ $server ->
+hand-title = -# { $edition } · <#{ $channel }>{ $server ->
     [none] { "" }
    *[other] {" "}· { $server }
 }
@@ -38,7 +38,7 @@ hand-count = { $you ->
    *[no] { "" }
 }
 # Para quien puede retar; $colour era el color que se pedía, none si no se pedía ninguno.
-hand-challenge = **Retar:** { $colour ->
+hand-challenge = -# **Retar:** { $colour ->
     [none] no se pedía ningún color, así que no puede ser un farol: el reto te cuesta { $more } cartas.
    *[other] si es un farol, **{ $name }** roba { cards }; si no, tú robas { $more }. Es un farol si **{ $name }** también tenía una carta { colour-feminine }.
 }
@@ -52,14 +52,12 @@ hand-cards = **Tu mano: { cards }**
 hand-others = -# Ahora no se pueden jugar: { $cards }
 hand-none-fits = -# Ahora no se puede jugar ninguna.
 
-# $cards dice cuántas de cada color.
 hand-folded = -# Tu mano: { $cards }
-hand-wilds = comodines
 hand-picked = **{ $card }: elige.**
 log-title = ### Qué ha pasado en la ronda { $round }
     -# Página { $page } de { $pages }, la más reciente primero
 log-empty = Todavía nada.
-button-log = Qué ha pasado
+button-log = Historial
 button-log-before = Antes
 button-log-after = Después
 
@@ -67,7 +65,8 @@ choose-card = Juega una carta…
 choose-answer = Elige…
 choose-how = { $card }: elige…
 choose-card-with-ways = Juega una carta y elige…
-choose-why-not = ¿Por qué no esta carta?
+button-why = ¿Por qué no?
 
 why-not = **{ $card }.** { $why }
+why-not-none = Ahora puedes jugar todas tus cartas.
 why-not-it-fits = **{ $card }.** Puedes jugar esta carta ahora.

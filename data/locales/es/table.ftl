@@ -86,7 +86,7 @@ robot-removed = { $name } (fuera por decisión de la mesa, juega un robot)
 # $you vale seat cuando se pregunta a quien lee; $several vale yes cuando se pregunta a más gente.
 waits-then = Después: { $question }
 waits-play = { $you ->
-    [seat] **Es tu turno.**
+    [seat] **Te toca.**
    *[none] Es el turno de **{ $seat }**.
 }
 waits-drawn = { $you ->

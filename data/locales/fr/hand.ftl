@@ -1,6 +1,6 @@
 ### La main d’un joueur, lue par lui seul.
 
-hand-title = ### { $edition } · <#{ $channel }>{ $server ->
+hand-title = -# { $edition } · <#{ $channel }>{ $server ->
     [none] { "" }
    *[other] {" "}· { $server }
 }
@@ -37,7 +37,7 @@ hand-count = { $you ->
    *[no] { "" }
 }
 # Pour qui peut contester ; $colour était demandée, none ne l’est pas.
-hand-challenge = **Contester :** { $colour ->
+hand-challenge = -# **Contester :** { $colour ->
     [none] aucune couleur n’était demandée, donc ce n’est pas un bluff : contester te coûte { $more } cartes.
    *[other] si c’est un bluff, **{ $name }** pioche { cards } ; sinon, tu en pioches { $more }. C’est un bluff si **{ $name }** avait aussi une carte { colour-feminine }.
 }
@@ -51,14 +51,12 @@ hand-cards = **Ta main : { cards }**
 hand-others = -# Pas jouables : { $cards }
 hand-none-fits = -# Aucune carte jouable.
 
-# $cards dit combien il y en a de chaque couleur.
 hand-folded = -# Ta main : { $cards }
-hand-wilds = Jokers
 hand-picked = **{ $card } : choisis.**
 log-title = ### Ce qui s’est passé, manche { $round }
     -# Page { $page } sur { $pages }, la plus récente d’abord
 log-empty = Rien pour l’instant.
-button-log = Ce qui s’est passé
+button-log = Historique
 button-log-before = Plus tôt
 button-log-after = Plus tard
 
@@ -66,7 +64,8 @@ choose-card = Jouer une carte…
 choose-answer = Choisir…
 choose-how = { $card } : préciser…
 choose-card-with-ways = Jouer une carte, puis préciser…
-choose-why-not = Pourquoi pas cette carte ?
+button-why = Pourquoi pas ?
 
 why-not = **{ $card }.** { $why }
+why-not-none = Toutes tes cartes sont jouables maintenant.
 why-not-it-fits = **{ $card }.** Tu peux jouer cette carte maintenant.

@@ -86,7 +86,7 @@ robot-removed = { $name } (exclusion, un robot joue)
 # $you vaut seat quand la question est posée au lecteur ; $several vaut yes quand ils sont plusieurs.
 waits-then = Ensuite : { $question }
 waits-play = { $you ->
-    [seat] **C’est à toi de jouer.**
+    [seat] **À toi de jouer.**
    *[none] C’est à **{ $seat }** de jouer.
 }
 waits-drawn = { $you ->

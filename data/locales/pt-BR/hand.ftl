@@ -1,6 +1,6 @@
 ### A própria mão, que só a própria pessoa lê.
 
-hand-title = ### { $edition } · <#{ $channel }>{ $server ->
+hand-title = -# { $edition } · <#{ $channel }>{ $server ->
     [none] { "" }
    *[other] {" "}· { $server }
 }
@@ -38,7 +38,7 @@ hand-count = { $you ->
    *[no] { "" }
 }
 # Para quem pode desafiar; $colour era a cor da vez, none não vale como cor.
-hand-challenge = **Desafiar:** { $colour ->
+hand-challenge = -# **Desafiar:** { $colour ->
     [none] nenhuma cor era pedida, então não pode ser blefe: o desafio custa { $more } cartas para você.
    *[other] se for blefe, **{ $name }** compra { cards }; se não, você compra { $more }. É blefe se **{ $name }** também tinha uma carta { colour-feminine }.
 }
@@ -52,14 +52,12 @@ hand-cards = **Sua mão: { cards }**
 hand-others = -# Não dá para jogar agora: { $cards }
 hand-none-fits = -# Nenhuma dá para jogar agora.
 
-# $cards é quantas de cada cor.
 hand-folded = -# Sua mão: { $cards }
-hand-wilds = coringas
 hand-picked = **{ $card }: escolha.**
 log-title = ### O que aconteceu na rodada { $round }
     -# Página { $page } de { $pages }, a mais recente primeiro
 log-empty = Nada ainda.
-button-log = O que aconteceu
+button-log = Histórico
 button-log-before = Antes
 button-log-after = Depois
 
@@ -67,7 +65,8 @@ choose-card = Jogar uma carta…
 choose-answer = Escolher…
 choose-how = { $card }: escolha…
 choose-card-with-ways = Jogue uma carta e escolha…
-choose-why-not = Por que não esta carta?
+button-why = Por que não?
 
 why-not = **{ $card }.** { $why }
+why-not-none = Dá para jogar todas as suas cartas agora.
 why-not-it-fits = **{ $card }.** Dá para jogar essa carta agora.

@@ -71,6 +71,7 @@ notice-press = { $who }, drück den Knopf.
 
 verb-press = Knopf drücken
 clock-buzzer = :stopwatch: Buzzer { $when }
+    .short = :stopwatch: { $when }
 
 why-early-press = {" "}(zu früh gedrückt)
 why-clock = {" "}(Buzzer)

@@ -27,12 +27,22 @@ own-wheel-stopped = { $waiting ->
 }
 
 asks-name-number = { $you ->
-    [seat] **Wähl eine Zahl aus deiner Hand:** Du wirfst alle Karten damit ab.
+    [seat] **Wähl eine Zahl:** Du wirfst alle Karten damit ab.
    *[none] **{ $seat }** wählt eine Zahl und wirft alle Karten damit ab.
 }
 asks-name-held-colour = { $you ->
     [seat] **Wähl eine Farbe aus deiner Hand:** Du wirfst alle Karten davon ab, außer Farbwahlkarten.
    *[none] **{ $seat }** wählt eine Farbe und wirft alle Karten davon ab, außer Farbwahlkarten.
+}
+waits-discard = { $count ->
+    [1] { $you ->
+        [seat] **Wähl die Karte, die du abwirfst.**
+       *[none] **{ $seat }** wählt die Karte zum Abwerfen.
+    }
+   *[other] { $you ->
+        [seat] **Wähl die zwei Karten, die du behältst:** Alle anderen wirfst du ab.
+       *[none] **{ $seat }** wählt zwei Karten zum Behalten und wirft die anderen ab.
+    }
 }
 asks-race = **UNO Wizz! Wer zuerst ruft**, wirft eine Karte nach Wahl ab.
 
@@ -90,10 +100,6 @@ waits-number = { $you ->
     [seat] **Wähl eine Zahl.**
    *[none] **{ $seat }** wählt eine Zahl.
 }
-waits-discard = { $you ->
-    [seat] **Wähl die Karten, die du abwirfst.**
-   *[none] **{ $seat }** wählt die Karten zum Abwerfen.
-}
 waits-shout = { $several ->
     [yes] **Wer ruft zuerst?**
    *[no] { $you ->
@@ -110,14 +116,11 @@ notice-shout = { $who }, ruf!
 verb-spin = Rad drehen
 verb-shout = Rufen!
 
-choose-top = Karte, die oben liegen soll…
-choose-kept = Karte, die du behältst…
-discard-all-but = { $count ->
-    [one] Wähl noch { $count } Karte, die du behältst: Alle anderen wirfst du ab.
-   *[other] Wähl noch { $count } Karten, die du behältst: Alle anderen wirfst du ab.
+choose-top = Oben, wenn du willst: eine Karte…
+choose-kept = { $count ->
+    [one] Eine Karte, die du behältst…
+   *[other] { $count } Karten, die du behältst…
 }
-discard-top = Wähl jetzt die Karte, die oben liegen soll.
-discard-kept = Behalten: { $cards }
 
 why-wheel = {" "}(Rad)
 

@@ -71,6 +71,7 @@ notice-press = { $who }, press the button.
 
 verb-press = Press the button
 clock-buzzer = :stopwatch: Buzzer { $when }
+    .short = :stopwatch: { $when }
 
 why-early-press = {" "}(pressed too early)
 why-clock = {" "}(buzzer)

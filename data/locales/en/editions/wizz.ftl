@@ -27,12 +27,22 @@ own-wheel-stopped = { $waiting ->
 }
 
 asks-name-number = { $you ->
-    [seat] **Choose a number in your hand:** you discard every card with it.
+    [seat] **Choose a number:** you discard all cards with it.
    *[none] **{ $seat }** chooses a number and discards every card with it.
 }
 asks-name-held-colour = { $you ->
     [seat] **Choose a colour in your hand:** you discard every card of it, except wilds.
    *[none] **{ $seat }** chooses a colour and discards every card of it, except wilds.
+}
+waits-discard = { $count ->
+    [1] { $you ->
+        [seat] **Choose the card to discard.**
+       *[none] **{ $seat }** chooses the card to discard.
+    }
+   *[other] { $you ->
+        [seat] **Choose the two cards to keep:** you discard all the others.
+       *[none] **{ $seat }** chooses two cards to keep, and discards the others.
+    }
 }
 asks-race = **UNO Wizz! The first to shout** discards a card of their choice.
 
@@ -90,10 +100,6 @@ waits-number = { $you ->
     [seat] **Choose a number.**
    *[none] **{ $seat }** chooses a number.
 }
-waits-discard = { $you ->
-    [seat] **Choose the cards to discard.**
-   *[none] **{ $seat }** chooses the cards to discard.
-}
 waits-shout = { $several ->
     [yes] **Who shouts first?**
    *[no] { $you ->
@@ -110,14 +116,11 @@ notice-shout = { $who }, shout!
 verb-spin = Spin the wheel
 verb-shout = Shout!
 
-choose-top = Card to leave on top…
-choose-kept = Card to keep…
-discard-all-but = { $count ->
-    [one] Choose { $count } more card to keep: you discard all the others.
-   *[other] Choose { $count } more cards to keep: you discard all the others.
+choose-top = On top, if you like: a card…
+choose-kept = { $count ->
+    [one] One card to keep…
+   *[other] { $count } cards to keep…
 }
-discard-top = Now choose the card to leave on top.
-discard-kept = Kept: { $cards }
 
 why-wheel = {" "}(wheel)
 

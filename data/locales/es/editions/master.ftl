@@ -71,6 +71,7 @@ notice-press = { $who }, pulsa el botón.
 
 verb-press = Pulsar el botón
 clock-buzzer = :stopwatch: Suena el timbre { $when }
+    .short = :stopwatch: { $when }
 
 why-early-press = {" "}(botón antes de tiempo)
 why-clock = {" "}(timbre)

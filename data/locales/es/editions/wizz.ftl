@@ -27,12 +27,22 @@ own-wheel-stopped = { $waiting ->
 }
 
 asks-name-number = { $you ->
-    [seat] **Elige un número de tu mano:** descartas todas las cartas que lo llevan.
+    [seat] **Elige un número:** descartas todas sus cartas.
    *[none] **{ $seat }** elige un número y descarta todas las cartas que lo llevan.
 }
 asks-name-held-colour = { $you ->
     [seat] **Elige un color de tu mano:** descartas todas sus cartas, menos los comodines.
    *[none] **{ $seat }** elige un color y descarta todas sus cartas, menos los comodines.
+}
+waits-discard = { $count ->
+    [1] { $you ->
+        [seat] **Elige la carta que descartas.**
+       *[none] **{ $seat }** elige la carta que descarta.
+    }
+   *[other] { $you ->
+        [seat] **Elige las dos cartas que te quedas:** descartas todas las demás.
+       *[none] **{ $seat }** elige las dos cartas que se queda y descarta las demás.
+    }
 }
 asks-race = **¡UNO Wizz! Quien grite primero** descarta una carta a su elección.
 
@@ -90,10 +100,6 @@ waits-number = { $you ->
     [seat] **Elige un número.**
    *[none] **{ $seat }** elige un número.
 }
-waits-discard = { $you ->
-    [seat] **Elige las cartas que descartas.**
-   *[none] **{ $seat }** elige las cartas que descarta.
-}
 waits-shout = { $several ->
     [yes] **¿Quién grita primero?**
    *[no] { $you ->
@@ -110,14 +116,11 @@ notice-shout = { $who }, ¡grita!
 verb-spin = Girar la ruleta
 verb-shout = ¡Gritar!
 
-choose-top = Carta que dejas arriba…
-choose-kept = Carta que te quedas…
-discard-all-but = { $count ->
-    [one] Elige { $count } carta más para quedártela: descartas todas las demás.
-   *[other] Elige { $count } cartas más para quedártelas: descartas todas las demás.
+choose-top = Arriba, si quieres: una carta…
+choose-kept = { $count ->
+    [one] Una carta que te quedas…
+   *[other] { $count } cartas que te quedas…
 }
-discard-top = Ahora elige la carta que dejas arriba.
-discard-kept = Te quedas: { $cards }
 
 why-wheel = {" "}(ruleta)
 

@@ -71,6 +71,7 @@ notice-press = { $who }, appuie sur le bouton.
 
 verb-press = Appuyer sur le bouton
 clock-buzzer = :stopwatch: Sboing { $when }
+    .short = :stopwatch: { $when }
 
 why-early-press = {" "}(bouton pressé trop tôt)
 why-clock = {" "}(sboing)

@@ -27,12 +27,22 @@ own-wheel-stopped = { $waiting ->
 }
 
 asks-name-number = { $you ->
-    [seat] **Annonce un numéro de ta main :** tu défausses toutes tes cartes de ce numéro.
+    [seat] **Annonce un numéro :** tu en défausses toutes les cartes.
    *[none] **{ $seat }** annonce un numéro et défausse toutes ses cartes de ce numéro.
 }
 asks-name-held-colour = { $you ->
     [seat] **Annonce une couleur de ta main :** tu défausses toutes tes cartes de cette couleur, sauf les Jokers.
    *[none] **{ $seat }** annonce une couleur et défausse toutes ses cartes de cette couleur, sauf les Jokers.
+}
+waits-discard = { $count ->
+    [1] { $you ->
+        [seat] **Choisis la carte à défausser.**
+       *[none] **{ $seat }** choisit la carte à défausser.
+    }
+   *[other] { $you ->
+        [seat] **Choisis les deux cartes à garder :** tu défausses toutes les autres.
+       *[none] **{ $seat }** choisit deux cartes à garder et défausse les autres.
+    }
 }
 asks-race = **UNO Wizz ! La première personne à crier** défausse une carte de son choix.
 
@@ -90,10 +100,6 @@ waits-number = { $you ->
     [seat] **Annonce un numéro.**
    *[none] **{ $seat }** annonce un numéro.
 }
-waits-discard = { $you ->
-    [seat] **Choisis les cartes à défausser.**
-   *[none] **{ $seat }** choisit les cartes à défausser.
-}
 waits-shout = { $several ->
     [yes] **Qui crie en premier ?**
    *[no] { $you ->
@@ -110,14 +116,11 @@ notice-shout = { $who }, crie !
 verb-spin = Faire tourner la roue
 verb-shout = Crier !
 
-choose-top = La carte à laisser sur le dessus…
-choose-kept = La carte à garder…
-discard-all-but = { $count ->
-    [one] Choisis encore { $count } carte à garder : tu défausses toutes les autres.
-   *[other] Choisis encore { $count } cartes à garder : tu défausses toutes les autres.
+choose-top = Sur le dessus, au choix : une carte…
+choose-kept = { $count ->
+    [one] Une carte à garder…
+   *[other] { $count } cartes à garder…
 }
-discard-top = Choisis maintenant la carte à laisser sur le dessus.
-discard-kept = Gardées : { $cards }
 
 why-wheel = {" "}(roue)
 

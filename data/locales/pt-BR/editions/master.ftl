@@ -71,6 +71,7 @@ notice-press = { $who }, aperte o botão.
 
 verb-press = Apertar o botão
 clock-buzzer = :stopwatch: Campainha { $when }
+    .short = :stopwatch: { $when }
 
 why-early-press = {" "}(botão cedo demais)
 why-clock = {" "}(campainha)

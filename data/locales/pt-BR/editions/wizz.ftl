@@ -27,12 +27,22 @@ own-wheel-stopped = { $waiting ->
 }
 
 asks-name-number = { $you ->
-    [seat] **Escolha um número da sua mão:** você descarta todas as cartas com ele.
+    [seat] **Escolha um número:** você descarta todas as cartas com ele.
    *[none] **{ $seat }** escolhe um número e descarta todas as cartas com ele.
 }
 asks-name-held-colour = { $you ->
     [seat] **Escolha uma cor da sua mão:** você descarta todas as cartas dela, menos coringas.
    *[none] **{ $seat }** escolhe uma cor e descarta todas as cartas dela, menos coringas.
+}
+waits-discard = { $count ->
+    [1] { $you ->
+        [seat] **Escolha a carta para descartar.**
+       *[none] **{ $seat }** escolhe a carta para descartar.
+    }
+   *[other] { $you ->
+        [seat] **Escolha as duas cartas para ficar:** você descarta todas as outras.
+       *[none] **{ $seat }** escolhe duas cartas para ficar e descarta as outras.
+    }
 }
 asks-race = **UNO Wizz! Quem gritar primeiro** descarta uma carta à escolha.
 
@@ -90,10 +100,6 @@ waits-number = { $you ->
     [seat] **Escolha um número.**
    *[none] **{ $seat }** escolhe um número.
 }
-waits-discard = { $you ->
-    [seat] **Escolha as cartas para descartar.**
-   *[none] **{ $seat }** escolhe as cartas para descartar.
-}
 waits-shout = { $several ->
     [yes] **Quem grita primeiro?**
    *[no] { $you ->
@@ -110,14 +116,11 @@ notice-shout = { $who }, grite!
 verb-spin = Girar a roleta
 verb-shout = Gritar!
 
-choose-top = Carta que fica em cima…
-choose-kept = Carta para ficar…
-discard-all-but = { $count ->
-    [one] Escolha mais { $count } carta para ficar: você descarta todas as outras.
-   *[other] Escolha mais { $count } cartas para ficar: você descarta todas as outras.
+choose-top = Em cima, se quiser: uma carta…
+choose-kept = { $count ->
+    [one] Uma carta para ficar…
+   *[other] { $count } cartas para ficar…
 }
-discard-top = Agora escolha a carta que fica em cima.
-discard-kept = Ficam: { $cards }
 
 why-wheel = {" "}(roleta)
 
