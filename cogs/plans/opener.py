@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import structlog
 
@@ -20,7 +20,7 @@ from bot.present.components import Panel
 from bot.ui.access import open_planned
 from bot.ui.context import App
 from bot.ui.tasks import RefreshTask
-from cogs.plans.panels import plan_opens_panel, plan_refused_panel
+from cogs.plans.panels import plan_opens_panel, plan_refused_panel, plan_waits_panel
 from cogs.plans.queries import Plan, Plans
 
 log = structlog.get_logger(__name__)
@@ -31,7 +31,14 @@ AGAINST_PLANNER = frozenset(AccessRefusal) - {AccessRefusal.DRAINING}
 
 @dataclass(frozen=True, slots=True)
 class PlanOpener:
+    """Opens planned tables.
+
+    Args:
+        waiting: Ids of the events whose table waits for another one in its channel to end.
+    """
+
     app: App
+    waiting: set[int] = field(default_factory=set)
 
     async def open(self, plan: Plan, now: float) -> bool:
         """Open a plan's table at a Unix time; return whether the plan is settled.
@@ -47,6 +54,9 @@ class PlanOpener:
         if isinstance(answer, Accepted):
             table_id = answer.state.table_id
         elif answer.code == Refusal.CHANNEL_TAKEN:
+            if not self._is_hosted_there(request):
+                await self._tell_waiting(plan, request)
+                return False
             table_id = ""
         elif answer.code == Refusal.TABLE_MOVED_ON:
             # It was opened before, but the plan could not be deleted then.
@@ -61,6 +71,7 @@ class PlanOpener:
             log.info("a planned table waits", guild=plan.guild_id, reason=answer.code)
             return False
         await Plans(self.app.store).drop(plan.event_id)
+        self.waiting.discard(plan.event_id)
         await self._call(plan, request, table_id, (plan.user_id, *people))
         return True
 
@@ -69,6 +80,22 @@ class PlanOpener:
             # Opening reports the conflict; the limits do not matter.
             return await self.app.table_opener.open(request)
         return await open_planned(self.app, request, lambda: self.app.table_opener.open(request))
+
+    def _is_hosted_there(self, request: OpenRequest) -> bool:
+        """Whether the planner has opened the table that is in the channel."""
+        there = self.app.tables.in_channel(request.channel_id)
+        return there is not None and there.state.host == request.user_id
+
+    async def _tell_waiting(self, plan: Plan, request: OpenRequest) -> None:
+        """Say once when the table will open; nobody is mentioned until then."""
+        if plan.event_id in self.waiting:
+            return
+        self.waiting.add(plan.event_id)
+        panel = plan_waits_panel(request, locale_of(request.locale))
+        try:
+            await self._post(plan, request, panel, (), letter="w")
+        except DeliveryError as error:
+            log.info("nobody could be told", guild=plan.guild_id, reason=str(error))
 
     async def _call(
         self, plan: Plan, request: OpenRequest, table_id: str, people: tuple[int, ...]
@@ -98,15 +125,24 @@ class PlanOpener:
             log.info("an event could not be deleted", guild=plan.guild_id, reason=str(error))
 
     async def _post(
-        self, plan: Plan, request: OpenRequest, panel: Panel, people: tuple[int, ...]
+        self,
+        plan: Plan,
+        request: OpenRequest,
+        panel: Panel,
+        people: tuple[int, ...],
+        letter: str = "p",
     ) -> None:
-        channel_id, nonce = request.channel_id, f"p{plan.event_id}"
+        channel_id, nonce = request.channel_id, f"{letter}{plan.event_id}"
         async with self.app.sender.posting(channel_id, self.app.sender.budget.slot(Priority.ASKED)):
-            await self.app.sender.post(channel_id, panel, nonce=nonce, pings=people, silent=False)
+            await self.app.sender.post(
+                channel_id, panel, nonce=nonce, pings=people, silent=not people
+            )
 
 
 TOO_LATE = 30 * 60.0
 """Seconds after the start until a plan is dropped without a call, if the bot was down."""
+WAITS_FOR = 12 * 60 * 60.0
+"""The same where another table is open in the channel."""
 UNREADABLE_FOR = 24 * 60 * 60.0
 """Seconds after the start for which a plan is kept although its event cannot be read.
 
@@ -167,7 +203,7 @@ class PlannedTables:
             waits = [plan.at - now for plan in ours if plan.at > now]
             due = [plan for plan in ours if plan.at <= now]
             waits += [
-                AGAIN if plan.at > now - TOO_LATE else LONGEST
+                AGAIN if plan.at > now - self._late(plan) else LONGEST
                 for plan in due
                 if not await self._open(plan)
             ]
@@ -187,13 +223,17 @@ class PlannedTables:
         self._waiting = None
         self.look()
 
+    def _late(self, plan: Plan) -> float:
+        """Seconds after its start until a plan is dropped."""
+        return WAITS_FOR if plan.event_id in self._plan_opener.waiting else TOO_LATE
+
     async def _open(self, plan: Plan) -> bool:
         """Open a table that is due; return whether the plan is settled."""
         try:
             starts_at, now = await self._start_of(plan), self._clock.now()
             if starts_at is None or starts_at > now:
                 return True
-            if starts_at < now - TOO_LATE:
+            if starts_at < now - self._late(plan):
                 log.warning("a planned table comes too late", guild=plan.guild_id)
                 await self._plans.drop(plan.event_id)
                 return True

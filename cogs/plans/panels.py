@@ -61,13 +61,20 @@ def plan_refused_panel(
     return Panel((Text(text),), accent=ACCENT)
 
 
+def plan_waits_panel(request: OpenRequest, locale: Locale) -> Panel:
+    """The message that a planned table waits for another one in its channel."""
+    edition = tr(locale, f"edition-{request.edition}")
+    name = escape_markdown(request.name)
+    return Panel((Text(tr(locale, "plan-waits", edition=edition, name=name)),), accent=ACCENT)
+
+
 def plan_opens_panel(
     request: OpenRequest, table_id: str, people: Collection[int], locale: Locale
 ) -> Panel:
     """The message that calls the interested people when the table opens.
 
     Args:
-        table_id: Empty if another table was already open in the channel.
+        table_id: Empty if the planner has opened a table in the channel already.
     """
     text = tr(
         locale,

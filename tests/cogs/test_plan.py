@@ -385,7 +385,7 @@ async def test_a_table_that_its_planner_has_opened_already_is_the_one_to_join(
     await uno.open()
     await uno.env.advance_time(6 * MINUTE)
 
-    assert messages(uno, "another table is open")
+    assert messages(uno, "the table is open already")
     assert not messages(uno, "I’ve called it off")
 
 
@@ -414,16 +414,24 @@ async def test_the_channel_reads_in_its_own_language_what_was_called_off(
     assert messages(uno, "La table prévue est annulée")
 
 
-async def test_where_another_table_is_open_who_said_yes_is_told(uno: SimulatedServer) -> None:
+async def test_where_another_table_is_open_a_plan_waits_its_turn_and_says_so_once(
+    uno: SimulatedServer,
+) -> None:
     event_id = await plan(uno)
-    say_yes(uno, event_id, uno.ben)
+    say_yes(uno, event_id, uno.cleo)
     await uno.env.advance_time(HOUR)
-    await uno.open()
-    await uno.env.advance_time(HOUR + MINUTE)
+    await uno.ben.slash(uno.channel, "master new")
+    await uno.env.advance_time(HOUR + 10 * MINUTE)
 
-    (call,) = messages(uno, "another table is open")
-    assert uno.ben.id in {one.id for one in call.mentions}
+    (told,) = messages(uno, "opens as soon as that one is over")
+    assert told.mentions == []
     assert uno.state.edition == "master"
+
+    await uno.stop()
+    await uno.env.advance_time(2 * MINUTE)
+    assert (uno.state.edition, uno.state.host) == ("tippo", uno.anna.id)
+    (call,) = messages(uno, "the table is open.")
+    assert {one.id for one in call.mentions} == {uno.anna.id, uno.cleo.id}
 
 
 async def test_a_bot_that_comes_back_long_after_the_start_calls_nobody(

@@ -7,7 +7,8 @@ button-cancel-plan = Absagen
 plan-event = { $edition }
 plan-event-about = { $name } will { $edition } spielen. Drück auf „Interessiert“: Zum Start eröffne ich den Tisch und erwähne dich.
 plan-opens = **{ $edition }**, geplant von **{ $name }**: Der Tisch ist offen. { $people }
-plan-taken = **{ $edition }**, geplant von **{ $name }**: In diesem Kanal ist ein anderer Tisch offen, spiel dort mit oder warte, bis er frei wird. { $people }
+plan-waits = **{ $edition }**, geplant von **{ $name }**: In diesem Kanal ist ein anderer Tisch offen. Eurer wird eröffnet, sobald er frei ist; dann erwähne ich alle, die sich dafür interessieren.
+plan-taken = **{ $edition }**, geplant von **{ $name }**: Der Tisch ist schon offen, spiel mit. { $people }
 plan-refused = **{ $edition }**, geplant von **{ $name }**: Ich habe den Tisch abgesagt, und sein Event auch.
     { $why }
     { $people }

@@ -7,7 +7,8 @@ button-cancel-plan = Call it off
 plan-event = { $edition }
 plan-event-about = { $name } wants to play { $edition }. Press “Interested”: at the start I open the table and mention you.
 plan-opens = **{ $edition }**, planned by **{ $name }**: the table is open. { $people }
-plan-taken = **{ $edition }**, planned by **{ $name }**: another table is open in this channel, join it or wait for its end. { $people }
+plan-waits = **{ $edition }**, planned by **{ $name }**: another table is open in this channel. Yours opens as soon as that one is over, and I’ll mention everyone who is interested.
+plan-taken = **{ $edition }**, planned by **{ $name }**: the table is open already, join it. { $people }
 plan-refused = **{ $edition }**, planned by **{ $name }**: I’ve called it off, and its event too.
     { $why }
     { $people }

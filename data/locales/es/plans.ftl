@@ -7,7 +7,8 @@ button-cancel-plan = Anular la mesa
 plan-event = { $edition }
 plan-event-about = { $name } quiere jugar a { $edition }. Pulsa “Me interesa”: a la hora de empezar abro la mesa y te menciono.
 plan-opens = **{ $edition }**, mesa planeada por **{ $name }**: ya está abierta. { $people }
-plan-taken = **{ $edition }**, mesa planeada por **{ $name }**: hay otra mesa abierta en este canal, únete a ella o espera a que acabe. { $people }
+plan-waits = **{ $edition }**, mesa planeada por **{ $name }**: hay otra mesa abierta en este canal. Esta se abre en cuanto acabe, y entonces menciono a toda la gente interesada.
+plan-taken = **{ $edition }**, mesa planeada por **{ $name }**: ya está abierta, únete. { $people }
 plan-refused = **{ $edition }**, mesa planeada por **{ $name }**: la he anulado, y también su evento.
     { $why }
     { $people }

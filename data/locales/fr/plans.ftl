@@ -7,7 +7,8 @@ button-cancel-plan = Annuler
 plan-event = { $edition }
 plan-event-about = { $name } veut jouer à { $edition }. Clique sur « Intéressé » : au début, j’ouvre la table et je te préviens.
 plan-opens = **{ $edition }**, prévu par **{ $name }** : la table est ouverte. { $people }
-plan-taken = **{ $edition }**, prévu par **{ $name }** : une autre table est ouverte dans ce salon, rejoins-la ou attends sa fin. { $people }
+plan-waits = **{ $edition }**, prévu par **{ $name }** : une autre table est ouverte dans ce salon. Celle-ci ouvre dès qu’elle est finie, et je mentionnerai alors les personnes intéressées.
+plan-taken = **{ $edition }**, prévu par **{ $name }** : la table est déjà ouverte, rejoins-la. { $people }
 plan-refused = **{ $edition }**, prévu par **{ $name }** : j’ai tout annulé, l’événement aussi.
     { $why }
     { $people }

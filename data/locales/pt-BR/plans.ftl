@@ -7,7 +7,8 @@ button-cancel-plan = Cancelar
 plan-event = { $edition }
 plan-event-about = { $name } quer jogar { $edition }. Toque em “Tenho interesse”: na hora, abro a mesa e menciono você.
 plan-opens = **{ $edition }**, por **{ $name }**: a mesa está aberta. { $people }
-plan-taken = **{ $edition }**, por **{ $name }**: há outra mesa aberta neste canal, entre nela ou espere o fim. { $people }
+plan-waits = **{ $edition }**, por **{ $name }**: há outra mesa aberta neste canal. Esta abre assim que ela acabar, e aí menciono quem tem interesse.
+plan-taken = **{ $edition }**, por **{ $name }**: a mesa já está aberta, entre nela. { $people }
 plan-refused = **{ $edition }**, por **{ $name }**: cancelei, e o evento também.
     { $why }
     { $people }
