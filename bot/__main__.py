@@ -96,7 +96,7 @@ def _command(args: argparse.Namespace) -> int:
     style = settings.log_format if runs else ""
     for line in misspelt:
         _failed(line, style=style)
-    if args.command in {"backup", "restore", "check", "drain"}:
+    if args.command in {"backup", "restore", "check", "drain", "figures"}:
         return _database(args, settings)
     if args.command == "copy":
         return _run(_copy(settings, args.to))
@@ -149,6 +149,7 @@ def _parser(prog: str) -> argparse.ArgumentParser:
     known = commands.add_parser("commands", help="say whether Discord has the commands as they are")
     known.add_argument("--sync", action="store_true", help="tell Discord all of them anew")
     commands.add_parser("drain", help="open no new tables before an upgrade; again: open them")
+    commands.add_parser("figures", help="count what is used, without naming anybody")
     commands.add_parser("doctor", help="look whether anything needs a hand; exit 1 if so")
     copy = commands.add_parser("copy", help="copy the database into another one, which is empty")
     copy.add_argument("--to", required=True, metavar="URL", help="as DATABASE_URL is written")
@@ -211,6 +212,8 @@ def _database(args: argparse.Namespace, settings: Settings) -> int:
                 lines = run_in_loop(database.restore(settings, args.file))
             case "drain":
                 lines = run_in_loop(database.drain(settings))
+            case "figures":
+                lines = run_in_loop(database.figures(settings))
             case "adopt":
                 lines = run_in_loop(database.adopt(settings))
             case _:

@@ -17,8 +17,10 @@ from bot.config import Settings
 from bot.game.ports import StoreUnavailable
 from bot.store.backup import back_up, bring_back, forget_restored, toggle_drain
 from bot.store.check import check_database
+from bot.store.database.connections import open_connections
 from bot.store.database.files import exclusive_use, parse_address, redacted, require_database
 from bot.store.store import open_store
+from bot.store.usage import usage
 
 
 def backup(settings: Settings, file: str) -> Sequence[str]:
@@ -105,3 +107,15 @@ async def drain(settings: Settings) -> Sequence[str]:
         f"no new tables are opened; {live} are open and go on",
         "`python -m bot drain` again takes it back, and a restart ends it",
     ]
+
+
+async def figures(settings: Settings) -> Sequence[str]:
+    """Count what is used, while the bot may be running; a line for each figure."""
+    address = parse_address(settings.database_url)
+    require_database(address)
+    database = open_connections(address)
+    try:
+        found = await usage(database, time())
+    finally:
+        await database.close()
+    return [f"{number:>10}  {name}" for name, number in found.items()]
