@@ -1,0 +1,48 @@
+"""Messages fit the screen of a phone: the languages with the longest words, the largest pictures.
+
+`python -m tests.pictures --width 390 --measure --look scene` measures every edition and language.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser
+
+from bot.i18n import Locale
+from bot.settings import Look
+from tests.browser.session import open_session
+from tests.pictures.album import Album
+from tests.pictures.heights import TALL, Height, measure, messages
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+WIDTH = 390
+LIMITS = {"hand of 20": 705, "hand": 620, "table": 620}
+"""The most pixels, by how a message's name begins."""
+START = 500
+"""The most pixels from the top of a lobby to the end of *Start*."""
+
+
+def too_high(one: Height) -> bool:
+    limit = next((most for name, most in LIMITS.items() if one.name.startswith(name)), TALL)
+    start = dict(one.distances).get("from top to Start") or 0
+    return one.height > limit or start > START or one.width > 0
+
+
+@pytest.mark.parametrize("edition", ["wizz", "tippo"])
+@pytest.mark.parametrize("locale", [Locale("de"), Locale("es")])
+async def test_messages_fit_a_phone(
+    browser: Browser, tmp_path: Path, edition: str, locale: Locale
+) -> None:
+    album = Album(tmp_path, edition, locale, WIDTH)
+    async with open_session(tmp_path / "uno.db", browser, locale=album.code) as session:
+        page = await session.open_page("Camille", size=(WIDTH, TALL))
+        places = session.local.state
+        channel = places.channels_of(places.guild)[0].id
+        shown = messages(edition, locale, Look.SCENE, channel)
+        found = [one async for one in measure(session, page, album, shown, keep=False)]
+
+    assert len(found) > 10
+    assert [str(one) for one in found if too_high(one)] == []
