@@ -231,6 +231,13 @@ class Achievements(StrEnum):
     NONE = "none"
 
 
+class Reactions(StrEnum):
+    """Whether reactions are shown: at the tables where a person sits, or at those of a server."""
+
+    SHOWN = "shown"
+    NONE = "none"
+
+
 @dataclass(frozen=True, slots=True)
 class Preferences:
     """What a person has chosen.
@@ -246,6 +253,7 @@ class Preferences:
     achievements: Achievements = setting(
         Achievements.CHANNEL, choice_of(Achievements), text="setting-achievements"
     )
+    reactions: Reactions = setting(Reactions.SHOWN, choice_of(Reactions), text="setting-reactions")
     last_options: Mapping[str, Mapping[str, str]] = setting(MappingProxyType({}), OPTIONS)
 
 
@@ -295,6 +303,9 @@ class ServerSettings:
         text="setting-turn-seconds",
     )
     table_look: Look = setting(Look.SCENE, choice_of(Look), key="look", text="setting-table-look")
+    reactions: Reactions = setting(
+        Reactions.SHOWN, choice_of(Reactions), text="setting-table-reactions"
+    )
     openers: Openers = setting(Openers.EVERYONE, choice_of(Openers), text="server-openers")
     opener_role: int | None = setting(None, ID, text="server-role")
     channels: tuple[int, ...] = setting((), IDS, text="server-channels")

@@ -22,7 +22,7 @@ from prometheus_client.process_collector import ProcessCollector
 from bot import __version__
 from bot.engine.editions import EDITIONS
 from bot.engine.events import Event
-from bot.game.state.table_state import Phase, TableState
+from bot.game.state.table_state import Phase, Reaction, TableState
 from bot.gateway.budget import Priority, RequestBudget
 from bot.gateway.clock import DiscordClock
 from bot.ui.context import BotBase
@@ -131,6 +131,9 @@ class Metrics:
 
     def warn(self, state: TableState, seat: int, seconds: float) -> None:
         """Do nothing: a warning is not a move."""
+
+    def react(self, state: TableState, user_id: int, reaction: Reaction) -> None:
+        """Do nothing: a reaction is not a move."""
 
     def release(self, table_ids: Iterable[str]) -> None:
         """Forget tables whose moves another process may count from now on."""

@@ -12,7 +12,7 @@ from typing import Protocol
 
 from bot.engine.events import Event
 from bot.engine.setup import Detail
-from bot.game.state.table_state import TableState
+from bot.game.state.table_state import Reaction, TableState
 
 Details = Mapping[str, Mapping[int, Detail]]
 """Personal details: by the detail's name, then by person."""
@@ -231,6 +231,9 @@ class TableObserver(Protocol):
 
     def warn(self, state: TableState, seat: int, seconds: float) -> None:
         """Warn the person in a seat that the table will move for them in `seconds`."""
+
+    def react(self, state: TableState, user_id: int, reaction: Reaction) -> None:
+        """Show a seated person's reaction, unless there is more important work."""
 
 
 class MoveStore(Protocol):

@@ -213,6 +213,8 @@ class ActionKind(StrEnum):
     """Show `status_panel`."""
     LOG = "log"
     """Show `log_panel`: a page from 0, or nothing."""
+    REACT = "react"
+    """Show one's reaction at the table: its name, or nothing for `reactions_panel`."""
     COME_BACK = "come-back"
     READY = "ready"
     AGAIN = "again"

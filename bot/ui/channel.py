@@ -98,6 +98,10 @@ SHOWN_TOGETHER = 1.0
 """The window in seconds within which the moves of robots share one edit."""
 
 
+REACTIONS_TOGETHER = 1.5
+"""The window in seconds within which reactions share one edit."""
+
+
 class RobotEdits:
     """Delays a table's edits so that several moves of robots share one."""
 
@@ -238,6 +242,7 @@ class ChannelMessage:
         self._recent = recent
         self._refresh_task = RefreshTask(clock, self._send, "table message", table=table_id)
         self._last_seconds = Reminder(clock, self.compose_again)
+        self._reactions = Reminder(clock, self.compose_again)
 
     def show(self, state: TableState, events: Sequence[Event], hand_requests: int) -> None:
         """Show a change of the table, for which the hands need `hand_requests` requests."""
@@ -271,6 +276,11 @@ class ChannelMessage:
         """Compose the message again, because something other than the table's state has changed."""
         self._composed += 1
         self._refresh_task.request()
+
+    def compose_soon(self) -> None:
+        """Compose the message again, once for all reactions of the next seconds."""
+        if not self._reactions.is_set:
+            self._reactions.set(REACTIONS_TOGETHER)
 
     async def wait_until_idle(self) -> None:
         """Wait until everything is sent, skipping the remaining steps."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.engine.events import Event
-from bot.game.state.table_state import Phase, TableState
+from bot.game.state.table_state import Phase, Reaction, TableState
 from bot.gateway.channels import DirectMessageChannels
 from bot.i18n import Locale, locale_of, tr
 from bot.links import channel_link
@@ -17,7 +17,7 @@ from bot.present.panels.rounds import NO_EXTRAS, ResultExtras
 from bot.present.panels.table import channel_panel, step_panels, suspense_panel
 from bot.present.text.names import plain_panel
 from bot.present.text.status import turn_notice, warning_notice
-from bot.settings import Look, NoticeMode
+from bot.settings import Look, NoticeMode, Reactions
 from bot.store.repositories.settings import PreferencesCache
 
 
@@ -55,6 +55,33 @@ class Suspense:
         return table_id in self.events
 
 
+SHOWN_QUESTIONS = 2
+"""A reaction is shown during the open question and the next one."""
+
+
+@dataclass(slots=True)
+class ShownReactions:
+    """The last reaction of each player, by table and seat, with the number of the question."""
+
+    _by_table: dict[str, dict[int, tuple[Reaction, int]]] = field(default_factory=dict)
+
+    def note(self, state: TableState, seat: int, reaction: Reaction) -> None:
+        assert state.game is not None, "reactions are given during a round"
+        self._by_table.setdefault(state.table_id, {})[seat] = (reaction, state.game.number)
+
+    def at(self, state: TableState) -> Mapping[int, Reaction]:
+        """The reactions that are shown now, by seat."""
+        number = 0 if state.game is None else state.game.number
+        return {
+            seat: reaction
+            for seat, (reaction, given) in self._by_table.get(state.table_id, {}).items()
+            if given <= number < given + SHOWN_QUESTIONS
+        }
+
+    def forget(self, table_id: str) -> None:
+        self._by_table.pop(table_id, None)
+
+
 def notice_mode(
     user_id: int, preferences_cache: PreferencesCache, direct_messages: DirectMessageChannels
 ) -> NoticeMode:
@@ -80,6 +107,7 @@ class MessagePanels:
     restart_notice: RestartNotice = field(default_factory=RestartNotice)
     suspense: Suspense = field(default_factory=Suspense)
     extras: dict[str, ResultExtras] = field(default_factory=dict)
+    reactions: ShownReactions = field(default_factory=ShownReactions)
 
     def table_locale(self, state: TableState) -> Locale:
         return locale_of(state.locale, self.default_locale)
@@ -93,9 +121,18 @@ class MessagePanels:
         """The table's message; `hurries` in the last seconds of a clock."""
         locale = self.table_locale(state)
         extras = self.extras.get(state.table_id, NO_EXTRAS)
-        panel = channel_panel(state, locale, recent, hurries=hurries, extras=extras)
+        reactions = None if self.has_muted(state) else self.reactions.at(state)
+        panel = channel_panel(
+            state, locale, recent, hurries=hurries, extras=extras, reactions=reactions
+        )
         panel = self.restart_notice.added_to(panel, state, locale)
         return plain_panel(panel) if state.in_words else panel
+
+    def has_muted(self, state: TableState) -> bool:
+        """Whether a person at the table wants no reactions: all read the same message."""
+        people = (state.players[seat].user_id for seat in state.people)
+        cached = (self.preferences_cache.cached(one) for one in people if one is not None)
+        return any(one.reactions is Reactions.NONE for one in cached)
 
     def steps(self, state: TableState, events: Sequence[Event]) -> Sequence[tuple[Panel, float]]:
         """The messages that lead up to the outcome of a big moment, as `step_panels`."""

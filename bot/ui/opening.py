@@ -14,7 +14,7 @@ from bot.gateway.channels import REQUIRED, REQUIRED_IN_THREADS
 from bot.i18n import locale_of, tr
 from bot.present.components import ActionKind, ComponentAction, Panel, Text
 from bot.present.panels.rules import opening_panel
-from bot.settings import Look
+from bot.settings import Look, Reactions
 from bot.ui import table
 from bot.ui.access import playable_editions
 from bot.ui.context import InteractionContext
@@ -57,6 +57,7 @@ async def open_request(
         interaction_id=context.interaction_id,
         in_words=server.table_look is Look.WORDS,
         as_scene=server.table_look is Look.SCENE,
+        quiet=server.reactions is Reactions.NONE,
         server=place.server,
     )
 
@@ -122,6 +123,7 @@ async def play_again(context: InteractionContext, action: ComponentAction) -> No
             locale=server.locale or request.locale,
             in_words=server.table_look is Look.WORDS,
             as_scene=server.table_look is Look.SCENE,
+            quiet=server.reactions is Reactions.NONE,
             server=context.place.server or request.server,
         )
         await table.open_table(context, now)

@@ -13,7 +13,15 @@ from bot.engine.events import Dealt, Event, RoundEnded
 from bot.game.live.registry import LiveTables
 from bot.game.ports import StoreUnavailable
 from bot.game.rules.match_record import MatchReplay, last_events, match_replay, record_of
-from bot.game.state.table_state import Ending, GotUp, NameForgotten, Phase, SatDown, TableState
+from bot.game.state.table_state import (
+    Ending,
+    GotUp,
+    NameForgotten,
+    Phase,
+    Reaction,
+    SatDown,
+    TableState,
+)
 from bot.gateway.channels import DirectMessageChannels
 from bot.gateway.sending import MessageSender
 from bot.i18n import Locale
@@ -299,6 +307,14 @@ class DiscordScreen:
         if messages and user_id is not None and self._notice_recipients.wants_warning(user_id):
             messages.channel.notice.warn(state, user_id, seconds)
 
+    def react(self, state: TableState, user_id: int, reaction: Reaction) -> None:
+        """Show a seated person's reaction, unless requests wait for the budget."""
+        messages, seat = self._by_table.get(state.table_id), state.seat_of(user_id)
+        if messages is None or seat is None or self._channel_deps.sender.budget.waiting:
+            return
+        self._channel_deps.message_panels.reactions.note(state, seat, reaction)
+        messages.channel.compose_soon()
+
     def messages(self, table_id: str) -> TableMessages | None:
         return self._by_table.get(table_id)
 
@@ -383,6 +399,7 @@ class DiscordScreen:
         await messages.close()
         self._by_table.pop(table_id, None)
         self._message_panels.extras.pop(table_id, None)
+        self._channel_deps.message_panels.reactions.forget(table_id)
         self.channel_loss.forget(table_id)
 
     def _table_shown(self, state: TableState, at: float) -> None:

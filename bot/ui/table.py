@@ -29,6 +29,7 @@ from bot.game.rules.actions import (
     MakeMove,
     PassHost,
     Pause,
+    React,
     Ready,
     Refusal,
     Refused,
@@ -42,7 +43,7 @@ from bot.game.rules.lobby import AS_BEFORE, chosen_values
 from bot.game.rules.permissions import AnswerKind, check_right, rule_of
 from bot.game.rules.requests import OpenRequest
 from bot.game.rules.results import Declined
-from bot.game.state.table_state import Phase, RobotLevel, TableState
+from bot.game.state.table_state import Phase, Reaction, RobotLevel, TableState
 from bot.i18n import Locale, tr
 from bot.links import channel_link
 from bot.present.components import TEXT, ActionKind, ComponentAction, Panel, Text
@@ -57,7 +58,7 @@ from bot.present.panels.hand import (
 )
 from bot.present.panels.lobby import options_panel
 from bot.present.panels.rules import COMMANDS, commands_panel, help_panel, rules_pages
-from bot.present.panels.table import log_panel
+from bot.present.panels.table import log_panel, reactions_panel
 from bot.present.panels.verification import luck_line
 from bot.present.text.events import recent_event_lines
 from bot.present.text.refusals import why_card_refused, why_cards_refused
@@ -104,6 +105,14 @@ def parse_level(text: str) -> RobotLevel:
         raise MalformedAction(text) from None
 
 
+def parse_reaction(text: str) -> Reaction:
+    """The reaction in a detail, or `MalformedAction`."""
+    try:
+        return Reaction(text)
+    except ValueError:
+        raise MalformedAction(text) from None
+
+
 def confirmed_action(action: ComponentAction) -> ComponentAction:
     """The action that the person was asked to confirm."""
     kind, _, detail = action.detail.partition(" ")
@@ -126,6 +135,8 @@ def table_action_of(action: ComponentAction, hand: Sequence[Card] = ()) -> actio
             return Kick(parse_number(action.detail))
         case ActionKind.PASS_HOST:
             return PassHost(parse_number(action.detail))
+        case ActionKind.REACT:
+            return React(parse_reaction(action.detail)) if action.detail else None
         case ActionKind.VOTE_TO_CLOSE:
             return VoteToClose(action.detail == "yes")
         case _:
@@ -322,6 +333,9 @@ async def _tell(
         case AnswerKind.OPTIONS:
             await context.replace(_options_panel(context, state))
             return None
+        case AnswerKind.NOTHING:
+            await context.responder.acknowledge()
+            return None
         case AnswerKind.ENDING:
             text = ended_text(state, action, answer.events, context.locale)
             await context.confirm(Panel((Text(text),)))
@@ -484,6 +498,12 @@ async def dismiss(context: InteractionContext, _action: ComponentAction) -> None
     await context.show(dismissed_panel(context.locale))
 
 
+@on(ActionKind.REACT, scope=Scope.TABLE)
+async def react(context: InteractionContext, action: ComponentAction) -> None:
+    """Show a reaction at the table, or the reactions to choose from."""
+    await (ask if action.detail else show)(context, action)
+
+
 @on(ActionKind.PICK, scope=Scope.TABLE)
 async def pick(context: InteractionContext, action: ComponentAction) -> None:
     """Show the hand with the start of a move chosen; a pick may already be a whole move."""
@@ -582,12 +602,21 @@ def _panel_at_table(
     if state.phase is not Phase.PLAYING:
         over = state.phase is Phase.BETWEEN
         return Refused(Reason.ROUND_OVER if over else Refusal.NOT_PLAYING, {})
-    if action.kind == ActionKind.ACCUSE_WHOM:
-        return accuse_panel(state, seat, context.locale)
+    if action.kind in {ActionKind.ACCUSE_WHOM, ActionKind.REACT}:
+        accuses = action.kind == ActionKind.ACCUSE_WHOM
+        return accuse_panel(state, seat, context.locale) if accuses else _reactions(context, state)
     if action.kind == ActionKind.WHY:
         return why_panel(state, seat, action.detail, context.locale)
     # A button from another version of the bot.
     raise MalformedAction(action.kind)
+
+
+def _reactions(context: InteractionContext, state: TableState) -> Panel | Refused:
+    if state.quiet:
+        return Refused(Refusal.REACTIONS_OFF, {})
+    if context.app.message_panels.has_muted(state):
+        return Panel((Text(tr(context.locale, "reactions-muted")),))
+    return reactions_panel(state, context.locale)
 
 
 def _options(context: InteractionContext, state: TableState) -> Panel | Refused:

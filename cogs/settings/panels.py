@@ -37,7 +37,9 @@ from bot.present.panels.lobby import options_panel
 from bot.settings import PERSON, SERVER, UNSET, Openers, Preferences, ServerSettings, Setting
 
 ACCENT = BLUE
-TABLE_SETTINGS = tuple(SERVER[name] for name in ("locale", "turn-seconds", "table-look"))
+TABLE_SETTINGS = tuple(
+    SERVER[name] for name in ("locale", "turn-seconds", "table-look", "reactions")
+)
 LIMIT_SETTINGS = tuple(SERVER[name.replace("_", "-")] for name in LIMITS)
 
 

@@ -24,6 +24,7 @@ from bot.game.rules.actions import (
     MakeMove,
     PassHost,
     Pause,
+    React,
     Ready,
     RemoveRobot,
     SetOption,
@@ -34,7 +35,7 @@ from bot.game.rules.actions import (
 from bot.game.rules.permissions import ACTION_RULES, Role, check_right, roles_of
 from bot.game.rules.requests import OpenRequest
 from bot.game.rules.results import Declined
-from bot.game.state.table_state import Phase, Player, TableState
+from bot.game.state.table_state import Phase, Player, Reaction, TableState
 from tests.game.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD, World
 
 ELSEWHERE = GUILD + 1
@@ -48,6 +49,7 @@ ACTS: tuple[Action, ...] = (
     StartGame(),
     MakeMove("draw"),
     ComeBack(),
+    React(Reaction.LAUGH),
     Ready(),
     Cancel(),
     Stop(),

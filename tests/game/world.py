@@ -43,7 +43,7 @@ from bot.game.rules.actions import (
     Stop,
 )
 from bot.game.rules.requests import OpenRequest
-from bot.game.state.table_state import TableState
+from bot.game.state.table_state import Reaction, TableState
 from bot.game.tournament.live import LiveTournament
 from bot.gateway.clock import DiscordClock
 from tests.game.clock import VirtualClock
@@ -179,6 +179,7 @@ class RecordingScreen:
         self._store = store
         self.events: list[Event] = []
         self.warned: list[tuple[int, float]] = []
+        self.reactions: list[tuple[int, Reaction]] = []
         self.shown = 0
         self.broken = False
 
@@ -192,6 +193,10 @@ class RecordingScreen:
     def warn(self, state: TableState, seat: int, seconds: float) -> None:
         assert state.players[seat].user_id is not None
         self.warned.append((seat, seconds))
+
+    def react(self, state: TableState, user_id: int, reaction: Reaction) -> None:
+        assert state.seat_of(user_id) is not None
+        self.reactions.append((user_id, reaction))
 
 
 @dataclass

@@ -15,13 +15,21 @@ from bot.settings import (
     NoticeMode,
     Preferences,
     Rated,
+    Reactions,
     ServerSettings,
     Sorting,
 )
 from cogs.settings.panels import TABLE_SETTINGS, settings_panel
 from tests.present.panel_reading import actions, flaws, labels
 
-CHOSEN = Preferences(NoticeMode.CHANNEL, Sorting.DRAWN, Look.WORDS, Rated.NO, Achievements.DIRECT)
+CHOSEN = Preferences(
+    NoticeMode.CHANNEL,
+    Sorting.DRAWN,
+    Look.WORDS,
+    Rated.NO,
+    Achievements.DIRECT,
+    Reactions.NONE,
+)
 
 
 def chosen(panel: Panel) -> list[str]:
@@ -65,17 +73,28 @@ def test_what_is_chosen_stands_as_chosen() -> None:
         "look words",
         "rated no",
         "achievements direct",
+        "reactions none",
     ]
 
-    server = ServerSettings(Locale("fr"), 45, Look.WORDS)
+    server = ServerSettings(Locale("fr"), 45, Look.WORDS, Reactions.NONE)
     both = settings_panel(CHOSEN, server, Locale.ENGLISH, 90)
-    assert chosen(both)[5:] == ["locale fr", "turn-seconds 45", "table-look words"]
+    assert chosen(both)[6:] == [
+        "locale fr",
+        "turn-seconds 45",
+        "table-look words",
+        "reactions none",
+    ]
 
 
 def test_what_a_server_has_not_chosen_is_as_usual() -> None:
     panel = settings_panel(Preferences(), ServerSettings(), Locale.ENGLISH, 75)
 
-    assert chosen(panel)[5:] == ["locale usual", "turn-seconds usual", "table-look scene"]
+    assert chosen(panel)[6:] == [
+        "locale usual",
+        "turn-seconds usual",
+        "table-look scene",
+        "reactions shown",
+    ]
     assert any("75 seconds" in label for label in labels(panel))
 
 

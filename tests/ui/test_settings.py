@@ -27,11 +27,8 @@ async def choose(
 ) -> InteractionResult:
     """Let a person look at the settings and choose one."""
     shown = await person.slash(uno.channel, "uno settings")
-    action = (
-        "setting"
-        if name in {"notice", "sorting", "look", "rated", "achievements"}
-        else "server-setting"
-    )
+    own = {"notice", "sorting", "look", "rated", "achievements", "reactions"}
+    action = "setting" if name in own else "server-setting"
     custom_id = f"u:-:-:{action}:{name}"
     return await person.select(answer_of(shown), [f"{name} {value}"], custom_id=custom_id)
 

@@ -21,7 +21,16 @@ from bot.game.live.robots import MemoryRestorer, PlannedMove, RobotMemories, Tab
 from bot.game.live.task import Live, Message, TableContext
 from bot.game.ports import Change, DealInputs, LiveKind, MoveRecord, SavedTable, StoreUnavailable
 from bot.game.rules import clocks, permissions, play
-from bot.game.rules.actions import Accepted, Answer, Click, Join, MakeMove, Refusal, Refused
+from bot.game.rules.actions import (
+    Accepted,
+    Answer,
+    Click,
+    Join,
+    MakeMove,
+    React,
+    Refusal,
+    Refused,
+)
 from bot.game.rules.clocks import DeadlineReached, WarningDue, is_early
 from bot.game.rules.results import Outcome, closed, game_results, with_people
 from bot.game.state.codec import dump, load
@@ -262,6 +271,10 @@ class LiveTable(Live[TableState, News]):
             if outcome.state is not state:
                 await self._change(outcome)
             return refused
+        if isinstance(click.action, React):
+            self._context.observer.react(outcome.state, click.user_id, click.action.reaction)
+            if outcome.state is state:
+                return Accepted(state)
         return await self._change(outcome, click.interaction_id)
 
     async def move(self, planned: PlannedMove) -> Answer:

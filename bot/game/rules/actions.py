@@ -10,7 +10,7 @@ from typing import Generic, Self, TypeAlias, TypeVar
 from bot.engine.events import Event
 from bot.engine.moves import Move, Verb
 from bot.engine.record.notation import SEATS, NotationError, parse_move, write_move
-from bot.game.state.table_state import RobotLevel, TableState
+from bot.game.state.table_state import Reaction, RobotLevel, TableState
 
 NOT_A_PLAYERS = frozenset({Verb.LAPSE, Verb.LEAVE, Verb.JOIN})
 """Verbs that a player cannot type: the table has its own actions for them."""
@@ -90,6 +90,8 @@ class Refusal(StrEnum):
     """A latecomer cannot join a game of a single round."""
     OVERLOADED = "overloaded"
     OWN_KICK = "own-kick"
+    REACTIONS_OFF = "reactions-off"
+    """The staff of the server has turned reactions off."""
     RESTARTING = "restarting"
     """The bot is shutting down; the table continues in the next process."""
     SEAT_CLOSED = "seat-closed"
@@ -217,6 +219,13 @@ class ComeBack:
 
 
 @dataclass(frozen=True, slots=True)
+class React:
+    """Show a reaction beside one's name for a turn: no move, and not saved."""
+
+    reaction: Reaction
+
+
+@dataclass(frozen=True, slots=True)
 class Ready:
     """Be ready for the next round, which is dealt once everybody is."""
 
@@ -260,6 +269,7 @@ Action = (
     | Stop
     | VoteToClose
     | ComeBack
+    | React
     | Ready
     | MakeMove
 )

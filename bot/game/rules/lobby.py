@@ -389,6 +389,7 @@ def opened(table_id: str, request: OpenRequest, now: float, secret: bytes) -> Ou
         saved_at=now,
         in_words=request.in_words,
         as_scene=request.as_scene,
+        quiet=request.quiet,
         server=request.server,
         kicked=request.kicked,
         secret=secret,

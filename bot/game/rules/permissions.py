@@ -28,6 +28,7 @@ from bot.game.rules.actions import (
     MakeMove,
     PassHost,
     Pause,
+    React,
     Ready,
     Refusal,
     Refused,
@@ -106,6 +107,8 @@ class AnswerKind(StrEnum):
     TEAM = "team"
     """In the table's channel nothing more, since the table shows it; elsewhere the news."""
     HAND = "hand"
+    NOTHING = "nothing"
+    """The table shows it."""
 
 
 A = TypeVar("A", bound=Action)
@@ -186,6 +189,13 @@ def _come_back(state: TableState, action: ComeBack, request: Request) -> Outcome
     _own_seat(state, request)
     if not request.back:
         raise Declined(Refusal.NOT_AWAY)
+    return Outcome(state)
+
+
+def _react(state: TableState, action: React, request: Request) -> Outcome:
+    _own_seat(state, request)
+    if state.quiet:
+        raise Declined(Refusal.REACTIONS_OFF)
     return Outcome(state)
 
 
@@ -274,6 +284,7 @@ ACTION_RULES: tuple[TableRule, ...] = (
     ),
     ActionRule(MakeMove, _MOVES, _make_move, AnswerKind.HAND),
     ActionRule(ComeBack, _COMES_BACK, _come_back, AnswerKind.WELCOME),
+    ActionRule(React, _MOVES, _react, AnswerKind.NOTHING),
     ActionRule(Ready, _GETS_READY, _ready, _TABLE),
     ActionRule(Cancel, _CANCELS, _cancel, _END, _SURE.STOP),
     ActionRule(Stop, _RULES, _stop, _END, _SURE.STOP),

@@ -71,6 +71,7 @@ def dealt(seating: Seating, now: float, inputs: DealInputs) -> Outcome:
         tournament=seating.deal.tournament,
         in_words=seating.in_words,
         as_scene=seating.as_scene,
+        quiet=seating.quiet,
         server=seating.server,
         secret=seating.secret,
     )

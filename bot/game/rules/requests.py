@@ -33,6 +33,7 @@ class OpenRequest:
     interaction_id: int | None = None
     in_words: bool = False
     as_scene: bool = False
+    quiet: bool = False
     server: str = ""
     robots: tuple[RobotLevel, ...] = ()
     kicked: tuple[str, ...] = ()
@@ -83,6 +84,7 @@ def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
         interaction_id=click.interaction_id,
         in_words=ended_state.in_words,
         as_scene=ended_state.as_scene,
+        quiet=ended_state.quiet,
         server=ended_state.server,
         kicked=ended_state.kicked,
         robots=tuple(one.level for one in ended_state.players if one.robot and one.user_id is None),
@@ -122,4 +124,5 @@ class Seating:
     kicked: tuple[str, ...] = ()
     in_words: bool = False
     as_scene: bool = False
+    quiet: bool = False
     server: str = ""

@@ -84,6 +84,15 @@ class Phase(StrEnum):
     CLOSED = "closed"
 
 
+class Reaction(StrEnum):
+    APPLAUSE = "applause"
+    LAUGH = "laugh"
+    WOW = "wow"
+    HEART = "heart"
+    CRY = "cry"
+    GRUMBLE = "grumble"
+
+
 class OnLeave(StrEnum):
     """What happens to a player's seat when they leave (MAT-9)."""
 
@@ -221,6 +230,7 @@ class TableState:
         waiting: People who join at the next round, in order of arrival.
         ending: None while the table is live.
         held: Whether no round may be dealt because its tournament is paused.
+        quiet: Whether the server shows no reactions.
         named_players: Keys of the players whom the host has named, by option.
         barred_at: Since when the table is halted because the bot cannot write in the channel, or
             None; deadlines are those of that time.
@@ -265,6 +275,7 @@ class TableState:
     barred_at: float | None = None
     in_words: bool = False
     as_scene: bool = False
+    quiet: bool = False
     server: str = ""
     highlights: Highlights = NO_HIGHLIGHTS
     asked_at: float = 0.0

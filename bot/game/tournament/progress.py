@@ -137,6 +137,7 @@ def seating(tournament: Tournament, place: int) -> Seating:
         kicked=tournament.kicked,
         in_words=tournament.in_words,
         as_scene=tournament.as_scene,
+        quiet=tournament.quiet,
         server=tournament.server,
         secret=_table_secret(tournament, place),
     )

@@ -94,6 +94,7 @@ def opened(tournament_id: str, request: OpenRequest, now: float, secret: bytes) 
         opened_at=now,
         in_words=request.in_words,
         as_scene=request.as_scene,
+        quiet=request.quiet,
         server=request.server,
         secret=secret,
     )

@@ -128,6 +128,7 @@ class Tournament:
     saved_at: float = 0.0
     in_words: bool = False
     as_scene: bool = False
+    quiet: bool = False
     server: str = ""
     secret: bytes = field(default=b"", repr=False)
     commitment_message: int | None = None

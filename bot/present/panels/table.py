@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 
 from bot.engine.apply import legal
 from bot.engine.editions import EDITIONS
@@ -15,7 +16,7 @@ from bot.engine.view import View
 from bot.engine.view import view as view_of
 from bot.game.rules.actions import Refusal
 from bot.game.rules.lobby import robot_seats, why_no_seat
-from bot.game.state.table_state import Ending, Phase, TableState, is_kicked
+from bot.game.state.table_state import Ending, Phase, Reaction, TableState, is_kicked
 from bot.i18n import Locale, tr
 from bot.present.components import (
     BUTTONS_A_ROW,
@@ -78,6 +79,7 @@ from bot.present.text.status import (
     edition_lines,
     pile_lines,
     question_line,
+    reaction_line,
     seat_lines,
     stock_lines,
     threat_line,
@@ -94,6 +96,9 @@ SCENE_ROUNDS = 2
 """Past rounds below it."""
 
 
+NO_REACTIONS: Mapping[int, Reaction] = MappingProxyType({})
+
+
 def channel_panel(
     state: TableState,
     locale: Locale,
@@ -101,18 +106,20 @@ def channel_panel(
     *,
     hurries: bool = False,
     extras: ResultExtras = NO_EXTRAS,
+    reactions: Mapping[int, Reaction] | None = NO_REACTIONS,
 ) -> Panel:
     """The message of a table in any phase.
 
     Args:
         recent: The last events, in order.
         hurries: Whether the last seconds of a clock run.
+        reactions: By seat; None where reactions are muted.
     """
     match state.phase:
         case Phase.LOBBY:
             return lobby_panel(state, locale)
         case Phase.PLAYING:
-            return table_panel(state, locale, recent, hurries=hurries)
+            return table_panel(state, locale, recent, hurries=hurries, reactions=reactions)
         case Phase.BETWEEN:
             return round_panel(state, locale, extras)
         case Phase.CLOSED if state.ending is Ending.MATCH_OVER:
@@ -122,7 +129,12 @@ def channel_panel(
 
 
 def table_panel(
-    state: TableState, locale: Locale, recent: Sequence[Event] = (), *, hurries: bool = False
+    state: TableState,
+    locale: Locale,
+    recent: Sequence[Event] = (),
+    *,
+    hurries: bool = False,
+    reactions: Mapping[int, Reaction] | None = NO_REACTIONS,
 ) -> Panel:
     """The message during a round."""
     game = state.game
@@ -152,6 +164,7 @@ def table_panel(
     parts = (
         edition,
         seats,
+        reaction_line(state, reactions or NO_REACTIONS, locale),
         waiting_line(state, locale),
         vote_lines(state, view, locale),
         close_vote_line(state, locale),
@@ -173,7 +186,10 @@ def table_panel(
     if state.in_words and moves:
         # For screen readers, events come before the state they led to.
         blocks, tail = [Text(moves), *blocks], ()
-    return Panel((*blocks, *tail, *playing_buttons(state, locale)), accent=_accent(view))
+    return Panel(
+        (*blocks, *tail, *playing_buttons(state, locale, can_react=reactions is not None)),
+        accent=_accent(view),
+    )
 
 
 def _top(view: View, locale: Locale) -> CardImage | None:
@@ -204,7 +220,9 @@ def _accent(view: View) -> int:
     return _NO_ACCENT if others or colour is None else _ACCENTS[colour]
 
 
-def playing_buttons(state: TableState, locale: Locale) -> tuple[Buttons, ...]:
+def playing_buttons(
+    state: TableState, locale: Locale, *, can_react: bool = True
+) -> tuple[Buttons, ...]:
     game = state.game
     assert game is not None, "a game has begun"
     table_id = state.table_id
@@ -219,6 +237,8 @@ def playing_buttons(state: TableState, locale: Locale) -> tuple[Buttons, ...]:
         *call_buttons(state, locale, game.order, can_call=has_few),
         *_looks(state, locale),
     ]
+    if can_react and not state.quiet:
+        always.append(button(locale, ActionKind.REACT, table_id))
     accuse = partial(button, locale, Verb.ACCUSE, table_id, key="button-vote")
     votes = [
         accuse(SEATS[vote.accused], name=label_name(state, vote.accused))
@@ -233,6 +253,22 @@ def _looks(state: TableState, locale: Locale) -> tuple[Button, ...]:
         button(locale, ActionKind.STATUS, state.table_id, emoji="status"),
         button(locale, ActionKind.RULES, state.table_id, f"{state.edition} 0"),
     )
+
+
+def reactions_panel(state: TableState, locale: Locale) -> Panel:
+    """The reactions to choose from."""
+    buttons = (
+        button(
+            locale,
+            ActionKind.REACT,
+            state.table_id,
+            reaction,
+            key=f"reaction-{reaction}",
+            emoji=reaction,
+        )
+        for reaction in Reaction
+    )
+    return Panel((Text(tr(locale, "choose-reaction")), *packed(buttons)))
 
 
 def seat_button(state: TableState, user_id: int, locale: Locale) -> Button | None:

@@ -46,9 +46,14 @@ FALLBACKS = {
 }
 """Characters that replace shared icons; words always accompany them."""
 CHARACTER_ICONS = {
+    "applause": "👏",
+    "cry": "😭",
     "drew": "◼️",
     "finish": "🏁",
     "first": "🥇",
+    "grumble": "😤",
+    "heart": "❤️",
+    "laugh": "😂",
     "pause": "⏸️",
     "played": "◻️",
     "previous": "◀️",
@@ -70,6 +75,7 @@ CHARACTER_ICONS = {
     "trophy": "🏆",
     "turn": "▶️",
     "vote": "🗳️",
+    "wow": "😮",
 }
 """Shared icons that are characters without a picture; words always accompany them."""
 _LETTERS = {colour.value[0].upper(): FALLBACKS[colour.value] for colour in COLOURS} | {"W": WILD}

@@ -6,6 +6,7 @@ seat, or None for the channel.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import floor
 
 from bot.engine import threatened
@@ -19,7 +20,7 @@ from bot.engine.view import PileView, View
 from bot.engine.view import view as view_of
 from bot.game.rules.clocks import CLOSE, is_turn, key_of
 from bot.game.rules.play import close_voters
-from bot.game.state.table_state import Deadline, TableState
+from bot.game.state.table_state import Deadline, Reaction, TableState
 from bot.i18n import Locale, has_text, tr
 from bot.present.edition import PRESENT
 from bot.present.text.fields import NO_VALUE, field_text, locale_key, text_arguments
@@ -28,6 +29,7 @@ from bot.present.text.names import (
     card_with_icon,
     colour_with_icon,
     escape_markdown,
+    icon,
     join_names,
     seat_name,
     sided_name,
@@ -240,6 +242,20 @@ def marked_name(state: HasSeats, seat: int, locale: Locale) -> str:
         return tr(locale, "robot", name=name, level=player.level)
     how = "removed" if player.removed else "left" if player.left else "away"
     return tr(locale, f"robot-{how}", name=name)
+
+
+def reaction_line(state: TableState, reactions: Mapping[int, Reaction], locale: Locale) -> str:
+    """The reactions of players, by seat; empty without any."""
+    return " · ".join(
+        tr(
+            locale,
+            "table-reaction",
+            name=seat_name(state, seat),
+            icon=icon(reaction),
+            words=tr(locale, f"reaction-{reaction}"),
+        )
+        for seat, reaction in sorted(reactions.items())
+    )
 
 
 def barred_line(state: TableState, locale: Locale) -> str:

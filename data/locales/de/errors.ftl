@@ -101,6 +101,7 @@ refused-not-in-server = Dieser Tisch ist auf einem anderen Server: Spiel dort in
 refused-not-playing = Die Partie hat noch nicht begonnen.
 refused-not-seated = Du sitzt nicht an diesem Tisch.
 refused-outrun = Knapp! **{ $name }** war schneller.
+refused-reactions-off = An diesem Tisch gibt es keine Reaktionen: Das Team des Servers hat es so gewählt.
 refused-restarting = Ich starte gerade neu: Versuch es gleich noch einmal. Deine Partie ist gespeichert.
 refused-seat-closed = Du hast diese Partie verlassen, und dein Platz ist geschlossen: Du kannst zuschauen, aber nicht zurückkommen.
 refused-overloaded = Gerade ist mehr los, als ich schaffe: Dein Klick hat nichts geändert. Versuch es gleich noch einmal.

@@ -282,3 +282,13 @@ notice-warning = { $who }, { $count ->
 
 restart-now = Ich starte neu: Diese Partie geht gleich weiter.
 restart-soon = Ich starte bald neu. Partien gehen weiter; eine, die ihr jetzt beginnt, pausiert vielleicht kurz.
+reaction-applause = Bravo!
+reaction-laugh = Haha!
+reaction-wow = Wow!
+reaction-heart = Toll!
+reaction-cry = Oh nein!
+reaction-grumble = Grrr!
+table-reaction = **{ $name }** { $icon } { $words }
+choose-reaction = **Was möchtest du zeigen?** Es steht in diesem und im nächsten Zug neben deinem Namen, ohne Nachricht.
+button-react = Reagieren
+reactions-muted = An diesem Tisch sind Reaktionen stumm: Jemand hier hat sie ausgeschaltet, und alle lesen dieselbe Nachricht.

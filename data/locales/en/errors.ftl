@@ -101,6 +101,7 @@ refused-not-in-server = That table is in another server: join it in its channel.
 refused-not-playing = The game hasn’t started yet.
 refused-not-seated = You’re not at this table.
 refused-outrun = So close! **{ $name }** was faster.
+refused-reactions-off = Reactions are off at this table: the server’s staff has chosen so.
 refused-restarting = I’m restarting: try again in a moment. Your game is saved.
 refused-seat-closed = You left this game and your seat is closed: you can watch, but not come back.
 refused-overloaded = More is going on than I can keep up with: your click has changed nothing. Try again in a moment.

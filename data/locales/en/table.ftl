@@ -282,3 +282,13 @@ notice-warning = { $who }, { $count ->
 
 restart-now = I’m restarting: this game continues in a moment.
 restart-soon = I’m restarting soon. Games go on; one that you start now may pause for a moment.
+reaction-applause = Bravo!
+reaction-laugh = Ha ha!
+reaction-wow = Wow!
+reaction-heart = Nice!
+reaction-cry = Oh no!
+reaction-grumble = Grrr!
+table-reaction = **{ $name }** { $icon } { $words }
+choose-reaction = **What do you want to show?** It stands beside your name during this turn and the next one, without a message.
+button-react = React
+reactions-muted = Reactions are muted at this table: somebody here has turned them off, and everyone reads the same message.

@@ -101,6 +101,7 @@ refused-not-in-server = Esa mesa está en otro servidor: únete en su canal.
 refused-not-playing = La partida aún no ha empezado.
 refused-not-seated = No estás en esta mesa.
 refused-outrun = ¡Por poco! **{ $name }** se te ha adelantado.
+refused-reactions-off = En esta mesa no hay reacciones: así lo ha elegido el equipo del servidor.
 refused-restarting = Me estoy reiniciando: vuelve a intentarlo en un momento. Tu partida está guardada.
 refused-seat-closed = Dejaste esta partida y tu sitio está cerrado: puedes mirar, pero no volver.
 refused-overloaded = Hay más movimiento del que puedo atender: tu clic no ha cambiado nada. Vuelve a intentarlo en un momento.

@@ -282,3 +282,13 @@ notice-warning = { $who }, { $count ->
 
 restart-now = Me estoy reiniciando: esta partida sigue en un momento.
 restart-soon = Voy a reiniciarme pronto. Las partidas siguen; la que empieces ahora puede hacer una breve pausa.
+reaction-applause = ¡Bravo!
+reaction-laugh = ¡Ja, ja!
+reaction-wow = ¡Hala!
+reaction-heart = ¡Me encanta!
+reaction-cry = ¡Oh, no!
+reaction-grumble = ¡Grrr!
+table-reaction = **{ $name }** { $icon } { $words }
+choose-reaction = **¿Qué quieres mostrar?** Aparece junto a tu nombre en este turno y el siguiente, sin mensaje.
+button-react = Reaccionar
+reactions-muted = En esta mesa las reacciones están silenciadas: alguien las ha desactivado, y todo el mundo lee el mismo mensaje.

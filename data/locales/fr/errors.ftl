@@ -101,6 +101,7 @@ refused-not-in-server = Cette table est sur un autre serveur : rejoins-la dans 
 refused-not-playing = La partie n’a pas encore commencé.
 refused-not-seated = Tu n’es pas à cette table.
 refused-outrun = Raté de peu ! **{ $name }** a été plus rapide.
+refused-reactions-off = Pas de réactions à cette table : l’équipe du serveur en a décidé ainsi.
 refused-restarting = Je redémarre : réessaie dans un instant. Ta partie est sauvegardée.
 refused-seat-closed = Tu as quitté cette partie et ta place est fermée : tu peux regarder, mais plus revenir.
 refused-overloaded = Il se passe plus de choses que je ne peux en suivre : ton clic n’a rien changé. Réessaie dans un instant.

@@ -282,3 +282,13 @@ notice-warning = { $who }, { $count ->
 
 restart-now = Je redémarre : la partie reprend dans un instant.
 restart-soon = Je redémarre bientôt. Les parties continuent ; une partie lancée maintenant peut s’interrompre un instant.
+reaction-applause = Bravo !
+reaction-laugh = Ha ha !
+reaction-wow = Oh !
+reaction-heart = J’adore !
+reaction-cry = Oh non !
+reaction-grumble = Grrr !
+table-reaction = **{ $name }** { $icon } { $words }
+choose-reaction = **Que veux-tu montrer ?** C’est affiché à côté de ton nom pendant ce tour et le suivant, sans message.
+button-react = Réagir
+reactions-muted = Les réactions sont masquées à cette table : quelqu’un ici les a désactivées, et tout le monde lit le même message.

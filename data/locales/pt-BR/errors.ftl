@@ -101,6 +101,7 @@ refused-not-in-server = Essa mesa está em outro servidor: entre nela pelo canal
 refused-not-playing = A partida ainda não começou.
 refused-not-seated = Você não está nesta mesa.
 refused-outrun = Por pouco! **{ $name }** chegou antes.
+refused-reactions-off = Não há reações nesta mesa: a equipe do servidor escolheu assim.
 refused-restarting = Estou reiniciando: tente de novo em instantes. Sua partida está salva.
 refused-seat-closed = Você saiu desta partida e o seu lugar foi fechado: dá para assistir, mas não para voltar.
 refused-overloaded = Está acontecendo mais do que eu dou conta: o seu toque não mudou nada. Tente de novo em instantes.

@@ -282,3 +282,13 @@ notice-warning = { $who }, { $count ->
 
 restart-now = Estou reiniciando: esta partida continua em instantes.
 restart-soon = Vou reiniciar em breve. As partidas continuam; uma que você comece agora pode parar por um momento.
+reaction-applause = Bravo!
+reaction-laugh = Ha ha!
+reaction-wow = Uau!
+reaction-heart = Adorei!
+reaction-cry = Ah, não!
+reaction-grumble = Grrr!
+table-reaction = **{ $name }** { $icon } { $words }
+choose-reaction = **O que você quer mostrar?** Aparece ao lado do seu nome nesta vez e na próxima, sem mensagem.
+button-react = Reagir
+reactions-muted = As reações estão silenciadas nesta mesa: alguém aqui as desativou, e todo mundo lê a mesma mensagem.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from bot.game.rules.actions import (
     Kick,
     Leave,
     Pause,
+    React,
     Ready,
     Refusal,
     Refused,
@@ -27,8 +29,8 @@ from bot.game.rules.actions import (
 )
 from bot.game.rules.requests import OpenRequest
 from bot.game.rules.results import Declined
-from bot.game.state.table_state import Ending, Phase
-from bot.game.tournament.registration import StartInputs, apply_action
+from bot.game.state.table_state import Ending, Phase, Reaction
+from bot.game.tournament.registration import StartInputs, apply_action, opened
 from bot.game.tournament.state import SCHEDULES, Stage, dump, load
 from tests.game.tournament.tournament_world import THREADS, TournamentWorld
 from tests.game.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD, game
@@ -45,6 +47,20 @@ async def test_people_gather_and_robots_fill_up(world: TournamentWorld) -> None:
     assert Counter(one.user_id for one in tournament.players) == {ANNA: 1, BEN: 1, CLEO: 1, None: 5}
     assert world.display.called == [(1, 0), (1, 1)]
     assert {table.state.channel_id for table in world.tables} == set(THREADS)
+
+
+async def test_reactions_are_shown_at_its_tables_unless_the_server_is_quiet(
+    world: TournamentWorld,
+) -> None:
+    await world.play_tournament(*EIGHT)
+    table = world.at(0)
+    user = table.state.players[0].user_id
+    assert user is not None, "a person sits there"
+    await world.accepts(table, user, React(Reaction.WOW))
+    assert world.screen.reactions == [(user, Reaction.WOW)]
+
+    request = replace(world.request("master", {}), quiet=True)
+    assert opened("o1", request, 0.0, bytes(32)).quiet
 
 
 async def test_partners_of_the_schedule_sit_opposite(world: TournamentWorld) -> None:

@@ -1,0 +1,116 @@
+"""Reactions at the table: beside a name for a turn, without a message; they can be muted."""
+
+from __future__ import annotations
+
+import pytest
+from simcord.actors import MemberActor
+
+from bot.gateway.budget import Priority, RequestBudget
+from bot.settings import SERVER, Reactions
+from bot.ui.channel import REACTIONS_TOGETHER
+from tests.ui.message_content import answer_of, answer_text, labels, texts
+from tests.ui.simulated_server import SimulatedServer
+from tests.ui.test_settings import choose
+
+LINE = "😂 Ha ha!"
+
+
+async def react(uno: SimulatedServer, person: MemberActor, label: str = "Ha ha!") -> None:
+    """Let a person choose a reaction, and the table be shown with it."""
+    offered = answer_of(await person.click(uno.table_message, label="React"))
+    assert offered.ephemeral
+    assert len(labels(offered)) == 6
+    await person.click(offered, label=label)
+    await uno.env.advance_time(REACTIONS_TOGETHER)
+
+
+async def test_a_reaction_stands_beside_the_name_for_a_turn(uno: SimulatedServer) -> None:
+    await uno.deal()
+    before, revision = len(uno.channel.history()), uno.state.revision
+    hands = [texts(uno.hand(one)) for one in (uno.anna, uno.ben)]
+    await react(uno, uno.ben)
+
+    assert f"**ben** {LINE}" in texts(uno.table_message)
+    # Nothing is sent to anybody, and nothing is saved.
+    assert len(uno.channel.history()) == before
+    assert [texts(uno.hand(one)) for one in (uno.anna, uno.ben)] == hands
+    assert uno.state.revision == revision
+    # The last one counts.
+    await react(uno, uno.ben, "Bravo!")
+    assert LINE not in texts(uno.table_message)
+    assert "**ben** 👏 Bravo!" in texts(uno.table_message)
+
+    number = uno.game.number
+    while uno.game.number < number + 2:
+        await uno.play(uno.on_turn)
+    assert "Bravo!" not in texts(uno.table_message)
+
+
+async def test_reactions_of_the_same_moment_share_one_edit(uno: SimulatedServer) -> None:
+    await uno.deal()
+    offered = [
+        (person, answer_of(await person.click(uno.table_message, label="React")))
+        for person in (uno.anna, uno.ben)
+    ]
+    edited = uno.table_message.edited_at
+    for person, palette in offered:
+        for label in ("Wow!", "Ha ha!"):
+            await person.click(palette, label=label)
+            assert uno.table_message.edited_at == edited
+    await uno.env.advance_time(REACTIONS_TOGETHER)
+
+    assert f"**anna** {LINE} · **ben** {LINE}" in texts(uno.table_message)
+
+
+async def test_who_does_not_sit_there_does_not_react(uno: SimulatedServer) -> None:
+    await uno.deal()
+    refused = await uno.cleo.click(uno.table_message, label="React")
+    assert "not at this table" in answer_text(refused)
+    forged = await uno.press(uno.cleo, uno.table_message, f"u:{uno.state.table_id}:-:react:laugh")
+    assert "not at this table" in answer_text(forged)
+    unknown = await uno.press(uno.ben, uno.table_message, f"u:{uno.state.table_id}:-:react:spit")
+    assert answer_text(unknown)
+    await uno.env.advance_time(REACTIONS_TOGETHER)
+
+    assert "Ha ha!" not in texts(uno.table_message)
+
+
+async def test_a_person_mutes_the_tables_where_they_sit(uno: SimulatedServer) -> None:
+    await uno.deal()
+    offered = answer_of(await uno.ben.click(uno.table_message, label="React"))
+    await react(uno, uno.ben)
+    await choose(uno, uno.anna, "reactions", Reactions.NONE)
+    await uno.play(uno.on_turn)
+
+    assert "React" not in labels(uno.table_message)
+    assert LINE not in texts(uno.table_message)
+    await uno.ben.click(offered, label="Bravo!")
+    await uno.env.advance_time(REACTIONS_TOGETHER)
+    assert "Bravo!" not in texts(uno.table_message)
+    palette = await uno.press(uno.ben, uno.table_message, f"u:{uno.state.table_id}:-:react:")
+    assert "muted at this table" in answer_text(palette)
+
+
+async def test_a_server_has_no_reactions_at_new_tables(uno: SimulatedServer) -> None:
+    await uno.store.settings.put(SERVER["reactions"], uno.guild.id, Reactions.NONE)
+    await uno.deal()
+
+    assert "React" not in labels(uno.table_message)
+    for detail in ("", "laugh"):
+        pressed = f"u:{uno.state.table_id}:-:react:{detail}"
+        refused = await uno.press(uno.ben, uno.table_message, pressed)
+        assert "Reactions are off" in answer_text(refused)
+
+
+async def test_reactions_are_dropped_first_while_requests_wait(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await uno.deal()
+    waiting = property(lambda _: {Priority.TABLE: 1})
+    with monkeypatch.context() as patch:
+        patch.setattr(RequestBudget, "waiting", waiting)
+        await react(uno, uno.ben)
+    assert LINE not in texts(uno.table_message)
+
+    await react(uno, uno.ben)
+    assert LINE in texts(uno.table_message)
