@@ -237,7 +237,8 @@ def playing_buttons(
         *call_buttons(state, locale, game.order, can_call=has_few),
         *_looks(state, locale),
     ]
-    if can_react and not state.quiet:
+    # A race needs the room, and leaves no time for it.
+    if can_react and not state.quiet and len(state.asked) == 1:
         always.append(button(locale, ActionKind.REACT, table_id))
     accuse = partial(button, locale, Verb.ACCUSE, table_id, key="button-vote")
     votes = [
