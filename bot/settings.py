@@ -22,6 +22,8 @@ Word = TypeVar("Word", bound=str)
 UNSET = "usual"
 """The choice of a select that deletes a setting, so that the host or Discord decides."""
 TURN_SECONDS = range(15, 601)
+SLOW_TURNS = tuple(days * 24 * 60 * 60 for days in (1, 3, 7))
+"""The seconds for a turn of a slow game."""
 SNOWFLAKES = range(1, 2**63)
 """Discord's ids have 64 bits without a sign; a database has 64 with one."""
 

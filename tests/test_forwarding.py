@@ -12,6 +12,7 @@ from structlog.testing import capture_logs
 
 from bot.app.sharding.signals import MOST_AT_ONCE, InteractionForwarding
 from bot.game.live.registry import LiveTables
+from bot.game.live.sleeping import Sleepers
 from bot.game.ports import SavedTable, StoreUnavailable
 from bot.game.tournament.live import LiveTournaments
 from bot.gateway.rendering import custom_id
@@ -74,11 +75,13 @@ def handled() -> list[dict[str, Any]]:
 @pytest.fixture
 def forwarding(between: Between, handled: list[dict[str, Any]]) -> InteractionForwarding:
     cluster = SimpleNamespace(process_id=HERE, leases=between, passed_interactions=between)
+    clock, tables = VirtualClock(), LiveTables(cast("Store", between))
+    tables.sleepers = Sleepers(clock, between.last_saved)
     app = SimpleNamespace(
         store=between,
-        tables=LiveTables(cast("Store", between)),
+        tables=tables,
         tournaments=LiveTournaments(),
-        clock=VirtualClock(),
+        clock=clock,
     )
     return InteractionForwarding(cast("Cluster", cluster), cast("App", app), handled.append)
 

@@ -106,7 +106,7 @@ def _hosted(saved: SavedTable) -> Hosted | None:
         table = codec.load(saved.state)
     except (TableStateError, TournamentError):  # the process that owns it sets it aside
         return None
-    return table if table.tournament is None else None
+    return table if table.tournament is None and not table.is_slow else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,6 +212,7 @@ def build_app(
         randomness.table_id,
         luck=randomness.robots,
         look_ahead=look_ahead,
+        put_away=screen.put_away,
     )
     table_opener = TableOpener(tables, context, tournaments.plays_in)
     under_way = InteractionsUnderWay(settings.clicks_per_person)
@@ -241,7 +242,7 @@ def build_app(
         emoji_map=emoji_map,
         picture_drawer=picture_drawer,
         loop_lag=loop_lag,
-        membership=Membership(bot, tables, tournaments, clock),
+        membership=Membership(bot, table_opener, tournaments, clock),
         screen=screen,
         board=board,
         message_panels=message_panels,

@@ -79,9 +79,10 @@ class RemovalCleanup:
 
     async def channel_removed(self, channel_id: int) -> None:
         """Close the table and the tournament of a deleted channel or thread."""
-        table = self.tables.in_channel(channel_id)
-        if table is not None:
-            await self.tables.close(table.state.table_id, Ending.GONE)
+        table_id = self.tables.id_in_channel(channel_id)
+        if table_id is not None:
+            await self.restoration.table_opener.wake(table_id)
+            await self.tables.close(table_id, Ending.GONE)
         else:
             self.tournaments.thread_gone(channel_id)
         for tournament in self.tournaments.states():
@@ -89,14 +90,17 @@ class RemovalCleanup:
                 await self.tournaments.close(tournament.tournament_id, Ending.GONE)
 
     async def guild_removed(self, guild_id: int) -> None:
-        """Close all tables of a server that has removed the bot, and mark it as absent."""
+        """Close all tables of a server that has removed the bot, and mark it as absent.
+
+        Slow ones continue if it returns.
+        """
         self._returning.discard(guild_id)
         async with self._lock:
             for tournament in self.tournaments.states():
                 if tournament.guild_id == guild_id:
                     await self.tournaments.close(tournament.tournament_id, Ending.GONE)
             for table in self.tables:
-                if table.state.guild_id == guild_id:
+                if table.state.guild_id == guild_id and not table.state.is_slow:
                     await self.tables.close(table.state.table_id, Ending.GONE)
             try:
                 await self._mark(guild_id, "it has removed the bot")

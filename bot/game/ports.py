@@ -146,6 +146,7 @@ class Change:
         people: Everybody whom the state names; None if unchanged.
         commitment: To the secret of the luck; stored with the first revision only.
         joined: Those of `people` whom the previous state did not name.
+        due_at: When to wake a slow table; None for others, which are always in memory.
     """
 
     table_id: str
@@ -162,6 +163,7 @@ class Change:
     people: frozenset[int] | None = None
     commitment: str | None = None
     joined: frozenset[int] = frozenset()
+    due_at: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +182,22 @@ class SavedTable:
     live: bool = True
     commitment: str | None = None
     kind: LiveKind = LiveKind.TABLE
+
+
+@dataclass(frozen=True, slots=True)
+class SleepingTable:
+    """What is known of a live slow table while it is not in memory.
+
+    Args:
+        due_at: When it must be woken, if nobody clicks before.
+        people: Everybody whom its state names.
+    """
+
+    table_id: str
+    guild_id: int
+    channel_id: int
+    due_at: float
+    people: tuple[int, ...]
 
 
 class TableStore(Protocol):
@@ -202,7 +220,21 @@ class TableStore(Protocol):
         shard: ShardId | None = None,
         guild_ids: Collection[int] | None = None,
     ) -> Sequence[SavedTable]:
-        """What was live when last saved, only in a shard or in some servers if given."""
+        """What was live when last saved, only in a shard or in some servers if given.
+
+        Without slow tables: `sleeping` has those.
+        """
+
+    async def sleeping(
+        self, shard: ShardId | None = None, guild_ids: Collection[int] | None = None
+    ) -> Sequence[SleepingTable]:
+        """The live slow tables, only in a shard or in some servers if given."""
+
+    async def sleep(self, table_id: str, revision: int, due_at: float) -> None:
+        """Note when a slow table must be woken, unless a newer revision is stored."""
+
+    async def slow_tables_of(self, user_ids: Collection[int]) -> Sequence[SavedTable]:
+        """The live slow tables whose state names one of these people."""
 
     async def last_saved(self, table_id: str) -> SavedTable | None:
         """A table as it was last saved, live or not."""
@@ -243,11 +275,16 @@ class MoveStore(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class DealInputs:
-    """What the first deal needs from outside the table."""
+    """What an action needs from outside the table, above all the first deal.
+
+    Args:
+        full: The people who sit at as many other slow tables as one may.
+    """
 
     secret: Callable[[], bytes]
     details: Details = field(default_factory=dict)
     unrated: Collection[int] = frozenset()
+    full: Collection[int] = frozenset()
 
 
 class TimeSource(Protocol):

@@ -10,12 +10,13 @@ import asyncio
 from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL, ColumnElement, Integer, Row, false, literal, select, true, update
 
-from bot.game.ports import LiveKind, SavedTable, ShardId
+from bot.game.ports import LiveKind, SavedTable, ShardId, SleepingTable
 from bot.store.database.connections import (
     Database,
     WatchedFile,
@@ -88,16 +89,66 @@ class Store:
         shard: ShardId | None = None,
         guild_ids: Collection[int] | None = None,
     ) -> Sequence[SavedTable]:
-        """The tables or tournaments that were live when last saved, oldest first."""
+        """The tables, but no slow ones, or the tournaments that were live when last saved."""
         rows = await self.database.read(
             select(*_SAVED)
             .where(
                 tables.c.live == true(),
                 tables.c.kind == kind.value,
+                tables.c.due_at.is_(None),
                 true() if shard is None else _in_shard(shard),
                 true() if guild_ids is None else tables.c.guild_id.in_(guild_ids),
             )
             .order_by(tables.c.opened_at, tables.c.id)
+        )
+        return [_saved_table(row) for row in rows]
+
+    async def sleeping(
+        self, shard: ShardId | None = None, guild_ids: Collection[int] | None = None
+    ) -> Sequence[SleepingTable]:
+        """The live slow tables, without their states."""
+        rows = await self.database.read(
+            select(
+                tables.c.id,
+                tables.c.guild_id,
+                tables.c.channel_id,
+                tables.c.due_at,
+                participants.c.user_id,
+            )
+            .join(participants, participants.c.table_id == tables.c.id)
+            .where(
+                tables.c.live == true(),
+                tables.c.due_at.is_not(None),
+                true() if shard is None else _in_shard(shard),
+                true() if guild_ids is None else tables.c.guild_id.in_(guild_ids),
+            )
+            .order_by(tables.c.id)
+        )
+        by_table = (tuple(group) for _, group in groupby(rows, lambda row: str(row.id)))
+        return [
+            SleepingTable(
+                named[0].id,
+                named[0].guild_id,
+                named[0].channel_id,
+                named[0].due_at,
+                tuple(row.user_id for row in named),
+            )
+            for named in by_table
+        ]
+
+    async def sleep(self, table_id: str, revision: int, due_at: float) -> None:
+        """Note when a slow table must be woken, unless a newer revision is stored."""
+        same = (tables.c.id == table_id, tables.c.revision == revision)
+        statement = update(tables).where(*same).values(due_at=due_at)
+        await self.writer.write(StatementBatch((statement,)))
+
+    async def slow_tables_of(self, user_ids: Collection[int]) -> Sequence[SavedTable]:
+        """The live slow tables whose state names one of some people."""
+        named = select(participants.c.table_id).where(participants.c.user_id.in_(user_ids))
+        rows = await self.database.read(
+            select(*_SAVED).where(
+                tables.c.due_at.is_not(None), tables.c.live == true(), tables.c.id.in_(named)
+            )
         )
         return [_saved_table(row) for row in rows]
 
@@ -129,7 +180,7 @@ class Store:
                 (
                     update(tables)
                     .where(tables.c.id == table_id)
-                    .values(live=false(), set_aside=reason),
+                    .values(live=false(), due_at=None, set_aside=reason),
                 )
             )
         )

@@ -22,7 +22,7 @@ from bot.present.components import Panel, Text
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.ui.kept_message import COMMITMENT, TABLE, KeptMessage, MessageDeps, Wanted
 from bot.ui.message_panels import MessagePanels
-from bot.ui.notices import ChannelMessageDeps, RecentClicks, TurnNotice, open_question
+from bot.ui.notices import ChannelMessageDeps, RecentClicks, TurnNotice
 from bot.ui.tasks import BackgroundTasks, RefreshTask, Reminder
 
 log = structlog.get_logger(__name__)
@@ -266,7 +266,7 @@ class ChannelMessage:
         """The message and the notice, with their content; nothing while one is being sent."""
         if self._refresh_task.busy:
             return ()
-        return (self._message.as_shown(), self.notice.as_shown(open_question(self._state)))
+        return (self._message.as_shown(), self.notice.as_shown(self._state))
 
     def refresh(self) -> None:
         """Send again whatever is due, such as a notice."""

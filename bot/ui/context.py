@@ -105,6 +105,18 @@ class App:
     command_mentions: CommandMentions = field(default_factory=CommandMentions)
     _kept: dict[Callable[[App], Any], Any] = field(default_factory=dict)
 
+    async def wake(self, table_id: str) -> None:
+        """Wake a table that sleeps here, and wait until its messages are known.
+
+        Raises:
+            StoreUnavailable: It cannot be read.
+        """
+        if table_id in self.tables.sleepers:
+            await self.table_opener.wake(table_id)
+            await self.screen.wait_until_loaded(table_id)
+        else:
+            self.tables.stir(table_id)
+
     def kept(self, make: Callable[[App], T]) -> T:
         """The object that a feature keeps between interactions, identified by `make`, its class."""
         if make not in self._kept:

@@ -36,6 +36,7 @@ from bot.store.repositories.messages import TableMessage
 from bot.ui.kept_message import (
     HAND,
     PRIVATE_HAND,
+    SLOW_HAND,
     KeptMessage,
     MessageDeps,
     Step,
@@ -337,6 +338,13 @@ class HandMessage:
         if self._call_at is not None and self._call_at > now:
             self._call_at = now + CALLED_AFTER
 
+    def call_again(self) -> None:
+        """Call the owner, who takes a long time, by a new message."""
+        is_open = self._hand_deps.direct_messages.is_open(self._user_id)
+        if self._is_asked and is_open and self._content.calls_owner:
+            self._call_at = self._clock.monotonic()
+            self.refresh()
+
     def as_shown(self) -> TableMessage | None:
         """The message for the next process; None while something is being sent."""
         if self.busy or self.message.shown.is_held:
@@ -389,7 +397,7 @@ class HandMessage:
         if calls and not self._content.calls_owner:
             self._call_at, calls = None, False
         return Wanted(
-            HAND,
+            SLOW_HAND if state.is_slow else HAND,
             self._content.usable(state),
             state.revision,
             partial(self._content.panel, state),

@@ -194,6 +194,7 @@ class Policy:
 
 TABLE = Policy("t", MessageKind.TABLE, max_age=REPOST_AFTER, can_be_buried=True)
 HAND = Policy("h", MessageKind.HAND)
+SLOW_HAND = replace(HAND, max_age=REPOST_AFTER)
 NOTICE = Policy("n", MessageKind.NOTICE)
 PRIVATE_HAND = Policy("p", is_answer=True)
 COMMITMENT = Policy("c")

@@ -6,7 +6,7 @@ import structlog
 from cachetools import TTLCache
 from discord import AutoShardedClient, HTTPException
 
-from bot.game.live.registry import LiveTables
+from bot.game.live.registry import TableOpener
 from bot.game.ports import TimeSource
 from bot.game.rules.actions import Click, Leave
 from bot.game.state.table_state import Player, TableState
@@ -30,12 +30,12 @@ class Membership:
     def __init__(
         self,
         client: AutoShardedClient,
-        tables: LiveTables,
+        table_opener: TableOpener,
         tournaments: LiveTournaments,
         clock: TimeSource,
     ) -> None:
         self._client = client
-        self._tables = tables
+        self._table_opener = table_opener
         self._tournaments = tournaments
         self._clock = clock
         self._seen = TTLCache[tuple[int, int], bool](CACHE_SIZE, BELIEVED_FOR, clock.monotonic)
@@ -67,7 +67,8 @@ class Membership:
             if tournament.guild_id == guild_id and place is not None:
                 click = self._leave(user_id, tournament.players[place])
                 await self._tournaments.click(tournament.tournament_id, click)
-        for table in self._tables:
+        await self._table_opener.wake_those_of(user_id, guild_id)
+        for table in self._table_opener.tables:
             player = _player_at(table.state, user_id)
             if table.state.guild_id == guild_id and player is not None:
                 await table.click(self._leave(user_id, player))

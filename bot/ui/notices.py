@@ -122,7 +122,8 @@ def has_called(post: TableMessage | None, state: TableState, now: float) -> bool
     """Whether an earlier process's message has recently called for the open question."""
     called = None if post is None else post.called
     is_open = called is not None and called == open_question(state)
-    return is_open and now - state.asked_at < CALL_LASTS
+    # In a slow game people are called once; they are warned before the time is over.
+    return is_open and (state.is_slow or now - state.asked_at < CALL_LASTS)
 
 
 REQUESTS_PER_MOVE = 3
@@ -245,10 +246,10 @@ class TurnNotice:
         is_posted = self._message.post is not None
         self._ended.begin_move(1 + hand_requests + notices, ends_notice=is_posted)
 
-    def as_shown(self, number: int | None) -> TableMessage | None:
-        """The notice for the next process; `number` is the open question's."""
-        content = self._content
-        calls = content is not None and content.called is not None
+    def as_shown(self, state: TableState) -> TableMessage | None:
+        """The notice for the next process."""
+        content, number = self._content, open_question(state)
+        calls = content is not None and (state.is_slow or content.called is not None)
         return self._message.as_shown(number if calls else None)
 
     def end(self) -> None:
@@ -269,7 +270,8 @@ class TurnNotice:
     def warn(self, state: TableState, user_id: int, seconds: float) -> None:
         """Warn a person that the bot will move for them in so many seconds."""
         assert state.game is not None, "only a game that is played warns"
-        self._warning = NoticeContent(frozenset({user_id}), state.game.number, seconds)
+        content = NoticeContent(frozenset({user_id}), state.game.number, seconds)
+        self._warning = self._slow_warning(state) if state.is_slow else content
         self._ended.make_room()
         self._due()
 
@@ -302,9 +304,21 @@ class TurnNotice:
             priority=Priority.ASKED,
         )
 
+    def _slow_warning(self, state: TableState) -> NoticeContent | None:
+        """The warning of a slow game, whose text has the deadline; None before it is due."""
+        people = self._channel_deps.recipients(state)
+        warned = [one for one in state.deadlines if one.warned]
+        if not people or not warned or state.game is None:
+            return None
+        return NoticeContent(people, state.game.number, warned[0].seconds)
+
     def _goes_on(self, state: TableState, content: NoticeContent) -> bool:
         """Whether an earlier process's notice still calls, and needs only new clocks."""
         message = self._message
+        if state.is_slow and self._warning is None:
+            # A slow table has been asleep.
+            is_there = self._content is None and not message.shown.is_gone
+            return is_there and has_called(message.post, state, 0.0)
         is_found = self._content is None and not message.shown.is_gone
         now = self._channel_deps.sender.clock.now()
         return is_found and content.called is not None and has_called(message.post, state, now)
@@ -318,7 +332,7 @@ class TurnNotice:
         number = state.game.number
         # A person who has left does not need a warning.
         asked = {state.players[seat].user_id for seat in {*state.asked} & {*state.present}}
-        warning = self._warning
+        warning = self._warning or (self._slow_warning(state) if state.is_slow else None)
         if warning is not None and warning.number == number and warning.people <= asked:
             return warning
         people = self._channel_deps.recipients(state) - self._present_at(number)

@@ -131,8 +131,8 @@ async def play_again(context: InteractionContext, action: ComponentAction) -> No
 
 async def _has_joined(context: InteractionContext, channel_id: int | None) -> bool:
     """Let a person join the lobby in a channel; return whether there is one."""
-    there = None if channel_id is None else context.app.tables.in_channel(channel_id)
-    if there is None or there.state.phase is not Phase.LOBBY:
+    there = None if channel_id is None else await table.table_in_channel(context.app, channel_id)
+    if there is None or there.phase is not Phase.LOBBY:
         return False
-    await table.submit_confirmed(context, there.state.table_id, Join())
+    await table.submit_confirmed(context, there.table_id, Join())
     return True

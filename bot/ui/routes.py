@@ -99,7 +99,7 @@ def answer_to(app: App, action: ComponentAction) -> Answer:
 
 
 def _scope_of(app: App, table_id: str) -> Scope:
-    if app.tables.find(table_id) is not None:
+    if app.tables.has(table_id):
         return Scope.TABLE
     if app.tournaments.find(table_id) is not None:
         return Scope.TOURNAMENT
@@ -168,6 +168,7 @@ async def run(interaction: Interaction[Any], work: Work, table_id: str = "") -> 
             if refused is not None:
                 await refuse(context, refused)
                 return
+            await app.wake(table_id)
             await _answer(context, work)
         except Exception as error:  # noqa: BLE001 - it is logged and told to the person here
             await answer_failure(context, error)
@@ -210,6 +211,7 @@ class UnoCommandTree(app_commands.CommandTree[BotBase]):
     async def interaction_check(self, interaction: Interaction[BotBase], /) -> bool:
         """Answer a command with unreadable options as an unknown one."""
         if _is_readable(interaction):
+            await _wake_table(interaction)
             return True
         await self._refuse(interaction, "its options do not fit")
         return False
@@ -228,6 +230,21 @@ class UnoCommandTree(app_commands.CommandTree[BotBase]):
         log.info("a command could not be read", reason=reason)
         if interaction.type is InteractionType.application_command:
             await refuse_unknown(interaction)
+
+
+async def _wake_table(interaction: Interaction[BotBase]) -> None:
+    """Wake the table that a command may apply to, so that its arguments can be read."""
+    if not any(True for _ in interaction.namespace):
+        return
+    app, channel_id = interaction.client.app, interaction.channel_id
+    if interaction.guild_id is None or channel_id is None:
+        table_id = app.tables.only_of(interaction.user.id)
+    else:
+        table_id = app.tables.id_in_channel(channel_id)
+    try:
+        await app.wake(table_id or "")
+    except StoreUnavailable as error:  # the command is refused with its reason
+        log.warning("a slow table was not woken", reason=str(error))
 
 
 def _is_readable(interaction: Interaction[BotBase]) -> bool:

@@ -6,6 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import structlog
 
@@ -194,6 +195,12 @@ class TableMessages:
         if sees_hand:
             self.channel.notice.mark_present(self._state, user_id)
 
+    def warn(self, state: TableState, user_id: int, seconds: float) -> None:
+        """Warn a person, in a slow game where they were called, or else in the channel."""
+        if state.is_slow and user_id in self._hands:
+            self._hands[user_id].call_again()
+        self.channel.notice.warn(state, user_id, seconds)
+
     def hand(self, user_id: int) -> HandMessage | None:
         return self._hands.get(user_id)
 
@@ -238,6 +245,14 @@ def _is_answered(before: TableState, after: TableState) -> bool:
     return before.phase is not after.phase or open_question(before) != open_question(after)
 
 
+@dataclass(frozen=True, slots=True)
+class Loading:
+    """What to show of a table, in order, once its messages are known."""
+
+    then: list[Callable[[], None]]
+    is_over: asyncio.Event = field(default_factory=asyncio.Event)
+
+
 class DiscordScreen:
     """The messages of all tables, which are told the outcome."""
 
@@ -278,7 +293,7 @@ class DiscordScreen:
             self._hand_undeliverable,
         )
         self._by_table: dict[str, TableMessages] = {}
-        self._loading: dict[str, list[tuple[TableState, Sequence[Event]]]] = {}
+        self._loading: dict[str, Loading] = {}
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
         """Show a table after a saved change, and tell its events."""
@@ -293,19 +308,22 @@ class DiscordScreen:
             # A new lobby has nothing to load.
             self._by_table[table_id] = TableMessages(self._channel_deps, self._hand_deps, state, ())
             self.show(state, events)
-        elif waiting := self._loading.get(table_id):
-            waiting.append((state, events))
+        elif loading := self._loading.get(table_id):
+            loading.then.append(partial(self.show, state, events))
         else:
-            self._loading[table_id] = [(state, events)]
+            self._loading[table_id] = Loading([partial(self.show, state, events)])
             # Only a restored table is shown without events.
             self._tasks.start(self._load(state, restored=not events), "table's messages")
 
     def warn(self, state: TableState, seat: int, seconds: float) -> None:
         """Warn the person in `seat` that the bot will move for them in `seconds`."""
+        if loading := self._loading.get(state.table_id):
+            loading.then.append(partial(self.warn, state, seat, seconds))
+            return
         messages = self._by_table.get(state.table_id)
         user_id = state.players[seat].user_id
         if messages and user_id is not None and self._notice_recipients.wants_warning(user_id):
-            messages.channel.notice.warn(state, user_id, seconds)
+            messages.warn(state, user_id, seconds)
 
     def react(self, state: TableState, user_id: int, reaction: Reaction) -> None:
         """Show a seated person's reaction, unless requests wait for the budget."""
@@ -343,6 +361,16 @@ class DiscordScreen:
         released = {one: self._by_table[one] for one in table_ids if one in self._by_table}
         await asyncio.gather(*(self._forget(*one) for one in released.items()))
 
+    async def put_away(self, table_id: str) -> None:
+        """Forget the messages of a table that falls asleep."""
+        if messages := self._by_table.get(table_id):
+            await self._forget(table_id, messages)
+
+    async def wait_until_loaded(self, table_id: str) -> None:
+        """Wait until the messages of a table that has just woken are known."""
+        if loading := self._loading.get(table_id):
+            await loading.is_over.wait()
+
     def refresh_tables(self) -> None:
         """Compose all tables' messages again, sending only those that differ."""
         for messages in self._by_table.values():
@@ -373,8 +401,10 @@ class DiscordScreen:
         messages = TableMessages(self._channel_deps, self._hand_deps, state, posted)
         messages.note(events)
         self._by_table[table_id] = messages
-        for change in self._loading.pop(table_id):
-            self.show(*change)
+        loading = self._loading.pop(table_id)
+        for change in loading.then:
+            change()
+        loading.is_over.set()
 
     async def _end(self, state: TableState, messages: TableMessages) -> None:
         await self._add_extras(state, messages)

@@ -153,11 +153,10 @@ def table_id_of(source: InteractionSource, app: App) -> str:
     messages it is the only table where they sit.
     """
     if source.guild_id is None or source.channel_id is None:
-        mine = app.tables.only_of(source.user_id)
-        return "" if mine is None else mine.state.table_id
-    table = app.tables.in_channel(source.channel_id)
-    if table is not None:
-        return table.state.table_id
+        return app.tables.only_of(source.user_id) or ""
+    table_id = app.tables.id_in_channel(source.channel_id)
+    if table_id is not None:
+        return table_id
     tournament = app.tournaments.in_channel(source.channel_id)
     if tournament is None:
         return ""
@@ -170,6 +169,13 @@ def table_id_of(source: InteractionSource, app: App) -> str:
 def state_of(app: App, table_id: str) -> TableState | None:
     """The last saved state of a live table."""
     table = app.tables.find(table_id)
+    return None if table is None else table.state
+
+
+async def table_in_channel(app: App, channel_id: int) -> TableState | None:
+    """The last saved state of a channel's live table, which is woken if it sleeps."""
+    table_id = app.tables.id_in_channel(channel_id)
+    table = None if table_id is None else await app.table_opener.wake(table_id)
     return None if table is None else table.state
 
 
@@ -402,8 +408,8 @@ async def open_table(context: InteractionContext, opening: OpenRequest) -> None:
     match answer:
         case Refused() as refused:
             taken = refused.code == Refusal.CHANNEL_TAKEN
-            there = app.tables.in_channel(opening.channel_id) if taken else None
-            await refuse(context, refused, None if there is None else there.state)
+            there = await table_in_channel(app, opening.channel_id) if taken else None
+            await refuse(context, refused, there)
         case Accepted(state):
             await welcome(context, state, anew=False)
 

@@ -65,6 +65,7 @@ async def _ban(context: InteractionContext, guild_id: int, user_id: int) -> None
     for tournament in context.app.tournaments.states():
         if tournament.guild_id == guild_id:
             await context.app.tournaments.click(tournament.tournament_id, remove)
+    await context.app.table_opener.wake_those_of(user_id, guild_id)
     for table in context.app.tables:
         if table.state.guild_id != guild_id:
             continue

@@ -39,6 +39,7 @@ async def leave_everywhere(app: App, user_id: int) -> None:
     for tournament in app.tournaments.states():
         if user_id in tournament.user_ids:
             await app.tournaments.click(tournament.tournament_id, forget)
+    await app.table_opener.wake_those_of(user_id)
     for table in app.tables:
         if user_id in table.state.user_ids:
             # A tournament has already told its tables, unless that failed.

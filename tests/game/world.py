@@ -25,6 +25,7 @@ from bot.game.ports import (
     MoveRecord,
     SavedTable,
     ShardId,
+    SleepingTable,
     StaleRevision,
     StoreUnavailable,
     TableObserver,
@@ -42,6 +43,7 @@ from bot.game.rules.actions import (
     StartGame,
     Stop,
 )
+from bot.game.rules.clocks import HOLIDAY
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import Reaction, TableState
 from bot.game.tournament.live import LiveTournament
@@ -61,6 +63,8 @@ class MemoryStore:
         self.saved: dict[str, SavedTable] = {}
         self.kinds: dict[str, LiveKind] = {}
         self.live: set[str] = set()
+        self.dues: dict[str, float] = {}
+        self.people: dict[str, tuple[int, ...]] = {}
         self.changes: list[Change] = []
         self.aside: dict[str, str] = {}
         self.handled: set[int] = set()
@@ -93,6 +97,11 @@ class MemoryStore:
         )
         self.kinds[change.table_id] = change.kind
         (self.live.add if change.live else self.live.discard)(change.table_id)
+        if change.people is not None:
+            self.people[change.table_id] = tuple(change.people)
+        self.dues.pop(change.table_id, None)
+        if change.due_at is not None and change.live:
+            self.dues[change.table_id] = change.due_at
         self.changes.append(change)
         if self.answers_get_lost:
             raise StoreUnavailable("the connection was lost")
@@ -112,7 +121,32 @@ class MemoryStore:
             and self.kinds[saved.table_id] is kind
             and (shard is None or shard.has(saved.guild_id))
             and (guild_ids is None or saved.guild_id in guild_ids)
+            and saved.table_id not in self.dues
         ]
+
+    async def sleeping(
+        self, shard: ShardId | None = None, guild_ids: Collection[int] | None = None
+    ) -> Sequence[SleepingTable]:
+        return [
+            SleepingTable(
+                saved.table_id, saved.guild_id, saved.channel_id, due_at, self.people[id_]
+            )
+            for id_, due_at in self.dues.items()
+            for saved in (self.saved[id_],)
+            if (shard is None or shard.has(saved.guild_id))
+            and (guild_ids is None or saved.guild_id in guild_ids)
+        ]
+
+    async def sleep(self, table_id: str, revision: int, due_at: float) -> None:
+        if self.down:
+            raise StoreUnavailable("the disk is full")
+        if self.saved[table_id].revision == revision:
+            self.dues[table_id] = due_at
+
+    async def slow_tables_of(self, user_ids: Collection[int]) -> Sequence[SavedTable]:
+        if self.down:
+            raise StoreUnavailable("the disk is full")
+        return [self.saved[one] for one in self.dues if {*user_ids} & {*self.people[one]}]
 
     async def last_saved(self, table_id: str) -> SavedTable | None:
         if self.down:
@@ -155,6 +189,7 @@ class MemoryDetails:
 
     def __init__(self) -> None:
         self.told: dict[int, Detail] = {}
+        self.holidays: dict[int, Detail] = {}
         self.opted_out: set[int] = set()
         self.asked: list[int] = []
         self.down = False
@@ -163,8 +198,12 @@ class MemoryDetails:
         if self.down:
             raise StoreUnavailable("the disk is full")
         self.asked += user_ids
-        known = {one: self.told[one] for one in user_ids if one in self.told}
-        return dict.fromkeys(names, known)
+        told = {HOLIDAY: self.holidays}
+        return {
+            name: {one: of[one] for one in user_ids if one in of}
+            for name in names
+            for of in (told.get(name, self.told),)
+        }
 
     async def unrated(self, user_ids: Collection[int]) -> Collection[int]:
         if self.down:

@@ -130,7 +130,8 @@ async def test_a_filled_database_of_every_version_keeps_its_rows(
         before["database_info"] -= 1
 
     async with open_store(url) as store:
-        assert len(await store.live_tables()) == TABLES
+        # Where the version knows slow tables, all are.
+        assert len(await store.live_tables()) + len(await store.sleeping()) == TABLES
         await store.save(change("new", 0))
     database = open_connections(parse_address(url))
     async with database.reader.connect() as connection:

@@ -175,6 +175,7 @@ DETAILS: dict[str, str] = {
     ActionKind.PICK: "0",
     ActionKind.WHY: "R5",
     ActionKind.OPEN_TABLE: "tippo",
+    ActionKind.HOLIDAY: "on",
     ActionKind.DAILY: "master",
     ActionKind.DAILY_BEST: "master 2026-01-01",
     ActionKind.SHARE_DAILY: "master 2026-01-01",

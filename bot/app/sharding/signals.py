@@ -76,7 +76,7 @@ class InteractionForwarding:
 
     def _is_here(self, table_id: str) -> bool:
         app = self._app
-        return any(one.find(table_id) is not None for one in (app.tables, app.tournaments))
+        return app.tables.has(table_id) or app.tournaments.find(table_id) is not None
 
     async def _pass_on(self) -> None:
         """Pass on those that wait, by one transaction for each process."""

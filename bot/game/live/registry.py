@@ -11,19 +11,21 @@ import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, TypeVar
 
 import structlog
 from cachetools import TTLCache
 
 from bot.engine.events import Event
-from bot.game.live.table import ChannelChanged, LiveTable
+from bot.game.live.sleeping import Sleepers
+from bot.game.live.table import ChannelChanged, HolidayChanged, LiveTable
 from bot.game.live.task import Live, LiveState, TableContext
 from bot.game.ports import (
     LiveKind,
     SavedTable,
     ShardId,
+    SleepingTable,
     StoreUnavailable,
     TableObserver,
     TableStore,
@@ -140,24 +142,52 @@ class Registry(Generic[S, L]):
 class LiveTables(Registry[TableState, LiveTable]):
     """All live tables of a process; while `draining`, nobody may open new ones."""
 
+    sleepers: Sleepers
+    """Set by the opener, which wakes them."""
+
     def __init__(self, store: TableStore) -> None:
         super().__init__()
         self._store = store
         self.draining = False
         self._elsewhere: TTLCache[int, int] = TTLCache(ELSEWHERE_PEOPLE, ELSEWHERE_SECONDS)
 
-    def only_of(self, user_id: int) -> LiveTable | None:
-        """The person's live table, if they sit at just one, in all processes together."""
+    def has(self, table_id: str) -> bool:
+        """Whether a table is live here, even if it sleeps."""
+        return self.find(table_id) is not None or table_id in self.sleepers
+
+    def stir(self, table_id: str) -> None:
+        """Keep a slow table awake for a while."""
+        table = self.find(table_id)
+        if table is not None:
+            table.stir()
+
+    def id_in_channel(self, channel_id: int) -> str | None:
+        """The id of the channel's table, even if it sleeps, or None."""
+        table = self.in_channel(channel_id)
+        return self.sleepers.in_channel(channel_id) if table is None else table.id
+
+    def taken(self, channel_id: int) -> bool:
+        return super().taken(channel_id) or self.sleepers.in_channel(channel_id) is not None
+
+    def only_of(self, user_id: int) -> str | None:
+        """The id of the person's table, if they sit at just one, in all processes together.
+
+        Slow tables count only for people who sit at no other.
+        """
         mine = [one for one in self if one.state.seat_of(user_id) is not None]
-        return mine[0] if len(mine) == 1 and not self._elsewhere.get(user_id) else None
+        quick = [one.id for one in mine if not one.state.is_slow]
+        slow = [one.id for one in mine if one.state.is_slow]
+        ids = quick or [*slow, *self.sleepers.of(user_id)]
+        return ids[0] if len(ids) == 1 and not self._elsewhere.get(user_id) else None
 
     def note_elsewhere(self, user_id: int, count: int) -> None:
         """Note, at a person's command, how many tables they sit at in other processes."""
         self._elsewhere[user_id] = count
 
     def hosted(self) -> tuple[TableState, ...]:
-        """The live tables that people have opened, without those of tournaments."""
-        return tuple(one.state for one in self if one.state.tournament is None)
+        """The live tables that people have opened, without slow ones and those of tournaments."""
+        states = (one.state for one in self)
+        return tuple(one for one in states if one.tournament is None and not one.is_slow)
 
     async def click(self, table_id: str, click: Click) -> Answer:
         """Pass a click to its table; refused if it is not live here."""
@@ -177,6 +207,23 @@ class LiveTables(Registry[TableState, LiveTable]):
         shown = [one for one in self if theirs(one.state.guild_id)]
         for table in sorted(shown, key=lambda one: one.state.saved_at, reverse=True):
             table.show()
+        self.sleepers.start()
+
+    def remove(self, live_id: str) -> None:
+        live = self._live[live_id]
+        super().remove(live_id)
+        if live.sleeps_until is not None:
+            state, people = live.state, tuple(sorted(live.state.user_ids))
+            place = state.guild_id, state.channel_id
+            self.sleepers.add(SleepingTable(live_id, *place, live.sleeps_until, people))
+
+    async def release(self, theirs: Callable[[int], bool]) -> Sequence[str]:
+        self.sleepers.release(theirs)
+        return await super().release(theirs)
+
+    async def shutdown(self) -> None:
+        self.sleepers.stop()
+        await super().shutdown()
 
     def permissions_changed(self, guild_id: int) -> None:
         """Let the halted tables of a server try their channels again."""
@@ -235,19 +282,28 @@ class Opener(ABC, Generic[S, L]):
 
     async def restore(self, wanted: RestoreFilter = ALL) -> tuple[SetAside, ...]:
         """Restore what is live in the store but not here; returns what could not be restored."""
-        store, aside = self.context.store, list[SetAside]()
-        for saved in await store.live_tables(self.kind, wanted.shard, wanted.guild_ids):
+        aside = list[SetAside]()
+        for saved in await self.context.store.live_tables(
+            self.kind, wanted.shard, wanted.guild_ids
+        ):
             known = self._registry.find(saved.table_id) is not None
             if known or saved.guild_id in wanted.absent:
                 continue
-            try:
-                self._begin(self._load(saved))
-            except UnreadableState as error:  # perhaps of an edition that was uninstalled
-                aside.append(await set_aside(store, saved, str(error)))
-            except Exception as error:  # one failure must not stop the others
-                log.exception(f"a {self.kind} could not be restored", table=saved.table_id)
-                aside.append(await set_aside(store, saved, f"{type(error).__name__}: {error}"))
+            if failed := await self._revive(saved):
+                aside.append(failed)
         return tuple(aside)
+
+    async def _revive(self, saved: SavedTable) -> SetAside | None:
+        """Start what is saved; what was set aside if it cannot be read."""
+        try:
+            self._begin(self._load(saved))
+        except UnreadableState as error:  # perhaps of an edition that was uninstalled
+            return await set_aside(self.context.store, saved, str(error))
+        except Exception as error:  # one failure must not stop the others
+            log.exception(f"a {self.kind} could not be restored", table=saved.table_id)
+            reason = f"{type(error).__name__}: {error}"
+            return await set_aside(self.context.store, saved, reason)
+        return None
 
     async def _open(
         self,
@@ -304,6 +360,8 @@ class TableOpener(Opener[TableState, LiveTable]):
         super().__init__(tables, context)
         self.tables = tables
         self._reserved = reserved
+        self._waking = asyncio.Lock()
+        tables.sleepers = Sleepers(context.clock, self.wake)
 
     async def open(self, request: OpenRequest) -> Answer:
         """Open a table with its host in the first seat; the answer's state has its id."""
@@ -311,6 +369,14 @@ class TableOpener(Opener[TableState, LiveTable]):
             return Refused(AccessRefusal.DRAINING, {})
         if self._reserved(request.channel_id):
             return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
+        if any(lobby.makes_slow(name, value) for name, value in request.options.items()):
+            try:
+                full = await self.context.full((request.user_id,), "")
+            except StoreUnavailable as error:
+                log.warning("slow tables cannot be counted", reason=str(error))
+                return Refused(Refusal.STORE_DOWN, {})
+            if full:
+                return Refused(Refusal.SLOW_SEATS, {"name": request.name, "most": lobby.SLOW_SEATS})
         context, now = self.context, self.context.clock.now()
         return await self._open_table(
             request.channel_id,
@@ -336,6 +402,54 @@ class TableOpener(Opener[TableState, LiveTable]):
             return Refused(Refusal.STORE_DOWN, {})
         return await self._open_table(seating.channel_id, lambda: play.dealt(seating, now, inputs))
 
+    async def restore(self, wanted: RestoreFilter = ALL) -> tuple[SetAside, ...]:
+        """Restore what is live in the store but not here; slow tables sleep until they are due."""
+        aside = await super().restore(wanted)
+        soon = self.context.clock.now() + self.context.pace.awake
+        for one in await self.context.store.sleeping(wanted.shard, wanted.guild_ids):
+            if not self.tables.has(one.table_id) and one.guild_id not in wanted.absent:
+                # What has happened shortly before the end may not have been shown.
+                self.tables.sleepers.add(replace(one, due_at=0.0) if one.due_at <= soon else one)
+        return aside
+
+    async def wake(self, table_id: str) -> LiveTable | None:
+        """A table that is live here, in memory from now on; None if it is not.
+
+        Raises:
+            StoreUnavailable: It sleeps and cannot be read.
+        """
+        async with self._waking:
+            sleepers = self.tables.sleepers
+            if table_id not in sleepers or self.tables.over:
+                self.tables.stir(table_id)
+                return self.tables.find(table_id)
+            saved = await self.context.store.last_saved(table_id)
+            if table_id not in sleepers:
+                return None  # its server was given to another process meanwhile
+            sleepers.pop(table_id)
+            if saved is None or not saved.live:
+                return None
+            failed = await self._revive(saved)
+            if failed is not None:
+                log.error("a table was set aside", table=table_id, reason=failed.reason)
+            table = self.tables.find(table_id)
+            if table is not None:
+                table.show()
+                table.tell(HolidayChanged())
+            return table
+
+    async def wake_those_of(self, user_id: int, guild_id: int | None = None) -> None:
+        """Wake the tables that name a person, on one server if given."""
+        for table_id in self.tables.sleepers.of(user_id, guild_id):
+            await self.wake(table_id)
+
+    async def holiday_changed(self, user_id: int) -> None:
+        """Let the slow tables of a person put off their turn, or no longer."""
+        await self.wake_those_of(user_id)
+        for table in self.tables:
+            if table.state.is_slow and table.state.has_place(user_id):
+                table.tell(HolidayChanged())
+
     def restore_one(self, saved: SavedTable) -> None:
         """Restore a table and show it; `TableStateError` if it cannot be read."""
         table = self._load(saved)
@@ -356,9 +470,11 @@ class TableOpener(Opener[TableState, LiveTable]):
         return await self._open(channel_id, create)
 
     def _load(self, saved: SavedTable) -> LiveTable:
-        now = self.context.clock.now()
-        state = clocks.restored(load(saved.state), now, self.context.pace)
-        return LiveTable(self.context, state, self.tables.remove)
+        now, state = self.context.clock.now(), load(saved.state)
+        restored = clocks.restored(state, now, self.context.pace)
+        table = LiveTable(self.context, restored, self.tables.remove)
+        table.saved_deadlines = state.deadlines
+        return table
 
     def _begin(self, live: LiveTable) -> None:
         live.begin()

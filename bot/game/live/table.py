@@ -70,7 +70,14 @@ class ChannelChanged:
     """Permissions have changed: the bot may be able to write in the channel again."""
 
 
-News: TypeAlias = Hold | QuestionShown | ChannelBarred | ChannelChanged | MemoriesRead
+@dataclass(frozen=True, slots=True)
+class HolidayChanged:
+    """Somebody at a slow table may have begun a holiday, or ended it."""
+
+
+News: TypeAlias = (
+    Hold | QuestionShown | ChannelBarred | ChannelChanged | MemoriesRead | HolidayChanged
+)
 TableMessage: TypeAlias = Message[TableState, News]
 
 
@@ -218,6 +225,13 @@ class ChannelRetry:
     at: float
 
 
+@dataclass(frozen=True, slots=True)
+class SleepDue:
+    """A slow table has waited long enough to leave memory."""
+
+    at: float
+
+
 Due: TypeAlias = DeadlineReached | WarningDue | PlannedMove | RaceEnd | ChannelRetry
 
 
@@ -236,8 +250,9 @@ class LiveTable(Live[TableState, News]):
             lambda: self.tell(MemoriesRead()),
         )
         self._race = AnswerRace(context)
-        # Key of the deadline whose warning has been given.
-        self._warned: str | None = None
+        self.sleeps_until: float | None = None
+        self.saved_deadlines = state.deadlines
+        self._stirred_at, self._stirs = context.clock.now(), 0
         self._channel_tried = self._channel_retry_at = 0.0
 
     async def open(self, outcome: Outcome, interaction_id: int | None) -> Answer:
@@ -250,6 +265,10 @@ class LiveTable(Live[TableState, News]):
         """Note that Discord shows a question (`at` by its clock): its clocks count from then."""
         self._context.clock.learn(at)
         self.tell(QuestionShown(number, at))
+
+    def stir(self) -> None:
+        """Keep a slow table awake for a while: somebody is about to use it."""
+        self._stirred_at, self._stirs = self._context.clock.now(), self._stirs + 1
 
     def bar(self, *, barred: bool) -> None:
         """Halt the table because the bot cannot write in its channel, or let it continue."""
@@ -290,11 +309,14 @@ class LiveTable(Live[TableState, News]):
 
     async def _deal_inputs(self, click: Click) -> DealInputs:
         state = self.state
+        comers = permissions.slow_comers(state, click)
+        full = await self._context.full(comers, self.id) if comers else ()
         if not permissions.deals_first(state, click.action):
-            return DealInputs(self._context.secret)
+            return DealInputs(self._context.secret, full=full)
         comes = isinstance(click.action, Join)
         newcomer = (Player(click.user_id, click.name, click.locale),) if comes else ()
-        return await self._context.deal_inputs(state.edition, (*state.players, *newcomer))
+        players = (*state.players, *newcomer)
+        return replace(await self._context.deal_inputs(state.edition, players), full=full)
 
     async def _change(self, outcome: Outcome, interaction_id: int | None = None) -> Answer:
         """Save an outcome and let the robots see it."""
@@ -317,7 +339,7 @@ class LiveTable(Live[TableState, News]):
         if interaction_id is not None and outcome.moves:
             after = replace(after, last_click=max(after.last_click, interaction_id))
         deadlines = clocks.deadlines_after(after, now, self._context.pace)
-        after = replace(after, deadlines=deadlines)
+        after = await self._with_holidays(replace(after, deadlines=deadlines))
         finished = game_results(after, outcome.events, now)
         if after.phase is Phase.CLOSED and not after.can_be_repeated:
             # Nobody can join it, or a rematch of it.
@@ -337,8 +359,25 @@ class LiveTable(Live[TableState, News]):
             interaction_id=interaction_id,
             finished=finished,
             commitment=after.commitment or None,
+            due_at=now + self._context.pace.awake if after.is_slow else None,
         )
-        return await self._commit(after, change, outcome.events)
+        self.stir()
+        answer = await self._commit(after, change, outcome.events)
+        if isinstance(answer, Accepted) and not answer.duplicate:
+            self.saved_deadlines = after.deadlines
+        return answer
+
+    async def _with_holidays(self, state: TableState) -> TableState:
+        """A slow table whose turn waits for people on holiday; others are as they were."""
+        if not state.is_slow or state.phase is not Phase.PLAYING or state.barred_at is not None:
+            return state
+        people = [one.user_id for one in state.players if one.user_id is not None]
+        try:
+            found = await self._context.detail_store.details([clocks.HOLIDAY], people)
+        except StoreUnavailable as error:
+            log.warning("holidays cannot be read", reason=str(error))
+            return state
+        return clocks.with_holidays(state, found.get(clocks.HOLIDAY, {}))
 
     # The life cycle
 
@@ -346,7 +385,9 @@ class LiveTable(Live[TableState, News]):
         self._context.observer.show(self.state, events)
 
     def _restored(self, saved: SavedTable) -> TableState:
-        return clocks.restored(load(saved.state), self._context.clock.now(), self._context.pace)
+        state = load(saved.state)
+        self.saved_deadlines = state.deadlines
+        return clocks.restored(state, self._context.clock.now(), self._context.pace)
 
     def _closed(self, ending: Ending) -> TableState:
         return replace(self.state, phase=Phase.CLOSED, ending=ending)
@@ -361,14 +402,22 @@ class LiveTable(Live[TableState, News]):
         due = self._next()
         return None if due is None else due.at
 
-    def _next(self) -> Due | None:
+    def _next(self) -> Due | SleepDue | None:
+        """What is due first, which may be to sleep."""
+        due = self._next_due_at_table()
+        if not self.state.is_slow:
+            return due
+        sleep = SleepDue(self._stirred_at + self._context.pace.awake)
+        return sleep if due is None or sleep.at < due.at else due
+
+    def _next_due_at_table(self) -> Due | None:
         """What is due first; clocks wait while a race is being counted."""
         if self.state.barred_at is not None:
             return ChannelRetry(self._channel_retry_at)
         dues: list[Due] = [*self._robots.planned_moves]
         end = self._race.end
         if end is None:
-            dues += clocks.upcoming(self.state, self._context.pace, self._warned)
+            dues += clocks.upcoming(self.state, self._context.pace)
         else:
             dues.append(end)
         return min(dues, key=lambda due: due.at, default=None)
@@ -381,7 +430,10 @@ class LiveTable(Live[TableState, News]):
             case DeadlineReached(_, deadline):
                 await self._change(play.run_out_deadline(self.state, deadline))
             case WarningDue(_, deadline):
-                self._warned = deadline.key
+                self.state = clocks.warned(self.state, deadline.key)
+                if self.state.is_slow:
+                    # Nobody is warned again when the table has slept.
+                    await self._change(Outcome(self.state))
                 seconds = max(0.0, deadline.at - self._context.clock.now())
                 for seat in set(self.state.asked) & set(self.state.present):
                     self._context.observer.warn(self.state, seat, seconds)
@@ -394,11 +446,35 @@ class LiveTable(Live[TableState, News]):
                 await self._race.count(self)
             case ChannelRetry():
                 await self._try_channel()
+            case SleepDue():
+                await self._fall_asleep()
             case _:
                 assert_never(due)
 
+    async def _fall_asleep(self) -> None:
+        """Leave memory until the next thing is due, unless that is soon or somebody clicks."""
+        if self.state.deadlines != self.saved_deadlines:
+            await self._change(Outcome(self.state))
+            return
+        due, pace = self._next_due_at_table(), self._context.pace
+        assert due is not None, "a slow table always waits for something"
+        self.stir()
+        stirs = self._stirs
+        if due.at <= self._stirred_at + pace.awake:
+            return
+        try:
+            await self._context.put_away(self.id)
+            await self._context.store.sleep(self.id, self.state.revision, due.at)
+        except StoreUnavailable as error:
+            log.warning("a slow table stays awake", reason=str(error))
+            return
+        if self._inbox.empty() and self._stirs == stirs:
+            self.sleeps_until = due.at
+            self._over = Refusal.RESTARTING
+
     async def _handle_click(self, message: TableMessage, click: Click) -> Answer | None:
         """The answer to a click; None if it comes after the race."""
+        self.stir()
         if self._race.collect(self.state, message):
             return None
         answer = await self.answer(click)
@@ -420,6 +496,10 @@ class LiveTable(Live[TableState, News]):
                 await self._bar(barred=barred)
             case ChannelChanged():
                 await self._try_channel()
+            case HolidayChanged():
+                after = await self._with_holidays(self.state)
+                if after.deadlines != self.state.deadlines:
+                    await self._change(Outcome(after))
             case MemoriesRead():
                 pass  # the robots plan again
             case _:
@@ -444,7 +524,7 @@ class LiveTable(Live[TableState, News]):
         self.state = clocks.after_jump(self.state, seconds, now, self._context.pace)
         self.show()
         self._robots.postpone(now)
-        self._warned = None
+        self._stirred_at += seconds
         self._channel_tried += seconds
         self._channel_retry_at += seconds
 
@@ -472,14 +552,14 @@ class LiveTable(Live[TableState, News]):
         if state.barred_at is None or state.phase is Phase.CLOSED:
             return
         self._note_channel_attempt(now)
-        if now - state.barred_at >= self._context.pace.barred:
+        if now - state.barred_at >= self._context.pace.barred_for(state):
             await self._change(closed(state, Ending.BARRED))
         else:
             self.show()
 
     def _note_channel_attempt(self, now: float) -> None:
         self._channel_tried = now
-        self._channel_retry_at = now + self._context.pace.channel_retry
+        self._channel_retry_at = now + self._context.pace.retry_after(self.state)
 
 
 def _next_revision(before: TableState, outcome: Outcome, now: float) -> TableState:

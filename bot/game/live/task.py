@@ -12,8 +12,9 @@ from __future__ import annotations
 import asyncio
 import secrets
 from abc import ABC, abstractmethod
-from collections import deque
-from collections.abc import Callable, Sequence
+from collections import Counter, deque
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar
@@ -42,7 +43,8 @@ from bot.game.ports import (
 from bot.game.robots.expert import LookAhead
 from bot.game.rules.actions import Accepted, Click, Refusal, Refused
 from bot.game.rules.clocks import Pace
-from bot.game.rules.lobby import detail_names
+from bot.game.rules.lobby import SLOW_SEATS, detail_names
+from bot.game.state.codec import TableStateError, load
 from bot.game.state.table_state import Ending, Player
 from bot.records.commitment import SECRET_BYTES
 
@@ -63,6 +65,10 @@ def new_id() -> str:
     return secrets.token_hex(5)
 
 
+async def _stays(table_id: str) -> None:
+    """There are no messages to forget."""
+
+
 @dataclass(frozen=True, slots=True)
 class TableContext:
     """What all tables of a process share.
@@ -71,6 +77,7 @@ class TableContext:
         new_id: Makes table ids that are short and usable in a custom id.
         look_ahead: For expert robots; None to do without.
         replaying: Held while a match is replayed for its robots, one table at a time.
+        put_away: Stores what a table's messages show and forgets them, before it sleeps.
     """
 
     store: TableStore
@@ -84,6 +91,7 @@ class TableContext:
     luck: Random = field(default_factory=Random)
     look_ahead: LookAhead | None = None
     replaying: asyncio.Lock = field(default_factory=asyncio.Lock)
+    put_away: Callable[[str], Awaitable[None]] = _stays
 
     async def deal_inputs(self, edition: str, players: Sequence[Player]) -> DealInputs:
         """What the first deal needs to know of the players; may raise `StoreUnavailable`."""
@@ -91,6 +99,20 @@ class TableContext:
         people = [player.user_id for player in players if player.user_id is not None]
         details = await store.details(names, people) if names and people else {}
         return DealInputs(self.secret, details, await store.unrated(people) if people else ())
+
+    async def full(self, user_ids: Collection[int], besides: str) -> frozenset[int]:
+        """Those of the people who sit at as many slow tables as one may; `besides` one table.
+
+        Raises:
+            StoreUnavailable: The tables cannot be read.
+        """
+        seats = Counter[int]()
+        for saved in await self.store.slow_tables_of(user_ids):
+            with suppress(TableStateError):  # it is set aside once it wakes
+                state = load(saved.state)
+                here = saved.table_id != besides
+                seats.update(one for one in user_ids if here and state.has_place(one))
+        return frozenset(one for one in user_ids if seats[one] >= SLOW_SEATS)
 
 
 class LiveState(Protocol):

@@ -14,19 +14,24 @@ process that takes over lose a click. A hidden clock gets no extra time, since n
 
 A table is halted while the bot cannot write in its channel: no clock runs until it can again, then
 they resume as after a restart.
+
+In a slow game people have days for a turn, in the lobby and to answer who wants to close the table.
+Its deadlines are not moved by a restart, unless the bot was away when they were due.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import assert_never
 
 from bot.engine.moves import Move, Verb
 from bot.engine.record.notation import write_move
+from bot.engine.setup import Detail
 from bot.engine.state import Clock
 from bot.game.rules.actions import Click
 from bot.game.state.table_state import Deadline, Phase, TableState
+from bot.settings import SLOW_TURNS
 
 LOBBY = "lobby"
 BETWEEN = "between"
@@ -54,6 +59,11 @@ class Pace:
         channel_retry: Between attempts to write in a channel that refused the bot.
         barred: Until a table closes whose channel keeps refusing the bot.
         close_vote: For the answers to a player who wants to close the table.
+        awake: Until a slow table leaves memory if nothing happens; longer than an interaction's
+            token lives.
+        overdue: By how much a deadline of a slow table is late if the bot was away.
+        slow_retry: Like `channel_retry`, at slow tables.
+        slow_barred: Like `barred`, at slow tables.
     """
 
     grace: float = 1.0
@@ -65,6 +75,18 @@ class Pace:
     channel_retry: float = 60.0
     barred: float = 24 * 60 * 60.0
     close_vote: float = 60.0
+    awake: float = 16 * 60.0
+    overdue: float = 60.0
+    slow_retry: float = 60 * 60.0
+    slow_barred: float = 14 * 24 * 60 * 60.0
+
+    def retry_after(self, state: TableState) -> float:
+        """Seconds between attempts to write in the channel of a halted table."""
+        return self.slow_retry if state.is_slow else self.channel_retry
+
+    def barred_for(self, state: TableState) -> float:
+        """Seconds until a halted table closes."""
+        return self.slow_barred if state.is_slow else self.barred
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,15 +122,19 @@ def key_of(clock: Clock) -> str:
     return f"{write_move(clock.move)}#{clock.serial}"
 
 
-def upcoming(
-    state: TableState, pace: Pace, warned: str | None
-) -> Iterator[DeadlineReached | WarningDue]:
-    """The timeouts, and warnings not yet given (`warned`), if nothing else happens."""
+def upcoming(state: TableState, pace: Pace) -> Iterator[DeadlineReached | WarningDue]:
+    """The timeouts, and the warnings not yet given, if nothing else happens."""
     grace = pace.grace if state.phase is Phase.PLAYING else 0.0
     for deadline in state.deadlines:
         yield DeadlineReached(deadline.at + grace, deadline)
-        if is_turn(deadline) and deadline.key != warned:
+        if is_turn(deadline) and not deadline.warned:
             yield WarningDue(deadline.at - deadline.seconds * WARN_SHARE, deadline)
+
+
+def warned(state: TableState, key: str) -> TableState:
+    """The table once the people who are asked have been warned of a deadline."""
+    deadlines = (replace(one, warned=True) if one.key == key else one for one in state.deadlines)
+    return replace(state, deadlines=tuple(deadlines))
 
 
 def is_turn(deadline: Deadline) -> bool:
@@ -167,10 +193,53 @@ def shown(state: TableState, number: int, at: float) -> TableState:
 
 
 def restored(state: TableState, now: float, pace: Pace) -> TableState:
-    """The table after a restart: the time left counts from now, plus extra time, unless halted."""
+    """The table after a restart: the time left counts from now, plus extra time, unless halted.
+
+    A slow table that has slept keeps its deadlines; one that is overdue gets another day at most.
+    """
     if state.barred_at is not None:
         return state
+    if state.is_slow:
+        return replace(state, deadlines=tuple(_in_time(one, now, pace) for one in state.deadlines))
     return _resumed(state, state.saved_at, now, pace)
+
+
+HOLIDAY = "holiday"
+"""The personal detail with the last holiday: its beginning and its end."""
+HOLIDAY_SECONDS = 7 * 24 * 60 * 60
+HOLIDAY_AGAIN = 30 * 24 * 60 * 60
+"""Seconds from the beginning of a holiday to the next one that a person may take."""
+
+
+def with_holidays(state: TableState, holidays: Mapping[int, Detail]) -> TableState:
+    """A slow table whose turn is put off by the holidays of the people who are asked.
+
+    Args:
+        holidays: The last holiday of each person, as the detail `HOLIDAY`.
+    """
+    asked = [state.players[seat].user_id for seat in state.asked if seat in state.present]
+    taken = [holidays[one] for one in asked if one is not None and one in holidays]
+
+    def put_off(deadline: Deadline) -> Deadline:
+        if not is_turn(deadline):
+            return deadline
+        end = deadline.at - deadline.holiday
+        start = end - deadline.seconds
+        extra = max((last - max(first, start) for first, last in taken if first < end), default=0.0)
+        extra = max(0.0, extra)
+        # After the holiday there is another warning.
+        warned = deadline.warned and extra <= deadline.holiday
+        return replace(deadline, at=end + extra, holiday=extra, warned=warned)
+
+    return replace(state, deadlines=tuple(map(put_off, state.deadlines)))
+
+
+def _in_time(deadline: Deadline, now: float, pace: Pace) -> Deadline:
+    """A deadline of a slow table that was due while the bot was away counts again."""
+    if now - deadline.at <= pace.overdue:
+        return deadline
+    seconds = min(deadline.seconds, float(SLOW_TURNS[0]))
+    return replace(deadline, at=now + seconds, seconds=seconds, warned=False, holiday=0.0)
 
 
 def resumed(state: TableState, now: float, pace: Pace) -> TableState:
@@ -194,10 +263,10 @@ def _resumed(state: TableState, since: float, now: float, pace: Pace) -> TableSt
         left = max(0.0, deadline.at - since)
         clock = clock_of(state, deadline)
         if clock is not None and clock.hidden:
-            return replace(deadline, at=now + left, seconds=left)
+            return replace(deadline, at=now + left, seconds=left, warned=False)
         # Before a question is shown its clock has not really begun.
         left = (left if deadline.shown else deadline.seconds) + pace.extra_time
-        return replace(deadline, at=now + left, seconds=left, shown=False)
+        return replace(deadline, at=now + left, seconds=left, shown=False, warned=False)
 
     return replace(state, deadlines=tuple(map(resume, state.deadlines)))
 
@@ -216,13 +285,15 @@ def _needed(state: TableState, now: float, pace: Pace) -> Iterable[Deadline]:
     """The clocks that should run, as if all started now; in a tie the first runs out first."""
     yield from _of_phase(state, now, pace)
     if state.close_vote is not None and state.phase is not Phase.CLOSED:
-        yield Deadline(CLOSE, now + pace.close_vote, pace.close_vote)
+        seconds = float(SLOW_TURNS[0]) if state.is_slow else pace.close_vote
+        yield Deadline(CLOSE, now + seconds, seconds)
 
 
 def _of_phase(state: TableState, now: float, pace: Pace) -> Iterable[Deadline]:
     match state.phase:
         case Phase.LOBBY:
-            yield Deadline(LOBBY, now + pace.lobby, pace.lobby)
+            seconds = float(state.turn_seconds) if state.is_slow else pace.lobby
+            yield Deadline(LOBBY, now + seconds, seconds)
         case Phase.BETWEEN if state.held:
             pass
         case Phase.BETWEEN:
@@ -246,7 +317,8 @@ def _of_game(state: TableState, now: float) -> Iterable[Deadline]:
     seconds = max(
         [state.turn_seconds, *(one.seconds for one in game.clocks if _is_question_clock(one))]
     )
-    yield Deadline(f"{TURN}#{game.number}", now + seconds, seconds, game.number, shown=False)
+    key, shown = f"{TURN}#{game.number}", state.is_slow
+    yield Deadline(key, now + seconds, seconds, game.number, shown)
 
 
 def is_on_question(state: TableState, move: Move) -> bool:

@@ -17,6 +17,7 @@ from typing import TypeVar
 from bot.engine.apply import apply
 from bot.engine.editions import EDITIONS
 from bot.engine.events import Event
+from bot.engine.game import Rules
 from bot.engine.luck import SEED_BYTES
 from bot.engine.moves import Move, Verb, act
 from bot.engine.options import OptionError, Options, read_options, values_of
@@ -45,7 +46,7 @@ from bot.game.state.table_state import (
     is_kicked,
 )
 from bot.records import commitment
-from bot.settings import TURN_SECONDS
+from bot.settings import SLOW_TURNS, TURN_SECONDS
 
 BY_LOT = "lot"
 """In the place of a key: the player is drawn by lot."""
@@ -306,6 +307,9 @@ def _are_paired(state: TableState) -> bool:
     return state.options.mode in LASTING and len(state.players) % 2 == 0
 
 
+SLOW_SEATS = 10
+"""The most slow games at which a person may sit."""
+
 OptionsT = TypeVar("OptionsT", bound=Options)
 Value = str | int | bool
 
@@ -338,6 +342,34 @@ def seconds(value: Value) -> int:
     if type(chosen) is not int or chosen not in TURN_SECONDS:
         raise bad_option(TURN, value)
     return chosen
+
+
+def _with_turn(state: TableState, value: Value) -> TableState:
+    """The table with another turn timer, which in a slow game is also how long its lobby waits."""
+    chosen = parsed(value)
+    if type(chosen) is not int or chosen not in SLOW_TURNS:
+        chosen = seconds(value)
+    after = replace(state, turn_seconds=chosen)
+    return replace(after, deadlines=()) if state.is_slow or after.is_slow else after
+
+
+def makes_slow(name: str, value: Value) -> bool:
+    """Whether an option's value makes a table slow."""
+    return name.replace("_", "-") == TURN and parsed(value) in SLOW_TURNS
+
+
+def has_clock(edition: str) -> bool:
+    """Whether the rules of an edition let time run out, so that it cannot be played slowly."""
+    return type(EDITIONS[edition]).clocks is not Rules.clocks
+
+
+def _has_timed_rule(state: TableState) -> bool:
+    """Whether a house rule that a table has chosen has a clock."""
+    variants = EDITIONS[state.edition].variants.items()
+    return any(
+        variant.clocks is not None and getattr(state.options, name) == value
+        for (name, value), variant in variants
+    )
 
 
 def with_option(options: OptionsT, name: str, value: Value) -> OptionsT:
@@ -464,16 +496,25 @@ def remove_robot(state: TableState, seat: int | None) -> Outcome:
     return remove_player(state, robots[-1] if seat is None else seat)
 
 
-def choose(state: TableState, name: str, value: str | int | bool) -> TableState:
+def choose(state: TableState, name: str, value: Value) -> TableState:
     """The table with an option chosen; `_` and `-` in its name are the same.
 
     Args:
         name: An option of the edition, `preset`, `turn-seconds`, `on-leave`, `teams`, `as-before`
             for all options of an earlier table, or a seat option, whose value is a player's key.
     """
+    after = _chosen(state, name, value)
+    if after.is_slow and has_clock(after.edition):
+        raise Declined(Refusal.SLOW_CLOCK)
+    if after.is_slow and _has_timed_rule(after):
+        raise Declined(Refusal.SLOW_TIMED)
+    return after
+
+
+def _chosen(state: TableState, name: str, value: Value) -> TableState:
     match name.replace("_", "-"):
         case "turn-seconds":
-            return replace(state, turn_seconds=seconds(value))
+            return _with_turn(state, value)
         case "on-leave" if value in list(OnLeave):
             return replace(state, on_leave=OnLeave(str(value)))
         case "teams" if value in list(TeamsBy):

@@ -130,7 +130,17 @@ class ActionRule(Generic[A, S, R, After]):
     confirmation: Confirmation | None = None
 
 
+def _check_seats(state: TableState, request: Request) -> None:
+    """Refuse a slow game that would be one too many for somebody."""
+    full = request.first.full
+    if state.is_slow and full:
+        people = (*state.players, *state.waiting)
+        names = [one.name for one in people if one.user_id in full] or [request.click.name]
+        raise Declined(Refusal.SLOW_SEATS, name=names[0], most=lobby.SLOW_SEATS)
+
+
 def _join(state: TableState, action: Join, request: Request) -> Outcome:
+    _check_seats(state, request)
     if not _in_lobby(state):
         return play.rejoin(state, request.click)
     joined = lobby.join(state, request.click)
@@ -153,7 +163,9 @@ def _leave(state: TableState, action: Leave, request: Request) -> Outcome:
 
 
 def _set_option(state: TableState, action: SetOption, request: Request) -> Outcome:
-    return Outcome(lobby.choose(state, action.name, action.value))
+    after = lobby.choose(state, action.name, action.value)
+    _check_seats(after, request)
+    return Outcome(after)
 
 
 def _add_robot(state: TableState, action: AddRobot, request: Request) -> Outcome:
@@ -367,6 +379,17 @@ def deals_first(state: TableState, action: Action) -> bool:
     """Whether an action may deal the first round, so that personal details are needed."""
     deals = isinstance(action, StartGame) or (isinstance(action, Join) and state.former_people)
     return bool(deals) and state.phase is Phase.LOBBY
+
+
+def slow_comers(state: TableState, click: Click) -> tuple[int, ...]:
+    """The people who would sit at one more slow game after a click."""
+    match click.action:
+        case Join() if state.is_slow and state.seat_of(click.user_id) is None:
+            return (click.user_id,)
+        case SetOption(name, value) if lobby.makes_slow(name, value):
+            return tuple(one.user_id for one in state.players if one.user_id is not None)
+        case _:
+            return ()
 
 
 def apply_click(

@@ -18,6 +18,7 @@ from bot.engine.state import State
 from bot.game.state.figures import NO_HIGHLIGHTS, Highlights, SeatFigure
 from bot.records.commitment import commitment_of
 from bot.records.record import UNSETTLED_RULES
+from bot.settings import SLOW_TURNS
 
 
 class RobotLevel(StrEnum):
@@ -195,6 +196,8 @@ class Deadline:
         number: The question that was open when it started.
         shown: Whether it counts from the time that Discord showed the question, rather than from
             the save.
+        warned: Whether the people who are asked have been warned that it runs out.
+        holiday: By how many seconds holidays have put it off.
     """
 
     key: str
@@ -202,6 +205,8 @@ class Deadline:
     seconds: float = 0.0
     number: int = 0
     shown: bool = True
+    warned: bool = False
+    holiday: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,6 +299,11 @@ class TableState:
     last_click: int = 0
 
     @property
+    def is_slow(self) -> bool:
+        """Whether people have days for a turn."""
+        return self.turn_seconds in SLOW_TURNS
+
+    @property
     def commitment(self) -> str:
         """The commitment to the secret; empty if an earlier version dealt."""
         return commitment_of(self.secret) if self.secret else ""
@@ -311,6 +321,10 @@ class TableState:
 
     def waits(self, user_id: int) -> bool:
         return any(player.user_id == user_id for player in self.waiting)
+
+    def has_place(self, user_id: int) -> bool:
+        """Whether a person sits here, or will from the next round on."""
+        return self.seat_of(user_id) is not None or self.waits(user_id)
 
     @property
     def can_be_repeated(self) -> bool:

@@ -13,6 +13,7 @@ from bot.engine.setup import named_seats, player_details
 from bot.game.rules.lobby import (
     BY_LOT,
     expected,
+    has_clock,
     is_short_alone,
     most_teams,
     named_player,
@@ -55,7 +56,7 @@ from bot.present.text.options import (
     rules_text,
     short_option_value_text,
 )
-from bot.settings import SERVER
+from bot.settings import SERVER, SLOW_TURNS
 
 HasOptions = TableState | Tournament
 
@@ -112,7 +113,8 @@ def _of_edition(owner: HasOptions) -> list[ChosenOption]:
             steps = range(spec.metadata["low"], spec.metadata["high"] + 1, STEP)
             values = tuple(sorted({*steps, value}))
         found.append(ChosenOption(spec.name.replace("_", "-"), value, tuple(values)))
-    seconds = tuple(sorted({*SERVER["turn-seconds"].choices, owner.turn_seconds}))
+    slow = SLOW_TURNS if isinstance(owner, TableState) and not has_clock(owner.edition) else ()
+    seconds = tuple(sorted({*SERVER["turn-seconds"].choices, owner.turn_seconds, *slow}))
     found.append(ChosenOption("turn-seconds", owner.turn_seconds, seconds))
     return found
 

@@ -292,7 +292,7 @@ def clock_lines(state: TableState, view: View, locale: Locale, *, brief: bool = 
     lines = []
     for deadline in state.deadlines:
         if is_turn(deadline) and not seen:
-            key = "clock-turn"
+            key = "clock-turn-holiday" if deadline.holiday else "clock-turn"
         elif deadline.key in seen:
             key = f"clock-{seen[deadline.key].verb}"
         else:
@@ -353,6 +353,9 @@ def turn_notice(state: TableState, seat: int, locale: Locale) -> str:
 
 def warning_notice(state: TableState, seat: int, seconds: float, locale: Locale) -> str:
     """The warning before the table moves for a player; `seconds` are left."""
+    if state.is_slow:
+        ends = next((when(one) for one in state.deadlines if is_turn(one)), NO_VALUE)
+        return tr(locale, "notice-warning-slow", who=_mention(state, seat), when=ends)
     return tr(locale, "notice-warning", who=_mention(state, seat), count=round(seconds))
 
 

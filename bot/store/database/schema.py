@@ -60,6 +60,8 @@ tables = Table(
     Column("set_aside", Text),
     Column("opened_at", Double, nullable=False),
     Column("saved_at", Double, nullable=False),
+    # When to wake a live slow table; NULL for all others.
+    Column("due_at", Double),
     # A channel has at most one live table and one live tournament.
     Index(
         "ix_tables_live_place",
@@ -68,6 +70,13 @@ tables = Table(
         unique=True,
         sqlite_where=text("live"),
         postgresql_where=text("live"),
+    ),
+    # The slow tables, which are not restored at the start but woken when they are due.
+    Index(
+        "ix_tables_due_at",
+        "due_at",
+        sqlite_where=text("due_at IS NOT NULL"),
+        postgresql_where=text("due_at IS NOT NULL"),
     ),
     # For a channel's last match; it excludes live tables, which are saved often.
     Index(

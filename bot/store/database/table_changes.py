@@ -100,6 +100,7 @@ _replace = (
         state=bindparam("text"),
         live=bindparam("stays_live"),
         saved_at=bindparam("moment"),
+        due_at=bindparam("wake_at"),
     )
 )
 
@@ -195,6 +196,7 @@ async def _open_tables(
             "opened_at": c.at,
             "saved_at": c.at,
             "commitment": c.commitment,
+            "due_at": c.due_at,
         }
         # In a fixed order, like the locks: another process may be opening tables in these channels.
         for c in sorted(opened, key=lambda c: c.channel_id)
@@ -223,6 +225,7 @@ async def _write_tables(connection: AsyncConnection, played: Sequence[Change]) -
                     "text": c.state,
                     "stays_live": c.live,
                     "moment": c.at,
+                    "wake_at": c.due_at if c.live else None,
                 }
                 for c in played
             ],

@@ -220,6 +220,12 @@ option-turn-seconds-value = { $value ->
         [one] { $value } Sekunde
        *[other] { $value } Sekunden
     }
+option-turn-seconds-86400 = langsame Partie: 1 Tag für jeden Zug, dann spielt der Bot für dich; so lange hat dieser Kanal keinen anderen Tisch
+    .short = langsam, 1 Tag pro Zug
+option-turn-seconds-259200 = langsame Partie: 3 Tage für jeden Zug, dann spielt der Bot für dich; so lange hat dieser Kanal keinen anderen Tisch
+    .short = langsam, 3 Tage pro Zug
+option-turn-seconds-604800 = langsame Partie: 7 Tage für jeden Zug, dann spielt der Bot für dich; so lange hat dieser Kanal keinen anderen Tisch
+    .short = langsam, 7 Tage pro Zug
 option-on-leave = Wenn jemand geht
 option-on-leave-robot = ein Roboter übernimmt den Platz
 option-on-leave-close = der Platz wird geschlossen, seine Karten kommen unter den Ziehstapel
@@ -277,6 +283,7 @@ notice-warning = { $who }, { $count ->
     [one] noch { $count } Sekunde, dann spielt der Bot für dich.
    *[other] noch { $count } Sekunden, dann spielt der Bot für dich.
 }
+notice-warning-slow = { $who }, du bist immer noch dran: Der Bot spielt { $when } für dich.
 
 ## Vor einem Neustart, über der Nachricht des Tisches
 

@@ -220,6 +220,12 @@ option-turn-seconds-value = { $value ->
         [one] { $value } second
        *[other] { $value } seconds
     }
+option-turn-seconds-86400 = slow game: 1 day for a move, then the bot plays for you; this channel has no other table meanwhile
+    .short = slow, 1 day a move
+option-turn-seconds-259200 = slow game: 3 days for a move, then the bot plays for you; this channel has no other table meanwhile
+    .short = slow, 3 days a move
+option-turn-seconds-604800 = slow game: 7 days for a move, then the bot plays for you; this channel has no other table meanwhile
+    .short = slow, 7 days a move
 option-on-leave = When somebody leaves
 option-on-leave-robot = a robot takes the seat
 option-on-leave-close = the seat closes, its cards go under the draw pile
@@ -277,6 +283,7 @@ notice-warning = { $who }, { $count ->
     [one] { $count } second left, then the bot plays for you.
    *[other] { $count } seconds left, then the bot plays for you.
 }
+notice-warning-slow = { $who }, it’s still your turn: the bot plays for you { $when }.
 
 ## Before a restart, at the head of the table's message
 

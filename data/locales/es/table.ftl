@@ -220,6 +220,12 @@ option-turn-seconds-value = { $value ->
         [one] { $value } segundo
        *[other] { $value } segundos
     }
+option-turn-seconds-86400 = partida lenta: 1 día para cada jugada; después, el bot juega por ti; mientras tanto este canal no tiene otra mesa
+    .short = lenta, 1 día por jugada
+option-turn-seconds-259200 = partida lenta: 3 días para cada jugada; después, el bot juega por ti; mientras tanto este canal no tiene otra mesa
+    .short = lenta, 3 días por jugada
+option-turn-seconds-604800 = partida lenta: 7 días para cada jugada; después, el bot juega por ti; mientras tanto este canal no tiene otra mesa
+    .short = lenta, 7 días por jugada
 option-on-leave = Si alguien se va
 option-on-leave-robot = un robot ocupa su sitio
 option-on-leave-close = el sitio se cierra y sus cartas van al fondo del mazo
@@ -277,6 +283,7 @@ notice-warning = { $who }, { $count ->
     [one] queda { $count } segundo; después, el bot juega por ti.
    *[other] quedan { $count } segundos; después, el bot juega por ti.
 }
+notice-warning-slow = { $who }, sigue siendo tu turno: el bot juega por ti { $when }.
 
 ## Antes de un reinicio, al principio del mensaje de la mesa
 

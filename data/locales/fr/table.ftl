@@ -220,6 +220,12 @@ option-turn-seconds-value = { $value ->
         [one] { $value } seconde
        *[other] { $value } secondes
     }
+option-turn-seconds-86400 = partie lente : 1 jour pour chaque coup, ensuite le bot joue pour toi ; d’ici la fin, ce salon n’a pas d’autre table
+    .short = lente, 1 jour par coup
+option-turn-seconds-259200 = partie lente : 3 jours pour chaque coup, ensuite le bot joue pour toi ; d’ici la fin, ce salon n’a pas d’autre table
+    .short = lente, 3 jours par coup
+option-turn-seconds-604800 = partie lente : 7 jours pour chaque coup, ensuite le bot joue pour toi ; d’ici la fin, ce salon n’a pas d’autre table
+    .short = lente, 7 jours par coup
 option-on-leave = Si quelqu’un quitte la partie
 option-on-leave-robot = un robot prend sa place
 option-on-leave-close = sa place est fermée, ses cartes vont sous la pioche
@@ -277,6 +283,7 @@ notice-warning = { $who }, { $count ->
     [one] plus que { $count } seconde : ensuite, le bot joue pour toi.
    *[other] plus que { $count } secondes : ensuite, le bot joue pour toi.
 }
+notice-warning-slow = { $who }, c’est toujours ton tour : le bot joue pour toi { $when }.
 
 ## Avant un redémarrage, en tête du message de la table
 

@@ -220,6 +220,12 @@ option-turn-seconds-value = { $value ->
         [one] { $value } segundo
        *[other] { $value } segundos
     }
+option-turn-seconds-86400 = partida lenta: 1 dia para cada jogada, depois o bot joga por você; até o fim, este canal não tem outra mesa
+    .short = lenta, 1 dia por jogada
+option-turn-seconds-259200 = partida lenta: 3 dias para cada jogada, depois o bot joga por você; até o fim, este canal não tem outra mesa
+    .short = lenta, 3 dias por jogada
+option-turn-seconds-604800 = partida lenta: 7 dias para cada jogada, depois o bot joga por você; até o fim, este canal não tem outra mesa
+    .short = lenta, 7 dias por jogada
 option-on-leave = Quando alguém sai
 option-on-leave-robot = um robô ocupa o lugar
 option-on-leave-close = o lugar fecha, as cartas vão para baixo do monte
@@ -277,6 +283,7 @@ notice-warning = { $who }, { $count ->
     [one] falta { $count } segundo, depois o bot joga por você.
    *[other] faltam { $count } segundos, depois o bot joga por você.
 }
+notice-warning-slow = { $who }, ainda é a sua vez: o bot joga por você { $when }.
 
 ## Antes de reiniciar, no alto da mensagem da mesa
 

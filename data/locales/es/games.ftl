@@ -1,0 +1,24 @@
+## `/partidas`
+
+command-games = partidas
+    .description = Tus mesas en todos los servidores, primero tus turnos, y tus vacaciones de partidas lentas
+
+games-title = ### Tus mesas
+games-none = Ahora no estás en ninguna mesa.
+games-more = { $count ->
+    [one] … y { $count } mesa más.
+   *[other] … y { $count } mesas más.
+}
+games-line-you = - :turn: **Te toca**: [{ $edition }]({ $link }); el bot juega por ti { $when }
+games-line-others = - [{ $edition }]({ $link }): es el turno de { $names }, el tiempo se acaba { $when }
+games-line-lobby = - [{ $edition }]({ $link }): espera a más gente; se cierra { $when }
+games-line-between = - [{ $edition }]({ $link }): la siguiente ronda empieza { $when }
+games-holiday = -# Unas vacaciones detienen tus relojes en las partidas lentas durante { $days } días, una vez al mes.
+games-on-holiday = Estás de vacaciones hasta el { $when }: tus relojes en las partidas lentas están parados. Aun así puedes jugar.
+games-holiday-later = -# Puedes tomarte las próximas vacaciones a partir del { $when }.
+button-games = Mis mesas
+button-holiday = Tomar vacaciones
+button-holiday-end = Acabar vacaciones
+
+clock-turn-holiday = :clock: De vacaciones: el bot juega { $when }
+    .short = :clock: { $when }

@@ -1,0 +1,24 @@
+## `/parties`
+
+command-games = parties
+    .description = Tes tables sur tous les serveurs, tes tours en premier, et tes vacances des parties lentes
+
+games-title = ### Tes tables
+games-none = Tu n’es à aucune table en ce moment.
+games-more = { $count ->
+    [one] … et { $count } autre table.
+   *[other] … et { $count } autres tables.
+}
+games-line-you = - :turn: **À toi de jouer** : [{ $edition }]({ $link }) ; le bot joue pour toi { $when }
+games-line-others = - [{ $edition }]({ $link }) : en attente ({ $names }), fin du délai { $when }
+games-line-lobby = - [{ $edition }]({ $link }) : des places sont libres ; fermeture { $when }
+games-line-between = - [{ $edition }]({ $link }) : la manche suivante commence { $when }
+games-holiday = -# Des vacances arrêtent tes délais dans les parties lentes pendant { $days } jours, une fois par mois.
+games-on-holiday = Tu es en vacances jusqu’au { $when } : tes délais dans les parties lentes sont arrêtés. Tu peux jouer quand même.
+games-holiday-later = -# Tes prochaines vacances sont possibles à partir du { $when }.
+button-games = Mes tables
+button-holiday = Prendre des vacances
+button-holiday-end = Finir mes vacances
+
+clock-turn-holiday = :clock: En vacances : le bot joue { $when }
+    .short = :clock: { $when }

@@ -1,0 +1,24 @@
+## `/partidas`
+
+command-games = partidas
+    .description = Suas mesas em todos os servidores, suas vezes primeiro, e suas férias das partidas lentas
+
+games-title = ### Suas mesas
+games-none = Você não está em nenhuma mesa agora.
+games-more = { $count ->
+    [one] … e mais { $count } mesa.
+   *[other] … e mais { $count } mesas.
+}
+games-line-you = - :turn: **É a sua vez**: [{ $edition }]({ $link }); o bot joga por você { $when }
+games-line-others = - [{ $edition }]({ $link }): é a vez de { $names }, o tempo acaba { $when }
+games-line-lobby = - [{ $edition }]({ $link }): esperando mais gente; fecha { $when }
+games-line-between = - [{ $edition }]({ $link }): a próxima rodada começa { $when }
+games-holiday = -# As férias param os seus relógios nas partidas lentas por { $days } dias, uma vez por mês.
+games-on-holiday = Você está de férias até { $when }: os seus relógios nas partidas lentas estão parados. Mesmo assim, você pode jogar.
+games-holiday-later = -# Você pode tirar as próximas férias a partir de { $when }.
+button-games = Minhas mesas
+button-holiday = Tirar férias
+button-holiday-end = Encerrar as férias
+
+clock-turn-holiday = :clock: De férias: o bot joga { $when }
+    .short = :clock: { $when }

@@ -1,0 +1,77 @@
+"""`/games`, and holidays from slow games."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.game.state.codec import load
+from bot.present.components import ActionKind
+from tests.ui.message_content import answer_of, labels, texts
+from tests.ui.simulated_server import SimulatedServer
+from tests.ui.test_slow import DAY, HOUR, deal_slowly, falls_asleep
+
+pytestmark = pytest.mark.databases("sqlite", "postgresql")
+
+
+async def test_whoever_sits_nowhere_is_told_so(uno: SimulatedServer) -> None:
+    shown = answer_of(await uno.cleo.slash(uno.channel, "games"))
+
+    assert "not at any table" in texts(shown)
+    assert labels(shown) == ["My tables", "Take a holiday"]
+
+
+async def test_own_turns_come_first(uno: SimulatedServer) -> None:
+    await deal_slowly(uno)
+    asked, other = uno.on_turn, uno.waiting
+    await falls_asleep(uno)
+
+    lines = texts(answer_of(await asked.user.slash("games")))
+    assert "Your turn" in lines
+    assert f"/channels/{uno.guild.id}/{uno.channel.id}" in lines
+    lines = texts(answer_of(await other.slash(uno.channel, "games")))
+    assert f"waiting for {asked.name}" in lines
+    # Looking at the list wakes no table.
+    assert len(uno.bot.app.tables) == 0
+
+
+async def test_a_holiday_stops_the_clock_and_comes_once_a_month(uno: SimulatedServer) -> None:
+    table_id = await deal_slowly(uno)
+    person, moves = uno.on_turn, uno.state.moves
+    await falls_asleep(uno)
+    games = answer_of(await person.slash(uno.channel, "games"))
+    shown = answer_of(await person.click(games, label="Take a holiday"))
+    assert "You’re on holiday until" in texts(shown)
+    assert labels(shown) == ["My tables", "End the holiday"]
+    assert "On holiday" in texts(uno.table_message)
+
+    await uno.env.advance_time(7 * DAY)
+    row = await uno.store.last_saved(table_id)
+    assert row is not None
+    assert load(row.state).moves == moves
+    await uno.env.advance_time(DAY + HOUR)
+    row = await uno.store.last_saved(table_id)
+    assert row is not None
+    assert load(row.state).moves > moves
+
+    shown = answer_of(await uno.press(person, uno.table_message, "u:-:-:holiday:on"))
+    assert "next holiday from" in texts(shown)
+    assert labels(shown) == ["My tables"]
+
+
+async def test_a_holiday_can_end_early(uno: SimulatedServer) -> None:
+    await deal_slowly(uno)
+    person = uno.on_turn
+    before = uno.state.deadlines
+    games = answer_of(await person.slash(uno.channel, "games"))
+    on = answer_of(await person.click(games, label="Take a holiday"))
+    await uno.env.settle()
+    assert uno.state.deadlines[0].at >= before[0].at + 7 * DAY - 60
+    await uno.env.advance_time(HOUR / 4)
+    await person.click(on, label="End the holiday")
+    await uno.env.settle()
+
+    assert before[0].at + HOUR / 5 < uno.state.deadlines[0].at < before[0].at + HOUR / 3
+    again = await uno.press(person, uno.table_message, f"u:-:-:{ActionKind.HOLIDAY}:off")
+    assert "next holiday from" in texts(answer_of(again))
+    bad = await uno.press(person, uno.table_message, f"u:-:-:{ActionKind.HOLIDAY}:soon")
+    assert "don’t know this button" in texts(answer_of(bad))

@@ -1,0 +1,554 @@
+"""Slow games: days for a move, asleep while nobody moves."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from bot.game.live.registry import RestoreFilter, anywhere
+from bot.game.live.table import LiveTable
+from bot.game.ports import SavedTable, StoreUnavailable
+from bot.game.rules.actions import (
+    Accepted,
+    AddRobot,
+    Join,
+    MakeMove,
+    Refused,
+    SetOption,
+    Stop,
+    VoteToClose,
+)
+from bot.game.rules.lobby import SLOW_SEATS
+from bot.game.state.table_state import Ending, Phase, TableState
+from tests.game.world import ANNA, BEN, CHANNEL, CLEO, GUILD, World
+
+HOUR = 60 * 60.0
+DAY = 24 * HOUR
+WARNED = 2 / 3
+"""The share of the time after which a player is warned."""
+
+
+async def open_slow(world: World, *others: int, days: int = 3, channel: int = CHANNEL) -> LiveTable:
+    seconds = days * int(DAY)
+    table = await world.open(*others, edition="classic", channel=channel, turn_seconds=seconds)
+    world.tables.show()
+    return table
+
+
+async def play_slow(world: World, *others: int, days: int = 3, robots: int = 0) -> LiveTable:
+    table = await world.play(
+        *others, robots=robots, edition="classic", turn_seconds=days * int(DAY)
+    )
+    world.tables.show()
+    return table
+
+
+async def asleep(world: World, *others: int) -> LiveTable:
+    """A slow table that sleeps: its turn has been waited for since half an hour."""
+    table = await play_slow(world, *(others or (BEN,)))
+    await world.clock.advance(HOUR / 2)
+    assert table.id in world.tables.sleepers
+    return table
+
+
+async def woken(world: World, table_id: str = "t1") -> LiveTable:
+    table = await world.opener.wake(table_id)
+    assert table is not None
+    return table
+
+
+async def draw(world: World, table: LiveTable) -> TableState:
+    """Let the person who is asked draw."""
+    user_id = table.state.players[table.state.asked[0]].user_id
+    assert user_id is not None
+    return (await world.accepts(table, user_id, MakeMove("draw"))).state
+
+
+def saved_state(world: World, table_id: str = "t1") -> SavedTable:
+    return world.store.saved[table_id]
+
+
+# Sleeping and waking
+
+
+async def test_a_table_that_waits_leaves_memory_until_somebody_clicks(world: World) -> None:
+    before = await asleep(world)
+    assert (len(world.tables), len(world.tables.sleepers)) == (0, 1)
+    assert world.tables.has("t1")
+    assert world.tables.id_in_channel(CHANNEL) == "t1"
+
+    table = await woken(world)
+    assert table is not before
+    assert table.state.game == before.state.game
+    assert await woken(world) is table
+    assert world.tables.id_in_channel(CHANNEL) == "t1"
+    await draw(world, table)
+    assert saved_state(world).revision == before.state.revision + 1
+
+
+async def test_a_table_that_sleeps_has_no_task(world: World) -> None:
+    running = len(asyncio.all_tasks())
+    await asleep(world)
+
+    # The one timer of all slow tables.
+    assert len(asyncio.all_tasks()) == running + 1
+
+
+async def test_a_click_keeps_a_table_awake(world: World) -> None:
+    table = await play_slow(world, BEN)
+    for _ in range(4):
+        await world.clock.advance(10 * 60)
+        await world.refuses(table, CLEO, MakeMove("draw"))
+
+    assert world.tables.find("t1") is table
+
+
+async def test_a_click_on_its_way_keeps_a_table_awake(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await play_slow(world, BEN)
+    sleep = world.store.sleep
+
+    async def slowly(table_id: str, revision: int, due_at: float) -> None:
+        await sleep(table_id, revision, due_at)
+        world.tables.stir(table_id)
+
+    monkeypatch.setattr(world.store, "sleep", slowly)
+    await world.clock.advance(HOUR)
+
+    assert world.tables.find("t1") is table
+
+
+async def test_a_table_stays_awake_while_the_store_fails(world: World) -> None:
+    table = await play_slow(world, BEN)
+    world.store.down = True
+    await world.clock.advance(HOUR)
+    assert world.tables.find("t1") is table
+
+    world.store.down = False
+    await world.clock.advance(HOUR)
+    assert "t1" in world.tables.sleepers
+
+
+async def test_the_channel_of_a_table_that_sleeps_is_taken(world: World) -> None:
+    await asleep(world)
+
+    answer = await world.opener.open(world.request("master", {}))
+    assert isinstance(answer, Refused)
+    assert answer.code == "channel-taken"
+
+
+async def test_only_the_tables_of_released_servers_are_left(world: World) -> None:
+    await asleep(world)
+    await world.tables.release(lambda guild: guild != GUILD)
+    assert "t1" in world.tables.sleepers
+
+    await world.tables.release(anywhere)
+    assert await world.opener.wake("t1") is None
+    assert not world.tables.has("t1")
+
+
+async def test_a_table_that_another_process_took_meanwhile_is_not_woken(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await asleep(world)
+    last_saved = world.store.last_saved
+
+    async def slowly(table_id: str) -> SavedTable | None:
+        await world.tables.release(anywhere)
+        return await last_saved(table_id)
+
+    monkeypatch.setattr(world.store, "last_saved", slowly)
+    assert await world.opener.wake("t1") is None
+
+
+async def test_a_table_that_was_closed_elsewhere_does_not_wake(world: World) -> None:
+    await asleep(world)
+    other = world.process()
+    await other.restore()
+    assert await other.wake("t1") is not None
+    await other.tables.close("t1", Ending.STOPPED)
+
+    assert await world.opener.wake("t1") is None
+    assert not world.tables.has("t1")
+
+
+async def test_a_table_that_cannot_be_read_is_set_aside_when_it_wakes(world: World) -> None:
+    await asleep(world)
+    world.store.saved["t1"] = SavedTable("t1", 9, GUILD, CHANNEL, "{}")
+
+    assert await world.opener.wake("t1") is None
+    assert "t1" in world.store.aside
+    # It takes nobody's seat either.
+    await open_slow(world, BEN)
+
+
+async def test_a_process_that_ends_wakes_nobody(world: World) -> None:
+    await asleep(world)
+    await world.tables.shutdown()
+    await world.clock.advance(7 * DAY)
+
+    assert await world.opener.wake("t1") is None
+    assert saved_state(world).live
+
+
+# Deadlines
+
+
+async def test_a_turn_is_warned_of_once_and_then_played(world: World) -> None:
+    table = await asleep(world)
+    seat = table.state.asked[0]
+    (turn,) = (one for one in table.state.deadlines if one.key.startswith("turn"))
+
+    await world.clock.until(turn.at - DAY - 1)
+    assert world.screen.warned == []
+    await world.clock.until(turn.at - DAY + 1)
+    assert [one for one, _ in world.screen.warned] == [seat]
+
+    await world.clock.advance(HOUR)
+    await woken(world)
+    await world.clock.advance(HOUR)
+    assert len(world.screen.warned) == 1
+
+    await world.clock.until(turn.at + 2)
+    assert world.table().state.players[seat].missed == 1
+    assert world.table().state.asked != (seat,)
+
+
+async def test_a_warning_that_cannot_be_saved_is_given_anyway(world: World) -> None:
+    table = await play_slow(world, BEN, days=1)
+    world.store.down = True
+    await world.clock.advance(DAY * WARNED + 60)
+    assert len(world.screen.warned) == 1
+    assert world.table() is table
+
+
+async def test_who_is_late_three_times_in_a_row_is_replaced_by_a_robot(world: World) -> None:
+    table = await play_slow(world, BEN, days=1)
+    seat = table.state.asked[0]
+    for _ in range(40):
+        await world.clock.advance(DAY / 4)
+        if (await woken(world)).state.players[seat].robot:
+            break
+        game = world.table().state
+        if game.asked != (seat,):
+            await draw(world, world.table())
+
+    assert world.table().state.players[seat].robot
+
+
+async def test_robots_play_at_once(world: World) -> None:
+    table = await play_slow(world, robots=3)
+    await world.clock.advance(60)
+    while table.state.asked != (0,):
+        await world.clock.advance(5)
+    await draw(world, table)
+    await world.clock.advance(120)
+
+    assert table.state.asked == (0,)
+    assert table.state.phase is Phase.PLAYING
+
+
+async def test_a_lobby_waits_for_days(world: World) -> None:
+    table = await world.open(edition="classic")
+    world.tables.show()
+    await world.accepts(table, ANNA, SetOption("turn-seconds", "86400"))
+    await world.clock.advance(DAY - 60)
+    await world.accepts(await woken(world), BEN, Join())
+    await world.clock.advance(120)
+
+    assert saved_state(world).live is False
+
+
+async def test_a_lobby_that_is_no_longer_slow_closes_soon(world: World) -> None:
+    table = await open_slow(world)
+    await world.accepts(table, ANNA, SetOption("turn_seconds", 60))
+    await world.clock.advance(16 * 60)
+
+    assert table.state.ending is Ending.IDLE
+
+
+async def test_people_have_a_day_to_answer_who_wants_to_close_the_table(world: World) -> None:
+    table = await play_slow(world, BEN, CLEO)
+    await world.accepts(table, ANNA, Stop())
+    await world.clock.advance(DAY - HOUR)
+    table = await woken(world)
+    await world.accepts(table, BEN, VoteToClose(agree=True))
+    await world.accepts(table, CLEO, VoteToClose(agree=True))
+
+    assert table.state.ending is Ending.STOPPED
+
+
+async def test_a_channel_that_cannot_be_written_is_tried_every_hour_for_two_weeks(
+    world: World,
+) -> None:
+    table = await play_slow(world, BEN)
+    table.bar(barred=True)
+    await world.clock.advance(HOUR / 2)
+    assert "t1" in world.tables.sleepers
+    shown = world.screen.shown
+    await world.clock.advance(DAY)
+    assert 24 <= world.screen.shown - shown <= 50
+
+    await world.clock.advance(14 * DAY)
+    assert saved_state(world).live is False
+
+
+async def test_a_clock_that_is_set_does_not_end_a_turn(world: World) -> None:
+    table = await play_slow(world, BEN)
+    world.clock.jump(30 * DAY)
+    await world.clock.advance(HOUR)
+
+    assert (await woken(world)).state.moves == table.state.moves
+
+
+# Restarts
+
+
+async def test_what_happened_shortly_before_the_end_is_shown_after_the_start(world: World) -> None:
+    await play_slow(world, BEN)
+    await world.restart(60.0)
+    await world.clock.advance(1)
+    assert world.table().state.phase is Phase.PLAYING
+    # It sleeps again, and is not woken a second time.
+    await world.clock.advance(HOUR)
+    await world.restart(60.0)
+    assert "t1" in world.tables.sleepers
+
+
+async def test_a_table_keeps_its_deadline_over_ten_restarts(world: World) -> None:
+    table = await asleep(world)
+    (turn,) = (one for one in table.state.deadlines if one.key.startswith("turn"))
+    for _ in range(10):
+        await world.clock.advance(HOUR)
+        await world.restart(600.0)
+
+    (now,) = (one for one in (await woken(world)).state.deadlines if one.key.startswith("turn"))
+    assert now.at == turn.at
+
+
+async def test_a_turn_that_ran_out_while_the_bot_was_away_gets_another_day(world: World) -> None:
+    table = await asleep(world)
+    seat = table.state.asked[0]
+    await world.restart(10 * DAY)
+    await world.clock.advance(1)
+    assert world.table().state.asked == (seat,)
+    await world.clock.advance(DAY - HOUR)
+    assert (await woken(world)).state.asked == (seat,)
+    await world.clock.advance(2 * HOUR)
+
+    assert (await woken(world)).state.players[seat].missed == 1
+
+
+async def test_tables_of_absent_servers_stay_asleep(world: World) -> None:
+    await asleep(world)
+    world.opener = world.process()
+    await world.opener.restore(RestoreFilter(absent={GUILD}))
+    assert not world.tables.has("t1")
+
+    await world.opener.restore(RestoreFilter(guild_ids={GUILD + 1}))
+    assert not world.tables.has("t1")
+    await world.opener.restore()
+    await world.opener.restore()
+    assert len(world.tables.sleepers) == 1
+
+
+async def test_a_table_that_cannot_be_read_when_it_is_due_is_tried_again(world: World) -> None:
+    table = await asleep(world)
+    (turn,) = (one for one in table.state.deadlines if one.key.startswith("turn"))
+    world.store.down = True
+    await world.clock.until(turn.at - DAY + 30)
+    assert world.screen.warned == []
+
+    world.store.down = False
+    await world.clock.advance(60)
+    assert len(world.screen.warned) == 1
+
+
+# Seats
+
+
+async def slow_tables(world: World, count: int, *others: int) -> None:
+    for place in range(count):
+        await open_slow(world, *others, channel=CHANNEL + 1 + place)
+
+
+async def test_nobody_opens_an_eleventh_slow_game(world: World) -> None:
+    await slow_tables(world, SLOW_SEATS)
+
+    answer = await world.opener.open(world.request("classic", {"turn_seconds": int(DAY)}))
+    assert isinstance(answer, Refused)
+    assert (answer.code, answer.args) == ("slow-seats", {"name": "Anna", "most": SLOW_SEATS})
+    world.store.down = True
+    answer = await world.opener.open(world.request("classic", {"turn_seconds": int(DAY)}))
+    assert isinstance(answer, Refused)
+    assert answer.code == "store-down"
+
+
+async def test_nobody_joins_an_eleventh_slow_game_but_any_other(world: World) -> None:
+    await slow_tables(world, SLOW_SEATS - 1, BEN)
+    last = await open_slow(world, BEN, channel=CHANNEL + 50)
+    await world.stop(last)
+    ten = await world.opener.open(
+        world.request("classic", {"turn_seconds": int(DAY)}, CHANNEL + 60)
+    )
+    assert isinstance(ten, Accepted)
+    await world.accepts(world.table(ten.state.table_id), BEN, Join())
+
+    request = world.request("classic", {}, CHANNEL + 70)
+    quick = await world.opener.open(request)
+    assert isinstance(quick, Accepted)
+    table = world.table(quick.state.table_id)
+    await world.accepts(table, BEN, Join())
+    # Nor does a table become slow with somebody who sits at ten.
+    assert await world.refuses(table, ANNA, SetOption("turn-seconds", "86400")) == "slow-seats"
+    await world.accepts(table, ANNA, SetOption("turn-seconds", "60"))
+
+
+async def test_a_newcomer_with_ten_slow_games_cannot_sit_down(world: World) -> None:
+    await slow_tables(world, SLOW_SEATS)
+    theirs = world.request("classic", {"turn_seconds": int(DAY)}, CHANNEL + 80)
+    answer = await world.opener.open(replace(theirs, user_id=BEN))
+    assert isinstance(answer, Accepted)
+
+    table = world.table(answer.state.table_id)
+    assert await world.refuses(table, ANNA, Join()) == "slow-seats"
+    await world.accepts(table, CLEO, Join())
+
+
+async def test_slow_games_count_for_commands_only_without_a_quick_one(world: World) -> None:
+    slow = await asleep(world)
+    assert world.tables.only_of(ANNA) == slow.id
+    await woken(world)
+    assert world.tables.only_of(ANNA) == slow.id
+    quick = await world.open(channel=CHANNEL + 1)
+
+    assert world.tables.only_of(ANNA) == quick.id
+    assert world.tables.only_of(BEN) == slow.id
+    assert [one.table_id for one in world.tables.hosted()] == [quick.id]
+
+
+async def test_the_tables_that_name_a_person_are_woken(world: World) -> None:
+    await asleep(world)
+    await world.opener.wake_those_of(CLEO)
+    await world.opener.wake_those_of(BEN, GUILD + 1)
+    assert len(world.tables) == 0
+    await world.opener.wake_those_of(BEN, GUILD)
+
+    assert len(world.tables) == 1
+
+
+# What does not go together
+
+
+@pytest.mark.parametrize("edition", ["master", "royal", "wizz"])
+async def test_an_edition_with_a_clock_is_not_played_slowly(world: World, edition: str) -> None:
+    table = await world.open(edition=edition)
+
+    assert await world.refuses(table, ANNA, SetOption("turn-seconds", "86400")) == "slow-clock"
+
+
+async def test_a_house_rule_with_a_clock_is_not_played_slowly(world: World) -> None:
+    table = await world.open(edition="classic", blitz=3)
+    assert await world.refuses(table, ANNA, SetOption("turn-seconds", "86400")) == "slow-timed"
+
+    await world.accepts(table, ANNA, SetOption("blitz", "0"))
+    await world.accepts(table, ANNA, SetOption("turn-seconds", "604800"))
+    assert await world.refuses(table, ANNA, SetOption("preset", "quick")) == "slow-timed"
+    assert await world.refuses(table, ANNA, SetOption("turn-seconds", "172800")) == "bad-option"
+    await world.accepts(table, ANNA, AddRobot())
+
+
+# Holidays
+
+
+async def test_a_turn_waits_for_a_person_on_holiday(world: World) -> None:
+    table = await asleep(world)
+    (turn,) = (one for one in table.state.deadlines if one.key.startswith("turn"))
+    user_id = table.state.players[table.state.asked[0]].user_id
+    assert user_id is not None
+    now = int(world.clock.now())
+    world.detail_store.holidays[user_id] = (now, now + 7 * int(DAY))
+    await world.opener.holiday_changed(user_id)
+    await world.clock.settle()
+
+    (later,) = (one for one in world.table().state.deadlines if one.key.startswith("turn"))
+    assert later.at == turn.at + 7 * DAY
+    await world.opener.holiday_changed(CLEO)
+    # What others do changes nothing, and an early end counts.
+    world.detail_store.holidays[user_id] = (now, now + int(DAY))
+    await world.opener.holiday_changed(user_id)
+    await world.clock.settle()
+    (later,) = (one for one in world.table().state.deadlines if one.key.startswith("turn"))
+    assert later.at == turn.at + DAY
+
+
+async def test_a_turn_that_begins_during_a_holiday_waits_for_its_end(world: World) -> None:
+    table = await play_slow(world, BEN, days=1)
+    now = int(world.clock.now())
+    for user_id in (ANNA, BEN):
+        world.detail_store.holidays[user_id] = (now, now + 2 * int(DAY))
+    state = await draw(world, table)
+    (turn,) = (one for one in state.deadlines if one.key.startswith("turn"))
+
+    assert turn.at == pytest.approx(now + 3 * DAY, abs=60)
+
+
+async def test_a_holiday_that_is_over_or_comes_too_late_changes_nothing(world: World) -> None:
+    table = await play_slow(world, BEN, days=1)
+    now = int(world.clock.now())
+    for user_id in (ANNA, BEN):
+        world.detail_store.holidays[user_id] = (now - 9 * int(DAY), now - 2 * int(DAY))
+    state = await draw(world, table)
+    (turn,) = (one for one in state.deadlines if one.key.startswith("turn"))
+    assert turn.at == pytest.approx(now + DAY, abs=60)
+
+
+async def test_holidays_that_cannot_be_read_stop_no_move(world: World) -> None:
+    table = await play_slow(world, BEN, days=1)
+    world.detail_store.down = True
+    moves = table.state.moves
+
+    assert (await draw(world, table)).moves == moves + 1
+
+
+async def warning_at(world: World) -> float:
+    """When the only table, which sleeps, is due."""
+    (due_at,) = world.store.dues.values()
+    return due_at
+
+
+async def test_a_process_that_ends_stops_waking_tables(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await asleep(world)
+    never = asyncio.Event()
+
+    async def slowly(table_id: str) -> None:
+        await never.wait()
+
+    monkeypatch.setattr(world.store, "last_saved", slowly)
+    await world.clock.until(await warning_at(world) + 1)
+    await world.tables.shutdown()
+    never.set()
+    await world.clock.settle()
+
+    assert world.tables.find("t1") is None
+
+
+async def test_a_released_table_that_could_not_be_read_is_not_tried_again(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await asleep(world)
+
+    async def fail(table_id: str) -> None:
+        await world.tables.release(anywhere)
+        raise StoreUnavailable("the disk is full")
+
+    monkeypatch.setattr(world.store, "last_saved", fail)
+    await world.clock.until(await warning_at(world) + 1)
+    await world.clock.advance(HOUR)
+
+    assert not world.tables.has("t1")

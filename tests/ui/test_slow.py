@@ -1,0 +1,199 @@
+"""Slow games in Discord: asleep between moves, told once, warned once."""
+
+from __future__ import annotations
+
+import pytest
+from simcord.backend import serializers
+
+from bot.game.ports import StoreUnavailable
+from bot.game.state.codec import load
+from bot.game.state.table_state import Phase, TableState
+from bot.settings import SLOW_TURNS
+from bot.store.store import Store
+from tests.ui.message_content import answer_of, answer_text, first_move, texts
+from tests.ui.simulated_server import SimulatedServer
+
+pytestmark = pytest.mark.databases("sqlite", "postgresql")
+
+HOUR = 60 * 60
+DAY = 24 * HOUR
+
+
+async def choose(uno: SimulatedServer, days: int) -> None:
+    """Let the host choose a slow game in the options."""
+    shown = await uno.anna.click(uno.table_message, label="Options")
+    custom_id = f"u:{uno.state.table_id}:-:option:turn-seconds"
+    value = f"turn-seconds {days * DAY}"
+    await uno.anna.select(answer_of(shown), [value], custom_id=custom_id)
+
+
+async def deal_slowly(
+    uno: SimulatedServer, days: int = 1, *, without_messages: bool = False
+) -> str:
+    """Let Anna and Ben begin a slow game; returns the table's id."""
+    await uno.open("classic")
+    await choose(uno, days)
+    if without_messages:
+        uno.close_messages(uno.ben)
+    await uno.ben.click(uno.table_message, label="Join")
+    await uno.anna.click(uno.table_message, label="Start")
+    return uno.state.table_id
+
+
+async def falls_asleep(uno: SimulatedServer) -> None:
+    await uno.env.advance_time(HOUR / 2)
+    assert uno.bot.app.tables.in_channel(uno.channel.id) is None
+    assert len(uno.bot.app.tables.sleepers) == 1
+
+
+async def saved(uno: SimulatedServer, table_id: str) -> TableState:
+    """The table as stored, whether it sleeps or not."""
+    row = await uno.store.last_saved(table_id)
+    assert row is not None
+    return load(row.state)
+
+
+async def test_a_week_of_a_slow_game(uno: SimulatedServer) -> None:
+    await deal_slowly(uno)
+    assert uno.state.turn_seconds in SLOW_TURNS
+    for day in range(7):
+        person, moves = uno.on_turn, uno.state.moves
+        await falls_asleep(uno)
+        await uno.env.advance_time(5 * HOUR)
+        if day == 3:
+            await uno.restart()
+        await uno.play(person)
+        await uno.env.advance_time(60)
+
+        assert uno.state.phase is Phase.PLAYING
+        assert uno.state.moves == moves + 1
+        # Old messages are replaced, not collected: there is one table and one hand for each.
+        assert uno.table_message.id != uno.hand(person).id
+        assert uno.hand(uno.anna).id != uno.hand(uno.ben).id
+
+
+async def test_a_move_is_shown_in_a_new_message_rather_than_an_edit_of_an_old_one(
+    uno: SimulatedServer,
+) -> None:
+    await deal_slowly(uno)
+    person = uno.on_turn
+    old = (uno.table_message.id, uno.hand(person).id)
+    await falls_asleep(uno)
+    await uno.env.advance_time(5 * HOUR)
+    await uno.play(person)
+    await uno.env.advance_time(60)
+
+    assert uno.table_message.id != old[0]
+
+
+async def test_a_turn_is_told_once_and_warned_of_once(uno: SimulatedServer) -> None:
+    table_id = await deal_slowly(uno, without_messages=True)
+    if uno.on_turn is not uno.ben:
+        await uno.play(uno.anna)
+    await uno.let_calls_come()
+    (told,) = uno.notices
+    await falls_asleep(uno)
+    await uno.anna.slash(uno.channel, "uno status")
+    await falls_asleep(uno)
+    await uno.restart()
+    await uno.env.advance_time(60)
+    assert [one.id for one in uno.notices] == [told.id]
+
+    await uno.env.advance_time(16 * HOUR)
+    (warned,) = uno.notices
+    assert warned.id != told.id
+    assert "it’s still your turn" in texts(warned)
+    await uno.anna.slash(uno.channel, "uno status")
+    await falls_asleep(uno)
+    await uno.restart()
+    await uno.anna.slash(uno.channel, "uno status")
+    assert [one.id for one in uno.notices] == [warned.id]
+
+    before = (await saved(uno, table_id)).moves
+    await uno.env.advance_time(8 * HOUR)
+    assert (await saved(uno, table_id)).moves > before
+    assert uno.notices == []
+
+
+async def test_who_is_told_by_direct_message_is_warned_there(uno: SimulatedServer) -> None:
+    await deal_slowly(uno)
+    person = uno.on_turn
+    told = uno.hand(person).id
+    await uno.env.advance_time(15 * HOUR)
+    assert uno.hand(person).id == told
+    await uno.env.advance_time(2 * HOUR)
+
+    assert uno.hand(person).id != told
+    assert uno.notices == []
+
+
+async def test_commands_wake_the_table_of_the_channel(uno: SimulatedServer) -> None:
+    await deal_slowly(uno)
+    person = uno.on_turn
+    await falls_asleep(uno)
+    shown = await person.slash(uno.channel, "uno hand")
+    assert first_move(answer_of(shown))
+
+    await falls_asleep(uno)
+    again = await uno.anna.slash(uno.channel, "classic new")
+    assert "open" in answer_text(again)
+
+
+async def test_a_click_is_refused_while_a_table_that_sleeps_cannot_be_read(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await deal_slowly(uno)
+    person = uno.on_turn
+    await falls_asleep(uno)
+
+    async def unavailable(*_: object) -> None:
+        raise StoreUnavailable("the disk is full")
+
+    with monkeypatch.context() as down:
+        down.setattr(Store, "last_saved", unavailable)
+        result = await person.slash(uno.channel, "uno hand")
+        assert "save" in answer_text(result)
+    assert first_move(answer_of(await person.slash(uno.channel, "uno hand")))
+
+
+async def test_a_server_that_removes_the_bot_and_comes_back_loses_no_slow_game(
+    uno: SimulatedServer,
+) -> None:
+    table_id = await deal_slowly(uno, days=3)
+    guild = uno.env.backend.guilds[uno.guild.id]
+    uno.leave_server()
+    await uno.env.advance_time(5 * DAY)
+    assert (await saved(uno, table_id)).phase is Phase.PLAYING
+    uno.env.backend.emit("GUILD_CREATE", serializers.guild_create_payload(uno.env.backend, guild))
+    await uno.env.advance_time(60)
+
+    moves, person = uno.state.moves, uno.on_turn
+    await uno.play(person)
+    assert uno.state.moves == moves + 1
+
+
+async def test_who_is_banned_leaves_the_tables_that_sleep(uno: SimulatedServer) -> None:
+    table_id = await deal_slowly(uno)
+    await falls_asleep(uno)
+    uno.env.backend.apply_ban(uno.guild.id, uno.ben.id, None)
+    await uno.env.settle()
+
+    assert (await saved(uno, table_id)).seat_of(uno.ben.id) is None
+
+
+async def test_a_channel_that_is_deleted_closes_its_table(uno: SimulatedServer) -> None:
+    table_id = await deal_slowly(uno)
+    await falls_asleep(uno)
+    await uno.delete_channel(uno.channel.id)
+
+    assert (await saved(uno, table_id)).phase is Phase.CLOSED
+
+
+async def test_what_has_a_clock_is_refused_with_the_reason(uno: SimulatedServer) -> None:
+    await uno.open("classic", rules="quick")
+    shown = await uno.anna.click(uno.table_message, label="Options")
+    custom_id = f"u:{uno.state.table_id}:-:option:turn-seconds"
+    result = await uno.anna.select(answer_of(shown), [f"turn-seconds {DAY}"], custom_id=custom_id)
+
+    assert "slow game" in answer_text(result)
+    assert uno.state.turn_seconds not in SLOW_TURNS
