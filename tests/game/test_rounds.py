@@ -232,6 +232,25 @@ async def test_who_has_not_come_to_the_next_match_is_missing_and_a_place_may_sta
     assert not any(one.robot for one in lobby.state.players)
 
 
+async def test_a_rematch_whose_number_fits_no_teams_waits_for_its_host(world: World) -> None:
+    table = await world.play(BEN, mode="single")
+    await play_round(world, table)
+    click = Click(
+        ANNA, "Anna", "fr", Join(), world.clock.now(), interaction_id=next(world.interactions)
+    )
+    request = await world.opener.rematch_request(table.state.table_id, click)
+    assert not isinstance(request, Refused)
+    opened = await world.opener.open(request)
+    assert isinstance(opened, Accepted)
+    lobby = world.table(opened.state.table_id)
+    await world.accepts(lobby, CLEO, Join())
+    await world.accepts(lobby, ANNA, SetOption("mode", "teams"))
+
+    await world.accepts(lobby, BEN, Join())
+
+    assert (lobby.state.phase, lobby.state.missing_people) == (Phase.LOBBY, ())
+
+
 async def test_who_stays_stands_among_the_robots_by_points(world: World) -> None:
     table = await world.play(BEN, robots=2, goal=500)
     await play_round(world, table)

@@ -215,9 +215,9 @@ def test_a_jump_in_says_what_it_is(locale: Locale) -> None:
     ]
     jumps = replace(state, game=replace(game, hands=tuple(hands)))
 
-    assert tr(locale, "hand-jump-in") in words(hand_panel(jumps, seat, locale))
-    assert tr(locale, "hand-jump-in") not in words(hand_panel(jumps, asked, locale))
-    assert tr(locale, "hand-jump-in") not in words(hand_panel(state, seat, locale))
+    assert tr(locale, "hand-out-of-turn") in words(hand_panel(jumps, seat, locale))
+    assert tr(locale, "hand-out-of-turn") not in words(hand_panel(jumps, asked, locale))
+    assert tr(locale, "hand-out-of-turn") not in words(hand_panel(state, seat, locale))
 
 
 @pytest.mark.parametrize("locale", Locale)

@@ -393,11 +393,11 @@ def away_panel(
     return Panel((*blocks, *_close_answers(state, seat, locale)), WAITING)
 
 
-def _jump_in_line(view: View, locale: Locale) -> str:
-    """That a player who is not asked may play a card out of turn, if it is no defence."""
-    plays = any(move.verb is Verb.PLAY for move in view.moves)
-    jumps = bool(getattr(view.options, "jump_in", False))
-    return tr(locale, "hand-jump-in") if plays and jumps and view.seat not in view.asked else ""
+def _out_of_turn_line(view: View, locale: Locale) -> str:
+    """That a player who is not asked holds exactly the top card and may play it."""
+    top = view.piles[0].top
+    plays = any(move.verb is Verb.PLAY and move.card is top for move in view.moves)
+    return tr(locale, "hand-out-of-turn") if plays and view.seat not in view.asked else ""
 
 
 def _lying(state: TableState, view: View, locale: Locale) -> str:
@@ -439,7 +439,7 @@ def _asked(
     lines = (
         tr(locale, "hand-out") if out else "",
         threat_line(state, view, locale, view.seat),
-        _jump_in_line(view, locale),
+        _out_of_turn_line(view, locale),
         later_line(state, view, locale),
         vote_lines(state, view, locale, view.seat),
         close_vote_line(state, locale),

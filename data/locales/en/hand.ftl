@@ -7,7 +7,7 @@ hand-title = -# { $edition } · <#{ $channel }>{ $server ->
 hand-in-lobby = You’re at the table. Your hand appears here once the cards are dealt.
 hand-ready = You’re ready for the next round. Waiting for the others.
 hand-away = :robot: **A robot plays for you** until you come back.
-hand-jump-in = You hold exactly the top card: play it at once, out of turn (**jump-in**).
+hand-out-of-turn = You hold exactly the top card: play it at once, out of turn (**jump-in**).
 hand-kept = A robot plays for you until your next click.
 # Between two rounds and at the end of the game.
 hand-own-score = { $team ->

@@ -7,7 +7,7 @@ hand-title = -# { $edition } · <#{ $channel }>{ $server ->
 hand-in-lobby = Tu es à la table. Ta main apparaîtra ici quand les cartes seront distribuées.
 hand-ready = Tu as demandé la manche suivante. On attend les autres.
 hand-away = :robot: **Un robot joue à ta place** jusqu’à ton retour.
-hand-jump-in = Tu as exactement la carte du talon : joue-la tout de suite, hors de ton tour (**saute-mouton**).
+hand-out-of-turn = Tu as exactement la carte du talon : joue-la tout de suite, hors de ton tour (**saute-mouton**).
 hand-kept = Un robot joue à ta place jusqu’à ton prochain clic.
 # Entre deux manches et à la fin de la partie.
 hand-own-score = { $team ->
