@@ -43,7 +43,7 @@ def first_pick(message: discord.Message | ResponseMessage) -> str | None:
 def first_move(message: discord.Message | ResponseMessage) -> str:
     """The custom id of the first button that plays, else of one that draws, takes or keeps."""
     ids = [one["custom_id"] for one in buttons_of(message)]
-    verbs = ("play", "colour", "choose", "draw", "take", "pass", "press")
+    verbs = ("play", "colour", "choose", "draw", "take", "pass", "press", "spin")
     found = [one for verb in verbs for one in ids if one.split(":")[3] == verb]
     assert found, labels(message)
     return str(found[0])

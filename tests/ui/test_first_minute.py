@@ -121,7 +121,7 @@ async def test_commands_in_an_answer_can_be_clicked(uno: SimulatedServer) -> Non
     asked = await uno.anna.slash(uno.channel, "uno help")
     first = answer_text(asked)
     ids = {one.name: one.id for one in await uno.bot.tree.fetch_commands()}
-    more = answer_text(await uno.anna.click(answer_of(asked), label="Commands"))
+    more = texts(answer_of(await uno.anna.click(answer_of(asked), label="Commands")))
 
     assert f"</uno play:{ids['uno']}>" in first
     assert f"</leaderboard:{ids['leaderboard']}>" in more
