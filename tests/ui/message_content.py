@@ -23,6 +23,13 @@ def buttons_of(message: discord.Message | ResponseMessage) -> list[Mapping[str, 
     return [one for one in components_of(message) if one["type"] == BUTTON]
 
 
+def colour_select(message: discord.Message | ResponseMessage) -> Mapping[str, Any] | None:
+    """The select of a colour, as for each of two pans, where buttons would take too much room."""
+    ids = ((str(one.get("custom_id", "")).split(":"), one) for one in components_of(message))
+    found = (one for parts, one in ids if len(parts) > 3 and parts[3] == "colour")
+    return next((one for one in found if one["type"] != BUTTON), None)
+
+
 def labels(message: discord.Message | ResponseMessage) -> list[str]:
     """What the buttons of a message say."""
     return [one["label"] for one in buttons_of(message)]

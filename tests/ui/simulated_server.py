@@ -42,6 +42,7 @@ from tests.ui.message_content import (
     BUTTON,
     CONTAINER,
     buttons_of,
+    colour_select,
     components_of,
     first_move,
     first_pick,
@@ -304,12 +305,22 @@ class SimulatedServer:
 
     async def play(self, person: MemberActor) -> InteractionResult:
         """Make the first move that the hand of a person offers, a card before a draw."""
+        message = await self.picked(person)
+        result: InteractionResult
+        if select := colour_select(message):
+            values = [select["options"][0]["value"]]
+            result = await person.user.select(message, values, custom_id=select["custom_id"])
+            return result
+        result = await person.user.click(message, custom_id=first_move(message))
+        return result
+
+    async def picked(self, person: MemberActor) -> discord.Message:
+        """The hand of a person, with a card picked if each can be played in several ways."""
         message = self.hand(person)
         if pick := first_pick(message):
             await person.user.click(message, custom_id=pick)
             message = self.hand(person)
-        result: InteractionResult = await person.user.click(message, custom_id=first_move(message))
-        return result
+        return message
 
     async def play_from_private_hand(self, person: MemberActor) -> InteractionResult:
         """Make a move by My hand, as those do whose messages are closed."""

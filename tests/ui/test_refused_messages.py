@@ -158,6 +158,7 @@ async def test_a_move_whose_answer_discord_refuses_is_not_said_to_be_undone(
 ) -> None:
     await uno.deal()
     moves = uno.state.moves
+    await uno.picked(uno.on_turn)
     uno.env.inject_error("POST", CALLBACK, status=400, code=UNKNOWN)
     result = await uno.play(uno.on_turn)
     (failed,) = [one for one in log if one["event"] == "an interaction failed"]

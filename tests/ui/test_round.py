@@ -25,6 +25,7 @@ async def test_a_round_is_played_by_the_buttons_of_the_hands(uno: SimulatedServe
 
 
 async def test_a_round_is_played_by_commands(uno: SimulatedServer) -> None:
+    uno.deal_short_rounds()
     await uno.open(scoring="single")
     await uno.ben.slash(uno.channel, "uno join")
     await uno.anna.slash(uno.channel, "uno start")
