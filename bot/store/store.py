@@ -115,7 +115,8 @@ class Store:
                 tables.c.due_at,
                 participants.c.user_id,
             )
-            .join(participants, participants.c.table_id == tables.c.id)
+            # A table is woken even if nobody at it is known any more.
+            .outerjoin(participants, participants.c.table_id == tables.c.id)
             .where(
                 tables.c.live == true(),
                 tables.c.due_at.is_not(None),
@@ -131,7 +132,7 @@ class Store:
                 named[0].guild_id,
                 named[0].channel_id,
                 named[0].due_at,
-                tuple(row.user_id for row in named),
+                tuple(row.user_id for row in named if row.user_id is not None),
             )
             for named in by_table
         ]
