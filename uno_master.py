@@ -10,7 +10,7 @@ from pathlib import Path
 CHANNELS = ("uno", "salon-2", "table-3")
 NAME = "UNO Master"
 """The bot's account in the browser, if its host has not named it."""
-PACKAGES = ("bot", "cogs", "playground")
+PACKAGES = ("bot", "cogs", "data", "playground")
 """Top-level names that another distribution may use as well."""
 
 
