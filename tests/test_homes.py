@@ -158,18 +158,6 @@ def test_systemd_understands_the_unit(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_the_unit_of_systemd_exposes_little() -> None:
-    analyze = shutil.which("systemd-analyze")
-    if analyze is None:
-        pytest.skip("there is no systemd here")
-    unit = PROJECT / "deploy" / "uno.service"
-    # In tenths: 2.0 of 10 at most.
-    asked = ("security", "--offline=true", "--threshold=20", str(unit))
-    done = subprocess.run([analyze, *asked], capture_output=True, text=True, check=False)
-
-    assert done.returncode == 0, done.stdout.splitlines()[-1]
-
-
 def test_a_backup_into_the_private_tmp_of_a_service_is_known() -> None:
     mounts = (
         "30 1 254:1 / / rw - ext4 /dev/vda rw\n"
