@@ -131,9 +131,11 @@ class LobbyCaller:
         return server.lobby_calls is LobbyCalls.ALLOWED and not is_private
 
     async def _may_be_called(self, state: TableState, wish: Subscription) -> bool:
-        """Whether a person can see the channel, may play there and sits at no table."""
+        """Whether a person can see the channel, may play there and sits at no quick table."""
         deps, guild_id, user_id = self._deps, state.guild_id, wish.user_id
-        if is_kicked(state.kicked, user_id) or await deps.store.bans.is_banned(guild_id, user_id):
+        if state.has_place(user_id) or is_kicked(state.kicked, user_id):
+            return False
+        if await deps.store.bans.is_banned(guild_id, user_id):
             return False
         if any(_sits_at(saved, user_id) for saved in await deps.store.live_tables_of(user_id)):
             return False
@@ -195,11 +197,12 @@ class LobbyCaller:
 
 
 def _sits_at(saved: SavedTable, user_id: int) -> bool:
+    """Whether a person is busy at a table; a slow game leaves them days for a move."""
     try:
         state = load(saved.state)
     except TableStateError:  # perhaps of an edition that was uninstalled
         return False
-    return state.seat_of(user_id) is not None or state.waits(user_id)
+    return not state.is_slow and state.has_place(user_id)
 
 
 async def delete_call(calls: Calls, sender: MessageSender, message: CallMessage) -> None:

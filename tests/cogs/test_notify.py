@@ -15,6 +15,7 @@ from simcord.results import InteractionResult
 from sqlalchemy import select
 
 from bot.game.ports import StoreUnavailable
+from bot.game.rules.actions import Click, SetOption
 from bot.settings import SERVER, LobbyCalls
 from bot.store.database.schema import called_people, lobby_calls
 from bot.store.store import Store
@@ -195,6 +196,19 @@ async def test_who_may_not_come_is_not_called(uno: SimulatedServer) -> None:
     # The wish of a person who has left is deleted.
     assert await Subscriptions(uno.store).find(uno.guild.id, dan.id) is None
     assert await Subscriptions(uno.store).find(uno.guild.id, uno.ben.id) is not None
+
+
+async def test_a_slow_game_leaves_time_for_another(uno: SimulatedServer) -> None:
+    await want(uno, uno.cleo)
+    await uno.cleo.slash(uno.guild.create_text_channel("other"), "classic new")
+    (own,) = uno.bot.app.tables
+    slower = SetOption("turn-seconds", int(DAY))
+    await own.click(Click(uno.cleo.id, "cleo", "en-US", slower, uno.env.now().timestamp()))
+    assert own.state.is_slow
+    await uno.open()
+    await wait(uno)
+
+    assert called(uno) == {uno.cleo.id}
 
 
 async def test_lobbies_that_robots_fill_call_nobody(uno: SimulatedServer) -> None:
