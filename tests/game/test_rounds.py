@@ -208,19 +208,29 @@ async def test_another_match_asks_all_but_who_was_removed_and_remembers_who_was_
     assert (lobby.state.host, lobby.state.former_host) == (ANNA, 0)
 
 
-async def test_who_has_not_come_to_the_next_match_is_missing_and_a_place_may_stay_free(
-    world: World,
-) -> None:
-    table = await world.play(BEN, CLEO, mode="single")
-    await play_round(world, table)
+async def played_again(world: World, table: LiveTable, user_id: int) -> LiveTable:
+    """The lobby that a player of the last match opens for the next one."""
     click = Click(
-        BEN, "Ben", "fr", Join(), world.clock.now(), interaction_id=next(world.interactions)
+        user_id,
+        "Somebody",
+        "fr",
+        Join(),
+        world.clock.now(),
+        interaction_id=next(world.interactions),
     )
     request = await world.opener.rematch_request(table.state.table_id, click)
     assert not isinstance(request, Refused)
     opened = await world.opener.open(request)
     assert isinstance(opened, Accepted)
-    lobby = world.table(opened.state.table_id)
+    return world.table(opened.state.table_id)
+
+
+async def test_who_has_not_come_to_the_next_match_is_missing_and_a_place_may_stay_free(
+    world: World,
+) -> None:
+    table = await world.play(BEN, CLEO, mode="single")
+    await play_round(world, table)
+    lobby = await played_again(world, table, BEN)
     assert set(lobby.state.missing_people) == {ANNA, CLEO}
 
     await world.accepts(lobby, ANNA, Join())
@@ -235,14 +245,7 @@ async def test_who_has_not_come_to_the_next_match_is_missing_and_a_place_may_sta
 async def test_a_rematch_whose_number_fits_no_teams_waits_for_its_host(world: World) -> None:
     table = await world.play(BEN, mode="single")
     await play_round(world, table)
-    click = Click(
-        ANNA, "Anna", "fr", Join(), world.clock.now(), interaction_id=next(world.interactions)
-    )
-    request = await world.opener.rematch_request(table.state.table_id, click)
-    assert not isinstance(request, Refused)
-    opened = await world.opener.open(request)
-    assert isinstance(opened, Accepted)
-    lobby = world.table(opened.state.table_id)
+    lobby = await played_again(world, table, ANNA)
     await world.accepts(lobby, CLEO, Join())
     await world.accepts(lobby, ANNA, SetOption("mode", "teams"))
 
