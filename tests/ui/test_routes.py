@@ -119,10 +119,12 @@ async def watch(
 ) -> None:
     """Let an unknown person ask something of a slow store."""
     uno.bot.app.preferences_cache.clear()
-    stopwatch = Stopwatch(uno, monkeypatch)
-    slow_down(uno, monkeypatch)
-    await ask()
-    await uno.env.advance_time(LONGEST)
+    # The end of the bot is to wait for no store: time stands still by then.
+    with monkeypatch.context() as while_asked:
+        stopwatch = Stopwatch(uno, while_asked)
+        slow_down(uno, while_asked)
+        await ask()
+        await uno.env.advance_time(LONGEST)
 
     assert stopwatch.seconds
     assert not stopwatch.unanswered
