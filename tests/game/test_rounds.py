@@ -242,6 +242,18 @@ async def test_who_has_not_come_to_the_next_match_is_missing_and_a_place_may_sta
     assert not any(one.robot for one in lobby.state.players)
 
 
+async def test_a_rematch_is_dealt_as_soon_as_everybody_is_back(world: World) -> None:
+    table = await world.play(BEN, CLEO, robots=1, mode="single")
+    await play_round(world, table)
+    lobby = await played_again(world, table, ANNA)
+    await world.accepts(lobby, CLEO, Join())
+    waits = lobby.state.phase
+    await world.accepts(lobby, BEN, Join())
+
+    assert (waits, lobby.state.phase) == (Phase.LOBBY, Phase.PLAYING)
+    assert {one.user_id for one in lobby.state.players} == {ANNA, BEN, CLEO, None}
+
+
 async def test_a_rematch_whose_number_fits_no_teams_waits_for_its_host(world: World) -> None:
     table = await world.play(BEN, mode="single")
     await play_round(world, table)
