@@ -23,7 +23,6 @@ UNSET = "usual"
 """The choice of a select that deletes a setting, so that the host or Discord decides."""
 TURN_SECONDS = range(15, 601)
 SLOW_TURNS = tuple(days * 24 * 60 * 60 for days in (1, 3, 7))
-"""The seconds for a turn of a slow game."""
 SNOWFLAKES = range(1, 2**63)
 """Discord's ids have 64 bits without a sign; a database has 64 with one."""
 
@@ -71,8 +70,6 @@ def choice_of(choices: Iterable[Word]) -> Kind[Word]:
 
 
 def whole(numbers: range, unit: str = "", expected: str = "") -> Kind[int]:
-    """A whole number of a range."""
-
     def read(text: str) -> int:
         number = int(text)
         if number not in numbers:
@@ -130,7 +127,6 @@ class Setting:
 
     @property
     def name(self) -> str:
-        """Its name in the actions of components."""
         return self.field.replace("_", "-")
 
     @property
@@ -173,7 +169,6 @@ def setting(
 
 
 def settings_of(scope: Scope, declaring: type[Any]) -> Mapping[str, Setting]:
-    """The settings that the fields of a dataclass declare, by name."""
     default = declaring()
     found = (
         Setting(
@@ -206,7 +201,6 @@ class Sorting(StrEnum):
     COLOUR = "colour"
     """By colour, then by rank."""
     DRAWN = "drawn"
-    """In the order in which the cards were drawn."""
 
 
 class Look(StrEnum):

@@ -19,7 +19,6 @@ log = structlog.get_logger(__name__)
 
 
 async def load_commands(bot: BotBase) -> None:
-    """Add all commands to a bot, in every language."""
     await bot.tree.set_translator(CatalogueTranslator())
     await add_commands(bot)
 

@@ -176,7 +176,6 @@ class _BotState:
         self._budget = budget
 
     def collect(self) -> Iterable[Metric]:
-        """The current metrics."""
         tables = GaugeMetricFamily("uno_tables", "Live tables.", labels=["edition"])
         # An edition that nobody plays has 0: an upgrade waits for it.
         live = dict.fromkeys(EDITIONS, 0) | Count(one.state.edition for one in self._bot.app.tables)

@@ -45,7 +45,6 @@ NEEDED = Permissions(
     attach_files=True,
     read_message_history=True,
 )
-"""The permissions that the bot needs on a server for all its features."""
 
 
 def invite_link(application_id: int) -> str:

@@ -15,8 +15,6 @@ from bot.engine.values import Value
 
 
 class Why(Term):
-    """Why somebody draws."""
-
     by_card: bool = False
     """Whether another card forces it."""
 
@@ -38,8 +36,6 @@ class Event(Value):
 
 
 class SeatEvent(Event):
-    """An event of one player."""
-
     seat: int
 
 
@@ -81,8 +77,6 @@ class CardLaid(SeatEvent):
 
 
 class ColourNamed(SeatEvent):
-    """A colour was chosen for a pile."""
-
     colour: Colour
     pan: int
 
@@ -125,8 +119,6 @@ class Called(SeatEvent):
 
 
 class Caught(SeatEvent):
-    """A forgotten call was caught."""
-
     by: int
 
 

@@ -50,7 +50,6 @@ def watch_call(game: Game, seat: int) -> None:
 
 
 def forget_call(game: Game, seat: int) -> None:
-    """Cancel a call, and the duty to call."""
     if seat in game.said:
         game.said = tuple(one for one in game.said if one != seat)
     if seat in game.exposed:

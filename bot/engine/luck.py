@@ -55,7 +55,6 @@ class Luck(Value):
         return ()
 
     def turned_to(self, seat: int) -> Self:
-        """The luck with a seat's stream in use, if seats have their own."""
         return self
 
     def shared_out(self, cards: int) -> Self:
@@ -121,7 +120,6 @@ def _branched(seed: bytes, purpose: str) -> bytes:
 
 
 def changed(row: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
-    """A tuple with another number at one place."""
     return (*row[:place], value, *row[place + 1 :])
 
 

@@ -32,8 +32,6 @@ class Takes(StrEnum):
 
 
 class Verb(Term):
-    """What a move does."""
-
     takes: Takes = Takes.NOTHING
     holds_back: bool = False
     """Whether players do it instead of playing a card."""
@@ -95,7 +93,6 @@ def play(
 
 @cache
 def act(seat: int, verb: Verb, player: int | None = None) -> Move:
-    """A move of a verb, with at most another player."""
     return Move(verb, seat, player=player)
 
 

@@ -39,7 +39,6 @@ def choice(default: Any, *values: Any) -> Any:  # noqa: ANN401 - a field's type 
 
 
 def between(default: int, low: int, high: int) -> Any:  # noqa: ANN401 - as above
-    """A field that takes an integer from `low` to `high`."""
     return field(default=default, metadata={"low": low, "high": high})
 
 

@@ -53,7 +53,6 @@ def catch(game: Game, by: int, move: Move) -> None:
 
 
 def calls(game: Game) -> list[Move]:
-    """The calls and catches that are possible."""
     moves: list[Move] = []
     if game.rules.silent:
         return moves

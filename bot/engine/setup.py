@@ -34,7 +34,6 @@ def told_by_players(name: str) -> Any:  # noqa: ANN401 - as above
 
 
 def fixed_seat() -> Any:  # noqa: ANN401 - as above
-    """A field for a seat that a rule test fixes."""
     return field(default=None, metadata={_FIXED: None})
 
 
@@ -58,7 +57,6 @@ class Setup(Value):
 
 
 def named_seats(kind: type[Setup]) -> tuple[str, ...]:
-    """The fields for which the host may name a seat."""
     return tuple(one.name for one in fields(kind) if _NAMED in one.metadata)
 
 

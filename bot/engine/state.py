@@ -133,7 +133,6 @@ class EditionState(Value):
         return ()
 
     def seen(self) -> Self:
-        """What everybody may see of it."""
         return self
 
 
@@ -152,7 +151,6 @@ class Asked(Value):
 
     waiting: ClassVar[Waiting]
     verbs: ClassVar[frozenset[Verb]] = frozenset()
-    """The verbs that answer it."""
     instead: ClassVar[Reason] = Reason.NOT_ASKED
     """Why its seat may not play or draw while it is open."""
     interruptible: ClassVar[bool] = False
@@ -167,7 +165,6 @@ class Asked(Value):
         return (self.seat,)
 
     def seen_by(self, seat: int | None) -> Self:
-        """The question as a seat may know it."""
         return self
 
 

@@ -35,7 +35,6 @@ from bot.records.record import RULES, Record, RecordError
 
 SEATS = 4
 PERSON = 0
-"""The person's seat."""
 LEVEL = RobotLevel.HARD
 MOST_MOVES = 5_000
 """Moves after which a round is abandoned; none comes near."""

@@ -109,8 +109,6 @@ class Priority(IntEnum):
 
 
 class RequestSlot:
-    """The place of one request in the queue."""
-
     def __init__(self, budget: RequestBudget, priority: Priority) -> None:
         self._budget = budget
         self._bucket: Bucket | None = None

@@ -55,7 +55,6 @@ def are_staff_rights(rights: Permissions) -> bool:
 def missing_permissions(
     has: Permissions, needed: Permissions, locale: Locale, text: str = "rights-missing"
 ) -> Panel | None:
-    """The message that names the missing permissions, or None."""
     missing = [name for name, wanted in needed if wanted and not getattr(has, name)]
     if not missing:
         return None

@@ -113,7 +113,6 @@ def _is_expected(error: Exception) -> bool:
 
 
 COMPONENT = 3
-"""The interaction type of components."""
 
 CLOSING_SECONDS = 1.0
 """Seconds to wait for Discord when closing a connection: aiohttp would wait for 30, and a service
@@ -182,7 +181,6 @@ class TolerantWebSocket(DiscordWebSocket):
             raise ReconnectWebSocket(self.shard_id, resume=False) from None
 
     async def close(self, code: int = 4000) -> None:
-        """Close the connection, whether or not Discord answers."""
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSING_SECONDS):
                 await super().close(code)

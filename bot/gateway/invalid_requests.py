@@ -133,7 +133,6 @@ class InvalidRequests:
 
 
 def _without_ids(path: str) -> str:
-    """A path without the ids of what is below a channel or a server."""
     _, kind, number, *rest = f"{path}//".split("/")
     return f"/{kind}/{number}/{_ID.sub('-', '/'.join(rest))}".rstrip("/")
 

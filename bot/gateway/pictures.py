@@ -138,7 +138,6 @@ def files_of(picture: ImageFile | None) -> Callable[[], list[File]]:
 
 
 def attached_picture(message: Message, scene: Scene | None) -> AttachedPicture | None:
-    """The picture attached to a message; `scene` is what it shows, if anything."""
     if scene is None or not message.attachments:
         return None
     return AttachedPicture(scene, message.attachments[0])
@@ -180,7 +179,6 @@ class PictureDrawer:
 
     @property
     def waiting(self) -> int:
-        """The number of pictures that are being drawn or wait for it."""
         return len(self._under_way)
 
     @property

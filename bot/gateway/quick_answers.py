@@ -52,7 +52,6 @@ class QuickAnswer:
         return cls(head.encode(), "\r\n".join(lines).encode() + body)
 
     def request(self, interaction_id: int, token: str) -> bytes:
-        """The whole request."""
         return b"%b%d/%b%b" % (self.head, interaction_id, quote(token, "").encode(), self.tail)
 
 
@@ -120,7 +119,6 @@ class QuickAnswers:
         self._closed = False
 
     def send(self, answer: QuickAnswer, interaction_id: int, token: str) -> None:
-        """Answer an interaction."""
         request = answer.request(interaction_id, token)
         if self._idle:
             self._idle.pop().send(request)

@@ -136,7 +136,6 @@ def _option(spec: Option, emoji_map: EmojiMap) -> JsonObject:
 
 
 def entity_select(spec: EntitySelect) -> JsonObject:
-    """A select of channels or roles."""
     of = "role" if spec.kind is EntityKind.ROLE else "channel"
     row: JsonObject = {
         "custom_id": custom_id(spec.action),
@@ -254,7 +253,6 @@ def _in_words(block: Block) -> Block:
 
 
 def _section(text: JsonObject, url: str, alt: str) -> JsonObject:
-    """A text with a picture beside it."""
     thumbnail = {
         "type": ComponentType.thumbnail.value,
         "media": {"url": url},

@@ -99,7 +99,6 @@ class ScheduledEvents:
                 await with_retries(self.clock, event.start)
 
     async def call_off(self, guild_id: int, event_id: int) -> None:
-        """Delete an event, if it exists."""
         event = await self._fetch(guild_id, event_id)
         if event is not None:
             slot = self.budget.slot(Priority.ASKED)

@@ -110,7 +110,6 @@ def rotated(points: Iterable[Point], angle: float, middle: Point = (0, 0)) -> li
 
 
 def mirrored(points: Sequence[Point], middle: float = 0) -> list[Point]:
-    """Points mirrored at a vertical axis."""
     return [(2 * middle - x, y) for x, y in points]
 
 

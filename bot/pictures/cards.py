@@ -174,8 +174,6 @@ def star(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
 
 
 def glyph_symbol(text: str) -> Symbol:
-    """The symbol of a number, or of a number of cards to draw."""
-
     def draw_symbol(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
         alone = len(text) == 1
         height = reach * (1.62 if alone else 1.2)

@@ -139,12 +139,10 @@ ICONS: Mapping[str, Callable[[Canvas], None]] = {
 
 
 def icon_names() -> frozenset[str]:
-    """The names of all icons, those of editions included."""
     return frozenset({*ICONS, *edition_icons()})
 
 
 def icon_picture(name: str) -> Image.Image:
-    """The emoji of one of `icon_names`."""
     canvas = Canvas(SIDE, SIDE)
     draw = ICONS.get(name) or edition_icons()[name]
     draw(canvas)
@@ -152,7 +150,6 @@ def icon_picture(name: str) -> Image.Image:
 
 
 def back_picture() -> Image.Image:
-    """The back of a card as an emoji."""
     canvas = Canvas(SIDE, SIDE)
     shape = translated(_CARD, MIDDLE, 70)
     canvas.line([*shape, shape[0]], 20, DUSK)
@@ -163,7 +160,6 @@ def back_picture() -> Image.Image:
 
 
 def emblem_picture(colour: Colour) -> Image.Image:
-    """The emblem of a colour as an emoji."""
     canvas = Canvas(SIDE, SIDE)
     draw_emblem(canvas, colour, MIDDLE, 62, 6)
     return canvas.done()
@@ -206,13 +202,11 @@ def slug(name: str) -> str:
 
 
 def names() -> frozenset[str]:
-    """The names of all faces and icons."""
     return frozenset(_art(tuple(EDITIONS)))
 
 
 @cache
 def picture(name: str) -> Image.Image:
-    """The face or icon with one of `names`."""
     return _art(tuple(EDITIONS))[name]()
 
 

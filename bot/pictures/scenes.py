@@ -44,7 +44,6 @@ INDENT = 40
 WORTH = 210
 """The width of the column of hand totals."""
 POINTS = 150
-"""The width of the column of points."""
 LINE = 46
 """The height of a place with one name."""
 PARTNER = 28

@@ -17,13 +17,10 @@ STILL_COLOURS = 255
 """Colours of a still picture: fewer are drawn faster and take half the bytes."""
 GIF_COLOURS = 64
 MOVE_MS = 1_600
-"""Milliseconds for each move of a replay."""
 LAST_MOVE_MS = 4_000
 """Milliseconds for the last move, before the replay repeats."""
 FIRST_FRAME_MS = 30
-"""Milliseconds for the first frame of an animation."""
 FRAME_MS = 70
-"""Milliseconds for each further frame."""
 
 
 @dataclass(frozen=True, slots=True)

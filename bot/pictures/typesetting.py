@@ -98,7 +98,6 @@ def main_font(size: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(LETTERS)
 def main_has(letter: str) -> bool:
-    """Whether Comfortaa has a letter."""
     if letter.isspace():
         return True
     font = main_font(PROBE_SIZE)
@@ -115,7 +114,6 @@ def font_of(letters: str) -> int | None:
 
 
 def font_has(number: int, letter: str) -> bool:
-    """Whether a font, numbered as by `font_of`, has a letter."""
     if number == 0:
         return main_has(letter)
     return hb.Font(_fonts()[number]).get_nominal_glyph(ord(letter)) is not None
@@ -123,7 +121,6 @@ def font_has(number: int, letter: str) -> bool:
 
 @cache
 def _fonts() -> tuple[hb.Face, ...]:
-    """All fonts, numbered as by `font_of`."""
     return tuple(map(_face, (FONT, *usable_fonts(FALLBACKS))))
 
 
@@ -151,8 +148,6 @@ Lines = tuple[list["Point"], ...]
 
 @dataclass(frozen=True, slots=True)
 class Glyph:
-    """A numeral or letter."""
-
     width: float
     lines: Lines
 
@@ -294,7 +289,6 @@ def _is_plain(words: str) -> bool:
 
 
 def _width(words: str, size: int) -> float:
-    """The width in pixels."""
     if _is_plain(words):
         return main_font(size).getlength(words)
     return sum(one.advance for one in _set(words, size)) / PER_PIXEL

@@ -129,7 +129,6 @@ class EntityKind(StrEnum):
     CHANNEL = "channel"
     """A text channel, a forum or a category."""
     TEXT_CHANNEL = "text-channel"
-    """A channel in which a message can be posted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,8 +163,6 @@ Block = Text | Divider | Buttons | Select | EntitySelect | Picture
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A whole message."""
-
     blocks: tuple[Block, ...]
     accent: int | None = None
 
@@ -193,7 +190,6 @@ class ActionKind(StrEnum):
     REMOVE_ROBOT = "remove-robot"
     START = "start"
     START_WITH_ROBOTS = "start-with-robots"
-    """Add robots, and start."""
     CANCEL = "cancel"
     OPTIONS = "options"
     """Show the host `options_panel`."""
@@ -212,9 +208,7 @@ class ActionKind(StrEnum):
     WHY = "why"
     """Say why cards cannot be played (`why_panel`): a card, or nothing for all."""
     ACCUSE_WHOM = "accuse-whom"
-    """Show `accuse_panel`."""
     STATUS = "status"
-    """Show `status_panel`."""
     LOG = "log"
     """Show `log_panel`: a page from 0, or nothing."""
     REACT = "react"
@@ -253,11 +247,9 @@ class ActionKind(StrEnum):
     """Post it to the channel: the place."""
     PAUSE = "pause"
     STANDING = "standing"
-    """Show `standing_panel`."""
     CONFIRM = "confirm"
     """Do what was to be confirmed: `<action> <its detail>` (`kick 123`)."""
     DISMISS = "dismiss"
-    """Cancel a confirmation."""
     STOP = "stop"
     VOTE_TO_CLOSE = "vote-close"
     """Answer a player who wants to close the table: `yes` or `no`."""
@@ -270,7 +262,6 @@ class ActionKind(StrEnum):
     HELP = "help"
     """Show `help_panel`, or `commands_panel`: `commands`."""
     SETTINGS = "settings"
-    """Show `settings_panel`."""
     SETTING = "setting"
     """Change a preference: `<name> <value>` (`notice channel`)."""
     SERVER_SETTING = "server-setting"
@@ -312,7 +303,6 @@ ALTERNATIVE = 1_024
 
 
 def batches(items: Sequence[T], size: int) -> Iterator[tuple[T, ...]]:
-    """Items in groups of this size; the last one may be smaller."""
     for start in range(0, len(items), size):
         yield tuple(items[start : start + size])
 
@@ -364,7 +354,6 @@ def pager(
 
 
 def rows(buttons: Iterable[Button]) -> tuple[Buttons, ...]:
-    """Buttons in rows of five."""
     return tuple(Buttons(row) for row in batches(tuple(buttons), BUTTONS_A_ROW))
 
 
@@ -510,8 +499,6 @@ class TableScene(Scene):
 
 @dataclass(frozen=True, slots=True)
 class OpenHand:
-    """A hand at the end of a round."""
-
     name: str
     cards: tuple[Card, ...]
     points: str

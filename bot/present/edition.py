@@ -91,7 +91,6 @@ class Stage:
 
 
 def since_last_card(events: Sequence[Event]) -> Sequence[Event]:
-    """The events from the last card laid on, that one included."""
     laid = [place for place, event in enumerate(events) if isinstance(event, CardLaid)]
     return events[laid[-1] :] if laid else events
 
@@ -118,7 +117,6 @@ class PresentEdition:
     """Component actions that are moves in another form, see `move_line`."""
 
     def tells(self, event: Event) -> bool:
-        """Whether an event deserves a line of its own."""
         return True
 
     def status_lines(self, state: TableState, view: View, locale: Locale) -> tuple[str, ...]:
@@ -128,7 +126,6 @@ class PresentEdition:
     def pile_lines(
         self, state: TableState, view: View, pile: int, locale: Locale
     ) -> tuple[str, ...]:
-        """Lines below a discard pile."""
         return ()
 
     def next_round_lines(self, state: TableState, game: State, locale: Locale) -> tuple[str, ...]:

@@ -39,7 +39,6 @@ class LineError(ValueError):
 
 
 TABLE_LETTERS = "ab"
-"""Of the tables of a set."""
 
 
 class SetDeal(Value):

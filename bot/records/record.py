@@ -136,13 +136,11 @@ class Head:
         return {word: [line.words for line in lines] for word, lines in self._lines.items()}
 
     def each(self, word: str, read: Callable[..., T]) -> tuple[T, ...]:
-        """The values of all lines with a word."""
         return tuple(
             _read(word, place, read, line.words) for place, line in enumerate(self._lines[word])
         )
 
     def only(self, word: str, read: Callable[..., T]) -> T:
-        """The value of the only line with a word."""
         if len(self._lines[word]) != 1:
             raise LineError(word, f"{len(self._lines[word])} lines of {word!r}, not one", 1)
         return self.each(word, read)[0]
@@ -185,7 +183,6 @@ class Head:
         return self.only("secret", _secret)
 
     def commitment(self) -> str:
-        """The commitment; empty without one."""
         return self.only("commitment", lambda word: "" if word == "none" else word)
 
     def shown(self) -> str:
@@ -499,7 +496,6 @@ def _moves(head: Head) -> tuple[Move, ...]:
 
 
 SEATED = frozenset({"seat", "by", "dealer", "player", "to", "winner", "winners"})
-"""Fields of events that are seats."""
 
 
 def retell(record: Record) -> Iterator[str]:

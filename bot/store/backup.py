@@ -167,7 +167,6 @@ def _note(path: Path) -> None:
 
 
 def _open(path: Path) -> sqlite3.Connection:
-    """Open an existing database."""
     return sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", uri=True)
 
 

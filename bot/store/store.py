@@ -154,7 +154,6 @@ class Store:
         return [_saved_table(row) for row in rows]
 
     async def last_saved(self, table_id: str) -> SavedTable | None:
-        """A table as last saved, live or not."""
         rows = await self.database.read(select(*_SAVED).where(tables.c.id == table_id))
         return _saved_table(rows[0]) if rows else None
 

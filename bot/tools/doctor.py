@@ -31,7 +31,6 @@ LATE_CLOCK = 5.0
 LITTLE_ROOM = 500 * 2**20
 """Free bytes on a disk below which the host must make room."""
 HEALTH_SECONDS = 5.0
-"""Seconds to wait for a running bot."""
 PAGE = 200
 SCHEMAS = {
     Schema.NEWEST: ("", True),
@@ -73,7 +72,6 @@ async def examine(settings: Settings, misspelt: Sequence[str]) -> list[Finding]:
 
 
 async def _database(url: str) -> tuple[list[Finding], DatabaseReport | None]:
-    """Findings about the database, and its report if it can be used."""
     try:
         report = await inspect_database(url)
     except StoreUnavailable as error:

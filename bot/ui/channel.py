@@ -210,8 +210,6 @@ class MomentSteps:
 
 
 class ChannelMessage:
-    """The message of one table, and its notice."""
-
     def __init__(
         self,
         channel_deps: ChannelMessageDeps,

@@ -248,7 +248,6 @@ class InteractionSource:
 
     @property
     def guild_id(self) -> int | None:
-        """None in direct messages."""
         return self._interaction.guild_id
 
     @property
@@ -275,7 +274,6 @@ class InteractionSource:
         return snowflake_time(self._interaction.id).timestamp()
 
     def is_staff_of(self, guild_id: int | None) -> bool:
-        """Whether the person has staff rights at the tables of a server."""
         may = are_staff_rights(self._interaction.permissions)
         return may and guild_id is not None and guild_id == self.guild_id
 
@@ -291,7 +289,6 @@ class InteractionSource:
 
     @property
     def may_write(self) -> bool:
-        """Whether the person may write in this channel."""
         rights = self._interaction.permissions
         return rights.send_messages_in_threads if self.place.in_thread else rights.send_messages
 
@@ -309,8 +306,6 @@ class InteractionSource:
 
 
 class InteractionContext(InteractionSource):
-    """An interaction while it is answered."""
-
     def __init__(self, interaction: Interaction[Any]) -> None:
         super().__init__(interaction)
         self.app: App = interaction.client.app
@@ -354,7 +349,6 @@ class InteractionContext(InteractionSource):
         )
 
     def dispatch(self, event: str, *about: object) -> None:
-        """Dispatch an event to the bot's listeners."""
         self._interaction.client.dispatch(event, *about)
 
     def click(self, action: Action, question: int | None = None) -> Click:

@@ -44,7 +44,6 @@ from bot.ui.suggestions import Suggestion
 
 
 def players_of(person: Player) -> tuple[Player, ...]:
-    """The players of a daily deal: a person and the robots."""
     robots = (Player(None, name, robot=True, level=LEVEL) for name in ROBOT_NAMES[: SEATS - 1])
     return (person, *robots)
 
@@ -70,7 +69,6 @@ def as_try(
     game: DailyGame,
     guild_id: int | None = None,
 ) -> DailyTry:
-    """A daily game as the database keeps it."""
     score = game.score
     return DailyTry(
         day,
@@ -143,8 +141,6 @@ class FinishedMatch:
 
 @dataclass(frozen=True, slots=True)
 class FinishedTournament:
-    """A finished tournament whose lots were drawn."""
-
     tournament_id: str
     record: LotsRecord
 
@@ -290,8 +286,6 @@ PEOPLE, SUGGESTED_FOR = 200, 20.0
 
 
 class Suggested:
-    """Caches the matches suggested to each person."""
-
     def __init__(self, app: App) -> None:
         self.suggestions = TTLCache[tuple[int, str, int | None], "Sequence[Suggestion]"](
             PEOPLE, SUGGESTED_FOR, app.clock.monotonic

@@ -79,8 +79,6 @@ def _key(aside: SetAside) -> str:
 
 @dataclass(frozen=True, slots=True)
 class FinishedMessages:
-    """Edits of the messages of finished tables and tournaments."""
-
     sender: MessageSender
     message_panels: MessagePanels
     _background_tasks: BackgroundTasks = field(default_factory=BackgroundTasks)

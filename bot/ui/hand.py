@@ -221,7 +221,6 @@ class PrivateHand:
             self._refresh_task.request()
 
     def is_at(self, message_id: int | None) -> bool:
-        """Whether a message is the hand, or may be while the hand's own id is unknown."""
         return message_id is not None and self._message_id in {None, message_id}
 
     async def shown_by(

@@ -150,8 +150,6 @@ TRUST_SEEN_FOR = 10.0
 
 
 class Step(StrEnum):
-    """What to do with a message next."""
-
     KEEP = "keep"
     POST = "post"
     REPOST = "repost"
@@ -160,7 +158,6 @@ class Step(StrEnum):
     EDIT_BY_ANSWER = "edit by answer"
     """Edit with the token of an interaction, which costs no budget."""
     COUNT_BELOW = "count below"
-    """Count the later messages, then decide again."""
     DELETE = "delete"
     RETIRE = "retire"
     """Replace the content with how to open it again, then stop keeping the message."""
@@ -444,7 +441,6 @@ class KeptMessage:
         self.shown = replace(self.shown, subject=UNKNOWN, is_found=False)
 
     def expect_gone(self) -> None:
-        """Have the message posted again."""
         self.shown = replace(self.shown, is_gone=True)
 
     def note_seen(self, message_id: int) -> None:

@@ -70,7 +70,6 @@ class ShownReactions:
         self._by_table.setdefault(state.table_id, {})[seat] = (reaction, state.game.number)
 
     def at(self, state: TableState) -> Mapping[int, Reaction]:
-        """The reactions that are shown now, by seat."""
         number = 0 if state.game is None else state.game.number
         return {
             seat: reaction

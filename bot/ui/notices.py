@@ -94,7 +94,6 @@ class NoticeRecipients:
         return frozenset(filter(self.wants_warning, state.missing_people))
 
     def wants_warning(self, user_id: int) -> bool:
-        """Whether to warn a person before the bot moves for them."""
         return self.preferences_cache.cached(user_id).notice is not NoticeMode.NONE
 
     async def _load_person(self, user_id: int) -> None:
@@ -268,7 +267,6 @@ class TurnNotice:
         self._due()
 
     def warn(self, state: TableState, user_id: int, seconds: float) -> None:
-        """Warn a person that the bot will move for them in so many seconds."""
         assert state.game is not None, "only a game that is played warns"
         content = NoticeContent(frozenset({user_id}), state.game.number, seconds)
         self._warning = self._slow_warning(state) if state.is_slow else content

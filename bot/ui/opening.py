@@ -85,7 +85,6 @@ async def open_chosen(context: InteractionContext, action: ComponentAction) -> N
 
 
 async def show_editions(context: InteractionContext) -> None:
-    """Show the editions that can be opened on this server."""
     if context.guild_id is None:
         await context.say(Panel((Text(tr(context.locale, "opening-elsewhere")),)))
         return

@@ -157,7 +157,6 @@ async def refuse_missing_permissions(
 
 
 def _chooses_too_late(refused: Refused, action: Action | None) -> bool:
-    """Whether the action chooses an option of a table that has started."""
     return isinstance(action, SetOption) and refused.code == Refusal.ALREADY_STARTED
 
 

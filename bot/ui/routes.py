@@ -46,7 +46,6 @@ class Scope(StrEnum):
     TABLE = "table"
     TOURNAMENT = "tournament"
     DAILY = "daily"
-    """A daily deal."""
     DEFAULTS = "defaults"
     """The options of a server's new tables."""
 
@@ -117,7 +116,6 @@ MAX_NUMBER = 2**63 - 1
 
 
 def parse_number(text: str) -> int:
-    """The number in a detail, from 0, or `MalformedAction`."""
     is_number = text.isascii() and text.isdecimal() and len(text) <= len(str(MAX_NUMBER))
     if not is_number or int(text) > MAX_NUMBER:
         raise MalformedAction(text)

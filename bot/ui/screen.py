@@ -316,7 +316,6 @@ class DiscordScreen:
             self._tasks.start(self._load(state, restored=not events), "table's messages")
 
     def warn(self, state: TableState, seat: int, seconds: float) -> None:
-        """Warn the person in `seat` that the bot will move for them in `seconds`."""
         if loading := self._loading.get(state.table_id):
             loading.then.append(partial(self.warn, state, seat, seconds))
             return
@@ -341,7 +340,6 @@ class DiscordScreen:
         return tuple(messages.recent) if (messages := self._by_table.get(table_id)) else ()
 
     def note_click(self, table_id: str, user_id: int, *, sees_hand: bool = False) -> None:
-        """Note a click of a person at a table, who may be looking at their hand."""
         if messages := self._by_table.get(table_id):
             messages.note_click(user_id, sees_hand=sees_hand)
 

@@ -37,7 +37,6 @@ class Suggestion:
 
 
 def legal_now(state: TableState, seat: int, verb: Verb, locale: Locale) -> tuple[Suggestion, ...]:
-    """The legal arguments of a verb at this moment, each once."""
     if state.game is None:
         return ()
     found = answer_choices(state, view(state.game, seat), locale)
@@ -49,7 +48,6 @@ def legal_now(state: TableState, seat: int, verb: Verb, locale: Locale) -> tuple
 
 
 def own_cards(state: TableState, seat: int, locale: Locale) -> tuple[Suggestion, ...]:
-    """The cards of a hand, each once."""
     if state.game is None:
         return ()
     return tuple(
@@ -127,7 +125,6 @@ def accepted_for(
 
 
 def matching(suggestions: Iterable[Suggestion], typed: str) -> Sequence[Suggestion]:
-    """The suggestions that match what was typed; those that start with it come first."""
     start = _folded(typed[:MAX_LENGTH])
     fit = [one for one in suggestions if _has_words(one, start) or start in _folded(one.words)]
     fit.sort(key=lambda one: not _folded(one.words).startswith(start))

@@ -98,7 +98,6 @@ def picked_move(state: TableState, user_id: int, action: ComponentAction) -> Com
 
 
 def parse_level(text: str) -> RobotLevel:
-    """The robot level in a detail, or `MalformedAction`."""
     try:
         return RobotLevel(text)
     except ValueError:
@@ -106,7 +105,6 @@ def parse_level(text: str) -> RobotLevel:
 
 
 def parse_reaction(text: str) -> Reaction:
-    """The reaction in a detail, or `MalformedAction`."""
     try:
         return Reaction(text)
     except ValueError:
@@ -114,7 +112,6 @@ def parse_reaction(text: str) -> Reaction:
 
 
 def confirmed_action(action: ComponentAction) -> ComponentAction:
-    """The action that the person was asked to confirm."""
     kind, _, detail = action.detail.partition(" ")
     return replace(action, kind=kind, detail=detail)
 
@@ -167,7 +164,6 @@ def table_id_of(source: InteractionSource, app: App) -> str:
 
 
 def state_of(app: App, table_id: str) -> TableState | None:
-    """The last saved state of a live table."""
     table = app.tables.find(table_id)
     return None if table is None else table.state
 
@@ -274,7 +270,6 @@ async def submit_confirmed(
     action: actions.Action,
     question: int | None = None,
 ) -> None:
-    """Pass an action to a table and answer the person."""
     app = context.app
     app.screen.note_click(table_id, context.user_id)
     state = state_of(app, table_id)
@@ -524,7 +519,6 @@ async def pick(context: InteractionContext, action: ComponentAction) -> None:
 @on(ActionKind.WHY, ActionKind.ACCUSE_WHOM, ActionKind.STANDING, OTHER, scope=Scope.TABLE)
 @on(ActionKind.FAIR_DEAL, scope=Scope.TABLE)
 async def show(context: InteractionContext, action: ComponentAction) -> None:
-    """Show a panel that changes nothing at a table."""
     app, state = context.app, state_of(context.app, action.table_id)
     panel = _panel(context, state, action)
     if isinstance(panel, Refused) and panel.code == Refusal.CLOSED_TABLE:

@@ -90,7 +90,6 @@ async def _begin(context: InteractionContext, edition: str) -> OpenTry | Refused
 
 
 async def _go_on(context: InteractionContext, day: str, edition: str) -> OpenTry | Refused:
-    """The person's existing try of a day."""
     own = await _tried(context, day, edition)
     return Refused(Refusal.CLOSED_TABLE, {}) if own is None else await _taken_up(context.app, own)
 
@@ -162,7 +161,6 @@ async def _taken_up(app: App, own: DailyTry) -> OpenTry | Refused:
 
 
 async def _secret(app: App, day: str) -> bytes:
-    """The secret of a day, made now if necessary."""
     return await app.store.dailies.secret(day, app.new_secret())
 
 
@@ -244,7 +242,6 @@ def _parting(own: DailyTry, found: BestTry, name: str) -> Parting | None:
 
 
 def _way(record: Record, name: str) -> MatchReplay:
-    """A try as a replay, with the person's name."""
     table = replace(nameless_table(record, ""), players=players_of(Player(None, name)))
     return match_replay(record, table)
 
@@ -337,7 +334,6 @@ async def _show_game(
     page: int = 0,
     picked: str = "",
 ) -> None:
-    """Show the hand, or the result."""
     if own.points is None and game is not None:
         table = daily_table(context, own.day, own.edition, game)
         panel = context.app.message_panels.hand(table, context.user_id, game.recent, page, picked)

@@ -253,7 +253,6 @@ def look_back_panel(
 
 
 def _move(replay: MatchReplay, place: int, locale: Locale) -> str:
-    """What a move led to, in one line."""
     events = replay.positions[place].step.events
     told = recent_event_lines(events, replay.table_at(place), locale, MOVE_LETTERS)
     return " ".join(told.splitlines())

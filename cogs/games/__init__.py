@@ -65,14 +65,12 @@ async def _end(context: InteractionContext) -> None:
 
 
 async def _taken(app: App, user_id: int) -> Holiday | None:
-    """A person's last holiday."""
     found = await app.store.personal_details.details([HOLIDAY], [user_id])
     detail = found.get(HOLIDAY, {}).get(user_id)
     return None if detail is None else Holiday(detail[0], detail[1], detail[0] + HOLIDAY_AGAIN)
 
 
 async def _tables_of(app: App, user_id: int) -> Sequence[TableState]:
-    """The live tables at which a person has a place, in all processes."""
     found = []
     for saved in await app.store.live_tables_of(user_id):
         try:

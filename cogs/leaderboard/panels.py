@@ -124,7 +124,6 @@ def season_text(season: str, locale: Locale) -> str:
 
 
 def podium_panel(best: Sequence[LeaderboardRow], season: str, locale: Locale) -> Panel:
-    """The best of a past season, in order."""
     title = tr(locale, "podium-title", season=season_text(season, locale))
     lines = [_line(one, locale) for one in best]
     return Panel((Text("\n".join((title, *lines, tr(locale, "podium-next")))),), accent=ACCENT)

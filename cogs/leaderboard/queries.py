@@ -85,7 +85,6 @@ def timespan(period: str, now: float) -> Timespan | None:
 
 
 LINES = 10
-"""Lines on a page of a leaderboard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +145,6 @@ class _Board:
     order: tuple[ColumnElement[Any], ...]
 
     def page(self, offset: int) -> Select[*tuple[Any, ...]]:
-        """The lines of a page, in order."""
         ordered = (*(one.desc() for one in self.order), self.person)
         # The index alone finds the page, without reading the rows before it.
         there = select(self.person).where(*self.whose).order_by(*ordered)
@@ -156,7 +154,6 @@ class _Board:
         return select(self.person, *self.columns).where(*self.whose, where)
 
     def above(self, line: Row[*tuple[Any, ...]]) -> ColumnElement[bool]:
-        """A condition for the lines above a given one."""
         level: list[ColumnElement[bool]] = []
         above: list[ColumnElement[bool]] = []
         for column in self.order:
@@ -311,12 +308,9 @@ _MOST_PAST = 12
 
 @dataclass(frozen=True, slots=True)
 class SeasonRecords:
-    """The seasons of all servers."""
-
     store: Store
 
     async def begin(self, season: str) -> bool:
-        """Begin a season on all servers where it has not begun; return whether there were any."""
         late = await self.store.database.read(
             select(guild_seasons.c.guild_id).where(guild_seasons.c.season < season).limit(1)
         )

@@ -60,8 +60,6 @@ class CallDeps:
 
 
 class LobbyCaller:
-    """An observer of tables that calls people to their lobbies."""
-
     def __init__(self, deps: CallDeps) -> None:
         self._deps = deps
         self._calls = Calls(deps.store)

@@ -40,7 +40,6 @@ def call_panel(state: TableState, people: Collection[int], locale: Locale) -> Pa
 
 
 def direct_call_panel(state: TableState, locale: Locale) -> Panel:
-    """The direct message that calls a person to a lobby."""
     link = channel_link(state.guild_id, state.channel_id)
     text = tr(locale, "call-to-lobby-direct", link=link, **_about(state, locale))
     return Panel((Text(text), _answers(state, locale)), accent=GREEN)

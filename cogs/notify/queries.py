@@ -136,8 +136,6 @@ def _subscription(row: Row[*tuple[Any, ...]]) -> Subscription:
 
 @dataclass(frozen=True, slots=True)
 class CallMessage:
-    """A message that calls people to a table."""
-
     table_id: str
     guild_id: int
     channel_id: int
@@ -197,12 +195,10 @@ class Calls:
         return called
 
     async def posted(self, table_id: str, message_id: int) -> None:
-        """Note the message in the channel."""
         noted = update(lobby_calls).where(lobby_calls.c.table_id == table_id)
         await self.store.writer.write(StatementBatch((noted.values(message_id=message_id),)))
 
     async def told(self, user_id: int, channel_id: int, message_id: int) -> None:
-        """Note a direct message."""
         noted = update(called_people).where(called_people.c.user_id == user_id)
         values = noted.values(channel_id=channel_id, message_id=message_id)
         await self.store.writer.write(StatementBatch((values,), about=user_id))

@@ -137,7 +137,6 @@ MINUTES_A_DAY, MINUTES_AN_HOUR = 24 * 60, 60
 
 
 async def plan_table(context: InteractionContext, edition: str, when: str) -> None:
-    """Plan a table in the channel of a command."""
     if context.guild_id is None:
         await context.say(Panel((Text(tr(context.locale, "opening-elsewhere")),)))
         return
@@ -169,7 +168,6 @@ async def plan_table(context: InteractionContext, edition: str, when: str) -> No
 
 @on(ActionKind.CANCEL_PLAN)
 async def cancel_plan(context: InteractionContext, action: ComponentAction) -> None:
-    """Cancel a plan, for its planner and the staff."""
     event_id = parse_number(action.detail)
     plan = await Plans(context.app.store).find(event_id)
     if plan is None:

@@ -49,12 +49,10 @@ class Plans:
         await self.store.writer.write(StatementBatch((row,), about=plan.user_id))
 
     async def all(self) -> Sequence[Plan]:
-        """All plans, earliest first."""
         rows = await self.store.database.read(select(plans).order_by(plans.c.at, plans.c.event_id))
         return [Plan(**row._asdict()) for row in rows]
 
     async def count(self, user_id: int) -> int:
-        """The number of a person's plans on all servers."""
         counted = select(func.count()).where(plans.c.user_id == user_id)
         return int((await self.store.database.read(counted))[0][0])
 

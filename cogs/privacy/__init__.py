@@ -47,7 +47,6 @@ async def leave_everywhere(app: App, user_id: int) -> None:
 
 
 def drop_person(app: App, user_id: int) -> None:
-    """Drop what is cached about a person."""
     app.direct_messages.forget(user_id)
     app.preferences_cache.forget(user_id)
     app.posted_messages.forget(user_id)

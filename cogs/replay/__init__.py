@@ -39,7 +39,6 @@ class Replays:
 
 
 async def show_replay(context: InteractionContext, match: str) -> None:
-    """Show a match from its first deal."""
     match = match.strip() or await last_match_here(context)
     found = await _find(context, match)
     if found is not None:

@@ -42,7 +42,6 @@ from bot.present.text.status import edition_lines, pile_lines, question_line, se
 
 ACCENT = BLUE
 CLIP_MOVES = 10
-"""The number of moves in a clip."""
 
 
 def replay_panel(replay: MatchReplay, place: int, locale: Locale) -> Panel:

@@ -115,8 +115,6 @@ def totals_of(row: Row[*tuple[Any, ...]]) -> ResultTotals:
 
 @dataclass(frozen=True, slots=True)
 class EarnedAchievements:
-    """The achievements of all people."""
-
     store: Store
 
     async def of_person(self, guild_id: int, user_id: int) -> PersonAchievements:

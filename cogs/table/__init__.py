@@ -25,7 +25,6 @@ from bot.ui.routes import run
 from bot.ui.table import show_command, submit_command
 
 TEAMS = range(1, 6)
-"""The numbers of possible teams."""
 PANELS = {"hand": ActionKind.HAND, "status": ActionKind.STATUS, "help": ActionKind.HELP}
 """Commands that show something, by name."""
 ACTIONS: Mapping[str, Action] = {

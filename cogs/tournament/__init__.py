@@ -28,7 +28,6 @@ from bot.ui.table import WITHOUT_DETAIL, confirmed_action, remember_player, tabl
 
 
 async def perform_command(interaction: Interaction, kind: ActionKind) -> None:
-    """Perform an action on the tournament of this channel or thread."""
     source = InteractionSource(interaction)
     tournaments = interaction.client.app.tournaments
     found = None if source.channel_id is None else tournaments.in_channel(source.channel_id)
@@ -38,7 +37,6 @@ async def perform_command(interaction: Interaction, kind: ActionKind) -> None:
 
 
 async def open_here(context: InteractionContext, edition: str, chosen: Mapping[str, Value]) -> None:
-    """Open a tournament in this channel."""
     if not context.place.takes_threads:
         await context.say(Panel((Text(tr(context.locale, "tournament-elsewhere")),)))
     elif not await refuse_missing_permissions(
@@ -84,7 +82,6 @@ async def confirm(context: InteractionContext, action: ComponentAction) -> None:
 
 
 async def submit(context: InteractionContext, tournament_id: str, action: actions.Action) -> None:
-    """Pass an action to a tournament and answer the person."""
     tournament = _state_of(context, tournament_id)
     answer = await ask_if_allowed(
         context,
@@ -123,7 +120,6 @@ def _confirmation(
 
 @on(ActionKind.OPTIONS, scope=Scope.TOURNAMENT)
 async def show_options(context: InteractionContext, action: ComponentAction) -> None:
-    """Show the host the options before the start."""
     tournament = _state_of(context, action.table_id)
     if tournament is None:
         refused = Refused(Refusal.NO_TOURNAMENT, {})
@@ -139,7 +135,6 @@ async def show_options(context: InteractionContext, action: ComponentAction) -> 
 
 @on(ActionKind.STANDING, OTHER, scope=Scope.TOURNAMENT)
 async def show(context: InteractionContext, action: ComponentAction) -> None:
-    """Show a person the standings."""
     tournament = _state_of(context, action.table_id)
     if tournament is None:
         await refuse(context, Refused(Refusal.NO_TOURNAMENT, {}))

@@ -35,7 +35,6 @@ class ShardChanges:
         )
 
     async def cancel(self) -> None:
-        """Cancel all changes."""
         for task in self._last.values():
             task.cancel()
         await self.end()

@@ -118,7 +118,6 @@ class InteractionForwarding:
         return ShardId.of(tables[0].guild_id, self.shard_count).number if len(tables) == 1 else None
 
     async def _tables_for(self, interaction: Interaction) -> Sequence[SavedTable]:
-        """The tables that an interaction may concern."""
         if interaction["type"] != _COMPONENT:
             return await self._tables_of(int(interaction["user"]["id"]))
         action = clicked_action(interaction["data"])
@@ -128,7 +127,6 @@ class InteractionForwarding:
         return [saved] if saved is not None and (saved.live or again) else []
 
     async def _tables_of(self, user_id: int) -> Sequence[SavedTable]:
-        """The live tables, in all processes, at which a person sits."""
         found = [
             one
             for one in await self._app.store.live_tables_of(user_id)
@@ -164,7 +162,6 @@ class SignalSender:
         self._tasks = BackgroundTasks()
 
     def preferences_changed(self, user_id: int) -> None:
-        """Announce a changed preference, without waiting."""
         self._tasks.start(self._tell(SignalKind.USER_CHANGED, user_id), "word of a preference")
 
     async def leave_tables(self, user_id: int) -> None:

@@ -88,7 +88,6 @@ class EditionParts(Generic[PartT]):
         return self._by_edition().get(edition, self._plain)
 
     def all(self) -> tuple[PartT, ...]:
-        """The parts of all editions that have one, in the order of the editions."""
         return tuple(self._by_edition().values())
 
     def _by_edition(self) -> Mapping[str, PartT]:

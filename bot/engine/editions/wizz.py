@@ -273,8 +273,6 @@ class Wheel(EditionState):
 
 
 class Spun(SeatEvent):
-    """A player spun the wheel."""
-
     segment: Segment
 
 

@@ -501,7 +501,6 @@ async def set_aside(store: TableStore, saved: SavedTable, reason: str) -> SetAsi
 
 
 def _ended_state(saved: SavedTable | None) -> TableState | None:
-    """The state of a closed table; None if it is live or unreadable."""
     if saved is None or saved.live:
         return None
     try:

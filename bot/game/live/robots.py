@@ -238,7 +238,6 @@ class PlannedMove:
     better: Future[Move] | None = None
 
     def move_now(self) -> Move:
-        """The best move known by now."""
         if self.better is None or not self.better.done() or self.better.cancelled():
             return self.move
         error = self.better.exception()

@@ -403,7 +403,6 @@ class LiveTable(Live[TableState, News]):
         return None if due is None else due.at
 
     def _next(self) -> Due | SleepDue | None:
-        """What is due first, which may be to sleep."""
         due = self._next_due_at_table()
         if not self.state.is_slow:
             return due

@@ -61,7 +61,6 @@ def new_secret() -> bytes:
 
 
 def new_id() -> str:
-    """A random id that no other table has."""
     return secrets.token_hex(5)
 
 
@@ -144,8 +143,6 @@ Reply: TypeAlias = Accepted[S] | Refused | None
 
 @dataclass(frozen=True, slots=True)
 class Close:
-    """Close in any phase."""
-
     ending: Ending
 
 

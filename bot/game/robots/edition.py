@@ -119,7 +119,6 @@ TO_TAKE = 0.7
 TO_DOUBT = 1.4
 """An attack that may be a bluff."""
 WHOM = 1.3
-"""Choosing a player."""
 FEWEST, EACH, MOST = 0.6, 0.06, 7
 """A turn with an empty hand, what each card adds, and how many cards add something."""
 NEAR, NEAR_CARDS = 0.15, 2

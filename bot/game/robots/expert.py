@@ -204,7 +204,6 @@ SHARE = 0.25
 """The maximum share of the time left on a clock, so that no clock runs out on a robot."""
 
 QUICK = 0.6
-"""The share of these times that a quick robot takes."""
 
 CHOOSERS: Mapping[str, Chooser] = {
     RobotLevel.EASY: Easy(),

@@ -129,8 +129,6 @@ EASY_CHALLENGES = 0.2
 
 
 class Easy(Chooser):
-    """A careless robot."""
-
     habits: ClassVar[Habits] = Habits(
         calls=0.5, calls_late=0.3, catches=0.1, jumps=0.1, reacts=0.3, keeps=0.1, style=0.5
     )
@@ -160,8 +158,6 @@ NORMAL_CHALLENGES = 0.15
 
 
 class Normal(Chooser):
-    """A sensible robot."""
-
     habits: ClassVar[Habits] = Habits(
         calls=0.85, calls_late=0.5, catches=0.4, jumps=0.3, reacts=0.7, keeps=0.0, style=0.5
     )

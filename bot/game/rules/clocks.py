@@ -330,7 +330,6 @@ def is_on_question(state: TableState, move: Move) -> bool:
 
 
 def _is_question_clock(clock: Clock | None) -> bool:
-    """Whether a clock is the rules' visible clock on the open question."""
     if clock is None or clock.hidden or clock.move.verb.of_round:
         return False
     return clock.move.seat is None

@@ -354,7 +354,6 @@ def _with_turn(state: TableState, value: Value) -> TableState:
 
 
 def makes_slow(name: str, value: Value) -> bool:
-    """Whether an option's value makes a table slow."""
     return name.replace("_", "-") == TURN and parsed(value) in SLOW_TURNS
 
 

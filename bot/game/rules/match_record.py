@@ -127,7 +127,6 @@ class MatchReplay:
 
     @property
     def last(self) -> int:
-        """The index of the last position."""
         return len(self.positions) - 1
 
     def place_within(self, place: int) -> int:

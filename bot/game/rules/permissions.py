@@ -113,9 +113,7 @@ class AnswerKind(StrEnum):
 
 A = TypeVar("A", bound=Action)
 S = TypeVar("S")
-"""A table or a tournament."""
 R = TypeVar("R")
-"""A click with its inputs."""
 After = TypeVar("After")
 
 
@@ -317,7 +315,6 @@ def rule_of(action: Action) -> TableRule:
 
 
 def is_staff(click: Click, guild_id: int) -> bool:
-    """Whether a person clicked as staff of this server."""
     return click.staff and click.guild_id == guild_id
 
 

@@ -112,7 +112,6 @@ def _before(standing: Standing, known: Mapping[int, Rating]) -> Rating:
 
 
 MONTHS = 3
-"""Months in a season."""
 _SEASON = re.compile(r"(?P<year>[12]\d{3})-Q(?P<number>[1-4])", re.ASCII)
 
 
@@ -188,5 +187,4 @@ _BY_NAME = {one.name: one for one in ACHIEVEMENTS}
 
 
 def achieved(counts: Mapping[str, int]) -> Sequence[Achievement]:
-    """The achievements reached by these counts by kind."""
     return [one for one in ACHIEVEMENTS if counts.get(one.kind, 0) >= one.goal]

@@ -54,7 +54,6 @@ class Declined(Exception):
 
 
 def closed(state: TableState, ending: Ending, before: Outcome | None = None) -> Outcome:
-    """Close a table; `before` is what led to it."""
     events: tuple[Event, ...] = () if before is None else before.events
     return Outcome(
         replace(state, phase=Phase.CLOSED, ending=ending, close_vote=None),

@@ -31,7 +31,6 @@ READING_ERRORS: tuple[type[Exception], ...] = (
 
 
 def write(value: object) -> object:
-    """The `default` of `json.dumps` for the values of a state."""
     match value:
         case bytes():
             return value.hex()

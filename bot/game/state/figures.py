@@ -160,7 +160,6 @@ NO_HIGHLIGHTS = Highlights()
 
 
 def with_events(highlights: Highlights, events: Sequence[Event], game: State) -> Highlights:
-    """Update the highlights with the events that led to `game`."""
     for event in events:
         match event:
             case Dealt():

@@ -38,10 +38,8 @@ class RobotStyle(StrEnum):
     QUICK = "quick"
     """Takes less time."""
     LOYAL = "loyal"
-    """Keeps the colour."""
     RED = "red"
     RESTLESS = "restless"
-    """Changes the colour."""
     THRIFTY = "thrifty"
     """Plays its high cards first."""
     BOLD = "bold"
@@ -73,7 +71,6 @@ def kick_mark(salt: str, user_id: int) -> str:
 
 
 def is_kicked(marks: Collection[str], user_id: int) -> bool:
-    """Whether one of the marks, of any table, belongs to a person."""
     return any(mark == kick_mark(mark.partition(":")[0], user_id) for mark in marks)
 
 
@@ -309,7 +306,6 @@ class TableState:
         return commitment_of(self.secret) if self.secret else ""
 
     def seat_of(self, user_id: int) -> int | None:
-        """The seat of a person who has not left, or None."""
         for seat, player in enumerate(self.players):
             if player.user_id == user_id and not player.left:
                 return seat
@@ -360,7 +356,6 @@ class TableState:
 
     @property
     def asked(self) -> tuple[int, ...]:
-        """The seats that the game waits for."""
         question = None if self.game is None else self.game.question
         return () if question is None else question.seats
 

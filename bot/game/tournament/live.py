@@ -376,8 +376,6 @@ class LiveTournament(Live[Tournament, News]):
 
 
 class LiveTournaments(Registry[Tournament, LiveTournament]):
-    """All live tournaments of a process; observes their tables."""
-
     def in_channel(self, channel_id: int) -> LiveTournament | None:
         there = (one for one in self if channel_id in one.state.threads)
         return super().in_channel(channel_id) or next(there, None)

@@ -56,8 +56,6 @@ class StartInputs:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A click with its inputs."""
-
     click: Click
     start_inputs: StartInputs
 

@@ -108,7 +108,6 @@ def _verb_key(verb: Verb, waiting: Waiting | None, locale: Locale) -> str:
 
 
 def _style(one: VerbButton, question: Asked | None) -> Style:
-    """The only answer to a question stands out."""
     only = question is not None and question.verbs == {one.verb}
     return Style.PRIMARY if only and one.style is Style.SECONDARY else one.style
 
@@ -284,7 +283,6 @@ def _without_repeats(chosen: Sequence[AnswerChoice]) -> list[AnswerChoice]:
 
 
 def card_buttons(found: Sequence[AnswerChoice]) -> list[Button]:
-    """A button for each card that can be played; none if a phone has no room for them."""
     cards = _by_card(found)
     few = sum(len(ways) if len(ways) <= FEW_WAYS else 1 for ways in cards) <= FEW_BUTTONS
     buttons: list[Button] = []

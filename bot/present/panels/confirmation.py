@@ -31,7 +31,6 @@ from bot.present.text.names import seat_name, user_name
 def confirmation_panel(
     state: TableState, user_id: int, action: Action, locale: Locale
 ) -> Panel | None:
-    """The confirmation that a person must give before an action, or None."""
     confirmation = rule_of(action).confirmation
     match confirmation:
         case Confirmation.STOP:
@@ -97,7 +96,6 @@ def ended_text(state: TableState, action: Action, events: Sequence[Event], local
 
 
 def _closing(state: TableState, user_id: int, locale: Locale) -> str:
-    """The consequences of closing a table."""
     if state.phase is Phase.LOBBY:
         return tr(locale, "sure-stop-lobby", count=len(state.people))
     after = play.stop(state, user_id).state

@@ -480,7 +480,6 @@ def _why(
 
 
 def _pager(state: TableState, view: View, locale: Locale, place: _Position) -> tuple[Buttons, ...]:
-    """Buttons to the previous and next page, and back from a pick."""
     pick = partial(button, locale, ActionKind.PICK, state.table_id, number=view.number)
     buttons = pager(
         pick, place.page, place.pages, lambda other: f"{other} {place.picked}".strip(), "button"
@@ -531,7 +530,6 @@ def status_panel(
 
 
 def _standing(state: TableState, locale: Locale) -> tuple[str, ...]:
-    """The state of the table in paragraphs."""
     game = state.game
     if state.phase is Phase.CLOSED:
         scores = () if game is None else (score_lines(state, game, locale),)

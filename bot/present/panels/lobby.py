@@ -249,7 +249,6 @@ def _id(owner: HasOptions) -> str:
 
 
 def _seat(owner: HasOptions, name: str, value: OptionValue) -> int | None:
-    """The seat that a value stands for, or None."""
     names_player = isinstance(owner, TableState) and name in seat_options(owner.edition)
     keys = [player.key for player in owner.players] if names_player else []
     return keys.index(str(value)) if value in keys else None
@@ -357,7 +356,6 @@ def _robots(state: TableState) -> int:
 
 
 def player_lines(state: TableState, locale: Locale) -> str:
-    """The players in a lobby."""
     most = EDITIONS[state.edition].players[-1]
     lines = [tr(locale, "lobby-seats", seated=len(state.players), most=most)]
     expected_teams = expected(state)
@@ -438,7 +436,6 @@ def _teams(state: TableState, locale: Locale) -> tuple[Select, ...]:
 
 
 def _robot_levels(state: TableState, locale: Locale) -> tuple[Select, ...]:
-    """Robots of every level; empty if the table is full."""
     if len(state.players) >= EDITIONS[state.edition].players[-1]:
         return ()
     options = tuple(

@@ -100,7 +100,6 @@ NO_EXTRAS = ResultExtras()
 
 
 def hands_picture(state: TableState, game: State, locale: Locale) -> Picture:
-    """All hands at the end of a round."""
     winner = None if game.result is None else game.result.winner
     hands = tuple(
         OpenHand(
@@ -142,7 +141,6 @@ def _held(cards: tuple[Card, ...], edition: str, locale: Locale) -> str:
 
 
 def result_picture(state: TableState, game: State, locale: Locale) -> Picture:
-    """The result of a match, to be shared."""
     winners = game.match.winners or ()
     names = [label_name(state, seat) for seat in winners]
     verdict_key = "picture-verdict" if state.tournament is None else "picture-verdict-set"
@@ -196,7 +194,6 @@ def result_picture(state: TableState, game: State, locale: Locale) -> Picture:
 
 
 def _best(state: TableState, highlight: Highlight, locale: Locale) -> BestMove:
-    """The best move of a match in a few words."""
     words = tr(
         locale,
         f"picture-best-{highlight.deed}",

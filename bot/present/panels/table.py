@@ -93,7 +93,6 @@ _NO_ACCENT = GREY
 SCENE_ROWS = 6
 """Rows on a phone that tell of moves below the picture of a table."""
 SCENE_ROUNDS = 2
-"""Past rounds below it."""
 
 
 NO_REACTIONS: Mapping[int, Reaction] = MappingProxyType({})
@@ -257,7 +256,6 @@ def _looks(state: TableState, locale: Locale) -> tuple[Button, ...]:
 
 
 def reactions_panel(state: TableState, locale: Locale) -> Panel:
-    """The reactions to choose from."""
     buttons = (
         button(
             locale,
@@ -273,7 +271,6 @@ def reactions_panel(state: TableState, locale: Locale) -> Panel:
 
 
 def seat_button(state: TableState, user_id: int, locale: Locale) -> Button | None:
-    """The button that gives a person without a seat one, or their own back, or None."""
     if is_kicked(state.kicked, user_id):
         return None
     join = partial(button, locale, ActionKind.JOIN, state.table_id, style=Style.SUCCESS)
@@ -295,7 +292,6 @@ def seat_button(state: TableState, user_id: int, locale: Locale) -> Button | Non
 
 
 def seat_line(state: TableState, user_id: int, locale: Locale) -> str:
-    """What a person without a seat can do at a table that plays."""
     if state.phase not in {Phase.PLAYING, Phase.BETWEEN}:
         return ""
     if is_kicked(state.kicked, user_id):

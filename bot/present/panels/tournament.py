@@ -48,7 +48,6 @@ def _form(tournament: Tournament) -> dict[str, str | int]:
 
 
 def players_text(tournament: Tournament, locale: Locale) -> str:
-    """The players before the start."""
     seated = len(tournament.players)
     lines = [
         tr(
@@ -144,7 +143,6 @@ def standing_text(tournament: Tournament, locale: Locale) -> str:
 
 
 def own_sets_text(tournament: Tournament, player: int, locale: Locale) -> str:
-    """A player's partner and opponents in each set."""
     lines = [tr(locale, "tournament-own")]
     schedule = tournament.schedule
     for number in range(1, schedule.sets + 1):
@@ -176,7 +174,6 @@ OVER = GREY
 
 
 def tournament_panel(tournament: Tournament, locale: Locale) -> Panel:
-    """The message of a tournament in its channel."""
     match tournament.stage:
         case Stage.GATHERING:
             return _gathering(tournament, locale)
@@ -198,7 +195,6 @@ def standing_panel(tournament: Tournament, user_id: int, locale: Locale) -> Pane
 
 
 def thread_name(tournament: Tournament, place: int, locale: Locale) -> str:
-    """The name of the thread of a table, counted from 0."""
     edition = tr(locale, f"edition-{tournament.edition}")
     tables = tournament.schedule.tables
     return tr(locale, "tournament-thread", edition=edition, tables=tables, table=place + 1)
@@ -281,7 +277,6 @@ def _over(tournament: Tournament, locale: Locale) -> Panel:
 def tournament_confirmation(
     tournament: Tournament, user_id: int, action: Action, locale: Locale
 ) -> Panel | None:
-    """The confirmation that a person must give before an action that they may do, or None."""
     gathering = tournament.stage is Stage.GATHERING
     sets = tournament.schedule.sets
     values = {"set": tournament.number, "sets": sets, "count": len(tournament.people)}

@@ -44,7 +44,6 @@ def luck_line(state: TableState, locale: Locale) -> str:
 
 
 def match_holds_panel(match_id: str, record: Record, rounds: int, locale: Locale) -> Panel:
-    """The result for a match of so many rounds that passes verification."""
     head = tr(locale, "verify-holds", match=match_id, rounds=rounds, moves=len(record.moves))
     parts = [head, _proof_text(proof_of(record), record, locale)]
     parts += _attempt_lines(set_deal_of(record.seed_lines), locale)
@@ -57,7 +56,6 @@ def match_holds_panel(match_id: str, record: Record, rounds: int, locale: Locale
 
 
 def lots_hold_panel(tournament_id: str, record: LotsRecord, locale: Locale) -> Panel:
-    """The result for a tournament's lots that pass verification."""
     clicks = clicks_of(record.seed_lines)
     parts = (
         tr(locale, "verify-lots-hold", tournament=tournament_id),

@@ -48,9 +48,7 @@ KEPT_EVENTS = 96
 ROUND_EVENTS = 2_000
 """How many events of a round are kept; a round hardly ever has more."""
 RECENT_LINES = 6
-"""Event lines in the table's message."""
 MISSED_LINES = 4
-"""The most event lines in a hand."""
 
 
 def event_text(event: Event, state: TableState, locale: Locale, reader: int | None = None) -> str:

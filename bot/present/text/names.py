@@ -87,7 +87,6 @@ def icon(name: str) -> str:
 
 
 def face_name(card: Card, edition: str) -> str:
-    """The name of a card's face; a marked number has one for each edition."""
     return f"{card.text}-{edition}" if card.marked else card.text
 
 
@@ -102,7 +101,6 @@ def fallback(name: str) -> str:
 
 
 def icon_characters() -> Mapping[str, str]:
-    """The characters of all icons, those of editions included."""
     return _characters(merged())
 
 
@@ -276,7 +274,6 @@ def label_name(state: HasSeats, seat: int) -> str:
 
 
 def seat_name(state: HasSeats, seat: int) -> str:
-    """The name of a seat for a text, in markdown."""
     return escape_markdown(label_name(state, seat))
 
 
@@ -300,7 +297,6 @@ def join_names(items: Iterable[str], locale: Locale, last_key: str = "list-last"
 
 
 def team_name(team: int, locale: Locale) -> str:
-    """The name of a team (from 1) for a text, with its symbol."""
     return f"{icon(f'team-{team}')} {tr(locale, f'team-{team}')}"
 
 
@@ -313,7 +309,6 @@ def team_of(state: TableState, seat: int) -> int | None:
 
 
 def sided_name(state: TableState, seat: int) -> str:
-    """The name of a seat for a text, with the symbol of its team."""
     team = team_of(state, seat)
     name = seat_name(state, seat)
     return name if team is None else f"{icon(f'team-{team}')} {name}"
@@ -339,7 +334,6 @@ _NUMBERED = re.compile(r"^(\d+)\.", re.MULTILINE)
 
 
 def plain_words(markdown: str) -> str:
-    """A text as it reads without icons and markdown."""
     return _MARKDOWN.sub(r"\1", without_icons(markdown)).replace("\u200b", "")
 
 
@@ -404,7 +398,6 @@ ALL = "-"
 
 
 def edition_text(edition: str, locale: Locale) -> str:
-    """The name of an edition, or its id if it is no longer installed."""
     if edition == ALL:
         return tr(locale, "all-editions")
     key = f"edition-{edition}"

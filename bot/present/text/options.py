@@ -16,7 +16,6 @@ MOST_NAMED = 3
 
 
 def option_value_key(value: OptionValue) -> str:
-    """A value as actions and keys spell it."""
     return str(value).lower()
 
 

@@ -35,13 +35,11 @@ from bot.present.text.names import (
 from bot.present.text.status import pile_lines, question_line
 
 _INCOMPLETE = frozenset({Reason.NEEDS_COLOUR, Reason.NEEDS_PAN, Reason.NEEDS_PLAYER})
-"""Refusals of a playable card."""
 _CARD_REFUSALS = frozenset({Reason.DOES_NOT_FIT, Reason.NOT_ASKED})
 """Refusals of a card; a player who is asked for something else is told that instead."""
 _GONE_ON = frozenset({Reason.NOT_YOUR_TURN, Reason.STALE_QUESTION})
 """Refusals after which the player is told what the table waits for."""
 CARD_ANSWERS = frozenset({Waiting.PLAY, Waiting.DRAWN, Waiting.TAKE})
-"""Questions that a card may answer."""
 
 
 def refusal_text(code: str, locale: Locale, **context: str | int) -> str:
@@ -108,7 +106,6 @@ def why_card_refused(state: TableState, seat: int, card: Card, locale: Locale) -
 
 
 def _why_refused(state: TableState, seat: int, card: Card, locale: Locale) -> str:
-    """Why a card cannot be played now; empty if it can."""
     assert state.game is not None, "a round is played"
     # A strict table accepts wrong cards for a penalty; the question is whether this is one.
     game = replace(state.game, options=replace(state.game.options, strict=False))

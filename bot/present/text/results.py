@@ -72,7 +72,6 @@ def _has_lost_only_round(game: State, team: tuple[int, ...]) -> bool:
 
 
 def score_lines(state: TableState, game: State, locale: Locale) -> str:
-    """The score of the match in words."""
     lines = [
         tr(
             locale,

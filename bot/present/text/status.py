@@ -125,7 +125,6 @@ def stock_lines(view: View, locale: Locale) -> str:
 
 
 def edition_pile_lines(state: TableState, view: View, locale: Locale) -> str:
-    """The edition's lines about all piles together."""
     return "\n".join(PRESENT.of(view.edition).status_lines(state, view, locale))
 
 
@@ -280,7 +279,6 @@ def turn_lines(state: TableState, view: View, locale: Locale, reader: int | None
 
 
 def in_one_line(asked: str, clocks: str) -> str:
-    """A question and its clocks."""
     return " ".join((asked, *clocks.splitlines()))
 
 

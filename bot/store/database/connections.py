@@ -245,7 +245,6 @@ class WatchedFile:
         self._fault: str | None = None
 
     def close(self) -> None:
-        """Close the file, after all connections to it."""
         os.close(self._handle)
 
     def check(self) -> None:
@@ -312,7 +311,6 @@ class Database:
 
     @property
     def kind(self) -> str:
-        """`sqlite` or `postgresql`."""
         return self.writer.dialect.name
 
     async def read(

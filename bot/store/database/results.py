@@ -89,7 +89,6 @@ ADDED = (
     results.c.won,
     results.c.at,
 )
-"""The columns of results that are needed for adding them up."""
 
 _KEY = tuple(tallies.primary_key.columns)
 _SUMS = tuple(column for column in tallies.columns if not column.primary_key)
@@ -184,7 +183,6 @@ def recounted() -> Sequence[Select[*tuple[object, ...]]]:
 
 
 def rebuild_statements() -> Sequence[Executable]:
-    """The statements that recount all results."""
     names = [column.name for column in tallies.columns]
     return [delete(tallies), *(insert(tallies).from_select(names, one) for one in recounted())]
 

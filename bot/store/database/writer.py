@@ -131,7 +131,6 @@ class Writer:
 
     @property
     def waiting(self) -> int:
-        """The number of waiting writes."""
         return len(self._waiting)
 
     async def close(self) -> None:

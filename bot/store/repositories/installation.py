@@ -78,7 +78,6 @@ class InfoKey(StrEnum):
     """The commands registered with Discord, and the ids that Discord gave them."""
     COPIED_AT = "copied-at"
     STARTED_AT = "started-at"
-    """When the latest process started."""
     DRAINED_AT = "drained-at"
     """When a drain was requested; one before the last start is over."""
     HEALTHY_AT = "healthy-at"
@@ -87,8 +86,6 @@ class InfoKey(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DatabaseInfo:
-    """Values about the installation."""
-
     database: Database
     writer: Writer
 

@@ -101,7 +101,6 @@ class TableMessageRepository:
         return True
 
     async def leave(self, posts: Sequence[TableMessage]) -> None:
-        """Store the digests of messages, for the next process."""
         rows = [
             {
                 "table": post.table_id,

@@ -48,7 +48,6 @@ class SettingsRepository:
         return read_server_settings(await self.stored(Scope.SERVER, guild_id))
 
     async def stored(self, scope: Scope, owner_id: int) -> Mapping[str, str]:
-        """All settings of a server or a person by key, as stored."""
         return await self._reads.get((scope.value, owner_id), self._stored_by_owner)
 
     async def _stored_by_owner(
@@ -186,7 +185,6 @@ class BanRepository:
         return any(_is(row.person, user_id) for row in await self._rows(guild_id))
 
     async def of_server(self, guild_id: int) -> Sequence[Ban]:
-        """All bans of a server, newest first."""
         return [
             Ban(int(row.person) if row.person.isdecimal() else None, row.at)
             for row in await self._rows(guild_id)

@@ -62,7 +62,6 @@ def resolve(interaction: Interaction, verb: Verb, typed: str) -> str:
 
 
 def table_of(interaction: Interaction) -> TableState | None:
-    """The table that a command applies to, or None."""
     app = interaction.client.app
     return state_of(app, table_id_of(InteractionSource(interaction), app))
 

@@ -74,7 +74,6 @@ class CatalogueTranslator(Translator):
 
 
 def named(keys: Mapping[Any, str], *, capital: bool = False) -> list[Choice[Any]]:
-    """The choices of a parameter, from text keys by value."""
     return [
         Choice(name=_capitalised(key) if capital else localized(key), value=value)
         for value, key in keys.items()
@@ -138,7 +137,6 @@ def command(
 def _name_parameters(
     callback: Callback, key: str, choices: Mapping[str, list[Choice[Any]]]
 ) -> Callback:
-    """Give the parameters of a callback their names, descriptions and choices."""
     names = [one for one in inspect.signature(callback).parameters if one not in _NO_PARAMETERS]
     if not names:
         return callback

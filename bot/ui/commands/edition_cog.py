@@ -41,8 +41,6 @@ PRESET = "preset"
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.guild_only()
 class EditionCog(commands.GroupCog):
-    """The commands of one edition, grouped under its name."""
-
     edition: str
 
     def __init_subclass__(cls) -> None:
@@ -68,7 +66,6 @@ class EditionCog(commands.GroupCog):
     async def make_move(
         self, interaction: Interaction, verb: Verb, typed: str | None = None
     ) -> None:
-        """Make a move with the typed argument."""
         state = arguments.table_of(interaction)
         if state is not None and state.edition != self.edition:
             played = state.edition
@@ -120,14 +117,11 @@ class EditionCog(commands.GroupCog):
 
 
 def _not_here(edition: str, played: str, locale: Locale) -> Panel:
-    """The refusal of a command of an edition other than the one being played."""
     own, other = (tr(locale, f"edition-{one}") for one in (edition, played))
     return Panel((Text(tr(locale, "refused-other-edition", edition=own, played=other)),))
 
 
 def plain_cog(name: str) -> type[EditionCog]:
-    """The cog of an edition without commands of its own."""
-
     class PlainCog(EditionCog, name=name):
         edition = name
 
