@@ -36,6 +36,7 @@ from bot.gateway.quick_answers import QuickAnswers
 from bot.gateway.rendering import EmojiMap
 from bot.gateway.scheduled_events import ScheduledEvents
 from bot.gateway.sending import MessageSender
+from bot.i18n import Locale, locale_of
 from bot.store.repositories.settings import PreferencesCache
 from bot.store.store import Store
 from bot.ui.context import App, BotBase, OtherProcesses
@@ -191,7 +192,12 @@ def build_app(
     channel_opener = ChannelOpener(bot, clock, budget)
     direct_messages = DirectMessageChannels(channel_opener, store.direct_messages, clock)
     preferences_cache = PreferencesCache(store.settings, others.preferences_changed)
-    message_panels = MessagePanels(settings.default_locale, preferences_cache, direct_messages)
+
+    def server_locale(guild_id: int) -> Locale:
+        guild = bot.get_guild(guild_id)
+        return locale_of(guild and str(guild.preferred_locale), settings.default_locale)
+
+    message_panels = MessagePanels(server_locale, preferences_cache, direct_messages)
     posted_messages = PostedMessages(store.table_messages, sender)
     achievements = NewAchievements(EarnedAchievements(store), preferences_cache)
     history = TableHistory(posted_messages, store.matches, achievements.of)

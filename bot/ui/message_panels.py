@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.engine.events import Event
@@ -96,11 +96,11 @@ class MessagePanels:
     """Composes tables' messages; events are ordered, oldest first.
 
     Args:
-        default_locale: Used for people whose language the bot does not speak.
+        server_locale: The language of a server, by its id, in place of one that the bot lacks.
         extras: What the ends of rounds and matches show besides, by table.
     """
 
-    default_locale: Locale
+    server_locale: Callable[[int], Locale]
     preferences_cache: PreferencesCache
     direct_messages: DirectMessageChannels
     restart_notice: RestartNotice = field(default_factory=RestartNotice)
@@ -109,12 +109,12 @@ class MessagePanels:
     reactions: ShownReactions = field(default_factory=ShownReactions)
 
     def table_locale(self, state: TableState) -> Locale:
-        return locale_of(state.locale, self.default_locale)
+        return locale_of(state.locale, self.server_locale(state.guild_id))
 
     def locale_of(self, state: TableState, user_id: int) -> Locale:
         codes = (one.locale for one in state.players if one.user_id == user_id)
         # People who are not at the table probably speak the language of its channel.
-        return locale_of(next(codes, state.locale), self.default_locale)
+        return locale_of(next(codes, state.locale), self.table_locale(state))
 
     def table(self, state: TableState, recent: Sequence[Event], *, hurries: bool = False) -> Panel:
         """The table's message; `hurries` in the last seconds of a clock."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import MutableMapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -66,6 +67,17 @@ async def test_a_round_goes_on_from_a_backup_that_is_older_than_its_messages(
             await uno.on_turn.user.click(hand, custom_id=first_move(hand))
 
         assert uno.state.moves == saved.moves + 4
+
+
+async def test_a_table_in_a_language_that_is_gone_speaks_that_of_its_server(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal()
+    uno.env.backend.guilds[uno.state.guild_id].preferred_locale = "fr"
+
+    await uno.restart_on(replace(uno.state, locale="xx", revision=uno.state.revision + 1))
+
+    assert "C’est à **" in texts(uno.table_message)
 
 
 async def test_the_last_moves_are_told_again_after_a_restart(uno: SimulatedServer) -> None:
