@@ -195,7 +195,7 @@ def build_app(
 
     def server_locale(guild_id: int) -> Locale:
         guild = bot.get_guild(guild_id)
-        return locale_of(guild and str(guild.preferred_locale), settings.default_locale)
+        return locale_of(str(guild.preferred_locale) if guild else None, settings.default_locale)
 
     message_panels = MessagePanels(server_locale, preferences_cache, direct_messages)
     posted_messages = PostedMessages(store.table_messages, sender)
