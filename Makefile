@@ -105,8 +105,8 @@ COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate
 
 lock: $(MADE) ## Lock the versions that pyproject.toml asks for
 	$(COMPILE) --group pyproject.toml:install --output-file requirements-uv.txt
-	$(COMPILE) --extra speed --output-file requirements.txt pyproject.toml
-	$(COMPILE) --extra speed --extra dev --constraint requirements.txt --output-file requirements-dev.txt pyproject.toml
+	$(COMPILE) --extra all --output-file requirements.txt pyproject.toml
+	$(COMPILE) --extra all --extra dev --constraint requirements.txt --output-file requirements-dev.txt pyproject.toml
 
 release: $(DEVELOPS) ## Make the release VERSION, up to the upload
 	@.ci/release "$(VERSION)"

@@ -42,8 +42,11 @@ def test_the_locks_hold_what_is_pinned() -> None:
     settings = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))
     project, groups = settings["project"], settings["dependency-groups"]
     extras = project["optional-dependencies"]
-    run, dev = project["dependencies"] + extras["speed"], extras["dev"]
+    extras_run = ("metrics", "postgresql", "speed")
+    run = project["dependencies"] + [pin for one in extras_run for pin in extras[one]]
+    dev = extras["dev"]
 
+    assert extras["all"] == [f"uno-master[{','.join(extras_run)}]"]
     # The playground is a folder beside it, whose own versions count.
     assert len(pins(run)) == len(run) - 1
     assert "discord-playground~=1.0" in run

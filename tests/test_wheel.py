@@ -101,6 +101,33 @@ def test_the_installed_command_says_its_version_and_needs_a_token(
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(
+    ("setting", "value", "line"),
+    [
+        (
+            "DATABASE_URL",
+            "postgres://uno@host/uno",
+            "needs asyncpg: install uno-master[postgresql]",
+        ),
+        ("METRICS_PORT", "9464", "needs prometheus-client: install uno-master[metrics]"),
+    ],
+)
+def test_a_setting_that_needs_an_extra_says_so_in_one_line(
+    installed: Path, tmp_path: Path, setting: str, value: str, line: str
+) -> None:
+    done = subprocess.run(
+        [installed / "bin" / "uno", "run"],
+        cwd=tmp_path,
+        env={**variables(tmp_path), "DISCORD_TOKEN": "not-asked", setting: value},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert (done.returncode, done.stderr) == (78, f"uno: {setting} {line}\n")
+
+
+@pytest.mark.slow
 def test_another_package_named_bot_is_met_with_one_line(installed: Path, tmp_path: Path) -> None:
     (tmp_path / "bot").mkdir()
     (tmp_path / "bot" / "__init__.py").touch()

@@ -8,6 +8,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TypeVar
 
+import aiohttp
 import discord
 import structlog
 from discord.ext import commands
@@ -20,9 +21,9 @@ from bot.app.composition import (
     build_app,
     build_services,
 )
-from bot.app.metrics import Metrics
 from bot.config import Settings
-from bot.game.ports import ShardId, StoreUnavailable, TimeSource
+from bot.game.live.registry import Broadcast
+from bot.game.ports import ShardId, StoreUnavailable, TableObserver, TimeSource
 from bot.gateway.budget import Pacing, RequestBudget
 from bot.gateway.clock import DiscordClock, ResponseDates
 from bot.gateway.connection import SessionStarts
@@ -187,12 +188,11 @@ class UnoBot(ServerEvents):
     ) -> None:
         self.budget = RequestBudget(clock, settings.requests_per_second)
         self._clock = DiscordClock(clock)
-        self.metrics = Metrics(self.budget, self._clock)
-        self.invalid_requests = InvalidRequests(
-            clock, self.metrics.trace, partial(allowed_by_cache, self)
-        )
-        Pacing(self.budget, self.metrics.trace)
-        ResponseDates(self._clock, self.metrics.trace)
+        self.trace = aiohttp.TraceConfig()
+        self.observers: list[TableObserver] = []
+        self.invalid_requests = InvalidRequests(clock, self.trace, partial(allowed_by_cache, self))
+        Pacing(self.budget, self.trace)
+        ResponseDates(self._clock, self.trace)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -202,7 +202,7 @@ class UnoBot(ServerEvents):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
-            http_trace=self.metrics.trace,
+            http_trace=self.trace,
             shard_count=settings.shards,
         )
         self.app = build_app(
@@ -212,7 +212,7 @@ class UnoBot(ServerEvents):
             self._clock,
             randomness,
             others=others or NoOtherProcesses(),
-            observer=self.metrics,
+            observer=Broadcast(self.observers),
         )
         self._services = build_services(self, self.app, ours=self.serves)
         self.session_starts = SessionStarts(self, clock)
@@ -240,7 +240,7 @@ class UnoBot(ServerEvents):
         await retry_store(self._clock, self.drain.start)
 
     def _quickly_answered(self, status: int) -> None:
-        self.metrics.quickly_answered(status)
+        self.dispatch("quick_answer", status)
         self.invalid_requests.answered(status)
 
     def serves(self, guild_id: int) -> bool:

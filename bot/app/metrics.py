@@ -20,12 +20,12 @@ from prometheus_client.gc_collector import GCCollector
 from prometheus_client.process_collector import ProcessCollector
 
 from bot import __version__
+from bot.app.bot import UnoBot
 from bot.engine.editions import EDITIONS
 from bot.engine.events import Event
 from bot.game.state.table_state import Phase, Reaction, TableState
 from bot.gateway.budget import Priority, RequestBudget
 from bot.gateway.clock import DiscordClock
-from bot.ui.context import BotBase
 
 FAILED = "failed"
 """Stands for the status of a request without an answer."""
@@ -51,7 +51,7 @@ _ID = re.compile(r"/\d+")
 
 
 class Metrics:
-    """Counts events: it is an observer of tables, and its `trace` observes requests."""
+    """Counts events, as an observer of tables and of requests."""
 
     def __init__(self, budget: RequestBudget, clock: DiscordClock) -> None:
         self.registry = CollectorRegistry()
@@ -99,15 +99,17 @@ class Metrics:
             registry=self.registry,
         ).set_function(lambda: budget.left)
         self._moves_seen: dict[str, int] = {}
-        self.trace = aiohttp.TraceConfig()
-        self.trace.on_request_end.append(self._request_ended)
-        self.trace.on_request_exception.append(self._request_failed)
 
     @contextmanager
-    def watch(self, bot: BotBase) -> Iterator[None]:
-        """Also export the bot's current state, until the block ends."""
+    def watch(self, bot: UnoBot) -> Iterator[None]:
+        """Count the events of a bot that has not logged in, and export its state in the block."""
         bot.app.store.database.observe(self.transaction)
+        bot.observers.append(self)
+        bot.trace.on_request_end.append(self.request_ended)
+        bot.trace.on_request_exception.append(self._request_failed)
         bot.add_listener(self.refused, "on_refusal")
+        bot.add_listener(self.quickly_answered, "on_quick_answer")
+        bot.add_listener(self.release, "on_tables_released")
         self.registry.register(_BotState(bot, self._budget))
         with bot.app.loop_lag.observed(self._loop_lag.observe):
             yield
@@ -135,14 +137,14 @@ class Metrics:
     def react(self, state: TableState, user_id: int, reaction: Reaction) -> None:
         """Do nothing: a reaction is not a move."""
 
-    def release(self, table_ids: Iterable[str]) -> None:
+    async def release(self, table_ids: Iterable[str]) -> None:
         """Forget tables whose moves another process may count from now on."""
         for table_id in table_ids:
             self._moves_seen.pop(table_id, None)
 
-    # The trace of requests
+    # An observer of requests
 
-    async def _request_ended(
+    async def request_ended(
         self, _session: object, _context: object, params: aiohttp.TraceRequestEndParams
     ) -> None:
         path = str(params.url).removeprefix(Route.BASE).partition("?")[0]
@@ -151,7 +153,7 @@ class Metrics:
             clicked = snowflake_time(int(answered[1])).timestamp()
             self._answers.observe(max(0.0, self._clock.now() - clicked))
 
-    def quickly_answered(self, status: int) -> None:
+    async def quickly_answered(self, status: int) -> None:
         """Count the response to a quick answer, which no session traces."""
         self._requests.labels("POST", QUICK_ROUTE, str(status)).inc()
 
@@ -171,7 +173,7 @@ class Metrics:
 class _BotState:
     """Collects the bot's state at the time of the request."""
 
-    def __init__(self, bot: BotBase, budget: RequestBudget) -> None:
+    def __init__(self, bot: UnoBot, budget: RequestBudget) -> None:
         self._bot = bot
         self._budget = budget
 

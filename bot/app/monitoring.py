@@ -15,6 +15,7 @@ from aiohttp.http_exceptions import HttpProcessingError
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.app.bot import UnoBot
+from bot.app.metrics import Metrics
 from bot.game.ports import StoreUnavailable
 from bot.store.repositories.installation import InfoKey
 from bot.ui.context import App
@@ -36,9 +37,10 @@ async def monitoring(bot: UnoBot, host: str, port: int) -> AsyncIterator[None]:
     """
     app = web.Application()
     check = DatabaseCheck(bot.app)
+    counted = Metrics(bot.budget, bot.app.clock)
 
     async def metrics(_request: web.Request) -> web.Response:
-        body = generate_latest(bot.metrics.registry)
+        body = generate_latest(counted.registry)
         return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     async def healthz(_request: web.Request) -> web.Response:
@@ -53,7 +55,7 @@ async def monitoring(bot: UnoBot, host: str, port: int) -> AsyncIterator[None]:
     await runner.setup()
     try:
         await web.TCPSite(runner, host, port).start()
-        with bot.metrics.watch(bot):
+        with counted.watch(bot):
             yield
     finally:
         await runner.cleanup()

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from threading import Timer
 from typing import Any, TypeVar
@@ -23,7 +24,6 @@ from discord.utils import oauth_url
 from bot.app.bot import UnoBot
 from bot.app.command_sync import commands_are_synced, load_commands, sync_commands
 from bot.app.composition import Randomness
-from bot.app.monitoring import monitoring
 from bot.app.sharding.clustered_bot import ClusteredBot
 from bot.config import HOME, Settings
 from bot.game.ports import StoreUnavailable, TimeSource
@@ -212,9 +212,15 @@ async def logged_in(settings: Settings) -> AsyncIterator[UnoBot]:
 
 @asynccontextmanager
 async def _monitored(bot: UnoBot, host: str, port: int | None) -> AsyncIterator[None]:
-    """Serve the bot's metrics if the host wants them; raises `StartError` if the port is taken."""
+    """Serve the bot's metrics if the host wants them; raises `StartError` if that cannot be."""
     async with AsyncExitStack() as stack:
         if port is not None:
+            if find_spec("prometheus_client") is None:
+                raise SettingError(
+                    "METRICS_PORT needs prometheus-client: install uno-master[metrics]"
+                )
+            from bot.app.monitoring import monitoring  # noqa: PLC0415 - it imports that extra
+
             try:
                 await stack.enter_async_context(monitoring(bot, host, port))
             except OSError as error:

@@ -22,9 +22,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from bot.game.ports import StoreUnavailable
 from bot.store.database.connections import (
-    FAILURES,
     AdvisoryLock,
     error_line,
+    failures,
     insert_into,
     store_errors,
     upsert_into,
@@ -332,7 +332,7 @@ class Signals:
         while True:
             try:
                 await self._listen(hear)
-            except (*FAILURES, TimeoutError) as error:
+            except failures() as error:
                 log.warning("other processes are not heard", reason=error_line(error))
             await asyncio.sleep(RETRY_SECONDS)
 
@@ -355,7 +355,7 @@ class Signals:
                 hear(Signal(SignalKind.MISSED))
                 await lost.wait()
             finally:
-                with suppress(*FAILURES):
+                with suppress(*failures()):
                     await driver.remove_listener(CHANNEL, receive)
 
 

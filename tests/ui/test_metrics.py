@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -22,17 +24,12 @@ from tests.ui.simulated_server import SimulatedServer
 async def _answered(metrics: Metrics, clicked: float) -> None:
     """Discord has taken the answer to a click that it has dated."""
     click = time_snowflake(datetime.fromtimestamp(clicked, UTC))
-    ended: Any = metrics.trace.on_request_end
-    ended.freeze()
-    await ended.send(
-        None,
-        None,
-        SimpleNamespace(
-            method="POST",
-            url=f"https://discord.com/api/v10/interactions/{click}/secret/callback",
-            response=SimpleNamespace(status=204),
-        ),
+    ended: Any = SimpleNamespace(
+        method="POST",
+        url=f"https://discord.com/api/v10/interactions/{click}/secret/callback",
+        response=SimpleNamespace(status=204),
     )
+    await metrics.request_ended(None, None, ended)
 
 
 @pytest.mark.parametrize("wrong", [-100.0, 0.0, 100.0])
@@ -62,14 +59,18 @@ async def test_each_command_teaches_discords_time(
 
 async def test_moves_that_another_process_has_made_are_not_counted(uno: SimulatedServer) -> None:
     await uno.deal()
-    metrics, before = uno.bot.metrics, uno.state
+    metrics, before = Metrics(uno.bot.budget, uno.bot.app.clock), uno.state
 
     async def close(number: int) -> None:
         """No shard of this server is connected."""
 
     connections = SimpleNamespace(close=close)
-    handover = ShardHandover(connections, uno.bot._services, metrics, VirtualClock())  # type: ignore[arg-type]  # noqa: SLF001
-    await handover.release(ShardId(0, 1))
-    metrics.show(replace(before, moves=before.moves + 7), ())
+    released = partial(uno.bot.dispatch, "tables_released")
+    handover = ShardHandover(connections, uno.bot._services, released, VirtualClock())  # type: ignore[arg-type]  # noqa: SLF001
+    with metrics.watch(uno.bot):
+        metrics.show(before, ())
+        await handover.release(ShardId(0, 1))
+        await asyncio.sleep(0)
+        metrics.show(replace(before, moves=before.moves + 7), ())
 
     assert not metrics.registry.get_sample_value("uno_moves_total", {"edition": "master"})

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
+from functools import partial
 from typing import Any
 
 import structlog
@@ -13,7 +14,6 @@ from discord.shard import AutoShardedClient, Shard
 from bot.app.bot import UnoBot, retry_store
 from bot.app.command_sync import sync_commands
 from bot.app.composition import BotServices, Randomness
-from bot.app.metrics import Metrics
 from bot.app.sharding.leases import ShardKeeper
 from bot.app.sharding.signals import InteractionForwarding, SignalHandler, SignalSender
 from bot.config import Settings
@@ -138,12 +138,12 @@ class ShardHandover:
         self,
         connections: ShardConnections,
         services: BotServices,
-        metrics: Metrics,
+        released: Callable[[Collection[str]], None],
         clock: TimeSource,
     ) -> None:
         self._connections = connections
         self._services = services
-        self._metrics = metrics
+        self._released = released
         self._clock = clock
 
     async def take(self, shard: ShardId) -> None:
@@ -163,7 +163,7 @@ class ShardHandover:
         app = self._services.app
         tournaments = await app.tournaments.release(shard.has)
         tables = await app.tables.release(shard.has)
-        self._metrics.release(tables)
+        self._released(tables)
         try:
             async with asyncio.timeout(RELEASE_TIMEOUT):
                 await app.screen.release(tables)
@@ -187,7 +187,9 @@ class ClusteredBot(UnoBot):
         super().__init__(settings, store, clock, randomness, self.signal_sender)
         self.cluster = cluster
         self._connections = ShardConnections(self, cluster.identify_slots, self.session_starts)
-        self._handover = ShardHandover(self._connections, self._services, self.metrics, clock)
+        self._handover = ShardHandover(
+            self._connections, self._services, partial(self.dispatch, "tables_released"), clock
+        )
         state = self.connection_state
         self._forwarding = InteractionForwarding(
             cluster,

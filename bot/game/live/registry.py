@@ -41,7 +41,7 @@ from bot.game.state.table_state import Ending, Reaction, TableState, is_kicked
 
 @dataclass(frozen=True, slots=True)
 class Broadcast:
-    observers: tuple[TableObserver, ...]
+    observers: Sequence[TableObserver]
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
         for observer in self.observers:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+import sys
 from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
@@ -20,7 +21,6 @@ from time import perf_counter
 from typing import Any, Generic, TypeVar, cast
 
 import aiosqlite
-import asyncpg
 import structlog
 from alembic import command
 from alembic.config import Config
@@ -45,14 +45,13 @@ from bot.game.ports import StoreUnavailable
 log = structlog.get_logger(__name__)
 
 
-# The drivers raise their own errors when connecting; SQLAlchemy wraps those of statements.
-FAILURES = (
-    SQLAlchemyError,
-    OSError,
-    sqlite3.Error,
-    asyncpg.PostgresError,
-    asyncpg.InterfaceError,
-)
+def failures() -> tuple[type[Exception], ...]:
+    """The errors of a database that fails."""
+    # The drivers raise their own errors when connecting; SQLAlchemy wraps those of statements.
+    # asyncpg is an extra, which SQLAlchemy imports for a PostgreSQL alone.
+    asyncpg = sys.modules.get("asyncpg")
+    drivers = () if asyncpg is None else (asyncpg.PostgresError, asyncpg.InterfaceError)
+    return (SQLAlchemyError, OSError, sqlite3.Error, *drivers)
 
 
 class NewerDatabase(StoreUnavailable):
@@ -96,7 +95,7 @@ def store_errors(what: str) -> Iterator[None]:
     """
     try:
         yield
-    except FAILURES as error:
+    except failures() as error:
         raise StoreUnavailable(f"{what}: {error_line(error)}") from error
 
 

@@ -9,6 +9,7 @@ import sqlite3
 import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
+from importlib.util import find_spec
 from pathlib import Path
 from secrets import randbelow
 from urllib.parse import parse_qsl
@@ -56,6 +57,8 @@ def parse_address(url: str, name: str = "DATABASE_URL") -> URL:
     file = driver == "sqlite+aiosqlite"
     if file and address.database in {None, "", ":memory:"}:
         raise StoreUnavailable(f"{name} names no file: a game must outlive the bot")
+    if not file and find_spec("asyncpg") is None:
+        raise StoreUnavailable(f"{name} needs asyncpg: install uno-master[postgresql]")
     if not file and "@" in f"{address.host}{address.database}":
         # A / in the user ends the host early: the password would count as the database's name.
         raise StoreUnavailable(f"{name} has a / in its user: write it as %2F")

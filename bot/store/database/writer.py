@@ -14,7 +14,7 @@ from sqlalchemy import Executable, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.game.ports import Change, LeaseLost, ShardId, StoreUnavailable
-from bot.store.database.connections import FAILURES, Database, error_line, is_database_outage
+from bot.store.database.connections import Database, error_line, failures, is_database_outage
 from bot.store.database.schema import shards
 from bot.store.database.table_changes import Deletions, SaveConflict, write_changes
 
@@ -220,7 +220,7 @@ def _caller_error(error: BaseException) -> Exception:
     """An error for one caller; each gets its own, because tracebacks grow with every raise."""
     if isinstance(error, StoreUnavailable):
         return StoreUnavailable(str(error))
-    if not isinstance(error, FAILURES):
+    if not isinstance(error, failures()):
         return RuntimeError(f"the store was given what it cannot write: {error!r}")
     error_for_caller = StoreUnavailable(f"the database cannot be written: {error_line(error)}")
     error_for_caller.__cause__ = error
