@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import os
 import sys
 from contextlib import suppress
 from importlib.util import find_spec
@@ -17,10 +19,14 @@ PACKAGES = ("bot", "cogs", "data", "playground")
 def main() -> int:
     """Run one command: `play` in the browser, or one of `python -m bot`."""
     if foreign := [name for name in PACKAGES if not _is_ours(name)]:
-        sys.stderr.write(
-            f"uno: another package is named {foreign[0]}: install uno-master in an environment of "
-            "its own, as `uvx` and `pipx` do\n"
+        line = (
+            f"another package is named {foreign[0]}: install uno-master in an environment of its "
+            "own, as `uvx` and `pipx` do"
         )
+        # Where machines read the log; the bot's own log is out of reach here.
+        in_json = os.environ.get("LOG_FORMAT") == "json" and sys.argv[1:2] in ([], ["run"])
+        told = json.dumps({"event": line, "level": "error"}) if in_json else f"uno: {line}"
+        sys.stderr.write(f"{told}\n")
         return 1
     from bot.config import HOME  # noqa: PLC0415 - only once it is ours
 

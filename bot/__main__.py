@@ -15,7 +15,7 @@ from typing import NoReturn
 import structlog
 
 from bot import __version__
-from bot.config import ConfigError, Settings, load_settings, misspelt_settings
+from bot.config import ConfigError, Settings, load_settings, misspelt_settings, wanted_log_format
 from bot.engine.editions import BROKEN
 from bot.i18n import Locale
 from bot.log import set_up_log
@@ -87,7 +87,7 @@ def _command(args: argparse.Namespace) -> int:
         settings = load_settings()
         misspelt = misspelt_settings()
     except ConfigError as error:
-        style = os.environ.get("LOG_FORMAT", "") if runs else ""
+        style = wanted_log_format() if runs else ""
         set_up_log("INFO", style)
         return _failed(str(error), WRONG_SETTING, style)
     if args.command == "doctor":

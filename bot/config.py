@@ -10,6 +10,7 @@ import os
 import re
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from difflib import get_close_matches
 from io import StringIO
@@ -279,6 +280,16 @@ def _read(one: Setting, place: str, text: str) -> object:
         raise ConfigError(
             f"{one.variable} is {text!r} in {place}: it must be {one.kind.expected}"
         ) from None
+
+
+def wanted_log_format(env_file: Path = HOME / ".env") -> str:
+    """The format of the log as far as it can be read, for an error in other settings."""
+    wanted = os.environ.get("LOG_FORMAT", "").strip()
+    with suppress(OSError, UnicodeDecodeError):
+        for line in parse_stream(StringIO(env_file.read_text(encoding="utf-8-sig"))):
+            if line.key == "LOG_FORMAT" and not wanted:
+                wanted = line.value or ""
+    return wanted
 
 
 def misspelt_settings(env_file: Path = HOME / ".env") -> list[str]:

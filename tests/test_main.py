@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,13 @@ import pytest
 import bot.__main__ as cli
 import bot.app
 from bot import __version__
-from bot.config import Settings, find_misspelt, read_settings
+from bot.config import (
+    Settings,
+    find_misspelt,
+    load_settings,
+    read_settings,
+    wanted_log_format,
+)
 from bot.tools import doctor, simulate
 from playground import LocalDiscord, discord_at
 from tests.process import UNHURRIED
@@ -33,6 +40,7 @@ def environment(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
         return read_settings(variables)
 
     monkeypatch.setattr(cli, "load_settings", load)
+    monkeypatch.setattr(cli, "wanted_log_format", lambda: "")
     monkeypatch.setattr(cli, "misspelt_settings", lambda: find_misspelt(variables, {}))
     return variables
 
@@ -96,6 +104,23 @@ def test_a_start_that_fails_is_json_where_the_log_is(
     (line,) = map(json.loads, done.stderr.splitlines())
     assert line["event"].startswith(said)
     assert line["level"] == "error"
+
+
+@pytest.mark.parametrize("broken", ["", "TURN_SECONDS\n= a line without a name\n"])
+def test_it_is_json_where_the_file_alone_says_so(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    broken: str,
+) -> None:
+    monkeypatch.delenv("LOG_FORMAT", raising=False)
+    file = tmp_path / ".env"
+    file.write_text(f"TURN_SECONDS=3\n{broken}LOG_FORMAT=json\n", encoding="utf-8")
+    monkeypatch.setattr(cli, "load_settings", partial(load_settings, file))
+    monkeypatch.setattr(cli, "wanted_log_format", partial(wanted_log_format, file))
+
+    assert cli.main([]) == cli.WRONG_SETTING
+    assert ".env" in json.loads(capsys.readouterr().err)["event"]
 
 
 @pytest.mark.parametrize("words", [[], ["run"]])

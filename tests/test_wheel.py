@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import re
 import signal
@@ -128,21 +129,25 @@ def test_a_setting_that_needs_an_extra_says_so_in_one_line(
 
 
 @pytest.mark.slow
-def test_another_package_named_bot_is_met_with_one_line(installed: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("style", ["console", "json"])
+def test_another_package_named_bot_is_met_with_one_line(
+    installed: Path, tmp_path: Path, style: str
+) -> None:
     (tmp_path / "bot").mkdir()
     (tmp_path / "bot" / "__init__.py").touch()
 
     done = subprocess.run(
-        [installed / "bin" / "uno", "--version"],
-        env={**variables(tmp_path), "PYTHONPATH": os.fspath(tmp_path)},
+        [installed / "bin" / "uno", "run"],
+        env={**variables(tmp_path), "PYTHONPATH": os.fspath(tmp_path), "LOG_FORMAT": style},
         capture_output=True,
         text=True,
         check=False,
     )
 
     assert done.returncode == 1
-    assert done.stderr.startswith("uno: another package is named bot: install uno-master in an")
-    assert done.stderr.count("\n") == 1
+    (line,) = done.stderr.splitlines()
+    said = json.loads(line)["event"] if style == "json" else line.removeprefix("uno: ")
+    assert said.startswith("another package is named bot: install uno-master in an")
 
 
 @pytest.mark.parametrize(
