@@ -109,4 +109,4 @@ lock: $(MADE) ## Lock the versions that pyproject.toml asks for
 	$(COMPILE) --extra all --extra dev --constraint requirements.txt --output-file requirements-dev.txt pyproject.toml
 
 release: $(DEVELOPS) ## Make the release VERSION, up to the upload
-	@.ci/release "$(VERSION)"
+	@.ci/release "$(VERSION)" $(PLAYGROUND)
