@@ -61,7 +61,7 @@ def main(arguments: Sequence[str] | None = None, *, prog: str = "python -m bot")
         if error.errno != errno.ENOSPC:
             raise
         _left_unwritten()
-        return _failed(f"there is no room for what is written: {error.strerror}")
+        return _failed(f"no space is left for the output: {error.strerror}")
     return status
 
 
@@ -135,24 +135,24 @@ def _parser(prog: str) -> argparse.ArgumentParser:
     if prog == "uno":  # which runs it itself: the bot knows no playground
         commands.add_parser("play", help="play in the browser, without a token")
     emojis = commands.add_parser(
-        "emojis", help="show which card faces and signs Discord has not, as they are drawn now"
+        "emojis", help="show which emojis of cards and symbols Discord lacks or has outdated"
     )
-    emojis.add_argument("--apply", action="store_true", help="bring them there, too")
-    backup = commands.add_parser("backup", help="back the database up, while the bot runs")
-    backup.add_argument("file", help="the SQLite file to be written; it must not be there yet")
-    restore = commands.add_parser("restore", help="put a backup in the place of the database")
-    restore.add_argument("file", help="what `backup` has written; the bot must not run")
-    check = commands.add_parser("check", help="look through the database for what is wrong")
-    check.add_argument("--all", action="store_true", help="play every finished match and try again")
-    check.add_argument("--repair", action="store_true", help="mend tallies; the bot must not run")
-    commands.add_parser("adopt", help="hand the database over to the application of the token")
-    known = commands.add_parser("commands", help="say whether Discord has the commands as they are")
-    known.add_argument("--sync", action="store_true", help="tell Discord all of them anew")
-    commands.add_parser("drain", help="open no new tables before an upgrade; again: open them")
-    commands.add_parser("figures", help="count what is used, without naming anybody")
-    commands.add_parser("doctor", help="look whether anything needs a hand; exit 1 if so")
-    copy = commands.add_parser("copy", help="copy the database into another one, which is empty")
-    copy.add_argument("--to", required=True, metavar="URL", help="as DATABASE_URL is written")
+    emojis.add_argument("--apply", action="store_true", help="upload them as well")
+    backup = commands.add_parser("backup", help="back up the database while the bot runs")
+    backup.add_argument("file", help="the SQLite file to write; it must not exist yet")
+    restore = commands.add_parser("restore", help="replace the database with a backup")
+    restore.add_argument("file", help="a file written by `backup`; the bot must be stopped")
+    check = commands.add_parser("check", help="check the database for errors")
+    check.add_argument("--all", action="store_true", help="also replay finished games")
+    check.add_argument("--repair", action="store_true", help="recount tallies of a stopped bot")
+    commands.add_parser("adopt", help="assign the database to the application of the token")
+    known = commands.add_parser("commands", help="check whether Discord has the current commands")
+    known.add_argument("--sync", action="store_true", help="register all of them again")
+    commands.add_parser("drain", help="open no new tables before an upgrade; again: resume")
+    commands.add_parser("figures", help="count what is used, without naming anyone")
+    commands.add_parser("doctor", help="check what needs attention; exit status 1 if anything does")
+    copy = commands.add_parser("copy", help="copy the database into another, empty one")
+    copy.add_argument("--to", required=True, metavar="URL", help="written like DATABASE_URL")
     simulate.add_arguments(commands.add_parser("simulate", help="play random legal rounds"))
     arena.add_arguments(commands.add_parser("arena", help="let robots play each other"))
     verify = commands.add_parser("verify", help="check every card of a finished match")
@@ -251,7 +251,7 @@ async def _emojis(settings: Settings, *, apply: bool) -> None:
     done = (
         "done"
         if apply
-        else "not done: `--apply` does it, as the bot does when it starts, deleting a day later"
+        else "not done: `--apply` makes them, as does the next start, which deletes a day later"
     )
     changes = len(planned.missing) + len(planned.outdated)
     print(f"{changes} changes, {done}" if changes else "nothing to change")
@@ -262,11 +262,11 @@ async def _commands(settings: Settings, *, sync: bool) -> None:
 
     if sync:
         await sync_commands_standalone(settings)
-        print("Discord has the commands as they are")
+        print("Discord has the current commands")
     elif await commands_are_known(settings):
-        print("Discord has the commands as they are, unless somebody else has changed them")
+        print("Discord has the current commands, unless someone else has changed them")
     else:
-        print("Discord has other commands: `--sync` changes that, as the bot does when it starts")
+        print("Discord has other commands: `--sync` updates them, as does the next start")
 
 
 async def _copy(settings: Settings, to: str) -> None:
@@ -280,7 +280,7 @@ async def _copy(settings: Settings, to: str) -> None:
         raise StartError(str(error)) from error
     for table, rows in copied.items():
         print(f"{rows:>10}  {table}")
-    print("copied, and every row counted on both sides")
+    print("copied; both sides have the same number of rows")
 
 
 def _doctor(settings: Settings, misspelt: Sequence[str]) -> int:

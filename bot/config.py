@@ -149,12 +149,12 @@ class Settings:
     grace_seconds: float = setting(
         1.0,
         Kind(_grace, str, "0 to 5 seconds", "0 to 5 seconds"),
-        about="How long a table waits for a click that was made in time but arrives late",
+        about="How long a table waits for a click made in time that arrives late",
     )
     absent_days: int = setting(
         30,
         whole(range(1, 3651), "days"),
-        about="How long the data of a server are kept after it has removed the bot",
+        about="How long the data of a server is kept after it has removed the bot",
     )
     inactive_days: int = setting(
         365,
@@ -171,21 +171,21 @@ class Settings:
     tables_per_person: int = setting(
         3,
         whole(range(1, 1001), "tables"),
-        about="Most live tables that one person hosts; for a planned table, other planned tables "
-        "count too",
+        about="Maximum number of live tables that one person hosts; for a planned table, other "
+        "planned tables count too",
     )
     tables_per_server: int = setting(
-        50, whole(range(1, 100_001), "tables"), about="Most live tables of one server"
+        50, whole(range(1, 100_001), "tables"), about="Maximum number of live tables on one server"
     )
     hourly_per_person: int = setting(
         20,
         whole(range(1, 10_001), "tables"),
-        about="Most tables that one person opens within an hour",
+        about="Maximum number of tables that one person opens within an hour",
     )
     hourly_per_server: int = setting(
         200,
         whole(range(1, 1_000_001), "tables"),
-        about="Most tables that are opened in one server within an hour",
+        about="Maximum number of tables opened on one server within an hour",
     )
     open_cooldown: int = setting(
         10,
@@ -195,7 +195,7 @@ class Settings:
     clicks_per_person: int = setting(
         5,
         whole(range(1, 1001), "clicks"),
-        about="Most clicks and commands of one person that are answered at the same time",
+        about="Maximum number of one person's clicks and commands answered at the same time",
     )
     dev_guild_id: int | None = setting(
         None,
@@ -225,8 +225,8 @@ class Settings:
     requests_per_second: int = setting(
         45,
         whole(range(1, 10_001), "requests"),
-        about="Most requests to Discord with the bot's token in a second; Discord allows 50, and "
-        "more for very large bots",
+        about="Maximum number of requests to Discord per second with the bot's token; Discord "
+        "allows 50, and more for very large bots",
     )
     robot_processes: int = setting(
         1,
@@ -306,16 +306,21 @@ def find_misspelt(
     """
     known = _VARIABLES
     lines = [
-        f"{name} in {file_name} is no setting" + "".join(f": {one} is" for one in meant)
+        f"{name} in {file_name} is not a setting{_meaning(meant)}"
         for name in sorted(set(file) - set(known))
         if not name.startswith(FOR_OTHERS)
         for meant in [get_close_matches(name.upper(), known, n=1)]
     ]
     return lines + [
-        f"{name} in the environment is no setting: {meant} is"
+        f"{name} in the environment is not a setting{_meaning(meant)}"
         for name in sorted(set(environment) - set(known) - ELSEWHERE)
-        for meant in get_close_matches(name.upper(), known, n=1, cutoff=0.85)
+        for meant in [get_close_matches(name.upper(), known, n=1, cutoff=0.85)]
+        if meant
     ]
+
+
+def _meaning(meant: list[str]) -> str:
+    return "".join(f": did you mean {one}?" for one in meant)
 
 
 def _read_file(env_file: Path) -> dict[str, str | None]:

@@ -221,8 +221,8 @@ def test_a_line_of_the_file_that_sets_nothing_is_named() -> None:
     file |= {"PLAYGROUND_DATABASE_URL": "sqlite:///play.db"}
 
     assert find_misspelt({}, file) == [
-        "COLOUR in .env is no setting",
-        "LOG_FROMAT in .env is no setting: LOG_FORMAT is",
+        "COLOUR in .env is not a setting",
+        "LOG_FROMAT in .env is not a setting: did you mean LOG_FORMAT?",
     ]
 
 
@@ -230,6 +230,6 @@ def test_a_variable_that_looks_like_a_setting_is_named_and_others_are_not() -> N
     environment = {"LOG_FROMAT": "json", "turn_seconds": "3", "LOGNAME": "me", "HOSTNAME": "4f2a"}
 
     assert find_misspelt(environment, {}) == [
-        "LOG_FROMAT in the environment is no setting: LOG_FORMAT is",
-        "turn_seconds in the environment is no setting: TURN_SECONDS is",
+        "LOG_FROMAT in the environment is not a setting: did you mean LOG_FORMAT?",
+        "turn_seconds in the environment is not a setting: did you mean TURN_SECONDS?",
     ]

@@ -210,8 +210,8 @@ async def test_a_setting_that_is_none_a_late_clock_and_a_full_disk_are_told(
     monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(10**9, 10**9, 10**6))
     monkeypatch.setattr(doctor, "time", lambda: time.time() - 60)
 
-    setting, disk, clock = ill(await examine(settings, ["LOG_FROMAT in .env is no setting"]))
-    assert setting == "LOG_FROMAT in .env is no setting"
+    setting, disk, clock = ill(await examine(settings, ["LOG_FROMAT in .env is not a setting"]))
+    assert setting == "LOG_FROMAT in .env is not a setting"
     assert disk.startswith("disk: 0.0 GB free")
     assert clock.endswith("behind Discord's")
 

@@ -240,7 +240,7 @@ def test_a_misspelt_setting_is_named_and_stops_nothing(
     assert cli.main([]) == 0
     assert len(started) == 1
     assert capsys.readouterr().err == (
-        "uno: LOG_FROMAT in the environment is no setting: LOG_FORMAT is\n"
+        "uno: LOG_FROMAT in the environment is not a setting: did you mean LOG_FORMAT?\n"
     )
 
 
@@ -301,8 +301,8 @@ def test_a_copy_of_nothing_or_to_nowhere_is_one_line_and_makes_no_file(
     assert list(tmp_path.iterdir()) == []
 
 
-KNOWN = "Discord has the commands as they are"
-UNKNOWN = "Discord has other commands: `--sync` changes that, as the bot does when it starts"
+KNOWN = "Discord has the current commands"
+UNKNOWN = "Discord has other commands: `--sync` updates them, as does the next start"
 
 
 def told_to(local: LocalDiscord) -> int:

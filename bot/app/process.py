@@ -224,7 +224,7 @@ async def _monitored(bot: UnoBot, host: str, port: int | None) -> AsyncIterator[
             try:
                 await stack.enter_async_context(monitoring(bot, host, port))
             except OSError as error:
-                raise StartError(f"METRICS_PORT {port} cannot be had: {error.strerror}") from error
+                raise StartError(f"METRICS_PORT {port} cannot be used: {error.strerror}") from error
         yield
 
 
@@ -286,12 +286,12 @@ def start_errors() -> Iterator[None]:
         yield
     except discord.LoginFailure as error:
         raise SettingError(
-            "Discord does not know this DISCORD_TOKEN: copy it anew from "
+            "Discord does not know this DISCORD_TOKEN: copy it again from "
             "https://discord.com/developers/applications"
         ) from error
     except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
         # discord.py reconnects by itself after all other codes.
-        raise SettingError(f"Discord has closed the connection for good: {error}") from error
+        raise SettingError(f"Discord has closed the connection permanently: {error}") from error
     except (discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
         raise StartError(f"Discord cannot be reached: {error}") from error
     except discord.HTTPException as error:

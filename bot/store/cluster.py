@@ -437,10 +437,10 @@ class Cluster:
     @asynccontextmanager
     async def lock(self, lock: AdvisoryLock) -> AsyncIterator[None]:
         """Hold a lock across all processes, by a connection of its own."""
-        with store_errors("the lock cannot be had"):
+        with store_errors("the lock cannot be acquired"):
             connection = await self.engine.connect()
         try:
-            with store_errors("the lock cannot be had"):
+            with store_errors("the lock cannot be acquired"):
                 await connection.execution_options(isolation_level="AUTOCOMMIT")
                 while not await connection.scalar(select(func.pg_try_advisory_lock(lock.value))):
                     await connection.execute(select(func.pg_sleep(0.2)))

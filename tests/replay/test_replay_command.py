@@ -112,7 +112,7 @@ def test_a_disk_without_room_for_what_is_written_is_one_line(
         assert cli.main(["verify", str(file)]) == 1
 
     said = capsys.readouterr().err
-    assert said == "uno: there is no room for what is written: No space left on device\n"
+    assert said == "uno: no space is left for the output: No space left on device\n"
 
 
 def test_standard_output_and_input_may_be_closed(
