@@ -49,7 +49,10 @@ def _is_ours(name: str) -> bool:
 
 def _play(arguments: list[str]) -> int:
     from bot.config import ConfigError, load_settings  # noqa: PLC0415 - only once it is ours
+    from bot.runtime import collect_seldom  # noqa: PLC0415 - as above
     from playground.__main__ import main as play  # noqa: PLC0415 - `uno run` does without it
+
+    collect_seldom()
 
     try:
         name = load_settings().bot_name or NAME

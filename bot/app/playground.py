@@ -24,6 +24,8 @@ from bot.store.store import open_store
 DATABASE_URL = f"sqlite:///{HOME / 'data' / 'playground.db'}"
 SETTING = "PLAYGROUND_DATABASE_URL"
 ENV_FILE = HOME / ".env"
+SERVERS_WITHIN = 0.05
+"""Seconds of silence after which all servers are known; discord.py's own two are for Discord."""
 
 
 @asynccontextmanager
@@ -46,8 +48,9 @@ async def create() -> AsyncIterator[UnoBot]:
                 open_cluster(url) as cluster,
                 create_bot(settings, store, cluster=cluster) as bot,
             ):
-                # The local Discord is a new one at each start.
+                # The local Discord is a new one at each start, and names its servers at once.
                 await forget_what_is_known(store)
+                bot.connection_state.guild_ready_timeout = SERVERS_WITHIN
                 bot.add_listener(bot.bring_emojis, "on_connect")
                 yield bot
     except StoreUnavailable as error:
