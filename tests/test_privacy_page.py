@@ -40,6 +40,8 @@ TOLD = {
     "plans": ("`/uno plan`: who, where, when", "`/uno prévoir`\u00a0: qui, où, quand"),
     "subscriptions": ("to be called to lobbies (`/uno-notify`)", "de te prévenir des tables"),
     "called_people": ("of your last call, when", "de la dernière fois, quand"),
+    "duels": ("If you challenge somebody (`/uno-duel`)", "Si tu défies quelqu’un"),
+    "duel_blocks": ("from whom you take no challenges", "de qui tu n’acceptes plus de défi"),
     "results": ("the results of rounds and matches", "les résultats des manches"),
     "tallies": ("Results, ratings and their totals", "les cotes et leurs totaux"),
     "ratings": ("the ratings that follow", "la cote qui en découle"),

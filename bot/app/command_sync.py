@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import structlog
+from discord import AppCommandType
 
 from bot.app.editions import add_commands
 from bot.store.repositories.installation import InfoKey
@@ -16,6 +17,8 @@ from bot.ui.commands.declarations import CatalogueTranslator
 from bot.ui.context import BotBase
 
 log = structlog.get_logger(__name__)
+
+_SLASH = AppCommandType.chat_input.value
 
 
 async def load_commands(bot: BotBase) -> None:
@@ -52,13 +55,13 @@ async def forget_what_is_known(store: Store) -> None:
 
 
 async def _known_ids(bot: BotBase, digest: str) -> dict[str, int] | None:
-    """The ids of the commands by name; None if those last registered differ."""
+    """The ids of the slash commands by name; None if those last registered differ."""
     told = json.loads(await bot.app.store.info.get(InfoKey.COMMANDS) or "{}")
     return told["ids"] if told.get("digest") == digest else None
 
 
 async def _send(bot: BotBase, payloads: list[dict[str, Any]]) -> dict[str, int]:
-    """Register the commands with Discord; return their ids by name.
+    """Register the commands with Discord; return the ids of slash commands by name.
 
     `CommandTree.sync` would translate all of them a second time.
     """
@@ -68,7 +71,8 @@ async def _send(bot: BotBase, payloads: list[dict[str, Any]]) -> dict[str, int]:
         told = await bot.http.bulk_upsert_global_commands(application, payload=payloads)
     else:
         told = await bot.http.bulk_upsert_guild_commands(application, dev, payload=payloads)
-    return {command["name"]: int(command["id"]) for command in told}
+    # An entry of a member's menu may have the same name.
+    return {one["name"]: int(one["id"]) for one in told if one["type"] == _SLASH}
 
 
 async def _payloads(bot: BotBase) -> list[dict[str, Any]]:

@@ -47,6 +47,7 @@ from bot.ui.membership import Membership
 from bot.ui.message_panels import MessagePanels
 from bot.ui.screen import DiscordScreen, TableHistory
 from bot.ui.tournament_board import DiscordBoard
+from cogs.duel.queries import Duels
 from cogs.leaderboard.seasons import SeasonPodiums
 from cogs.notify.caller import CallDeps, LobbyCaller, sweep
 from cogs.plans.opener import PlannedTables, PlanOpener
@@ -159,6 +160,7 @@ def build_services(bot: BotBase, app: App, ours: Callable[[int], bool]) -> BotSe
             ).run,
             "planned tables": planned_tables.reconcile,
             "calls to lobbies": partial(sweep, app, ours),
+            "challenges": lambda: Duels(store).prune(clock.now()),
         },
     )
     drain = Drain(app.tables, app.screen, app.message_panels.restart_notice, store.info, clock)

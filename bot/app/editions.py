@@ -10,7 +10,7 @@ from pkgutil import iter_modules
 from typing import Any
 
 import structlog
-from discord.app_commands import Command, Group
+from discord.app_commands import Command, ContextMenu, Group
 
 import cogs
 from bot.engine.editions import BROKEN, PACKAGES, parts
@@ -26,13 +26,16 @@ async def add_commands(bot: BotBase) -> None:
     Our modules are imported once for all bots, whereas `load_extension` would recreate their
     classes for each. For a package it removes what was added before a failure.
     """
-    found: dict[Command[Any, ..., Any] | Group, None] = {}
+    found: dict[Command[Any, ..., Any] | Group | ContextMenu, None] = {}
     for module in iter_modules(cogs.__path__, f"{cogs.__name__}."):
         feature = import_module(module.name)
         if hasattr(feature, "setup"):
             await feature.setup(bot)
-        declared = (one for one in vars(feature).values() if isinstance(one, Command | Group))
-        found |= {one: None for one in declared if one.parent is None}
+        for one in vars(feature).values():
+            if isinstance(one, ContextMenu) or (
+                isinstance(one, Command | Group) and one.parent is None
+            ):
+                found[one] = None
     for one in found:
         bot.tree.add_command(one)
     modules = parts("cogs")

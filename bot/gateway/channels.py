@@ -74,6 +74,7 @@ class ChannelMember:
     staff: bool
     places: tuple[int, ...]
     sees: bool
+    is_bot: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +98,7 @@ class ChannelMembers:
             staff=are_staff_rights(rights),
             places=place_ids(channel.id, channel),
             sees=rights.view_channel,
+            is_bot=member.bot,
         )
 
     def is_private(self, guild_id: int, channel_id: int) -> bool:

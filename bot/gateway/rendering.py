@@ -15,7 +15,15 @@ from hashlib import blake2b
 from typing import Any, TypeVar
 
 import structlog
-from discord import ButtonStyle, ChannelType, ComponentType, HTTPException, PartialEmoji, ui
+from discord import (
+    AppCommandType,
+    ButtonStyle,
+    ChannelType,
+    ComponentType,
+    HTTPException,
+    PartialEmoji,
+    ui,
+)
 
 from bot.gateway.errors import INVALID_FORM
 from bot.pictures.emojis import slug
@@ -305,6 +313,7 @@ async def with_fallback(view: PanelView, send: Callable[[], Awaitable[T]]) -> T:
 
 _NAMED = re.compile("`(/[^`]+)`")
 _SUBCOMMAND, _GROUP = 1, 2
+_SLASH = AppCommandType.chat_input.value
 """Option types that are commands themselves."""
 
 
@@ -386,7 +395,7 @@ class CommandMentions:
         self._mentions = {
             f"/{' '.join(typed)}": f"</{' '.join(path)}:{ids[payload['name']]}>"
             for payload in payloads
-            if payload["name"] in ids
+            if payload["type"] == _SLASH and payload["name"] in ids
             # A command mention needs the English name, whatever language the reader speaks.
             for path, typed in _paths(payload)
         }

@@ -254,6 +254,8 @@ def _is_readable(interaction: Interaction[BotBase]) -> bool:
         command, options = interaction.command, dict(iter(interaction.namespace))
     except (AttributeError, KeyError, TypeError, ValueError):
         return False
+    if isinstance(command, app_commands.ContextMenu):
+        return True  # without a member of its own, discord.py reports the error itself
     if not isinstance(command, app_commands.Command):
         return False
     if interaction.type is InteractionType.autocomplete:

@@ -390,7 +390,8 @@ def _news_panel(answer: Accepted[TableState], context: InteractionContext) -> Pa
 # Opening
 
 
-async def open_table(context: InteractionContext, opening: OpenRequest) -> None:
+async def open_table(context: InteractionContext, opening: OpenRequest) -> bool:
+    """Open a table, and welcome its host or say why not; return whether it is open."""
     app = context.app
     elsewhere = context.guild_id != opening.guild_id
     answer = await open_if_allowed(
@@ -405,8 +406,10 @@ async def open_table(context: InteractionContext, opening: OpenRequest) -> None:
             taken = refused.code == Refusal.CHANNEL_TAKEN
             there = await table_in_channel(app, opening.channel_id) if taken else None
             await refuse(context, refused, there)
+            return False
         case Accepted(state):
             await welcome(context, state, anew=False)
+            return True
 
 
 async def welcome(context: InteractionContext, state: TableState, *, anew: bool) -> None:

@@ -23,6 +23,7 @@ from tests.ui.simulated_server import SimulatedServer
 TRANSLATED = {one.value for one in TRANSLATED_LOCALES}
 
 SUB, GROUP = 1, 2
+SLASH = discord.AppCommandType.chat_input.value
 
 
 def known(uno: SimulatedServer) -> list[dict[str, Any]]:
@@ -52,7 +53,11 @@ async def test_everything_that_is_named_is_named_in_every_language(uno: Simulate
 
 
 async def test_names_and_descriptions_are_as_discord_wants_them(uno: SimulatedServer) -> None:
-    for command in known(uno):
+    of_menus = [one for one in known(uno) if one["type"] != SLASH]
+    assert [one["name"] for one in of_menus] == ["Play UNO"]
+    for command in of_menus:
+        assert all(1 <= len(name) <= 32 for name in command["name_localizations"].values())
+    for command in (one for one in known(uno) if one["type"] == SLASH):
         for place, spec in parts(command):
             names = [spec["name"], *(spec.get("name_localizations") or {}).values()]
             if "value" in spec:

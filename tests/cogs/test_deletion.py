@@ -21,6 +21,7 @@ from bot.store.repositories.messages import MessageKind, TableMessage, TableMess
 from bot.store.repositories.people import DirectMessages, PersonalDetailRepository, PlayerRepository
 from bot.store.repositories.settings import SettingsRepository
 from bot.store.store import Store
+from cogs.duel.queries import Duels
 from cogs.notify.queries import Calls, Subscription, Subscriptions
 from cogs.stats.queries import Statistics
 from tests.cogs.test_privacy import delete
@@ -99,6 +100,9 @@ async def test_no_column_of_the_database_names_who_has_deleted_everything(
     wish = Subscription(uno.guild.id, person.id)
     await Subscriptions(uno.store).put(wish, 0.0)
     await Calls(uno.store).take("a call", [wish], 0.0)
+    await Duels(uno.store).claim(uno.guild.id, person.id, uno.ben.id, uno.env.now().timestamp())
+    await Duels(uno.store).block(person.id, uno.ben.id, 0.0)
+    await Duels(uno.store).block(uno.ben.id, person.id, 0.0)
     await person.slash(uno.channel, "uno plan", edition="master", when="2h")
     await uno.store.bans.add(uno.guild.id, person.id, 0)
     await uno.env.settle()

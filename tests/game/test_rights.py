@@ -16,6 +16,7 @@ from bot.game.rules.actions import (
     Cancel,
     Click,
     ComeBack,
+    Decline,
     Forget,
     Join,
     JoinTeam,
@@ -42,6 +43,7 @@ ELSEWHERE = GUILD + 1
 ACTS: tuple[Action, ...] = (
     Join(),
     Leave(),
+    Decline(),
     SetOption("goal", 100),
     AddRobot(),
     RemoveRobot(),

@@ -48,6 +48,8 @@ class Refusal(StrEnum):
     CLOSE_ASKED = "close-asked"
     """A player has asked whether to close the table, and awaits the answers of the others."""
     DATA_DELETED = "data-deleted"
+    DUEL = "duel"
+    """Somebody else, or a robot, at a table for two people."""
     EARLY_CLICK = "early-click"
     """An answer that several players race for, clicked before the question was asked."""
     FAULT = "fault"
@@ -70,6 +72,7 @@ class Refusal(StrEnum):
     NOT_BETWEEN = "not-between"
     """No round is waiting to be dealt."""
     NOT_HOST = "not-host"
+    NOT_INVITED = "not-invited"
     NOT_IN_SERVER = "not-in-server"
     NOT_PLAYING = "not-playing"
     NOT_SEATED = "not-seated"
@@ -127,6 +130,11 @@ class Join:
 @dataclass(frozen=True, slots=True)
 class Leave:
     """Leave the table, or stop waiting for a seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """Turn down the invitation to a duel or a rematch, of which nobody is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,6 +270,7 @@ class MakeMove:
 Action = (
     Join
     | Leave
+    | Decline
     | Forget
     | SetOption
     | AddRobot

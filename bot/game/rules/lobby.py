@@ -53,6 +53,8 @@ BY_LOT = "lot"
 
 
 def add_player(state: TableState, player: Player) -> Outcome:
+    if state.is_duel and player.user_id not in state.former_people:
+        raise Declined(Refusal.DUEL)
     most = EDITIONS[state.edition].players[-1]
     if len(state.players) >= most:
         raise Declined(Refusal.LOBBY_FULL, most=most)
@@ -443,6 +445,14 @@ def join(state: TableState, click: Click) -> Outcome:
     return with_former_host(add_player(state, player), click.user_id)
 
 
+def decline(state: TableState, user_id: int) -> Outcome:
+    """Withdraw an invitation, of which nobody is told."""
+    if user_id not in state.missing_people:
+        raise Declined(Refusal.NOT_INVITED)
+    others = tuple(one for one in state.former_people if one != user_id)
+    return Outcome(replace(state, former_people=others))
+
+
 def add_robot(state: TableState, click: int | None, level: RobotLevel | None = None) -> Outcome:
     """Add a robot, by default of the last robot's level; `click` is the request's id, if known."""
     if level is None:
@@ -486,7 +496,9 @@ def is_short_alone(state: TableState) -> bool:
 
 def remove_robot(state: TableState, seat: int | None) -> Outcome:
     """Remove the robot of a seat, or the last one, or one of those that would join at the start."""
-    state = replace(state, former_size=max(0, state.former_size - 1))
+    # A rematch without places for robots is still no duel.
+    left = max(min(1, state.former_size), state.former_size - 1)
+    state = replace(state, former_size=left)
     robots = [place for place, player in enumerate(state.players) if player.user_id is None]
     if not robots and seat is None and state.former_size >= len(state.players):
         return Outcome(state)

@@ -20,6 +20,7 @@ from bot.game.rules.actions import (
     Cancel,
     Click,
     ComeBack,
+    Decline,
     Forget,
     Join,
     JoinTeam,
@@ -61,7 +62,7 @@ class Role(StrEnum):
     PLAYER = "player"
     """Seated, even if a robot is keeping the seat."""
     SPECTATOR = "spectator"
-    """Clicks in the table's server, or has left a seat here."""
+    """Clicks in the table's server, is invited, or has left a seat here."""
     STRANGER = "stranger"
     """Clicks elsewhere, and has never had a seat here."""
 
@@ -145,7 +146,7 @@ def _join(state: TableState, action: Join, request: Request) -> Outcome:
     after = joined.state
     if not after.former_people or after.missing_people or after.barred_at is not None:
         return joined
-    # A rematch for which everybody has come back is dealt at once.
+    # A duel, or a rematch for which everybody has come back, is dealt at once.
     try:
         dealt = play.start_filled(after, request.click.interaction_id, request.first)
     except Declined:
@@ -158,6 +159,10 @@ def _leave(state: TableState, action: Leave, request: Request) -> Outcome:
     if state.waits(user_id):
         return lobby.withdraw(state, user_id)
     return _remove(state, _own_seat(state, request))
+
+
+def _decline(state: TableState, action: Decline, request: Request) -> Outcome:
+    return lobby.decline(state, request.click.user_id)
 
 
 def _set_option(state: TableState, action: SetOption, request: Request) -> Outcome:
@@ -285,6 +290,12 @@ ACTION_RULES: tuple[TableRule, ...] = (
         AnswerKind.WELCOME,
     ),
     ActionRule(Leave, _SEATED, _leave, _END, _SURE.LEAVE),
+    ActionRule(
+        Decline,
+        Right(frozenset({Role.SPECTATOR}), Refusal.NOT_INVITED, _BEFORE_THE_START),
+        _decline,
+        AnswerKind.NOTHING,
+    ),
     ActionRule(SetOption, _SETS_UP, _set_option, AnswerKind.OPTIONS),
     ActionRule(AddRobot, _SETS_UP, _add_robot, _TABLE),
     ActionRule(RemoveRobot, _SETS_UP, _remove_robot, _TABLE),

@@ -242,7 +242,7 @@ class TableState:
             if that failed.
         seed_lines: What the luck is derived from besides the secret; empty before the first deal.
         former_people: In a rematch, the people of the former match: they are invited, and robots
-            take the places of those who do not come.
+            take the places of those who do not come. In a duel, its two people.
         former_size: The number of players of the former match, with robots; 0 if this is no
             rematch.
         former_host: The host who has left, and becomes the host again on return; 0 for none.
@@ -326,6 +326,12 @@ class TableState:
     def can_be_repeated(self) -> bool:
         """Whether a rematch can be offered."""
         return self.ending is Ending.MATCH_OVER and self.tournament is None
+
+    @property
+    def is_duel(self) -> bool:
+        """Whether a lobby is for two people until the invited one has answered."""
+        is_open = self.phase is Phase.LOBBY and self.former_size == 0
+        return is_open and bool(self.missing_people)
 
     @property
     def user_ids(self) -> frozenset[int]:

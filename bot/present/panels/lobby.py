@@ -310,6 +310,8 @@ ACCENT = GREEN
 def lobby_panel(state: TableState, locale: Locale) -> Panel:
     """The message of a table that waits for its players."""
     edition = tr(locale, f"edition-{state.edition}")
+    if state.is_duel:
+        return _duel_panel(state, locale)
     most = EDITIONS[state.edition].players[-1]
     seated, sizes = len(state.players), table_sizes(state)
     can_start = seated + places_left(state) in sizes
@@ -335,6 +337,33 @@ def lobby_panel(state: TableState, locale: Locale) -> Panel:
             *packed(buttons),
             *_teams(state, locale),
             *_robot_levels(state, locale),
+            *([Text("\n".join(about))] if about else []),
+        ),
+        accent=ACCENT,
+    )
+
+
+def _duel_panel(state: TableState, locale: Locale) -> Panel:
+    """The message of a table for two, until the person who is challenged has answered."""
+    own = partial(button, locale, table_id=state.table_id)
+    edition = tr(locale, f"edition-{state.edition}")
+    # The mention notifies the person when the message is posted.
+    (asked,) = (f"<@{one}>" for one in state.missing_people)
+    title = tr(locale, "lobby-duel-title", edition=edition)
+    head = f"{title}\n{tr(locale, 'lobby-duel', name=seat_name(state, 0), asked=asked)}"
+    about = (*_edition_requests(state, locale), *unproven_lines(state.commitment_message, locale))
+    buttons = (
+        own(ActionKind.JOIN, key="button-accept", style=Style.SUCCESS),
+        own(ActionKind.DECLINE),
+        own(ActionKind.OPTIONS),
+        own(ActionKind.RULES, detail=f"{state.edition} 0"),
+        own(ActionKind.CANCEL, style=Style.DANGER),
+    )
+    return Panel(
+        (
+            Text(head),
+            Text("\n".join(lobby_options(state, locale))),
+            *packed(buttons),
             *([Text("\n".join(about))] if about else []),
         ),
         accent=ACCENT,

@@ -183,6 +183,7 @@ def commands_panel(locale: Locale) -> Panel:
         "help-daily",
         "help-plan",
         "help-notify",
+        "help-duel",
         "help-tournament",
         "help-standing",
         "help-settings",

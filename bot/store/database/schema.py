@@ -320,6 +320,28 @@ called_people = Table(
     Column("message_id", BigInteger),
 )
 
+# Who has challenged whom, for ten minutes; afterwards only that somebody has.
+duels = Table(
+    "duels",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("guild_id", BigInteger, nullable=False, index=True),
+    # The two people, the lower id first.
+    Column("low_id", BigInteger),
+    Column("high_id", BigInteger),
+    Column("at", Double, nullable=False, index=True),
+    UniqueConstraint("low_id", "high_id"),
+)
+
+# The people from whom somebody takes no challenges.
+duel_blocks = Table(
+    "duel_blocks",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("blocked_id", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("at", Double, nullable=False),
+)
+
 
 class MonthOf(GenericFunction[str]):
     """The month of a Unix time in seconds, as `2026-11`."""

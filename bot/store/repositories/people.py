@@ -19,6 +19,7 @@ from sqlalchemy import (
     exists,
     false,
     func,
+    or_,
     select,
     update,
 )
@@ -37,6 +38,8 @@ from bot.store.database.schema import (
     called_people,
     daily_tries,
     direct_messages,
+    duel_blocks,
+    duels,
     figures,
     guild_seasons,
     lobby_calls,
@@ -257,6 +260,9 @@ class InactivePeople:
                         delete(plans).where(plans.c.user_id.in_(them)),
                         delete(subscriptions).where(subscriptions.c.user_id.in_(them)),
                         delete(called_people).where(called_people.c.user_id.in_(them)),
+                        delete(duel_blocks).where(
+                            or_(duel_blocks.c.user_id.in_(them), duel_blocks.c.blocked_id.in_(them))
+                        ),
                         delete(personal_details).where(personal_details.c.user_id.in_(them)),
                         delete(nicknames).where(nicknames.c.user_id.in_(them)),
                         delete(players).where(*still),
@@ -289,6 +295,7 @@ _OF_A_PERSON = (
     plans,
     subscriptions,
     called_people,
+    duel_blocks,
     results,
     tallies,
     figures,
@@ -312,6 +319,7 @@ _OF_A_GUILD = (
     plans,
     subscriptions,
     lobby_calls,
+    duels,
     absent_guilds,
 )
 """The tables whose rows belong to the server in `guild_id`."""
@@ -358,6 +366,8 @@ class PrivacyRepository:
             "plans": select(plans).where(plans.c.user_id == user_id),
             "calls to play": select(subscriptions).where(subscriptions.c.user_id == user_id),
             "last call": select(called_people).where(called_people.c.user_id == user_id),
+            "challenges": select(duels).where(_in_duel(user_id)),
+            "blocked challengers": select(duel_blocks).where(duel_blocks.c.user_id == user_id),
             "daily tries": select(daily_tries)
             .where(daily_tries.c.user_id == user_id)
             .order_by(daily_tries.c.day, daily_tries.c.edition),
@@ -453,6 +463,8 @@ class PrivacyRepository:
                         match_records.c.table_id.in_(theirs), ~somebody_else
                     ),
                     *(delete(one).where(one.c.user_id == user_id) for one in _OF_A_PERSON),
+                    delete(duel_blocks).where(duel_blocks.c.blocked_id == user_id),
+                    update(duels).where(_in_duel(user_id)).values(low_id=None, high_id=None),
                     # They still count: a deletion gives nobody an hour of new tables.
                     update(openings)
                     .where(openings.c.user_id == user_id)
@@ -512,6 +524,10 @@ class PrivacyRepository:
             .where(participants.c.user_id == user_id)
             .order_by(tables.c.opened_at, tables.c.id)
         )
+
+
+def _in_duel(user_id: int) -> ColumnElement[bool]:
+    return or_(duels.c.low_id == user_id, duels.c.high_id == user_id)
 
 
 def _set_by_user(user_id: int) -> ColumnElement[bool]:

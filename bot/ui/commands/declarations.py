@@ -134,6 +134,23 @@ def command(
     return declare
 
 
+def user_command(key: str) -> Callable[[Callback], app_commands.ContextMenu]:
+    """Make an entry of the menu on a member's name of a function of the interaction and the member.
+
+    Its name, the text of `user-command-<key>`, may have capitals and spaces.
+    """
+
+    def declare(callback: Callback) -> app_commands.ContextMenu:
+        return app_commands.ContextMenu(
+            name=localized(f"user-command-{key}"),
+            callback=callback,
+            allowed_contexts=IN_SERVERS,
+            allowed_installs=_INSTALLED,
+        )
+
+    return declare
+
+
 def _name_parameters(
     callback: Callback, key: str, choices: Mapping[str, list[Choice[Any]]]
 ) -> Callback:

@@ -74,6 +74,7 @@ refused-kicked = Du wurdest von diesem Tisch entfernt und kannst nicht mehr an i
 refused-own-kick = Dich selbst kannst du nicht entfernen: Zum Gehen gibt es `/uno verlassen`.
 refused-late-click = Zu spät: Die Zeit war schon um, als du geklickt hast.
 refused-data-deleted = Du hast gerade alles gelöscht, was ich über dich speichere. Wenn du wieder spielen willst, versuch es noch einmal.
+refused-duel = Dieser Tisch ist für zwei, bis die zweite Person geantwortet hat. In einem anderen Kanal oder Thread kannst du einen eröffnen.
 refused-early-click = Zu früh: Du hast geantwortet, bevor die Frage gestellt war.
 refused-lobby-full = Der Tisch ist voll (höchstens { $most } Plätze).
 refused-tournament-full = Das Turnier ist voll ({ $most } Plätze): In seinen Threads kannst du zuschauen.
@@ -98,6 +99,7 @@ refused-not-host = { $host ->
    *[other] Das darf nur die Tischleitung, **{ $host }**.
 }
 refused-not-in-server = Dieser Tisch ist auf einem anderen Server: Spiel dort in seinem Kanal mit.
+refused-not-invited = Zu diesem Tisch hat dich niemand eingeladen.
 refused-not-playing = Die Partie hat noch nicht begonnen.
 refused-not-seated = Du sitzt nicht an diesem Tisch.
 refused-outrun = Knapp! **{ $name }** war schneller.

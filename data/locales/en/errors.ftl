@@ -74,6 +74,7 @@ refused-kicked = You were removed from this table and can’t join it again.
 refused-own-kick = You can’t remove yourself: to go, use `/uno leave`.
 refused-late-click = Too late: time was up when you clicked.
 refused-data-deleted = You’ve just deleted everything I keep about you. If you want to play again, ask once more.
+refused-duel = This table is for two until its second player has answered. You can open another one in another channel or thread.
 refused-early-click = Too early: you answered before the question was asked.
 refused-lobby-full = The table is full ({ $most } players at most).
 refused-tournament-full = The tournament is full ({ $most } players): you can watch it in its threads.
@@ -98,6 +99,7 @@ refused-not-host = { $host ->
    *[other] Only the host, **{ $host }**, can do that.
 }
 refused-not-in-server = That table is in another server: join it in its channel.
+refused-not-invited = Nobody is asking you to this table.
 refused-not-playing = The game hasn’t started yet.
 refused-not-seated = You’re not at this table.
 refused-outrun = So close! **{ $name }** was faster.

@@ -74,6 +74,7 @@ refused-kicked = Te han sacado de esta mesa, y no puedes volver a entrar en ella
 refused-own-kick = No puedes sacarte a ti: para irte, usa `/uno salir`.
 refused-late-click = Demasiado tarde: el tiempo se había acabado cuando hiciste clic.
 refused-data-deleted = Acabas de borrar todo lo que guardo sobre ti. Si quieres volver a jugar, pídelo otra vez.
+refused-duel = Esta mesa es para dos hasta que responda la segunda persona. Puedes abrir otra en otro canal o hilo.
 refused-early-click = Demasiado pronto: respondiste antes de la pregunta.
 refused-lobby-full = La mesa está llena ({ $most } personas como mucho).
 refused-tournament-full = El torneo está lleno ({ $most } personas): puedes mirarlo en sus hilos.
@@ -98,6 +99,7 @@ refused-not-host = { $host ->
    *[other] Eso solo lo puede hacer **{ $host }**, responsable de la mesa.
 }
 refused-not-in-server = Esa mesa está en otro servidor: únete en su canal.
+refused-not-invited = Nadie te ha invitado a esta mesa.
 refused-not-playing = La partida aún no ha empezado.
 refused-not-seated = No estás en esta mesa.
 refused-outrun = ¡Por poco! **{ $name }** se te ha adelantado.

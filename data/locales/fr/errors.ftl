@@ -74,6 +74,7 @@ refused-kicked = On t’a fait quitter cette table : tu ne peux plus la rejoind
 refused-own-kick = Tu ne peux pas t’exclure toi-même : pour partir, utilise `/uno quitter`.
 refused-late-click = Trop tard : le temps était écoulé au moment de ton clic.
 refused-data-deleted = Tu viens de supprimer tout ce que je garde sur toi. Si tu veux rejouer, redemande-le.
+refused-duel = Cette table est réservée à deux personnes jusqu’à la réponse de la deuxième. Tu peux en ouvrir une autre dans un autre salon ou fil.
 refused-early-click = Trop tôt : tu as répondu avant que la question soit posée.
 refused-lobby-full = La table est complète ({ $most } joueurs au plus).
 refused-tournament-full = Le tournoi est complet ({ $most } joueurs) : tu peux le suivre dans ses fils.
@@ -98,6 +99,7 @@ refused-not-host = { $host ->
    *[other] Seul l’hôte (**{ $host }**) peut faire ça.
 }
 refused-not-in-server = Cette table est sur un autre serveur : rejoins-la dans son salon.
+refused-not-invited = Personne ne t’invite à cette table.
 refused-not-playing = La partie n’a pas encore commencé.
 refused-not-seated = Tu n’es pas à cette table.
 refused-outrun = Raté de peu ! **{ $name }** a été plus rapide.

@@ -74,6 +74,7 @@ refused-kicked = Tiraram você desta mesa, e não dá para entrar nela de novo.
 refused-own-kick = Você não pode se tirar da mesa: para ir embora, use `/uno sair`.
 refused-late-click = Tarde demais: o tempo já tinha acabado quando você tocou.
 refused-data-deleted = Você acabou de apagar tudo o que eu guardo sobre você. Se quiser jogar de novo, peça mais uma vez.
+refused-duel = Esta mesa é para dois até a segunda pessoa responder. Você pode abrir outra em outro canal ou tópico.
 refused-early-click = Cedo demais: você respondeu antes da pergunta.
 refused-lobby-full = A mesa está cheia (no máximo { $most } pessoas).
 refused-tournament-full = O torneio está cheio ({ $most } pessoas): dá para assistir nos tópicos.
@@ -98,6 +99,7 @@ refused-not-host = { $host ->
    *[other] Só **{ $host }**, responsável pela mesa, pode fazer isso.
 }
 refused-not-in-server = Essa mesa está em outro servidor: entre nela pelo canal.
+refused-not-invited = Ninguém está convidando você para esta mesa.
 refused-not-playing = A partida ainda não começou.
 refused-not-seated = Você não está nesta mesa.
 refused-outrun = Por pouco! **{ $name }** chegou antes.

@@ -1,0 +1,89 @@
+"""Challenges to a game for two, and the people from whom somebody takes none.
+
+Every method raises `StoreUnavailable` if the database fails.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import ColumnElement, Update, and_, delete, func, or_, select, update
+
+from bot.store.database.connections import insert_into, upsert_into
+from bot.store.database.schema import duel_blocks, duels, results
+from bot.store.database.writer import StatementBatch
+from bot.store.store import Store
+
+PAUSE = 10 * 60.0
+"""Seconds between two challenges of the same two people, on all servers together."""
+KEPT = 31 * 24 * 60 * 60.0
+"""Seconds for which challenges are kept, without names, to be counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Duels:
+    store: Store
+
+    async def claim(self, guild_id: int, user_id: int, other_id: int, at: float) -> str | float:
+        """Note a challenge and return its id; if it is too early, from when on there may be one."""
+        low, high = sorted((user_id, other_id))
+        duel_id = secrets.token_hex(16)
+        row = insert_into(duels, self.store.database.kind).values(
+            id=duel_id, guild_id=guild_id, low_id=low, high_id=high, at=at
+        )
+        batch = StatementBatch((_without_names(at), row.on_conflict_do_nothing()), about=user_id)
+        await self.store.writer.write(batch)
+        rows = await self.store.database.read(
+            select(duels).where(duels.c.low_id == low, duels.c.high_id == high)
+        )
+        earlier = next((float(one.at) for one in rows if one.id != duel_id), None)
+        return duel_id if earlier is None else earlier + PAUSE
+
+    async def withdraw(self, duel_id: str) -> None:
+        """Undo `claim`: nobody was asked."""
+        await self.store.writer.write(StatementBatch((delete(duels).where(duels.c.id == duel_id),)))
+
+    async def blocks(self, user_id: int, other_id: int) -> Sequence[int]:
+        """Which of two people take no challenges from the other."""
+        rows = await self.store.database.read(
+            select(duel_blocks.c.user_id).where(
+                or_(_is_blocked(user_id, other_id), _is_blocked(other_id, user_id))
+            )
+        )
+        return [row.user_id for row in rows]
+
+    async def block(self, user_id: int, blocked_id: int, at: float) -> None:
+        row = upsert_into(duel_blocks, self.store.database.kind).values(
+            user_id=user_id, blocked_id=blocked_id, at=at
+        )
+        await self.store.writer.write(StatementBatch((row,), about=user_id))
+
+    async def unblock(self, user_id: int, blocked_id: int) -> None:
+        gone = delete(duel_blocks).where(_is_blocked(user_id, blocked_id))
+        await self.store.writer.write(StatementBatch((gone,)))
+
+    async def editions(self, guild_id: int, user_id: int) -> Sequence[str]:
+        """The editions that a person has played on a server, the last one first."""
+        rows = await self.store.database.read(
+            select(results.c.edition)
+            .where(results.c.guild_id == guild_id, results.c.user_id == user_id)
+            .group_by(results.c.edition)
+            .order_by(func.max(results.c.at).desc())
+        )
+        return [row.edition for row in rows]
+
+    async def prune(self, now: float) -> None:
+        """Remove the names from challenges that may be repeated, and forget old ones."""
+        old = delete(duels).where(duels.c.at < now - KEPT)
+        await self.store.writer.write(StatementBatch((_without_names(now), old)))
+
+
+def _without_names(now: float) -> Update:
+    past = update(duels).where(duels.c.low_id.is_not(None), duels.c.at <= now - PAUSE)
+    return past.values(low_id=None, high_id=None)
+
+
+def _is_blocked(user_id: int, blocked_id: int) -> ColumnElement[bool]:
+    return and_(duel_blocks.c.user_id == user_id, duel_blocks.c.blocked_id == blocked_id)

@@ -1,0 +1,19 @@
+### Défier quelqu’un pour une partie à deux : `/uno-duel`, et *Jouer à UNO* sur un nom.
+
+lobby-duel-title = ### { $edition } à deux
+lobby-duel = **{ $name }** défie { $asked } en duel. **{ button-accept }**, et je distribue.
+button-accept = Accepter
+button-decline = Refuser
+button-duel = Défier
+button-duel-block = Bloquer ses défis
+button-duel-unblock = Autoriser à nouveau
+duel-declined = C’est refusé, et je ne le dis à personne. La table est maintenant ouverte à tout le monde. Veux-tu que <@{ $person }> ne puisse plus te défier ?
+duel-blocked = <@{ $person }> ne peut plus te défier, et n’en sait rien.
+duel-unblocked = <@{ $person }> et toi pouvez vous défier, si c’est voulu de part et d’autre.
+duel-oneself = Tu ne peux pas te défier toi-même : avec `/uno jouer`, tu joues contre des robots.
+duel-bot = <@{ $person }> est une application et ne peut pas jouer. Avec `/uno jouer`, tu joues contre des robots.
+duel-own-block = Tu n’acceptes plus de défi de la part de <@{ $person }> : tu ne peux pas en lancer non plus.
+duel-unable = <@{ $person }> ne peut pas recevoir de défi dans ce salon. Ouvre une table avec `/uno jouer` : qui la voit peut la rejoindre.
+duel-unknown = Je n’arrive pas à trouver <@{ $person }> pour l’instant. Réessaie dans un moment.
+duel-too-soon = L’un de vous vient de défier l’autre. Prochaine fois : { $again }.
+help-duel = `/uno-duel` : défie quelqu’un pour une partie à deux, aussi par un clic droit ou un appui long sur un nom : **Applications**, **{ user-command-play-with }**.

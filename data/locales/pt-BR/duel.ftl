@@ -1,0 +1,19 @@
+### Chamar alguém para uma partida a dois: `/uno-duelo`, e *Jogar UNO* em um nome.
+
+lobby-duel-title = ### { $edition } a dois
+lobby-duel = **{ $name }** chama { $asked } para um duelo. Com **{ button-accept }**, dou as cartas.
+button-accept = Aceitar
+button-decline = Recusar
+button-duel = Chamar para um duelo
+button-duel-block = Não quero mais
+button-duel-unblock = Permitir de novo
+duel-declined = Recusado, e não conto a ninguém. A mesa agora está aberta para todo mundo. Quer que <@{ $person }> não possa mais chamar você?
+duel-blocked = <@{ $person }> não pode mais chamar você para um duelo, e não fica sabendo.
+duel-unblocked = Você e <@{ $person }> podem se chamar para um duelo, se os dois lados quiserem.
+duel-oneself = Não dá para chamar você para um duelo com você: com `/uno jogar` você joga contra robôs.
+duel-bot = <@{ $person }> é um aplicativo e não pode jogar. Com `/uno jogar` você joga contra robôs.
+duel-own-block = Você não aceita duelos de <@{ $person }>, então também não pode chamar.
+duel-unable = Não dá para chamar <@{ $person }> para um duelo neste canal. Abra uma mesa com `/uno jogar`: quem a vê pode entrar.
+duel-unknown = Não consigo encontrar <@{ $person }> agora. Tente de novo daqui a pouco.
+duel-too-soon = Acabou de haver um convite entre vocês. Da próxima vez: { $again }.
+help-duel = `/uno-duelo`: chame alguém para uma partida a dois, também com o botão direito ou um toque longo em um nome: **Aplicativos**, **{ user-command-play-with }**.

@@ -1,0 +1,189 @@
+"""`/uno-duel`, and *Play UNO* on a name: a table for two, for which somebody is asked."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+from simcord.actors import MemberActor
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+from simcord.results import InteractionResult
+
+from bot.game.state.table_state import Phase
+from bot.settings import PERSON
+from bot.store.database.schema import duels
+from cogs.duel.queries import KEPT, PAUSE, Duels
+from tests.ui.message_content import answer_of, answer_text, labels, texts
+from tests.ui.simulated_server import SimulatedServer
+
+
+async def challenge(
+    uno: SimulatedServer, who: MemberActor, whom: MemberActor, *, menu: bool = False
+) -> InteractionResult:
+    """Let somebody challenge somebody by `/uno-duel`, or by the menu on the other's name."""
+    if menu:
+        result: InteractionResult = await who.context_menu(uno.channel, "Play UNO", whom)
+    else:
+        result = await who.slash(uno.channel, "uno-duel", person=whom)
+    await uno.env.settle()
+    return result
+
+
+async def close(uno: SimulatedServer) -> None:
+    await uno.end(uno.anna, "uno stop")
+
+
+@pytest.mark.parametrize("menu", [False, True])
+async def test_a_challenge_asks_one_person_and_their_yes_deals(
+    uno: SimulatedServer, menu: bool
+) -> None:
+    await challenge(uno, uno.anna, uno.ben, menu=menu)
+    lobby = uno.table_message
+    assert f"**anna** challenges <@{uno.ben.id}> to a duel" in texts(lobby)
+    assert labels(lobby) == ["Accept", "Decline", "Options", "Rules", "Close table"]
+    assert [one.id for one in lobby.mentions] == [uno.ben.id]
+    assert not lobby.flags.silent
+    refused = await uno.cleo.click(lobby, label="Accept")
+    assert "for two until its second player has answered" in answer_text(refused)
+    assert "Nobody is asking you" in answer_text(await uno.cleo.click(lobby, label="Decline"))
+
+    await uno.ben.click(lobby, label="Accept")
+    assert uno.state.phase is Phase.PLAYING
+    assert [one.user_id for one in uno.state.players] == [uno.anna.id, uno.ben.id]
+
+
+async def test_the_edition_is_the_one_last_played_here(uno: SimulatedServer) -> None:
+    uno.deal_short_rounds()
+    await uno.open("tippo", scoring="single")
+    await uno.ben.click(uno.table_message, label="Join")
+    await uno.anna.click(uno.table_message, label="Start")
+    await uno.play_to_the_end()
+    uno.channel = uno.guild.create_text_channel("more")
+    await challenge(uno, uno.anna, uno.cleo)
+    assert uno.state.edition == "tippo"
+
+
+async def test_a_decline_is_told_to_nobody(uno: SimulatedServer) -> None:
+    await challenge(uno, uno.anna, uno.ben)
+    before = [one.id for one in uno.channel.history()]
+    answer = await uno.ben.click(uno.table_message, label="Decline")
+    await uno.env.settle()
+
+    assert "Declined: nobody is told." in answer_text(answer)
+    assert [one.id for one in uno.channel.history()] == before
+    assert "ben" not in texts(uno.table_message)
+    assert not uno.table_message.mentions
+    # The table is there for whoever wants to play.
+    await uno.cleo.click(uno.table_message, label="Join")
+    assert uno.state.seat_of(uno.cleo.id) == 1
+
+
+async def test_a_pair_has_one_challenge_in_ten_minutes(uno: SimulatedServer) -> None:
+    await challenge(uno, uno.anna, uno.ben)
+    await close(uno)
+    for who, whom in ((uno.anna, uno.ben), (uno.ben, uno.anna)):
+        assert "has challenged the other just now" in answer_text(await challenge(uno, who, whom))
+    await challenge(uno, uno.ben, uno.cleo)
+    assert uno.state.former_people == (uno.ben.id, uno.cleo.id)
+    await uno.end(uno.ben, "uno stop")
+
+    await uno.env.advance_time(PAUSE)
+    await challenge(uno, uno.ben, uno.anna)
+    assert uno.state.former_people == (uno.ben.id, uno.anna.id)
+
+
+async def test_the_pause_survives_a_restart(uno: SimulatedServer) -> None:
+    await challenge(uno, uno.anna, uno.ben)
+    await close(uno)
+    await uno.restart()
+    answer = await challenge(uno, uno.ben, uno.anna)
+    assert "has challenged the other just now" in answer_text(answer)
+
+
+async def test_a_table_that_does_not_open_takes_no_challenge_away(uno: SimulatedServer) -> None:
+    await uno.open()
+    refused = await challenge(uno, uno.ben, uno.cleo)
+    assert "already a table in this channel" in answer_text(refused)
+    await close(uno)
+    await challenge(uno, uno.ben, uno.cleo)
+    assert uno.state.host == uno.ben.id
+
+
+async def test_who_has_blocked_somebody_is_not_asked_by_them(uno: SimulatedServer) -> None:
+    await challenge(uno, uno.anna, uno.ben)
+    declined = await uno.ben.click(uno.table_message, label="Decline")
+    blocked = await uno.ben.click(answer_of(declined), label="No more from them")
+    assert "can’t challenge you any more" in texts(answer_of(blocked))
+    await close(uno)
+    await uno.env.advance_time(PAUSE)
+
+    assert "can’t be challenged in this channel" in answer_text(
+        await challenge(uno, uno.anna, uno.ben)
+    )
+    own = await challenge(uno, uno.ben, uno.anna)
+    assert "You take no challenges" in answer_text(own)
+    await uno.ben.click(answer_of(own), label="Allow them again")
+    await challenge(uno, uno.anna, uno.ben)
+    assert uno.state.is_duel
+
+
+async def test_who_cannot_play_here_is_not_asked(uno: SimulatedServer) -> None:
+    dan, eve, bot = (
+        uno.guild.add_member(uno.env.create_user(name, bot=name == "bot"))
+        for name in ("dan", "eve", "bot")
+    )
+    await uno.add_staff("stan").slash(uno.channel, "uno-bans add", person=dan)
+    hidden = Overwrite(
+        target_id=eve.id,
+        type=OverwriteType.MEMBER,
+        allow=0,
+        deny=discord.Permissions(view_channel=True).value,
+    )
+    uno.env.backend.set_overwrite(uno.channel.id, hidden)
+    for whom, why in (
+        (dan, "can’t be challenged"),
+        (eve, "can’t be challenged"),
+        (bot, "is an app"),
+        (uno.anna, "can’t challenge yourself"),
+    ):
+        assert why in answer_text(await challenge(uno, uno.anna, whom))
+    # Whoever may not play cannot challenge either.
+    answer = await challenge(uno, dan, uno.anna)
+    assert "doesn’t let you play" in answer_text(answer)
+    assert not list(uno.bot.app.tables)
+
+
+async def test_who_wants_no_notices_is_named_without_a_notification(uno: SimulatedServer) -> None:
+    await uno.store.settings.put(PERSON["notice"], uno.ben.id, "none")
+    await challenge(uno, uno.anna, uno.ben)
+    assert f"<@{uno.ben.id}>" in texts(uno.table_message)
+    assert uno.table_message.flags.silent
+
+
+async def test_a_lobby_for_two_takes_no_robots(uno: SimulatedServer) -> None:
+    await challenge(uno, uno.anna, uno.ben)
+    refused = await uno.anna.slash(uno.channel, "uno robot")
+    assert "for two until" in answer_text(refused)
+    assert len(uno.state.players) == 1
+
+
+async def test_who_deletes_their_data_is_asked_no_more(uno: SimulatedServer) -> None:
+    await challenge(uno, uno.anna, uno.ben)
+    warned = await uno.ben.slash(uno.channel, "privacy delete")
+    await uno.ben.click(answer_of(warned))
+    await uno.env.settle()
+    assert uno.state.former_people == (uno.anna.id,)
+    assert not uno.state.is_duel
+
+
+async def test_names_are_kept_for_ten_minutes_and_numbers_for_a_month(
+    uno: SimulatedServer,
+) -> None:
+    store, now = Duels(uno.store), uno.env.now().timestamp()
+    await store.claim(uno.guild.id, uno.anna.id, uno.ben.id, now)
+    for at, left in ((now + PAUSE - 1, [uno.anna.id, uno.ben.id]), (now + PAUSE, [None, None])):
+        await store.prune(at)
+        (row,) = await uno.store.database.read(duels.select())
+        assert [row.low_id, row.high_id] == left
+    await store.prune(now + KEPT + 1)
+    assert not await uno.store.database.read(duels.select())
