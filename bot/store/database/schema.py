@@ -320,7 +320,7 @@ called_people = Table(
     Column("message_id", BigInteger),
 )
 
-# Who has challenged whom, for ten minutes; afterwards only that somebody has.
+# Who has challenged whom: the names for ten minutes, the time for a month.
 duels = Table(
     "duels",
     metadata,
