@@ -320,7 +320,7 @@ called_people = Table(
     Column("message_id", BigInteger),
 )
 
-# Who has challenged whom: the names for ten minutes, the time for a month.
+# Challenges to a game for two: names are kept for ten minutes, times for a month.
 duels = Table(
     "duels",
     metadata,
