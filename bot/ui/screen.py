@@ -77,6 +77,17 @@ class TableHistory:
             log.exception("the last moves cannot be told", table=state.table_id)
         return ()
 
+    async def rivalry(self, state: TableState) -> tuple[int, int]:
+        """How many matches of just these two people each has won, by seat; zeros for others."""
+        people = [one.user_id for one in state.players if one.user_id is not None]
+        if len(people) != 2 or len(state.players) != 2:
+            return (0, 0)
+        try:
+            return await self.matches.rivalry(state.guild_id, people[0], people[1])
+        except StoreUnavailable as error:
+            log.warning("a rivalry is not told", table=state.table_id, reason=str(error))
+        return (0, 0)
+
     async def replay(self, state: TableState) -> MatchReplay | None:
         """A match that is over, to be looked through; None if it cannot be replayed."""
         try:
@@ -418,7 +429,9 @@ class DiscordScreen:
         shows = is_over and not self._picture_drawer.is_busy
         replay = await self._history.replay(state) if shows else None
         before = self._message_panels.extras.get(state.table_id, NO_EXTRAS)
-        extras = ResultExtras((*before.earned, *earned), replay)
+        ended = state.ending is Ending.MATCH_OVER
+        rivalry = await self._history.rivalry(state) if ended else (0, 0)
+        extras = ResultExtras((*before.earned, *earned), replay, rivalry)
         if extras != before:
             self._message_panels.extras[state.table_id] = extras
             messages.compose_again()

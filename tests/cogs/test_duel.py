@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+
 import discord
 import pytest
 from simcord.actors import MemberActor
@@ -9,10 +12,12 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 from simcord.results import InteractionResult
 
+from bot.engine.editions import EDITIONS
 from bot.game.state.table_state import Phase
-from bot.settings import PERSON
+from bot.settings import PERSON, SERVER
 from bot.store.database.schema import duels
 from cogs.duel.queries import KEPT, PAUSE, Duels
+from tests.store.changes import change, finished
 from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -187,3 +192,42 @@ async def test_names_are_kept_for_ten_minutes_and_numbers_for_a_month(
         assert [row.low_id, row.high_id] == left
     await store.prune(now + KEPT + 1)
     assert not await uno.store.database.read(duels.select())
+
+
+async def test_a_match_between_two_tells_who_leads(uno: SimulatedServer) -> None:
+    guild, people = uno.guild.id, (uno.anna.id, uno.ben.id)
+    results = [
+        # Of three, on another server, of a round: those are no duels.
+        (3, guild, 0, people, 0),
+        (2, guild + 1, 0, people, 0),
+        (2, guild, 1, people, 0),
+        *((2, guild, 0, people, winner) for winner in (0, 1, 1, 1)),
+        (2, guild, 0, (uno.anna.id, uno.cleo.id), 0),
+    ]
+    for index, (seats, where, number, who, winner) in enumerate(results):
+        kind = "round" if number else "match"
+        end = finished(number, dict.fromkeys(who, 0), winner=who[winner], guild=where, kind=kind)
+        end = replace(end, seats=seats)
+        await uno.store.save(change(f"oak{index}", 0, guild=where, live=False, finished=[end]))
+    matches = uno.store.matches
+    assert await matches.rivalry(guild, *people) == (1, 3)
+    assert await matches.rivalry(guild, *reversed(people)) == (3, 1)
+
+    uno.deal_short_rounds()
+    single = {edition: {"mode": "single"} for edition in EDITIONS}
+    await uno.store.settings.put(SERVER["default-options"], guild, single)
+    await challenge(uno, uno.anna, uno.ben)
+    await uno.ben.click(uno.table_message, label="Accept")
+    await uno.play_to_the_end()
+    await uno.env.settle()
+    told = next(texts(one) for one in uno.channel.history() if "the duel" in texts(one))
+    assert re.search(r"\*\*ben\*\* leads the duel (3 : 2|4 : 1)\.", told)
+
+
+async def test_nothing_is_told_of_who_has_deleted_their_data(uno: SimulatedServer) -> None:
+    guild, people = uno.guild.id, (uno.anna.id, uno.ben.id)
+    end = finished(0, dict.fromkeys(people, 0), winner=uno.ben.id, guild=guild, kind="match")
+    end = replace(end, seats=2)
+    await uno.store.save(change("oak", 0, guild=guild, live=False, finished=[end]))
+    await uno.store.privacy.forget_user(uno.ben.id, "2026-01-01")
+    assert await uno.store.matches.rivalry(guild, *people) == (0, 0)

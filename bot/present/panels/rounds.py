@@ -90,10 +90,12 @@ class ResultExtras:
 
     Args:
         replay: The finished match, for the clip of its last moves.
+        rivalry: At a table for two, how many such matches each has won against the other, by seat.
     """
 
     earned: tuple[Earned, ...] = ()
     replay: MatchReplay | None = None
+    rivalry: tuple[int, int] = (0, 0)
 
 
 NO_EXTRAS = ResultExtras()
@@ -272,6 +274,8 @@ def match_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXT
     head += _uncounted(state, locale, whole_match=True)
     if not is_practice(state, whole_match=True) and not is_rated(state):
         head.append(tr(locale, "match-unrated"))
+    if any(extras.rivalry):
+        head.append(_rivalry_line(state, extras.rivalry, locale))
     title = Text("\n".join(head))
     only = game.options.mode in ONE_ROUND
     last_title = tr(locale, "round-title-only" if only else "round-title-last")
@@ -294,6 +298,13 @@ def match_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXT
     )
     buttons = Buttons((*first, *over))
     return Panel((*above, hands, buttons), accent=ACCENT)
+
+
+def _rivalry_line(state: TableState, rivalry: tuple[int, int], locale: Locale) -> str:
+    most, fewer = max(rivalry), min(rivalry)
+    name = seat_name(state, rivalry.index(most))
+    key = "rivalry-level" if most == fewer else "rivalry-led"
+    return tr(locale, key, name=name, most=most, fewer=fewer)
 
 
 def _with_last_moves(picture: Picture, replay: MatchReplay, locale: Locale) -> Picture:

@@ -407,6 +407,14 @@ results = Table(
     CheckConstraint("kind IN ('round', 'match')", name="kind"),
     UniqueConstraint("table_id", "kind", "number", "user_id"),
     Index(None, "guild_id", "user_id"),
+    # For the matches between two people.
+    Index(
+        "ix_results_of_two",
+        "guild_id",
+        "user_id",
+        sqlite_where=text("kind = 'match' AND seats = 2"),
+        postgresql_where=text("kind = 'match' AND seats = 2"),
+    ),
 )
 
 # The sums of a person's results in one edition, one way of scoring and one month or season; ''

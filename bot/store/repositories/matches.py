@@ -9,7 +9,7 @@ import zlib
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from sqlalchemy import Select, exists, false, select
+from sqlalchemy import Select, and_, case, exists, false, func, literal, select
 
 from bot.game.ports import LiveKind
 from bot.game.state.codec import TableStateError, load
@@ -116,6 +116,24 @@ class MatchRepository:
             *found,
             *(PlayedMatch(row.table_id, row.at, None, record_text(row.record)) for row in pruned),
         ]
+
+    async def rivalry(self, guild_id: int, user_id: int, other_id: int) -> tuple[int, int]:
+        """How many matches of just two people each of them has won against the other."""
+        one, other = results.alias(), results.alias()
+        is_same = and_(other.c.table_id == one.c.table_id, other.c.kind == one.c.kind)
+        (row,) = await self.database.read(
+            select(func.count(case((one.c.won, 1))), func.count(case((other.c.won, 1))))
+            .select_from(one)
+            .join(other, and_(is_same, other.c.user_id == other_id))
+            .where(
+                one.c.guild_id == guild_id,
+                one.c.user_id == user_id,
+                # Literal, so that SQLite uses the index of these.
+                one.c.kind == literal("match", literal_execute=True),
+                one.c.seats == literal(2, literal_execute=True),
+            )
+        )
+        return int(row[0]), int(row[1])
 
     async def has_played(self, user_id: int, table_id: str) -> bool:
         rows = await self.database.read(

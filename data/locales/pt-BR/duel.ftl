@@ -17,3 +17,6 @@ duel-unable = Não dá para chamar <@{ $person }> para um duelo neste canal. Abr
 duel-unknown = Não consigo encontrar <@{ $person }> agora. Tente de novo daqui a pouco.
 duel-too-soon = Acabou de haver um convite entre vocês. Da próxima vez: { $again }.
 help-duel = `/uno-duelo`: chame alguém para uma partida a dois, também com o botão direito ou um toque longo em um nome: **Aplicativos**, **{ user-command-play-with }**.
+# After a match between two people, how many such matches each has won.
+rivalry-led = **{ $name }** está na frente no duelo, { $most } : { $fewer }.
+rivalry-level = Duelo empatado, { $most } : { $fewer }.
