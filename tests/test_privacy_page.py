@@ -19,7 +19,7 @@ ENGLISH, FRENCH = PAGES[:2]
 DAY = 24 * int(HOUR)
 NOBODYS = {
     *("database_info", "guild_seasons", "absent_guilds", "daily_secrets"),
-    *("processes", "shards", "identify_slots", "lobby_calls"),
+    *("processes", "shards", "identify_slots", "lobby_calls", "use_counts"),
 }
 """Tables without anything about a person."""
 TOLD = {

@@ -134,6 +134,8 @@ async def shut_down(services: BotServices) -> None:
         app.look_ahead.close()
     try:
         async with asyncio.timeout(LEAVING):
+            with suppress(StoreUnavailable):
+                await app.store.use_counts.save(app.clock.now())
             await app.screen.leave()
             await app.board.leave()
     except TimeoutError:

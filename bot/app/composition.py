@@ -12,6 +12,7 @@ from bot.app.housekeeping import (
     Housekeeping,
     RemovalCleanup,
     Restoration,
+    count_use,
     forget_inactive,
     keep_daily_secrets,
     prune_finished,
@@ -160,6 +161,7 @@ def build_services(bot: BotBase, app: App, ours: Callable[[int], bool]) -> BotSe
             ).run,
             "planned tables": planned_tables.reconcile,
             "calls to lobbies": partial(sweep, app, ours),
+            "use": partial(count_use, store, clock, settings),
             "challenges": lambda: Duels(store).prune(clock.now()),
         },
     )

@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 import structlog
 from discord import AutoShardedClient
 
+from bot.config import Settings
 from bot.game.daily import day_after, day_of
 from bot.game.live.registry import LiveTables, RestoreFilter, SetAside, TableOpener
 from bot.game.ports import ShardId, StoreUnavailable, TimeSource
@@ -18,6 +19,7 @@ from bot.game.state.table_state import Ending
 from bot.game.tournament.live import LiveTournaments, TournamentOpener
 from bot.store.repositories.dailies import DailyRepository
 from bot.store.store import Store
+from bot.store.usage import usage
 from bot.ui.finished_messages import SetAsideMessages
 
 log = structlog.get_logger(__name__)
@@ -270,6 +272,13 @@ async def forget_inactive(store: Store, clock: TimeSource, inactive_days: int) -
     forgotten = await store.inactive_people.forget(clock.now() - inactive_days * DAY)
     if forgotten:
         log.info("inactive people were forgotten", people=forgotten)
+
+
+async def count_use(store: Store, clock: TimeSource, settings: Settings) -> None:
+    """Save what has been counted, and where there are metrics, count how much is used."""
+    await store.use_counts.save(clock.now())
+    if settings.metrics_port is not None:
+        store.use_counts.found.update(await usage(store.database, clock.now()))
 
 
 async def keep_daily_secrets(

@@ -208,6 +208,12 @@ class _BotState:
             "Requests within ten minutes that Discord refused with 401, 403 or 429.",
             value=invalid,
         )
+        use = GaugeMetricFamily(
+            "uno_use", "How much is used, as `bot figures` counts it, every hour.", labels=["what"]
+        )
+        for what, number in self._bot.app.store.use_counts.found.items():
+            use.add_metric([what], number)
+        yield use
         draining = float(self._bot.app.tables.draining)
         yield GaugeMetricFamily("uno_draining", "Whether no tables are opened.", value=draining)
         latency = GaugeMetricFamily(

@@ -43,6 +43,7 @@ from bot.store.repositories.people import (
     PrivacyRepository,
 )
 from bot.store.repositories.settings import BanRepository, OpeningRepository, SettingsRepository
+from bot.store.usage import UseCounts
 
 _SAVED = (
     tables.c.id,
@@ -81,6 +82,7 @@ class Store:
         self.table_messages = TableMessageRepository(database, writer)
         self.pruning = Pruning(database, writer)
         self.privacy = PrivacyRepository(database, writer, forgotten)
+        self.use_counts = UseCounts(database, writer)
         self.inactive_people = InactivePeople(database, writer)
 
     async def live_tables(

@@ -2,25 +2,68 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import Select, distinct, func, select
+from sqlalchemy import Select, delete, distinct, func, or_, select
 
 from bot.engine.editions import EDITIONS
 from bot.game.ports import LiveKind
-from bot.store.database.connections import Database
+from bot.settings import SLOW_TURNS
+from bot.store.database.connections import Database, insert_into
 from bot.store.database.schema import (
     daily_tries,
+    duels,
     lobby_calls,
     plans,
     results,
     subscriptions,
     tables,
+    use_counts,
 )
+from bot.store.database.writer import StatementBatch, Writer
 
 DAYS = (7, 30)
 DAY = 24 * 60 * 60.0
+
+
+class Use(StrEnum):
+    """What leaves no other trace in the database."""
+
+    REACTION = "reactions"
+
+
+@dataclass(frozen=True, slots=True)
+class UseCounts:
+    """Counts in memory until `save`, so that what is counted costs no transaction.
+
+    Args:
+        found: What `usage` has found last, for the metrics.
+    """
+
+    database: Database
+    writer: Writer
+    found: dict[str, int] = field(default_factory=dict)
+    _new: Counter[Use] = field(default_factory=Counter)
+
+    def count(self, use: Use) -> None:
+        self._new[use] += 1
+
+    async def save(self, now: float) -> None:
+        """Add what was counted to today, and delete old days; may raise `StoreUnavailable`."""
+        counted, today = dict(self._new), int(now // DAY)
+        old = delete(use_counts).where(use_counts.c.day < today - max(DAYS))
+        row = insert_into(use_counts, self.database.kind)
+        added = row.on_conflict_do_update(
+            index_elements=list(use_counts.primary_key),
+            set_={"value": use_counts.c.value + row.excluded.value},
+        )
+        rows = [{"day": today, "name": use, "value": value} for use, value in counted.items()]
+        await self.writer.write(StatementBatch((old, *([added.values(rows)] if rows else []))))
+        self._new.subtract(counted)
 
 
 async def usage(database: Database, now: float) -> Mapping[str, int]:
@@ -42,6 +85,7 @@ def _queries(now: float) -> dict[str, Select[Any]]:
         "people who want to be called": select(
             func.count(distinct(subscriptions.c.user_id))
         ).select_from(subscriptions),
+        "slow games": select(func.count()).where(tables.c.due_at.is_not(None)),
     }
     for days in DAYS:
         since, last = now - days * DAY, f"last {days} days"
@@ -62,6 +106,16 @@ def _queries(now: float) -> dict[str, Select[Any]]:
             tables.c.kind == LiveKind.TOURNAMENT.value, tables.c.opened_at >= since
         )
         queries[f"daily deals, {last}"] = select(func.count()).where(daily_tries.c.at >= since)
+        queries[f"slow tables, {last}"] = select(func.count()).where(
+            tables.c.kind == LiveKind.TABLE.value,
+            tables.c.opened_at >= since,
+            or_(*(tables.c.state.contains(f'"turn_seconds":{one},') for one in SLOW_TURNS)),
+        )
+        queries[f"challenges, {last}"] = select(func.count()).where(duels.c.at >= since)
+        for use in Use:
+            queries[f"{use}, {last}"] = select(func.sum(use_counts.c.value)).where(
+                use_counts.c.name == use, use_counts.c.day > int(now // DAY) - days
+            )
         queries[f"lobbies that called, {last}"] = select(func.count()).where(
             lobby_calls.c.at >= since, lobby_calls.c.people > 0
         )

@@ -62,6 +62,7 @@ from bot.present.panels.table import log_panel, reactions_panel
 from bot.present.panels.verification import luck_line
 from bot.present.text.events import recent_event_lines
 from bot.present.text.refusals import why_card_refused, why_cards_refused
+from bot.store.usage import Use
 from bot.ui.access import ask_if_allowed, open_if_allowed
 from bot.ui.context import App, InteractionContext, InteractionSource
 from bot.ui.hand import HandMessage, PrivateHand
@@ -305,6 +306,8 @@ async def submit_confirmed(
             case Accepted():
                 if hand := await _tell(context, action, answer):
                     await hand_answer.show(answer.state, hand)
+                if isinstance(action, React):
+                    app.store.use_counts.count(Use.REACTION)
                 if isinstance(action, StartGame):
                     await _keep_options(context, answer.state)
                 if isinstance(action, MakeMove):

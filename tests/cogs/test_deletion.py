@@ -31,7 +31,7 @@ from tests.ui.simulated_server import SimulatedServer
 NAME = "Zoraida"
 NOBODYS = {
     *("absent_guilds", "database_info", "guild_seasons", "handled", "moves", "match_records"),
-    "lobby_calls",
+    *("lobby_calls", "use_counts"),
     *("daily_secrets", "daily_marks"),
     # Of several processes; a click stands there for the seconds in which it is passed on.
     *("processes", "shards", "identify_slots", "passed_interactions"),

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from bot.store.database.schema import lobby_calls, results
+import pytest
+
+from bot.game.ports import StoreUnavailable
+from bot.store.database.schema import duels, lobby_calls, results, use_counts
 from bot.store.database.writer import StatementBatch
 from bot.store.store import Store
-from bot.store.usage import DAY, usage
+from bot.store.usage import DAY, Use, UseCounts, usage
+from tests.store.changes import change
 
 NOW = 1_800_000_000.0
 
@@ -38,3 +42,38 @@ async def test_matches_people_and_calls_are_counted_by_their_time(store: Store) 
     assert found["matches of master, last 30 days"] == 0
     assert found["people playing, last 30 days"] == 2
     assert (found["people called, last 7 days"], found["people called, last 30 days"]) == (0, 3)
+
+
+async def test_slow_tables_challenges_and_reactions_are_counted(store: Store) -> None:
+    for days, state in ((1, '"turn_seconds":86400,'), (8, '"turn_seconds":604800,'), (1, "90,")):
+        opened = change(f"t{days}{state[-3:]}", 0, state=state, at=NOW - days * DAY)
+        await store.save(opened)
+    asked = duels.insert().values(id="a", guild_id=1, at=NOW - 8 * DAY)
+    await store.writer.write(StatementBatch((asked,)))
+    counts = UseCounts(store.database, store.writer)
+    for at, times in ((NOW - 31 * DAY, 8), (NOW - 8 * DAY, 2), (NOW, 1), (NOW, 2), (NOW, 0)):
+        for _ in range(times):
+            counts.count(Use.REACTION)
+        await counts.save(at)
+    found = await usage(store.database, NOW)
+
+    for what, week, month in (("slow tables", 1, 2), ("challenges", 0, 1), ("reactions", 3, 5)):
+        assert (found[f"{what}, last 7 days"], found[f"{what}, last 30 days"]) == (week, month)
+    assert len(await store.database.read(use_counts.select())) == 2
+
+
+async def test_what_could_not_be_saved_is_counted_the_next_time(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counts = UseCounts(store.database, store.writer)
+    counts.count(Use.REACTION)
+
+    async def down(_batch: StatementBatch) -> None:
+        raise StoreUnavailable("down")
+
+    with monkeypatch.context() as outage:
+        outage.setattr(store.writer, "write", down)
+        with pytest.raises(StoreUnavailable):
+            await counts.save(NOW)
+    await counts.save(NOW)
+    assert (await usage(store.database, NOW))["reactions, last 7 days"] == 1

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from discord.utils import time_snowflake
 
+from bot.app.housekeeping import count_use
 from bot.app.metrics import Metrics
 from bot.app.sharding.clustered_bot import ShardHandover
 from bot.game.ports import ShardId
@@ -19,6 +20,7 @@ from bot.gateway.budget import RequestBudget
 from bot.gateway.clock import DiscordClock
 from tests.game.clock import VirtualClock
 from tests.ui.simulated_server import SimulatedServer
+from tests.ui.test_reactions import react
 
 
 async def _answered(metrics: Metrics, clicked: float) -> None:
@@ -74,3 +76,15 @@ async def test_moves_that_another_process_has_made_are_not_counted(uno: Simulate
         metrics.show(replace(before, moves=before.moves + 7), ())
 
     assert not metrics.registry.get_sample_value("uno_moves_total", {"edition": "master"})
+
+
+async def test_metrics_tell_how_much_is_used(uno: SimulatedServer) -> None:
+    app = uno.bot.app
+    await uno.deal()
+    await react(uno, uno.anna)
+    metrics = Metrics(uno.bot.budget, app.clock)
+    with metrics.watch(uno.bot):
+        await count_use(app.store, app.clock, replace(app.settings, metrics_port=9464))
+        told = metrics.registry.get_sample_value
+        assert told("uno_use", {"what": "reactions, last 7 days"}) == 1
+        assert told("uno_use", {"what": "tables of master, last 7 days"}) == 1

@@ -342,6 +342,15 @@ duel_blocks = Table(
     Column("at", Double, nullable=False),
 )
 
+# How often something that leaves no other trace was used on a day (days since 1970).
+use_counts = Table(
+    "use_counts",
+    metadata,
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(32), primary_key=True),
+    Column("value", BigInteger, nullable=False),
+)
+
 
 class MonthOf(GenericFunction[str]):
     """The month of a Unix time in seconds, as `2026-11`."""

@@ -1,4 +1,4 @@
-"""The index of matches between two people."""
+"""The index of matches between two people, and counts of what leaves no other trace."""
 
 from __future__ import annotations
 
@@ -21,7 +21,15 @@ def upgrade() -> None:
         sqlite_where=_OF_TWO,
         postgresql_where=_OF_TWO,
     )
+    op.create_table(
+        "use_counts",
+        sa.Column("day", sa.Integer(), nullable=False, autoincrement=False),
+        sa.Column("name", sa.String(32), nullable=False),
+        sa.Column("value", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("day", "name", name="pk_use_counts"),
+    )
 
 
 def downgrade() -> None:
+    op.drop_table("use_counts")
     op.drop_index("ix_results_of_two", "results")
