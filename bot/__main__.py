@@ -15,7 +15,15 @@ from typing import NoReturn
 import structlog
 
 from bot import __version__
-from bot.config import ConfigError, Settings, load_settings, misspelt_settings, wanted_log_format
+from bot.config import (
+    HOME,
+    PROJECT,
+    ConfigError,
+    Settings,
+    load_settings,
+    misspelt_settings,
+    wanted_log_format,
+)
 from bot.engine.editions import BROKEN
 from bot.i18n import Locale
 from bot.log import set_up_log
@@ -23,8 +31,9 @@ from bot.runtime import collect_seldom
 from bot.tools import arena, simulate
 
 HOW_TO_START = (
-    "DISCORD_TOKEN is not set: create a bot at https://discord.com/developers/applications, copy "
-    "its token into .env (see .env.example), and start again; `make play` needs no token"
+    "DISCORD_TOKEN is not set: create a bot at https://discord.com/developers/applications, set "
+    f"DISCORD_TOKEN to its token, for example in {HOME / '.env'}, and start again; "
+    f"`{'make' if HOME == PROJECT else 'uno'} play` needs no token"
 )
 
 

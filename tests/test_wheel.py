@@ -97,7 +97,10 @@ def test_the_installed_command_says_its_version_and_needs_a_token(
         )
 
     assert run("--version").stdout.startswith(f"uno {__version__} ")
-    assert run("run").returncode == 78
+    refused = run("run")
+    assert refused.returncode == 78
+    assert f"{tmp_path}/share/uno-master/.env" in refused.stderr
+    assert "`uno play` needs no token" in refused.stderr
     assert "\n    play " in run("--help").stdout
 
 
