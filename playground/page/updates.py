@@ -27,11 +27,13 @@ from playground.server.state.events import (
     GuildStatusChanged,
     InteractionCreated,
     InteractionProgressed,
+    MemberRolesChanged,
     MessageDeleted,
     MessageEdited,
     MessagePosted,
     ModalOpened,
     PersonChanged,
+    RoleChanged,
     UnreadChanged,
 )
 from playground.server.state.models import Channel, Guild, Person
@@ -95,9 +97,12 @@ def update_frame(services: Services, person: Person, event: Event) -> Json | Non
             return {"op": "emojis", "emojis": emojis_for_page(state)}
         case BotStatusChanged(online):
             return {"op": "bot", "online": online}
+        case RoleChanged(guild):
+            return {"op": "guild", "guild": _guild(state, guild)}
         case (
             GuildStatusChanged()
             | BotRoleChanged()
+            | MemberRolesChanged()
             | InteractionCreated()
             | InteractionProgressed()
             | ModalOpened()

@@ -86,7 +86,9 @@ STAFF = (
 )
 OWNER = STAFF | Permission.ADMINISTRATOR | Permission.MANAGE_ROLES
 # The permissions that the bot's invitation asks for.
-BOT = MEMBER | Permission.CREATE_PRIVATE_THREADS | Permission.CREATE_EVENTS
+BOT = (
+    MEMBER | Permission.CREATE_PRIVATE_THREADS | Permission.CREATE_EVENTS | Permission.MANAGE_ROLES
+)
 # In a direct message, everything that does not concern other people.
 DIRECT = (
     Permission.ADD_REACTIONS

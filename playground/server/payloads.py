@@ -8,7 +8,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from urllib.parse import quote
 
-from playground.server.api import MEMBER, Json, Permission, created_ms
+from playground.server.api import MEMBER, Json, created_ms
 from playground.server.state.models import (
     Attachment,
     Channel,
@@ -19,6 +19,7 @@ from playground.server.state.models import (
     Message,
     MessageFlag,
     Person,
+    Role,
     ScheduledEvent,
     StoredEmoji,
 )
@@ -70,8 +71,9 @@ def member_payload(state: DiscordState, guild: Guild, user_id: int, *, bare: boo
         user_id: A person or the bot.
         bare: Leave out the user, as in a message, which names its author elsewhere.
     """
+    own = [str(guild.bot_role_id)] if user_id == state.bot.id else []
     payload: Json = {
-        "roles": [str(guild.bot_role_id)] if user_id == state.bot.id else [],
+        "roles": own + [str(each.id) for each in guild.roles if user_id in each.members],
         "nick": None,
         "avatar": None,
         "joined_at": timestamp(created_ms(user_id)),
@@ -87,31 +89,41 @@ def member_payload(state: DiscordState, guild: Guild, user_id: int, *, bare: boo
     return payload
 
 
-def _role(role_id: int, name: str, permissions: Permission, *, managed: bool) -> Json:
+def _role(role: Role, position: int) -> Json:
     return {
-        "id": str(role_id),
-        "name": name,
-        "color": 0,
-        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-        "hoist": False,
+        "id": str(role.id),
+        "name": role.name,
+        "color": role.color,
+        "colors": {"primary_color": role.color, "secondary_color": None, "tertiary_color": None},
+        "hoist": role.hoist,
         "icon": None,
         "unicode_emoji": None,
-        "position": int(managed),
-        "permissions": str(int(permissions)),
-        "managed": managed,
-        "mentionable": False,
+        "position": position,
+        "permissions": str(int(role.permissions)),
+        "managed": False,
+        "mentionable": role.mentionable,
         "flags": 0,
     }
 
 
 def role_payloads(state: DiscordState, guild: Guild) -> list[Json]:
-    """The roles of a server: everyone's and the bot's."""
-    return [_role(guild.id, "@everyone", MEMBER, managed=False), bot_role_payload(state, guild)]
+    """The roles of a server, everyone's and the bot's included."""
+    everyone = _role(Role(guild.id, "@everyone", MEMBER), 0)
+    others = [role_payload(guild, each) for each in guild.roles]
+    return [everyone, *others, bot_role_payload(state, guild)]
+
+
+def role_payload(guild: Guild, role: Role) -> Json:
+    """A role; one that is deleted has no position."""
+    position = guild.roles.index(role) + 1 if role in guild.roles else 0
+    return _role(role, position + role.above_bot)
 
 
 def bot_role_payload(state: DiscordState, guild: Guild) -> Json:
-    role = _role(guild.bot_role_id, state.bot.name, guild.bot_permissions, managed=True)
-    return role | {"tags": {"bot_id": str(state.bot.id)}}
+    role = Role(guild.bot_role_id, state.bot.name, guild.bot_permissions)
+    below = sum(not each.above_bot for each in guild.roles)
+    own = _role(role, below + 1)
+    return own | {"managed": True, "tags": {"bot_id": str(state.bot.id)}}
 
 
 def guild_payload(state: DiscordState, guild: Guild) -> Json:

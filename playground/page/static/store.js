@@ -55,6 +55,10 @@ export class Store extends EventEmitter {
         return this.#channelGone(push.channel.id);
       case 'person_update':
         return this.#person(push.person);
+      case 'guild': {
+        const guilds = this.guilds.map((one) => (one.id === push.guild.id ? push.guild : one));
+        return this.#set({ guilds }, 'messages');
+      }
       case 'commands':
         return this.#set({ commands: push.commands }, 'commands');
       case 'emojis':

@@ -15,11 +15,13 @@ from playground.server.payloads import (
     guild_create_payload,
     member_payload,
     message_payload,
+    role_payload,
 )
 from playground.server.state.events import (
     BotRoleChanged,
     BotStatusChanged,
     BotTyping,
+    Change,
     ChannelCreated,
     ChannelDeleted,
     ChannelUpdated,
@@ -30,11 +32,13 @@ from playground.server.state.events import (
     GuildStatusChanged,
     InteractionCreated,
     InteractionProgressed,
+    MemberRolesChanged,
     MessageDeleted,
     MessageEdited,
     MessagePosted,
     ModalOpened,
     PersonChanged,
+    RoleChanged,
     UnreadChanged,
 )
 from playground.server.state.models import Channel, ChannelKind, GuildStatus, Message
@@ -73,7 +77,7 @@ def dispatches_of(state: DiscordState, event: Event) -> list[Dispatch]:
             return _of_channel(state, "UPDATE", channel)
         case ChannelDeleted(channel):
             return _of_channel(state, "DELETE", channel)
-        case GuildStatusChanged() | BotRoleChanged():
+        case GuildStatusChanged() | BotRoleChanged() | RoleChanged() | MemberRolesChanged():
             return [_of_guild(state, event)]
         case PersonChanged(person, membership_changed=True):
             change = "ADD" if person.in_guild else "REMOVE"
@@ -103,11 +107,27 @@ def dispatches_of(state: DiscordState, event: Event) -> list[Dispatch]:
             return []
 
 
-def _of_guild(state: DiscordState, event: GuildStatusChanged | BotRoleChanged) -> Dispatch:
+def _of_guild(
+    state: DiscordState,
+    event: GuildStatusChanged | BotRoleChanged | RoleChanged | MemberRolesChanged,
+) -> Dispatch:
     guild = event.guild
-    if isinstance(event, BotRoleChanged):
-        data = {"guild_id": str(guild.id), "role": bot_role_payload(state, guild)}
-        return Dispatch("GUILD_ROLE_UPDATE", data, guild.id, Intent.GUILDS)
+    data: Json = {"guild_id": str(guild.id)}
+    match event:
+        case BotRoleChanged():
+            data["role"] = bot_role_payload(state, guild)
+            return Dispatch("GUILD_ROLE_UPDATE", data, guild.id, Intent.GUILDS)
+        case RoleChanged(_, role, change):
+            if change is Change.DELETED:
+                data["role_id"] = str(role.id)
+            else:
+                data["role"] = role_payload(guild, role)
+            return Dispatch(f"GUILD_ROLE_{change.upper()}", data, guild.id, Intent.GUILDS)
+        case MemberRolesChanged(_, person):
+            data |= member_payload(state, guild, person.id)
+            return Dispatch("GUILD_MEMBER_UPDATE", data, guild.id, Intent.GUILD_MEMBERS)
+        case GuildStatusChanged():
+            pass
     if guild.status is GuildStatus.AVAILABLE:
         data = guild_create_payload(state, guild)
         if event.joined:

@@ -18,6 +18,7 @@ from playground.server.payloads import (
     channel_payload,
     guild_payload,
     member_payload,
+    role_payload,
     role_payloads,
     scheduled_event_payload,
     thread_member_payload,
@@ -26,6 +27,7 @@ from playground.server.payloads import (
 from playground.server.request import ApiRequest, Form
 from playground.server.rest.router import Route, requested_guild
 from playground.server.services import Services
+from playground.server.state.access import create_role, require_roles, set_role_of
 from playground.server.state.models import (
     ChannelKind,
     EventStatus,
@@ -149,6 +151,56 @@ def _guild_member(services: Services, request: ApiRequest) -> Json:
     if wanted != state.bot.id and not state.person(wanted).in_guild:
         raise ApiError(errors.UNKNOWN_MEMBER)
     return member_payload(state, guild, wanted)
+
+
+_MAX_ROLES = 250
+_MAX_COLOR = 0xFFFFFF
+
+
+def _create_role(services: Services, request: ApiRequest) -> Json:
+    state, guild = services.state, requested_guild(services, request)
+    require_roles(guild)
+    # Everyone's role and the bot's count.
+    if len(role_payloads(state, guild)) >= _MAX_ROLES:
+        raise ApiError(errors.TOO_MANY_ROLES)
+    body, form = request.body, Form()
+    name = form.at("name").text(body.get("name") or "new role", 1, 100)
+    permissions = Permission(parse_snowflake(body.get("permissions") or 0))
+    # A bot can only give rights that it has itself.
+    if permissions & ~guild.bot_permissions:
+        raise ApiError(errors.MISSING_PERMISSIONS)
+    color = form.json_object(body.get("colors")).get("primary_color") or body.get("color") or 0
+    if color not in range(_MAX_COLOR + 1):
+        form.at("color").add_error("NUMBER_TYPE_MAX", f"Value should be at most {_MAX_COLOR}.")
+    form.raise_errors()
+    role = create_role(state, guild, name, permissions)
+    role.color, role.hoist = color, bool(body.get("hoist"))
+    role.mentionable = bool(body.get("mentionable"))
+    return role_payload(guild, role)
+
+
+def _give_role(services: Services, request: ApiRequest) -> None:
+    _change_role(services, request, has=True)
+
+
+def _take_role(services: Services, request: ApiRequest) -> None:
+    _change_role(services, request, has=False)
+
+
+def _change_role(services: Services, request: ApiRequest, *, has: bool) -> None:
+    state, guild = services.state, requested_guild(services, request)
+    require_roles(guild)
+    person = state.people.get(request.id("user_id"))
+    if person is None or not person.in_guild:
+        raise ApiError(errors.UNKNOWN_MEMBER)
+    wanted = request.id("role_id")
+    if wanted in {guild.id, guild.bot_role_id}:
+        raise ApiError(errors.INVALID_ROLE)
+    role = next((each for each in guild.roles if each.id == wanted), None)
+    if role is None:
+        raise ApiError(errors.UNKNOWN_ROLE)
+    require_roles(guild, role)
+    set_role_of(state, guild, person, role, has=has)
 
 
 _MAX_EVENT_USERS = 100
@@ -276,7 +328,10 @@ ROUTES = (
     Route("GET", "/guilds/{guild_id}/roles", _roles),
     Route("GET", "/guilds/{guild_id}/channels", _guild_channels),
     Route("GET", "/guilds/{guild_id}/threads/active", _active_threads),
+    Route("POST", "/guilds/{guild_id}/roles", _create_role),
     Route("GET", "/guilds/{guild_id}/members/{user_id}", _guild_member),
+    Route("PUT", "/guilds/{guild_id}/members/{user_id}/roles/{role_id}", _give_role),
+    Route("DELETE", "/guilds/{guild_id}/members/{user_id}/roles/{role_id}", _take_role),
     Route("POST", "/guilds/{guild_id}/scheduled-events", _create_event),
     Route("GET", "/guilds/{guild_id}/scheduled-events", _list_events),
     Route("GET", "/guilds/{guild_id}/scheduled-events/{event_id}", _get_event),

@@ -10,8 +10,16 @@ from collections.abc import Iterator
 from playground.server import errors
 from playground.server.api import MEMBER, Permission
 from playground.server.errors import ApiError, UserError
-from playground.server.state.events import BotRoleChanged, ChannelUpdated, UnreadChanged
+from playground.server.state.events import (
+    BotRoleChanged,
+    Change,
+    ChannelUpdated,
+    MemberRolesChanged,
+    RoleChanged,
+    UnreadChanged,
+)
 from playground.server.state.models import (
+    NO_PERMISSIONS,
     Channel,
     ChannelKind,
     Guild,
@@ -19,6 +27,7 @@ from playground.server.state.models import (
     Message,
     MessageFlag,
     Person,
+    Role,
     Unread,
 )
 from playground.server.state.state import DiscordState
@@ -62,6 +71,67 @@ def set_bot_role(state: DiscordState, guild: Guild, permissions: Permission) -> 
     guild.bot_permissions = permissions
     for channel in state.channels_of(guild):
         channel.bot_permissions = channel.bot_permissions & ~lost | gained
+    state.publish(BotRoleChanged(guild))
+
+
+def create_role(
+    state: DiscordState,
+    guild: Guild,
+    name: str,
+    permissions: Permission = NO_PERMISSIONS,
+    *,
+    above_bot: bool = False,
+) -> Role:
+    """Create a role, the lowest of its server or the highest."""
+    role = Role(state.ids.next(), name, permissions, above_bot=above_bot)
+    guild.roles.insert(len(guild.roles) if above_bot else 0, role)
+    state.publish(RoleChanged(guild, role, Change.CREATED))
+    _announce_positions(state, guild, role)
+    return role
+
+
+def delete_role(state: DiscordState, guild: Guild, role: Role) -> None:
+    guild.roles.remove(role)
+    state.publish(RoleChanged(guild, role, Change.DELETED))
+    _announce_positions(state, guild, role)
+
+
+def move_role(state: DiscordState, guild: Guild, role: Role, *, above_bot: bool) -> None:
+    """Move a role to the top of its server, or to the bottom."""
+    guild.roles.remove(role)
+    role.above_bot = above_bot
+    guild.roles.insert(len(guild.roles) if above_bot else 0, role)
+    state.publish(RoleChanged(guild, role, Change.UPDATED))
+    _announce_positions(state, guild, role)
+
+
+def set_role_of(
+    state: DiscordState, guild: Guild, person: Person, role: Role, *, has: bool
+) -> None:
+    """Give a person a role, or take it away."""
+    if has:
+        role.members.add(person.id)
+    else:
+        role.members.discard(person.id)
+    state.publish(MemberRolesChanged(guild, person))
+
+
+def require_roles(guild: Guild, role: Role | None = None) -> None:
+    """Check that the bot may manage roles, and this one.
+
+    Raises:
+        ApiError: 50013 if it lacks the permission, or the role is not below its own.
+    """
+    allowed = guild.bot_permissions & (Permission.MANAGE_ROLES | Permission.ADMINISTRATOR)
+    if not allowed or (role is not None and role.above_bot):
+        raise ApiError(errors.MISSING_PERMISSIONS)
+
+
+def _announce_positions(state: DiscordState, guild: Guild, changed: Role) -> None:
+    """Report the roles that have moved because another one was added, moved or deleted."""
+    for role in guild.roles:
+        if role is not changed:
+            state.publish(RoleChanged(guild, role, Change.UPDATED))
     state.publish(BotRoleChanged(guild))
 
 

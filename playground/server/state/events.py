@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TypeAlias
 
 from playground.server.api import Json
-from playground.server.state.models import Channel, Guild, Interaction, Message, Person, Progress
+from playground.server.state.models import (
+    Channel,
+    Guild,
+    Interaction,
+    Message,
+    Person,
+    Progress,
+    Role,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +81,29 @@ class BotRoleChanged:
     """The permissions of the bot's role changed in a server."""
 
     guild: Guild
+
+
+class Change(StrEnum):
+    CREATED = "create"
+    UPDATED = "update"
+    DELETED = "delete"
+
+
+@dataclass(frozen=True, slots=True)
+class RoleChanged:
+    """A role was created or deleted, or its name, permissions or position changed."""
+
+    guild: Guild
+    role: Role
+    change: Change
+
+
+@dataclass(frozen=True, slots=True)
+class MemberRolesChanged:
+    """A person was given a role of a server, or lost one."""
+
+    guild: Guild
+    person: Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +178,8 @@ Event: TypeAlias = (
     | PersonChanged
     | GuildStatusChanged
     | BotRoleChanged
+    | RoleChanged
+    | MemberRolesChanged
     | CommandsChanged
     | EmojisChanged
     | BotTyping

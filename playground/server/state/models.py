@@ -37,6 +37,7 @@ class MessageFlag(IntFlag):
 
 
 NO_FLAGS = MessageFlag(0)
+NO_PERMISSIONS = Permission(0)
 
 
 class InteractionKind(IntEnum):
@@ -96,11 +97,31 @@ class Bot:
 
 
 @dataclass(slots=True)
+class Role:
+    """A role of a server, beside everyone's and the bot's.
+
+    Args:
+        members: The people who have it.
+        above_bot: Whether it is above the bot's own role.
+    """
+
+    id: int
+    name: str
+    permissions: Permission = NO_PERMISSIONS
+    color: int = 0
+    hoist: bool = False
+    mentionable: bool = False
+    members: set[int] = field(default_factory=set)
+    above_bot: bool = False
+
+
+@dataclass(slots=True)
 class Guild:
     """A server; everyone is a member of all of them.
 
     Args:
         bot_permissions: The permissions of the bot's role.
+        roles: From the lowest to the highest.
     """
 
     id: int
@@ -110,6 +131,7 @@ class Guild:
     bot_role_id: int
     bot_permissions: Permission = BOT
     status: GuildStatus = GuildStatus.AVAILABLE
+    roles: list[Role] = field(default_factory=list)
 
 
 @dataclass(slots=True)
