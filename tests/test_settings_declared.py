@@ -24,13 +24,7 @@ from bot.settings import (
     read_server_settings,
 )
 from bot.store.store import open_store
-from cogs.settings.panels import (
-    access_panel,
-    default_options_panel,
-    limits_panel,
-    seasons_panel,
-    settings_panel,
-)
+from cogs.settings.panels import PAGES, default_options_panel, own_panel, server_panel
 from tests.present.panel_reading import actions
 
 OWNER = 5
@@ -85,13 +79,13 @@ def asked() -> list[ComponentAction]:
     """The actions of all components in the pages of `/uno settings`."""
     most, locale = Limits(**{**dict.fromkeys(LIMITS, 1000), COOLDOWN: 0}), Locale.ENGLISH
     server = ServerSettings(openers=Openers.ROLE)
-    pages = (
-        settings_panel(Preferences(), server, locale, 90),
-        access_panel(server, locale),
-        limits_panel(server, most, locale),
-        seasons_panel(server, locale),
-        default_options_panel(table_with_defaults("master", {}), locale),
-    )
+    pages = [own_panel(Preferences(), locale, staff=True, opened=one) for one in PERSON]
+    pages += [
+        server_panel(page, server, most, 90, locale, opened=one)
+        for page, names in PAGES.items()
+        for one in names
+    ]
+    pages.append(default_options_panel(table_with_defaults("master", {}), locale, "goal"))
     return [action for page in pages for action in actions(page)]
 
 

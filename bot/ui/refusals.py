@@ -18,7 +18,7 @@ from bot.i18n import tr
 from bot.present.components import ActionKind, Block, Panel, Text, button, rows
 from bot.present.edition import is_verb
 from bot.present.panels.answers import hand_button
-from bot.present.panels.lobby import started_options_panel
+from bot.present.panels.options import started_options_panel
 from bot.present.panels.rules import opening_button
 from bot.present.panels.table import seat_button, seat_line
 from bot.present.text.names import escape_markdown

@@ -56,7 +56,7 @@ from bot.present.panels.hand import (
     status_panel,
     welcome_panel,
 )
-from bot.present.panels.lobby import options_panel
+from bot.present.panels.options import options_panel
 from bot.present.panels.rules import COMMANDS, commands_panel, help_panel, rules_pages
 from bot.present.panels.table import log_panel, reactions_panel
 from bot.present.panels.verification import luck_line
@@ -591,7 +591,7 @@ def _panel_at_table(
     if action.kind == ActionKind.FAIR_DEAL:
         return Panel((Text(luck_line(state, context.locale)),))
     if action.kind == ActionKind.OPTIONS:
-        return _options(context, state)
+        return _options(context, state, action.detail)
     if action.kind == ActionKind.LOG:
         if state.game is None:
             return Refused(Refusal.NOT_PLAYING, {})
@@ -625,16 +625,16 @@ def _reactions(context: InteractionContext, state: TableState) -> Panel | Refuse
     return reactions_panel(state, context.locale)
 
 
-def _options(context: InteractionContext, state: TableState) -> Panel | Refused:
+def _options(context: InteractionContext, state: TableState, opened: str) -> Panel | Refused:
     if state.phase is not Phase.LOBBY:
         return Refused(Refusal.ALREADY_STARTED, {})
     if context.user_id != state.host:
         return Refused(Refusal.NOT_HOST, {})
-    return _options_panel(context, state)
+    return _options_panel(context, state, opened)
 
 
-def _options_panel(context: InteractionContext, state: TableState) -> Panel:
-    return options_panel(state, context.locale, _last_options(context, state))
+def _options_panel(context: InteractionContext, state: TableState, opened: str = "") -> Panel:
+    return options_panel(state, context.locale, _last_options(context, state), opened)
 
 
 def _last_options(context: InteractionContext, state: TableState | None) -> Mapping[str, str]:

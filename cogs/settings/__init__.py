@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from bot.engine.editions import EDITIONS
 from bot.game.rules import lobby
@@ -18,30 +17,18 @@ from bot.ui.commands.declarations import UNO, Interaction, command
 from bot.ui.context import InteractionContext
 from bot.ui.routes import MalformedAction, Scope, on, parse_number, run
 from cogs.settings.panels import (
-    EVERYWHERE,
-    LIMIT_SETTINGS,
-    NOWHERE,
-    TABLE_SETTINGS,
-    access_panel,
+    NO_CHANNEL,
+    OPTIONS,
+    PAGES,
     default_options_panel,
-    limits_panel,
-    seasons_panel,
-    server_pages,
-    settings_panel,
+    own_panel,
+    server_panel,
 )
-
-PAGES = {
-    **dict.fromkeys(LIMIT_SETTINGS, "limits"),
-    **dict.fromkeys((SERVER["seasons"], SERVER["podium-channel"]), "seasons"),
-    **dict.fromkeys(TABLE_SETTINGS, "settings"),
-}
-"""The page of each server setting that is not on the page "access"."""
 
 
 @on(ActionKind.SETTINGS)
 async def show_settings(context: InteractionContext, action: ComponentAction) -> None:
-    """Show a person's settings and, to the staff, those of new tables."""
-    await context.show(await _panel(context))
+    await context.show(await _panel(context, action.detail))
 
 
 @on(ActionKind.SETTING)
@@ -66,44 +53,40 @@ async def _refuse(context: InteractionContext, action: ComponentAction) -> None:
     await context.say(Panel((Text(refused),)))
 
 
-async def _panel(context: InteractionContext) -> Panel:
-    app = context.app
-    own = await app.preferences_cache.load(context.user_id)
-    server = None
-    if context.guild_id is not None and context.manages_guild:
-        server = await app.store.settings.server(context.guild_id)
-    panel = settings_panel(own, server, context.locale, app.settings.turn_seconds)
-    if server is None:
-        return panel
-    return replace(panel, blocks=(*panel.blocks, server_pages(context.locale)))
+async def _panel(context: InteractionContext, opened: str = "") -> Panel:
+    own = await context.app.preferences_cache.load(context.user_id)
+    staff = context.guild_id is not None and context.manages_guild
+    return own_panel(own, context.locale, staff=staff, opened=opened)
 
 
 @on(ActionKind.SERVER_PAGE, ActionKind.SERVER_SETTING, ActionKind.SERVER_ROLE)
 @on(ActionKind.SERVER_CHANNELS, ActionKind.SERVER_EDITIONS, ActionKind.SERVER_PODIUM)
-@on(ActionKind.OPTION, scope=Scope.DEFAULTS)
+@on(ActionKind.OPTION, ActionKind.OPTIONS, scope=Scope.DEFAULTS)
 async def choose_for_server(context: InteractionContext, action: ComponentAction) -> None:
     """Change a server's settings, for its staff, and show the page with them."""
     if context.guild_id is None or not context.manages_guild:
         await context.say(Panel((Text(tr(context.locale, "settings-not-yours")),)))
         return
     settings, page = context.app.store.settings, action.detail
-    if action.kind == ActionKind.OPTION:
-        edition = edition_of_defaults(action.table_id) or ""
+    edition = edition_of_defaults(action.table_id) or ""
+    if action.kind == ActionKind.OPTIONS:
+        page = f"{OPTIONS} {edition} {action.detail}"
+    elif action.kind == ActionKind.OPTION:
         server = await settings.server(context.guild_id)
         options = _with_option(server, edition, action.detail)
         await settings.put(SERVER["default-options"], context.guild_id, options)
-        page = f"options {edition}"
+        page = f"{OPTIONS} {edition}"
     elif action.kind != ActionKind.SERVER_PAGE:
         try:
             chosen = _chosen(action)
         except MalformedAction:
-            if SERVER.get(action.detail.partition(" ")[0]) not in TABLE_SETTINGS:
+            if action.detail.partition(" ")[0] not in PAGES["settings"]:
                 raise
             await _refuse(context, action)
             return
         for setting, value in chosen.items():
             await settings.put(setting, context.guild_id, value)
-            page = PAGES.get(setting, "access")
+        page = next(one for one, names in PAGES.items() if {*names} & {s.name for s in chosen})
     await context.show(await _page(context, context.guild_id, page))
 
 
@@ -118,10 +101,10 @@ def _chosen(action: ComponentAction) -> Mapping[Setting, object]:
         case ActionKind.SERVER_ROLE:
             return {SERVER["opener-role"]: parse_number(detail), SERVER["openers"]: Openers.ROLE}
         case ActionKind.SERVER_CHANNELS:
-            listed = [] if detail == EVERYWHERE else detail.split()
+            listed = [] if detail == NO_CHANNEL else detail.split()
             return {SERVER["channels"]: [parse_number(one) for one in listed]}
         case ActionKind.SERVER_PODIUM:
-            channel = None if detail == NOWHERE else parse_number(detail)
+            channel = None if detail == NO_CHANNEL else parse_number(detail)
             return {SERVER["podium-channel"]: channel}
         case ActionKind.SERVER_EDITIONS:
             editions = detail.split()
@@ -150,24 +133,18 @@ def _with_option(
     return {**server.default_options, edition: own | lobby.chosen_values(table.options)}
 
 
-async def _page(context: InteractionContext, guild_id: int, page: str) -> Panel:
-    app, (name, _, edition) = context.app, page.partition(" ")
+async def _page(context: InteractionContext, guild_id: int, detail: str) -> Panel:
+    app, (page, _, opened) = context.app, detail.partition(" ")
     server = await app.store.settings.server(guild_id)
-    match name:
-        case "settings":
-            return await _panel(context)
-        case "access":
-            return access_panel(server, context.locale)
-        case "limits":
-            return limits_panel(server, app.limits, context.locale)
-        case "seasons":
-            return seasons_panel(server, context.locale)
-        case "options" if not edition or edition in EDITIONS:
-            edition = edition or next(iter(EDITIONS))
-            options = server.default_options.get(edition, {})
-            return default_options_panel(table_with_defaults(edition, options), context.locale)
-        case _:
-            raise MalformedAction(page)
+    if page in PAGES:
+        seconds = app.settings.turn_seconds
+        return server_panel(page, server, app.limits, seconds, context.locale, opened=opened)
+    edition, _, opened = opened.partition(" ")
+    edition = edition or next(iter(EDITIONS))
+    if page != OPTIONS or edition not in EDITIONS:
+        raise MalformedAction(detail)
+    table = table_with_defaults(edition, server.default_options.get(edition, {}))
+    return default_options_panel(table, context.locale, opened)
 
 
 @command("settings", UNO)

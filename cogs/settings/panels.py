@@ -1,12 +1,12 @@
 """The panels of `/uno settings`, for a person and for the staff of a server.
 
 The selects follow from the declarations in `bot.settings`. A new choice needs a text, and a new
-personal setting also an explanation (`.about`).
+setting also an explanation (`.about`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.engine.editions import EDITIONS
@@ -19,64 +19,152 @@ from bot.present.components import (
     OPTION_LABEL,
     ActionKind,
     Block,
+    Button,
     Buttons,
     ComponentAction,
-    Divider,
     EntityKind,
     EntitySelect,
     Option,
     Panel,
     Select,
-    Style,
-    Text,
     button,
-    rows,
+    capitalised,
+    packed,
     truncate,
 )
-from bot.present.panels.lobby import options_panel
-from bot.settings import PERSON, SERVER, UNSET, Openers, Preferences, ServerSettings, Setting
+from bot.present.panels.options import Entry, entries_panel, option_entries
+from bot.present.text.names import ALL, edition_text
+from bot.settings import (
+    PERSON,
+    SERVER,
+    UNSET,
+    Openers,
+    Preferences,
+    Scope,
+    ServerSettings,
+    Setting,
+)
 
 ACCENT = BLUE
-TABLE_SETTINGS = tuple(
-    SERVER[name] for name in ("locale", "turn-seconds", "table-look", "reactions")
-)
-LIMIT_SETTINGS = tuple(SERVER[name.replace("_", "-")] for name in LIMITS)
+PAGES: Mapping[str, tuple[str, ...]] = {
+    "settings": ("locale", "turn-seconds", "table-look", "reactions"),
+    "access": ("openers", "channels", "editions", "lobby-calls"),
+    "limits": tuple(name.replace("_", "-") for name in LIMITS),
+    "seasons": ("seasons", "podium-channel"),
+}
+"""The pages of a server's settings, beside that of the options of new tables."""
+OPTIONS = "options"
+NO_CHANNEL = "-"
+"""The detail of an action that chooses no channel: tables everywhere, podiums nowhere."""
+MOST_CHANNELS = 25
 
 
-def settings_panel(
-    own: Preferences, server: ServerSettings | None, locale: Locale, usual_seconds: int
-) -> Panel:
-    """A person's settings and, for the staff, those of the server's new tables.
+def own_panel(own: Preferences, locale: Locale, *, staff: bool, opened: str = "") -> Panel:
+    """A person's settings, and for the staff the way to the server's.
 
     Args:
-        server: None for people who may not change them.
-        usual_seconds: The default time for an answer, in seconds.
+        opened: The setting whose page is shown instead.
     """
-    blocks: list[Block] = [Text(tr(locale, "settings-title"))]
-    for one in (one for one in PERSON.values() if one.text):
-        blocks += _choice(ActionKind.SETTING, one, own, locale)
-    if server is not None:
-        blocks += [Divider(), Text(tr(locale, "settings-server-title"))]
-        for one in TABLE_SETTINGS:
-            blocks += _choice(ActionKind.SERVER_SETTING, one, server, locale, usual=usual_seconds)
-    return Panel(tuple(blocks), accent=ACCENT)
+    entries = [_entry(one, own, locale) for one in PERSON.values() if one.text]
+    return entries_panel(
+        tr(locale, "settings-title"),
+        entries,
+        _action(ActionKind.SETTINGS),
+        locale,
+        opened=opened,
+        below=[Buttons((_page("settings", locale),))] if staff else (),
+        accent=ACCENT,
+    )
 
 
-def _choice(
-    kind: ActionKind,
+def server_panel(
+    page: str,
+    server: ServerSettings,
+    most: Limits,
+    usual_seconds: int,
+    locale: Locale,
+    *,
+    opened: str = "",
+) -> Panel:
+    """A page of a server's settings.
+
+    Args:
+        page: One of `PAGES`.
+        most: The host's limits.
+        usual_seconds: The default time for an answer, in seconds.
+        opened: The setting whose page is shown instead.
+    """
+    entries = [_server_entry(name, server, most, usual_seconds, locale) for name in PAGES[page]]
+    return entries_panel(
+        tr(locale, f"server-{page}-title"),
+        entries,
+        _action(ActionKind.SERVER_PAGE, page),
+        locale,
+        opened=opened,
+        below=_other_pages(page, locale),
+        accent=ACCENT,
+    )
+
+
+def default_options_panel(state: TableState, locale: Locale, opened: str = "") -> Panel:
+    """The default options for new tables of an edition, as those of a fictional table."""
+    editions = tuple(
+        Option(edition_text(one, locale), f"{OPTIONS} {one}", chosen=one == state.edition)
+        for one in EDITIONS
+    )
+    action = _action(ActionKind.SERVER_PAGE, OPTIONS)
+    edition = edition_text(state.edition, locale)
+    return entries_panel(
+        tr(locale, "server-options-title", edition=edition),
+        option_entries(state, locale),
+        ComponentAction(state.table_id, ActionKind.OPTIONS),
+        locale,
+        opened=opened,
+        below=(
+            Select(tr(locale, SERVER["editions"].text), action, editions),
+            *_other_pages(OPTIONS, locale),
+        ),
+        accent=ACCENT,
+    )
+
+
+def _server_entry(
+    name: str, server: ServerSettings, most: Limits, usual_seconds: int, locale: Locale
+) -> Entry:
+    setting = SERVER[name]
+    match name:
+        case "openers":
+            return _openers(server, locale)
+        case "editions":
+            return _editions(server, locale)
+        case "channels":
+            kind, chosen = ActionKind.SERVER_CHANNELS, server.channels
+            return _channels(setting, kind, EntityKind.CHANNEL, chosen, locale, MOST_CHANNELS)
+        case "podium-channel":
+            kind = ActionKind.SERVER_PODIUM
+            chosen = () if server.podium_channel is None else (server.podium_channel,)
+            return _channels(setting, kind, EntityKind.TEXT_CHANNEL, chosen, locale)
+        case _ if name in PAGES["limits"]:
+            allowed = [one for one in setting.choices if most.stricter(setting.field, one) == one]
+            return _entry(setting, server, locale, getattr(most, setting.field), allowed)
+        case _:
+            return _entry(setting, server, locale, usual_seconds)
+
+
+def _entry(
     setting: Setting,
     chosen: Preferences | ServerSettings,
     locale: Locale,
-    *,
     usual: int = 0,
     values: Sequence[object] | None = None,
-) -> tuple[Text, Select]:
-    """The line that explains a setting, and the select of its choices.
+) -> Entry:
+    """A setting with the select of its choices.
 
     Args:
         usual: The host's default.
+        values: What is offered, if not all of the setting's choices.
     """
-    label, value = tr(locale, setting.text), getattr(chosen, setting.field)
+    value = getattr(chosen, setting.field)
     offered = list(setting.choices if values is None else values)
     if value is not None and value not in offered:
         offered = sorted([*offered, value])
@@ -84,27 +172,59 @@ def _choice(
         offered.insert(0, None)
     options = tuple(
         Option(
-            truncate(f"{label} – {_value_text(setting, one, locale, usual)}", OPTION_LABEL),
+            truncate(capitalised(_value_text(setting, one, locale, usual)), OPTION_LABEL),
             f"{setting.name} {UNSET if one is None else one}",
             chosen=one == value,
         )
         for one in offered
     )
-    about = Text(tr(locale, f"{setting.text}.about"))
-    return about, Select(label, _action(kind, setting.name), options)
+    own = setting.scope is Scope.PERSON
+    action = _action(ActionKind.SETTING if own else ActionKind.SERVER_SETTING, setting.name)
+    select = Select(tr(locale, setting.text), action, options)
+    return _listed(setting, _value_text(setting, value, locale, usual), locale, select)
 
 
-def _server_choice(
-    name: str, server: ServerSettings, locale: Locale, values: Sequence[object] | None = None
-) -> tuple[Text, Select]:
-    """Like `_choice`, but with choices that need no explanation by the setting's name."""
-    setting = SERVER[name]
-    about, select = _choice(ActionKind.SERVER_SETTING, setting, server, locale, values=values)
-    options = (
-        replace(one, label=_value_text(setting, value, locale, 0))
-        for one, value in zip(select.options, values or setting.choices, strict=True)
+def _listed(setting: Setting, value: str, locale: Locale, *controls: Block) -> Entry:
+    label, about = tr(locale, setting.text), tr(locale, f"{setting.text}.about")
+    return Entry(setting.name, label, value, about, controls)
+
+
+def _openers(server: ServerSettings, locale: Locale) -> Entry:
+    """Who may open tables; a role is chosen by its own select."""
+    by_role = server.openers is Openers.ROLE
+    role = (server.opener_role,) if by_role and server.opener_role is not None else ()
+    offered = [one for one in Openers if one is not Openers.ROLE or by_role]
+    entry = _entry(SERVER["openers"], server, locale, values=offered)
+    label, action = tr(locale, SERVER["opener-role"].text), _action(ActionKind.SERVER_ROLE, "role")
+    value = " ".join((str(entry.value), *(f"<@&{one}>" for one in role)))
+    select = EntitySelect(label, action, EntityKind.ROLE, role)
+    return replace(entry, value=value, controls=(*entry.controls, select))
+
+
+def _editions(server: ServerSettings, locale: Locale) -> Entry:
+    setting, played = SERVER["editions"], server.editions or tuple(EDITIONS)
+    names = [edition_text(one, locale) for one in server.editions or (ALL,)]
+    options = tuple(
+        Option(edition_text(one, locale), one, chosen=one in played) for one in EDITIONS
     )
-    return about, replace(select, options=tuple(options))
+    action = _action(ActionKind.SERVER_EDITIONS, setting.name)
+    select = Select(tr(locale, setting.text), action, options, most=len(options))
+    return _listed(setting, " · ".join(names), locale, select)
+
+
+def _channels(  # noqa: PLR0917 - what is chosen, and how
+    setting: Setting,
+    kind: ActionKind,
+    entity: EntityKind,
+    chosen: tuple[int, ...],
+    locale: Locale,
+    most: int = 1,
+) -> Entry:
+    placeholder, none = tr(locale, f"{setting.text}.choose"), tr(locale, f"{setting.text}-none")
+    select = EntitySelect(placeholder, _action(kind, setting.name), entity, chosen, most)
+    without = Button(capitalised(none), _action(kind, NO_CHANNEL), disabled=not chosen)
+    value = " ".join(f"<#{one}>" for one in chosen) or none
+    return _listed(setting, value, locale, select, Buttons((without,)))
 
 
 def _value_text(setting: Setting, value: object, locale: Locale, usual: int) -> str:
@@ -113,142 +233,23 @@ def _value_text(setting: Setting, value: object, locale: Locale, usual: int) -> 
     if isinstance(value, int):
         key = "seconds" if setting.kind.unit == "seconds" else "limit-tables"
         return tr(locale, key, count=value)
-    if value is None and setting in LIMIT_SETTINGS:
+    if value is None and setting.name in PAGES["limits"]:
         return tr(locale, "limit-usual", value=_value_text(setting, usual, locale, 0))
     return tr(locale, f"{setting.text}-{UNSET if value is None else value}", count=usual)
 
 
-EVERYWHERE = "-"
-"""The detail of an action that allows tables in every channel."""
-NOWHERE = "-"
-"""The detail of an action that stops the announcement of podiums."""
-MOST_CHANNELS = 25
-PAGES = ("access", "limits", "options", "seasons")
+def _other_pages(shown: str, locale: Locale) -> tuple[Buttons, ...]:
+    """The way to all other pages from the first, and back to it from those."""
+    first, *others = (*PAGES, OPTIONS)
+    own = button(locale, ActionKind.SETTINGS, key="server-page-own")
+    if shown != first:
+        return (Buttons((_page(first, locale),)),)
+    return packed((*(_page(one, locale) for one in others), own))
 
 
-def server_pages(locale: Locale) -> Buttons:
-    page = ActionKind.SERVER_PAGE
-    pages = (button(locale, page, detail=one, key=f"server-page-{one}") for one in PAGES)
-    return Buttons((*pages, button(locale, ActionKind.SETTINGS, key="server-page-settings")))
+def _page(page: str, locale: Locale) -> Button:
+    return button(locale, ActionKind.SERVER_PAGE, detail=page, key=f"server-page-{page}")
 
 
-def access_panel(server: ServerSettings, locale: Locale) -> Panel:
-    """The page that says who may open tables, where, and of which editions."""
-    role = () if server.opener_role is None else (server.opener_role,)
-    by_role = server.openers is Openers.ROLE
-    openers = [one for one in Openers if one is not Openers.ROLE or by_role]
-    editions = tuple(
-        Option(
-            tr(locale, f"edition-{one}"),
-            one,
-            chosen=one in server.editions if server.editions else True,
-        )
-        for one in EDITIONS
-    )
-    everywhere = button(
-        locale,
-        ActionKind.SERVER_CHANNELS,
-        detail=EVERYWHERE,
-        key="server-everywhere",
-        disabled=not server.channels,
-    )
-    return Panel(
-        (
-            Text(tr(locale, "server-access-title")),
-            *_server_choice("openers", server, locale, values=openers),
-            EntitySelect(
-                tr(locale, SERVER["opener-role"].text),
-                _action(ActionKind.SERVER_ROLE, "role"),
-                EntityKind.ROLE,
-                role if by_role else (),
-            ),
-            Text(tr(locale, f"{SERVER['channels'].text}.about")),
-            EntitySelect(
-                tr(locale, SERVER["channels"].text),
-                _action(ActionKind.SERVER_CHANNELS, "channels"),
-                EntityKind.CHANNEL,
-                server.channels,
-                most=MOST_CHANNELS,
-            ),
-            Buttons((everywhere,)),
-            Text(tr(locale, f"{SERVER['editions'].text}.about")),
-            Select(
-                tr(locale, SERVER["editions"].text),
-                _action(ActionKind.SERVER_EDITIONS, "editions"),
-                editions,
-                most=len(editions),
-            ),
-            *_server_choice("lobby-calls", server, locale),
-            server_pages(locale),
-        ),
-        accent=ACCENT,
-    )
-
-
-def limits_panel(server: ServerSettings, most: Limits, locale: Locale) -> Panel:
-    """The page with the limits on open tables, within the host's limits."""
-    blocks: list[Block] = [Text(tr(locale, "server-limits-title"))]
-    for one in LIMIT_SETTINGS:
-        allowed = [value for value in one.choices if most.stricter(one.field, value) == value]
-        usual = getattr(most, one.field)
-        blocks += _choice(
-            ActionKind.SERVER_SETTING, one, server, locale, usual=usual, values=allowed
-        )
-    return Panel((*blocks, server_pages(locale)), accent=ACCENT)
-
-
-def seasons_panel(server: ServerSettings, locale: Locale) -> Panel:
-    """The page about seasons of ratings and their podiums."""
-    podium = SERVER["podium-channel"].text
-    nowhere = button(
-        locale,
-        ActionKind.SERVER_PODIUM,
-        detail=NOWHERE,
-        key="server-podium-nowhere",
-        disabled=server.podium_channel is None,
-    )
-    return Panel(
-        (
-            Text(tr(locale, "server-seasons-title")),
-            *_server_choice("seasons", server, locale),
-            Text(tr(locale, f"{podium}.about")),
-            EntitySelect(
-                tr(locale, podium),
-                _action(ActionKind.SERVER_PODIUM, "podium"),
-                EntityKind.TEXT_CHANNEL,
-                () if server.podium_channel is None else (server.podium_channel,),
-            ),
-            Buttons((nowhere,)),
-            server_pages(locale),
-        ),
-        accent=ACCENT,
-    )
-
-
-def default_options_panel(state: TableState, locale: Locale) -> Panel:
-    """The default options for new tables of an edition, as those of a fictional table."""
-    editions = [
-        button(
-            locale,
-            ActionKind.SERVER_PAGE,
-            detail=f"options {one}",
-            key=f"edition-{one}",
-            style=Style.PRIMARY if one == state.edition else Style.SECONDARY,
-        )
-        for one in EDITIONS
-    ]
-    _title, *options = options_panel(state, locale).blocks
-    edition = tr(locale, f"edition-{state.edition}")
-    return Panel(
-        (
-            Text(tr(locale, "server-options-title", edition=edition)),
-            *rows(editions),
-            *options,
-            server_pages(locale),
-        ),
-        accent=ACCENT,
-    )
-
-
-def _action(kind: ActionKind, detail: str) -> ComponentAction:
+def _action(kind: ActionKind, detail: str = "") -> ComponentAction:
     return ComponentAction(NO_TABLE, kind, None, detail)

@@ -16,7 +16,7 @@ from bot.game.tournament.state import SCHEDULES, Stage, Tournament
 from bot.gateway.channels import REQUIRED_FOR_THREADS, RIGHTS_OF_TOURNAMENT_HOST
 from bot.i18n import tr
 from bot.present.components import ActionKind, ComponentAction, Panel, Text
-from bot.present.panels.lobby import options_panel
+from bot.present.panels.options import options_panel
 from bot.present.panels.tournament import standing_panel, tournament_answer, tournament_confirmation
 from bot.ui.access import ask_if_allowed, open_if_allowed
 from bot.ui.commands.declarations import Interaction, command, edition_choices, group, named
@@ -128,7 +128,8 @@ async def show_options(context: InteractionContext, action: ComponentAction) -> 
     elif context.user_id != tournament.host:
         refused = Refused(Refusal.NOT_HOST, {})
     else:
-        await context.say(options_panel(tournament, context.locale))
+        panel = options_panel(tournament, context.locale, opened=action.detail)
+        await context.show(panel)
         return
     await refuse(context, refused)
 

@@ -18,24 +18,28 @@ from playwright.async_api import Page
 from bot.config import Settings
 from bot.engine.editions import EDITIONS
 from bot.engine.events import Event
+from bot.engine.options import Mode
 from bot.engine.state import State, Waiting
 from bot.engine.view import view as view_of
+from bot.game.rules.access import LIMITS, Limits
 from bot.game.rules.clocks import Pace, deadlines_after
+from bot.game.rules.lobby import table_with_defaults
 from bot.game.rules.match_record import match_replay, nameless_table
 from bot.game.state.table_state import Phase, TableState
 from bot.i18n import Locale
 from bot.present.components import Panel
 from bot.present.panels.hand import hand_panel, status_panel
-from bot.present.panels.lobby import lobby_panel, options_panel
+from bot.present.panels.lobby import lobby_panel
+from bot.present.panels.options import option_entries, options_panel, started_options_panel
 from bot.present.panels.rules import commands_panel, help_panel, opening_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.names import pile_text, plain_words
 from bot.present.text.status import clock_lines, question_line
-from bot.settings import Look, Preferences, ServerSettings
+from bot.settings import PERSON, Look, Preferences, ServerSettings
 from cogs.leaderboard.panels import LeaderboardQuery, leaderboard_panel
 from cogs.leaderboard.queries import LeaderboardPage, LeaderboardRow
 from cogs.replay.panels import replay_panel
-from cogs.settings.panels import settings_panel
+from cogs.settings.panels import PAGES, default_options_panel, own_panel, server_panel
 from cogs.stats.panels import statistics_panel
 from cogs.stats.queries import PlayerStatistics, ResultTotals
 from playground.tests.browser.chromium import open_browser
@@ -120,14 +124,26 @@ def panels(locale: Locale) -> Iterator[Message]:
     yield Message("help", help_panel(locale, Settings(), "UNO Master"))
     yield Message("commands", commands_panel(locale))
     for edition in PLAYED:
-        yield Message(f"options {edition}", options_panel(table(edition, PLAYERS), locale))
-    for own, server in (("settings", None), ("settings of staff", ServerSettings())):
-        yield Message(own, settings_panel(Preferences(), server, locale, 90))
+        lobby = table(edition, PLAYERS, mode=Mode.ELIMINATION)
+        yield Message(f"options {edition}, started", started_options_panel(lobby, locale))
+        for name in ("", *(one.name for one in option_entries(lobby, locale))):
+            panel = options_panel(lobby, locale, opened=name)
+            yield Message(f"options {edition} {name}".strip(), panel)
+    for name in ("", *PERSON):
+        panel = own_panel(Preferences(), locale, staff=True, opened=name)
+        yield Message(f"settings {name}".strip(), panel)
+    limits = Limits(**dict.fromkeys(LIMITS, 5))
+    for page, names in PAGES.items():
+        for name in ("", *names):
+            panel = server_panel(page, ServerSettings(), limits, 90, locale, opened=name)
+            yield Message(f"settings of staff, {page} {name}".strip(), panel)
+    defaults = default_options_panel(table_with_defaults("classic", {}), locale)
+    yield Message("settings of staff, options", defaults)
     rows = tuple(
         LeaderboardRow(n, n, NAMES[n - 1], wins=1, rounds=7, points=9) for n in range(1, 11)
     )
-    page = LeaderboardPage(rows, 25, rows[3], 3)
-    yield Message("leaderboard", leaderboard_panel(page, LeaderboardQuery(), locale))
+    board = LeaderboardPage(rows, 25, rows[3], 3)
+    yield Message("leaderboard", leaderboard_panel(board, LeaderboardQuery(), locale))
     totals = ResultTotals(matches=2, matches_won=1, rounds=7, wins=1, points=1_234, best_round=200)
     record = PlayerStatistics(totals, tuple((one, totals) for one in EDITIONS), 3)
     yield Message("statistics", statistics_panel("Camille", record, locale, now=SUMMER))

@@ -96,6 +96,7 @@ async def _play(album: Album, session: BrowserSession, camille: Page) -> None:
 async def _take_seasons(album: Album, camille: Page) -> None:
     """The page of a server's settings that the staff has for its seasons."""
     await pick_command(camille, "uno settings")
+    await press(camille, "server-page-settings", album.locale)
     await press(camille, "server-page-seasons", album.locale)
     await album.take("seasons", camille.get_by_test_id("ephemeral").last)
     await dismiss(camille)

@@ -39,7 +39,8 @@ from bot.i18n import Locale
 from bot.present.components import Panel, Picture, Text
 from bot.present.edition import move_line
 from bot.present.panels.hand import hand_panel, status_panel
-from bot.present.panels.lobby import lobby_panel, options_panel
+from bot.present.panels.lobby import lobby_panel
+from bot.present.panels.options import options_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.events import recent_event_lines
 from bot.present.text.refusals import move_refusal, refusal_at_table, why_card_refused
@@ -139,7 +140,7 @@ class Moment:
             case "lobby":
                 return lobby_panel(self.state, locale)
             case "options":
-                return options_panel(self.state, locale)
+                return options_panel(self.state, locale, opened=picked)
             case "status":
                 return status_panel(self.state, 0, locale)
             case "news":

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Iterator
 
 import pytest
 
-from bot.i18n import Locale
-from bot.present.components import ActionKind, Panel, Select, Text
+from bot.game.rules.access import COOLDOWN, LIMITS, Limits
+from bot.i18n import Locale, tr
+from bot.present.components import ActionKind, Option, Panel, Select, capitalised
 from bot.settings import (
     PERSON,
     Achievements,
     Look,
     NoticeMode,
+    Openers,
     Preferences,
     Rated,
     Reactions,
     ServerSettings,
     Sorting,
 )
-from cogs.settings.panels import TABLE_SETTINGS, settings_panel
-from tests.present.panel_reading import actions, flaws, labels
+from cogs.settings.panels import PAGES, own_panel, server_panel
+from tests.present.panel_reading import actions, flaws, labels, words
 
 CHOSEN = Preferences(
     NoticeMode.CHANNEL,
@@ -32,73 +34,95 @@ CHOSEN = Preferences(
 )
 
 
-def chosen(panel: Panel) -> list[str]:
-    """What stands as chosen, in order."""
-    selects = [block for block in panel.blocks if isinstance(block, Select)]
-    return [option.value for one in selects for option in one.options if option.chosen]
+def pages(server: ServerSettings, most: Limits, locale: Locale) -> Iterator[Panel]:
+    """All pages of a person's and of a server's settings."""
+    for name in ("", *PERSON):
+        yield own_panel(CHOSEN, locale, staff=True, opened=name)
+    for page, names in PAGES.items():
+        for name in ("", *names):
+            yield server_panel(page, server, most, 90, locale, opened=name)
+
+
+NOTHING = ServerSettings()
+ALL = ServerSettings(
+    Locale("fr"),
+    45,
+    Look.WORDS,
+    Reactions.NONE,
+    openers=Openers.ROLE,
+    opener_role=7,
+    channels=(8, 9),
+    editions=("tippo", "wizz"),
+    podium_channel=10,
+)
+LIMITED = Limits(**{**dict.fromkeys(LIMITS, 5), COOLDOWN: 0})
 
 
 @pytest.mark.parametrize("locale", Locale)
-@pytest.mark.parametrize("server", [None, ServerSettings()])
-def test_the_settings_fit_and_can_be_read_aloud(
-    server: ServerSettings | None, locale: Locale
-) -> None:
-    panel = settings_panel(Preferences(), server, locale, 90)
-
-    assert flaws(panel) == []
-    assert len(set(labels(panel))) == len(list(labels(panel)))
-
-
-ASKED = [one for one in PERSON.values() if one.text]
+@pytest.mark.parametrize("server", [NOTHING, ALL])
+def test_the_settings_fit_and_can_be_read_aloud(server: ServerSettings, locale: Locale) -> None:
+    for panel in pages(server, LIMITED, locale):
+        assert flaws(panel) == []
+        assert len(set(labels(panel))) == len(list(labels(panel)))
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_every_setting_is_explained_above_its_select(locale: Locale) -> None:
-    panel = settings_panel(Preferences(), ServerSettings(), locale, 90)
+def test_every_setting_is_listed_with_its_value_and_explained_on_its_page(locale: Locale) -> None:
+    for one in (one for one in PERSON.values() if one.text):
+        about = tr(locale, f"{one.text}.about")
+        value = tr(locale, f"{one.text}-{getattr(CHOSEN, one.field)}")
+        listed = words(own_panel(CHOSEN, locale, staff=False))
+        page = own_panel(CHOSEN, locale, staff=False, opened=one.name)
 
-    above = [
-        before
-        for before, block in pairwise(panel.blocks)
-        if isinstance(block, Select) and isinstance(before, Text)
-    ]
-    assert len({one.markdown for one in above}) == len(ASKED) + len(TABLE_SETTINGS)
-    assert all("\n" not in one.markdown for one in above)
+        assert f"**{tr(locale, one.text)}**" in listed
+        assert value in listed
+        assert about not in listed
+        assert about in words(page)
+        assert Option(
+            capitalised(value), f"{one.name} {getattr(CHOSEN, one.field)}", chosen=True
+        ) in [
+            option for block in page.blocks if isinstance(block, Select) for option in block.options
+        ]
 
 
-def test_what_is_chosen_stands_as_chosen() -> None:
-    own = settings_panel(CHOSEN, None, Locale.ENGLISH, 90)
-    assert chosen(own) == [
-        "notice channel",
-        "sorting drawn",
-        "look words",
-        "rated no",
-        "achievements direct",
-        "reactions none",
-    ]
+def test_what_a_server_has_chosen_is_listed() -> None:
+    said = [words(server_panel(page, ALL, LIMITED, 90, Locale.ENGLISH)) for page in PAGES]
 
-    server = ServerSettings(Locale("fr"), 45, Look.WORDS, Reactions.NONE)
-    both = settings_panel(CHOSEN, server, Locale.ENGLISH, 90)
-    assert chosen(both)[6:] == [
-        "locale fr",
-        "turn-seconds 45",
-        "table-look words",
-        "reactions none",
-    ]
+    for value in (
+        "**Language**: Français",
+        "**Away limit**: 45 seconds",
+        "**Tables**: text only",
+        "only members with this role: <@&7>",
+        "**Channels**: <#8> <#9>",
+        "**Editions**: UNO Tippo · UNO Wizz",
+        "**Podium channel**: <#10>",
+    ):
+        assert value in "".join(said)
 
 
 def test_what_a_server_has_not_chosen_is_as_usual() -> None:
-    panel = settings_panel(Preferences(), ServerSettings(), Locale.ENGLISH, 75)
+    said = "".join(words(server_panel(one, NOTHING, LIMITED, 75, Locale.ENGLISH)) for one in PAGES)
 
-    assert chosen(panel)[6:] == [
-        "locale usual",
-        "turn-seconds usual",
-        "table-look scene",
-        "reactions shown",
-    ]
-    assert any("75 seconds" in label for label in labels(panel))
+    for value in (
+        "**Language**: the server’s language in Discord",
+        "**Away limit**: default: 75 seconds",
+        "**Open tables**: default: 5 tables",
+        "**Who opens tables**: everyone",
+        "**Channels**: in every channel",
+        "**Editions**: All editions",
+        "**Podium channel**: nowhere",
+    ):
+        assert value in said
+
+
+def test_a_server_is_offered_no_more_than_the_host_allows() -> None:
+    page = server_panel("limits", NOTHING, LIMITED, 90, Locale.ENGLISH, opened="tables-per-person")
+
+    offered = [act.detail for act in actions(page) if act.kind is ActionKind.SERVER_SETTING]
+    assert offered == [f"tables-per-person {one}" for one in ("usual", 1, 2, 3, 5)]
 
 
 def test_who_may_not_choose_for_the_server_is_offered_nothing_of_it() -> None:
-    panel = settings_panel(Preferences(), None, Locale.ENGLISH, 90)
+    panel = own_panel(Preferences(), Locale.ENGLISH, staff=False)
 
-    assert {act.kind for act in actions(panel)} == {ActionKind.SETTING}
+    assert {act.kind for act in actions(panel)} == {ActionKind.SETTINGS}

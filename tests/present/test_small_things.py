@@ -14,7 +14,7 @@ from bot.i18n import Locale, tr
 from bot.present.components import ActionKind, Buttons, Picture, ResultCard, Style
 from bot.present.panels.answers import hand_button
 from bot.present.panels.hand import messages_closed_panel
-from bot.present.panels.lobby import options_text, started_options_panel
+from bot.present.panels.options import options_text, started_options_panel
 from bot.present.panels.rounds import match_panel
 from bot.present.panels.rules import rules_pages
 from bot.present.panels.table import channel_panel

@@ -18,7 +18,8 @@ from bot.game.state.table_state import Ending, Phase
 from bot.i18n import Locale
 from bot.present.components import ActionKind, Buttons, OpenHands, Panel, Picture, Text
 from bot.present.panels.hand import status_panel
-from bot.present.panels.lobby import lobby_panel, options_panel
+from bot.present.panels.lobby import lobby_panel
+from bot.present.panels.options import option_entries, options_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.events import event_text
 from bot.present.text.results import ranked
@@ -48,7 +49,8 @@ def test_lobby_and_options_of_every_edition_fit(edition: str, locale: Locale) ->
         for players in (1, 4, EDITIONS[edition].players[-1]):
             state = table(edition, players, mode=mode)
             assert flaws(lobby_panel(state, locale)) == []
-            assert flaws(options_panel(state, locale)) == []
+            for name in ("", *(one.name for one in option_entries(state, locale))):
+                assert flaws(options_panel(state, locale, opened=name)) == []
             assert flaws(status_panel(state, 0, locale, staff=True)) == []
 
 
@@ -56,9 +58,13 @@ def test_lobby_and_options_of_every_edition_fit(edition: str, locale: Locale) ->
 def test_every_option_shown_can_be_chosen(edition: str) -> None:
     state = table(edition)
 
-    for act in actions(options_panel(state, EN)):
-        name, value = act.detail.split()
-        assert choose(state, name, value) is not None
+    for one in option_entries(state, EN):
+        *chosen, back = actions(options_panel(state, EN, opened=one.name))
+        assert back.kind == ActionKind.OPTIONS
+        assert chosen
+        for act in chosen:
+            name, value = act.detail.split()
+            assert choose(state, name, value) is not None
 
 
 def test_a_lonely_host_cannot_start_and_a_full_table_takes_nobody() -> None:

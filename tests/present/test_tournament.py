@@ -14,7 +14,7 @@ from bot.game.tournament.progress import begin_set, ended, with_table_lost
 from bot.game.tournament.state import Stage, Tournament
 from bot.i18n import Locale, tr
 from bot.present.components import ActionKind, Select
-from bot.present.panels.lobby import options_panel
+from bot.present.panels.options import option_entries, options_panel
 from bot.present.panels.tournament import (
     call_panel,
     called_people,
@@ -164,10 +164,12 @@ def test_the_options_of_a_tournament_fit_and_offer_its_form_first(
     edition: str, locale: Locale
 ) -> None:
     options = EDITIONS[edition].options(mode=Mode.SHORT_SET)
-    panel = options_panel(replace(of_four(), edition=edition, options=options), locale)
-    players, rounds, *_ = (block for block in panel.blocks if isinstance(block, Select))
+    tournament = replace(of_four(), edition=edition, options=options)
+    assert flaws(options_panel(tournament, locale)) == []
+    form = option_entries(tournament, locale)[:2]
+    assert [one.name for one in form] == ["players", "short"]
+    players, rounds = (one for entry in form for one in entry.controls if isinstance(one, Select))
 
-    assert flaws(panel) == []
     assert [(one.value, one.chosen) for one in players.options] == [
         ("players 4", True),
         ("players 8", False),

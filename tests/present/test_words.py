@@ -24,7 +24,7 @@ from bot.game.rules.actions import Refusal
 from bot.game.state.table_state import TableClosed
 from bot.i18n import Locale, catalogue, tr
 from bot.present.edition import merged
-from bot.present.panels.lobby import chosen_options
+from bot.present.panels.options import chosen_options
 from bot.present.text.events import event_text
 from bot.present.text.names import (
     card_text,

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 import discord
+from simcord.actors import MemberActor
+from simcord.builders import UserHandle
 from simcord.components import walk_components
 from simcord.results import InteractionResult, ResponseMessage
 
@@ -54,6 +56,19 @@ def first_move(message: discord.Message | ResponseMessage) -> str:
     found = [one for verb in verbs for one in ids if one.split(":")[3] == verb]
     assert found, labels(message)
     return str(found[0])
+
+
+async def opened(
+    person: MemberActor | UserHandle, result: InteractionResult, name: str
+) -> ResponseMessage:
+    """The answer, after the person has opened the page of one value of its list."""
+    message = answer_of(result)
+    (change,) = (
+        one for one in components_of(message) if str(one.get("custom_id")).endswith("change")
+    )
+    (value,) = (one["value"] for one in change["options"] if one["value"].split()[-1] == name)
+    await person.select(message, [value], custom_id=change["custom_id"])
+    return message
 
 
 def answer_of(result: InteractionResult) -> ResponseMessage:

@@ -21,7 +21,7 @@ from bot.game.live.registry import LiveTables
 from bot.game.tournament.live import LiveTournaments
 from bot.settings import SERVER, Scope
 from bot.store.store import Store
-from tests.ui.message_content import answer_of, answer_text, texts
+from tests.ui.message_content import answer_of, answer_text, opened, texts
 from tests.ui.simulated_server import SimulatedServer, simulated_server
 from tests.ui.test_settings import governor
 
@@ -33,20 +33,26 @@ async def strict(
     store: Store, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
 ) -> AsyncIterator[SimulatedServer]:
     """A server of a host who has set nothing."""
-    async with simulated_server(
-        store, monkeypatch, Settings(requests_per_second=1_000_000)
-    ) as opened:
-        yield opened
+    async with simulated_server(store, monkeypatch, Settings(requests_per_second=1_000_000)) as uno:
+        yield uno
 
 
 async def set_up(
     uno: SimulatedServer, gwen: MemberActor, page: str, custom_id: str, *values: object
 ) -> InteractionResult:
-    """Let the staff choose something on a page of the server's settings."""
+    """Let the staff choose something on a page of the server's settings: `<page> <setting>`."""
+    name = page.rpartition(" ")[2]
+    shown = await _open_page(uno, gwen, page.rpartition(" ")[0])
+    return await gwen.select(await opened(gwen, shown, name), list(values), custom_id=custom_id)
+
+
+async def _open_page(uno: SimulatedServer, gwen: MemberActor, page: str) -> InteractionResult:
     shown = await gwen.slash(uno.channel, "uno settings")
-    for one in dict.fromkeys((page.partition(" ")[0], page)):
+    for one in ("settings", page.partition(" ")[0]):
         await gwen.click(answer_of(shown), custom_id=f"u:-:-:server-page:{one}")
-    return await gwen.select(answer_of(shown), list(values), custom_id=custom_id)
+    if " " in page:
+        await gwen.select(answer_of(shown), [page], custom_id="u:-:-:server-page:options")
+    return shown
 
 
 def again(result: InteractionResult) -> int:
@@ -259,7 +265,7 @@ async def test_only_the_staff_opens_tables_where_it_wants_so(uno: SimulatedServe
 async def test_a_role_opens_tables(uno: SimulatedServer) -> None:
     role = uno.guild.create_role("dealers", permissions=discord.Permissions(view_channel=True))
     dealer = uno.guild.add_member(uno.env.create_user("dora"), roles=[role])
-    await set_up(uno, governor(uno), "access", "u:-:-:server-role:role", role)
+    await set_up(uno, governor(uno), "access openers", "u:-:-:server-role:role", role)
 
     assert f"<@&{role.id}>" in answer_text(await uno.open())
     await dealer.slash(uno.channel, "master new")
@@ -269,21 +275,22 @@ async def test_a_role_opens_tables(uno: SimulatedServer) -> None:
 async def test_tables_are_opened_in_the_servers_channels_alone(uno: SimulatedServer) -> None:
     gwen = governor(uno)
     games = uno.guild.create_text_channel("games")
-    await set_up(uno, gwen, "access", "u:-:-:server-channels:channels", games)
+    await set_up(uno, gwen, "access channels", "u:-:-:server-channels:channels", games)
 
     assert f"<#{games.id}>" in answer_text(await uno.open())
     await uno.anna.slash(games, "master new")
     assert uno.bot.app.tables.in_channel(games.id) is not None
 
-    shown = await gwen.slash(uno.channel, "uno settings")
-    await gwen.click(answer_of(shown), custom_id="u:-:-:server-page:access")
-    await gwen.click(answer_of(shown), label="In every channel")
+    shown = await _open_page(uno, gwen, "access")
+    await gwen.click(await opened(gwen, shown, "channels"), label="In every channel")
     await uno.ben.slash(uno.channel, "master new")
     assert len(uno.bot.app.tables) == 2
 
 
 async def test_a_server_plays_the_editions_that_it_likes(uno: SimulatedServer) -> None:
-    await set_up(uno, governor(uno), "access", "u:-:-:server-editions:editions", "tippo", "royal")
+    await set_up(
+        uno, governor(uno), "access editions", "u:-:-:server-editions:editions", "tippo", "royal"
+    )
 
     assert "doesn’t play that edition" in answer_text(await uno.open("master"))
     await uno.open("tippo")
@@ -292,7 +299,7 @@ async def test_a_server_plays_the_editions_that_it_likes(uno: SimulatedServer) -
 
 async def test_new_tables_have_the_servers_options(uno: SimulatedServer) -> None:
     gwen = governor(uno)
-    await set_up(uno, gwen, "options master", "u:default-master:-:option:goal", "goal 200")
+    await set_up(uno, gwen, "options master goal", "u:default-master:-:option:goal", "goal 200")
     await uno.open("master")
     assert uno.state.options.goal == 200
     await uno.stop()

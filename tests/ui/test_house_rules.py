@@ -10,7 +10,7 @@ import pytest
 from bot.engine.cards import card
 from bot.engine.options import values_of
 from bot.game.state.table_state import Phase
-from tests.ui.message_content import answer_of, answer_text, labels, texts
+from tests.ui.message_content import answer_of, answer_text, labels, opened, texts
 from tests.ui.simulated_server import SimulatedServer
 
 FAMILY = {"stacking", "draw_until", "free_wild_four"}
@@ -27,7 +27,7 @@ async def choose(uno: SimulatedServer, value: str, select: str = "preset") -> No
     lobby = uno.channel.history()[-1]
     shown = await uno.anna.click(lobby, label="Options")
     custom_id = f"u:{uno.state.table_id}:-:option:{select}"
-    await uno.anna.select(answer_of(shown), [value], custom_id=custom_id)
+    await uno.anna.select(await opened(uno.anna, shown, select), [value], custom_id=custom_id)
 
 
 async def test_a_command_takes_a_preset_and_further_switches_on_top(uno: SimulatedServer) -> None:
@@ -114,9 +114,9 @@ async def test_what_is_off_is_said_to_be_off(uno: SimulatedServer) -> None:
         answer_of(await uno.anna.click(uno.channel.history()[-1], label="Options")).components
     )
 
-    assert "Mercy – off" in shown
-    assert "Blitz – off" in shown
-    assert "with 0 cards" not in shown
+    assert "**Mercy**: off" in shown
+    assert "**Blitz**: off" in shown
+    assert "0 cards" not in shown
 
 
 async def test_a_player_who_may_add_equal_numbers_ends_the_turn_by_name(
@@ -147,10 +147,12 @@ async def test_the_staff_sets_the_preset_of_new_tables(uno: SimulatedServer) -> 
     )
     gwen = uno.guild.add_member(uno.env.create_user("gwen"), roles=[role])
     shown = await gwen.slash(uno.channel, "uno settings")
+    await gwen.click(answer_of(shown), label="This server…")
     page = await gwen.click(answer_of(shown), label="Options of new tables…")
     for select, value in (("hand-size", "5"), ("preset", "family")):
         custom_id = f"u:default-classic:-:option:{select}"
-        page = await gwen.select(answer_of(page), [f"{select} {value}"], custom_id=custom_id)
+        listed = await opened(gwen, page, select)
+        page = await gwen.select(listed, [f"{select} {value}"], custom_id=custom_id)
 
     await uno.open("classic")
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.editions.master import MasterOptions
-from tests.ui.message_content import answer_of, answer_text, labels, texts
+from tests.ui.message_content import answer_of, answer_text, labels, opened, texts
 from tests.ui.simulated_server import SimulatedServer, speak_french
 
 
@@ -58,8 +58,7 @@ async def test_the_host_chooses_options_in_private(uno: SimulatedServer) -> None
     shown = await uno.anna.click(uno.table_message, label="Options")
     assert shown.ephemeral
     before = uno.state.options.strict
-    strict = next(label for label in labels(answer_of(shown)) if "Strict" in label)
-    await uno.anna.click(answer_of(shown), label=strict)
+    await uno.anna.click(await opened(uno.anna, shown, "strict"), label="Switch on")
 
     assert uno.state.options.strict is not before
 
@@ -68,9 +67,9 @@ async def test_options_of_a_started_table_look_closed(uno: SimulatedServer) -> N
     await uno.open()
     await uno.ben.click(uno.table_message, label="Join")
     shown = await uno.anna.click(uno.table_message, label="Options")
+    page = await opened(uno.anna, shown, "strict")
     await uno.anna.click(uno.table_message, label="Start")
-    strict = next(label for label in labels(answer_of(shown)) if "Strict" in label)
-    late = await uno.anna.click(answer_of(shown), label=strict)
+    late = await uno.anna.click(page, label="Switch on")
 
     assert "this is how it is played" in texts(answer_of(late))
     assert labels(answer_of(late)) == []

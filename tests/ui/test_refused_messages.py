@@ -17,7 +17,14 @@ from bot.gateway.rendering import PanelView, render
 from bot.pictures.emojis import Emoji, emojis
 from bot.present.components import Panel, Text
 from bot.store.repositories.settings import PreferencesCache
-from tests.ui.message_content import answer_of, answer_text, components_of, last_answer_text, texts
+from tests.ui.message_content import (
+    answer_of,
+    answer_text,
+    components_of,
+    last_answer_text,
+    opened,
+    texts,
+)
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_emojis import known
 
@@ -174,11 +181,9 @@ async def test_a_move_whose_answer_discord_refuses_is_not_said_to_be_undone(
 async def test_a_choice_whose_answer_discord_refuses_is_not_said_to_be_undone(
     uno: SimulatedServer, log: list[MutableMapping[str, Any]]
 ) -> None:
-    shown = await uno.ben.slash(uno.channel, "uno settings")
+    page = await opened(uno.ben, await uno.ben.slash(uno.channel, "uno settings"), "notice")
     uno.env.inject_error("POST", CALLBACK, status=400, code=UNKNOWN)
-    result = await uno.ben.select(
-        answer_of(shown), ["notice none"], custom_id="u:-:-:setting:notice"
-    )
+    result = await uno.ben.select(page, ["notice none"], custom_id="u:-:-:setting:notice")
     (failed,) = [one for one in log if one["event"] == "an interaction failed"]
     log.remove(failed)
 

@@ -18,7 +18,14 @@ from bot.i18n import Locale
 from bot.present.panels.hand import LEAN
 from bot.present.text.names import card_text, group_cards
 from bot.settings import SERVER, Look, NoticeMode, Sorting
-from tests.ui.message_content import answer_of, answer_text, buttons_of, components_of, texts
+from tests.ui.message_content import (
+    answer_of,
+    answer_text,
+    buttons_of,
+    components_of,
+    opened,
+    texts,
+)
 from tests.ui.simulated_server import SimulatedServer
 
 
@@ -30,7 +37,10 @@ async def choose(
     own = {"notice", "sorting", "look", "rated", "achievements", "reactions"}
     action = "setting" if name in own else "server-setting"
     custom_id = f"u:-:-:{action}:{name}"
-    return await person.select(answer_of(shown), [f"{name} {value}"], custom_id=custom_id)
+    if action == "server-setting":
+        shown = await person.click(answer_of(shown), label="This server…")
+    page = await opened(person, shown, name)
+    return await person.select(page, [f"{name} {value}"], custom_id=custom_id)
 
 
 def governor(uno: SimulatedServer) -> MemberActor:
@@ -193,9 +203,8 @@ async def test_settings_can_be_made_in_direct_messages_too_but_not_those_of_a_se
     shown = await gwen.user.slash("uno settings")
     assert "This server" not in texts(answer_of(shown))
 
-    again = await gwen.user.select(
-        answer_of(shown), ["sorting drawn"], custom_id="u:-:-:setting:sorting"
-    )
+    page = await opened(gwen.user, shown, "sorting")
+    again = await gwen.user.select(page, ["sorting drawn"], custom_id="u:-:-:setting:sorting")
 
     assert uno.bot.app.preferences_cache.cached(gwen.id).sorting is Sorting.DRAWN
     assert again.followups == []

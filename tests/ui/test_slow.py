@@ -10,7 +10,7 @@ from bot.game.state.codec import load
 from bot.game.state.table_state import Phase, TableState
 from bot.settings import SLOW_TURNS
 from bot.store.store import Store
-from tests.ui.message_content import answer_of, answer_text, first_move, texts
+from tests.ui.message_content import answer_of, answer_text, first_move, opened, texts
 from tests.ui.simulated_server import SimulatedServer
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
@@ -24,7 +24,8 @@ async def choose(uno: SimulatedServer, days: int) -> None:
     shown = await uno.anna.click(uno.table_message, label="Options")
     custom_id = f"u:{uno.state.table_id}:-:option:turn-seconds"
     value = f"turn-seconds {days * DAY}"
-    await uno.anna.select(answer_of(shown), [value], custom_id=custom_id)
+    page = await opened(uno.anna, shown, "turn-seconds")
+    await uno.anna.select(page, [value], custom_id=custom_id)
 
 
 async def deal_slowly(
@@ -193,7 +194,8 @@ async def test_what_has_a_clock_is_refused_with_the_reason(uno: SimulatedServer)
     await uno.open("classic", rules="quick")
     shown = await uno.anna.click(uno.table_message, label="Options")
     custom_id = f"u:{uno.state.table_id}:-:option:turn-seconds"
-    result = await uno.anna.select(answer_of(shown), [f"turn-seconds {DAY}"], custom_id=custom_id)
+    page = await opened(uno.anna, shown, "turn-seconds")
+    result = await uno.anna.select(page, [f"turn-seconds {DAY}"], custom_id=custom_id)
 
     assert "slow game" in answer_text(result)
     assert uno.state.turn_seconds not in SLOW_TURNS

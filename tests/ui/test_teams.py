@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.ui.message_content import answer_of, answer_text, texts
+from tests.ui.message_content import answer_text, opened, texts
 from tests.ui.simulated_server import SimulatedServer
 
 
@@ -46,7 +46,8 @@ async def test_lots_take_the_choice_from_the_message(uno: SimulatedServer) -> No
     await gather(uno)
     shown = await uno.anna.click(uno.table_message, label="Options")
     table = uno.state.table_id
-    await uno.anna.select(answer_of(shown), ["teams lot"], custom_id=f"u:{table}:-:option:teams")
+    page = await opened(uno.anna, shown, "teams")
+    await uno.anna.select(page, ["teams lot"], custom_id=f"u:{table}:-:option:teams")
 
     assert "drawn by lot" in texts(uno.table_message)
     assert "Orange" not in texts(uno.table_message)

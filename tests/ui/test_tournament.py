@@ -28,7 +28,7 @@ from bot.store.store import open_store
 from bot.ui.kept_message import KeptMessage, Wanted
 from cogs.stats.queries import Statistics
 from tests.databases import SqliteDatabases, find_pg_ctl
-from tests.ui.message_content import answer_of, answer_text, labels, last_answer_text, texts
+from tests.ui.message_content import answer_of, answer_text, labels, last_answer_text, opened, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose
 
@@ -140,7 +140,7 @@ async def test_the_host_chooses_options_before_the_start(uno: SimulatedServer) -
     assert "Only the host" in answer_text(await uno.ben.click(board(uno), label="Options"))
 
     shown = await uno.anna.click(board(uno), label="Options")
-    await uno.anna.click(answer_of(shown), label="Jump-in: off")
+    await uno.anna.click(await opened(uno.anna, shown, "jump-in"), label="Switch on")
 
     assert values_of(cup(uno).options)["jump_in"] is True
     assert "**Jump-in**" in texts(board(uno))
@@ -363,8 +363,9 @@ async def test_five_who_have_joined_are_too_many_for_four(uno: SimulatedServer) 
 async def choose_form(uno: SimulatedServer, chosen: str) -> InteractionResult:
     """Anna chooses how many play, or how many rounds."""
     shown = await uno.anna.click(board(uno), label="Options")
-    custom_id = f"u:{cup(uno).tournament_id}:-:option:{chosen.split(maxsplit=1)[0]}"
-    return await uno.anna.select(answer_of(shown), [chosen], custom_id=custom_id)
+    name = chosen.split(maxsplit=1)[0]
+    custom_id = f"u:{cup(uno).tournament_id}:-:option:{name}"
+    return await uno.anna.select(await opened(uno.anna, shown, name), [chosen], custom_id=custom_id)
 
 
 @pytest.mark.databases("sqlite")

@@ -51,7 +51,8 @@ from bot.present.panels.answers import (
     plain_buttons,
     strict,
 )
-from bot.present.panels.lobby import options_text, player_lines
+from bot.present.panels.lobby import player_lines
+from bot.present.panels.options import options_text
 from bot.present.panels.rounds import (
     NO_EXTRAS,
     ResultExtras,

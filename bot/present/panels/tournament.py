@@ -24,7 +24,7 @@ from bot.present.components import (
     button,
 )
 from bot.present.panels.confirmation import ask_first
-from bot.present.panels.lobby import options_text
+from bot.present.panels.options import options_text
 from bot.present.panels.verification import unproven_lines
 from bot.present.text.names import join_names, medal_icon, seat_name
 from bot.present.text.status import marked_name

@@ -182,10 +182,11 @@ option-preset-printed = gedruckte Regeln
 option-as-before-value = Wie an deinem letzten Tisch
 options-title = ### Optionen des Tisches
 option-line = - **{ $name }**: { $means }
+options-on = - **An**: { $names }
 options-off = - **Aus**: { $names }
-options-switches = Ein- oder ausschalten…
-switch-on = { $name }: an
-switch-off = { $name }: aus
+choose-change = Ändern…
+switch-on = Einschalten
+switch-off = Ausschalten
 
 option-strict = Strengmodus
 option-strict-true = du darfst eine Karte spielen, die nicht passt; dann nimmst du sie zurück, ziehst zwei Karten und verlierst deinen Zug

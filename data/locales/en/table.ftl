@@ -182,10 +182,11 @@ option-preset-printed = printed rules
 option-as-before-value = As at your last table
 options-title = ### Options of the table
 option-line = - **{ $name }**: { $means }
+options-on = - **On**: { $names }
 options-off = - **Off**: { $names }
-options-switches = Switch on or off…
-switch-on = { $name }: on
-switch-off = { $name }: off
+choose-change = Change…
+switch-on = Switch on
+switch-off = Switch off
 
 option-strict = Strict play
 option-strict-true = you may play a card that doesn’t match; you then take it back, draw two cards and lose your turn

@@ -182,10 +182,11 @@ option-preset-printed = reglas impresas
 option-as-before-value = Como en tu última mesa
 options-title = ### Opciones de la mesa
 option-line = - **{ $name }**: { $means }
+options-on = - **Activado**: { $names }
 options-off = - **Desactivado**: { $names }
-options-switches = Activar o desactivar…
-switch-on = { $name }: sí
-switch-off = { $name }: no
+choose-change = Cambiar…
+switch-on = Activar
+switch-off = Desactivar
 
 option-strict = Juego estricto
 option-strict-true = puedes jugar una carta que no encaja; entonces la recuperas, robas dos cartas y pierdes el turno

@@ -182,10 +182,11 @@ option-preset-printed = règles imprimées
 option-as-before-value = Comme à ta dernière table
 options-title = ### Options de la table
 option-line = - **{ $name }** : { $means }
+options-on = - **Avec** : { $names }
 options-off = - **Sans** : { $names }
-options-switches = Activer ou désactiver…
-switch-on = { $name } : oui
-switch-off = { $name } : non
+choose-change = Changer…
+switch-on = Activer
+switch-off = Désactiver
 
 option-strict = Jeu strict
 option-strict-true = on peut poser une carte non jouable : on la reprend, on pioche deux cartes et on passe son tour

@@ -182,10 +182,11 @@ option-preset-printed = regras impressas
 option-as-before-value = Como na sua última mesa
 options-title = ### Opções da mesa
 option-line = - **{ $name }**: { $means }
+options-on = - **Ligadas**: { $names }
 options-off = - **Desligadas**: { $names }
-options-switches = Ligar ou desligar…
-switch-on = { $name }: ligada
-switch-off = { $name }: desligada
+choose-change = Mudar…
+switch-on = Ligar
+switch-off = Desligar
 
 option-strict = Jogo rigoroso
 option-strict-true = dá para jogar uma carta que não serve; você a pega de volta, compra duas cartas e perde a vez

@@ -1,0 +1,347 @@
+"""Named values, each changed on a page of its own: settings, and the options of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from bot.engine.options import offered, own_options, preset_of, read_options
+from bot.engine.scoring import LASTING, TO_A_GOAL
+from bot.game.rules.lobby import BY_LOT, has_clock, named_player, seat_options, with_known
+from bot.game.rules.results import is_rated
+from bot.game.state.table_state import OnLeave, TableState, TeamsBy
+from bot.game.tournament.state import SCHEDULES, Tournament
+from bot.i18n import Locale, tr
+from bot.present.components import (
+    OPTION_LABEL,
+    ActionKind,
+    Block,
+    Buttons,
+    ComponentAction,
+    Option,
+    Panel,
+    Select,
+    Style,
+    Text,
+    button,
+    capitalised,
+    truncate,
+)
+from bot.present.text.names import label_name, seat_name
+from bot.present.text.options import (
+    OptionValue,
+    changes_text,
+    option_value_key,
+    option_value_text,
+    rules_text,
+    short_option_value_text,
+)
+from bot.settings import SERVER, SLOW_TURNS
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A named value: a line of a list, and a page with what it means and what changes it.
+
+    Args:
+        value: Its words; a switch is listed with all others that are on or off.
+    """
+
+    name: str
+    label: str
+    value: str | bool
+    about: str
+    controls: tuple[Block, ...]
+
+
+def entries_panel(
+    title: str,
+    entries: Sequence[Entry],
+    shows: ComponentAction,
+    locale: Locale,
+    *,
+    opened: str = "",
+    below: Sequence[Block] = (),
+    accent: int | None = None,
+) -> Panel:
+    """A list of values with a select that opens one, or the page of the one that is `opened`.
+
+    Args:
+        shows: The action that shows the list and, with a name at the end of its detail, a page.
+        below: What stands below the list.
+    """
+    back = button(locale, shows.kind, shows.table_id, shows.detail, key="button-back")
+    for one in entries:
+        if one.name == opened:
+            about = Text(f"### {one.label}\n{one.about}".strip())
+            return Panel((about, *one.controls, Buttons((back,))), accent)
+    lines = [
+        tr(locale, "option-line", name=one.label, means=one.value)
+        for one in entries
+        if isinstance(one.value, str)
+    ]
+    for on in (True, False):
+        names = " · ".join(one.label for one in entries if one.value is on)
+        if names:
+            lines.append(tr(locale, "options-on" if on else "options-off", names=names))
+    options = tuple(Option(one.label, f"{shows.detail} {one.name}".strip()) for one in entries)
+    # No button may have the same custom id.
+    action = replace(shows, detail=f"{shows.detail} change".strip())
+    change = Select(tr(locale, "choose-change"), action, options)
+    return Panel((Text("\n".join((title, *lines))), change, *below), accent)
+
+
+HasOptions = TableState | Tournament
+
+STEP = 100
+"""The step between the choices for a number."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenOption:
+    """One option of a table, spelled with `-`; a switch has no `values`."""
+
+    name: str
+    value: OptionValue
+    values: tuple[OptionValue, ...] = ()
+
+
+def chosen_options(state: TableState) -> tuple[ChosenOption, ...]:
+    """All options of a table: the edition's, then the table's own."""
+    found = _of_edition(state)
+    found.append(ChosenOption("on-leave", state.on_leave, tuple(OnLeave)))
+    if state.options.mode in LASTING and state.tournament is None:
+        found.append(ChosenOption("teams", state.teams, tuple(TeamsBy)))
+    keys = [player.key for player in state.players]
+    found += [
+        ChosenOption(name, named_player(state, name), (BY_LOT, *keys))
+        for name in seat_options(state.edition)
+    ]
+    # The match mode comes first, as the goal depends on it.
+    return tuple(sorted(found, key=lambda one: one.name != "mode"))
+
+
+def tournament_options(tournament: Tournament) -> tuple[ChosenOption, ...]:
+    """All options of a tournament's tables, without the scoring (MAT-7)."""
+    return tuple(one for one in _of_edition(tournament) if one.name not in {"mode", "goal"})
+
+
+def form_options(owner: HasOptions) -> tuple[ChosenOption, ...]:
+    """The options of a tournament's form, which its message describes itself; none for a table."""
+    if isinstance(owner, TableState):
+        return ()
+    players = ChosenOption("players", owner.size, tuple(SCHEDULES))
+    return (players, ChosenOption("short", owner.short, (False, True)))
+
+
+def _of_edition(owner: HasOptions) -> list[ChosenOption]:
+    """The edition's own options, and the away limit."""
+    found = []
+    for spec in offered(type(owner.options)):
+        value = getattr(owner.options, spec.name)
+        values = spec.metadata.get("values", ())
+        if "low" in spec.metadata:
+            steps = range(spec.metadata["low"], spec.metadata["high"] + 1, STEP)
+            values = tuple(sorted({*steps, value}))
+        found.append(ChosenOption(spec.name.replace("_", "-"), value, tuple(values)))
+    slow = SLOW_TURNS if isinstance(owner, TableState) and not has_clock(owner.edition) else ()
+    seconds = tuple(sorted({*SERVER["turn-seconds"].choices, owner.turn_seconds, *slow}))
+    found.append(ChosenOption("turn-seconds", owner.turn_seconds, seconds))
+    return found
+
+
+def options_text(owner: HasOptions, locale: Locale) -> str:
+    """The chosen options, one line each, and a last line with those switched off."""
+    lines, off = [], []
+    for one in _chosen(owner):
+        name = tr(locale, f"option-{one.name}")
+        if not _counts(owner, one):
+            continue
+        if one.value is False:
+            off.append(name)
+        else:
+            seat = _seat(owner, one.name, one.value)
+            means = (
+                option_value_text(one.name, one.value, locale, owner.edition)
+                if seat is None
+                else seat_name(owner, seat)
+            )
+            lines.append(tr(locale, "option-line", name=name, means=means))
+    if off:
+        lines.append(tr(locale, "options-off", names=" · ".join(off)))
+    return "\n".join(lines)
+
+
+UNLABELLED = frozenset({"mode", "goal", "strict", "on-leave"})
+"""Options whose value can be understood without their name."""
+
+
+def lobby_options(state: TableState, locale: Locale) -> tuple[str, str]:
+    """The rules of a table in one line, and its scoring and other options in another."""
+    own = own_options(type(state.options))
+    said = [
+        one
+        for one in _chosen(state)
+        if one.name.replace("-", "_") not in own
+        and one.value not in {False, OnLeave.ROBOT}
+        and (
+            one.name not in seat_options(state.edition)
+            or _seat(state, one.name, one.value) is not None
+        )
+        and _counts(state, one)
+    ]
+    words = [_lobby_option(state, one, locale) for one in said]
+    if not is_rated(state):
+        words.append(tr(locale, "lobby-unrated"))
+    return (
+        tr(locale, "lobby-rules", rules=rules_text(state.options, locale)),
+        tr(locale, "lobby-options", options=capitalised(" · ".join(words))),
+    )
+
+
+def _lobby_option(state: TableState, option: ChosenOption, locale: Locale) -> str:
+    name = tr(locale, f"option-{option.name}")
+    if option.value is True:
+        return name
+    value = _short(state, option.name, option.value, locale)
+    return (
+        value if option.name in UNLABELLED else tr(locale, "lobby-option", name=name, value=value)
+    )
+
+
+def options_panel(
+    owner: HasOptions,
+    locale: Locale,
+    last: Mapping[str, str] | None = None,
+    opened: str = "",
+) -> Panel:
+    """The options before the start, for the host alone.
+
+    Args:
+        last: The options of the host's last table of this edition, offered as a preset.
+        opened: The option whose page is shown instead.
+    """
+    shows = ComponentAction(_id(owner), ActionKind.OPTIONS)
+    title = tr(locale, "options-title")
+    return entries_panel(title, option_entries(owner, locale, last), shows, locale, opened=opened)
+
+
+def option_entries(
+    owner: HasOptions, locale: Locale, last: Mapping[str, str] | None = None
+) -> tuple[Entry, ...]:
+    """The options of a tournament's form, the preset, and all others."""
+    form = [_entry(owner, one, locale) for one in form_options(owner)]
+    others = [_entry(owner, one, locale) for one in _chosen(owner) if _counts(owner, one)]
+    return (*form, *_presets(owner, last, locale), *others)
+
+
+def _presets(
+    owner: HasOptions, last: Mapping[str, str] | None, locale: Locale
+) -> tuple[Entry, ...]:
+    """The choice of a preset, with the host's last rules first."""
+    options, kind = [], type(owner.options)
+    if last:
+        label = tr(locale, "option-as-before-value")
+        about = changes_text(with_known(kind(), last), locale)
+        options.append(Option(label, "as-before last", truncate(about, OPTION_LABEL)))
+    for name in kind.presets:
+        about = changes_text(read_options(kind, {"preset": name}), locale)
+        options.append(
+            Option(
+                capitalised(tr(locale, f"option-preset-{name}")),
+                f"preset {name}",
+                truncate(about, OPTION_LABEL),
+                chosen=name == preset_of(owner.options),
+            )
+        )
+    if not options:
+        return ()
+    label = tr(locale, "option-preset")
+    action = ComponentAction(_id(owner), ActionKind.OPTION, None, "preset")
+    select = Select(label, action, tuple(options))
+    return (Entry("preset", label, rules_text(owner.options, locale), "", (select,)),)
+
+
+def started_options_panel(owner: HasOptions, locale: Locale) -> Panel:
+    """The options of a table that has started, without choices."""
+    head = f"{tr(locale, 'options-title')}\n{tr(locale, 'options-closed')}"
+    return Panel((Text(f"{head}\n{options_text(owner, locale)}"),))
+
+
+def _counts(owner: HasOptions, option: ChosenOption) -> bool:
+    """Whether an option has an effect: a goal only where one plays to a goal."""
+    return option.name != "goal" or owner.options.mode in TO_A_GOAL
+
+
+def _chosen(owner: HasOptions) -> tuple[ChosenOption, ...]:
+    match owner:
+        case TableState():
+            return chosen_options(owner)
+        case Tournament():
+            return tournament_options(owner)
+
+
+def _id(owner: HasOptions) -> str:
+    match owner:
+        case TableState(table_id=own) | Tournament(tournament_id=own):
+            return own
+
+
+def _seat(owner: HasOptions, name: str, value: OptionValue) -> int | None:
+    names_player = isinstance(owner, TableState) and name in seat_options(owner.edition)
+    keys = [player.key for player in owner.players] if names_player else []
+    return keys.index(str(value)) if value in keys else None
+
+
+def _entry(owner: HasOptions, option: ChosenOption, locale: Locale) -> Entry:
+    label = tr(locale, f"option-{option.name}")
+    if not option.values:
+        about = capitalised(option_value_text(option.name, True, locale, owner.edition))
+        switch = _switch(owner, option, locale)
+        return Entry(option.name, label, bool(option.value), about, (switch,))
+    about = _meaning(owner, option, option.value or option.values[-1], locale)
+    value = _short(owner, option.name, option.value, locale)
+    return Entry(option.name, label, value, about, (_select(owner, option, locale),))
+
+
+def _meaning(owner: HasOptions, option: ChosenOption, value: OptionValue, locale: Locale) -> str:
+    """What a value means; empty if its short words say it all, or name a player."""
+    if _seat(owner, option.name, value) is not None:
+        return ""
+    words = option_value_text(option.name, value, locale, owner.edition)
+    return "" if words == _short(owner, option.name, value, locale) else capitalised(words)
+
+
+def _select(owner: HasOptions, option: ChosenOption, locale: Locale) -> Select:
+    return Select(
+        placeholder=tr(locale, f"option-{option.name}"),
+        action=ComponentAction(_id(owner), ActionKind.OPTION, None, option.name),
+        options=tuple(
+            Option(
+                label=truncate(_short(owner, option.name, value, locale), OPTION_LABEL),
+                value=f"{option.name} {option_value_key(value)}",
+                description=truncate(_meaning(owner, option, value, locale), OPTION_LABEL),
+                chosen=value == option.value,
+            )
+            for value in option.values
+        ),
+    )
+
+
+def _short(owner: HasOptions, name: str, value: OptionValue, locale: Locale) -> str:
+    """A value in a few words; a player's name for a seat."""
+    seat = _seat(owner, name, value)
+    return short_option_value_text(name, value, locale) if seat is None else label_name(owner, seat)
+
+
+def _switch(owner: HasOptions, option: ChosenOption, locale: Locale) -> Buttons:
+    on = bool(option.value)
+    change = button(
+        locale,
+        ActionKind.OPTION,
+        _id(owner),
+        f"{option.name} {option_value_key(not on)}",
+        key="switch-off" if on else "switch-on",
+        style=Style.SECONDARY if on else Style.SUCCESS,
+    )
+    return Buttons((change,))
