@@ -285,8 +285,12 @@ class ActionKind(StrEnum):
     """Choose where a season's podium is announced: a Discord id, or `-` for nowhere."""
     FORGET = "forget"
     """Delete everything about the person who clicks."""
+    STATISTICS = "statistics"
+    """Show more of a person's statistics: `<section> <Discord id>`."""
     LEADERBOARD = "leaderboard"
     """Show `leaderboard_panel`: the detail of a `LeaderboardQuery`."""
+    LEADERBOARD_FILTER = "leaderboard-filter"
+    """Show `filter_panel`: the same detail."""
     SHARE_LEADERBOARD = "share-leaderboard"
     """Post it to the channel: the same detail."""
 

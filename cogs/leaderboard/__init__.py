@@ -12,7 +12,7 @@ from bot.ui.commands.declarations import IN_SERVERS, Interaction, command, editi
 from bot.ui.context import App, InteractionContext
 from bot.ui.refusals import refuse, refuse_sharing
 from bot.ui.routes import MalformedAction, on, run
-from cogs.leaderboard.panels import LeaderboardQuery, leaderboard_panel
+from cogs.leaderboard.panels import LeaderboardQuery, filter_panel, leaderboard_panel
 from cogs.leaderboard.queries import LeaderboardOrder, Leaderboards, Period, SeasonRecords, timespan
 
 MAX_OFFSET = 1_000_000
@@ -43,25 +43,31 @@ async def leaderboard(
     await run(interaction, lambda context: show_leaderboard(context, query))
 
 
-@on(ActionKind.LEADERBOARD, ActionKind.SHARE_LEADERBOARD)
+@on(ActionKind.LEADERBOARD, ActionKind.LEADERBOARD_FILTER, ActionKind.SHARE_LEADERBOARD)
 async def answer_click(context: InteractionContext, action: ComponentAction) -> None:
-    """Show a leaderboard to the person or post it to the channel."""
+    """Show a leaderboard or its filters to the person, or post it to the channel."""
     try:
         query = LeaderboardQuery.of(action.detail)
     except ValueError as error:
         raise MalformedAction(action.detail) from error
-    await show_leaderboard(context, query, shared=action.kind == ActionKind.SHARE_LEADERBOARD)
+    await show_leaderboard(context, query, action.kind)
 
 
 async def show_leaderboard(
-    context: InteractionContext, query: LeaderboardQuery, *, shared: bool = False
+    context: InteractionContext, query: LeaderboardQuery, kind: str = ActionKind.LEADERBOARD
 ) -> None:
     if context.guild_id is None:
         await refuse(context, Refused(Refusal.CLOSED_TABLE, {}), None)
         return
+    shared = kind == ActionKind.SHARE_LEADERBOARD
     if shared and await refuse_sharing(context):
         return
-    panel = await _panel(context, context.guild_id, query, shared=shared)
+    past = await SeasonRecords(context.app.store).past(context.guild_id)
+    season = None if past is None else season_of(context.at)
+    if kind == ActionKind.LEADERBOARD_FILTER:
+        await context.show(filter_panel(query, context.locale, season=season, past=past or ()))
+        return
+    panel = await _panel(context, context.guild_id, query, season, shared=shared)
     if shared:
         await context.send_picture(panel, None, private=False)
     else:
@@ -74,16 +80,19 @@ def leaderboards(app: App) -> Leaderboards:
 
 
 async def _panel(
-    context: InteractionContext, guild_id: int, query: LeaderboardQuery, *, shared: bool
+    context: InteractionContext,
+    guild_id: int,
+    query: LeaderboardQuery,
+    season: str | None,
+    *,
+    shared: bool,
 ) -> Panel:
-    now = context.at
     try:
-        order, span = LeaderboardOrder(query.order), timespan(query.period, now)
+        order, span = LeaderboardOrder(query.order), timespan(query.period, context.at)
     except ValueError as error:
         raise MalformedAction(query.detail) from error
     if not 0 <= query.offset <= MAX_OFFSET:
         raise MalformedAction(query.detail)
-    past = await SeasonRecords(context.app.store).past(guild_id)
     page = await context.app.kept(leaderboards).page(
         guild_id,
         order,
@@ -93,6 +102,5 @@ async def _panel(
         offset=query.offset,
         viewer_id=context.user_id,
     )
-    season = None if past is None else season_of(now)
     locale = await context.channel_locale() if shared else context.locale
-    return leaderboard_panel(page, query, locale, season=season, past=past or (), shared=shared)
+    return leaderboard_panel(page, query, locale, season=season, shared=shared)

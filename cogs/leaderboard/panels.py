@@ -16,7 +16,6 @@ from bot.present.components import (
     GOLD,
     NO_TABLE,
     ActionKind,
-    Block,
     Button,
     Buttons,
     ComponentAction,
@@ -26,6 +25,7 @@ from bot.present.components import (
     Text,
     button,
     capitalised,
+    packed,
     pager,
 )
 from bot.present.text.names import ALL, edition_text, escape_markdown, medal_icon, mode_text
@@ -75,7 +75,6 @@ def leaderboard_panel(
     locale: Locale,
     *,
     season: str | None = None,
-    past: Sequence[str] = (),
     shared: bool = False,
 ) -> Panel:
     """A page of a server's leaderboard.
@@ -84,16 +83,7 @@ def leaderboard_panel(
         season: The current season; None on a server without seasons.
         shared: Whether the channel sees it: without the reader's line or any choice.
     """
-    title = tr(
-        locale,
-        "leaderboard-title",
-        edition=edition_text(query.edition, locale),
-        order=tr(locale, f"order-{query.order}"),
-    )
-    if query.mode != ALL and query.order != LeaderboardOrder.RATING:
-        title += f" · {mode_text(query.mode, locale)}"
-    if query.period != Period.ALL:
-        title += f" · {_period(query.period, season, locale)}"
+    title = _title(query, season, locale)
     lines = [_line(standing, locale) for standing in page.standings]
     empty = (
         "leaderboard-empty-rating"
@@ -105,6 +95,17 @@ def leaderboard_panel(
         return Panel((Text(f"{title}\n{body}"),), accent=ACCENT)
     if page.own is not None:
         body += f"\n\n{tr(locale, 'leaderboard-own', line=_line(page.own, locale))}"
+    return Panel((Text(f"{title}\n{body}"), *packed(_buttons(page, query, locale))), accent=ACCENT)
+
+
+def filter_panel(
+    query: LeaderboardQuery, locale: Locale, *, season: str | None, past: Sequence[str]
+) -> Panel:
+    """What a leaderboard counts and how it is sorted; each choice shows it.
+
+    Args:
+        season: As in `leaderboard_panel`.
+    """
     first = replace(query, offset=0)
     offered = [Period.ALL.value, Period.MONTH.value, *past]
     if season is not None:
@@ -113,9 +114,23 @@ def leaderboard_panel(
         (_period(one, season, locale), replace(first, period=one))
         for one in dict.fromkeys((*offered, query.period))
     ]
-    blocks: list[Block] = [Text(f"{title}\n{body}"), *_selects(first, periods, locale)]
-    blocks.append(Buttons(_buttons(page, query, locale)))
-    return Panel(tuple(blocks), accent=ACCENT)
+    back = button(locale, ActionKind.LEADERBOARD, detail=query.detail, key="button-back")
+    title = Text(_title(query, season, locale))
+    return Panel((title, *_selects(first, periods, locale), Buttons((back,))), accent=ACCENT)
+
+
+def _title(query: LeaderboardQuery, season: str | None, locale: Locale) -> str:
+    title = tr(
+        locale,
+        "leaderboard-title",
+        edition=edition_text(query.edition, locale),
+        order=tr(locale, f"order-{query.order}"),
+    )
+    if query.mode != ALL and query.order != LeaderboardOrder.RATING:
+        title += f" · {mode_text(query.mode, locale)}"
+    if query.period != Period.ALL:
+        title += f" · {_period(query.period, season, locale)}"
+    return title
 
 
 def season_text(season: str, locale: Locale) -> str:
@@ -167,7 +182,7 @@ def _select(
 
 
 def _buttons(page: LeaderboardPage, query: LeaderboardQuery, locale: Locale) -> tuple[Button, ...]:
-    """Buttons to turn pages, find one's own place, and share."""
+    """Buttons to turn pages, find one's own place, filter, and share."""
 
     def detail(number: int) -> str:
         return replace(query, offset=number * LINES).detail
@@ -177,6 +192,7 @@ def _buttons(page: LeaderboardPage, query: LeaderboardQuery, locale: Locale) -> 
     buttons = pager(turn, now, -(-page.total // LINES), detail)
     if page.own is not None and own_page != now:
         buttons.append(turn(detail=detail(own_page), key="button-own-place"))
+    choose = button(locale, ActionKind.LEADERBOARD_FILTER, detail=query.detail, key="button-filter")
     share = button(
         locale,
         ActionKind.SHARE_LEADERBOARD,
@@ -184,7 +200,7 @@ def _buttons(page: LeaderboardPage, query: LeaderboardQuery, locale: Locale) -> 
         key="button-share",
         disabled=not page.standings,
     )
-    return (*buttons, share)
+    return (*buttons, choose, share)
 
 
 def _period(period: str, season: str | None, locale: Locale) -> str:

@@ -7,11 +7,18 @@ import discord
 from bot.game.daily import day_of, streak_of
 from bot.game.rules.results import SERVER
 from bot.i18n import tr
-from bot.present.components import Panel, Text
+from bot.present.components import ActionKind, ComponentAction, Panel, Text
 from bot.ui.commands.declarations import Interaction, command, group
 from bot.ui.context import InteractionContext
-from bot.ui.routes import run
-from cogs.stats.panels import achievements_panel, server_panel, statistics_panel, versus_panel
+from bot.ui.routes import MalformedAction, on, parse_number, run
+from cogs.stats.panels import (
+    SECTIONS,
+    achievements_panel,
+    section_panel,
+    server_panel,
+    statistics_panel,
+    versus_panel,
+)
 from cogs.stats.queries import EarnedAchievements, Statistics
 
 
@@ -22,12 +29,22 @@ async def show_stats(context: InteractionContext, user_id: int, name: str) -> No
     # On this server others are not told which deals were begun elsewhere.
     days = await context.app.store.dailies.days(user_id, None if own else context.guild_id)
     dailies = streak_of(days, day_of(context.at))
-    panel = statistics_panel(name, record, context.locale, now=context.at, dailies=dailies)
-    scene = panel.scene
-    picture = None
-    if scene is not None:
-        picture = await context.app.picture_drawer.draw(scene)
-    await context.send_picture(panel, picture)
+    panel = statistics_panel(
+        name, record, context.locale, user_id=user_id, now=context.at, dailies=dailies
+    )
+    await context.say(panel)
+
+
+@on(ActionKind.STATISTICS)
+async def show_more(context: InteractionContext, action: ComponentAction) -> None:
+    """Show a section of a person's statistics, beside the others."""
+    section, _, number = action.detail.partition(" ")
+    user_id = parse_number(number)
+    if section not in SECTIONS or context.guild_id is None:
+        raise MalformedAction(action.detail)
+    own = user_id == context.user_id
+    record = await Statistics(context.app.store).of_person(context.guild_id, user_id, own=own)
+    await context.say(section_panel(record, section, context.locale, now=context.at))
 
 
 async def show_achievements(context: InteractionContext, user_id: int, name: str) -> None:

@@ -13,12 +13,13 @@ from bot.game.state.figures import CARD, Figure
 from bot.i18n import Locale, tr
 from bot.present.components import (
     GOLD,
-    Block,
-    Divider,
+    ActionKind,
     Panel,
     Picture,
     RatingCourse,
     Text,
+    button,
+    rows,
 )
 from bot.present.text.names import card_text, edition_text, escape_markdown, mode_text
 from bot.present.text.results import achievement_text
@@ -64,6 +65,7 @@ def statistics_panel(
     record: PlayerStatistics,
     locale: Locale,
     *,
+    user_id: int,
     now: float,
     dailies: Streak = NO_DAILIES,
 ) -> Panel:
@@ -71,9 +73,10 @@ def statistics_panel(
     title = tr(locale, "stats-title", name=escape_markdown(name))
     tally = record.tally
     played = tally.rounds or tally.matches
-    parts = [title, _tally(tally, locale) if played else tr(locale, "stats-empty")]
+    parts = [title]
     if record.rating is not None:
         parts.append(_rating(record.rating, locale))
+    parts.append(_tally(tally, locale) if played else tr(locale, "stats-empty"))
     if record.streak > 1:
         parts.append(tr(locale, "stats-streak", count=record.streak))
     if record.longest_streak > max(1, record.streak):
@@ -84,33 +87,48 @@ def statistics_panel(
     if practice := record.practice.rounds:
         wins = record.practice.wins
         parts.append(tr(locale, "stats-practice", wins=wins, rounds=practice))
-    blocks: list[Block] = [Text("\n".join(parts))]
-    if done := _figures(record.figures, locale):
-        blocks.append(Text("\n".join(done)))
-    if len(record.course) > 1:
-        blocks.append(_course(record.course, locale))
-    if len(record.editions) > 1:
-        for edition, tally in record.editions:
-            rating = record.edition_ratings.get(edition)
-            lines = [f"**{edition_text(edition, locale)}**", _tally(tally, locale)]
-            lines += [] if rating is None else [_rating(rating, locale)]
-            blocks.append(Text("\n".join(lines)))
-    lines = [
-        *_shares(
-            ((mode_text(mode, locale), one.rounds, one.wins) for mode, one in record.modes), locale
-        ),
-        *_shares(
-            (
+    course = [_course(record.course, locale)] if len(record.course) > 1 else []
+    more = [
+        button(locale, ActionKind.STATISTICS, detail=f"{one} {user_id}", key=f"stats-{one}")
+        for one in SECTIONS
+        if _section(record, one, locale, now)
+    ]
+    return Panel((Text("\n".join(parts)), *course, *rows(more)), accent=GOLD)
+
+
+SECTIONS = ("editions", "figures", "shares")
+"""What is behind buttons of `statistics_panel`."""
+
+
+def section_panel(record: PlayerStatistics, section: str, locale: Locale, *, now: float) -> Panel:
+    """A section of a person's statistics; the arguments are those of `statistics_panel`."""
+    lines = _section(record, section, locale, now) or [tr(locale, "stats-empty")]
+    return Panel((Text("\n".join((f"### {tr(locale, f'stats-{section}')}", *lines))),), accent=GOLD)
+
+
+def _section(record: PlayerStatistics, section: str, locale: Locale, now: float) -> list[str]:
+    match section:
+        case "editions" if len(record.editions) > 1:
+            return [line for one in record.editions for line in _edition(record, *one, locale)]
+        case "figures":
+            return [*_figures(record.figures, locale), *_hours(record.hours, now, locale)]
+        case "shares":
+            modes = ((mode_text(mode, locale), one.rounds, one.wins) for mode, one in record.modes)
+            seats = (
                 (tr(locale, "stats-seats", count=one.seats), one.rounds, one.wins)
                 for one in record.seats
-            ),
-            locale,
-        ),
-        *_hours(record.hours, now, locale),
-    ]
-    if lines:
-        blocks += [Divider(), Text("\n".join(lines))]
-    return Panel(tuple(blocks), accent=GOLD)
+            )
+            return [*_shares(modes, locale), *_shares(seats, locale)]
+        case _:
+            return []
+
+
+def _edition(
+    record: PlayerStatistics, edition: str, tally: ResultTotals, locale: Locale
+) -> list[str]:
+    rating = record.edition_ratings.get(edition)
+    lines = [f"**{edition_text(edition, locale)}**", _tally(tally, locale)]
+    return lines if rating is None else [*lines, _rating(rating, locale)]
 
 
 def server_panel(figures: Mapping[str, int], locale: Locale, *, now: float) -> Panel:

@@ -28,11 +28,22 @@ async def test_a_finished_round_stands_in_the_leaderboard_and_in_the_record(
 async def test_another_order_is_shown_in_place(uno: SimulatedServer) -> None:
     await uno.play_round(scoring="single")
     shown = await uno.anna.slash(uno.channel, "leaderboard")
+    await uno.anna.click(answer_of(shown), label="Filter…")
     await uno.anna.select(
         answer_of(shown), ["points - - 0 all"], custom_id="u:-:-:leaderboard:order"
     )
 
     assert "points" in texts(answer_of(shown)).casefold()
+
+
+async def test_further_figures_are_shown_beside_the_record(uno: SimulatedServer) -> None:
+    await uno.play_round(scoring="single")
+    shown = await uno.cleo.slash(uno.channel, "stats player", person=uno.anna)
+    more = await uno.cleo.click(answer_of(shown), label="More figures")
+
+    assert "A move takes" in answer_text(more)
+    assert "mostly play around" not in answer_text(more), "only oneself is told"
+    assert "anna" in texts(answer_of(shown))
 
 
 async def test_a_way_of_scoring_has_a_leaderboard_of_its_own(uno: SimulatedServer) -> None:

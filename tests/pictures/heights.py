@@ -25,6 +25,8 @@ from bot.game.rules.access import LIMITS, Limits
 from bot.game.rules.clocks import Pace, deadlines_after
 from bot.game.rules.lobby import table_with_defaults
 from bot.game.rules.match_record import match_replay, nameless_table
+from bot.game.rules.ratings import Rating
+from bot.game.state.figures import Figure
 from bot.game.state.table_state import Phase, TableState
 from bot.i18n import Locale
 from bot.present.components import Panel
@@ -36,12 +38,12 @@ from bot.present.panels.table import channel_panel
 from bot.present.text.names import pile_text, plain_words
 from bot.present.text.status import clock_lines, question_line
 from bot.settings import PERSON, Look, Preferences, ServerSettings
-from cogs.leaderboard.panels import LeaderboardQuery, leaderboard_panel
+from cogs.leaderboard.panels import LeaderboardQuery, filter_panel, leaderboard_panel
 from cogs.leaderboard.queries import LeaderboardPage, LeaderboardRow
 from cogs.replay.panels import replay_panel
 from cogs.settings.panels import PAGES, default_options_panel, own_panel, server_panel
-from cogs.stats.panels import statistics_panel
-from cogs.stats.queries import PlayerStatistics, ResultTotals
+from cogs.stats.panels import SECTIONS, section_panel, statistics_panel
+from cogs.stats.queries import PlayerStatistics, ResultTotals, SeatsTotals
 from playground.tests.browser.chromium import open_browser
 from tests.browser.actions import PLAYED
 from tests.browser.session import BrowserSession, open_session
@@ -144,9 +146,27 @@ def panels(locale: Locale) -> Iterator[Message]:
     )
     board = LeaderboardPage(rows, 25, rows[3], 3)
     yield Message("leaderboard", leaderboard_panel(board, LeaderboardQuery(), locale))
+    filters = filter_panel(LeaderboardQuery(), locale, season="2027-Q1", past=["2026-Q4"])
+    yield Message("leaderboard, filters", filters)
     totals = ResultTotals(matches=2, matches_won=1, rounds=7, wins=1, points=1_234, best_round=200)
-    record = PlayerStatistics(totals, tuple((one, totals) for one in EDITIONS), 3)
-    yield Message("statistics", statistics_panel("Camille", record, locale, now=SUMMER))
+    record = PlayerStatistics(
+        totals,
+        tuple((one, totals) for one in EDITIONS),
+        3,
+        rating=Rating(30, 4, 20),
+        course=(1000, 1100, 1050, 1720),
+        modes=tuple((one, totals) for one in Mode),
+        seats=tuple(SeatsTotals(count, 5, 3) for count in range(2, 11)),
+        edition_ratings=dict.fromkeys(EDITIONS, Rating(28, 5, 3)),
+        longest_streak=7,
+        hours={21: 5, 22: 9, 12: 2},
+        figures={**dict.fromkeys(Figure, 12), "card W+4": 5},
+    )
+    panel = statistics_panel("Camille", record, locale, user_id=1, now=SUMMER)
+    yield Message("statistics", panel)
+    for section in SECTIONS:
+        panel = section_panel(record, section, locale, now=SUMMER)
+        yield Message(f"statistics, {section}", panel)
 
 
 def _hand(  # noqa: PLR0917 - what it shows and how

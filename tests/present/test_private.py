@@ -21,9 +21,9 @@ from bot.present.panels.verification import luck_line
 from bot.present.text.names import card_text
 from bot.present.text.refusals import refusal_at_table, refusal_text
 from bot.present.text.status import turn_notice, warning_notice
-from cogs.leaderboard.panels import LeaderboardQuery, leaderboard_panel
+from cogs.leaderboard.panels import LeaderboardQuery, filter_panel, leaderboard_panel
 from cogs.leaderboard.queries import LeaderboardPage, LeaderboardRow, Period, RatingFigures
-from cogs.stats.panels import server_panel, statistics_panel, versus_panel
+from cogs.stats.panels import SECTIONS, section_panel, server_panel, statistics_panel, versus_panel
 from cogs.stats.queries import HeadToHead, PlayerStatistics, ResultTotals, SeatsTotals
 from tests.present.panel_reading import actions, component_actions, flaws, words
 from tests.present.table_states import game_of, holding, moments, on_turn, table
@@ -133,7 +133,11 @@ def test_a_leaderboard_is_paged_by_edition_and_order(locale: Locale) -> None:
     turning = [act.detail for act in component_actions(first) if act.kind == ActionKind.LEADERBOARD]
     assert "wins - - 10 all" in turning
     assert "points master teams 10 all" in {act.detail for act in component_actions(last)}
-    assert "points royal teams 0 all" in {act.detail for act in actions(last)}
+    filters = filter_panel(
+        LeaderboardQuery("points", "master", "teams", 20), locale, season=None, past=()
+    )
+    assert flaws(filters) == []
+    assert "points royal teams 0 all" in {act.detail for act in actions(filters)}
     assert flaws(leaderboard_panel(LeaderboardPage((), 0), LeaderboardQuery(), locale)) == []
 
 
@@ -142,16 +146,18 @@ def test_a_leaderboard_shows_the_own_place_and_the_way_there(locale: Locale) -> 
     lines = tuple(LeaderboardRow(n, n, "Ada", rating=RatingFigures(1720, n)) for n in range(1, 41))
     query = LeaderboardQuery("rating", period=Period.SEASON)
     page = LeaderboardPage(lines[:10], 40, lines[37], 37)
-    panel = leaderboard_panel(page, query, locale, season="2027-Q1", past=["2026-Q4"])
+    panel = leaderboard_panel(page, query, locale, season="2027-Q1")
+    filters = filter_panel(query, locale, season="2027-Q1", past=["2026-Q4"])
 
-    assert flaws(panel) == []
+    assert flaws(panel) == flaws(filters) == []
+    assert "rating - - 0 2026-Q4" in {act.detail for act in actions(filters)}
     assert "38. **Ada** · 1720 · 38 " in words(panel)
     provisional = tr(
         locale, "leaderboard-rating-provisional", medal="|", place=1, name="", rating="", matches=1
     ).rpartition(",")[2]
     assert provisional in words(panel)
     assert "rating - - 30 season" in {act.detail for act in component_actions(panel)}
-    shared = leaderboard_panel(page, query, locale, season="2027-Q1", past=["2026-Q4"], shared=True)
+    shared = leaderboard_panel(page, query, locale, season="2027-Q1", shared=True)
     assert "38." not in words(shared)
     assert list(component_actions(shared)) == []
 
@@ -159,14 +165,19 @@ def test_a_leaderboard_shows_the_own_place_and_the_way_there(locale: Locale) -> 
 @pytest.mark.parametrize("locale", Locale)
 def test_a_record_says_rounds_matches_and_points(locale: Locale) -> None:
     editions = tuple((edition, TOTALS) for edition in EDITIONS)
-    panel = statistics_panel("Ada", PlayerStatistics(TOTALS, editions, 3), locale, now=SUMMER)
+    record = PlayerStatistics(TOTALS, editions, 3)
+    panel = statistics_panel("Ada", record, locale, user_id=7, now=SUMMER)
 
     assert flaws(panel) == []
     assert re.search(r"\b14\s?%", words(panel))
     assert (
         flaws(
             statistics_panel(
-                "Ada", PlayerStatistics(replace(TOTALS, rounds=0), (), 0), locale, now=SUMMER
+                "Ada",
+                PlayerStatistics(replace(TOTALS, rounds=0), (), 0),
+                locale,
+                user_id=7,
+                now=SUMMER,
             )
         )
         == []
@@ -200,18 +211,24 @@ def test_a_record_tells_the_course_of_the_rating_and_where_it_was_played(locale:
             "most-drawn": 6,
         },
     )
-    panel = statistics_panel("Ada", record, locale, now=SUMMER)
+    panel = statistics_panel("Ada", record, locale, user_id=7, now=SUMMER)
     (picture,) = (one for one in panel.blocks if isinstance(one, Picture))
 
     assert flaws(panel) == []
     for figure in ("1000", "1720"):
         assert figure in picture.alt
     assert "1720" in words(panel)
-    assert re.search(r"2[.,]5", words(panel))
-    assert card_text(card("W+4"), locale) in words(panel)
+    assert [act.detail for act in actions(panel)] == [f"{one} 7" for one in SECTIONS]
+    sections = [section_panel(record, one, locale, now=SUMMER) for one in SECTIONS]
+    assert [flaws(one) for one in sections] == [[], [], []]
+    editions, figures, shares = map(words, sections)
+    assert "UNO Tippo" in editions
+    assert tr(locale, "option-mode-classic.short") in shares
+    assert re.search(r"2[.,]5", figures)
+    assert card_text(card("W+4"), locale) in figures
     # In the reader's time zone and daylight saving time: noon, nine and ten of that day in UTC.
     times = [f"<t:{SUMMER_DAY + hour * 3600}:t>" for hour in (12, 21, 22)]
-    assert f"{' · '.join(times)} " in words(panel)
+    assert f"{' · '.join(times)} " in figures
 
 
 @pytest.mark.parametrize("locale", Locale)

@@ -195,6 +195,8 @@ DETAILS: dict[str, str] = {
     ActionKind.SERVER_CHANNELS: "-",
     ActionKind.SERVER_EDITIONS: "master",
     ActionKind.SERVER_PODIUM: "-",
+    ActionKind.STATISTICS: "figures 1",
+    ActionKind.LEADERBOARD_FILTER: "wins all all 0 all",
     ActionKind.LEADERBOARD: "wins all all 0 all",
     ActionKind.SHARE_LEADERBOARD: "wins all all 0 all",
 }

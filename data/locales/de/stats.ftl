@@ -29,11 +29,15 @@ period-month = Dieser Monat
 season = Saison { $number }/{ $year }
 podium-title = ## :first: { $season } ist vorbei
 podium-next = -# Die Wertungen laufen weiter, ein wenig unsicherer: Alle können wieder aufsteigen. `/rangliste` zeigt diese Saison und die davor.
+button-filter = Filtern…
 button-own-place = Mein Platz
 choose-edition = Edition…
 
 stats-title = ## { $name }
 stats-empty = Hier zählt noch keine Runde.
+stats-editions = Nach Edition
+stats-figures = Mehr Zahlen
+stats-shares = Nach Zählweise und Spielerzahl
 stats-streak = :streak: { $count } Runden in Folge gewonnen
 stats-longest-streak = Längste Serie: { $count } Runden in Folge gewonnen
 stats-daily-streak = :streak: Tagesspiele: { $days } Tage in Folge (längste Serie: { $longest })

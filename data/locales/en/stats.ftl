@@ -29,11 +29,15 @@ period-month = This month
 season = Season { $number } of { $year }
 podium-title = ## :first: { $season } is over
 podium-next = -# Ratings go on, a little less certain: everybody can climb again. `/leaderboard` shows this season and those before.
+button-filter = Filter…
 button-own-place = My place
 choose-edition = Edition…
 
 stats-title = ## { $name }
 stats-empty = No round counts here yet.
+stats-editions = By edition
+stats-figures = More figures
+stats-shares = By scoring and table size
 stats-streak = :streak: { $count } rounds won in a row
 stats-longest-streak = Longest streak: { $count } rounds won in a row
 stats-daily-streak = :streak: Deals of the day: { $days } days in a row (longest: { $longest })

@@ -29,11 +29,15 @@ period-month = Este mes
 season = Temporada { $number } de { $year }
 podium-title = ## :first: { $season }: se acabó
 podium-next = -# Los ratings siguen, un poco menos seguros: todo el mundo puede volver a subir. `/clasificación` muestra esta temporada y las anteriores.
+button-filter = Filtrar…
 button-own-place = Mi puesto
 choose-edition = Edición…
 
 stats-title = ## { $name }
 stats-empty = Aquí todavía no cuenta ninguna ronda.
+stats-editions = Por edición
+stats-figures = Más cifras
+stats-shares = Por puntuación y número de jugadores
 stats-streak = :streak: { $count } rondas ganadas seguidas
 stats-longest-streak = Mejor racha: { $count } rondas ganadas seguidas
 stats-daily-streak = :streak: Repartos del día: { $days } días seguidos (mejor racha: { $longest })

@@ -29,11 +29,15 @@ period-month = Ce mois-ci
 season = Saison { $number } de { $year }
 podium-title = ## :first: { $season } : terminée
 podium-next = -# Les cotes continuent, un peu moins sûres : tout le monde peut remonter. `/classement` montre cette saison et les précédentes.
+button-filter = Filtrer…
 button-own-place = Ma place
 choose-edition = Édition…
 
 stats-title = ## { $name }
 stats-empty = Aucune manche ne compte encore ici.
+stats-editions = Par édition
+stats-figures = Plus de chiffres
+stats-shares = Par décompte et nombre de joueurs
 stats-streak = :streak: { $count } manches gagnées d’affilée
 stats-longest-streak = Plus longue série : { $count } manches gagnées d’affilée
 stats-daily-streak = :streak: Donnes du jour : { $days } jours de suite (record : { $longest })

@@ -29,11 +29,15 @@ period-month = Este mês
 season = Temporada { $number } de { $year }
 podium-title = ## :first: { $season } acabou
 podium-next = -# Os ratings continuam, um pouco menos certos: todo mundo pode subir de novo. `/ranking` mostra esta temporada e as anteriores.
+button-filter = Filtrar…
 button-own-place = Meu lugar
 choose-edition = Edição…
 
 stats-title = ## { $name }
 stats-empty = Nenhuma rodada conta aqui ainda.
+stats-editions = Por edição
+stats-figures = Mais números
+stats-shares = Por pontuação e número de jogadores
 stats-streak = :streak: { $count } rodadas vencidas seguidas
 stats-longest-streak = Maior sequência: { $count } rodadas vencidas seguidas
 stats-daily-streak = :streak: Mãos do dia: { $days } dias seguidos (maior sequência: { $longest })
