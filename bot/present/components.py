@@ -215,6 +215,7 @@ class ActionKind(StrEnum):
     """Say why cards cannot be played (`why_panel`): a card, or nothing for all."""
     ACCUSE_WHOM = "accuse-whom"
     STATUS = "status"
+    """Show `status_panel`, or `host_panel`: `host`."""
     LOG = "log"
     """Show `log_panel`: a page from 0, or nothing."""
     REACT = "react"

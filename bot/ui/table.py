@@ -51,12 +51,14 @@ from bot.present.edition import is_move, move_line
 from bot.present.panels.answers import action_of_pick
 from bot.present.panels.confirmation import confirmation_panel, dismissed_panel, ended_text
 from bot.present.panels.hand import (
+    HOST,
     accuse_panel,
+    host_panel,
     messages_closed_panel,
     status_panel,
     welcome_panel,
 )
-from bot.present.panels.options import options_panel
+from bot.present.panels.options import options_panel, started_options_panel
 from bot.present.panels.rules import COMMANDS, commands_panel, help_panel, rules_pages
 from bot.present.panels.table import log_panel, reactions_panel
 from bot.present.panels.verification import luck_line
@@ -586,8 +588,7 @@ def _panel_at_table(
     if action.kind in {ActionKind.STATUS, ActionKind.HAND}:
         context.app.screen.restore_if_deleted(state.table_id, context.message_id)
     if action.kind == ActionKind.STATUS:
-        staff = context.is_staff_of(state.guild_id)
-        return status_panel(state, seat, context.locale, staff, context.user_id)
+        return _status(context, state, action.detail)
     if action.kind == ActionKind.FAIR_DEAL:
         return Panel((Text(luck_line(state, context.locale)),))
     if action.kind == ActionKind.OPTIONS:
@@ -617,6 +618,13 @@ def _panel_at_table(
     raise MalformedAction(action.kind)
 
 
+def _status(context: InteractionContext, state: TableState, detail: str) -> Panel:
+    staff, user_id = context.is_staff_of(state.guild_id), context.user_id
+    if detail == HOST and (staff or user_id == state.host):
+        return host_panel(state, user_id, context.locale)
+    return status_panel(state, state.seat_of(user_id), context.locale, staff, user_id)
+
+
 def _reactions(context: InteractionContext, state: TableState) -> Panel | Refused:
     if state.quiet:
         return Refused(Refusal.REACTIONS_OFF, {})
@@ -627,7 +635,7 @@ def _reactions(context: InteractionContext, state: TableState) -> Panel | Refuse
 
 def _options(context: InteractionContext, state: TableState, opened: str) -> Panel | Refused:
     if state.phase is not Phase.LOBBY:
-        return Refused(Refusal.ALREADY_STARTED, {})
+        return started_options_panel(state, context.locale)
     if context.user_id != state.host:
         return Refused(Refusal.NOT_HOST, {})
     return _options_panel(context, state, opened)

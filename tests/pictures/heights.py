@@ -30,7 +30,7 @@ from bot.game.state.figures import Figure
 from bot.game.state.table_state import Phase, TableState
 from bot.i18n import Locale
 from bot.present.components import Panel
-from bot.present.panels.hand import hand_panel, status_panel
+from bot.present.panels.hand import hand_panel, host_panel, status_panel
 from bot.present.panels.lobby import lobby_panel
 from bot.present.panels.options import option_entries, options_panel, started_options_panel
 from bot.present.panels.rules import commands_panel, help_panel, opening_panel
@@ -111,7 +111,9 @@ def messages(edition: str, locale: Locale, look: Look, channel: int) -> Iterator
             waiting = next(one for one in state.people if one not in state.asked)
             panel = hand_panel(state, waiting, locale, recent=events, preferences=preferences)
             yield Message(f"hand {edition}, waiting", panel)
-            yield Message(f"status {edition}", status_panel(state, seat, locale))
+            status = status_panel(state, seat, locale, staff=True, user_id=1)
+            yield Message(f"status {edition}", status)
+            yield Message(f"status {edition}, host", host_panel(state, 1, locale))
     for seated in (1, PLAYERS):
         state = replace(_named(table(edition, seated)), locale=locale.value)
         yield Message(f"lobby {edition}, {seated}", lobby_panel(state, locale))

@@ -133,7 +133,7 @@ def _select_flaws(select: Select) -> Iterator[str]:
     if sum(option.chosen for option in select.options) > select.most:
         yield "more chosen than may be"
     for option in select.options:
-        lengths = (len(option.label), len(option.value), 1 + len(option.description))
+        lengths = (len(option.label), len(option.value), len(option.description) or 1)
         if not all(1 <= length <= 100 for length in lengths):
             yield f"option {option}"
 

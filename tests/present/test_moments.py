@@ -38,9 +38,9 @@ from bot.game.state.table_state import Ending, Phase, Player, TableState, TeamsB
 from bot.i18n import Locale
 from bot.present.components import Panel, Picture, Text
 from bot.present.edition import move_line
-from bot.present.panels.hand import hand_panel, status_panel
+from bot.present.panels.hand import hand_panel, host_panel, status_panel
 from bot.present.panels.lobby import lobby_panel
-from bot.present.panels.options import options_panel
+from bot.present.panels.options import options_panel, started_options_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.events import recent_event_lines
 from bot.present.text.refusals import move_refusal, refusal_at_table, why_card_refused
@@ -143,6 +143,10 @@ class Moment:
                 return options_panel(self.state, locale, opened=picked)
             case "status":
                 return status_panel(self.state, 0, locale)
+            case "host":
+                return host_panel(self.state, self.state.host, locale)
+            case "played":
+                return started_options_panel(self.state, locale)
             case "news":
                 return Panel((Text(recent_event_lines(self.events, self.state, locale, ALL)),))
             case _:

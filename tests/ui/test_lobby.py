@@ -72,7 +72,7 @@ async def test_options_of_a_started_table_look_closed(uno: SimulatedServer) -> N
     late = await uno.anna.click(page, label="Switch on")
 
     assert "this is how it is played" in texts(answer_of(late))
-    assert labels(answer_of(late)) == []
+    assert labels(answer_of(late)) == ["Table status"]
 
 
 async def test_options_of_the_command_are_those_of_the_table(uno: SimulatedServer) -> None:

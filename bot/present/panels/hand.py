@@ -52,7 +52,6 @@ from bot.present.panels.answers import (
     strict,
 )
 from bot.present.panels.lobby import player_lines
-from bot.present.panels.options import options_text
 from bot.present.panels.rounds import (
     NO_EXTRAS,
     ResultExtras,
@@ -520,14 +519,43 @@ def status_panel(
         user_id: A person who does not play and may be given a seat.
     """
     blocks: list[Block] = [Text(part) for part in _standing(state, locale) if part]
-    blocks.append(Text(options_text(state, locale)))
     if seat is None and user_id is not None:
         blocks += _offer(state, user_id, locale)
     user_id = user_id if seat is None else state.players[seat].user_id
-    blocks += rows(_rare_buttons(state, seat, locale))
+    buttons = _rare_buttons(state, seat, locale)
     if state.phase is not Phase.CLOSED and (staff or user_id == state.host):
-        blocks += _host_blocks(state, user_id, locale)
-    return Panel(tuple(blocks))
+        if _others(state, user_id, locale):
+            buttons.append(
+                button(locale, ActionKind.STATUS, state.table_id, HOST, key="button-host")
+            )
+        buttons.append(button(locale, ActionKind.STOP, state.table_id, style=Style.DANGER))
+    return Panel((*blocks, *packed(buttons)))
+
+
+HOST = "host"
+"""The detail of the action that shows `host_panel`."""
+
+
+def host_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
+    """Remove a person, pass the host's role on."""
+    others = _others(state, user_id, locale)
+    kinds = (
+        (("choose-kick", ActionKind.KICK), ("choose-host", ActionKind.PASS_HOST)) if others else ()
+    )
+    selects = [
+        Select(tr(locale, key), ComponentAction(state.table_id, kind), others)
+        for key, kind in kinds
+    ]
+    back = button(locale, ActionKind.STATUS, state.table_id, key="button-back")
+    return Panel((Text(tr(locale, "host-title")), *selects, Buttons((back,))))
+
+
+def _others(state: TableState, user_id: int | None, locale: Locale) -> tuple[Option, ...]:
+    return tuple(
+        Option(label_name(state, seat), state.players[seat].key)
+        for seat in state.people
+        if state.players[seat].user_id != user_id
+    )
 
 
 def _standing(state: TableState, locale: Locale) -> tuple[str, ...]:
@@ -566,6 +594,8 @@ def _rare_buttons(state: TableState, seat: int | None, locale: Locale) -> list[B
     buttons = [button(locale, ActionKind.RULES, table_id, f"{state.edition} 0")]
     if state.game is not None and state.phase is not Phase.CLOSED:
         buttons.append(button(locale, ActionKind.LOG, state.table_id))
+    if state.phase is not Phase.LOBBY:
+        buttons.append(button(locale, ActionKind.OPTIONS, table_id))
     if state.commitment:
         # Readers can note the commitment before the secret is revealed, and compare it later.
         buttons.append(button(locale, ActionKind.FAIR_DEAL, table_id))
@@ -579,21 +609,3 @@ def _rare_buttons(state: TableState, seat: int | None, locale: Locale) -> list[B
     ):
         buttons.append(button(locale, ActionKind.ACCUSE_WHOM, table_id, key="button-accuse"))
     return [*buttons, button(locale, ActionKind.LEAVE, table_id, style=Style.DANGER)]
-
-
-def _host_blocks(state: TableState, user_id: int | None, locale: Locale) -> list[Block]:
-    """Remove a person, pass the host's role on, close the table."""
-    table_id = state.table_id
-    others = tuple(
-        Option(label_name(state, seat), state.players[seat].key)
-        for seat in state.people
-        if state.players[seat].user_id != user_id
-    )
-    stop = button(locale, ActionKind.STOP, table_id, style=Style.DANGER)
-    if not others:
-        return [*rows([stop])]
-    return [
-        Select(tr(locale, "choose-kick"), ComponentAction(table_id, ActionKind.KICK), others),
-        Select(tr(locale, "choose-host"), ComponentAction(table_id, ActionKind.PASS_HOST), others),
-        *rows([stop]),
-    ]

@@ -265,7 +265,8 @@ def _presets(
 def started_options_panel(owner: HasOptions, locale: Locale) -> Panel:
     """The options of a table that has started, without choices."""
     head = f"{tr(locale, 'options-title')}\n{tr(locale, 'options-closed')}"
-    return Panel((Text(f"{head}\n{options_text(owner, locale)}"),))
+    status = button(locale, ActionKind.STATUS, _id(owner))
+    return Panel((Text(f"{head}\n{options_text(owner, locale)}"), Buttons((status,))))
 
 
 def _counts(owner: HasOptions, option: ChosenOption) -> bool:
@@ -301,7 +302,8 @@ def _entry(owner: HasOptions, option: ChosenOption, locale: Locale) -> Entry:
         return Entry(option.name, label, bool(option.value), about, (switch,))
     about = _meaning(owner, option, option.value or option.values[-1], locale)
     value = _short(owner, option.name, option.value, locale)
-    return Entry(option.name, label, value, about, (_select(owner, option, locale),))
+    off = option.value == 0 and type(option.value) is int
+    return Entry(option.name, label, not off and value, about, (_select(owner, option, locale),))
 
 
 def _meaning(owner: HasOptions, option: ChosenOption, value: OptionValue, locale: Locale) -> str:

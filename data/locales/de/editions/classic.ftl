@@ -21,6 +21,7 @@ option-same-number = Mehrfachlegen
 option-same-number-true = nach einer Zahlenkarte kannst du im selben Zug weitere Karten mit derselben Zahl spielen
 option-hand-size = Kartenzahl
 option-hand-size-value = { $value } Karten für alle
+    .short = { $value }
 option-decks = Decks
 option-decks-value = { $value ->
     [one] { $value } Deck
@@ -31,6 +32,7 @@ option-uno-penalty-value = { $value ->
     [one] { $value } Karte für vergessenes UNO
    *[other] { $value } Karten für vergessenes UNO
 }
+    .short = { $value }
 option-silent = Schweigen
 option-silent-true = niemand ruft UNO, und niemand wird erwischt
 option-no-action-finish = Zahl zum Schluss

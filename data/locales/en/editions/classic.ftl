@@ -21,6 +21,7 @@ option-same-number = Same number
 option-same-number-true = after a number card you can play further cards of the same number in the same turn
 option-hand-size = Cards dealt
 option-hand-size-value = { $value } cards each
+    .short = { $value }
 option-decks = Decks
 option-decks-value = { $value ->
     [one] { $value } deck
@@ -31,6 +32,7 @@ option-uno-penalty-value = { $value ->
     [one] { $value } card for a forgotten UNO
    *[other] { $value } cards for a forgotten UNO
 }
+    .short = { $value }
 option-silent = Silent
 option-silent-true = nobody calls UNO, and nobody is caught
 option-no-action-finish = Finish with a number

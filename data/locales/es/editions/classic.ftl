@@ -21,6 +21,7 @@ option-same-number = Mismo número
 option-same-number-true = tras una carta de número, puedes jugar más cartas del mismo número en el mismo turno
 option-hand-size = Cartas repartidas
 option-hand-size-value = { $value } cartas por persona
+    .short = { $value }
 option-decks = Barajas
 option-decks-value = { $value ->
     [one] { $value } baraja
@@ -31,6 +32,7 @@ option-uno-penalty-value = { $value ->
     [one] { $value } carta por un UNO olvidado
    *[other] { $value } cartas por un UNO olvidado
 }
+    .short = { $value }
 option-silent = Silencio
 option-silent-true = nadie dice UNO, y no se pilla a nadie
 option-no-action-finish = Acabar con número

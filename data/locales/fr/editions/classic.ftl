@@ -21,6 +21,7 @@ option-same-number = Même numéro
 option-same-number-true = après un numéro, tu peux jouer d’autres cartes du même numéro dans le même tour
 option-hand-size = Cartes distribuées
 option-hand-size-value = { $value } cartes chacun
+    .short = { $value }
 option-decks = Jeux de cartes
 option-decks-value = { $value ->
     [one] { $value } jeu
@@ -31,6 +32,7 @@ option-uno-penalty-value = { $value ->
     [one] { $value } carte pour un UNO oublié
    *[other] { $value } cartes pour un UNO oublié
 }
+    .short = { $value }
 option-silent = En silence
 option-silent-true = personne ne dit UNO, et il n’y a pas de contre-UNO
 option-no-action-finish = Finir par un numéro

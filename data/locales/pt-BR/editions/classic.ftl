@@ -21,6 +21,7 @@ option-same-number = Mesmo número
 option-same-number-true = depois de uma carta de número, dá para jogar mais cartas do mesmo número na mesma vez
 option-hand-size = Cartas dadas
 option-hand-size-value = { $value } cartas para cada pessoa
+    .short = { $value }
 option-decks = Baralhos
 option-decks-value = { $value ->
     [one] { $value } baralho
@@ -31,6 +32,7 @@ option-uno-penalty-value = { $value ->
     [one] { $value } carta por um UNO esquecido
    *[other] { $value } cartas por um UNO esquecido
 }
+    .short = { $value }
 option-silent = Silêncio
 option-silent-true = ninguém diz UNO, e ninguém é pego por isso
 option-no-action-finish = Acabar com número
