@@ -58,6 +58,7 @@ from bot.present.panels.hand import (
     status_panel,
     welcome_panel,
 )
+from bot.present.panels.lobby import robots_panel, teams_panel
 from bot.present.panels.options import options_panel, started_options_panel
 from bot.present.panels.rules import COMMANDS, commands_panel, help_panel, rules_pages
 from bot.present.panels.table import log_panel, reactions_panel
@@ -346,8 +347,11 @@ async def _tell(
             text = ended_text(state, action, answer.events, context.locale)
             await context.confirm(Panel((Text(text),)))
             return None
-        case AnswerKind.TABLE | AnswerKind.TEAM if context.in_public:
+        case AnswerKind.TABLE | AnswerKind.TEAM | AnswerKind.ROBOTS if context.in_public:
             await context.responder.acknowledge()
+            return None
+        case AnswerKind.ROBOTS if context.in_private:
+            await context.replace(robots_panel(state, context.locale))
             return None
         case AnswerKind.TEAM:
             await context.say(_news_panel(answer, context))
@@ -522,8 +526,11 @@ async def pick(context: InteractionContext, action: ComponentAction) -> None:
     await (ask if is_move(action.kind) else show)(context, action)
 
 
+_BEFORE_THE_START = frozenset({ActionKind.OPTIONS, ActionKind.ROBOTS, ActionKind.TEAMS})
+
+
 @on(ActionKind.RULES, ActionKind.HELP)
-@on(ActionKind.HAND, ActionKind.STATUS, ActionKind.OPTIONS, ActionKind.LOG, scope=Scope.TABLE)
+@on(ActionKind.HAND, ActionKind.STATUS, *_BEFORE_THE_START, ActionKind.LOG, scope=Scope.TABLE)
 @on(ActionKind.WHY, ActionKind.ACCUSE_WHOM, ActionKind.STANDING, OTHER, scope=Scope.TABLE)
 @on(ActionKind.FAIR_DEAL, scope=Scope.TABLE)
 async def show(context: InteractionContext, action: ComponentAction) -> None:
@@ -591,8 +598,8 @@ def _panel_at_table(
         return _status(context, state, action.detail)
     if action.kind == ActionKind.FAIR_DEAL:
         return Panel((Text(luck_line(state, context.locale)),))
-    if action.kind == ActionKind.OPTIONS:
-        return _options(context, state, action.detail)
+    if action.kind in _BEFORE_THE_START:
+        return _before_the_start(context, state, action)
     if action.kind == ActionKind.LOG:
         if state.game is None:
             return Refused(Refusal.NOT_PLAYING, {})
@@ -633,12 +640,20 @@ def _reactions(context: InteractionContext, state: TableState) -> Panel | Refuse
     return reactions_panel(state, context.locale)
 
 
-def _options(context: InteractionContext, state: TableState, opened: str) -> Panel | Refused:
+def _before_the_start(
+    context: InteractionContext, state: TableState, action: ComponentAction
+) -> Panel | Refused:
     if state.phase is not Phase.LOBBY:
-        return started_options_panel(state, context.locale)
+        if action.kind == ActionKind.OPTIONS:
+            return started_options_panel(state, context.locale)
+        return Refused(Refusal.ALREADY_STARTED, {})
+    if action.kind == ActionKind.TEAMS:
+        return teams_panel(state, context.locale)
     if context.user_id != state.host:
         return Refused(Refusal.NOT_HOST, {})
-    return _options_panel(context, state, opened)
+    if action.kind == ActionKind.ROBOTS:
+        return robots_panel(state, context.locale)
+    return _options_panel(context, state, action.detail)
 
 
 def _options_panel(context: InteractionContext, state: TableState, opened: str = "") -> Panel:

@@ -37,7 +37,9 @@ ENDING = frozenset(
     {"stop", "confirm", "cancel", "leave", "kick", "forget", "pass-host", "pause", "again"}
 )
 """What people do not click by chance: the table would soon be empty."""
-LOBBY = frozenset({"join", "start", "add-robot", "remove-robot", "options", "option", "team"})
+LOBBY = frozenset(
+    {"join", "start", "add-robot", "remove-robot", "robots", "teams", "options", "option", "team"}
+)
 GOES_OUT = frozenset({"play", "press", "ready"})
 """Moves that bring a round to its end."""
 PAUSE_S = (0.03, 0.25)

@@ -217,7 +217,8 @@ async def test_lobbies_that_robots_fill_call_nobody(uno: SimulatedServer) -> Non
     await uno.anna.click(uno.table_message, label="Add robot")
     await wait(uno)
     assert calls(uno) == []
-    await uno.anna.click(uno.table_message, label="Remove robot")
+    robots = await uno.anna.click(uno.table_message, label="Robots…")
+    await uno.anna.click(answer_of(robots), label="Remove robot")
     await wait(uno)
 
     assert called(uno) == {uno.ben.id}

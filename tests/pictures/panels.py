@@ -72,12 +72,15 @@ async def _play(album: Album, session: BrowserSession, camille: Page) -> None:
     await dismiss(camille)
     await press(robin, "button-join", album.locale)
     table = table_of(camille)
+    await press(camille, "button-robots", album.locale)
+    robots = camille.get_by_test_id("ephemeral").last
     for level in RobotLevel:
-        await table.get_by_role("combobox").click()
+        await robots.get_by_role("combobox").click()
         await camille.get_by_role("option", name=tr(album.locale, f"robot-level-{level}")).click()
         seated = tr(album.locale, "lobby-seats", seated=3 + list(RobotLevel).index(level), most=10)
         await expect(table).to_contain_text(seated)
-    await album.take("levels", table)
+    await album.take("levels", robots)
+    await dismiss(camille)
     players = []
     for name in ("Camille", "Robin"):
         page = await session.open_page(name)

@@ -39,7 +39,7 @@ from bot.i18n import Locale
 from bot.present.components import Panel, Picture, Text
 from bot.present.edition import move_line
 from bot.present.panels.hand import hand_panel, host_panel, status_panel
-from bot.present.panels.lobby import lobby_panel
+from bot.present.panels.lobby import lobby_panel, teams_panel
 from bot.present.panels.options import options_panel, started_options_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.events import recent_event_lines
@@ -139,6 +139,8 @@ class Moment:
                 return channel_panel(self.state, locale, self.events)
             case "lobby":
                 return lobby_panel(self.state, locale)
+            case "teams":
+                return teams_panel(self.state, locale)
             case "options":
                 return options_panel(self.state, locale, opened=picked)
             case "status":

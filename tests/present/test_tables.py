@@ -18,7 +18,7 @@ from bot.game.state.table_state import Ending, Phase
 from bot.i18n import Locale
 from bot.present.components import ActionKind, Buttons, OpenHands, Panel, Picture, Text
 from bot.present.panels.hand import status_panel
-from bot.present.panels.lobby import lobby_panel
+from bot.present.panels.lobby import lobby_panel, robots_panel, teams_panel
 from bot.present.panels.options import option_entries, options_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.events import event_text
@@ -48,7 +48,8 @@ def test_lobby_and_options_of_every_edition_fit(edition: str, locale: Locale) ->
     for mode in Mode:
         for players in (1, 4, EDITIONS[edition].players[-1]):
             state = table(edition, players, mode=mode)
-            assert flaws(lobby_panel(state, locale)) == []
+            for shown in (lobby_panel, robots_panel, teams_panel):
+                assert flaws(shown(state, locale)) == []
             for name in ("", *(one.name for one in option_entries(state, locale))):
                 assert flaws(options_panel(state, locale, opened=name)) == []
             assert flaws(status_panel(state, 0, locale, staff=True)) == []

@@ -9,7 +9,7 @@ from bot.engine.options import values_of
 from bot.game.state.table_state import Phase
 from bot.gateway.pictures import PictureDrawer
 from bot.settings import SERVER, NoticeMode
-from tests.ui.message_content import answer_text, labels, texts
+from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose
 
@@ -207,7 +207,8 @@ async def test_a_place_that_was_kept_for_somebody_can_be_given_up(uno: Simulated
     assert "robot takes the free seat" not in texts(lobby_message(uno)), "Cleo has taken it"
 
     await uno.cleo.click(lobby_message(uno), label="Leave")
-    await uno.ben.click(lobby_message(uno), label="Remove robot")
+    robots = await uno.ben.click(lobby_message(uno), label="Robots…")
+    await uno.ben.click(answer_of(robots), label="Remove robot")
     refused = await uno.ben.slash(uno.channel, "uno start")
 
     assert "at least 2 players" in answer_text(refused)

@@ -33,7 +33,7 @@ async def test_a_whole_lobby_is_set_up_by_clicking(uno: SimulatedServer) -> None
     await uno.ben.click(uno.table_message, label="Leave")
     assert [one.name for one in uno.state.players] == ["anna", "Ada"]
 
-    await uno.anna.click(uno.table_message, label="Remove robot")
+    await remove_robot(uno)
     assert [one.name for one in uno.state.players] == ["anna"]
 
     asked = await uno.anna.click(uno.table_message, label="Close table")
@@ -42,11 +42,16 @@ async def test_a_whole_lobby_is_set_up_by_clicking(uno: SimulatedServer) -> None
     assert labels(uno.table_message) == []
 
 
+async def remove_robot(uno: SimulatedServer) -> None:
+    robots = await uno.anna.click(uno.table_message, label="Robots…")
+    await uno.anna.click(answer_of(robots), label="Remove robot")
+
+
 async def test_a_robot_that_was_removed_again_holds_up_no_message(uno: SimulatedServer) -> None:
     await uno.open()
     await uno.ben.click(uno.table_message, label="Join")
     await uno.anna.click(uno.table_message, label="Add robot")
-    await uno.anna.click(uno.table_message, label="Remove robot")
+    await remove_robot(uno)
     await uno.anna.click(uno.table_message, label="Start")
 
     assert "Start" not in labels(uno.table_message)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.ui.message_content import answer_text, texts
+from tests.ui.message_content import answer_of, answer_text, texts
 from tests.ui.simulated_server import SimulatedServer
 
 
@@ -16,10 +16,12 @@ def levels(uno: SimulatedServer) -> list[str]:
 
 async def test_robots_are_added_by_their_level_and_named_with_it(uno: SimulatedServer) -> None:
     await uno.open()
-    await uno.anna.select(uno.table_message, ["hard"], custom_id=select(uno))
+    robots = answer_of(await uno.anna.click(uno.table_message, label="Robots…"))
+    await uno.anna.select(robots, ["hard"], custom_id=select(uno))
+    assert "Ada · 🤖 hard robot" in texts(robots)
     await uno.anna.click(uno.table_message, label="Add robot")
     await uno.anna.slash(uno.channel, "uno robot", level="easy")
-    await uno.anna.select(uno.table_message, ["normal"], custom_id=select(uno))
+    await uno.anna.select(robots, ["normal"], custom_id=select(uno))
 
     assert levels(uno) == ["hard", "hard", "easy", "normal"]
     lobby = texts(uno.table_message)
@@ -37,7 +39,9 @@ async def test_robots_are_added_by_their_level_and_named_with_it(uno: SimulatedS
 async def test_a_guest_may_not_add_a_robot_of_any_level(uno: SimulatedServer) -> None:
     await uno.open()
     await uno.ben.click(uno.table_message, label="Join")
-    refused = await uno.ben.select(uno.table_message, ["expert"], custom_id=select(uno))
+    refused = await uno.ben.click(uno.table_message, label="Robots…")
+    forged = await uno.press(uno.ben, uno.table_message, select(uno).replace("level", "expert"))
 
-    assert answer_text(refused)
+    assert "Only the host" in answer_text(refused)
+    assert "Only the host" in answer_text(forged)
     assert levels(uno) == []

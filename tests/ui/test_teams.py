@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tests.ui.message_content import answer_text, opened, texts
+from simcord.actors import MemberActor
+from simcord.results import ResponseMessage
+
+from tests.ui.message_content import answer_of, answer_text, labels, opened, texts
 from tests.ui.simulated_server import SimulatedServer
 
 
@@ -15,9 +18,13 @@ async def gather(uno: SimulatedServer) -> str:
     return f"u:{uno.state.table_id}:-:team:team"
 
 
+async def teams(uno: SimulatedServer, person: MemberActor) -> ResponseMessage:
+    return answer_of(await person.click(uno.table_message, label="My team…"))
+
+
 async def test_partners_choose_each_other_and_are_named_on_the_table(uno: SimulatedServer) -> None:
     select = await gather(uno)
-    await uno.cleo.select(uno.table_message, ["2"], custom_id=select)
+    await uno.cleo.select(await teams(uno, uno.cleo), ["2"], custom_id=select)
     told = await uno.anna.slash(uno.channel, "uno team", team=2)
     assert "You’re in team 🟣 Purple" in answer_text(told)
     assert "anna · host · 🟣 Purple" in texts(uno.table_message)
@@ -36,8 +43,8 @@ async def test_partners_choose_each_other_and_are_named_on_the_table(uno: Simula
 async def test_a_full_team_is_refused_in_private(uno: SimulatedServer) -> None:
     select = await gather(uno)
     for person in (uno.anna, uno.ben):
-        await person.select(uno.table_message, ["1"], custom_id=select)
-    refused = await uno.cleo.select(uno.table_message, ["1"], custom_id=select)
+        await person.select(await teams(uno, person), ["1"], custom_id=select)
+    refused = await uno.cleo.select(await teams(uno, uno.cleo), ["1"], custom_id=select)
 
     assert "already has its two players" in answer_text(refused)
 
@@ -51,3 +58,4 @@ async def test_lots_take_the_choice_from_the_message(uno: SimulatedServer) -> No
 
     assert "drawn by lot" in texts(uno.table_message)
     assert "Orange" not in texts(uno.table_message)
+    assert "My team…" not in labels(uno.table_message)

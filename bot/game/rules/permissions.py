@@ -105,6 +105,8 @@ class AnswerKind(StrEnum):
     """What has become of the table or of a seat."""
     TABLE = "table"
     """In the table's channel nothing more, since the table shows it; elsewhere the hand."""
+    ROBOTS = "robots"
+    """Like `TABLE`; from a list of the robots, the list again."""
     TEAM = "team"
     """In the table's channel nothing more, since the table shows it; elsewhere the news."""
     HAND = "hand"
@@ -297,8 +299,8 @@ ACTION_RULES: tuple[TableRule, ...] = (
         AnswerKind.NOTHING,
     ),
     ActionRule(SetOption, _SETS_UP, _set_option, AnswerKind.OPTIONS),
-    ActionRule(AddRobot, _SETS_UP, _add_robot, _TABLE),
-    ActionRule(RemoveRobot, _SETS_UP, _remove_robot, _TABLE),
+    ActionRule(AddRobot, _SETS_UP, _add_robot, AnswerKind.ROBOTS),
+    ActionRule(RemoveRobot, _SETS_UP, _remove_robot, AnswerKind.ROBOTS),
     ActionRule(StartGame, _SETS_UP, _start, _TABLE),
     ActionRule(
         JoinTeam, replace(_SEATED, wrong_phases=_BEFORE_THE_START), _join_team, AnswerKind.TEAM

@@ -21,6 +21,7 @@ from bot.present.components import (
     OPTION_LABEL,
     ActionKind,
     Button,
+    Buttons,
     ComponentAction,
     Option,
     Panel,
@@ -55,7 +56,8 @@ def lobby_panel(state: TableState, locale: Locale) -> Panel:
         own(ActionKind.START, style=Style.PRIMARY, disabled=not can_start),
         *_robots_button(state, locale),
         own(ActionKind.ADD_ROBOT, disabled=seated >= most),
-        own(ActionKind.REMOVE_ROBOT, disabled=not _robots(state)),
+        own(ActionKind.ROBOTS),
+        *([own(ActionKind.TEAMS, key="choose-team")] if most_teams(state) else []),
         own(ActionKind.OPTIONS),
         own(ActionKind.RULES, detail=f"{state.edition} 0"),
         own(ActionKind.LEAVE),
@@ -67,8 +69,6 @@ def lobby_panel(state: TableState, locale: Locale) -> Panel:
             Text(f"{title}\n{player_lines(state, locale)}"),
             Text("\n".join(lobby_options(state, locale))),
             *packed(buttons),
-            *_teams(state, locale),
-            *_robot_levels(state, locale),
             *([Text("\n".join(about))] if about else []),
         ),
         accent=ACCENT,
@@ -111,33 +111,32 @@ def _robots_button(state: TableState, locale: Locale) -> tuple[Button, ...]:
     return (button(locale, kind, state.table_id, style=Style.SUCCESS, count=count),)
 
 
-def _robots(state: TableState) -> int:
-    """The number of robots that have joined or will join at the start."""
-    return sum(player.robot for player in state.players) + places_left(state)
-
-
 def player_lines(state: TableState, locale: Locale) -> str:
     most = EDITIONS[state.edition].players[-1]
-    lines = [tr(locale, "lobby-seats", seated=len(state.players), most=most)]
-    expected_teams = expected(state)
-    for seat, player in enumerate(state.players):
-        name = seat_name(state, seat)
-        key = (
-            "lobby-seat-robot"
-            if player.robot
-            else "lobby-seat-host"
-            if player.user_id == state.host
-            else "lobby-seat"
-        )
-        line = tr(locale, key, number=seat + 1, name=name, level=player.level)
-        team = expected_teams[seat]
-        if team is not None:
-            line = f"{line} · {team_name(team, locale)}"
-        if player.style is not None:
-            line = f"{line} · {tr(locale, f'robot-style-{player.style}')}"
-        lines.append(line)
-    lines += [_asked_again(state, locale), _lacking(state, locale)]
+    lines = [
+        tr(locale, "lobby-seats", seated=len(state.players), most=most),
+        *(_player_line(state, seat, locale) for seat in range(len(state.players))),
+        _asked_again(state, locale),
+        _lacking(state, locale),
+    ]
     return "\n".join(line for line in lines if line)
+
+
+def _player_line(state: TableState, seat: int, locale: Locale) -> str:
+    player, team = state.players[seat], expected(state)[seat]
+    key = (
+        "lobby-seat-robot"
+        if player.robot
+        else "lobby-seat-host"
+        if player.user_id == state.host
+        else "lobby-seat"
+    )
+    line = tr(locale, key, number=seat + 1, name=seat_name(state, seat), level=player.level)
+    if team is not None:
+        line = f"{line} · {team_name(team, locale)}"
+    if player.style is not None:
+        line = f"{line} · {tr(locale, f'robot-style-{player.style}')}"
+    return line
 
 
 def _asked_again(state: TableState, locale: Locale) -> str:
@@ -174,7 +173,7 @@ def _edition_requests(state: TableState, locale: Locale) -> list[str]:
     ]
 
 
-def _teams(state: TableState, locale: Locale) -> tuple[Select, ...]:
+def teams_panel(state: TableState, locale: Locale) -> Panel:
     """The teams; a click chooses for the person who clicks (MAT-5)."""
     options = []
     for team in range(1, most_teams(state) + 1):
@@ -190,18 +189,22 @@ def _teams(state: TableState, locale: Locale) -> tuple[Select, ...]:
             names=join_names(names, locale) or NO_VALUE,
         )
         options.append(Option(truncate(label, OPTION_LABEL), str(team)))
-    if not options:
-        return ()
     action = ComponentAction(state.table_id, ActionKind.TEAM, None, "team")
-    return (Select(tr(locale, "choose-team"), action, tuple(options)),)
+    selects = [Select(tr(locale, "choose-team"), action, tuple(options))] if options else []
+    return Panel((Text(f"### {tr(locale, 'option-teams')}"), *selects), accent=ACCENT)
 
 
-def _robot_levels(state: TableState, locale: Locale) -> tuple[Select, ...]:
-    if len(state.players) >= EDITIONS[state.edition].players[-1]:
-        return ()
+def robots_panel(state: TableState, locale: Locale) -> Panel:
+    """The robots of a table, for its host to add some by their level and to remove them."""
+    robots = [seat for seat, player in enumerate(state.players) if player.robot]
+    lines = [tr(locale, "robots-title"), *(_player_line(state, seat, locale) for seat in robots)]
     options = tuple(
         Option(tr(locale, f"robot-level-{level}"), level, tr(locale, f"robot-level-{level}.does"))
         for level in RobotLevel
     )
     action = ComponentAction(state.table_id, ActionKind.ADD_ROBOT, None, "level")
-    return (Select(tr(locale, "choose-robot"), action, options),)
+    is_full = len(state.players) >= EDITIONS[state.edition].players[-1]
+    selects = [] if is_full else [Select(tr(locale, "choose-robot"), action, options)]
+    none = not robots and not places_left(state)
+    remove = button(locale, ActionKind.REMOVE_ROBOT, state.table_id, disabled=none)
+    return Panel((Text("\n".join(lines)), *selects, Buttons((remove,))), accent=ACCENT)

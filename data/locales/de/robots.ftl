@@ -1,5 +1,7 @@
 ## Die Stufen der Roboter
 
+button-robots = Roboter…
+robots-title = ### Roboter
 choose-robot = Roboter nach Stärke dazuholen…
 robot-level-easy = Leicht
     .does = Passt nicht auf und vergisst, UNO zu rufen

@@ -1,5 +1,7 @@
 ## The levels of robots
 
+button-robots = Robots…
+robots-title = ### Robots
 choose-robot = Add a robot by its level…
 robot-level-easy = Easy
     .does = Careless, and forgets to call UNO

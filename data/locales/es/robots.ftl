@@ -1,5 +1,7 @@
 ## Los niveles de los robots
 
+button-robots = Robots…
+robots-title = ### Robots
 choose-robot = Añadir un robot según su nivel…
 robot-level-easy = Fácil
     .does = Despistado, y se olvida de decir UNO

@@ -1,5 +1,7 @@
 ## Les niveaux des robots
 
+button-robots = Robots…
+robots-title = ### Robots
 choose-robot = Ajouter un robot : niveau…
 robot-level-easy = Facile
     .does = Étourdi, oublie de dire UNO

@@ -1,5 +1,7 @@
 ## Os níveis dos robôs
 
+button-robots = Robôs…
+robots-title = ### Robôs
 choose-robot = Adicionar um robô por nível…
 robot-level-easy = Fácil
     .does = Joga sem atenção e esquece de dizer UNO
