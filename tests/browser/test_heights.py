@@ -14,19 +14,20 @@ from bot.i18n import Locale
 from bot.settings import Look
 from tests.browser.session import open_session
 from tests.pictures.album import Album
-from tests.pictures.heights import TALL, Height, measure, messages
+from tests.pictures.heights import TALL, Height, measure, messages, panels
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 WIDTH = 390
-LIMITS = {"hand of 20": 705, "hand": 620, "table": 620}
-"""The most pixels, by how a message's name begins."""
+SCREEN = 705
+LIMITS = {"hand of 20": SCREEN, "hand": 620, "table": 620}
+"""The most pixels, by how a message's name begins; of all others the screen."""
 START = 500
 """The most pixels from the top of a lobby to the end of *Start*."""
 
 
 def too_high(one: Height) -> bool:
-    limit = next((most for name, most in LIMITS.items() if one.name.startswith(name)), TALL)
+    limit = next((most for name, most in LIMITS.items() if one.name.startswith(name)), SCREEN)
     start = dict(one.distances).get("from top to Start") or 0
     return one.height > limit or start > START or one.width > 0
 
@@ -36,13 +37,28 @@ def too_high(one: Height) -> bool:
 async def test_messages_fit_a_phone(
     browser: Browser, tmp_path: Path, edition: str, locale: Locale
 ) -> None:
-    album = Album(tmp_path, edition, locale, WIDTH)
+    found = await heights(browser, tmp_path, locale, edition)
+
+    assert len(found) > 10
+    assert [str(one) for one in found if too_high(one)] == []
+
+
+@pytest.mark.parametrize("locale", [Locale("de"), Locale("fr"), Locale("pt-BR")])
+async def test_panels_fit_a_phone(browser: Browser, tmp_path: Path, locale: Locale) -> None:
+    found = await heights(browser, tmp_path, locale)
+
+    assert len(found) > 50
+    assert [str(one) for one in found if too_high(one)] == []
+
+
+async def heights(
+    browser: Browser, tmp_path: Path, locale: Locale, edition: str | None = None
+) -> list[Height]:
+    """The heights of an edition's messages, or of what is looked at beside a game."""
+    album = Album(tmp_path, "phone", locale, WIDTH)
     async with open_session(tmp_path / "uno.db", browser, locale=album.code) as session:
         page = await session.open_page("Camille", size=(WIDTH, TALL))
         places = session.local.state
         channel = places.channels_of(places.guild)[0].id
-        shown = messages(edition, locale, Look.SCENE, channel)
-        found = [one async for one in measure(session, page, album, shown, keep=False)]
-
-    assert len(found) > 10
-    assert [str(one) for one in found if too_high(one)] == []
+        shown = messages(edition, locale, Look.SCENE, channel) if edition else panels(locale)
+        return [one async for one in measure(session, page, album, shown, keep=False)]
