@@ -66,6 +66,8 @@ class LeaderboardQuery:
         """Decode a query, or raise `ValueError`; those of the first version have no period."""
         order, edition, mode, offset, *rest = detail.split()
         (period,) = rest or [Period.ALL]
+        if mode not in {ALL, *MODES}:
+            raise ValueError(mode)
         return cls(order, edition, mode, int(offset), period)
 
 
@@ -84,7 +86,10 @@ def leaderboard_panel(
         shared: Whether the channel sees it: without the reader's line or any choice.
     """
     title = _title(query, season, locale)
-    lines = [_line(standing, locale) for standing in page.standings]
+    lines = [
+        _own_line(one, locale) if one == page.own and not shared else _line(one, locale)
+        for one in page.standings
+    ]
     empty = (
         "leaderboard-empty-rating"
         if query.order == LeaderboardOrder.RATING
@@ -93,8 +98,8 @@ def leaderboard_panel(
     body = "\n".join(lines) or tr(locale, empty)
     if shared:
         return Panel((Text(f"{title}\n{body}"),), accent=ACCENT)
-    if page.own is not None:
-        body += f"\n\n{tr(locale, 'leaderboard-own', line=_line(page.own, locale))}"
+    if page.own is not None and page.own not in page.standings:
+        body += f"\n\n{_own_line(page.own, locale)}"
     return Panel((Text(f"{title}\n{body}"), *packed(_buttons(page, query, locale))), accent=ACCENT)
 
 
@@ -209,6 +214,10 @@ def _period(period: str, season: str | None, locale: Locale) -> str:
     if period != Period.SEASON:
         return season_text(period, locale)
     return tr(locale, "period-season") if season is None else season_text(season, locale)
+
+
+def _own_line(standing: LeaderboardRow, locale: Locale) -> str:
+    return tr(locale, "leaderboard-own", line=_line(standing, locale))
 
 
 def _line(standing: LeaderboardRow, locale: Locale) -> str:

@@ -96,7 +96,7 @@ def statistics_panel(
     return Panel((Text("\n".join(parts)), *course, *rows(more)), accent=GOLD)
 
 
-SECTIONS = ("editions", "figures", "shares")
+SECTIONS = ("figures", "editions", "modes", "tables")
 """What is behind buttons of `statistics_panel`."""
 
 
@@ -108,27 +108,25 @@ def section_panel(record: PlayerStatistics, section: str, locale: Locale, *, now
 
 def _section(record: PlayerStatistics, section: str, locale: Locale, now: float) -> list[str]:
     match section:
-        case "editions" if len(record.editions) > 1:
-            return [line for one in record.editions for line in _edition(record, *one, locale)]
-        case "figures":
-            return [*_figures(record.figures, locale), *_hours(record.hours, now, locale)]
-        case "shares":
+        case "editions":
+            names = [(f"**{edition_text(one, locale)}**", of) for one, of in record.editions]
+            ratings = [record.edition_ratings.get(one) for one, of in record.editions if of.rounds]
+            shares = _shares(((name, of.rounds, of.wins) for name, of in names), locale)
+            return [
+                share if rating is None else f"{share} · {_rating(rating, locale)}"
+                for share, rating in zip(shares, ratings, strict=False)
+            ]
+        case "modes":
             modes = ((mode_text(mode, locale), one.rounds, one.wins) for mode, one in record.modes)
+            return _shares(modes, locale)
+        case "tables":
             seats = (
                 (tr(locale, "stats-seats", count=one.seats), one.rounds, one.wins)
                 for one in record.seats
             )
-            return [*_shares(modes, locale), *_shares(seats, locale)]
+            return _shares(seats, locale)
         case _:
-            return []
-
-
-def _edition(
-    record: PlayerStatistics, edition: str, tally: ResultTotals, locale: Locale
-) -> list[str]:
-    rating = record.edition_ratings.get(edition)
-    lines = [f"**{edition_text(edition, locale)}**", _tally(tally, locale)]
-    return lines if rating is None else [*lines, _rating(rating, locale)]
+            return [*_figures(record.figures, locale), *_hours(record.hours, now, locale)]
 
 
 def server_panel(figures: Mapping[str, int], locale: Locale, *, now: float) -> Panel:

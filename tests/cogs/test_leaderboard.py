@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from bot.settings import SERVER
 from bot.ui.refusals import SHARE_COOLDOWN
 from cogs.leaderboard.queries import Period, Timespan, timespan
-from tests.ui.message_content import answer_of, answer_text, texts
+from tests.ui.message_content import answer_of, answer_text, opened, texts
 from tests.ui.simulated_server import SimulatedServer
 
 
@@ -79,7 +79,8 @@ async def test_a_finished_match_gives_a_provisional_rating(uno: SimulatedServer)
     assert "provisional (1 of 10 games)" in own
 
     shown = await uno.anna.slash(uno.channel, "uno settings")
-    await uno.anna.select(answer_of(shown), ["rated no"], custom_id="u:-:-:setting:rated")
+    page = await opened(uno.anna, shown, "rated")
+    await uno.anna.select(page, ["rated no"], custom_id="u:-:-:setting:rated")
 
     assert "Rating" not in answer_text(
         await uno.ben.slash(uno.channel, "stats player", person=uno.anna)
@@ -137,7 +138,8 @@ async def test_two_people_are_compared(uno: SimulatedServer) -> None:
 
 async def test_figures_of_a_round_are_shown_and_the_servers_too(uno: SimulatedServer) -> None:
     await uno.play_round(scoring="single")
-    own = answer_text(await uno.anna.slash(uno.channel, "stats player"))
+    shown = await uno.anna.slash(uno.channel, "stats player")
+    own = answer_text(await uno.anna.click(answer_of(shown), label="More figures"))
     server = answer_text(await uno.cleo.slash(uno.channel, "stats server"))
 
     assert "Favourite card" in own

@@ -14,7 +14,7 @@ from bot.engine.state import Waiting
 from bot.game.rules.ratings import Rating
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
-from bot.present.components import ActionKind, Picture, Select
+from bot.present.components import ActionKind, Picture, Select, capitalised
 from bot.present.panels.hand import status_panel
 from bot.present.panels.rules import commands_panel, help_panel, rules_pages
 from bot.present.panels.verification import luck_line
@@ -220,10 +220,11 @@ def test_a_record_tells_the_course_of_the_rating_and_where_it_was_played(locale:
     assert "1720" in words(panel)
     assert [act.detail for act in actions(panel)] == [f"{one} 7" for one in SECTIONS]
     sections = [section_panel(record, one, locale, now=SUMMER) for one in SECTIONS]
-    assert [flaws(one) for one in sections] == [[], [], []]
-    editions, figures, shares = map(words, sections)
+    assert [flaws(one) for one in sections] == [[], [], [], []]
+    figures, editions, modes, tables = map(words, sections)
     assert "UNO Tippo" in editions
-    assert tr(locale, "option-mode-classic.short") in shares
+    assert capitalised(tr(locale, "option-mode-classic.short")) in modes
+    assert tr(locale, "stats-seats", count=4) in tables
     assert re.search(r"2[.,]5", figures)
     assert card_text(card("W+4"), locale) in figures
     # In the reader's time zone and daylight saving time: noon, nine and ten of that day in UTC.

@@ -171,7 +171,7 @@ async def test_a_server_has_its_own_lower_limits(uno: SimulatedServer) -> None:
     shown = await set_up(
         uno,
         gwen,
-        "limits",
+        "limits tables-per-server",
         "u:-:-:server-setting:tables-per-server",
         "tables-per-server 1",
     )
@@ -184,7 +184,7 @@ async def test_a_server_has_its_own_lower_limits(uno: SimulatedServer) -> None:
     await set_up(
         uno,
         gwen,
-        "limits",
+        "limits tables-per-server",
         "u:-:-:server-setting:tables-per-server",
         "tables-per-server usual",
     )
@@ -253,7 +253,9 @@ def texts_of(result: InteractionResult) -> str:
 
 
 async def test_only_the_staff_opens_tables_where_it_wants_so(uno: SimulatedServer) -> None:
-    await set_up(uno, governor(uno), "access", "u:-:-:server-setting:openers", "openers staff")
+    await set_up(
+        uno, governor(uno), "access openers", "u:-:-:server-setting:openers", "openers staff"
+    )
 
     assert "only staff can open tables" in answer_text(await uno.open())
     staff = uno.add_staff("stan")

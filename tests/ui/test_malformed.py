@@ -51,6 +51,7 @@ def mangle(
         "u:-:-:leaderboard:nothing - - 0",
         "u:-:-:leaderboard:wins - - 99999999999999999999",
         "u:-:-:leaderboard-filter:wins",
+        "u:-:-:leaderboard-filter:wins all all 0 all",
         "u:-:-:statistics:nothing 1",
         "u:-:-:statistics:figures x",
         "u:-:-:cancel-plan:9223372036854775808",

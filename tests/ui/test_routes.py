@@ -196,9 +196,9 @@ DETAILS: dict[str, str] = {
     ActionKind.SERVER_EDITIONS: "master",
     ActionKind.SERVER_PODIUM: "-",
     ActionKind.STATISTICS: "figures 1",
-    ActionKind.LEADERBOARD_FILTER: "wins all all 0 all",
-    ActionKind.LEADERBOARD: "wins all all 0 all",
-    ActionKind.SHARE_LEADERBOARD: "wins all all 0 all",
+    ActionKind.LEADERBOARD_FILTER: "wins - - 0 all",
+    ActionKind.LEADERBOARD: "wins - - 0 all",
+    ActionKind.SHARE_LEADERBOARD: "wins - - 0 all",
 }
 """What a component says beside its kind."""
 

@@ -24,6 +24,9 @@ from tests.ui.test_settings import choose, governor
 
 DAY = 24 * 60 * 60
 
+PODIUM = "seasons podium-channel", "u:-:-:server-podium:podium-channel"
+"""The page where the channel is chosen, and the select."""
+
 
 @pytest.fixture(autouse=True)
 def rounds(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -61,7 +64,7 @@ async def test_the_podium_is_told_once_and_the_season_can_be_looked_at(
     await a_match(uno)
     hall = uno.guild.create_text_channel("hall")
     gwen = governor(uno)
-    await set_up(uno, gwen, "seasons", "u:-:-:server-podium:podium", hall)
+    await set_up(uno, gwen, *PODIUM, hall)
 
     season = await next_season(uno)
     await uno.restart()
@@ -83,7 +86,13 @@ async def test_the_podium_is_told_once_and_the_season_can_be_looked_at(
 
 async def test_a_podium_waits_for_the_permission_to_be_posted(uno: SimulatedServer) -> None:
     await a_match(uno)
-    await set_up(uno, governor(uno), "seasons", "u:-:-:server-podium:podium", uno.channel)
+    await set_up(
+        uno,
+        governor(uno),
+        "seasons podium-channel",
+        "u:-:-:server-podium:podium-channel",
+        uno.channel,
+    )
     uno.deny_writing()
     before = len(uno.channel.history())
     await next_season(uno)
@@ -100,8 +109,8 @@ async def test_a_server_without_seasons_is_told_none(uno: SimulatedServer) -> No
     await a_match(uno)
     gwen = governor(uno)
     hall = uno.guild.create_text_channel("hall")
-    await set_up(uno, gwen, "seasons", "u:-:-:server-podium:podium", hall)
-    await set_up(uno, gwen, "seasons", "u:-:-:server-setting:seasons", "seasons none")
+    await set_up(uno, gwen, *PODIUM, hall)
+    await set_up(uno, gwen, "seasons seasons", "u:-:-:server-setting:seasons", "seasons none")
     await next_season(uno)
 
     assert list(hall.history()) == []
@@ -114,7 +123,13 @@ async def test_a_podium_that_discord_refuses_for_whatever_reason_is_not_tried_ag
     uno: SimulatedServer,
 ) -> None:
     await a_match(uno)
-    await set_up(uno, governor(uno), "seasons", "u:-:-:server-podium:podium", uno.channel)
+    await set_up(
+        uno,
+        governor(uno),
+        "seasons podium-channel",
+        "u:-:-:server-podium:podium-channel",
+        uno.channel,
+    )
     path = f"/channels/{uno.channel.id}/messages"
     uno.env.inject_error("POST", path, status=400, code=50008, times=None)
     before = len(uno.env.http_requests)

@@ -157,7 +157,7 @@ def options_text(owner: HasOptions, locale: Locale) -> str:
         name = tr(locale, f"option-{one.name}")
         if not _counts(owner, one):
             continue
-        if one.value is False:
+        if _is_off(one):
             off.append(name)
         else:
             seat = _seat(owner, one.name, one.value)
@@ -302,8 +302,13 @@ def _entry(owner: HasOptions, option: ChosenOption, locale: Locale) -> Entry:
         return Entry(option.name, label, bool(option.value), about, (switch,))
     about = _meaning(owner, option, option.value or option.values[-1], locale)
     value = _short(owner, option.name, option.value, locale)
-    off = option.value == 0 and type(option.value) is int
-    return Entry(option.name, label, not off and value, about, (_select(owner, option, locale),))
+    listed = not _is_off(option) and value
+    return Entry(option.name, label, listed, about, (_select(owner, option, locale),))
+
+
+def _is_off(option: ChosenOption) -> bool:
+    """Whether it is a switch that is off, or a number of which 0 means that."""
+    return not option.value and (not option.values or type(option.value) is int)
 
 
 def _meaning(owner: HasOptions, option: ChosenOption, value: OptionValue, locale: Locale) -> str:

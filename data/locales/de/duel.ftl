@@ -16,7 +16,7 @@ duel-own-block = Von <@{ $person }> nimmst du keine Einladung zum Duell an, also
 duel-unable = <@{ $person }> kann in diesem Kanal nicht zum Duell eingeladen werden. Eröffne mit `/uno spielen` einen Tisch: Wer ihn sieht, kann mitspielen.
 duel-unknown = Ich kann <@{ $person }> gerade nicht nachschlagen. Versuch es gleich noch einmal.
 duel-too-soon = Zwischen euch gab es gerade erst eine Einladung zum Duell. Das nächste Mal: { $again }.
-help-duel = `/uno-duell`: Lade jemanden zu einer Partie für zwei ein, auch per Rechtsklick oder langem Druck auf einen Namen: **Apps**, **{ user-command-play-with }**.
+help-duel = `/uno-duell`: Lade jemanden zu einer Partie für zwei ein, auch über einen Namen: **Apps**, **{ user-command-play-with }**.
 # After a match between two people, how many such matches each has won.
 rivalry-led = **{ $name }** führt im Duell { $most } : { $fewer }.
 rivalry-level = Gleichstand im Duell: { $most } : { $fewer }.

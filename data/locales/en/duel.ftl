@@ -16,7 +16,7 @@ duel-own-block = You take no challenges from <@{ $person }>, so you can’t chal
 duel-unable = <@{ $person }> can’t be challenged in this channel. Open a table with `/uno play`: anyone who sees it can join.
 duel-unknown = I can’t look up <@{ $person }> at the moment. Try again in a moment.
 duel-too-soon = One of you has challenged the other just now. The next time: { $again }.
-help-duel = `/uno-duel`: challenge somebody to a game for two, also by a right-click or a long press on a name: **Apps**, **{ user-command-play-with }**.
+help-duel = `/uno-duel`: challenge somebody to a game for two, also from a name: **Apps**, **{ user-command-play-with }**.
 # After a match between two people, how many such matches each has won.
 rivalry-led = **{ $name }** leads the duel { $most } : { $fewer }.
 rivalry-level = The duel is level: { $most } : { $fewer }.

@@ -124,7 +124,7 @@ parameter-short = short
     .description = One round with each partner instead of four
 right-create-public-threads = Create Public Threads
 
-help-tournament = `/tournament new`: a tournament of eight at two tables, or of four at one. You play with each of the others as partner.
+help-tournament = `/tournament new`: a tournament of eight at two tables, or of four at one.
 option-players = Players
 option-players-4 = four at one table
 option-players-8 = eight at two tables

@@ -16,7 +16,7 @@ duel-own-block = No aceptas duelos de <@{ $person }>, así que tampoco puedes pr
 duel-unable = A <@{ $person }> no se le puede proponer un duelo en este canal. Abre una mesa con `/uno jugar`: quien la vea puede unirse.
 duel-unknown = Ahora mismo no encuentro a <@{ $person }>. Inténtalo otra vez dentro de un momento.
 duel-too-soon = Acaba de haber una propuesta de duelo con esta persona. La próxima vez: { $again }.
-help-duel = `/uno-duelo`: propón a alguien una partida de dos, también con clic derecho o pulsación larga sobre un nombre: **Aplicaciones**, **{ user-command-play-with }**.
+help-duel = `/uno-duelo`: propón a alguien una partida de dos, también desde un nombre: **Aplicaciones**, **{ user-command-play-with }**.
 # After a match between two people, how many such matches each has won.
 rivalry-led = **{ $name }** va por delante en el duelo, { $most } : { $fewer }.
 rivalry-level = Duelo empatado, { $most } : { $fewer }.

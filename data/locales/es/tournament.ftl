@@ -124,7 +124,7 @@ parameter-short = corto
     .description = Una ronda con cada pareja en vez de cuatro
 right-create-public-threads = Crear hilos públicos
 
-help-tournament = `/torneo nuevo`: un torneo de ocho en dos mesas, o de cuatro en una. Formas pareja con cada participante.
+help-tournament = `/torneo nuevo`: un torneo de ocho en dos mesas, o de cuatro en una.
 option-players = Participantes
 option-players-4 = cuatro en una mesa
 option-players-8 = ocho en dos mesas

@@ -16,7 +16,7 @@ duel-own-block = Tu n’acceptes plus de défi de la part de <@{ $person }> : t
 duel-unable = <@{ $person }> ne peut pas recevoir de défi dans ce salon. Ouvre une table avec `/uno jouer` : qui la voit peut la rejoindre.
 duel-unknown = Je n’arrive pas à trouver <@{ $person }> pour l’instant. Réessaie dans un moment.
 duel-too-soon = L’un de vous vient de défier l’autre. Prochaine fois : { $again }.
-help-duel = `/uno-duel` : défie quelqu’un pour une partie à deux, aussi par un clic droit ou un appui long sur un nom : **Applications**, **{ user-command-play-with }**.
+help-duel = `/uno-duel` : défie quelqu’un pour une partie à deux, aussi depuis un nom : **Applications**, **{ user-command-play-with }**.
 # After a match between two people, how many such matches each has won.
 rivalry-led = **{ $name }** mène le duel { $most } : { $fewer }.
 rivalry-level = Égalité dans le duel : { $most } : { $fewer }.

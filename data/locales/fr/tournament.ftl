@@ -124,7 +124,7 @@ parameter-short = court
     .description = Une manche avec chaque partenaire au lieu de quatre
 right-create-public-threads = Créer des fils publics
 
-help-tournament = `/tournoi nouveau` : un tournoi à huit sur deux tables, ou à quatre sur une. Tu joues avec chacun des autres comme partenaire.
+help-tournament = `/tournoi nouveau` : un tournoi à huit sur deux tables, ou à quatre sur une.
 option-players = Joueurs
 option-players-4 = quatre à une table
 option-players-8 = huit à deux tables

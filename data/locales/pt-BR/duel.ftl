@@ -16,7 +16,7 @@ duel-own-block = Você não aceita duelos de <@{ $person }>, então também não
 duel-unable = Não dá para chamar <@{ $person }> para um duelo neste canal. Abra uma mesa com `/uno jogar`: quem a vê pode entrar.
 duel-unknown = Não consigo encontrar <@{ $person }> agora. Tente de novo daqui a pouco.
 duel-too-soon = Acabou de haver um convite entre vocês. Da próxima vez: { $again }.
-help-duel = `/uno-duelo`: chame alguém para uma partida a dois, também com o botão direito ou um toque longo em um nome: **Aplicativos**, **{ user-command-play-with }**.
+help-duel = `/uno-duelo`: chame alguém para uma partida a dois, também a partir de um nome: **Aplicativos**, **{ user-command-play-with }**.
 # After a match between two people, how many such matches each has won.
 rivalry-led = **{ $name }** está na frente no duelo, { $most } : { $fewer }.
 rivalry-level = Duelo empatado, { $most } : { $fewer }.

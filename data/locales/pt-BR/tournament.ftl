@@ -124,7 +124,7 @@ parameter-short = curto
     .description = Uma rodada com cada dupla em vez de quatro
 right-create-public-threads = Criar tópicos públicos
 
-help-tournament = `/torneio novo`: um torneio de oito em duas mesas, ou de quatro em uma. Você joga com cada uma das outras pessoas como dupla.
+help-tournament = `/torneio novo`: um torneio de oito em duas mesas, ou de quatro em uma.
 option-players = Pessoas
 option-players-4 = quatro em uma mesa
 option-players-8 = oito em duas mesas
