@@ -175,7 +175,7 @@ async def test_a_server_has_its_own_lower_limits(uno: SimulatedServer) -> None:
         "u:-:-:server-setting:tables-per-server",
         "tables-per-server 1",
     )
-    assert "at a time" in texts_of(shown)
+    assert "**Open tables**: 1 table" in texts_of(shown)
     await uno.open()
     other = uno.guild.create_text_channel("other")
     refused = await uno.ben.slash(other, "master new")

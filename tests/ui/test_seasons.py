@@ -77,6 +77,7 @@ async def test_the_podium_is_told_once_and_the_season_can_be_looked_at(
 
     shown = await uno.anna.slash(uno.channel, "leaderboard", order="rating", period="season")
     assert "Nobody has finished a rated game" in answer_text(shown)
+    await uno.anna.click(answer_of(shown), label="Filter…")
     await uno.anna.select(
         answer_of(shown), [f"rating - - 0 {season}"], custom_id="u:-:-:leaderboard:period"
     )

@@ -188,7 +188,7 @@ def commands_panel(locale: Locale) -> Panel:
         "help-standing",
         "help-settings",
     )
-    lines = (tr(locale, "help-everything"), opening, *(tr(locale, key) for key in keys))
+    lines = (tr(locale, "help-everything"), f"-# {opening}", *(tr(locale, key) for key in keys))
     text = "\n".join((tr(locale, "help-commands-title"), *lines))
     back = button(locale, ActionKind.HELP, key="button-help-play")
     return Panel((Text(text), Buttons((opening_button(locale), back))), accent=ACCENT)

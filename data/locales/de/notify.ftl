@@ -33,4 +33,4 @@ call-to-lobby-direct = Ein Tisch, **{ $edition }**, hat { $seats ->
     [one] einen freien Platz:
    *[other] { $seats } freie Plätze:
 } { $link }
-help-notify = `/uno-bescheid`: Ich sage dir, wenn ein Tisch Plätze frei hat, so oft du möchtest.
+help-notify = `/uno-bescheid`: Ich sage dir, wenn ein Tisch Plätze frei hat.

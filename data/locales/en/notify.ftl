@@ -33,4 +33,4 @@ call-to-lobby-direct = A table of **{ $edition }** has { $seats ->
     [one] a free seat:
    *[other] { $seats } free seats:
 } { $link }
-help-notify = `/uno-notify`: I call you when a lobby has free seats, as often as you like.
+help-notify = `/uno-notify`: I call you when a lobby has free seats.

@@ -33,4 +33,4 @@ call-to-lobby-direct = Una mesa de **{ $edition }** tiene { $seats ->
     [one] { $seats } sitio libre:
    *[other] { $seats } sitios libres:
 } { $link }
-help-notify = `/uno-avisos`: te aviso cuando una mesa tiene sitio, tan a menudo como quieras.
+help-notify = `/uno-avisos`: te aviso cuando una mesa tiene sitio.

@@ -106,7 +106,7 @@ limit-hourly-per-server = Mesas nuevas por hora
 limit-open-cooldown = Espera entre dos mesas
     .about = **Cuánto espera una persona** después de abrir una mesa.
 server-options-title = ### Mesas nuevas de { $edition }
-    Con lo que empiezan; quien lleva la mesa puede elegir otra cosa.
+    Quien abre la mesa puede cambiarlo.
 
 ## A quién no deja jugar el equipo: `/uno-vetos`
 

@@ -33,4 +33,4 @@ call-to-lobby-direct = Une table, **{ $edition }**, a { $seats ->
     [one] { $seats } place libre :
    *[other] { $seats } places libres :
 } { $link }
-help-notify = `/uno-prévenir` : je te préviens quand une table a des places libres, aussi souvent que tu veux.
+help-notify = `/uno-prévenir` : je te préviens quand une table a des places libres.

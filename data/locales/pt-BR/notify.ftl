@@ -33,4 +33,4 @@ call-to-lobby-direct = Uma mesa de **{ $edition }** tem { $seats ->
     [one] { $seats } lugar livre:
    *[other] { $seats } lugares livres:
 } { $link }
-help-notify = `/uno-avisos`: aviso você quando uma mesa tem lugar livre, tantas vezes quanto quiser.
+help-notify = `/uno-avisos`: aviso você quando uma mesa tem lugar livre.

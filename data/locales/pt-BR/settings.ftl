@@ -106,7 +106,7 @@ limit-hourly-per-server = Mesas novas por hora
 limit-open-cooldown = Espera entre duas mesas
     .about = **Quanto alguém espera** depois de abrir uma mesa.
 server-options-title = ### Mesas novas de { $edition }
-    Como elas começam; quem cria a mesa pode escolher outra coisa.
+    Quem abre a mesa pode mudar tudo.
 
 ## Quem a equipe não deixa jogar: `/uno-proibições`
 
