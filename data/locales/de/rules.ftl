@@ -10,7 +10,7 @@ help-text = 1. **Eröffne einen Tisch**: `/uno spielen`. Die anderen drücken au
     3. **Wenn du dran bist**, spiel eine Karte, die in Farbe, Zahl oder Symbol zur obersten Karte passt, oder zieh eine.
     4. **Mit nur noch einer Karte** ruf **UNO!**, bevor dich jemand erwischt: Vergessen kostet zwei Karten.
     5. **Wer zuerst keine Karten mehr hat**, gewinnt die Runde.
-help-commands-title = ## Was es sonst gibt
+help-commands-title = ### Was es sonst gibt
 help-everything = Für alles gibt es einen Knopf und auch einen Befehl: Tipp `/uno`.
 help-settings = `/uno einstellungen`: Benachrichtigungen, Darstellung, Sprache.
 choose-rules = Regeln von …

@@ -10,7 +10,7 @@ help-text = 1. **Open a table**: `/uno play`. Friends press **Join**; short of p
     3. **On your turn**, play a card that matches the colour, number or symbol of the top card, or draw one.
     4. **With one card left**, call **UNO!** before somebody catches you: forgetting it costs two cards.
     5. **The first player with no cards left** wins the round.
-help-commands-title = ## What else there is
+help-commands-title = ### What else there is
 help-everything = Everything has a button, and a command too: type `/uno`.
 help-settings = `/uno settings`: notifications, display, language.
 choose-rules = Rules of…

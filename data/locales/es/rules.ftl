@@ -10,7 +10,7 @@ help-text = 1. **Abre una mesa**: `/uno jugar`. Tu gente pulsa **Unirse**; si fa
     3. **En tu turno**, juega una carta del color, número o símbolo de la carta de arriba, o roba una.
     4. **Con una sola carta**, di **¡UNO!** antes de que alguien te pille: olvidarlo cuesta dos cartas.
     5. **Quien se queda antes sin cartas** gana la ronda.
-help-commands-title = ## Qué más hay
+help-commands-title = ### Qué más hay
 help-everything = Todo tiene un botón, y también un comando: escribe `/uno`.
 help-settings = `/uno ajustes`: avisos, aspecto, idioma.
 choose-rules = Reglas de…

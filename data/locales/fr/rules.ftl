@@ -10,7 +10,7 @@ help-text = 1. **Ouvre une table** : `/uno jouer`. Tes amis cliquent sur **Rejo
     3. **À ton tour**, joue une carte de la couleur, du numéro ou du symbole de la carte du talon, ou pioche.
     4. **Quand il ne te reste qu’une carte**, dis **UNO !** avant un contre-UNO : l’oublier coûte deux cartes.
     5. **Le premier joueur sans carte** remporte la manche.
-help-commands-title = ## Ce qu’il y a d’autre
+help-commands-title = ### Ce qu’il y a d’autre
 help-everything = Tout se fait avec un bouton, ou avec une commande : tape `/uno`.
 help-settings = `/uno réglages` : notifications, affichage, langue.
 choose-rules = Règles de…

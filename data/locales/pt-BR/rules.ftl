@@ -10,7 +10,7 @@ help-text = 1. **Abra uma mesa**: `/uno jogar`. Quem quiser jogar toca em **Entr
     3. **Na sua vez**, jogue uma carta com a cor, o número ou o símbolo da carta de cima, ou compre uma.
     4. **Com uma carta na mão**, diga **UNO!** antes que alguém flagre você: esquecer custa duas cartas.
     5. **A primeira pessoa sem cartas** vence a rodada.
-help-commands-title = ## O que mais há
+help-commands-title = ### O que mais há
 help-everything = Tudo tem um botão, e um comando também: escreva `/uno`.
 help-settings = `/uno configurações`: avisos, aparência, idioma.
 choose-rules = Regras de…
