@@ -106,7 +106,7 @@ limit-hourly-per-server = Mesas novas por hora
 limit-open-cooldown = Espera entre duas mesas
     .about = **Quanto alguém espera** depois de abrir uma mesa.
 server-options-title = ### Mesas novas de { $edition }
-    Quem abre a mesa pode mudar tudo.
+    Cada mesa pode mudar.
 
 ## Quem a equipe não deixa jogar: `/uno-proibições`
 
