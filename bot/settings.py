@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar, cast
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from bot.i18n import Locale
 
@@ -96,7 +97,16 @@ def words_of(read: Callable[[str], T]) -> Kind[tuple[T, ...]]:
     return Kind(read_all, lambda values: " ".join(map(str, values)))
 
 
+def _read_zone(name: str) -> ZoneInfo:
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, OSError) as error:  # the name of a folder, or a huge one
+        raise ValueError(name) from error
+
+
 TEXT = Kind(str)
+ZONE = Kind(_read_zone)
+"""A time zone, by its IANA name."""
 SECRET = Kind(str, secret=True)
 ID = whole(SNOWFLAKES)
 IDS = words_of(ID.read)
@@ -239,6 +249,7 @@ class Preferences:
     """What a person has chosen.
 
     Args:
+        time_zone: None until the person is asked for it.
         last_options: The options of the last table that the person hosted, by edition and name.
     """
 
@@ -250,6 +261,7 @@ class Preferences:
         Achievements.CHANNEL, choice_of(Achievements), text="setting-achievements"
     )
     reactions: Reactions = setting(Reactions.SHOWN, choice_of(Reactions), text="setting-reactions")
+    time_zone: ZoneInfo | None = setting(None, ZONE)
     last_options: Mapping[str, Mapping[str, str]] = setting(MappingProxyType({}), OPTIONS)
 
 

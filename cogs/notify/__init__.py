@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,45 +10,20 @@ from bot.engine.editions import EDITIONS
 from bot.i18n import tr
 from bot.present.components import ActionKind, ComponentAction, Panel, Text
 from bot.settings import LobbyCalls
+from bot.ui.commands.arguments import Choices, choices
 from bot.ui.commands.declarations import IN_SERVERS, Interaction, command
 from bot.ui.context import InteractionContext
 from bot.ui.routes import MalformedAction, on, parse_number, run
-from cogs.notify.panels import HOURS, notify_panel
-from cogs.notify.queries import MINUTES_A_DAY, PAUSES, Subscription, Subscriptions
+from bot.ui.time_zones import ask_time_zone, save_time_zone, zone_of, zone_suggestions
+from cogs.notify.panels import HOURS, SHOWN, notify_panel
+from cogs.notify.queries import PAUSES, Subscription, Subscriptions
 
-FARTHEST_EAST = 14 * 60
-"""The most minutes that a clock is ahead of UTC."""
-QUARTER = 15
-"""Offsets are quarters of an hour, so that a clock need not be exact."""
-_CLOCK = re.compile(r"(\d{1,2})(?:\s*[:.h]\s*(\d{2})?)?\s*(am|pm)?\.?", re.IGNORECASE | re.ASCII)
-_FIELDS: Mapping[str, tuple[str, range | tuple[int, ...], int]] = {
-    "from": ("from_hour", HOURS, 0),
-    "until": ("until_hour", HOURS, 0),
-    "clock": ("utc_minutes", range(MINUTES_A_DAY // 2, 2 * MINUTES_A_DAY), MINUTES_A_DAY),
-    "pause": ("pause", PAUSES, 0),
+_FIELDS: Mapping[str, tuple[str, Sequence[int]]] = {
+    "from": ("from_hour", HOURS),
+    "until": ("until_hour", HOURS),
+    "pause": ("pause", PAUSES),
 }
-"""The field of each choice, its values, and what is subtracted so that none is negative."""
-
-
-def parse_clock(text: str, now: float) -> int | None:
-    """How many minutes a clock is ahead of UTC that shows this time now, or None.
-
-    Args:
-        text: As people type it: `19:30`, `19h30`, `7.30 pm`, `7pm`.
-    """
-    typed = _CLOCK.fullmatch(text.strip()[:20])
-    if typed is None:
-        return None
-    hour, minute, half = int(typed[1]), int(typed[2] or 0), (typed[3] or "").lower()
-    if half:
-        if not 1 <= hour <= 12:
-            return None
-        hour = hour % 12 + 12 * (half == "pm")
-    if hour not in HOURS or minute >= 60:
-        return None
-    ahead = hour * 60 + minute - int(now) // 60 % MINUTES_A_DAY
-    ahead = round(ahead / QUARTER) * QUARTER % MINUTES_A_DAY
-    return ahead if ahead <= FARTHEST_EAST else ahead - MINUTES_A_DAY
+"""The field of each choice, and its values."""
 
 
 @on(ActionKind.NOTIFY)
@@ -58,7 +32,7 @@ async def show_wish(context: InteractionContext, _action: ComponentAction) -> No
     guild_id = await _server(context)
     if guild_id is not None:
         wish = await Subscriptions(context.app.store).find(guild_id, context.user_id)
-        await context.say(await _panel(context, guild_id, wish))
+        await context.show(await _panel(context, guild_id, wish))
 
 
 @on(ActionKind.NOTIFY_CHOICE, ActionKind.NOTIFY_EDITIONS)
@@ -80,22 +54,18 @@ async def choose(context: InteractionContext, action: ComponentAction) -> None:
     else:
         chosen, note = _with_choice(wish, action.detail), ""
     await _save(context, chosen)
-    await context.show(await _panel(context, guild_id, chosen, note))
+    if chosen.from_hour != chosen.until_hour and await zone_of(context) is None:
+        await ask_time_zone(context, ComponentAction("", ActionKind.TIME_ZONES, None, SHOWN))
+    else:
+        await context.show(await _panel(context, guild_id, chosen, note))
 
 
-async def set_clock(context: InteractionContext, text: str) -> None:
-    """Be called within hours by the clock that shows this time now."""
-    guild_id = await _server(context)
-    if guild_id is None:
-        return
-    ahead = parse_clock(text, context.at)
-    if ahead is None:
-        await context.say(Panel((Text(tr(context.locale, "notify-bad-clock")),)))
-        return
-    wish = await Subscriptions(context.app.store).find(guild_id, context.user_id)
-    chosen = replace(wish or Subscription(guild_id, context.user_id), utc_minutes=ahead)
-    await _save(context, chosen)
-    await context.say(await _panel(context, guild_id, chosen))
+async def set_zone(context: InteractionContext, name: str) -> None:
+    """Be called within hours by the clock of a time zone."""
+    if await save_time_zone(context, name):
+        await show_wish(context, ComponentAction("", ActionKind.NOTIFY))
+    else:
+        await context.say(Panel((Text(tr(context.locale, "time-zone-unknown")),)))
 
 
 @on(ActionKind.NOTIFY_STOP)
@@ -126,11 +96,11 @@ def _with_choice(wish: Subscription, detail: str) -> Subscription:
         return wish
     if name not in _FIELDS:
         raise MalformedAction(detail)
-    field, values, more = _FIELDS[name]
+    field, values = _FIELDS[name]
     number = parse_number(value)
     if number not in values:
         raise MalformedAction(detail)
-    changed: dict[str, Any] = {field: number - more}
+    changed: dict[str, Any] = {field: number}
     return replace(wish, **changed)
 
 
@@ -153,13 +123,19 @@ async def _panel(
 ) -> Panel:
     server = await context.app.store.settings.server(guild_id)
     allowed = server.lobby_calls is LobbyCalls.ALLOWED
-    return notify_panel(wish, context.at, context.locale, allowed=allowed, note=note)
+    zone = await zone_of(context)
+    return notify_panel(wish, zone, context.locale, allowed=allowed, note=note)
 
 
 @command("notify", contexts=IN_SERVERS)
-async def notify(interaction: Interaction, time: str = "") -> None:
-    if time:
-        await run(interaction, lambda context: set_clock(context, time))
+async def notify(interaction: Interaction, zone: str = "") -> None:
+    if zone:
+        await run(interaction, lambda context: set_zone(context, zone))
     else:
         action = ComponentAction("", ActionKind.NOTIFY)
         await run(interaction, lambda context: show_wish(context, action))
+
+
+@notify.autocomplete("zone")
+async def _zones(interaction: Interaction, current: str) -> Choices:
+    return choices(zone_suggestions(current, InteractionContext(interaction).at), current)

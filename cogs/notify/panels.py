@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from zoneinfo import ZoneInfo
 
 from bot.engine.editions import EDITIONS
 from bot.game.state.table_state import TableState
@@ -25,11 +26,12 @@ from bot.present.components import (
     capitalised,
 )
 from bot.present.text.names import join_names
-from cogs.notify.queries import MINUTES_A_DAY, PAUSES, Subscription
+from bot.ui.time_zones import zone_button
+from cogs.notify.queries import PAUSES, Subscription
 
-OFFERED_OFFSETS = range(-11 * 60, 13 * 60 + 1, 60)
-"""Minutes ahead of UTC, as many as a select has room for; `/uno-notify` sets any other."""
 HOURS = range(24)
+SHOWN = ActionKind.NOTIFY.value
+"""The action that follows the question for the time zone."""
 
 
 def call_panel(state: TableState, people: Collection[int], locale: Locale) -> Panel:
@@ -60,12 +62,17 @@ def _stop_button(guild_id: int, locale: Locale) -> Button:
 
 
 def notify_panel(
-    wish: Subscription | None, now: float, locale: Locale, *, allowed: bool, note: str = ""
+    wish: Subscription | None,
+    zone: ZoneInfo | None,
+    locale: Locale,
+    *,
+    allowed: bool,
+    note: str = "",
 ) -> Panel:
     """What a person has chosen, with everything to change it.
 
     Args:
-        now: The Unix time, for the person's clock.
+        zone: The person's time zone, if they have said it.
         allowed: Whether the server's staff lets lobbies call people.
         note: A line about the last choice.
     """
@@ -90,10 +97,9 @@ def notify_panel(
             _editions(wish, locale),
             _hours("from", wish.from_hour, locale),
             _hours("until", wish.until_hour, locale),
-            _clock(wish, now, locale),
             _choice("pause", PAUSES, wish.pause, locale),
             _choice("direct", (0, 1), int(wish.direct), locale),
-            Buttons((_stop_button(wish.guild_id, locale),)),
+            Buttons((zone_button(zone, SHOWN, locale), _stop_button(wish.guild_id, locale))),
         ),
         accent=BLUE,
     )
@@ -105,7 +111,9 @@ def wish_text(wish: Subscription, locale: Locale) -> str:
     hours = (
         tr(locale, "notify-any-hour")
         if wish.from_hour == wish.until_hour
-        else tr(locale, "notify-hours", start=_time(wish.from_hour), end=_time(wish.until_hour))
+        else tr(
+            locale, "notify-hours", start=f"{wish.from_hour:02}:00", end=f"{wish.until_hour:02}:00"
+        )
     )
     return tr(
         locale,
@@ -127,23 +135,8 @@ def _editions(wish: Subscription, locale: Locale) -> Select:
 
 
 def _hours(name: str, chosen: int, locale: Locale) -> Select:
-    labels = ((hour, tr(locale, f"notify-{name}", time=_time(hour))) for hour in HOURS)
+    labels = ((hour, tr(locale, f"notify-{name}", time=f"{hour:02}:00")) for hour in HOURS)
     return _select(name, labels, chosen)
-
-
-def _clock(wish: Subscription, now: float, locale: Locale) -> Select:
-    """The select of the person's clock: people know what it shows, not their offset from UTC."""
-    offered = list(OFFERED_OFFSETS)
-    if wish.utc_minutes not in offered:
-        # It takes the place of the one nearest to it.
-        nearest = min(offered, key=lambda one: abs(one - wish.utc_minutes))
-        offered[offered.index(nearest)] = wish.utc_minutes
-    minutes = int(now) // 60
-    labels = (
-        (one + MINUTES_A_DAY, tr(locale, "notify-clock", time=_time(0, minutes + one)))
-        for one in offered
-    )
-    return _select("clock", labels, wish.utc_minutes + MINUTES_A_DAY)
 
 
 def _choice(name: str, values: Iterable[int], chosen: int, locale: Locale) -> Select:
@@ -157,8 +150,3 @@ def _select(name: str, labels: Iterable[tuple[int, str]], chosen: int) -> Select
     )
     label = next((one.label for one in options if one.chosen), options[0].label)
     return Select(label, ComponentAction(NO_TABLE, ActionKind.NOTIFY_CHOICE, None, name), options)
-
-
-def _time(hour: int, minutes: int = 0) -> str:
-    hours, minute = divmod(minutes % MINUTES_A_DAY, 60)
-    return f"{(hour + hours) % 24:02}:{minute:02}"

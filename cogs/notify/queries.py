@@ -6,8 +6,9 @@ Every method raises `StoreUnavailable` if the database fails.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, datetime, tzinfo
 from typing import Any
 
 from sqlalchemy import (
@@ -15,24 +16,27 @@ from sqlalchemy import (
     Row,
     Table,
     and_,
+    case,
     delete,
     func,
+    literal,
     or_,
     select,
     update,
 )
 
+from bot.settings import PERSON
 from bot.store.database.connections import insert_into, upsert_into
-from bot.store.database.schema import called_people, lobby_calls, subscriptions
+from bot.store.database.schema import called_people, lobby_calls, settings, subscriptions
 from bot.store.database.writer import StatementBatch
 from bot.store.store import Store
 
 HOUR, DAY = 60 * 60, 24 * 60 * 60
 PAUSES = (HOUR, 6 * HOUR, DAY, 7 * DAY)
 """The offered pauses between two calls of a person, in seconds; the shortest holds for everyone."""
+TIME_ZONE = PERSON["time-zone"]
 KEPT = 31 * DAY
 """Seconds for which calls are kept, without names, to be counted."""
-MINUTES_A_DAY = 24 * 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +45,8 @@ class Subscription:
 
     Args:
         editions: Empty for all.
-        from_hour: From 0 to 23 by the person's clock.
+        from_hour: From 0 to 23 in the person's time zone; in UTC if that is unknown.
         until_hour: Like `from_hour`; the same hour means the whole day.
-        utc_minutes: How far the person's clock is ahead of UTC.
         pause: The shortest time between two calls, in seconds.
         direct: Whether by direct message.
         locale: The language of direct messages, as Discord spells it.
@@ -54,7 +57,6 @@ class Subscription:
     editions: tuple[str, ...] = ()
     from_hour: int = 0
     until_hour: int = 0
-    utc_minutes: int = 0
     pause: int = DAY
     direct: bool = False
     locale: str = "en-US"
@@ -77,7 +79,6 @@ class Subscriptions:
             editions=" ".join(wish.editions),
             from_hour=wish.from_hour,
             until_hour=wish.until_hour,
-            utc_minutes=wish.utc_minutes,
             pause=wish.pause,
             direct=wish.direct,
             locale=wish.locale,
@@ -94,16 +95,27 @@ class Subscriptions:
     ) -> Sequence[Subscription]:
         """People who want to be called to a lobby now, in random order so that all get a turn."""
         wish, last = subscriptions.c, called_people.c
+        of_server = subscriptions.outerjoin(
+            settings,
+            and_(
+                settings.c.scope == TIME_ZONE.scope,
+                settings.c.key == TIME_ZONE.key,
+                settings.c.owner_id == wish.user_id,
+            ),
+        )
+        zones = await self.store.database.read(
+            select(settings.c.value).select_from(of_server).where(_of(guild_id)).distinct()
+        )
         rows = await self.store.database.read(
             select(subscriptions)
-            .outerjoin(called_people, last.user_id == wish.user_id)
+            .select_from(of_server.outerjoin(called_people, last.user_id == wish.user_id))
             .where(
                 _of(guild_id),
                 or_(
                     wish.editions == "",
                     (" " + wish.editions + " ").contains(f" {edition} ", autoescape=True),
                 ),
-                _wakes(now),
+                _wakes([row.value for row in zones], now),
                 or_(last.at.is_(None), last.at <= now - wish.pause),
             )
             .order_by(func.random())
@@ -116,16 +128,22 @@ def _of(guild_id: int) -> ColumnElement[bool]:
     return subscriptions.c.guild_id == guild_id
 
 
-def _wakes(now: float) -> ColumnElement[bool]:
-    """Whether a moment is within a person's hours."""
-    wish, utc = subscriptions.c, int(now) // 60 % MINUTES_A_DAY
-    hour = (utc + wish.utc_minutes + MINUTES_A_DAY) % MINUTES_A_DAY // 60
+def _wakes(zones: Iterable[str | None], now: float) -> ColumnElement[bool]:
+    """Whether a moment is within a person's hours; `zones` are all that occur."""
+    wish = subscriptions.c
+    hours = {name: _hour(TIME_ZONE.kind.read(name), now) for name in zones if name is not None}
+    utc = literal(_hour(UTC, now))
+    hour = case(hours, value=settings.c.value, else_=utc) if hours else utc
     began, goes_on = hour >= wish.from_hour, hour < wish.until_hour
     return or_(
         wish.from_hour == wish.until_hour,
         and_(wish.from_hour < wish.until_hour, began, goes_on),
         and_(wish.from_hour > wish.until_hour, or_(began, goes_on)),
     )
+
+
+def _hour(zone: tzinfo, now: float) -> int:
+    return datetime.fromtimestamp(now, zone).hour
 
 
 def _subscription(row: Row[*tuple[Any, ...]]) -> Subscription:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from datetime import datetime
+from zoneinfo import ZoneInfo
 
 import discord
 import pytest
@@ -19,7 +21,6 @@ from bot.game.rules.actions import Click, SetOption
 from bot.settings import SERVER, LobbyCalls
 from bot.store.database.schema import called_people, lobby_calls
 from bot.store.store import Store
-from cogs.notify import parse_clock
 from cogs.notify.caller import AT_ONCE, CALLS_AFTER
 from cogs.notify.queries import DAY, HOUR, KEPT, Calls, Subscription, Subscriptions
 from tests.ui.message_content import answer_of, answer_text, labels, texts
@@ -154,7 +155,8 @@ async def test_editions_hours_and_the_own_clock_are_respected(uno: SimulatedServ
     await choose(uno, uno.cleo, "tippo wizz", "notify-editions")
     utc = int(uno.env.now().timestamp()) // HOUR % 24
     # Where Ben lives it is three hours later, and he plays in the two hours after this one.
-    for choice in (f"from {(utc + 4) % 24}", f"until {(utc + 6) % 24}", f"clock {24 * 60 + 180}"):
+    await uno.ben.slash(uno.channel, "uno-notify", zone="Africa/Nairobi")
+    for choice in (f"from {(utc + 4) % 24}", f"until {(utc + 6) % 24}"):
         shown = await choose(uno, uno.ben, choice)
     assert f"from {(utc + 4) % 24:02}:00 to {(utc + 6) % 24:02}:00 by your clock" in texts(
         answer_of(shown)
@@ -189,6 +191,9 @@ async def test_who_may_not_come_is_not_called(uno: SimulatedServer) -> None:
     uno.env.backend.remove_member(uno.guild.id, dan.id)
     elsewhere = uno.guild.create_text_channel("elsewhere")
     await eve.slash(elsewhere, "master new")
+    # Her own lobby calls nobody.
+    (lobby,) = (one for one in elsewhere.history() if "Add robot" in labels(one))
+    await eve.click(lobby, label="Add robot")
     await uno.open()
     await wait(uno)
 
@@ -349,39 +354,56 @@ async def test_the_lobby_has_the_button(uno: SimulatedServer) -> None:
     assert "I can mention you there" in answer_text(shown)
 
 
-async def test_the_clock_can_be_typed_and_a_bad_one_changes_nothing(uno: SimulatedServer) -> None:
-    refused = await uno.ben.slash(uno.channel, "uno-notify", time="half past")
-    assert "can’t read this time" in answer_text(refused)
-    assert await Subscriptions(uno.store).find(uno.guild.id, uno.ben.id) is None
-    now = uno.env.now()
-    await uno.ben.slash(uno.channel, "uno-notify", time=f"{(now.hour + 1) % 24}:{now.minute:02}")
-    wish = await Subscriptions(uno.store).find(uno.guild.id, uno.ben.id)
-    assert wish is not None
-    assert wish.utc_minutes == 60
+async def test_the_time_zone_is_asked_with_the_hours_once(uno: SimulatedServer) -> None:
+    await want(uno, uno.ben)
+    asked = await choose(uno, uno.ben, "from 18")
+    question = answer_of(asked)
+    assert "What time is it where you are?" in texts(question)
+    shown = await uno.ben.select(
+        question, ["Asia/Kolkata notify"], custom_id="u:-:-:time-zone:asia"
+    )
+    assert "from 18:00 to 00:00 by your clock" in texts(answer_of(shown))
+    assert "Time zone: Kolkata" in labels(answer_of(shown))
+    again = await choose(uno, uno.ben, "until 22")
+    assert "from 18:00 to 22:00 by your clock" in texts(answer_of(again))
+    another = await uno.ben.click(answer_of(again), label="Time zone: Kolkata")
+    assert "What time is it where you are?" in texts(answer_of(another))
 
 
-@pytest.mark.parametrize(
-    ("text", "ahead"),
-    [
-        ("12:00", 0),
-        ("17h30", 330),
-        ("5.45 pm", 345),
-        ("5pm", 300),
-        ("12 am", 720),
-        ("2:03", 840),
-        ("3 am", -540),
-        ("0:58", 780),
-        ("01:30", 810),
-        ("24:00", None),
-        ("13 pm", None),
-        ("0 am", None),
-        ("12:60", None),
-        ("", None),
-        ("noon", None),
-    ],
-)
-def test_a_clock_is_read(text: str, ahead: int | None) -> None:
-    assert parse_clock(text, NOON) == ahead
+async def test_any_time_zone_can_be_typed_and_a_bad_one_changes_nothing(
+    uno: SimulatedServer,
+) -> None:
+    for typed in ("half past", "Europe", "../etc/passwd", "x" * 6000):
+        refused = await uno.ben.slash(uno.channel, "uno-notify", zone=typed)
+        assert "don’t know this time zone" in answer_text(refused), typed
+    assert (await uno.store.settings.person(uno.ben.id)).time_zone is None
+    offered = await uno.ben.autocomplete(uno.channel, "uno-notify", "zone", "vien")
+    time = f"{uno.env.now().astimezone(ZoneInfo('Europe/Vienna')):%H:%M}"
+    assert ("Europe/Vienna", f"Vienna (Europe) – {time}") in [
+        (one["value"], one["name"]) for one in offered
+    ]
+    for typed, name in (("europe/vienna", "Europe/Vienna"), ("mexico city", "America/Mexico_City")):
+        await uno.ben.slash(uno.channel, "uno-notify", zone=typed)
+        assert (await uno.store.settings.person(uno.ben.id)).time_zone == ZoneInfo(name)
+
+
+@pytest.mark.parametrize(("day", "hour"), [("2026-03-28", 20), ("2026-03-29", 19)])
+async def test_hours_follow_summer_time(uno: SimulatedServer, day: str, hour: int) -> None:
+    """At 20:00 in Berlin it is 19:00 UTC in winter, 18:00 in summer."""
+    await want(uno, uno.ben)
+    await uno.ben.slash(uno.channel, "uno-notify", zone="Europe/Berlin")
+    for choice in ("from 20", "until 21"):
+        await choose(uno, uno.ben, choice)
+    wishes = Subscriptions(uno.store)
+    found = {
+        one
+        for one in range(24)
+        if await wishes.due(
+            uno.guild.id, "wizz", datetime.fromisoformat(f"{day}T{one:02}:30Z").timestamp(), 5
+        )
+    }
+
+    assert found == {hour - 1}
 
 
 async def test_a_deletion_takes_the_call_along(uno: SimulatedServer, store: Store) -> None:

@@ -32,7 +32,6 @@ from bot.records.record import RecordError, read_record, replay
 from bot.ui import suggestions
 from cogs.leaderboard.panels import LeaderboardQuery
 from cogs.leaderboard.queries import timespan
-from cogs.notify import parse_clock
 from cogs.plans import is_in_reach, parse_time
 from tests.fuzz import samples
 from tests.fuzz.mangle import VALUES, mangled_json, mangled_lines, mangled_text
@@ -66,7 +65,6 @@ class Readers:
             "names": self.name,
             "typed": self.typed,
             "times": self.time_of_plan,
-            "clocks": self.clock,
             "plans": self.plan,
             "deals": self.deal,
             "leaderboards": self.leaderboard,
@@ -186,13 +184,6 @@ class Readers:
         now = 1_800_000_000.0
         at = parse_time(mangled_text(chance.choice(samples.TIMES), chance), now)
         return at is not None and is_in_reach(at, now)
-
-    def clock(self, chance: Random) -> bool:
-        """What somebody's clock shows, as people type it."""
-        ahead = parse_clock(mangled_text(chance.choice(samples.CLOCKS), chance), 1_800_000_000.0)
-        if ahead is not None and not -12 * 60 <= ahead <= 14 * 60:
-            raise Loss(f"no clock is {ahead} minutes ahead")
-        return ahead is not None
 
     def plan(self, chance: Random) -> bool:
         """What is asked for when a plan is due, as JSON."""

@@ -14,7 +14,6 @@ MOVES_OF_A_RECORD = 60
 """Lines of a record that are kept, so that many can be played again."""
 NAMES = ("Camille", "Anne-Sophie *de* la Tour", "|||", "@everyone", "Ünïcode ☃", "a" * 32)
 TYPED = ("red 7", "Rouge 7", "W+4 blue uno", "  joker  ", "R7", "camille", "échange", "B")
-CLOCKS = ("19:30", "7.30 pm", "19h30", "0:05", "12 am", "7pm")
 TIMES = ("1h30", "in 2 days", "dans 90 min", "<t:1800000000:R>", "2026-12-24T20:00+01:00", "45")
 DEALS = ("daily-master-2026-11-22", "daily-potter-2026-02-29")
 DEAL_DAY = "2026-11-22"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import datetime, timedelta
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -169,6 +170,30 @@ async def test_what_is_the_bots_own_leaves_the_settings_of_servers(url: str) -> 
     async with open_store(url) as store:
         assert await store.info.get(InfoKey.COPIED_AT) == "12.5"
         assert await store.absent_guilds.known() == {5}
+
+
+async def test_a_wish_with_hours_keeps_them_by_a_time_zone_with_its_offset(url: str) -> None:
+    wishes = [(1, 5, 18, 60), (2, 6, 9, -210), (3, 7, 0, 120), (4, 8, 18, 7), (5, 9, 18, 0)]
+    engine = open_for_migration(parse_address(url))
+    async with engine.begin() as connection:
+        await connection.run_sync(at_version, "0030")
+        for guild, user, start, minutes in wishes:
+            await connection.execute(
+                text(
+                    "INSERT INTO subscriptions (guild_id, user_id, editions, from_hour, until_hour,"
+                    " utc_minutes, pause, direct, locale, at)"
+                    " VALUES (:guild, :user, '', :start, 0, :minutes, 3600, false, 'fr', 1.0)"
+                ),
+                {"guild": guild, "user": user, "start": start, "minutes": minutes},
+            )
+    await engine.dispose()
+    async with open_store(url) as store:
+        zones = {user: (await store.settings.person(user)).time_zone for _, user, *_ in wishes}
+
+    named = {user: zone and zone.key for user, zone in zones.items()}
+    assert named == {5: "Etc/GMT-1", 6: "America/St_Johns", 7: None, 8: None, 9: "Etc/GMT"}
+    at = datetime(2026, 12, 1, tzinfo=zones[5])
+    assert at.utcoffset() == timedelta(hours=1)
 
 
 async def test_names_of_before_stay_unless_servers_know_different_ones(url: str) -> None:

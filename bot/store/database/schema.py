@@ -279,11 +279,9 @@ subscriptions = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
     # Names separated by spaces; empty for all.
     Column("editions", Text, nullable=False),
-    # Hours from 0 to 23 by the person's clock; the same one twice for the whole day.
+    # Hours from 0 to 23 in the person's time zone; the same one twice for the whole day.
     Column("from_hour", Integer, nullable=False),
     Column("until_hour", Integer, nullable=False),
-    # The offset of the person's clock from UTC.
-    Column("utc_minutes", Integer, nullable=False),
     # The shortest time between two calls, in seconds.
     Column("pause", Integer, nullable=False),
     # Whether by direct message rather than by a mention, and in which language.

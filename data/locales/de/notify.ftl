@@ -11,8 +11,6 @@ notify-any-hour = zu jeder Uhrzeit
 notify-hours = von { $start } bis { $end } Uhr bei dir
 notify-from = Ab { $time } Uhr
 notify-until = Bis { $time } Uhr
-notify-clock = Bei mir ist es jetzt { $time } Uhr
-notify-bad-clock = Diese Uhrzeit verstehe ich nicht. Schreib, wie spät es jetzt bei dir ist, etwa `19:30`.
 notify-pause-3600 = höchstens einmal pro Stunde
 notify-pause-21600 = höchstens einmal in sechs Stunden
 notify-pause-86400 = höchstens einmal am Tag
@@ -34,3 +32,13 @@ call-to-lobby-direct = Ein Tisch, **{ $edition }**, hat { $seats ->
    *[other] { $seats } freie Plätze:
 } { $link }
 help-notify = `/uno-bescheid`: Ich sage dir, wenn ein Tisch Plätze frei hat.
+
+time-zone-question = Wie spät ist es bei dir? Wähl eine Stadt, die deine Uhrzeit hat, und Sommerzeit, wenn du sie hast. Ich frage nur einmal; `/uno-bescheid` kennt alle anderen Städte.
+time-zone-europe = Europa
+time-zone-america = Amerika
+time-zone-asia = Asien
+time-zone-africa = Afrika
+time-zone-oceania = Australien und Pazifik
+time-zone-unknown = Diese Zeitzone kenne ich nicht. Wähl einen meiner Vorschläge, etwa `Berlin`.
+button-time-zones = Zeitzone …
+button-time-zone-of = Zeitzone: { $city }

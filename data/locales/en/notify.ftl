@@ -11,8 +11,6 @@ notify-any-hour = at any hour
 notify-hours = from { $start } to { $end } by your clock
 notify-from = From { $time }
 notify-until = Until { $time }
-notify-clock = My clock shows { $time } now
-notify-bad-clock = I can’t read this time. Say what your clock shows now, such as `19:30`.
 notify-pause-3600 = once an hour at most
 notify-pause-21600 = once in six hours at most
 notify-pause-86400 = once a day at most
@@ -34,3 +32,13 @@ call-to-lobby-direct = A table of **{ $edition }** has { $seats ->
    *[other] { $seats } free seats:
 } { $link }
 help-notify = `/uno-notify`: I call you when a lobby has free seats.
+
+time-zone-question = What time is it where you are? Choose a city that has your time now, and summer time when you have it. I ask only once; `/uno-notify` knows every other city.
+time-zone-europe = Europe
+time-zone-america = America
+time-zone-asia = Asia
+time-zone-africa = Africa
+time-zone-oceania = Australia and the Pacific
+time-zone-unknown = I don’t know this time zone. Choose one of those that I suggest, such as `Berlin`.
+button-time-zones = Time zone…
+button-time-zone-of = Time zone: { $city }

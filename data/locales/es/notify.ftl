@@ -11,8 +11,6 @@ notify-any-hour = a cualquier hora
 notify-hours = de { $start } a { $end } en tu reloj
 notify-from = Desde las { $time }
 notify-until = Hasta las { $time }
-notify-clock = Mi reloj marca ahora las { $time }
-notify-bad-clock = No entiendo esta hora. Escribe lo que marca ahora tu reloj, como `19:30`.
 notify-pause-3600 = una vez por hora como mucho
 notify-pause-21600 = una vez cada seis horas como mucho
 notify-pause-86400 = una vez al día como mucho
@@ -34,3 +32,13 @@ call-to-lobby-direct = Una mesa de **{ $edition }** tiene { $seats ->
    *[other] { $seats } sitios libres:
 } { $link }
 help-notify = `/uno-avisos`: te aviso cuando una mesa tiene sitio.
+
+time-zone-question = ¿Qué hora es donde estás? Elige una ciudad que tenga tu hora, y horario de verano cuando lo tengas tú. Solo lo pregunto una vez; `/uno-avisos` conoce todas las demás ciudades.
+time-zone-europe = Europa
+time-zone-america = América
+time-zone-asia = Asia
+time-zone-africa = África
+time-zone-oceania = Australia y Pacífico
+time-zone-unknown = No conozco esta zona horaria. Elige una de las que sugiero, como `Madrid`.
+button-time-zones = Zona horaria…
+button-time-zone-of = Zona: { $city }

@@ -11,8 +11,6 @@ notify-any-hour = à toute heure
 notify-hours = de { $start } à { $end } à ta montre
 notify-from = À partir de { $time }
 notify-until = Jusqu’à { $time }
-notify-clock = Ma montre indique { $time }
-notify-bad-clock = Je ne comprends pas cette heure. Écris ce que ta montre indique maintenant, comme `19 h 30`.
 notify-pause-3600 = une fois par heure au plus
 notify-pause-21600 = une fois toutes les six heures au plus
 notify-pause-86400 = une fois par jour au plus
@@ -34,3 +32,13 @@ call-to-lobby-direct = Une table, **{ $edition }**, a { $seats ->
    *[other] { $seats } places libres :
 } { $link }
 help-notify = `/uno-prévenir` : je te préviens quand une table a des places libres.
+
+time-zone-question = Quelle heure est-il chez toi ? Choisis une ville qui a ton heure, et l’heure d’été quand tu l’as. Je ne le demande qu’une fois ; `/uno-prévenir` connaît toutes les autres villes.
+time-zone-europe = Europe
+time-zone-america = Amérique
+time-zone-asia = Asie
+time-zone-africa = Afrique
+time-zone-oceania = Australie et Pacifique
+time-zone-unknown = Je ne connais pas ce fuseau horaire. Choisis une de mes suggestions, par exemple `Paris`.
+button-time-zones = Fuseau horaire…
+button-time-zone-of = Fuseau : { $city }

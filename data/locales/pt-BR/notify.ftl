@@ -11,8 +11,6 @@ notify-any-hour = a qualquer hora
 notify-hours = das { $start } às { $end } no seu relógio
 notify-from = A partir das { $time }
 notify-until = Até as { $time }
-notify-clock = Meu relógio marca { $time } agora
-notify-bad-clock = Não consigo ler esse horário. Escreva o que o seu relógio marca agora, como `19:30`.
 notify-pause-3600 = no máximo uma vez por hora
 notify-pause-21600 = no máximo uma vez a cada seis horas
 notify-pause-86400 = no máximo uma vez por dia
@@ -34,3 +32,13 @@ call-to-lobby-direct = Uma mesa de **{ $edition }** tem { $seats ->
    *[other] { $seats } lugares livres:
 } { $link }
 help-notify = `/uno-avisos`: aviso você quando uma mesa tem lugar livre.
+
+time-zone-question = Que horas são aí? Escolha uma cidade que tenha a sua hora, e horário de verão quando você tiver. Só pergunto uma vez; `/uno-avisos` conhece todas as outras cidades.
+time-zone-europe = Europa
+time-zone-america = América
+time-zone-asia = Ásia
+time-zone-africa = África
+time-zone-oceania = Austrália e Pacífico
+time-zone-unknown = Não conheço esse fuso horário. Escolha um dos que sugiro, como `Sao Paulo`.
+button-time-zones = Fuso horário…
+button-time-zone-of = Fuso: { $city }

@@ -1,0 +1,157 @@
+"""A person's time zone: asked once, by cities with the time that they have now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
+from functools import cache
+from importlib.resources import files
+from zoneinfo import ZoneInfo
+
+from bot.i18n import Locale, tr
+from bot.present.components import (
+    BLUE,
+    NO_TABLE,
+    ActionKind,
+    Button,
+    ComponentAction,
+    Option,
+    Panel,
+    Select,
+    Text,
+    button,
+)
+from bot.settings import PERSON
+from bot.ui.context import InteractionContext
+from bot.ui.routes import MalformedAction, answer_to, on
+from bot.ui.suggestions import Suggestion, matching, resolve
+
+CITIES: Mapping[str, str] = {
+    "europe": (
+        "Atlantic/Azores Atlantic/Reykjavik Europe/Lisbon Europe/London Europe/Dublin Europe/Madrid"
+        " Europe/Paris Europe/Brussels Europe/Amsterdam Europe/Zurich Europe/Rome Europe/Berlin"
+        " Europe/Copenhagen Europe/Oslo Europe/Stockholm Europe/Vienna Europe/Prague"
+        " Europe/Warsaw Europe/Budapest Europe/Athens Europe/Bucharest Europe/Helsinki Europe/Kyiv"
+        " Europe/Istanbul Europe/Moscow"
+    ),
+    "america": (
+        "America/Anchorage America/Los_Angeles America/Vancouver America/Tijuana America/Phoenix"
+        " America/Denver America/Mexico_City America/Guatemala America/Chicago America/Winnipeg"
+        " America/Bogota America/Lima America/Havana America/New_York America/Toronto"
+        " America/Caracas America/La_Paz America/Manaus America/Puerto_Rico America/Halifax"
+        " America/Santiago America/Sao_Paulo America/Montevideo America/Argentina/Buenos_Aires"
+        " America/St_Johns"
+    ),
+    "asia": (
+        "Asia/Beirut Asia/Jerusalem Asia/Baghdad Asia/Riyadh Asia/Tehran Asia/Dubai Asia/Baku"
+        " Asia/Kabul Asia/Karachi Asia/Tashkent Asia/Yekaterinburg Asia/Kolkata Asia/Colombo"
+        " Asia/Kathmandu Asia/Dhaka Asia/Yangon Asia/Bangkok Asia/Ho_Chi_Minh Asia/Jakarta"
+        " Asia/Singapore Asia/Shanghai Asia/Manila Asia/Seoul Asia/Tokyo Asia/Vladivostok"
+    ),
+    "africa": (
+        "Atlantic/Cape_Verde Africa/Dakar Africa/Abidjan Africa/Accra Africa/Casablanca"
+        " Africa/Algiers Africa/Tunis Africa/Lagos Africa/Kinshasa Africa/Luanda Africa/Tripoli"
+        " Africa/Cairo Africa/Khartoum Africa/Johannesburg Africa/Nairobi Africa/Addis_Ababa"
+        " Indian/Antananarivo Indian/Reunion Indian/Mauritius"
+    ),
+    "oceania": (
+        "Pacific/Honolulu Pacific/Tahiti Australia/Perth Australia/Darwin Australia/Adelaide"
+        " Australia/Brisbane Australia/Sydney Australia/Melbourne Australia/Hobart Pacific/Guam"
+        " Pacific/Port_Moresby Pacific/Noumea Pacific/Fiji Pacific/Auckland Pacific/Chatham"
+        " Pacific/Tongatapu Pacific/Apia"
+    ),
+}
+"""A select of cities for each region, west to east; a command knows all the others."""
+
+
+def city(name: str) -> str:
+    """The city of an IANA name."""
+    return name.rpartition("/")[2].replace("_", " ")
+
+
+def clock(zone: ZoneInfo, now: float) -> str:
+    return f"{datetime.fromtimestamp(now, zone):%H:%M}"
+
+
+async def zone_of(context: InteractionContext) -> ZoneInfo | None:
+    """The person's time zone, or None if they have not said it."""
+    return (await context.app.preferences_cache.load(context.user_id)).time_zone
+
+
+def zone_button(zone: ZoneInfo | None, resume: str, locale: Locale) -> Button:
+    """The button that asks for the time zone; `resume` is that of `zones_panel`."""
+    if zone is None:
+        return button(locale, ActionKind.TIME_ZONES, detail=resume)
+    key = "button-time-zone-of"
+    return button(locale, ActionKind.TIME_ZONES, detail=resume, key=key, city=city(zone.key))
+
+
+def zones_panel(chosen: ZoneInfo | None, now: float, resume: str, locale: Locale) -> Panel:
+    """The question for the time zone.
+
+    Args:
+        resume: The action that follows the answer, as kind and detail; `<zone> <resume>` fits into
+            an option.
+    """
+    selects = (
+        Select(
+            tr(locale, f"time-zone-{region}"),
+            ComponentAction(NO_TABLE, ActionKind.TIME_ZONE, None, region),
+            tuple(
+                Option(
+                    f"{city(zone.key)} – {clock(zone, now)}",
+                    f"{zone.key} {resume}",
+                    chosen=zone == chosen,
+                )
+                for zone in map(ZoneInfo, names.split())
+            ),
+        )
+        for region, names in CITIES.items()
+    )
+    return Panel((Text(tr(locale, "time-zone-question")), *selects), accent=BLUE)
+
+
+@on(ActionKind.TIME_ZONES)
+async def ask_time_zone(context: InteractionContext, action: ComponentAction) -> None:
+    """Ask a person for their time zone, then go on with the action in the detail."""
+    chosen = await zone_of(context)
+    await context.show(zones_panel(chosen, context.at, action.detail, context.locale))
+
+
+@on(ActionKind.TIME_ZONE)
+async def choose_time_zone(context: InteractionContext, action: ComponentAction) -> None:
+    """Save the answer to `zones_panel`, and go on."""
+    name, _, resume = action.detail.partition(" ")
+    kind, _, detail = resume.partition(" ")
+    if not await save_time_zone(context, name):
+        raise MalformedAction(action.detail)
+    resumed = ComponentAction(NO_TABLE, kind, None, detail)
+    await answer_to(context.app, resumed)(context, resumed)
+
+
+async def save_time_zone(context: InteractionContext, name: str) -> bool:
+    """Save a time zone by its IANA name or its city; False if there is none."""
+    setting = PERSON["time-zone"]
+    try:
+        zone = setting.kind.read(resolve(_all_zones(), name))
+    except ValueError:
+        return False
+    await context.remember_person()
+    await context.app.preferences_cache.save(context.user_id, setting.name, zone)
+    return True
+
+
+def zone_suggestions(typed: str, now: float) -> Sequence[Suggestion]:
+    """The cities that match what was typed, with their time."""
+    return [
+        replace(one, words=f"{one.words} – {clock(ZoneInfo(one.value), now)}")
+        for one in matching(_all_zones(), typed)
+    ]
+
+
+@cache
+def _all_zones() -> tuple[Suggestion, ...]:
+    names = files("tzdata").joinpath("zones").read_text().split()
+    places = sorted(one for one in names if "/" in one and not one.startswith("Etc/"))
+    return tuple(Suggestion(f"{city(one)} ({one.partition('/')[0]})", one) for one in places)
