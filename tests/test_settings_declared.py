@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -56,6 +57,7 @@ OTHER_VALUES = {
     "podium-channel": 10,
     "default-options": {"master": {"goal": "200"}},
     "last-options": {"classic": {"mercy": "25"}},
+    "time-zone": ZoneInfo("Europe/Berlin"),
 }
 """A value of each setting that has no list of choices."""
 OWN_COMPONENTS = {

@@ -131,7 +131,7 @@ async def choose_time_zone(context: InteractionContext, action: ComponentAction)
 
 
 async def save_time_zone(context: InteractionContext, name: str) -> bool:
-    """Save a time zone by its IANA name or its city; False if there is none."""
+    """Save a time zone by its IANA name or its city; False if it is unknown."""
     setting = PERSON["time-zone"]
     try:
         zone = setting.kind.read(resolve(_all_zones(), name))

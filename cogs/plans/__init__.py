@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from datetime import datetime, timedelta
-from functools import cache
+from dataclasses import replace
+from datetime import UTC, datetime
 
 import structlog
 
+from bot.engine.editions import EDITIONS
 from bot.game.ports import StoreUnavailable
 from bot.game.rules.actions import Accepted, Refusal, Refused
 from bot.game.rules.requests import OpenRequest, read_request, write_request
@@ -17,7 +18,7 @@ from bot.gateway.channels import REQUIRED_FOR_PLANS, RIGHTS_OF_PLANNER
 from bot.gateway.errors import DeliveryError
 from bot.i18n import Locale, locale_of, tr
 from bot.links import channel_link
-from bot.present.components import ActionKind, ComponentAction, Panel, Text
+from bot.present.components import ActionKind, ComponentAction, Panel, Text, capitalised
 from bot.present.text.names import escape_markdown
 from bot.ui.access import on_departure, open_if_allowed
 from bot.ui.commands.arguments import Choices, choices
@@ -25,11 +26,13 @@ from bot.ui.commands.declarations import UNO, Interaction, command, edition_choi
 from bot.ui.context import App, InteractionContext
 from bot.ui.opening import open_request
 from bot.ui.refusals import refuse, refuse_missing_permissions
-from bot.ui.routes import on, parse_number, run
+from bot.ui.routes import MalformedAction, on, parse_number, run
 from bot.ui.suggestions import Suggestion
 from bot.ui.table import remember_player
-from cogs.plans.panels import plan_panel
+from bot.ui.time_zones import zone_of, zones_panel
+from cogs.plans.panels import draft_panel, plan_panel
 from cogs.plans.queries import Plan, Plans
+from cogs.plans.times import EVENING, Reading, is_in_reach, parse_time, read_words, words_of
 
 log = structlog.get_logger(__name__)
 
@@ -61,9 +64,9 @@ async def _post(
     context: InteractionContext, channel_id: int, panel: Panel, event_id: int
 ) -> int | None:
     """Post the announcement; return its Discord id, or None if it is unknown."""
-    if await context.responder.is_first():
+    if context.message_id is None and await context.responder.is_first():
         return await context.answer_id() if await context.tell_channel(panel) else None
-    # A further answer to the interaction would be visible to the planner alone.
+    # A click's answer replaces what was shown; a further one is visible to the planner alone.
     sender = context.app.sender
     slot = sender.budget.slot(Priority.ASKED)
     try:
@@ -71,79 +74,85 @@ async def _post(
             sent = await sender.post(channel_id, panel, nonce=f"e{event_id}")
     except DeliveryError as error:
         log.info("a plan was not told", channel=channel_id, reason=str(error))
-        await context.say(panel)
+        await context.show(panel)
         return None
-    await context.say(Panel((Text(tr(context.locale, "plan-told")),)))
+    await context.show(Panel((Text(tr(context.locale, "plan-told")),)))
     return sent.message_id
-
-
-SOONEST, LATEST = 60.0, 60 * 24 * 60 * 60.0
-"""How far ahead a table can be planned, in seconds."""
-OFFERED = (15, 30, 60, 2 * 60, 4 * 60, 24 * 60, 2 * 24 * 60, 7 * 24 * 60)
-"""The suggestions in minutes while nothing has been typed."""
-_TIMESTAMP = re.compile(r"<t:(\d{9,11})(?::\w)?>")
-
-
-@cache
-def _duration_pattern() -> re.Pattern[str]:
-    """A duration in the words of any language."""
-
-    def words(key: str) -> str:
-        said = {word for locale in Locale for word in tr(locale, f"plan-words-{key}").split()}
-        return "|".join(sorted(map(re.escape, said), key=len, reverse=True))
-
-    return re.compile(
-        rf"(?:(?:{words('in')})\s*)*"
-        rf"(?:(?P<days>\d{{1,2}})\s*(?:{words('days')})\b)?\s*"
-        rf"(?:(?P<hours>\d{{1,3}})\s*(?:{words('hours')}))?\s*"
-        rf"(?:(?P<minutes>\d{{1,4}})\s*(?:{words('minutes')})?)?",
-        re.IGNORECASE,
-    )
-
-
-def is_in_reach(at: float, now: float) -> bool:
-    """Whether a table can be planned for this time: neither too soon nor too late."""
-    return SOONEST <= at - int(now) <= LATEST
-
-
-def parse_time(text: str, now: float) -> float | None:
-    """The typed time in whole Unix seconds, or None.
-
-    It is a duration (`90`, `2h`, `1 h 30`, `2 days`), a timestamp of Discord's, or a date and time
-    with its UTC offset, because people's time zones are unknown.
-    """
-    at = _moment(text.strip()[:60], now)
-    return None if at is None else float(int(at))
-
-
-def _moment(text: str, now: float) -> float | None:
-    stamp = _TIMESTAMP.fullmatch(text)
-    if stamp is not None:
-        return float(stamp[1])
-    duration = _duration_pattern().fullmatch(text)
-    if duration is not None:
-        parts = {name: int(value) for name, value in duration.groupdict().items() if value}
-        return now + timedelta(**parts).total_seconds() if parts else None
-    try:
-        typed = datetime.fromisoformat(text)
-    except ValueError:
-        return None
-    return None if typed.tzinfo is None else typed.timestamp()
 
 
 NO_EVENT = "no-event"
 """The refusal of a plan because Discord does not let the bot create an event."""
 MINUTES_A_DAY, MINUTES_AN_HOUR = 24 * 60, 60
+OFFERED = (15, 30, 60, 2 * 60, 4 * 60, 24 * 60, 2 * 24 * 60, 7 * 24 * 60)
+"""The suggestions in minutes while nothing has been typed."""
+RESUMED = 60
+"""The most letters of a typed time with its action: a time zone fits before it into an option."""
+_BARE_HOUR = re.compile(r"(1[3-9]|2[0-3]) ?h\w*")
+"""`20h` is a duration, or a time of the day."""
 
 
 async def plan_table(context: InteractionContext, edition: str, when: str) -> None:
+    """Plan a table in the channel of a command; show first what words were understood as."""
+    at = parse_time(when, context.at)
+    if at is None or _BARE_HOUR.fullmatch(when.strip()):
+        await show_draft(context, edition, when)
+    else:
+        await plan_at(context, edition, at)
+
+
+@on(ActionKind.PLAN_WHEN)
+async def show_again(context: InteractionContext, action: ComponentAction) -> None:
+    edition, _, when = action.detail.partition(" ")
+    if edition not in EDITIONS:
+        raise MalformedAction(action.detail)
+    await show_draft(context, edition, when)
+
+
+async def show_draft(context: InteractionContext, edition: str, when: str) -> None:
+    """Show when a table would be planned; the time zone is asked once."""
+    locale, zone = context.locale, await zone_of(context)
+    if zone is None:
+        resume = f"{ActionKind.PLAN_WHEN} {edition} {when}"[:RESUMED].strip()
+        await context.show(zones_panel(None, context.at, resume, locale))
+        return
+    reading = read_words(when, context.at, zone, locale)
+    at = parse_time(when, context.at)
+    if at is not None:
+        others = () if reading is None else reading.moments
+        reading = Reading((*others, at))
+    if reading is None:
+        await context.say(Panel((Text(tr(locale, "plan-time")),)))
+        return
+    near = [one for one in reading.moments if is_in_reach(one, context.at)]
+    if near:
+        reading = replace(reading, moments=near)
+        await context.show(draft_panel(edition, reading, context.at, zone, locale))
+    else:
+        await _refuse_time(context, reading.moments[0])
+
+
+@on(ActionKind.PLAN)
+async def plan_shown(context: InteractionContext, action: ComponentAction) -> None:
+    """Plan a table at the time that was shown."""
+    edition, _, at = action.detail.partition(" ")
+    if edition not in EDITIONS:
+        raise MalformedAction(action.detail)
+    await plan_at(context, edition, float(parse_number(at)))
+
+
+async def _refuse_time(context: InteractionContext, at: float) -> None:
+    understood = tr(context.locale, "plan-understood", when=f"<t:{int(at)}:F>")
+    reach = tr(context.locale, "plan-out-of-reach")
+    await context.say(Panel((Text(f"{understood} {reach}"),)))
+
+
+async def plan_at(context: InteractionContext, edition: str, at: float) -> None:
+    """Plan a table at a Unix time."""
     if context.guild_id is None:
         await context.say(Panel((Text(tr(context.locale, "opening-elsewhere")),)))
         return
-    at = parse_time(when, context.at)
-    if at is None or not is_in_reach(at, context.at):
-        key = "plan-time" if at is None else "plan-out-of-reach"
-        await context.say(Panel((Text(tr(context.locale, key)),)))
+    if not is_in_reach(at, context.at):
+        await _refuse_time(context, at)
         return
     if await refuse_missing_permissions(context, REQUIRED_FOR_PLANS, RIGHTS_OF_PLANNER):
         return
@@ -194,7 +203,17 @@ async def call_off_all(app: App, user_id: int, guild_id: int | None) -> None:
 
 
 def time_suggestions(context: InteractionContext) -> Sequence[Suggestion]:
-    return [Suggestion(_duration(minutes, context.locale), f"{minutes} min") for minutes in OFFERED]
+    """Durations, then the evenings of the next days; all can be read again."""
+    locale = context.locale
+    zone = context.app.preferences_cache.cached(context.user_id).time_zone or UTC
+    today = datetime.fromtimestamp(context.at, zone).weekday()
+    ahead, weekdays = words_of(locale, "ahead"), words_of(locale, "weekdays")
+    days = [one[0] for one in ahead[:2]] + [weekdays[(today + one) % 7][0] for one in range(2, 7)]
+    evenings = (f"{capitalised(one)} {EVENING:%H:%M}" for one in days)
+    return [
+        *(Suggestion(_duration(minutes, locale), f"{minutes} min") for minutes in OFFERED),
+        *(Suggestion(one, one) for one in evenings),
+    ]
 
 
 async def _make(app: App, request: OpenRequest, at: float) -> Accepted[int] | Refused:
@@ -245,7 +264,7 @@ def _duration(minutes: int, locale: Locale) -> str:
 
 
 @command("plan", UNO, choices={"edition": edition_choices()})
-async def plan(interaction: Interaction, edition: str, when: str) -> None:
+async def plan(interaction: Interaction, edition: str, when: str = "") -> None:
     await run(interaction, lambda context: plan_table(context, edition, when))
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from datetime import datetime, time, timedelta
+from zoneinfo import ZoneInfo
 
 from bot.game.rules.access import AccessRefusal
 from bot.game.rules.actions import Refused
@@ -11,15 +13,23 @@ from bot.i18n import Locale, tr
 from bot.links import event_link
 from bot.present.components import (
     BLUE,
+    NO_TABLE,
+    OPTIONS_A_SELECT,
     ActionKind,
+    Button,
     Buttons,
+    ComponentAction,
+    Option,
     Panel,
+    Select,
     Style,
     Text,
     button,
 )
 from bot.present.text.names import escape_markdown
 from bot.present.text.refusals import refusal_text
+from bot.ui.time_zones import zone_button
+from cogs.plans.times import Reading, day_text, moments_of
 
 ACCENT = BLUE
 _ABOUT_THE_PERSON = frozenset({AccessRefusal.BANNED, AccessRefusal.LEFT_SERVER})
@@ -87,3 +97,84 @@ def plan_opens_panel(
         return Panel((Text(text),), accent=ACCENT)
     join = button(locale, ActionKind.JOIN, table_id, style=Style.SUCCESS)
     return Panel((Text(text), Buttons((join,))), accent=ACCENT)
+
+
+OFFERED_DAYS = 14
+
+
+def draft_panel(
+    edition: str, reading: Reading, now: float, zone: ZoneInfo, locale: Locale
+) -> Panel:
+    """What was understood of a typed time, with other days and hours, before it is planned."""
+    first = reading.moments[0]
+    lines = [f"### {tr(locale, f'edition-{edition}')}", tr(locale, "plan-draft")]
+    lines += [f"**<t:{int(one)}:F>** (<t:{int(one)}:R>)" for one in reading.moments]
+    zones = zone_button(zone, f"{ActionKind.PLAN_WHEN} {_typed(edition, first, zone)}", locale)
+    if reading.moments[1:]:
+        lines.append(tr(locale, "plan-can-mean"))
+        choices = [
+            Button(_clock(one, zone), _shown(f"{edition} <t:{int(one)}>"))
+            for one in reading.moments
+        ]
+        return Panel((Text("\n".join(lines)), Buttons((*choices, zones))), accent=ACCENT)
+    if reading.skipped:
+        lines.append(tr(locale, "plan-skipped"))
+    plan = button(locale, ActionKind.PLAN, detail=f"{edition} {int(first)}", style=Style.SUCCESS)
+    return Panel(
+        (
+            Text("\n".join(lines)),
+            _days(edition, first, now, zone, locale),
+            _hours(edition, first, zone),
+            Buttons((plan, zones)),
+        ),
+        accent=ACCENT,
+    )
+
+
+def _days(edition: str, at: float, now: float, zone: ZoneInfo, locale: Locale) -> Select:
+    """The next days at the same time."""
+    chosen, today = datetime.fromtimestamp(at, zone), datetime.fromtimestamp(now, zone).date()
+    days = sorted({today + timedelta(one) for one in range(OFFERED_DAYS)} | {chosen.date()})
+    options = tuple(
+        Option(
+            day_text(day, locale),
+            f"{edition} {day} {chosen:%H:%M}",
+            chosen=day == chosen.date(),
+        )
+        for day in days
+    )
+    return Select(day_text(chosen.date(), locale), _shown("day"), options)
+
+
+def _hours(edition: str, at: float, zone: ZoneInfo) -> Select:
+    """The hours of the day: 23 or 25 where clocks change."""
+    chosen = datetime.fromtimestamp(at, zone)
+    moments = [
+        moment
+        for hour in range(24)
+        for moment in moments_of(chosen.date(), time(hour, chosen.minute), zone)
+    ]
+    options = tuple(
+        Option(_clock(one, zone), _typed(edition, one, zone), chosen=one == int(at))
+        for one in moments
+    )
+    return Select(_clock(at, zone), _shown("hour"), options[:OPTIONS_A_SELECT])
+
+
+def _clock(at: float, zone: ZoneInfo) -> str:
+    """A time as clocks show it, with its offset where they show it twice."""
+    there = datetime.fromtimestamp(at, zone)
+    twice = moments_of(there.date(), there.time().replace(fold=0), zone)[1:]
+    return f"{there:%H:%M} (UTC{there:%z})" if twice else f"{there:%H:%M}"
+
+
+def _typed(edition: str, at: float, zone: ZoneInfo) -> str:
+    """The detail that shows a time again; by the clock, so that another time zone keeps it."""
+    there = datetime.fromtimestamp(at, zone)
+    if len(moments_of(there.date(), there.time().replace(fold=0), zone)) > 1:
+        return f"{edition} <t:{int(at)}>"
+    return f"{edition} {there:%Y-%m-%d %H:%M}"
+
+
+def _shown(detail: str) -> ComponentAction:
+    return ComponentAction(NO_TABLE, ActionKind.PLAN_WHEN, None, detail)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import MutableMapping
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import discord
 import pytest
@@ -14,10 +15,12 @@ from structlog.testing import capture_logs
 
 from bot.game.ports import StoreUnavailable
 from bot.game.state.table_state import Phase
+from bot.i18n import Locale
 from bot.settings import SERVER, Openers
 from bot.ui.context import InteractionContext
-from cogs.plans import is_in_reach, parse_time, plan_table
+from cogs.plans import plan_table
 from cogs.plans.queries import Plans
+from cogs.plans.times import is_in_reach, parse_time, read_words
 from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -470,6 +473,7 @@ async def test_a_plan_that_fails_holds_no_other_up(
 
 
 async def test_a_time_that_cannot_be_read_plans_nothing(uno: SimulatedServer) -> None:
+    await uno.anna.slash(uno.channel, "uno-notify", zone="Europe/Berlin")
     result = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="soon")
 
     assert "can’t read this time" in answer_text(result)
@@ -594,3 +598,125 @@ def test_the_soonest_and_the_latest_are_in_reach(typed: str) -> None:
     at = parse_time(typed, NOW + 0.5)
     assert at is not None
     assert is_in_reach(at, NOW + 0.5)
+
+
+BERLIN = ZoneInfo("Europe/Berlin")
+AT_SIX = datetime(2026, 11, 26, 18, tzinfo=BERLIN).timestamp()
+"""A Thursday evening."""
+
+
+@pytest.mark.parametrize(
+    ("locale", "typed", "meant"),
+    [
+        ("en", "", ["26.11.2026 20:00"]),
+        ("en", "Friday", ["27.11.2026 20:00"]),
+        ("en", "tomorrow 20:00", ["27.11.2026 20:00"]),
+        ("en", "20:00", ["26.11.2026 20:00"]),
+        ("en", "17:00", ["27.11.2026 17:00"]),
+        ("en", "today 17:00", ["26.11.2026 17:00"]),
+        ("en", "Thursday 17:00", ["03.12.2026 17:00"]),
+        ("en", "friday 8", ["27.11.2026 08:00", "27.11.2026 20:00"]),
+        ("en", "friday 8pm", ["27.11.2026 20:00"]),
+        ("en", "tonight at 8", ["26.11.2026 20:00"]),
+        ("en", "Dec 24th 7 pm", ["24.12.2026 19:00"]),
+        ("en", "3/1 20:00", ["03.01.2027 20:00", "01.03.2027 20:00"]),
+        ("en", "2026-12-24 08:00", ["24.12.2026 08:00"]),
+        ("fr", "demain 20h", ["27.11.2026 20:00"]),
+        ("fr", "vendredi prochain à 8 heures du soir", ["27.11.2026 20:00"]),
+        ("fr", "le 1er décembre 20h30", ["01.12.2026 20:30"]),
+        ("fr", "3/1 20h", ["03.01.2027 20:00"]),
+        ("de", "Übermorgen um 20 Uhr 30", ["28.11.2026 20:30"]),
+        ("de", "24.12. 20 Uhr", ["24.12.2026 20:00"]),
+        ("es", "mañana a las 8 de la mañana", ["27.11.2026 08:00"]),
+        ("pt-BR", "sexta-feira às 8 da noite", ["27.11.2026 20:00"]),
+        ("de", "demain 20h", ["27.11.2026 20:00"]),
+        ("en", "2027-10-31 02:30", ["31.10.2027 02:30+0200", "31.10.2027 02:30+0100"]),
+        ("en", "soon", None),
+        ("en", "tomorrow friday", None),
+        ("en", "30 february 20:00", None),
+        ("en", "friday 25", None),
+        ("en", "20:00 21:00", None),
+    ],
+)
+def test_days_and_times_are_read_in_words(locale: str, typed: str, meant: list[str] | None) -> None:
+    reading = read_words(typed, AT_SIX, BERLIN, Locale(locale))
+    if meant is None:
+        assert reading is None
+        return
+    assert reading is not None
+    there = [datetime.fromtimestamp(one, BERLIN) for one in reading.moments]
+    shape = "%d.%m.%Y %H:%M%z" if "+" in meant[0] else "%d.%m.%Y %H:%M"
+    assert [f"{one:{shape}}" for one in there] == meant
+    assert not reading.skipped
+
+
+def test_a_time_that_clocks_leave_out_is_moved_and_told() -> None:
+    reading = read_words("2027-03-28 02:30", AT_SIX, BERLIN, Locale.ENGLISH)
+    assert reading is not None
+    assert reading.skipped
+    (moment,) = reading.moments
+    assert f"{datetime.fromtimestamp(moment, BERLIN):%H:%M}" == "03:30"
+
+
+async def test_words_are_shown_before_they_are_planned_and_the_zone_is_asked_once(
+    uno: SimulatedServer,
+) -> None:
+    asked = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="tomorrow 20:30")
+    assert "What time is it where you are?" in answer_text(asked)
+    shown = await uno.anna.select(
+        answer_of(asked),
+        ["Asia/Kolkata plan-when tippo tomorrow 20:30"],
+        custom_id="u:-:-:time-zone:asia",
+    )
+    there = uno.env.now().astimezone(ZoneInfo("Asia/Kolkata"))
+    at = (there + timedelta(1)).replace(hour=20, minute=30, second=0, microsecond=0)
+    assert f"<t:{int(at.timestamp())}:F>" in texts(answer_of(shown))
+    assert events(uno) == []
+
+    # The menu of days keeps the time.
+    day = (at + timedelta(2)).date()
+    moved = await uno.anna.select(
+        answer_of(shown), [f"tippo {day} 20:30"], custom_id="u:-:-:plan-when:day"
+    )
+    done = await uno.anna.click(answer_of(moved), label="Plan it")
+    assert "everyone can see it" in texts(answer_of(done))
+    (made,) = await Plans(uno.store).all()
+    assert made.at == (at + timedelta(2)).timestamp()
+    (told,) = messages(uno, "planned by **anna**")
+    await uno.anna.click(told, label="Call it off")
+    again = await uno.anna.slash(uno.channel, "uno plan", edition="tippo")
+    assert "I understood:" in answer_text(again)
+
+
+async def test_another_time_zone_keeps_the_time_of_the_clock(uno: SimulatedServer) -> None:
+    await uno.anna.slash(uno.channel, "uno-notify", zone="Europe/Berlin")
+    shown = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="tomorrow 20:00")
+    asked = await uno.anna.click(answer_of(shown), label="Time zone: Berlin")
+    day = (uno.env.now().astimezone(BERLIN) + timedelta(1)).date()
+    moved = await uno.anna.select(
+        answer_of(asked),
+        [f"Asia/Tokyo plan-when tippo {day} 20:00"],
+        custom_id="u:-:-:time-zone:asia",
+    )
+    at = datetime(day.year, day.month, day.day, 20, tzinfo=ZoneInfo("Asia/Tokyo"))
+    assert f"<t:{int(at.timestamp())}:F>" in texts(answer_of(moved))
+
+
+@pytest.mark.parametrize("typed", ["tomorrow 8", "20h"])
+async def test_what_can_mean_two_times_is_asked(uno: SimulatedServer, typed: str) -> None:
+    await uno.anna.slash(uno.channel, "uno-notify", zone="Europe/Berlin")
+    shown = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when=typed)
+    assert "can mean two times" in answer_text(shown)
+    first, *_ = labels(answer_of(shown))
+    chosen = await uno.anna.click(answer_of(shown), label=first)
+    assert "Plan it" in labels(answer_of(chosen))
+    assert events(uno) == []
+
+
+async def test_a_time_that_is_over_says_what_was_understood(uno: SimulatedServer) -> None:
+    await uno.anna.slash(uno.channel, "uno-notify", zone="Europe/Berlin")
+    result = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="today 00:00")
+
+    midnight = uno.env.now().astimezone(BERLIN).replace(hour=0, minute=0, second=0, microsecond=0)
+    assert f"I understood <t:{int(midnight.timestamp())}:F>" in answer_text(result)
+    assert events(uno) == []

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from random import Random
+from zoneinfo import ZoneInfo
 
 from bot.engine import RuleError, apply, legal
 from bot.engine.editions import EDITIONS
@@ -32,7 +33,7 @@ from bot.records.record import RecordError, read_record, replay
 from bot.ui import suggestions
 from cogs.leaderboard.panels import LeaderboardQuery
 from cogs.leaderboard.queries import timespan
-from cogs.plans import is_in_reach, parse_time
+from cogs.plans.times import is_in_reach, parse_time, read_words
 from tests.fuzz import samples
 from tests.fuzz.mangle import VALUES, mangled_json, mangled_lines, mangled_text
 from tests.fuzz.samples import Samples
@@ -182,8 +183,10 @@ class Readers:
     def time_of_plan(self, chance: Random) -> bool:
         """When a table is to be opened, as people type it."""
         now = 1_800_000_000.0
-        at = parse_time(mangled_text(chance.choice(samples.TIMES), chance), now)
-        return at is not None and is_in_reach(at, now)
+        typed = mangled_text(chance.choice(samples.TIMES), chance)
+        read = read_words(typed, now, ZoneInfo("Europe/Berlin"), Locale.ENGLISH)
+        at = parse_time(typed, now)
+        return read is not None or (at is not None and is_in_reach(at, now))
 
     def plan(self, chance: Random) -> bool:
         """What is asked for when a plan is due, as JSON."""

@@ -14,7 +14,10 @@ MOVES_OF_A_RECORD = 60
 """Lines of a record that are kept, so that many can be played again."""
 NAMES = ("Camille", "Anne-Sophie *de* la Tour", "|||", "@everyone", "Ünïcode ☃", "a" * 32)
 TYPED = ("red 7", "Rouge 7", "W+4 blue uno", "  joker  ", "R7", "camille", "échange", "B")
-TIMES = ("1h30", "in 2 days", "dans 90 min", "<t:1800000000:R>", "2026-12-24T20:00+01:00", "45")
+TIMES = (
+    *("1h30", "in 2 days", "dans 90 min", "<t:1800000000:R>", "2026-12-24T20:00+01:00", "45"),
+    *("tomorrow 20:00", "24.12. 20 Uhr", "vendredi 8 h 30", "Dec 24th 7 pm", "2027-03-28 02:30"),
+)
 DEALS = ("daily-master-2026-11-22", "daily-potter-2026-02-29")
 DEAL_DAY = "2026-11-22"
 DEAL_MOVES = ("B play R6", "C play RS", "A play W+4 red", "B challenge", "C play R7", "D draw")

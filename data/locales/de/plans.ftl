@@ -16,8 +16,14 @@ plan-without-planner = **{ $name }** darf auf diesem Server keine Tische mehr er
 plan-told = Der Tisch ist geplant: Alle in diesem Kanal können es sehen.
 plan-cancelled = Der geplante Tisch ist abgesagt, und sein Event auch.
 plan-gone = Dieser Tisch wurde abgesagt, oder er ist schon offen.
-plan-time = Diese Zeit verstehe ich nicht. Sag, in wie langer Zeit (`45 min`, `2h`, `1h30`, `3 Tage`, höchstens 60 Tage), oder gib einen Zeitstempel von Discord (`<t:…>`) oder ein Datum mit UTC-Abstand an (`2026-12-24 2000+0100`).
+plan-time = Diese Zeit verstehe ich nicht. Sag einen Tag und eine Uhrzeit (`morgen 20:00`, `Freitag 20:30`, `24. Dezember 19:00`), in wie langer Zeit (`45 min`, `2h`, `1h30`, `3 Tage`, höchstens 60 Tage), oder gib einen Zeitstempel von Discord an (`<t:…>`).
 plan-out-of-reach = Ein Tisch lässt sich für einen Zeitpunkt zwischen einer Minute und 60 Tagen von jetzt an planen.
+plan-understood = Verstanden habe ich { $when }.
+plan-draft = Verstanden habe ich:
+plan-can-mean = Das können zwei Zeiten sein. Wähl deine.
+plan-skipped = In dieser Nacht werden die Uhren vorgestellt, und die eingegebene Zeit fällt aus. Ich habe diese genommen.
+plan-day = { $weekday }, { $day }. { $month }
+button-plan = Planen
 plan-in-minutes = In { $count ->
     [one] { $count } Minute
    *[other] { $count } Minuten
@@ -39,3 +45,11 @@ plan-words-in = in
 plan-words-days = d t tag tage tagen
 plan-words-hours = h std stunde stunden
 plan-words-minutes = m min minute minuten
+
+plan-words-ahead = heute, morgen, übermorgen
+plan-words-weekdays = Montag / Mo, Dienstag / Di, Mittwoch / Mi, Donnerstag / Do, Freitag / Fr, Samstag / Sonnabend / Sa, Sonntag / So
+plan-words-months = Januar / Jänner / Jan, Februar / Feb, März / Mrz, April / Apr, Mai, Juni / Jun, Juli / Jul, August / Aug, September / Sept / Sep, Oktober / Okt, November / Nov, Dezember / Dez
+plan-words-half = morgens / früh / vormittags / vormittag, abends / abend / nachmittags / nachmittag
+plan-words-clock = Uhr / h
+plan-words-between = um / am / den / der / diesen / kommenden / nächsten / gegen
+plan-date-orders = dm

@@ -16,8 +16,14 @@ plan-without-planner = **{ $name }** can’t open tables on this server any more
 plan-told = The table is planned: everyone can see it in this channel.
 plan-cancelled = The plan was called off, and so was its event.
 plan-gone = This plan was called off, or its table is open already.
-plan-time = I can’t read this time. Say how long from now (`45 min`, `2h`, `1h30`, `3 days`, 60 days at most), one of Discord’s timestamps (`<t:…>`), or a date with its UTC offset (`2026-12-24 2000+0100`).
+plan-time = I can’t read this time. Say a day and a time (`tomorrow 20:00`, `Friday 20:30`, `24 December 19:00`), how long from now (`45 min`, `2h`, `1h30`, `3 days`, 60 days at most), or one of Discord’s timestamps (`<t:…>`).
 plan-out-of-reach = A table can be planned for a moment between one minute and 60 days from now.
+plan-understood = I understood { $when }.
+plan-draft = I understood:
+plan-can-mean = That can mean two times. Choose yours.
+plan-skipped = Clocks are put forward that night, and the time that you typed is left out. I took this one.
+plan-day = { $weekday } { $day } { $month }
+button-plan = Plan it
 plan-in-minutes = In { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
@@ -39,3 +45,13 @@ plan-words-in = in
 plan-words-days = d day days
 plan-words-hours = h hour hours
 plan-words-minutes = m min minute minutes
+# What people type for a day and a time: groups separated by commas, the forms of a word by slashes, the first one
+# for display. `plan-words-ahead`: today, tomorrow…; `plan-words-half`: before noon, after noon; `plan-words-clock` after
+# an hour; `plan-words-between` says nothing. `plan-date-orders`: what 3/4 can mean, `dm`, `md` or both.
+plan-words-ahead = today / tonight / this evening, tomorrow, day after tomorrow
+plan-words-weekdays = Monday / Mon, Tuesday / Tues / Tue, Wednesday / Wed, Thursday / Thurs / Thu, Friday / Fri, Saturday / Sat, Sunday / Sun
+plan-words-months = January / Jan, February / Feb, March / Mar, April / Apr, May, June / Jun, July / Jul, August / Aug, September / Sept / Sep, October / Oct, November / Nov, December / Dec
+plan-words-half = am / a.m. / in the morning / morning, pm / p.m. / in the afternoon / in the evening / afternoon / evening
+plan-words-clock = o’clock / h / hours
+plan-words-between = at / on / the / of / this / next / st / nd / rd / th
+plan-date-orders = dm md

@@ -16,8 +16,14 @@ plan-without-planner = **{ $name }** ya no puede abrir mesas en este servidor.
 plan-told = La mesa está planeada: se ve en este canal.
 plan-cancelled = La mesa se ha anulado, y también su evento.
 plan-gone = Esta mesa se anuló, o ya está abierta.
-plan-time = No entiendo esta hora. Di cuánto falta (`45 min`, `2h`, `1h30`, `3 días`, 60 días como mucho), o pon una marca de hora de Discord (`<t:…>`) o una fecha con su desfase UTC (`2026-12-24 2000+0100`).
+plan-time = No entiendo este momento. Di un día y una hora (`mañana 20:00`, `viernes a las 20:30`, `24 de diciembre 19:00`), dentro de cuánto (`45 min`, `2h`, `1h30`, `3 días`, 60 días como máximo), o da una marca de hora de Discord (`<t:…>`).
 plan-out-of-reach = Una mesa se puede planear para dentro de entre un minuto y 60 días.
+plan-understood = He entendido { $when }.
+plan-draft = He entendido:
+plan-can-mean = Pueden ser dos momentos. Elige el tuyo.
+plan-skipped = Esa noche se adelantan los relojes, y la hora que has escrito no existe. He tomado esta.
+plan-day = { $weekday }, { $day } de { $month }
+button-plan = Programar la mesa
 plan-in-minutes = En { $count ->
     [one] { $count } minuto
    *[other] { $count } minutos
@@ -39,3 +45,11 @@ plan-words-in = en dentro de
 plan-words-days = d día días dia dias
 plan-words-hours = h hora horas
 plan-words-minutes = m min minuto minutos
+
+plan-words-ahead = hoy / esta tarde / esta noche, mañana, pasado mañana
+plan-words-weekdays = lunes / lun, martes / mar, miércoles / mié, jueves / jue, viernes / vie, sábado / sáb, domingo / dom
+plan-words-months = enero / ene, febrero / feb, marzo / mar, abril / abr, mayo / may, junio / jun, julio / jul, agosto / ago, septiembre / sept / sep, octubre / oct, noviembre / nov, diciembre / dic
+plan-words-half = de la mañana / por la mañana / de la madrugada, de la tarde / de la noche / por la tarde / por la noche
+plan-words-clock = h / horas / hora
+plan-words-between = a las / a la / a / el / de / del / este / próximo
+plan-date-orders = dm

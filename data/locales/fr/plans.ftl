@@ -16,8 +16,14 @@ plan-without-planner = **{ $name }** ne peut plus ouvrir de table sur ce serveur
 plan-told = La table est prévue : tout le monde peut le voir dans ce salon.
 plan-cancelled = La table prévue est annulée, et son événement aussi.
 plan-gone = Cette table a été annulée, ou elle est déjà ouverte.
-plan-time = Je ne comprends pas ce moment. Dis dans combien de temps (`45 min`, `2h`, `1h30`, `3 jours`, 60 jours au plus), donne un horodatage de Discord (`<t:…>`), ou une date avec son décalage UTC (`2026-12-24 2000+0100`).
+plan-time = Je ne comprends pas ce moment. Dis un jour et une heure (`demain 20:00`, `vendredi 20:30`, `24 décembre 19:00`), dans combien de temps (`45 min`, `2h`, `1h30`, `3 jours`, 60 jours au plus), ou donne un horodatage de Discord (`<t:…>`).
 plan-out-of-reach = Une table se prévoit pour un moment entre une minute et 60 jours à partir de maintenant.
+plan-understood = J’ai compris { $when }.
+plan-draft = J’ai compris :
+plan-can-mean = Cela peut être deux moments. Choisis le tien.
+plan-skipped = Cette nuit-là, on avance les montres et l’heure que tu as écrite n’existe pas. J’ai pris celle-ci.
+plan-day = { $weekday } { $day } { $month }
+button-plan = Prévoir la table
 plan-in-minutes = Dans { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
@@ -39,3 +45,11 @@ plan-words-in = dans
 plan-words-days = j jour jours
 plan-words-hours = h heure heures
 plan-words-minutes = m min minute minutes
+
+plan-words-ahead = aujourd’hui / ce soir, demain, après-demain / après demain
+plan-words-weekdays = lundi / lun, mardi / mar, mercredi / mer, jeudi / jeu, vendredi / ven, samedi / sam, dimanche / dim
+plan-words-months = janvier / janv, février / févr, mars, avril / avr, mai, juin, juillet / juil, août, septembre / sept, octobre / oct, novembre / nov, décembre / déc
+plan-words-half = du matin / le matin / matin, de l’après-midi / du soir / le soir / après-midi / soir
+plan-words-clock = h / heures / heure
+plan-words-between = à / le / de / ce / vers / prochain / er
+plan-date-orders = dm

@@ -16,8 +16,14 @@ plan-without-planner = **{ $name }** não pode mais abrir mesas neste servidor.
 plan-told = A mesa está marcada: todo mundo a vê neste canal.
 plan-cancelled = O encontro foi cancelado, e o evento também.
 plan-gone = Esse encontro foi cancelado, ou a mesa já está aberta.
-plan-time = Não consigo ler esse horário. Diga daqui a quanto tempo (`45 min`, `2h`, `1h30`, `3 dias`, no máximo 60 dias), um horário do Discord (`<t:…>`) ou uma data com fuso UTC (`2026-12-24 2000+0100`).
+plan-time = Não consigo ler esse horário. Diga um dia e uma hora (`amanhã 20:00`, `sexta às 20:30`, `24 de dezembro 19:00`), daqui a quanto tempo (`45 min`, `2h`, `1h30`, `3 dias`, no máximo 60 dias) ou um horário do Discord (`<t:…>`).
 plan-out-of-reach = Uma mesa pode ser marcada para um momento entre um minuto e 60 dias a partir de agora.
+plan-understood = Entendi { $when }.
+plan-draft = Entendi:
+plan-can-mean = Podem ser dois momentos. Escolha o seu.
+plan-skipped = Nessa noite os relógios são adiantados, e a hora que você digitou não existe. Usei esta.
+plan-day = { $weekday }, { $day } de { $month }
+button-plan = Marcar a mesa
 plan-in-minutes = Daqui a { $count ->
     [one] { $count } minuto
    *[other] { $count } minutos
@@ -39,3 +45,11 @@ plan-words-in = em daqui a
 plan-words-days = d dia dias
 plan-words-hours = h hora horas
 plan-words-minutes = m min minuto minutos
+
+plan-words-ahead = hoje, amanhã, depois de amanhã
+plan-words-weekdays = segunda-feira / segunda / seg, terça-feira / terça / ter, quarta-feira / quarta / qua, quinta-feira / quinta / qui, sexta-feira / sexta / sex, sábado / sáb, domingo / dom
+plan-words-months = janeiro / jan, fevereiro / fev, março / mar, abril / abr, maio / mai, junho / jun, julho / jul, agosto / ago, setembro / set, outubro / out, novembro / nov, dezembro / dez
+plan-words-half = da manhã / de manhã, da tarde / da noite / à tarde / à noite
+plan-words-clock = h / horas / hora
+plan-words-between = às / à / na / no / de / em / dia / próxima / próximo
+plan-date-orders = dm
