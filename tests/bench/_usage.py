@@ -16,27 +16,31 @@ class Usage:
     """Processor and memory.
 
     Args:
-        processor: Seconds since the start.
+        processor: Seconds of processor since the start.
         memory: Bytes now.
-        own: Those of the process itself.
+        own: Bytes of the process itself.
+        drawing: Seconds of processor of the processes that it has started.
     """
 
     processor: float
     memory: int
     own: int = 0
+    drawing: float = 0.0
 
     @classmethod
     def of(cls, pid: int) -> Usage:
         """What a process uses, with those that it has started and that still run."""
-        ticks = pages = own = 0
+        ticks = pages = own = others = 0
         for one in _with_children(pid):
             # The name of the program, in parentheses, may hold spaces.
             fields = Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()
-            ticks += int(fields[11]) + int(fields[12])
+            spent = int(fields[11]) + int(fields[12])
+            ticks += spent
+            others += 0 if one == pid else spent
             held = int(Path(f"/proc/{one}/statm").read_text().split()[1])
             pages += held
             own += held if one == pid else 0
-        return cls(ticks / _TICKS, pages * _PAGE, own * _PAGE)
+        return cls(ticks / _TICKS, pages * _PAGE, own * _PAGE, others / _TICKS)
 
 
 def children(pid: int) -> list[int]:

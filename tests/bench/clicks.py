@@ -53,6 +53,7 @@ class Measured:
         limited: Answers of 429.
         took: Seconds until all was answered.
         processor: Seconds of processor that the bot used.
+        drawing: Those of them that its other processes used.
         around: Those that the local Discord and the people used.
         memory: Bytes of the bot at the end.
     """
@@ -65,6 +66,7 @@ class Measured:
     limited: int
     took: float
     processor: float
+    drawing: float
     around: float
     memory: int
 
@@ -87,6 +89,7 @@ class Measured:
             str(self.limited),
             f"{self.processor / moves * 1000:.1f}",
             f"{self.processor / self.took * 100:.0f}",
+            f"{self.drawing / self.took * 100:.0f}",
             f"{self.around / self.took * 100:.0f}",
             f"{self.memory / 1e6:.0f}",
         ]
@@ -95,9 +98,10 @@ class Measured:
 HEADER = [
     *("rate", "offered", "again", "answered", "late", "p50 ms", "p99 ms", "moves/s"),
     *_BY_KIND,
-    *("other", "token", "429", "cpu ms", "bot %", "rest %", "MB"),
+    *("other", "token", "429", "cpu ms", "bot %", "draw %", "rest %", "MB"),
 ]
-"""Of a core the bot takes `bot %`, the local Discord and the people together `rest %`."""
+"""Of a core the bot takes `bot %`, `draw %` of which its other processes; local Discord and people
+together take `rest %`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +112,7 @@ class Second:
         log: What became of them, whenever it did.
         took: Seconds in which they were offered; moves and the rest are of these.
         processor: Seconds of processor that the bot used.
+        drawing: Those of them that its other processes used.
         around: Those that the local Discord and the people used.
         memory: Bytes of the bot at the end.
     """
@@ -116,6 +121,7 @@ class Second:
     took: float
     moves: int
     processor: float
+    drawing: float
     around: float
     memory: int
 
@@ -132,6 +138,7 @@ class Second:
             *(f"{log.percentile(one) * 1000:.0f}" for one in (0.5, 0.99, 1.0)),
             f"{self.moves / self.took:.0f}",
             f"{self.processor / self.took * 100:.0f}",
+            f"{self.drawing / self.took * 100:.0f}",
             f"{self.around / self.took * 100:.0f}",
             f"{self.memory / 1e6:.0f}",
         ]
@@ -139,7 +146,7 @@ class Second:
 
 OVERLOAD_HEADER = [
     *("took s", "offered", "answered", "too much", "late", "p50 ms", "p99 ms", "max ms"),
-    *("moves/s", "bot %", "rest %", "MB"),
+    *("moves/s", "bot %", "draw %", "rest %", "MB"),
 ]
 """`answered` are the clicks that were not told "too much"."""
 AFTERWARDS, AFTERWARDS_S = 15.0, 15.0
@@ -180,6 +187,7 @@ class Bench:
             self.local.traffic.statuses[429],
             took,
             now.processor - used.processor,
+            now.drawing - used.drawing,
             around,
             now.memory,
         )
@@ -297,8 +305,8 @@ async def _offer_by_second(bench: Bench, rate: float, seconds: float) -> list[Se
         took, around = perf_counter() - start, process_time() - around
         now = bench.usage()
         moves = count_moves(bench.url) - moves
-        processor = now.processor - used.processor
-        measured.append(Second(log, took, moves, processor, around, now.memory))
+        processor, drawing = now.processor - used.processor, now.drawing - used.drawing
+        measured.append(Second(log, took, moves, processor, drawing, around, now.memory))
     return measured
 
 
@@ -355,11 +363,13 @@ def _summary(during: Sequence[Second], after: Sequence[Second]) -> str:
     offered, answered = sum(one.offered for one in logs), sum(len(one.seconds) for one in logs)
     too_much, late = sum(one.too_much for one in logs), sum(one.late for one in logs)
     slowest = max(one.log.percentile(1.0) for one in after)
+    used, around = sum(one.processor for one in during), sum(one.around for one in during)
     return (
         f"{offered / took:.0f} clicks/s for {took:.1f} s: "
         f"{sum(one.moves for one in during) / took:.0f} moves/s, {answered - too_much} answered, "
-        f"{too_much} told that it is too much, {late} expired; from {RECOVERS_S:.0f} s after its "
-        f"end on: {sum(one.log.late for one in after)} expired, "
+        f"{too_much} told that it is too much, {late} expired; of a core the bot took "
+        f"{used / took * 100:.0f} %, the rest {around / took * 100:.0f} %; "
+        f"from {RECOVERS_S:.0f} s after its end on: {sum(one.log.late for one in after)} expired, "
         f"the slowest answer {slowest * 1000:.0f} ms"
     )
 
