@@ -22,7 +22,7 @@ from fluent.syntax import FluentParser, ast
 
 log = structlog.get_logger(__name__)
 
-FILLED_TEXTS = 20_000
+FILLED_TEXTS = 4_000
 """Filled texts cached for each language: everyone at a table reads the same news."""
 
 LOCALES = Path(__file__).resolve().parents[1] / "data" / "locales"
@@ -58,6 +58,12 @@ def _lineage(locale: Locale) -> tuple[Locale, ...]:
     return tuple(Locale(tag) for tag in dict.fromkeys(tags) if tag in set(Locale))
 
 
+@cache
+def _fallbacks(locale: Locale) -> tuple[Locale, ...]:
+    """The languages in which a text is looked up, in order."""
+    return tuple(dict.fromkeys((*locale.lineage, *Locale)))
+
+
 class CatalogueError(Exception):
     """A language file is missing, cannot be parsed, or repeats a key."""
 
@@ -66,6 +72,7 @@ class MissingTextWarning(UserWarning):
     """No language has a text, or it lacks an argument. In tests this is an error."""
 
 
+@lru_cache(100)
 def locale_of(code: str | None, default: Locale = Locale.ENGLISH) -> Locale:
     """The language for a person or a server, or of something saved.
 
@@ -237,7 +244,7 @@ class Catalogue:
             args: The variables of the message. Numbers are formatted for the language (`1 000`), so
                 ids and Unix times are passed as strings.
         """
-        for one in dict.fromkeys((*locale.lineage, *Locale)):
+        for one in _fallbacks(locale):
             text = self._texts[one].fill(key, args)
             if text is not None:
                 return text

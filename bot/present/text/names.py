@@ -165,6 +165,7 @@ def card_text(card: Card, locale: Locale, edition: str | None = None) -> str:
     return phrase(locale, f"card-{name}", colour=colour)
 
 
+@cache
 def card_with_icon(card: Card, locale: Locale, edition: str) -> str:
     """A card in a text, with its face: “:R7: red 7”."""
     return _with_icon(face_name(card, edition), card_text(card, locale, edition))
