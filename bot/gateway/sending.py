@@ -137,10 +137,9 @@ class MessageSender:
         Raises:
             DeliveryError: They cannot be read.
         """
-        channel = self.client.get_partial_messageable(channel_id)
 
         async def count() -> int:
-            return len([one async for one in channel.history(limit=most, after=Object(message_id))])
+            return len(await self.client.http.logs_from(channel_id, most, after=message_id))
 
         slot = self.budget.slot(Priority.TABLE)
         async with slot.sending("GET", f"/channels/{channel_id}/messages"):
