@@ -47,6 +47,7 @@ from bot.ui.kept_message import PostedMessages
 from bot.ui.membership import Membership
 from bot.ui.message_panels import MessagePanels
 from bot.ui.screen import DiscordScreen, TableHistory
+from bot.ui.table import is_late_move
 from bot.ui.tournament_board import DiscordBoard
 from cogs.duel.queries import Duels
 from cogs.leaderboard.seasons import SeasonPodiums
@@ -191,7 +192,7 @@ def build_app(
 
     emoji_map = EmojiMap()
     loop_lag = LoopLag()
-    picture_drawer = PictureDrawer(clock, lambda: loop_lag.worst)
+    picture_drawer = PictureDrawer(clock, lambda: loop_lag.worst, lambda: app.door.is_crowded)
     sender = MessageSender(bot, clock, emoji_map, budget, picture_drawer)
     channel_opener = ChannelOpener(bot, clock, budget)
     direct_messages = DirectMessageChannels(channel_opener, store.direct_messages, clock)
@@ -201,7 +202,9 @@ def build_app(
         guild = bot.get_guild(guild_id)
         return locale_of(str(guild.preferred_locale) if guild else None, settings.default_locale)
 
-    message_panels = MessagePanels(server_locale, preferences_cache, direct_messages)
+    message_panels = MessagePanels(
+        server_locale, preferences_cache, direct_messages, picture_drawer.is_crowded
+    )
     posted_messages = PostedMessages(store.table_messages, sender)
     achievements = NewAchievements(EarnedAchievements(store), preferences_cache)
     history = TableHistory(posted_messages, store.matches, achievements.of)
@@ -228,7 +231,7 @@ def build_app(
     under_way = InteractionsUnderWay(settings.clicks_per_person)
     quick_answers = QuickAnswers()
     refusals = QuickRefusals(bot, quick_answers, settings.default_locale)
-    return App(
+    app = App(
         settings=settings,
         store=store,
         clock=clock,
@@ -261,5 +264,6 @@ def build_app(
         preferences_cache=preferences_cache,
         under_way=under_way,
         quick_answers=quick_answers,
-        door=Door(clock, under_way, refusals.tell),
+        door=Door(clock, under_way, refusals.tell, lambda one: is_late_move(app, one)),
     )
+    return app

@@ -165,11 +165,18 @@ class PictureDrawer:
 
     Args:
         lag: How late the event loop is, in seconds.
+        is_crowded: Whether so many people wait for an answer that no table is drawn.
     """
 
-    def __init__(self, clock: TimeSource, lag: Callable[[], float] = lambda: 0.0) -> None:
+    def __init__(
+        self,
+        clock: TimeSource,
+        lag: Callable[[], float] = lambda: 0.0,
+        is_crowded: Callable[[], bool] = lambda: False,
+    ) -> None:
         self._clock = clock
         self._lag = lag
+        self.is_crowded = is_crowded
         self._tables_drawn: deque[float] = deque(maxlen=TABLES_A_SECOND)
         self._kept: LRUCache[Scene, ImageFile] = LRUCache(
             CACHE_BYTES, lambda picture: len(picture.content)
@@ -201,10 +208,12 @@ class PictureDrawer:
 
     async def draw(self, scene: Scene) -> ImageFile | None:
         """The picture of a scene, or None if it cannot be drawn."""
+        can_wait = not isinstance(scene, TableScene)
+        if not can_wait and self.is_crowded():
+            return None  # to send one that is kept costs as much as the rest of the message
         kept = self._kept.get(scene)
         if kept is not None:
             return kept
-        can_wait = not isinstance(scene, TableScene)
         drawing = self._under_way.get(scene)
         if drawing is None:
             if not can_wait and not self._may_draw_table():

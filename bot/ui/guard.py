@@ -2,8 +2,8 @@
 
 Discord waits three seconds for the first answer. Each turn of the event loop lets one interaction
 in, so that reading what arrives never waits for what is being done. While more arrive than can be
-done, the youngest are let in first and the oldest are told that it is too much; what is too old to
-be answered at all is dropped.
+done, the youngest are let in first, and the oldest and moves that come too late are told that it is
+too much; what is too old to be answered at all is dropped.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from time import thread_time
+from time import monotonic
 from typing import Any
 
 import structlog
@@ -79,10 +79,20 @@ class InteractionsUnderWay:
     def __init__(self, most: int) -> None:
         self._most = most
         self._by_person: Counter[int] = Counter()
+        self._unanswered: dict[object, float] = {}
         self.stopping = False
-        self.unanswered = 0
         self._idle = asyncio.Event()
         self._idle.set()
+
+    @property
+    def unanswered(self) -> int:
+        return len(self._unanswered)
+
+    @property
+    def longest(self) -> float:
+        """The seconds for which the oldest has been waiting for its first answer."""
+        oldest = next(iter(self._unanswered.values()), None)
+        return 0.0 if oldest is None else monotonic() - oldest
 
     @contextmanager
     def counted(self, user_id: int) -> Iterator[Callable[[], None]]:
@@ -93,13 +103,11 @@ class InteractionsUnderWay:
         """
         self._by_person[user_id] += 1
         self._idle.clear()
-        self.unanswered += 1
-        is_answered = False
+        one = object()
+        self._unanswered[one] = monotonic()
 
         def answered() -> None:
-            nonlocal is_answered
-            self.unanswered -= not is_answered
-            is_answered = True
+            self._unanswered.pop(one, None)
 
         try:
             yield answered
@@ -129,14 +137,16 @@ class InteractionsUnderWay:
 
 AT_ONCE = 10
 """Interactions that are let in whatever their first answers wait for."""
-SHORT_TURN = 0.001
-"""Seconds of processor time of a turn of the event loop that has time for more."""
+SLOW = 0.25
+"""Seconds that a first answer may take before no more than `AT_ONCE` are let in."""
 PAUSE = 0.01
-"""Seconds until it is looked again, while too many wait for the database or the network."""
+"""Seconds until it is looked again, while too many are under way."""
 MOST_UNANSWERED = 500
 """Interactions whose first answers may wait for the database or the network."""
 LONG_WAIT = 1.0
 """Seconds of waiting from which on the youngest is let in first."""
+LONG_QUEUE = 150
+"""So many are answered in about a second; of more that wait the youngest is let in first."""
 MOST_WAIT = 2.0
 """Seconds after which one of many that wait is refused, while that can still be told."""
 MOST_WAITING = 500
@@ -162,6 +172,7 @@ class Door:
 
     Args:
         refuse: Tells somebody in private why their interaction has changed nothing.
+        is_too_late: Whether an interaction is a move that can no longer be made.
 
     Attributes:
         expired: How many were dropped, as nobody could be answered any more.
@@ -172,10 +183,12 @@ class Door:
         clock: DiscordClock,
         under_way: InteractionsUnderWay,
         refuse: Callable[[Payload, Refusal], None],
+        is_too_late: Callable[[Payload], bool] = lambda _: False,
     ) -> None:
         self._clock = clock
         self._under_way = under_way
         self._refuse = refuse
+        self._is_too_late = is_too_late
         self._waiting: deque[_Waiting] = deque()
         self._turn: asyncio.Handle | None = None
         self._overloaded_since: tuple[float, int, int] | None = None
@@ -186,6 +199,11 @@ class Door:
         """How many wait at the door."""
         return len(self._waiting)
 
+    @property
+    def is_crowded(self) -> bool:
+        """Whether so many wait that what can be left out should be."""
+        return self.waiting > FEW
+
     def arrive(self, interaction: Payload, enter: Callable[[Payload], None]) -> None:
         """Let an interaction in when it is its turn; `enter` handles it."""
         at = _date_of(interaction, self._clock.now())
@@ -195,45 +213,42 @@ class Door:
         elif self._clock.age(at) >= RESPONSE_TIME:
             self._drop()
         elif self._turn is None:
-            self._turn = asyncio.get_running_loop().call_soon(self._next_turn, thread_time())
+            self._turn = asyncio.get_running_loop().call_soon(self._next_turn)
             enter(interaction)
         else:
             self._waiting.append(_Waiting(interaction, at, enter))
             if len(self._waiting) > MOST_WAITING:
                 self._turn_away(self._waiting.popleft())
 
-    def _next_turn(self, before: float) -> None:
-        """Let the next one in, and whoever waits longer in a later turn of the event loop.
-
-        Args:
-            before: Processor time that this thread had used at the last turn, in seconds.
-        """
-        while len(self._waiting) > FEW and self._clock.age(self._waiting[0].at) > MOST_WAIT:
+    def _next_turn(self) -> None:
+        """Let the next one in, and whoever waits longer in a later turn of the event loop."""
+        while self.is_crowded and self._clock.age(self._waiting[0].at) > MOST_WAIT:
             self._turn_away(self._waiting.popleft())
         if not self._waiting:
             self._turn = None
             self._note_calm()
             return
-        used = thread_time()
-        unanswered, is_idle = self._under_way.unanswered, used - before < SHORT_TURN
-        loop = asyncio.get_running_loop()
-        if unanswered < MOST_UNANSWERED:
-            self._turn = loop.call_soon(self._next_turn, used)
-        else:
-            self._turn = loop.call_later(PAUSE, self._next_turn, used)
-        if unanswered < (MOST_UNANSWERED if is_idle else AT_ONCE):
-            taken = self._take()
-            if taken is not None:
-                taken.enter(taken.interaction)
+        loop, is_slow = asyncio.get_running_loop(), self._under_way.longest > SLOW
+        if self._under_way.unanswered >= (AT_ONCE if is_slow else MOST_UNANSWERED):
+            self._turn = loop.call_later(PAUSE, self._next_turn)
+            return
+        self._turn = loop.call_soon(self._next_turn)
+        taken = self._take()
+        if taken is not None:
+            taken.enter(taken.interaction)
 
     def _take(self) -> _Waiting | None:
         """The one whose turn it is, of those that can be answered."""
         while self._waiting:
-            is_long = self._clock.age(self._waiting[0].at) > LONG_WAIT
+            oldest = self._clock.age(self._waiting[0].at)
+            is_long = oldest > LONG_WAIT or self.waiting > LONG_QUEUE
             taken = self._waiting.pop() if is_long else self._waiting.popleft()
-            if self._clock.age(taken.at) < RESPONSE_TIME:
+            if self._clock.age(taken.at) >= RESPONSE_TIME:
+                self._drop()
+            elif is_long and self._is_too_late(taken.interaction):
+                self._turn_away(taken)
+            else:
                 return taken
-            self._drop()
         return None
 
     def _turn_away(self, waiting: _Waiting) -> None:

@@ -52,11 +52,17 @@ EDITS_PER_SECOND = 40.0
 
 
 class WatchPace:
-    """The budget of edits for hands whose owners only look on."""
+    """The budget of edits for hands whose owners only look on; none while `is_busy`."""
 
-    def __init__(self, clock: TimeSource, rate: float = EDITS_PER_SECOND) -> None:
+    def __init__(
+        self,
+        clock: TimeSource,
+        rate: float = EDITS_PER_SECOND,
+        is_busy: Callable[[], bool] = lambda: False,
+    ) -> None:
         self._clock = clock
         self._rate = rate
+        self._is_busy = is_busy
         self._left = 0.0
         self._counted_at = float("-inf")
 
@@ -65,7 +71,7 @@ class WatchPace:
         now = self._clock.monotonic()
         self._left = min(self._rate, self._left + (now - self._counted_at) * self._rate)
         self._counted_at = now
-        if self._left < 1:
+        if self._left < 1 or self._is_busy():
             return False
         self._left -= 1
         return True

@@ -97,12 +97,14 @@ class MessagePanels:
 
     Args:
         server_locale: The language of a server, by its id, in place of one that the bot lacks.
+        is_crowded: Whether so many people wait for an answer that hands are not drawn.
         extras: What the ends of rounds and matches show besides, by table.
     """
 
     server_locale: Callable[[int], Locale]
     preferences_cache: PreferencesCache
     direct_messages: DirectMessageChannels
+    is_crowded: Callable[[], bool] = lambda: False
     restart_notice: RestartNotice = field(default_factory=RestartNotice)
     suspense: Suspense = field(default_factory=Suspense)
     extras: dict[str, ResultExtras] = field(default_factory=dict)
@@ -154,7 +156,10 @@ class MessagePanels:
         preferences = self.preferences_cache.cached(user_id)
         # The panel must show how the person will actually be notified.
         mode = notice_mode(user_id, self.preferences_cache, self.direct_messages)
-        preferences = replace(preferences, notice=mode)
+        look = preferences.look
+        if look is Look.SCENE and self.is_crowded():
+            look = Look.PICTURES  # it would not be drawn
+        preferences = replace(preferences, notice=mode, look=look)
         panel = self.suspense_panel(state, user_id)
         if panel is None and state.phase is not Phase.PLAYING:
             extras = self.extras.get(state.table_id, NO_EXTRAS)

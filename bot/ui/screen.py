@@ -299,7 +299,7 @@ class DiscordScreen:
             history.posted_messages,
             direct_messages,
             message_panels,
-            WatchPace(sender.clock),
+            WatchPace(sender.clock, is_busy=sender.picture_drawer.is_crowded),
             self._question_shown,
             self._hand_undeliverable,
         )

@@ -44,6 +44,7 @@ from bot.game.rules.permissions import AnswerKind, check_right, rule_of
 from bot.game.rules.requests import OpenRequest
 from bot.game.rules.results import Declined
 from bot.game.state.table_state import Phase, Reaction, RobotLevel, TableState
+from bot.gateway.rendering import clicked_action
 from bot.i18n import Locale, tr
 from bot.links import channel_link
 from bot.present.components import TEXT, ActionKind, ComponentAction, Panel, Text
@@ -382,6 +383,14 @@ def _hand(app: App, state: TableState, user_id: int) -> Panel:
 def _is_outdated(state: TableState | None, question: int | None) -> TypeGuard[TableState]:
     """Whether a private message shows an older question than the open one."""
     return state is not None and state.game is not None and question != state.game.number
+
+
+def is_late_move(app: App, interaction: Mapping[str, Any]) -> bool:
+    """Whether an interaction, as Discord has sent it, answers a question that is no longer open."""
+    action = clicked_action(interaction.get("data"))
+    if action is None or action.number is None or not is_move(action.kind):
+        return False
+    return _is_outdated(state_of(app, action.table_id), action.number)
 
 
 def _news_panel(answer: Accepted[TableState], context: InteractionContext) -> Panel:

@@ -129,6 +129,8 @@ def test_no_more_hands_are_edited_in_a_second_than_the_bot_has_time_for() -> Non
     assert sum(pace.take() for _ in range(1000)) == EDITS_PER_SECOND
     clock.skip(0.5)
     assert sum(pace.take() for _ in range(1000)) == EDITS_PER_SECOND / 2
+    clock.skip(0.5)
+    assert not WatchPace(clock, is_busy=lambda: True).take(), "people wait for answers"
 
 
 async def test_a_private_hand_follows_the_table_and_offers_no_move_of_a_turn_that_is_over(

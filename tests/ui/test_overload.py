@@ -15,24 +15,28 @@ from structlog.testing import capture_logs
 from bot.game.rules.actions import Refusal
 from bot.gateway.answers import ACKNOWLEDGE_AFTER, RESPONSE_TIME, Responder
 from bot.gateway.clock import DiscordClock
+from bot.settings import Look
 from bot.ui import guard
 from bot.ui.guard import (
     AT_ONCE,
     FEW,
+    LONG_QUEUE,
     LONG_WAIT,
     LOOK_EVERY,
     MOST_UNANSWERED,
     MOST_WAIT,
     MOST_WAITING,
     PAUSE,
-    SHORT_TURN,
+    SLOW,
     Door,
     InteractionsUnderWay,
     LoopLag,
 )
+from bot.ui.table import is_late_move
 from tests.game.clock import VirtualClock
 from tests.ui.message_content import answer_text
 from tests.ui.simulated_server import SimulatedServer
+from tests.ui.test_settings import choose
 
 TURNS = 3 * MOST_WAITING
 
@@ -43,7 +47,7 @@ class Crowd:
     Attributes:
         let_in: The names, in order.
         refused: Names and reasons, in order.
-        busy: Whether each turn of the event loop takes long.
+        too_late: The names of those whose moves can no longer be made.
     """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -51,10 +55,9 @@ class Crowd:
         self.under_way = InteractionsUnderWay(5)
         self.let_in: list[str] = []
         self.refused: list[tuple[str, Refusal]] = []
-        self.busy = False
-        self._used = 0.0
-        self.door = Door(DiscordClock(self.clock), self.under_way, self._refuse)
-        monkeypatch.setattr(guard, "thread_time", self._thread_time)
+        self.too_late: set[str] = set()
+        self.door = Door(DiscordClock(self.clock), self.under_way, self._refuse, self._is_too_late)
+        monkeypatch.setattr(guard, "monotonic", self.clock.monotonic)
 
     def arrive(self, *names: str, age: float = 0.0) -> None:
         """Let interactions arrive in one message of the gateway, so many seconds after a click."""
@@ -74,9 +77,8 @@ class Crowd:
     def _refuse(self, interaction: dict[str, Any], refusal: Refusal) -> None:
         self.refused.append((interaction["name"], refusal))
 
-    def _thread_time(self) -> float:
-        self._used += 2 * SHORT_TURN if self.busy else 0.0
-        return self._used
+    def _is_too_late(self, interaction: dict[str, Any]) -> bool:
+        return interaction["name"] in self.too_late
 
 
 @pytest.fixture
@@ -173,32 +175,46 @@ async def test_where_too_many_wait_the_oldest_is_told_at_once(crowd: Crowd) -> N
     assert crowd.door.waiting == MOST_WAITING
 
 
-async def test_a_busy_bot_begins_little_at_once(crowd: Crowd) -> None:
-    crowd.busy = True
+async def test_the_youngest_is_let_in_first_once_the_queue_is_long(crowd: Crowd) -> None:
+    crowd.arrive("anna", *names(LONG_QUEUE + 1))
+    await crowd.turn(2)
+
+    assert crowd.let_in == ["anna", str(LONG_QUEUE), "0"]
+
+
+async def test_in_a_long_queue_a_move_that_is_too_late_is_told_at_the_door(crowd: Crowd) -> None:
+    crowd.too_late = {"0", str(LONG_QUEUE + 1)}
+    crowd.arrive("anna", *names(LONG_QUEUE + 2))
+    await crowd.turn(2)
+
+    assert crowd.refused == [(str(LONG_QUEUE + 1), Refusal.OVERLOADED)]
+    assert crowd.let_in == ["anna", str(LONG_QUEUE), "0"], "in a short one it is told by its table"
+
+
+async def test_where_answers_are_slow_little_is_begun_at_once(crowd: Crowd) -> None:
     with ExitStack() as work:
-        for number in range(AT_ONCE):
-            work.enter_context(crowd.under_way.counted(number))
-        crowd.arrive("anna", "ben")
+        answered = [work.enter_context(crowd.under_way.counted(one)) for one in range(AT_ONCE)]
+        crowd.clock.skip(SLOW + 0.1)
+        crowd.arrive("anna", "ben", "cleo")
         await crowd.turn(9)
         assert crowd.let_in == ["anna"]
 
-        crowd.busy = False
-        await crowd.turn()
-        assert crowd.let_in == ["anna", "ben"], "what is under way waits for something else"
+        answered[-1]()
+        answered[-1]()
+        assert crowd.under_way.unanswered == AT_ONCE - 1
+        await asyncio.sleep(2 * PAUSE)
+        assert crowd.let_in == ["anna", "ben", "cleo"], "nobody keeps them waiting"
 
 
-async def test_a_busy_bot_goes_on_once_something_is_answered(crowd: Crowd) -> None:
-    crowd.busy = True
+async def test_where_answers_are_fast_more_is_begun(crowd: Crowd) -> None:
     with ExitStack() as work:
-        answered = [work.enter_context(crowd.under_way.counted(one)) for one in range(AT_ONCE)]
+        for number in range(AT_ONCE):
+            work.enter_context(crowd.under_way.counted(number))
+        crowd.clock.skip(SLOW - 0.1)
         crowd.arrive("anna", "ben")
-        await crowd.turn(2)
-        answered[0]()
-        answered[0]()
-        await crowd.turn(2)
+        await crowd.turn()
 
     assert crowd.let_in == ["anna", "ben"]
-    assert crowd.under_way.unanswered == 0
 
 
 async def test_a_bot_that_waits_for_its_database_does_not_begin_endlessly(
@@ -319,6 +335,37 @@ async def test_a_click_that_is_too_much_is_told_so_in_private_and_changes_nothin
     assert "changed nothing" in answer_text(refused)
     assert refused.ephemeral
     assert uno.state is before
+
+
+async def test_only_a_move_at_an_earlier_question_is_known_to_be_too_late(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal()
+    game = uno.state.game
+    assert game is not None
+
+    def is_late(custom_id: str) -> bool:
+        return is_late_move(uno.bot.app, {"data": {"custom_id": custom_id}})
+
+    table = f"u:{uno.state.table_id}"
+    assert is_late(f"{table}:{game.number - 1}:draw:")
+    assert not is_late(f"{table}:{game.number}:draw:")
+    assert not is_late(f"{table}:-:hand:0"), "it asks for a fresh hand"
+    assert not is_late("u:elsewhere:1:draw:")
+    assert not is_late("mangled")
+    assert not is_late_move(uno.bot.app, {}), "a command"
+
+
+async def test_where_many_wait_hands_come_in_words(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await uno.deal()
+    panels, person = uno.bot.app.message_panels, uno.on_turn
+    await choose(uno, person, "look", Look.SCENE)
+    assert panels.hand(uno.state, person.id).scene is not None
+
+    monkeypatch.setattr(Door, "waiting", FEW + 1)
+    assert panels.hand(uno.state, person.id).scene is None
 
 
 async def test_a_command_that_is_too_much_is_told_so_too(

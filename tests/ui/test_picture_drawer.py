@@ -103,6 +103,19 @@ async def test_under_load_tables_are_left_out_first(drawn: Callable[[int], list[
     assert scenes == [wheel(1), TABLE]
 
 
+async def test_where_people_wait_not_even_a_kept_table_is_shown(
+    drawn: Callable[[int], list[Scene]],
+) -> None:
+    scenes, is_crowded = drawn(10), [False]
+    drawer = PictureDrawer(VirtualClock(), is_crowded=lambda: is_crowded[0])
+    assert await drawer.draw(TABLE) is not None
+
+    is_crowded[0] = True
+    assert await drawer.draw(TABLE) is None
+    assert await drawer.draw(wheel(1)) is not None
+    assert scenes == [TABLE, wheel(1)]
+
+
 async def test_only_so_many_tables_are_drawn_in_a_second(
     drawn: Callable[[int], list[Scene]],
 ) -> None:
