@@ -16,7 +16,7 @@ from bot.pictures.cards import symbol_of
 from bot.present.edition import PRESENT, PresentEdition, merged, merged_tables
 from bot.present.panels.hand import hand_panel, status_panel
 from bot.present.panels.table import channel_panel
-from bot.present.text.names import card_text, sort_key
+from bot.present.text.names import card_text, card_with_icon, sort_key
 from tests.present.table_states import moments
 
 
@@ -26,8 +26,8 @@ def plain_parts(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(EditionParts, "_by_edition", lambda _parts: {})
     merged_tables.cache_clear()
     yield
-    merged_tables.cache_clear()
-    card_text.cache_clear()
+    for kept in (merged_tables, card_text, card_with_icon):
+        kept.cache_clear()
 
 
 def test_no_two_editions_name_one_thing() -> None:
