@@ -55,8 +55,7 @@ from cogs.notify.caller import CallDeps, LobbyCaller, sweep
 from cogs.plans.opener import PlannedTables, PlanOpener
 from cogs.plans.queries import Plans
 from cogs.privacy import forget_again
-from cogs.stats.notices import NewAchievements
-from cogs.stats.queries import EarnedAchievements
+from cogs.stats.queries import EarnedAchievements, NewAchievements
 
 
 @dataclass(frozen=True, slots=True)

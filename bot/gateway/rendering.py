@@ -313,8 +313,8 @@ async def with_fallback(view: PanelView, send: Callable[[], Awaitable[T]]) -> T:
 
 _NAMED = re.compile("`(/[^`]+)`")
 _SUBCOMMAND, _GROUP = 1, 2
-_SLASH = AppCommandType.chat_input.value
 """Option types that are commands themselves."""
+_SLASH = AppCommandType.chat_input.value
 
 
 LOOK_UP_TIMEOUT = 3.0

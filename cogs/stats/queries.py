@@ -6,19 +6,29 @@ Sums are stored; rarer figures are counted from the person's own results. Every 
 
 from __future__ import annotations
 
+import asyncio
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
+from weakref import WeakValueDictionary
 
+import structlog
 from sqlalchemy import ColumnElement, Integer, Row, and_, case, cast, false, func, select, update
 
+from bot.game.ports import StoreUnavailable
 from bot.game.rules.ratings import ACHIEVEMENTS, Achievement, Rating
+from bot.game.state.table_state import TableState
+from bot.present.panels.rounds import Earned
+from bot.settings import Achievements
 from bot.store.database.connections import Database
 from bot.store.database.results import ALL, count_queries, counts_of, unrated_people
 from bot.store.database.schema import achievements, figures, ratings, results, settings, tallies
 from bot.store.database.writer import StatementBatch
+from bot.store.repositories.settings import PreferencesCache
 from bot.store.store import Store
+
+log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +180,42 @@ class EarnedAchievements:
             for user_id, earned in known.items()
         ]
         await self.store.writer.write(StatementBatch(tuple(notes)))
+
+
+class NewAchievements:
+    """Notes what people have achieved in a round, so that its end tells them once."""
+
+    def __init__(
+        self, achievements: EarnedAchievements, preferences_cache: PreferencesCache
+    ) -> None:
+        self._achievements = achievements
+        self._preferences_cache = preferences_cache
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def of(self, state: TableState) -> Sequence[Earned]:
+        """What people have achieved at a table, as each wants it told; once only.
+
+        People who are away are told after the next round.
+        """
+        seated = {state.players[seat].user_id for seat in state.present}
+        people = [user_id for user_id in seated if user_id is not None]
+        try:
+            # Two tables, or a round and the end of its game, may involve the same people at once.
+            async with self._locks.setdefault(state.guild_id, asyncio.Lock()):
+                untold = await self._achievements.untold(state.guild_id, people)
+                # Told at most once: after a failure, `/stats achievements` still shows them.
+                if untold:
+                    await self._achievements.told(state.guild_id, untold)
+            number = 0 if state.game is None else state.game.match.round
+            wanted = {one: (await self._preferences_cache.load(one)).achievements for one in untold}
+        except StoreUnavailable as error:
+            log.warning("achievements wait to be told", reason=str(error))
+            return ()
+        return [
+            Earned(user_id, number, tuple(earned), wanted[user_id] is Achievements.CHANNEL)
+            for user_id, earned in untold.items()
+            if wanted[user_id] is not Achievements.NONE
+        ]
 
 
 COURSE = 200

@@ -7,8 +7,7 @@ import asyncio
 import pytest
 
 from bot.game.state.table_state import Phase
-from cogs.stats.notices import NewAchievements
-from cogs.stats.queries import EarnedAchievements
+from cogs.stats.queries import EarnedAchievements, NewAchievements
 from tests.store.changes import change, finished
 from tests.ui.message_content import answer_text, texts
 from tests.ui.simulated_server import SimulatedServer, is_commitment
