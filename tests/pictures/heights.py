@@ -6,6 +6,7 @@ posted to the local Discord and measured on the page.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass, replace
 from itertools import chain, count
@@ -28,6 +29,7 @@ from bot.game.rules.match_record import match_replay, nameless_table
 from bot.game.rules.ratings import Rating
 from bot.game.state.figures import Figure
 from bot.game.state.table_state import Phase, TableState
+from bot.gateway.pictures import LATE, PictureDrawer
 from bot.i18n import Locale
 from bot.present.components import Panel
 from bot.present.panels.hand import hand_panel, host_panel, status_panel
@@ -56,6 +58,8 @@ PLAYERS = 4
 SEEDS = range(12)
 MOVES = 250
 SUMMER = 1_815_476_800.0
+TRIES = 40
+"""How often a picture is asked for that the bot has no time to draw."""
 TALL = 4000
 """Height of the window, in CSS pixels: higher than any message."""
 
@@ -279,6 +283,7 @@ async def measure(
     channel = state.channels_of(state.guild)[0].id
     sender, locale = session.bot.app.sender, album.locale
     for message, nonce in zip(shown, count(), strict=False):
+        await _draw(sender.picture_drawer, message.panel)
         sent = await sender.post(channel, message.panel, nonce=f"{nonce} {message.name}"[:25])
         card = page.locator(f'[data-message-id="{sent.message_id}"] .message-card')
         await card.wait_for()
@@ -290,6 +295,14 @@ async def measure(
         if keep:
             article = page.locator(f'[data-message-id="{sent.message_id}"]')
             await album.take(message.name.replace(" ", "-").replace(",", ""), article)
+
+
+async def _draw(drawer: PictureDrawer, panel: Panel) -> None:
+    """Have a picture ready: on a busy machine, a table is shown in words instead, and higher."""
+    for _ in range(TRIES):
+        if panel.scene is None or await drawer.draw(panel.scene) is not None:
+            return
+        await asyncio.sleep(LATE)
 
 
 async def print_heights(
