@@ -19,7 +19,7 @@ ENGLISH, FRENCH = PAGES[:2]
 DAY = 24 * int(HOUR)
 NOBODYS = {
     *("database_info", "guild_seasons", "absent_guilds", "daily_secrets"),
-    *("processes", "shards", "identify_slots", "lobby_calls", "use_counts"),
+    *("processes", "shards", "identify_slots", "lobby_calls", "use_counts", "rank_roles"),
 }
 """Tables without anything about a person."""
 TOLD = {
@@ -48,6 +48,7 @@ TOLD = {
     "season_standings": ("a place in past seasons", "dans les saisons passées"),
     "figures": ("how often you called UNO", "combien de fois tu as dit UNO"),
     "achievements": ("achievements, unless you switch", "tes succès, sauf si tu le refuses"),
+    "role_grants": ("If a server gives roles for ranks", "donne des rôles selon le rang"),
     "daily_tries": ("the daily deals that you play", "les donnes du jour que tu joues"),
     "daily_marks": ("That you had begun a daily deal", "avais commencé une donne du jour"),
 }

@@ -56,6 +56,7 @@ class ServerEvents(BotBase):
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Resume the tables of a server that is only now reported."""
         await self._services.cleanup.guild_returned(guild.id)
+        self._services.role_giver.look({guild.id})
 
     async def on_member_ban(self, guild: discord.Guild, user: discord.User) -> None:
         """Remove a banned person from the server's tables."""
@@ -70,17 +71,29 @@ class ServerEvents(BotBase):
         await self._services.cleanup.channel_removed(payload.thread_id)
 
     async def on_guild_channel_update(
-        self, _before: object, after: discord.abc.GuildChannel | discord.Thread | discord.Role
+        self, _before: object, after: discord.abc.GuildChannel | discord.Thread
     ) -> None:
         """Resume halted tables, in case the bot may now write again."""
         self._let_go_on(after.guild)
 
-    on_thread_update = on_guild_role_update = on_guild_channel_update
+    on_thread_update = on_guild_channel_update
+
+    async def on_guild_role_update(self, _before: object, after: discord.Role) -> None:
+        """Resume halted tables, and give roles that may have been out of reach."""
+        self._let_go_on(after.guild)
+        self._services.role_giver.look({after.guild.id})
+
+    async def on_guild_role_create(self, role: discord.Role) -> None:
+        """Give a role that was too new, or forget one that is gone."""
+        self._services.role_giver.look({role.guild.id})
+
+    on_guild_role_delete = on_guild_role_create
 
     async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
         """Resume halted tables, in case the bot's new roles let it write again."""
         if self.user is not None and after.id == self.user.id:
             self._let_go_on(after.guild)
+            self._services.role_giver.look({after.guild.id})
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """Resume a halted table: discord.py reports so when an archived thread changes."""
@@ -115,10 +128,12 @@ async def shut_down(services: BotServices) -> None:
         async with asyncio.timeout(SHUTDOWN_TIMEOUT):
             await services.housekeeping.stop()
             await services.planned_tables.stop()
+            await services.role_giver.stop()
             # A click that waits for a waiting table is answered when the table stops.
             with suppress(TimeoutError):
                 async with asyncio.timeout(ANSWERING):
                     await under_way.wait_until_idle()
+                    await services.role_giver.wait_until_idle()
             await app.tournaments.shutdown()
             await app.tables.shutdown()
             await under_way.wait_until_idle()
@@ -275,11 +290,13 @@ class UnoBot(ServerEvents):
             await self.app.emoji_map.wait_until_looked_up()
             self.app.tables.show()
             self._services.housekeeping.start()
+            self._services.role_giver.start()
 
     async def on_shard_ready(self, number: int) -> None:
         """Detect the servers that removed the bot while a session was lost."""
         if self._shown:
             await self._services.cleanup.reconcile(self, ShardId(number, self.shard_count or 1).has)
+            self._services.role_giver.look()
 
     async def on_plan_made(self) -> None:
         """Check when the table that somebody has just planned begins."""

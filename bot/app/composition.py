@@ -30,7 +30,7 @@ from bot.game.state.codec import TableStateError
 from bot.game.tournament import state as tournament_state
 from bot.game.tournament.live import LiveTournaments, TournamentOpener
 from bot.game.tournament.state import TournamentError
-from bot.gateway.channels import ChannelMembers, ChannelOpener, DirectMessageChannels
+from bot.gateway.channels import ChannelMembers, ChannelOpener, DirectMessageChannels, ServerRoles
 from bot.gateway.clock import DiscordClock
 from bot.gateway.pictures import PictureDrawer
 from bot.gateway.quick_answers import QuickAnswers
@@ -55,6 +55,7 @@ from cogs.notify.caller import CallDeps, LobbyCaller, sweep
 from cogs.plans.opener import PlannedTables, PlanOpener
 from cogs.plans.queries import Plans
 from cogs.privacy import forget_again
+from cogs.roles.giver import RoleGiver
 from cogs.stats.queries import EarnedAchievements, NewAchievements
 
 
@@ -121,6 +122,7 @@ class BotServices:
     housekeeping: Housekeeping
     drain: Drain
     planned_tables: PlannedTables
+    role_giver: RoleGiver
 
 
 def build_services(bot: BotBase, app: App, ours: Callable[[int], bool]) -> BotServices:
@@ -129,6 +131,8 @@ def build_services(bot: BotBase, app: App, ours: Callable[[int], bool]) -> BotSe
     planned_tables = PlannedTables(
         Plans(store), app.scheduled_events, PlanOpener(app), clock, ours=ours
     )
+    role_giver = RoleGiver(store, app.server_roles, clock)
+    store.writer.ranks_changed = role_giver.look
     messages = (app.sender, app.posted_messages, app.preferences_cache)
     cleanup = RemovalCleanup(
         app.tables,
@@ -159,6 +163,7 @@ def build_services(bot: BotBase, app: App, ours: Callable[[int], bool]) -> BotSe
                 ours,
                 settings.default_locale,
             ).run,
+            "roles": role_giver.reconcile,
             "planned tables": planned_tables.reconcile,
             "calls to lobbies": partial(sweep, app, ours),
             "use": partial(count_use, store, clock, settings),
@@ -166,7 +171,7 @@ def build_services(bot: BotBase, app: App, ours: Callable[[int], bool]) -> BotSe
         },
     )
     drain = Drain(app.tables, app.screen, app.message_panels.restart_notice, store.info, clock)
-    return BotServices(app, cleanup, housekeeping, drain, planned_tables)
+    return BotServices(app, cleanup, housekeeping, drain, planned_tables, role_giver)
 
 
 def build_app(
@@ -250,6 +255,7 @@ def build_app(
         sender=sender,
         direct_messages=direct_messages,
         members=members,
+        server_roles=ServerRoles(bot, clock, budget),
         scheduled_events=ScheduledEvents(bot, clock, budget),
         emoji_map=emoji_map,
         picture_drawer=picture_drawer,

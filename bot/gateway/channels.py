@@ -1,11 +1,13 @@
-"""Opens direct message channels and threads; the permissions and members of channels.
+"""Opens direct message channels and threads; permissions, members and roles.
 
 Database methods raise `StoreUnavailable` when the database fails.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
+from enum import StrEnum
 
 import structlog
 from cachetools import LRUCache
@@ -14,7 +16,6 @@ from discord import (
     Client,
     Guild,
     Member,
-    NotFound,
     Object,
     Permissions,
     TextChannel,
@@ -23,7 +24,7 @@ from discord import (
 from discord.abc import GuildChannel
 
 from bot.game.ports import StoreUnavailable, TimeSource
-from bot.gateway.budget import Priority, RequestBudget
+from bot.gateway.budget import Priority, RequestBudget, RequestSlot
 from bot.gateway.errors import UNREACHABLE, DeliveryError, DeliveryFailure, make_once, with_retries
 from bot.i18n import Locale, tr
 from bot.present.components import Panel, Text
@@ -66,6 +67,12 @@ UNKNOWN_MEMBER = 10007
 """Error code for a person who is not on the server."""
 
 
+async def _fetch_member(slot: RequestSlot, clock: TimeSource, guild: Guild, user_id: int) -> Member:
+    """Fetch a member, who is in no cache; raises `DeliveryError`."""
+    async with slot.sending("GET", f"/guilds/{guild.id}/members/{user_id}"):
+        return await with_retries(clock, lambda: guild.fetch_member(user_id))
+
+
 @dataclass(frozen=True, slots=True)
 class ChannelMember:
     """A server member in one of its channels; `sees` if they may view it."""
@@ -88,9 +95,13 @@ class ChannelMembers:
         guild = self.client.get_guild(guild_id)
         if guild is None:
             raise DeliveryError(DeliveryFailure.CHANNEL_GONE)
-        member = await self._fetch(guild, user_id)
-        if member is None:
-            return None
+        slot = self.budget.slot(Priority.TABLE)
+        try:
+            member = await _fetch_member(slot, self.clock, guild, user_id)
+        except DeliveryError as error:
+            if error.failure is DeliveryFailure.MEMBER_GONE:
+                return None
+            raise
         channel = await self._channel(guild, channel_id)
         rights = channel.permissions_for(member)
         return ChannelMember(
@@ -107,19 +118,6 @@ class ChannelMembers:
         channel = None if guild is None else guild.get_channel_or_thread(channel_id)
         return isinstance(channel, Thread) and channel.is_private()
 
-    async def _fetch(self, guild: Guild, user_id: int) -> Member | None:
-        async def fetch() -> Member | None:
-            try:
-                return await guild.fetch_member(user_id)
-            except NotFound as error:
-                if error.code != UNKNOWN_MEMBER:
-                    raise
-                return None
-
-        slot = self.budget.slot(Priority.TABLE)
-        async with slot.sending("GET", f"/guilds/{guild.id}/members/{user_id}"):
-            return await with_retries(self.clock, fetch)
-
     async def _channel(self, guild: Guild, channel_id: int) -> GuildChannel | Thread:
         known = guild.get_channel_or_thread(channel_id)
         if known is not None:
@@ -128,6 +126,116 @@ class ChannelMembers:
         slot = self.budget.slot(Priority.TABLE)
         async with slot.sending("GET", f"/channels/{channel_id}"):
             return await with_retries(self.clock, lambda: guild.fetch_channel(channel_id))
+
+
+class RoleObstacle(StrEnum):
+    """Why the bot cannot give or take a role."""
+
+    RIGHT = "right"
+    """The bot lacks *Manage Roles*."""
+    GONE = "gone"
+    MANAGED = "managed"
+    """It belongs to a bot, to a subscription or to everyone."""
+    STAFF = "staff"
+    """It has rights of staff, which nobody wins by playing."""
+    ABOVE = "above"
+    """It is not below the bot's own role."""
+
+
+@dataclass(frozen=True, slots=True)
+class ServerRoles:
+    """The roles of servers and their members; raises `DeliveryError` when Discord refuses."""
+
+    client: Client
+    clock: TimeSource
+    budget: RequestBudget
+
+    def is_here(self, guild_id: int) -> bool:
+        """Whether this process knows the roles of a server."""
+        guild = self.client.get_guild(guild_id)
+        return guild is not None and not guild.unavailable
+
+    def may_manage(self, guild_id: int) -> bool:
+        """Whether the bot may give roles at all."""
+        return self._guild(guild_id).me.guild_permissions.manage_roles
+
+    def obstacle(self, guild_id: int, role_id: int) -> RoleObstacle | None:
+        """Why the bot cannot give a role, as far as is known."""
+        guild = self._guild(guild_id)
+        role = guild.get_role(role_id)
+        if role is None:
+            return RoleObstacle.GONE
+        if role.managed or role.is_default():
+            return RoleObstacle.MANAGED
+        if role.permissions.value & Permissions.elevated().value:
+            return RoleObstacle.STAFF
+        if not self.may_manage(guild_id):
+            return RoleObstacle.RIGHT
+        return None if role < guild.me.top_role else RoleObstacle.ABOVE
+
+    def outranks(self, guild_id: int, user_id: int, roles: Collection[int], role_id: int) -> bool:
+        """Whether a member with some roles could give a role by hand, having *Manage Roles*."""
+        guild = self._guild(guild_id)
+        role, own = guild.get_role(role_id), [guild.get_role(one) for one in roles]
+        above = role is not None and any(one is not None and role < one for one in own)
+        return above or guild.owner_id == user_id
+
+    async def exists(self, guild_id: int, role_id: int) -> bool:
+        """Whether Discord knows a role, which may be too new for the cache."""
+        guild = self._guild(guild_id)
+        slot = self.budget.slot(Priority.OTHER)
+        async with slot.sending("GET", f"/guilds/{guild_id}/roles"):
+            found = await with_retries(self.clock, guild.fetch_roles)
+        return any(one.id == role_id for one in found)
+
+    async def held(self, guild_id: int, user_id: int) -> frozenset[int]:
+        """The roles that a member has."""
+        slot = self.budget.slot(Priority.OTHER)
+        member = await _fetch_member(slot, self.clock, self._guild(guild_id), user_id)
+        return frozenset(one.id for one in member.roles)
+
+    async def give(self, guild_id: int, user_id: int, role_id: int) -> None:
+        await self._change("PUT", guild_id, user_id, role_id)
+
+    async def take(self, guild_id: int, user_id: int, role_id: int) -> None:
+        await self._change("DELETE", guild_id, user_id, role_id)
+
+    async def create(self, guild_id: int, name: str, colour: int) -> int:
+        """Create a role without rights, its name of at most 100 characters, and return its id.
+
+        One of this name that the bot can give, and that has no rights, is used instead.
+        """
+        guild = self._guild(guild_id)
+        for one in guild.roles:
+            is_bare = one.name == name and not one.permissions.value
+            if is_bare and self.obstacle(guild_id, one.id) is None:
+                return one.id
+
+        async def create() -> int:
+            none = Permissions.none()
+            return (await guild.create_role(name=name, permissions=none, colour=colour)).id
+
+        async def find(since: int) -> int | None:
+            ids = [one.id for one in await guild.fetch_roles() if one.name == name]
+            return max((one for one in ids if one >= since), default=None)
+
+        slot = self.budget.slot(Priority.ASKED)
+        async with slot.sending("POST", f"/guilds/{guild_id}/roles"):
+            return await make_once(self.clock, create, find)
+
+    async def _change(self, method: str, guild_id: int, user_id: int, role_id: int) -> None:
+        http = self.client.http
+        change = http.add_role if method == "PUT" else http.remove_role
+        slot = self.budget.slot(Priority.OTHER)
+        path = f"/guilds/{guild_id}/members/{user_id}/roles/{role_id}"
+        async with slot.sending(method, path):
+            await with_retries(self.clock, lambda: change(guild_id, user_id, role_id))
+
+    def _guild(self, guild_id: int) -> Guild:
+        guild = self.client.get_guild(guild_id)
+        if guild is None:
+            raise DeliveryError(DeliveryFailure.CHANNEL_GONE)
+        return guild
 
 
 def place_ids(channel_id: int | None, channel: object) -> tuple[int, ...]:

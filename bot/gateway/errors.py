@@ -26,7 +26,7 @@ RETRY_DELAYS = (1.0, 2.0, 5.0, 15.0, 30.0)
 
 
 class DeliveryFailure(StrEnum):
-    """Why a message was not delivered.
+    """Why a message was not delivered, or a role not given.
 
     Source: https://docs.discord.com/developers/topics/opcodes-and-status-codes
     """
@@ -45,6 +45,11 @@ class DeliveryFailure(StrEnum):
     REFUSED = "refused"
     """Discord refuses for a reason unknown here, which may pass."""
     OUTAGE = "outage"
+    MEMBER_GONE = "member-gone"
+    """The person is not on the server."""
+    ROLE_GONE = "role-gone"
+    TOO_MANY_ROLES = "too-many-roles"
+    """The server has 250 roles, as many as it can."""
     LEFT = "left"
     """The bot has disconnected because its process ends."""
 
@@ -76,8 +81,11 @@ INVALID_FORM = 50035
 
 FAILURE_BY_CODE = {
     10003: DeliveryFailure.CHANNEL_GONE,
+    10007: DeliveryFailure.MEMBER_GONE,
     10008: DeliveryFailure.MESSAGE_GONE,
+    10011: DeliveryFailure.ROLE_GONE,
     10013: DeliveryFailure.CLOSED,
+    30005: DeliveryFailure.TOO_MANY_ROLES,
     30046: DeliveryFailure.TOO_OLD,
     40003: DeliveryFailure.CLOSED,
     50001: DeliveryFailure.NOT_ALLOWED,

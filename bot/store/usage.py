@@ -14,12 +14,15 @@ from bot.engine.editions import EDITIONS
 from bot.game.ports import LiveKind
 from bot.settings import SLOW_TURNS
 from bot.store.database.connections import Database, insert_into
+from bot.store.database.results import GrantState
 from bot.store.database.schema import (
     daily_tries,
     duels,
     lobby_calls,
     plans,
+    rank_roles,
     results,
+    role_grants,
     subscriptions,
     tables,
     use_counts,
@@ -85,6 +88,10 @@ def _queries(now: float) -> dict[str, Select[Any]]:
         "people who want to be called": select(
             func.count(distinct(subscriptions.c.user_id))
         ).select_from(subscriptions),
+        "servers with rank roles": select(func.count(distinct(rank_roles.c.guild_id))),
+        "rank roles given": select(func.count()).where(
+            role_grants.c.state == GrantState.GIVEN.value
+        ),
         "slow games": select(func.count()).where(tables.c.due_at.is_not(None)),
     }
     for days in DAYS:

@@ -22,7 +22,13 @@ from bot.game.rules.actions import Action, Click
 from bot.game.tournament.live import LiveTournaments, TournamentOpener
 from bot.gateway.answers import LastRefusals, Responder, first_answer_id
 from bot.gateway.budget import RequestBudget
-from bot.gateway.channels import ChannelMembers, DirectMessageChannels, are_staff_rights, place_ids
+from bot.gateway.channels import (
+    ChannelMembers,
+    DirectMessageChannels,
+    ServerRoles,
+    are_staff_rights,
+    place_ids,
+)
 from bot.gateway.clock import DiscordClock
 from bot.gateway.connection import SessionStarts, TolerantConnectionState
 from bot.gateway.invalid_requests import InvalidRequests
@@ -85,6 +91,7 @@ class App:
     sender: MessageSender
     direct_messages: DirectMessageChannels
     members: ChannelMembers
+    server_roles: ServerRoles
     scheduled_events: ScheduledEvents
     emoji_map: EmojiMap
     picture_drawer: PictureDrawer

@@ -315,7 +315,8 @@ class SeasonRecords:
             select(guild_seasons.c.guild_id).where(guild_seasons.c.season < season).limit(1)
         )
         if late:
-            await self.store.writer.write(StatementBatch(tuple(season_change(season))))
+            statements = season_change(season, self.store.database.kind)
+            await self.store.writer.write(StatementBatch(tuple(statements), ranks=True))
         return bool(late)
 
     async def past(self, guild_id: int) -> Sequence[str] | None:

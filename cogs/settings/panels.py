@@ -243,7 +243,8 @@ def _other_pages(shown: str, locale: Locale) -> tuple[Buttons, ...]:
     first, *others = (*PAGES, OPTIONS)
     own = button(locale, ActionKind.SETTINGS, key="server-page-own")
     if shown != first:
-        return (Buttons((_page(first, locale),)),)
+        ranks = (button(locale, ActionKind.RANK_ROLES),) if shown == "seasons" else ()
+        return (Buttons((*ranks, _page(first, locale))),)
     return packed((*(_page(one, locale) for one in others), own))
 
 

@@ -15,7 +15,7 @@ from sqlalchemy import insert, select
 from bot.game.ports import Change
 from bot.game.rules.actions import Click, Join
 from bot.settings import PERSON
-from bot.store.database.schema import achievements, metadata, season_standings
+from bot.store.database.schema import achievements, metadata, role_grants, season_standings
 from bot.store.database.writer import StatementBatch
 from bot.store.repositories.messages import MessageKind, TableMessage, TableMessageRepository
 from bot.store.repositories.people import DirectMessages, PersonalDetailRepository, PlayerRepository
@@ -31,7 +31,7 @@ from tests.ui.simulated_server import SimulatedServer
 NAME = "Zoraida"
 NOBODYS = {
     *("absent_guilds", "database_info", "guild_seasons", "handled", "moves", "match_records"),
-    *("lobby_calls", "use_counts"),
+    *("lobby_calls", "use_counts", "rank_roles"),
     *("daily_secrets", "daily_marks"),
     # Of several processes; a click stands there for the seconds in which it is passed on.
     *("processes", "shards", "identify_slots", "passed_interactions"),
@@ -96,7 +96,10 @@ async def test_no_column_of_the_database_names_who_has_deleted_everything(
     earned = insert(achievements).values(
         guild_id=uno.guild.id, user_id=person.id, name="a test", at=0.0, told=True
     )
-    await uno.store.privacy.writer.write(StatementBatch((standing, earned)))
+    given = insert(role_grants).values(
+        guild_id=uno.guild.id, role_id=1, user_id=person.id, state="given", at=0.0
+    )
+    await uno.store.privacy.writer.write(StatementBatch((standing, earned, given)))
     wish = Subscription(uno.guild.id, person.id)
     await Subscriptions(uno.store).put(wish, 0.0)
     await Calls(uno.store).take("a call", [wish], 0.0)

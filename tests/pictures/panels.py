@@ -101,5 +101,10 @@ async def _take_seasons(album: Album, camille: Page) -> None:
     await pick_command(camille, "uno settings")
     await press(camille, "server-page-settings", album.locale)
     await press(camille, "server-page-seasons", album.locale)
-    await album.take("seasons", camille.get_by_test_id("ephemeral").last)
+    shown = camille.get_by_test_id("ephemeral").last
+    await album.take("seasons", shown)
+    await press(camille, "button-rank-roles", album.locale)
+    await press(camille, "button-create-rank-roles", album.locale)
+    await expect(shown).not_to_contain_text(tr(album.locale, "roles-none"))
+    await album.take("roles", shown)
     await dismiss(camille)

@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 
 from bot.game.ports import StoreUnavailable
-from bot.store.database.schema import duels, lobby_calls, results, use_counts
+from bot.store.database.schema import (
+    duels,
+    lobby_calls,
+    rank_roles,
+    results,
+    role_grants,
+    use_counts,
+)
 from bot.store.database.writer import StatementBatch
 from bot.store.store import Store
 from bot.store.usage import DAY, Use, UseCounts, usage
@@ -34,10 +41,16 @@ async def test_matches_people_and_calls_are_counted_by_their_time(store: Store) 
     call = lobby_calls.insert().values(
         table_id="t1", guild_id=1, channel_id=2, at=NOW - 8 * DAY, claim="x", people=3
     )
-    await store.writer.write(StatementBatch((*rows, call)))
+    role = rank_roles.insert().values(guild_id=1, edition="", rank="gold", role_id=7)
+    grants = [
+        role_grants.insert().values(guild_id=1, role_id=7, user_id=user, state=state, at=0.0)
+        for user, state in ((5, "given"), (6, "take"))
+    ]
+    await store.writer.write(StatementBatch((*rows, call, role, *grants)))
     found = await usage(store.database, NOW)
 
     assert found["matches of tippo, last 7 days"] == 1
+    assert (found["servers with rank roles"], found["rank roles given"]) == (1, 1)
     assert found["matches of tippo, last 30 days"] == 2
     assert found["matches of master, last 30 days"] == 0
     assert found["people playing, last 30 days"] == 2

@@ -197,6 +197,11 @@ DETAILS: dict[str, str] = {
     ActionKind.SERVER_PODIUM: "-",
     ActionKind.STATISTICS: "figures 1",
     ActionKind.LEADERBOARD_FILTER: "wins - - 0 all",
+    **dict.fromkeys(
+        (ActionKind.RANK_ROLES, ActionKind.CREATE_RANK_ROLES, ActionKind.RESUME_RANK_ROLES),
+        "- gold",
+    ),
+    ActionKind.RANK_ROLE: "-",
     ActionKind.LEADERBOARD: "wins - - 0 all",
     ActionKind.SHARE_LEADERBOARD: "wins - - 0 all",
 }
@@ -217,5 +222,6 @@ async def test_no_component_keeps_discord_waiting(
         "daily": daily_id("master", day_of(uno.env.now().timestamp())),
     }
     custom_id = f"u:{ids[where]}:-:{kind}:{DETAILS.get(kind, '')}"
-    message, person = uno.table_message, gwen if kind.startswith("server") else uno.anna
+    is_staff = kind.startswith("server") or "rank-role" in kind
+    message, person = uno.table_message, gwen if is_staff else uno.anna
     await watch(uno, monkeypatch, lambda: uno.press(person, message, custom_id))

@@ -43,11 +43,10 @@ async def choose(
     return await person.select(page, [f"{name} {value}"], custom_id=custom_id)
 
 
-def governor(uno: SimulatedServer) -> MemberActor:
-    """Somebody who may manage the server."""
-    role = uno.guild.create_role(
-        "governor", permissions=discord.Permissions(manage_guild=True, view_channel=True)
-    )
+def governor(uno: SimulatedServer, *, position: int = 50, manage_roles: bool = True) -> MemberActor:
+    """Somebody who may manage the server, and its roles below their own."""
+    rights = discord.Permissions(manage_guild=True, manage_roles=manage_roles, view_channel=True)
+    role = uno.guild.create_role("governor", permissions=rights, position=position)
     return uno.guild.add_member(uno.env.create_user("gwen"), roles=[role])
 
 

@@ -265,6 +265,7 @@ class ClusteredBot(UnoBot):
         if first:
             log.info("ready", servers=len(self.guilds), tables=len(self.app.tables))
             self._services.housekeeping.start()
+            self._services.role_giver.start()
 
     async def on_shard_ready(self, number: int) -> None:
         """Show the tables of a shard, once all of its servers are known."""
@@ -278,6 +279,7 @@ class ClusteredBot(UnoBot):
             await self.app.emoji_map.wait_until_looked_up()
             self.app.tables.show(shard.has)
             self._services.planned_tables.look()
+            self._services.role_giver.look()
 
     async def _sync_commands(self) -> None:
         async def locked() -> None:

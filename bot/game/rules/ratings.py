@@ -145,6 +145,22 @@ def season_start(season: str) -> float:
     return datetime(year, (number - 1) * MONTHS + 1, 1, tzinfo=UTC).timestamp()
 
 
+CHAMPION, TOURNAMENT_WINNER = "champion", "tournament"
+BANDS: Mapping[str, int] = {
+    "bronze": 1_000,
+    "silver": 1_200,
+    "gold": 1_400,
+    "platinum": 1_600,
+    "diamond": 1_800,
+}
+"""The bands of ratings, by the lowest number of each; a provisional rating is in none.
+
+After 50 matches, half of simulated players with as much skill as luck are above 1,400.
+"""
+RANKS = (CHAMPION, TOURNAMENT_WINNER, *reversed(tuple(BANDS)))
+"""What a server can have a role for, in one edition or in all together."""
+
+
 GOALS: Mapping[str, Sequence[int]] = {
     "rounds": (10, 100, 1000),
     "wins": (5, 25, 100, 500),

@@ -1,4 +1,4 @@
-"""Tallies, ratings, seasons and achievements, updated in the transaction that writes results.
+"""Tallies, ratings, seasons, achievements and ranks, updated as results are written.
 
 Ratings belong to a server, for each edition and for all together. Only one process at a time rates
 the matches of a server: it locks the row of the server's season.
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from functools import cache
 from itertools import groupby, product
 from typing import Any
@@ -26,13 +27,17 @@ from sqlalchemy import (
     case,
     cast,
     delete,
+    exists,
     false,
     func,
     insert,
     literal,
+    literal_column,
     or_,
     select,
     true,
+    tuple_,
+    union_all,
     update,
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -41,17 +46,21 @@ from bot.engine.options import Mode
 from bot.engine.scoring import LASTING, OWN_LEFTOVERS
 from bot.game.ports import GameResult, Standing
 from bot.game.rules.ratings import (
+    BANDS,
+    CHAMPION,
     DOUBTS,
     NUMBER_START,
     NUMBER_STEP,
     PROVISIONAL,
     SEASON_DOUBT,
     SIGMA,
+    TOURNAMENT_WINNER,
     Rating,
     achieved,
     month_of,
     rate,
     season_of,
+    season_start,
 )
 from bot.settings import PERSON, SERVER, Rated, Scope, Seasons
 from bot.store.database.connections import insert_into, upsert_into
@@ -62,8 +71,10 @@ from bot.store.database.schema import (
     database_info,
     figures,
     guild_seasons,
+    rank_roles,
     ratings,
     results,
+    role_grants,
     season_standings,
     settings,
     tallies,
@@ -226,7 +237,9 @@ def _count(condition: ColumnElement[bool]) -> ColumnElement[int]:
     return func.count(case((condition, 1)))
 
 
-async def enter_season(connection: AsyncConnection, guild_ids: Iterable[int], season: str) -> None:
+async def enter_season(
+    connection: AsyncConnection, guild_ids: Collection[int], season: str
+) -> None:
     """Lock the ratings of servers, and begin this season where it is new."""
     # In a fixed order, because another process may be rating matches of the same servers.
     rows = [{"guild_id": one, "season": season} for one in sorted(guild_ids)]
@@ -235,14 +248,16 @@ async def enter_season(connection: AsyncConnection, guild_ids: Iterable[int], se
     here = guild_seasons.c.guild_id.in_([row["guild_id"] for row in rows])
     entered = await connection.scalars(_locked(here))
     if any(one < season for one in entered):
-        for statement in _changes(season, here):
+        ranks = role_changes(connection.dialect.name, season_start(season), set(guild_ids))
+        for statement in (*_changes(season, here), *ranks):
             await connection.execute(statement)
 
 
-def season_change(season: str) -> Sequence[Executable]:
+def season_change(season: str, kind: str) -> Sequence[Executable]:
     """The statements that begin a season, as `season_of` spells it, on all servers."""
     late = guild_seasons.c.season < season
-    return [_locked(late), *_changes(season, true())]
+    ranks = role_changes(kind, season_start(season))
+    return [_locked(late), *_changes(season, true()), *ranks]
 
 
 def _locked(where: ColumnElement[bool]) -> Select[*tuple[str]]:
@@ -452,6 +467,140 @@ def _past_match(rows: Sequence[Row[*tuple[object, ...]]]) -> RatedMatch:
         for row in rows
     ]
     return RatedMatch(first.table_id, first.guild_id, first.edition, first.at, tuple(standings))
+
+
+class GrantState(StrEnum):
+    """What is to be done about a role of a person, or what has been done."""
+
+    GIVE = "give"
+    """To be given, unless the person has it already."""
+    GIVING = "giving"
+    """Being given: the person did not have it, or it is the bot's to give back."""
+    GIVEN = "given"
+    TAKE = "take"
+    """Given by the bot, to be taken away."""
+    ADDED = "added"
+    """The person already had it: given by hand, and left alone."""
+    REMOVED = "removed"
+    """Given by the bot and taken away by hand, and left alone."""
+    LEFT = "left"
+    """The person has left the server; it is given when they play there again."""
+
+
+BY_HAND = (GrantState.ADDED, GrantState.REMOVED)
+
+
+def role_changes(
+    kind: str,
+    at: float = 0.0,
+    guild_ids: Collection[int] | None = None,
+    people: Collection[int] | None = None,
+) -> Sequence[Executable]:
+    """The statements that note which roles are to be given and taken by the ranks of people.
+
+    Args:
+        kind: `sqlite` or `postgresql`.
+        at: The Unix time of the change: the newest are done first.
+        guild_ids: Only on these servers; None for all.
+        people: Only theirs, who have just played; None for everybody's.
+    """
+    wanted = _wanted_roles(guild_ids, people)
+    grant, state = role_grants.c, role_grants.c.state
+    key = tuple_(grant.guild_id, grant.role_id, grant.user_id)
+    here = _among(grant.guild_id, guild_ids), _among(grant.user_id, people)
+    changed = update(role_grants).values(at=at)
+    is_given = state.in_((GrantState.GIVING, GrantState.GIVEN))
+    undone = (GrantState.TAKE,) if people is None else (GrantState.TAKE, GrantState.LEFT)
+    again = case((state == GrantState.TAKE, GrantState.GIVING), else_=GrantState.GIVE)
+    due = wanted.subquery()
+    new = select(*due.c, literal(GrantState.GIVE.value), literal(at)).where(true())
+    columns = ("guild_id", "role_id", "user_id", "state", "at")
+    return (
+        delete(role_grants).where(
+            *here, state.in_((GrantState.GIVE, GrantState.LEFT)), key.not_in(wanted)
+        ),
+        changed.where(*here, is_given, key.not_in(wanted)).values(state=GrantState.TAKE),
+        changed.where(*here, state.in_(undone), key.in_(wanted)).values(state=again),
+        insert_into(role_grants, kind).from_select(columns, new).on_conflict_do_nothing(),
+    )
+
+
+def _among(column: ColumnElement[int], ids: Collection[int] | None) -> ColumnElement[bool]:
+    return true() if ids is None else column.in_(ids)
+
+
+def _wanted_roles(
+    guild_ids: Collection[int] | None, people: Collection[int] | None
+) -> Select[*tuple[int, int, int]]:
+    """The roles that people have by rank, as server, role and person, each once."""
+    role, rating, place = rank_roles.c, ratings.c, season_standings.c
+    here = _among(role.guild_id, guild_ids)
+    seasons, higher, past = season_standings.alias(), rank_roles.alias(), results.alias()
+    last_season = (
+        select(func.max(seasons.c.season))
+        .where(seasons.c.guild_id == role.guild_id)
+        .scalar_subquery()
+    )
+    champions = (
+        select(role.guild_id, role.role_id, place.user_id)
+        .join(
+            season_standings,
+            and_(place.guild_id == role.guild_id, place.edition == role.edition),
+        )
+        .where(here, role.rank == CHAMPION, place.season == last_season, place.place == 1)
+    )
+    least, above = (case(BANDS, value=one.rank) for one in (role, higher.c))
+    in_bands = (
+        select(role.guild_id, role.role_id, rating.user_id)
+        .join(ratings, and_(rating.guild_id == role.guild_id, rating.edition == role.edition))
+        .where(
+            here,
+            _among(rating.user_id, people),
+            rating.matches >= PROVISIONAL,
+            # So written, no index of numbers is searched when a few people are asked for.
+            rating.number - least >= 0,
+            ~exists().where(
+                higher.c.guild_id == role.guild_id,
+                higher.c.edition == role.edition,
+                above > least,
+                rating.number >= above,
+            ),
+        )
+    )
+    last_tournament = (
+        select(past.c.table_id)
+        .where(
+            past.c.guild_id == role.guild_id,
+            _is_tournament(past.c.mode),
+            past.c.practice == false(),
+            or_(role.edition == ALL, past.c.edition == role.edition),
+        )
+        .order_by(past.c.id.desc())
+        .limit(1)
+        .scalar_subquery()
+    )
+    winners = (
+        select(role.guild_id, role.role_id, results.c.user_id)
+        .join(results, results.c.guild_id == role.guild_id)
+        .where(
+            here,
+            role.rank == TOURNAMENT_WINNER,
+            _is_tournament(results.c.mode),
+            results.c.table_id == last_tournament,
+            results.c.won,
+        )
+    )
+    ranked = union_all(champions, in_bands, winners).subquery()
+    return (
+        select(ranked.c.guild_id, ranked.c.role_id, ranked.c.user_id)
+        .where(_among(ranked.c.user_id, people), ranked.c.user_id.not_in(unrated_people()))
+        .distinct()
+    )
+
+
+def _is_tournament(mode: ColumnElement[str]) -> ColumnElement[bool]:
+    """Whether a result is that of a tournament, in the words of an index."""
+    return mode.like(literal_column("'tournament%'"))
 
 
 _ACHIEVEMENT_SUMS = {

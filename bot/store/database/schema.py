@@ -318,6 +318,39 @@ called_people = Table(
     Column("message_id", BigInteger),
 )
 
+ROLES_DUE = text("state IN ('give', 'giving', 'take')")
+"""A role is still to be given or taken."""
+
+# The role of each rank on a server, in one edition; '' stands for all of them.
+rank_roles = Table(
+    "rank_roles",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("edition", String(32), primary_key=True),
+    Column("rank", String(16), primary_key=True),
+    Column("role_id", BigInteger, nullable=False),
+)
+
+# What is to be done about the roles of people, and what the bot has done: a `GrantState`.
+role_grants = Table(
+    "role_grants",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("role_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("state", String(16), nullable=False),
+    # When it was decided, done or last looked at.
+    Column("at", Double, nullable=False),
+    Index(None, "user_id", "guild_id"),
+    # What is still to be done, on all servers.
+    Index(
+        "ix_role_grants_due",
+        "guild_id",
+        sqlite_where=ROLES_DUE,
+        postgresql_where=ROLES_DUE,
+    ),
+)
+
 # Challenges to a game for two: names are kept for ten minutes, times for a month.
 duels = Table(
     "duels",
@@ -414,6 +447,14 @@ results = Table(
     CheckConstraint("kind IN ('round', 'match')", name="kind"),
     UniqueConstraint("table_id", "kind", "number", "user_id"),
     Index(None, "guild_id", "user_id"),
+    # For a server's last tournament.
+    Index(
+        "ix_results_tournaments",
+        "guild_id",
+        "id",
+        sqlite_where=text("mode LIKE 'tournament%'"),
+        postgresql_where=text("mode LIKE 'tournament%'"),
+    ),
     # For the matches between two people.
     Index(
         "ix_results_of_two",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import Executable, select
@@ -62,11 +62,13 @@ class StatementBatch:
     Args:
         about: The Discord id of the person about whom they store something, if any.
         rows: The parameters of each execution; empty if the statements are complete.
+        ranks: Whether they may note roles to be given or taken.
     """
 
     each: tuple[Executable, ...]
     about: int | None = None
     rows: Sequence[Mapping[str, object]] = ()
+    ranks: bool = False
 
 
 Write = Change | StatementBatch
@@ -91,12 +93,15 @@ class Writer:
 
     Attributes:
         fence: What this process may save among several; None for a single process.
+        ranks_changed: Called when roles may have to be given or taken, with the servers whose
+            matches have ended; with none, it may be anywhere.
     """
 
     def __init__(self, database: Database) -> None:
         self.deletions = Deletions()
         self._database = database
         self.fence: Fence | None = None
+        self.ranks_changed: Callable[[Collection[int]], None] = lambda _: None
         self._waiting: deque[PendingWrite] = deque()
         self._wake = asyncio.Event()
         self._closing = False
@@ -179,6 +184,18 @@ class Writer:
         else:
             for pending in group:
                 pending.failure.set_result(_answer(pending.work, refused))
+            self._announce(group)
+
+    def _announce(self, group: Sequence[PendingWrite]) -> None:
+        work = [pending.work for pending in group]
+        changes = (one for one in work if isinstance(one, Change))
+        ended = {
+            one.guild_id for one in changes if any(end.kind == "match" for end in one.finished)
+        }
+        if any(isinstance(one, StatementBatch) and one.ranks for one in work):
+            self.ranks_changed(())
+        elif ended:
+            self.ranks_changed(ended)
 
     async def _write_changes(
         self, connection: AsyncConnection, changes: Sequence[Change]

@@ -30,7 +30,7 @@ from bot.game.ports import Details, LiveKind
 from bot.game.state.codec import TableStateError, load
 from bot.settings import Scope
 from bot.store.database.connections import BatchedReads, Database, insert_into, upsert_into
-from bot.store.database.results import unrated_people
+from bot.store.database.results import GrantState, unrated_people
 from bot.store.database.schema import (
     absent_guilds,
     achievements,
@@ -51,8 +51,10 @@ from bot.store.database.schema import (
     personal_details,
     plans,
     players,
+    rank_roles,
     ratings,
     results,
+    role_grants,
     season_standings,
     settings,
     subscriptions,
@@ -319,10 +321,15 @@ _OF_A_GUILD = (
     plans,
     subscriptions,
     lobby_calls,
+    rank_roles,
+    role_grants,
     duels,
     absent_guilds,
 )
 """The tables whose rows belong to the server in `guild_id`."""
+
+
+_GIVEN = (GrantState.GIVING, GrantState.GIVEN, GrantState.TAKE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -378,6 +385,7 @@ class PrivacyRepository:
             "achievements": select(achievements).where(achievements.c.user_id == user_id),
             "figures": select(figures).where(figures.c.user_id == user_id),
             "ratings": select(ratings).where(ratings.c.user_id == user_id),
+            "roles": select(role_grants).where(role_grants.c.user_id == user_id),
             "seasons": select(season_standings).where(season_standings.c.user_id == user_id),
         }
         export: Export = {
@@ -463,6 +471,14 @@ class PrivacyRepository:
                         match_records.c.table_id.in_(theirs), ~somebody_else
                     ),
                     *(delete(one).where(one.c.user_id == user_id) for one in _OF_A_PERSON),
+                    # What the bot has given is still to be taken away.
+                    delete(role_grants).where(
+                        role_grants.c.user_id == user_id,
+                        or_(role_grants.c.state.not_in(_GIVEN), role_grants.c.guild_id.in_(absent)),
+                    ),
+                    update(role_grants)
+                    .where(role_grants.c.user_id == user_id)
+                    .values(state=GrantState.TAKE),
                     delete(duel_blocks).where(duel_blocks.c.blocked_id == user_id),
                     update(duels).where(_in_duel(user_id)).values(low_id=None, high_id=None),
                     # They still count: a deletion gives nobody an hour of new tables.
@@ -474,7 +490,8 @@ class PrivacyRepository:
                     .where(season_standings.c.user_id == user_id)
                     .values(user_id=None),
                     delete(tables).where(tables.c.id.in_(named), tables.c.guild_id.in_(absent)),
-                )
+                ),
+                ranks=True,
             )
         )
         if at is not None and self.forgotten is not None:

@@ -29,6 +29,7 @@ from bot.settings import (
     read_server_settings,
 )
 from bot.store.database.connections import BatchedReads, Database, insert_into, upsert_into
+from bot.store.database.results import role_changes
 from bot.store.database.schema import bans, openings, settings
 from bot.store.database.writer import StatementBatch, Writer
 
@@ -70,7 +71,9 @@ class SettingsRepository:
             text = setting.kind.write(value)
             upsert = upsert_into(settings, self.database.kind).values(**row, value=text)
             about = owner_id if setting.scope is Scope.PERSON else None
-            await self.writer.write(StatementBatch((upsert,), about=about))
+            ranks = setting is PERSON["rated"]
+            roles = role_changes(self.database.kind, people={owner_id}) if ranks else ()
+            await self.writer.write(StatementBatch((upsert, *roles), about=about, ranks=ranks))
 
 
 CACHE_SIZE = 50_000

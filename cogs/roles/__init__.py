@@ -1,0 +1,295 @@
+"""Rank roles: the page of `/uno settings` in which the staff chooses a role for each rank."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from bot.engine.editions import EDITIONS
+from bot.game.rules.ratings import BANDS, RANKS
+from bot.gateway.channels import RoleObstacle
+from bot.gateway.errors import DeliveryError, DeliveryFailure
+from bot.i18n import Locale, tr
+from bot.present.components import (
+    BLUE,
+    ActionKind,
+    Buttons,
+    ComponentAction,
+    EntityKind,
+    EntitySelect,
+    Option,
+    Panel,
+    Select,
+    Text,
+    button,
+)
+from bot.present.text.names import ALL, edition_text
+from bot.store.database.results import ALL as ALL_EDITIONS
+from bot.ui.context import InteractionContext
+from bot.ui.routes import MalformedAction, on, parse_number
+from cogs.roles.queries import Grant, RankRoles
+
+NO_ROLE = "-"
+"""The detail of an action that gives no role for a rank."""
+MOST_NAMED = 3
+"""The most people named whose roles were changed by hand, for lack of room."""
+MENDABLE = frozenset({RoleObstacle.RIGHT, RoleObstacle.ABOVE})
+"""Obstacles in spite of which a role can be chosen, since the staff can remove them."""
+COLOURS: Mapping[str, int] = {
+    "champion": 0xF1C40F,
+    "tournament": 0x9B59B6,
+    "diamond": 0x5DADE2,
+    "platinum": 0x76B7B2,
+    "gold": 0xD4AF37,
+    "silver": 0xA7A9AC,
+    "bronze": 0xCD7F32,
+}
+"""The colours of created roles."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """An edition, or `ALL`, and the rank whose role can be chosen."""
+
+    edition: str = ALL
+    rank: str = RANKS[0]
+
+    @classmethod
+    def of(cls, detail: str, separator: str = " ") -> Page:
+        """Decode a page; raises `MalformedAction`."""
+        edition, _, rank = detail.rpartition(separator)
+        if edition not in (ALL, *EDITIONS) or rank not in RANKS:
+            raise MalformedAction(detail)
+        return cls(edition, rank)
+
+    @property
+    def detail(self) -> str:
+        return f"{self.edition} {self.rank}"
+
+    @property
+    def stored_edition(self) -> str:
+        return ALL_EDITIONS if self.edition == ALL else self.edition
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A server's roles by rank in one edition, why some cannot be given, and what is left alone."""
+
+    roles: Mapping[str, int]
+    obstacles: Mapping[RoleObstacle, Sequence[int]] = field(default_factory=dict)
+    by_hand: Sequence[Grant] = ()
+
+
+@on(ActionKind.RANK_ROLES)
+async def show_ranks(context: InteractionContext, action: ComponentAction) -> None:
+    """Show the staff the roles of an edition's ranks."""
+    if await _is_staff(context):
+        await _show(context, Page.of(action.detail) if action.detail else Page())
+
+
+@on(ActionKind.RANK_ROLE)
+async def choose_role(context: InteractionContext, action: ComponentAction) -> None:
+    """Choose the role of a rank, or none."""
+    if not await _is_staff(context):
+        return
+    # The detail of a role select is the role alone, so the page stands in the table's place.
+    page = Page.of(action.table_id, "-")
+    role_id = None if action.detail == NO_ROLE else parse_number(action.detail)
+    if role_id is not None and (refusal := _refusal(context, role_id)):
+        await _show(context, page, refusal)
+        return
+    ranks = RankRoles(context.app.store)
+    await ranks.put(_server(context), page.stored_edition, {page.rank: role_id}, context.at)
+    await _show(context, page)
+
+
+@on(ActionKind.CREATE_RANK_ROLES)
+async def create_roles(context: InteractionContext, action: ComponentAction) -> None:
+    """Create a role for each rank of an edition that has none."""
+    if not await _is_staff(context):
+        return
+    page = Page.of(action.detail)
+    guild_id, locale = _server(context), await context.channel_locale()
+    ranks, created = RankRoles(context.app.store), set[int]()
+    known = await ranks.of_server(guild_id)
+    note = ""
+    for rank in RANKS:
+        if (page.stored_edition, rank) in known:
+            continue
+        name = role_name(page.edition, rank, locale)
+        try:
+            role_id = await context.app.server_roles.create(guild_id, name, COLOURS[rank])
+        except DeliveryError as error:
+            note = tr(context.locale, f"roles-{_reason(error.failure)}")
+            break
+        created.add(role_id)
+        await ranks.put(guild_id, page.stored_edition, {rank: role_id}, context.at)
+    await _show(context, page, note, frozenset(created))
+
+
+@on(ActionKind.RESUME_RANK_ROLES)
+async def resume(context: InteractionContext, action: ComponentAction) -> None:
+    """Give and take again what people have changed by hand."""
+    if await _is_staff(context):
+        page = Page.of(action.detail)
+        await RankRoles(context.app.store).resume(_server(context), context.at)
+        await _show(context, page)
+
+
+async def _is_staff(context: InteractionContext) -> bool:
+    """Whether the person may choose roles; others are told why not."""
+    if not context.manages_guild:
+        await context.say(Panel((Text(tr(context.locale, "settings-not-yours")),)))
+    elif not context.rights.manage_roles:
+        await context.say(Panel((Text(tr(context.locale, "roles-not-yours")),)))
+    else:
+        return True
+    return False
+
+
+def _server(context: InteractionContext) -> int:
+    assert context.guild_id is not None, "only there somebody manages a server"
+    return context.guild_id
+
+
+def _refusal(context: InteractionContext, role_id: int) -> str:
+    """Why a role cannot be chosen; empty if it can."""
+    roles, guild_id = context.app.server_roles, _server(context)
+    obstacle = roles.obstacle(guild_id, role_id)
+    if obstacle is not None and obstacle not in MENDABLE:
+        return _obstacle_text(obstacle, (role_id,), context.locale)
+    if not roles.outranks(guild_id, context.user_id, context.roles, role_id):
+        return tr(context.locale, "roles-above-you", roles=_mentions((role_id,)))
+    return ""
+
+
+def _reason(failure: DeliveryFailure) -> str:
+    match failure:
+        case DeliveryFailure.TOO_MANY_ROLES:
+            return "full"
+        case DeliveryFailure.NOT_ALLOWED:
+            return "obstacle-right"
+        case _:
+            return "not-created"
+
+
+async def _show(
+    context: InteractionContext, page: Page, note: str = "", created: frozenset[int] = frozenset()
+) -> None:
+    """Show a page.
+
+    Args:
+        created: Roles that may be too new to be known yet.
+    """
+    guild_id, ranks = _server(context), RankRoles(context.app.store)
+    known = await ranks.of_server(guild_id)
+    obstacles = defaultdict[RoleObstacle, list[int]](list)
+    if not context.app.server_roles.may_manage(guild_id):
+        obstacles[RoleObstacle.RIGHT] = []
+    for role_id in dict.fromkeys(known.values()):
+        obstacle = context.app.server_roles.obstacle(guild_id, role_id)
+        if obstacle is not None and role_id not in created:
+            obstacles[obstacle].append(role_id)
+    roles = {rank: one for (edition, rank), one in known.items() if edition == page.stored_edition}
+    by_hand = await ranks.by_hand(guild_id, MOST_NAMED + 1)
+    chosen = Chosen(roles, obstacles, by_hand)
+    await context.show(roles_panel(page, chosen, context.locale, note))
+
+
+def roles_panel(page: Page, chosen: Chosen, locale: Locale, note: str = "") -> Panel:
+    """The roles of an edition's ranks, with what keeps the bot from giving them."""
+    problems = [note] if note else []
+    problems += [_obstacle_text(one, ids, locale) for one, ids in chosen.obstacles.items()]
+    if chosen.by_hand:
+        named = [_by_hand_line(one, locale) for one in chosen.by_hand[:MOST_NAMED]]
+        if len(chosen.by_hand) > MOST_NAMED:
+            named.append(tr(locale, "roles-by-hand-more"))
+        problems.append("\n".join((tr(locale, "roles-by-hand"), *named)))
+    lines = [_line(rank, chosen, locale) for rank in RANKS]
+    told = [f"⚠️ {one}" for one in problems] or [tr(locale, "roles-about")]
+    role = chosen.roles.get(page.rank)
+    of_page = f"{page.edition}-{page.rank}"
+    buttons = [
+        button(
+            locale,
+            ActionKind.RANK_ROLE,
+            of_page,
+            NO_ROLE,
+            key="roles-none-button",
+            disabled=role is None,
+        ),
+        button(
+            locale,
+            ActionKind.CREATE_RANK_ROLES,
+            detail=page.detail,
+            disabled=all(one in chosen.roles for one in RANKS),
+        ),
+        button(locale, ActionKind.SERVER_PAGE, detail="seasons", key="server-page-seasons"),
+    ]
+    if chosen.by_hand:
+        again = button(locale, ActionKind.RESUME_RANK_ROLES, detail=page.detail)
+        buttons.insert(2, again)
+    return Panel(
+        (
+            Text("\n".join((tr(locale, "roles-title"), *told, *lines))),
+            _select("edition", page, locale),
+            _select("rank", page, locale),
+            EntitySelect(
+                tr(locale, "roles-choose", rank=tr(locale, f"rank-{page.rank}")),
+                ComponentAction(of_page, ActionKind.RANK_ROLE, None, "role"),
+                EntityKind.ROLE,
+                () if role is None else (role,),
+            ),
+            Buttons(tuple(buttons)),
+        ),
+        accent=BLUE,
+    )
+
+
+def role_name(edition: str, rank: str, locale: Locale) -> str:
+    """The name of a role that the bot creates."""
+    game = tr(locale, "roles-game") if edition == ALL else edition_text(edition, locale)
+    return tr(locale, "roles-name", game=game, rank=tr(locale, f"rank-{rank}"))
+
+
+def _select(name: str, page: Page, locale: Locale) -> Select:
+    """The select of the edition or of the rank."""
+    if name == "edition":
+        pages = [Page(one, page.rank) for one in (ALL, *EDITIONS)]
+        labels = [edition_text(one.edition, locale) for one in pages]
+    else:
+        pages = [Page(page.edition, one) for one in RANKS]
+        labels = [_rank_text(one.rank, locale) for one in pages]
+    options = tuple(
+        Option(label, one.detail, chosen=one == page)
+        for label, one in zip(labels, pages, strict=True)
+    )
+    action = ComponentAction("-", ActionKind.RANK_ROLES, None, name)
+    return Select(tr(locale, f"roles-{name}"), action, options)
+
+
+def _rank_text(rank: str, locale: Locale) -> str:
+    """A rank, with the rating from which it is given."""
+    name = tr(locale, f"rank-{rank}")
+    return tr(locale, "roles-band", name=name, least=BANDS[rank]) if rank in BANDS else name
+
+
+def _line(rank: str, chosen: Chosen, locale: Locale) -> str:
+    role = chosen.roles.get(rank)
+    shown = tr(locale, "roles-none") if role is None else _mentions((role,))
+    return tr(locale, "roles-line", rank=_rank_text(rank, locale), role=shown)
+
+
+def _obstacle_text(obstacle: RoleObstacle, role_ids: Sequence[int], locale: Locale) -> str:
+    return tr(locale, f"roles-obstacle-{obstacle}", roles=_mentions(role_ids))
+
+
+def _by_hand_line(one: Grant, locale: Locale) -> str:
+    person, role = f"<@{one.user_id}>", _mentions((one.role_id,))
+    return tr(locale, f"roles-by-hand-{one.state}", person=person, role=role)
+
+
+def _mentions(role_ids: Sequence[int]) -> str:
+    """Roles by name: private answers mention nobody."""
+    return ", ".join(f"<@&{one}>" for one in role_ids)

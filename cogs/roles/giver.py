@@ -1,0 +1,166 @@
+"""Gives and takes roles as they were noted with the results that people's ranks follow from."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection
+
+import structlog
+
+from bot.game.ports import StoreUnavailable, TimeSource
+from bot.gateway.channels import RoleObstacle, ServerRoles
+from bot.gateway.errors import DeliveryError, DeliveryFailure
+from bot.store.database.results import GrantState
+from bot.store.store import Store
+from bot.ui.tasks import RefreshTask
+from cogs.roles.queries import RankRoles
+
+log = structlog.get_logger(__name__)
+
+CHECKED_AFTER = 24 * 60 * 60.0
+"""Seconds after which a member is looked at again, for roles that were changed by hand."""
+CHECKED_AT_ONCE = 50
+"""The most members of a server who are looked at between two rounds."""
+ROUNDS_EVERY = 4 * 60 * 60.0
+"""Seconds between two rounds; what is due is usually done at once."""
+WAITS = frozenset({DeliveryFailure.NOT_ALLOWED, DeliveryFailure.CHANNEL_GONE, DeliveryFailure.LEFT})
+"""Failures after which a server waits for the next change rather than for some time."""
+UNKNOWN = frozenset({DeliveryFailure.MEMBER_GONE, DeliveryFailure.CLOSED})
+"""Failures of a request about a person who is not on the server, or no longer exists."""
+
+
+class RoleGiver:
+    """Works off what is noted, each server by a task of its own."""
+
+    def __init__(self, store: Store, roles: ServerRoles, clock: TimeSource) -> None:
+        self._ranks = RankRoles(store)
+        self._roles = roles
+        self._clock = clock
+        self._inbox = asyncio.Queue[frozenset[int]]()
+        self._task: asyncio.Task[None] | None = None
+        self._servers: dict[int, RefreshTask] = {}
+        self._unchecked: set[int] = set()
+        self._next_round = 0.0
+        self._stopped = False
+
+    def start(self) -> None:
+        """Work from now on, beginning with what was noted before."""
+        self.look()
+        self._task = asyncio.create_task(self._run(), name="roles to give")
+
+    def look(self, guild_ids: Collection[int] = ()) -> None:
+        """Give and take what is due on some servers, or on all."""
+        self._inbox.put_nowait(frozenset(guild_ids))
+
+    async def reconcile(self) -> None:
+        """Look at everything that waits, and at some of what people may have changed by hand."""
+        now = self._clock.now()
+        if now < self._next_round:
+            return
+        self._next_round, long_ago = now + ROUNDS_EVERY, now - CHECKED_AFTER
+        if found := await self._ranks.servers_due(long_ago):
+            self._unchecked.update(found)
+            self.look(found)
+
+    async def stop(self) -> None:
+        """Begin nothing more; what is noted is done after the next start."""
+        self._stopped = True
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def wait_until_idle(self) -> None:
+        for one in list(self._servers.values()):
+            await one.wait_until_idle()
+
+    async def _run(self) -> None:
+        while True:
+            guild_ids = await self._inbox.get()
+            try:
+                for guild_id in guild_ids or await self._ranks.servers_due():
+                    self._server(guild_id).request()
+            except StoreUnavailable as error:  # the housekeeping looks again
+                log.warning("roles wait for the store", reason=str(error))
+
+    def _server(self, guild_id: int) -> RefreshTask:
+        if guild_id not in self._servers:
+
+            async def work() -> None:
+                await self._serve(guild_id)
+
+            self._servers[guild_id] = RefreshTask(self._clock, work, "roles", guild=guild_id)
+        return self._servers[guild_id]
+
+    async def _serve(self, guild_id: int) -> None:
+        if not self._roles.is_here(guild_id):
+            return
+        try:
+            free, skipped = await self._free_roles(guild_id), set[int]()
+            unchecked = await self._people_unchecked(guild_id)
+            while not self._stopped:
+                user_id = await self._ranks.person_due(guild_id, free, skipped)
+                if user_id is None and not unchecked:
+                    break
+                user_id = user_id or unchecked.pop()
+                if not await self._settle(guild_id, user_id, free):
+                    skipped.add(user_id)
+            if skipped:
+                self._server(guild_id).retry_after(DeliveryFailure.REFUSED)
+        except DeliveryError as error:
+            log.info("roles wait", guild=guild_id, failure=error.failure)
+            if error.failure not in WAITS:
+                self._server(guild_id).retry_after(error.failure)
+
+    async def _people_unchecked(self, guild_id: int) -> list[int]:
+        """Some people who may have been given or taken roles by hand; once an hour."""
+        if guild_id not in self._unchecked:
+            return []
+        self._unchecked.discard(guild_id)
+        long_ago = self._clock.now() - CHECKED_AFTER
+        return await self._ranks.people_unchecked(guild_id, long_ago, CHECKED_AT_ONCE)
+
+    async def _free_roles(self, guild_id: int) -> Collection[int]:
+        """The roles that can be given and taken; deleted ones are forgotten."""
+        free, blocked = [], {}
+        for role_id, is_due in (await self._ranks.roles_noted(guild_id)).items():
+            obstacle = self._roles.obstacle(guild_id, role_id)
+            if obstacle is RoleObstacle.GONE and not await self._roles.exists(guild_id, role_id):
+                await self._ranks.drop_role(guild_id, role_id)
+            elif obstacle is None:
+                free.append(role_id)
+            elif is_due:
+                blocked[role_id] = obstacle
+        if blocked:
+            log.info("roles wait", guild=guild_id, obstacles=sorted(set(blocked.values())))
+            await self._ranks.forget_strangers(guild_id, blocked)
+        return free
+
+    async def _settle(self, guild_id: int, user_id: int, free: Collection[int]) -> bool:
+        """Give and take a person's roles; return whether Discord understood that.
+
+        Raises:
+            DeliveryError: Nothing can be given or taken there at the moment.
+        """
+        role_id = 0
+        try:
+            held = await self._roles.held(guild_id, user_id)
+            now = self._clock.now()
+            await self._ranks.compare(guild_id, user_id, held, free, now)
+            for one in await self._ranks.of_person(guild_id, user_id):
+                role_id = one.role_id
+                if role_id not in free or one.state not in {GrantState.GIVING, GrantState.TAKE}:
+                    continue
+                give = one.state is GrantState.GIVING
+                change = self._roles.give if give else self._roles.take
+                await change(guild_id, user_id, role_id)
+                await self._ranks.done(guild_id, one, now)
+        except DeliveryError as error:
+            if error.failure in UNKNOWN:
+                await self._ranks.has_left(guild_id, user_id)
+            elif error.failure is DeliveryFailure.ROLE_GONE:
+                await self._ranks.drop_role(guild_id, role_id)
+            elif error.failure is DeliveryFailure.REFUSED:
+                return False
+            else:
+                raise
+        return True

@@ -1,0 +1,36 @@
+### Die Rollen, die der Bot nach Rang vergibt: *Rangrollen* in `/uno einstellungen`.
+
+button-rank-roles = Rangrollen…
+roles-title = ### Rangrollen
+roles-about = Nach jeder Partie vergeben oder weggenommen, ohne Erwähnung; Wertungen zählen ab zehn Partien.
+rank-champion = Saisonsieg
+rank-tournament = Turniersieg
+rank-diamond = Diamant
+rank-platinum = Platin
+rank-gold = Gold
+rank-silver = Silber
+rank-bronze = Bronze
+roles-band = { $name } { $least }+
+roles-line = { $rank }: { $role }
+roles-none = keine
+roles-edition = Edition
+roles-rank = Rang
+roles-choose = Rolle: { $rank }…
+roles-none-button = Keine Rolle
+button-create-rank-roles = Rollen anlegen
+button-resume-rank-roles = Wieder verwalten
+roles-game = UNO
+roles-name = { $game } · { $rank }
+roles-not-yours = Du brauchst auch *Rollen verwalten*, denn es sind Rollen, die du selbst vergeben könntest.
+roles-above-you = { $roles } steht nicht unter deiner höchsten Rolle, deshalb kannst du sie nicht wählen.
+roles-full = Dieser Server hat 250 Rollen, mehr erlaubt Discord nicht. Lösch eine, oder wähl vorhandene Rollen.
+roles-not-created = Discord lässt mich gerade keine Rollen anlegen. Versuch es später noch einmal, oder wähl vorhandene Rollen.
+roles-obstacle-right = Mir fehlt *Rollen verwalten*: Gib das meiner Rolle in den Servereinstellungen. Was bis dahin ansteht, hole ich nach.
+roles-obstacle-above = { $roles }: nicht unter meiner eigenen Rolle. Zieh meine darüber, in den Servereinstellungen unter *Rollen*.
+roles-obstacle-gone = { $roles }: gelöscht. Wähl eine andere Rolle.
+roles-obstacle-managed = { $roles }: gehört einem Bot, einem Abo oder allen und lässt sich nicht vergeben. Wähl eine andere Rolle.
+roles-obstacle-staff = { $roles }: hat Rechte des Serverteams, die niemand erspielen soll. Wähl eine andere Rolle.
+roles-by-hand = Von Hand geändert, deshalb lasse ich das so:
+roles-by-hand-added = - { $person }: { $role } vergeben
+roles-by-hand-removed = - { $person }: { $role } weggenommen
+roles-by-hand-more = … und weitere

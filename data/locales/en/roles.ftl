@@ -1,0 +1,36 @@
+### The roles that the bot gives for ranks: *Rank roles* in `/uno settings`.
+
+button-rank-roles = Rank roles…
+roles-title = ### Rank roles
+roles-about = Given and taken after each game, without a mention; ratings count from ten games on.
+rank-champion = Season champion
+rank-tournament = Tournament winner
+rank-diamond = Diamond
+rank-platinum = Platinum
+rank-gold = Gold
+rank-silver = Silver
+rank-bronze = Bronze
+roles-band = { $name } { $least }+
+roles-line = { $rank }: { $role }
+roles-none = none
+roles-edition = Edition
+roles-rank = Rank
+roles-choose = Role: { $rank }…
+roles-none-button = No role
+button-create-rank-roles = Create roles
+button-resume-rank-roles = Manage again
+roles-game = UNO
+roles-name = { $game } · { $rank }
+roles-not-yours = You need *Manage Roles* too, since these are roles that you could give by hand.
+roles-above-you = { $roles } isn’t below your own highest role, so you can’t choose it.
+roles-full = This server has 250 roles, as many as Discord allows. Delete one, or choose roles that there are.
+roles-not-created = Discord doesn’t let me create roles at the moment. Try again later, or choose roles that there are.
+roles-obstacle-right = I lack *Manage Roles*: give it to my role in the server’s settings. What is due until then is done afterwards.
+roles-obstacle-above = { $roles }: not below my own role. Move mine above it in the server’s settings, under *Roles*.
+roles-obstacle-gone = { $roles }: deleted. Choose another role.
+roles-obstacle-managed = { $roles }: belongs to a bot, a subscription or everyone, and can’t be given. Choose another role.
+roles-obstacle-staff = { $roles }: has staff permissions, which nobody should win. Choose another role.
+roles-by-hand = Changed by hand, so I leave these alone:
+roles-by-hand-added = - { $person }: { $role } was given
+roles-by-hand-removed = - { $person }: { $role } was taken away
+roles-by-hand-more = … and more

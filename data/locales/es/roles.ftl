@@ -1,0 +1,36 @@
+### Los roles que da el bot según el rango: *Roles de rango* en `/uno ajustes`.
+
+button-rank-roles = Roles de rango…
+roles-title = ### Roles de rango
+roles-about = Se dan y se quitan después de cada partida, sin mención; el rating cuenta desde diez partidas.
+rank-champion = Primer puesto
+rank-tournament = Victoria de torneo
+rank-diamond = Diamante
+rank-platinum = Platino
+rank-gold = Oro
+rank-silver = Plata
+rank-bronze = Bronce
+roles-band = { $name } { $least }+
+roles-line = { $rank }: { $role }
+roles-none = ninguno
+roles-edition = Edición
+roles-rank = Rango
+roles-choose = Rol: { $rank }…
+roles-none-button = Ningún rol
+button-create-rank-roles = Crear roles
+button-resume-rank-roles = Volver a llevarlos
+roles-game = UNO
+roles-name = { $game } · { $rank }
+roles-not-yours = Te hace falta también *Gestionar roles*, porque son roles que podrías dar a mano.
+roles-above-you = { $roles } no está por debajo de tu rol más alto, así que no puedes elegirlo.
+roles-full = Este servidor tiene 250 roles, el máximo de Discord. Borra uno o elige roles que ya existan.
+roles-not-created = Discord no me deja crear roles ahora mismo. Prueba más tarde o elige roles que ya existan.
+roles-obstacle-right = Me falta *Gestionar roles*: dale ese permiso a mi rol en los ajustes del servidor. Lo que quede pendiente lo hago después.
+roles-obstacle-above = { $roles }: no está por debajo de mi rol. Sube el mío por encima, en los ajustes del servidor, en *Roles*.
+roles-obstacle-gone = { $roles }: ya no existe. Elige otro rol.
+roles-obstacle-managed = { $roles }: es de un bot, de una suscripción o de todo el mundo, y no se puede dar. Elige otro rol.
+roles-obstacle-staff = { $roles }: tiene permisos del equipo, que no se ganan jugando. Elige otro rol.
+roles-by-hand = Cambiado a mano, así que no lo toco:
+roles-by-hand-added = - { $person }: { $role }, dado a mano
+roles-by-hand-removed = - { $person }: { $role }, quitado a mano
+roles-by-hand-more = … y más

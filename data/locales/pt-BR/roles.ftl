@@ -1,0 +1,36 @@
+### Os cargos que o bot dá por posição: *Cargos de ranking* em `/uno configurações`.
+
+button-rank-roles = Cargos de ranking…
+roles-title = ### Cargos de ranking
+roles-about = Dados e tirados depois de cada partida, sem menção; o rating vale a partir de dez partidas.
+rank-champion = Topo da temporada
+rank-tournament = Vitória em torneio
+rank-diamond = Diamante
+rank-platinum = Platina
+rank-gold = Ouro
+rank-silver = Prata
+rank-bronze = Bronze
+roles-band = { $name } { $least }+
+roles-line = { $rank }: { $role }
+roles-none = nenhum
+roles-edition = Edição
+roles-rank = Posição
+roles-choose = Cargo: { $rank }…
+roles-none-button = Nenhum cargo
+button-create-rank-roles = Criar cargos
+button-resume-rank-roles = Voltar a cuidar
+roles-game = UNO
+roles-name = { $game } · { $rank }
+roles-not-yours = Você também precisa de *Gerenciar cargos*, porque são cargos que você poderia dar à mão.
+roles-above-you = { $roles } não fica abaixo do seu cargo mais alto, então você não pode escolher esse.
+roles-full = Este servidor tem 250 cargos, o máximo do Discord. Apague um ou escolha cargos que já existem.
+roles-not-created = O Discord não me deixa criar cargos agora. Tente mais tarde ou escolha cargos que já existem.
+roles-obstacle-right = Falta *Gerenciar cargos*: dê essa permissão ao meu cargo nas configurações do servidor. O que ficar pendente eu faço depois.
+roles-obstacle-above = { $roles }: não fica abaixo do meu cargo. Coloque o meu acima, nas configurações do servidor, em *Cargos*.
+roles-obstacle-gone = { $roles }: não existe mais. Escolha outro cargo.
+roles-obstacle-managed = { $roles }: é de um bot, de uma assinatura ou de todo mundo, e não dá para dar. Escolha outro cargo.
+roles-obstacle-staff = { $roles }: tem permissões da equipe, que ninguém deve ganhar jogando. Escolha outro cargo.
+roles-by-hand = Mudado à mão, então não mexo:
+roles-by-hand-added = - { $person }: { $role }, dado à mão
+roles-by-hand-removed = - { $person }: { $role }, tirado à mão
+roles-by-hand-more = … e mais
