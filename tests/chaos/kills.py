@@ -6,6 +6,7 @@ import asyncio
 import signal
 
 from tests.chaos.loss import Loss
+from tests.chaos.rank_roles import RankRoles
 from tests.chaos.server import ChaosServer
 
 PLAYED_S = (0.1, 2.5)
@@ -21,21 +22,24 @@ async def kill_again_and_again(server: ChaosServer, kills: int) -> None:
     Raises:
         Loss: Something was lost, doubled or stands still.
     """
+    roles = RankRoles(server)
     for number in range(1, kills + 1):
         try:
-            await _start_and_kill(server, number)
+            await _start_and_kill(server, roles, number)
         except Loss as loss:
             raise Loss(f"at kill {number}: {loss.what}") from loss
-    await _start_and_stop(server)
+    await _start_and_stop(server, roles)
 
 
-async def _start_and_kill(server: ChaosServer, number: int) -> None:
+async def _start_and_kill(server: ChaosServer, roles: RankRoles, number: int) -> None:
     bot = await server.spawn_bot()
     if number > 1 and server.chance.random() < _WHILE_STARTING:
         await asyncio.sleep(server.chance.uniform(*STARTING_S))
         server.figures["killed while it started"] += 1
     else:
         await _is_whole(server)
+        if number == 1:
+            await roles.begin()
         await asyncio.sleep(server.chance.uniform(*PLAYED_S))
     server.note(f"kill {number}")
     await bot.ends(signal.SIGKILL)
@@ -45,9 +49,10 @@ async def _start_and_kill(server: ChaosServer, number: int) -> None:
     server.database.check(server.observer.shown)
 
 
-async def _start_and_stop(server: ChaosServer) -> None:
+async def _start_and_stop(server: ChaosServer, roles: RankRoles) -> None:
     bot = await server.spawn_bot()
     await _is_whole(server)
+    await roles.check()
     status, said = await bot.ends(signal.SIGTERM)
     server.bot = None
     if status:

@@ -163,6 +163,12 @@ class Player:
         registry.begin(interaction)
         return interaction
 
+    async def click_and_wait(self, control: Control) -> None:
+        """Click what was on a message, and wait until it is answered or given up."""
+        interaction = self.click_old(control)
+        if interaction is not None:
+            await _answered(interaction)
+
     async def is_answered(self, control: Control) -> bool | None:
         """Click something, and wait until it is answered; None where it cannot be clicked."""
         interaction = self.click(control)

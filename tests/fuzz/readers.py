@@ -31,9 +31,11 @@ from bot.i18n import Locale
 from bot.present.text.names import clean_name, escape_markdown, label_name
 from bot.records.record import RecordError, read_record, replay
 from bot.ui import suggestions
+from bot.ui.routes import MalformedAction
 from cogs.leaderboard.panels import LeaderboardQuery
 from cogs.leaderboard.queries import timespan
 from cogs.plans.times import is_in_reach, parse_time, read_words
+from cogs.roles import Page
 from tests.fuzz import samples
 from tests.fuzz.mangle import VALUES, mangled_json, mangled_lines, mangled_text
 from tests.fuzz.samples import Samples
@@ -66,6 +68,7 @@ class Readers:
             "names": self.name,
             "typed": self.typed,
             "times": self.time_of_plan,
+            "ranks": self.rank,
             "plans": self.plan,
             "deals": self.deal,
             "leaderboards": self.leaderboard,
@@ -187,6 +190,16 @@ class Readers:
         read = read_words(typed, now, ZoneInfo("Europe/Berlin"), Locale.ENGLISH)
         at = parse_time(typed, now)
         return read is not None or (at is not None and is_in_reach(at, now))
+
+    def rank(self, chance: Random) -> bool:
+        """A page of rank roles: written and read alike, or refused."""
+        try:
+            page = Page.of(mangled_text(chance.choice(samples.RANK_PAGES), chance))
+        except MalformedAction:
+            return False
+        if Page.of(page.detail) != page:
+            raise Loss(f"{page.detail!r} is another page")
+        return True
 
     def plan(self, chance: Random) -> bool:
         """What is asked for when a plan is due, as JSON."""

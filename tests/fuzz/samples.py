@@ -18,6 +18,7 @@ TIMES = (
     *("1h30", "in 2 days", "dans 90 min", "<t:1800000000:R>", "2026-12-24T20:00+01:00", "45"),
     *("tomorrow 20:00", "24.12. 20 Uhr", "vendredi 8 h 30", "Dec 24th 7 pm", "2027-03-28 02:30"),
 )
+RANK_PAGES = ("- champion", "wizz gold", "master tournament", "- bronze")
 DEALS = ("daily-master-2026-11-22", "daily-potter-2026-02-29")
 DEAL_DAY = "2026-11-22"
 DEAL_MOVES = ("B play R6", "C play RS", "A play W+4 red", "B challenge", "C play R7", "D draw")
@@ -43,6 +44,10 @@ DETAILS = {
     "team": ("1", "2"),
     "kick": ("2", "184467440737"),
     "pass-host": ("2",),
+    "rank-roles": RANK_PAGES,
+    "rank-role": ("-", "184467440737"),
+    "create-rank-roles": RANK_PAGES,
+    "resume-rank-roles": RANK_PAGES,
 }
 WITHOUT_DETAIL = (
     *("draw", "pass", "press", "challenge", "take", "spin", "shout", "show", "uno"),
