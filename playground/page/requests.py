@@ -134,6 +134,14 @@ class PageRequests:
                     read_entries(frame, "options"),
                     nonce,
                 )
+            case "user_command":
+                return invocations.user_command(
+                    person,
+                    read_id(frame, "channel_id"),
+                    read_id(frame, "command_id"),
+                    read_id(frame, "target_id"),
+                    nonce,
+                )
             case "autocomplete":
                 return invocations.autocomplete(
                     person,

@@ -325,6 +325,8 @@ def interaction_metadata(state: DiscordState, entry: Interaction) -> Json:
     }
     if entry.kind is InteractionKind.COMMAND:
         payload["name"] = " ".join(_names(entry.data))
+        if entry.data["type"] == 2:  # a user command
+            payload["target_user"] = user_payload(state, int(entry.data["target_id"]))
     if entry.message is not None and entry.kind is InteractionKind.COMPONENT:
         payload["interacted_message_id"] = str(entry.message.id)
     if entry.parent is not None:

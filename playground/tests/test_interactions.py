@@ -317,3 +317,29 @@ async def test_a_form_whose_channel_is_gone_is_refused(
     )
 
     assert answer["error"] == "This channel is gone."
+
+
+async def test_a_command_of_a_users_menu_has_the_member(
+    local: LocalDiscord, bot: ScriptedBot, camille: PageClient, uno: int
+) -> None:
+    async def greet(interaction: discord.Interaction, member: discord.Member) -> None:
+        await interaction.response.send_message(f"Hello {member.display_name}")
+
+    menu = discord.app_commands.ContextMenu(name="Greet Them", callback=greet)
+    bot.tree.add_command(menu)
+    slash, user = await bot.tree.sync()
+    robin = next(one.id for one in local.state.people.values() if one.name == "Robin")
+
+    async def use(command: discord.app_commands.AppCommand, target: int) -> dict[str, object]:
+        ids = {"channel_id": str(uno), "command_id": str(command.id), "target_id": str(target)}
+        return await camille.ask("user_command", nonce="n", **ids)
+
+    assert (await use(user, robin))["ok"]
+    message = (await camille.sees("message_create"))["message"]
+    assert message["content"] == "Hello Robin"
+    used = message["interaction_metadata"]
+    assert (used["name"], used["target_user"]["id"]) == ("Greet Them", str(robin))
+    for wrong in (await use(slash, robin), await use(user, 5)):
+        assert not wrong["ok"]
+    refused = await camille.ask("command", channel_id=str(uno), command_id=str(user.id))
+    assert not refused["ok"]

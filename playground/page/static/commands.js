@@ -41,6 +41,14 @@ export function leavesOf(commands, locale, guildId) {
     .sort((a, b) => a.shown.localeCompare(b.shown));
 }
 
+/** The commands of the menu on a user's name: {commandId, shown}; arguments as in `leavesOf`. */
+export function userCommandsOf(commands, locale, guildId) {
+  return commands
+    .filter((command) => command.type === 2 && allowed(command, guildId))
+    .map((command) => ({ commandId: command.id, shown: localised(command, 'name', locale) }))
+    .sort((a, b) => a.shown.localeCompare(b.shown));
+}
+
 function allowed(command, guildId) {
   if (command.guild_id && command.guild_id !== guildId) return false;
   if (command.contexts) return command.contexts.includes(guildId ? 0 : 1);

@@ -10,7 +10,7 @@
 //   channel-<id>    link; data-name is the channel's (in the direct channel: the bot's) name,
 //                   data-unread and data-mentions are counts, aria-current="page" on the open one
 //   person-<id>     row of a person or the bot, with data-name; the bot's is a button that opens
-//                   the direct channel
+//                   the direct channel, others open the bot's commands for that person
 //   channel-form    makes a channel (inside a <details>)
 //   settings        <details> with locale and theme (both <select>) and dms-closed (checkbox)
 //   bot-state       whether the bot is connected

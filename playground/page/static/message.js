@@ -114,7 +114,8 @@ function context(app, message) {
   const command = message.interaction?.name ?? used?.name;
   if (!used?.user || !command) return null;
   const name = app.store.nameOf(used.user.id) ?? shownName(used.user);
-  return h('p.context', {}, icon('reply'), app.t('used', { name, command: `/${command}` }));
+  const shown = used.target_user ? command : `/${command}`;
+  return h('p.context', {}, icon('reply'), app.t('used', { name, command: shown }));
 }
 
 function replyLine(app, message) {

@@ -1,5 +1,6 @@
 // Channels, direct messages and people, with their unread marks; a drawer on small screens.
-import { openDirect } from './user-actions.js';
+import { openDirect, runUserCommand } from './user-actions.js';
+import { userCommandsOf } from './commands.js';
 import { h } from './dom.js';
 import { avatar } from './avatar.js';
 import { icon } from './icons.js';
@@ -33,7 +34,8 @@ export class Sidebar {
       icon('menu'),
       h('span.dot', { hidden: true }),
     );
-    for (const topic of ['channels', 'people', 'bot']) app.store.on(topic, () => this.draw());
+    for (const topic of ['channels', 'people', 'bot', 'commands'])
+      app.store.on(topic, () => this.draw());
     NARROW.addEventListener('change', () => this.toggle(false));
   }
 
@@ -177,15 +179,31 @@ export class Sidebar {
         h('span.channel-name', {}, name),
         h('span.badge', {}, t('app')),
       ),
-      ...others.map((person) =>
-        h(
-          'div.channel.person',
-          { 'data-testid': `person-${person.id}`, 'data-name': person.name },
-          avatar(person, person.name, false),
-          h('span.channel-name', {}, person.name),
-        ),
-      ),
+      ...others.map((person) => this.#person(person)),
     ];
+  }
+
+  /** A person's row, which opens the commands for a name: Discord's right-click, *Apps*. */
+  #person(person) {
+    const { store } = this.app;
+    const data = { 'data-testid': `person-${person.id}`, 'data-name': person.name };
+    const row = [avatar(person, person.name, false), h('span.channel-name', {}, person.name)];
+    const guildId = store.channels.get(store.active)?.guild_id ?? null;
+    const commands = userCommandsOf(store.commands, store.me.locale, guildId);
+    if (!commands.length) return h('div.channel.person', data, row);
+    const use = (command) => (event) => {
+      event.target.closest('details').open = false;
+      this.toggle(false);
+      runUserCommand(this.app, command, person);
+    };
+    return h(
+      'details.user-menu',
+      data,
+      h('summary.channel.person', {}, row),
+      commands.map((one) =>
+        h('button.channel', { type: 'button', onclick: use(one) }, icon('out'), one.shown),
+      ),
+    );
   }
 }
 

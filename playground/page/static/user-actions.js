@@ -54,6 +54,17 @@ export function runCommand(app, commandId, options, shown) {
   );
 }
 
+/** Use a command of the menu on a person's name, in the open channel. */
+export function runUserCommand(app, command, person) {
+  const channelId = app.store.active;
+  return interact(
+    app,
+    'user_command',
+    { channel_id: channelId, command_id: command.commandId, target_id: person.id },
+    { kind: 'command', channelId, command: command.shown },
+  );
+}
+
 /** Submit a modal; its `interaction` pushes carry `nonce`. */
 export function submitModal(app, opened, components, nonce) {
   return interact(

@@ -32,6 +32,9 @@ from playground.server.validation.components import (
 )
 from playground.server.validation.modals import check_selection, fill_modal
 
+_SLASH, _USER = 1, 2
+"""Types of commands."""
+
 
 class Invocations:
     def __init__(
@@ -50,8 +53,20 @@ class Invocations:
             given: Its options, nested for subcommands.
             nonce: The page's name for the interaction.
         """
-        command = self._usable(person, channel_id, command_id)
+        command = self._usable(person, channel_id, command_id, _SLASH)
         data = self._data(command, channel_id, given, complete=True)
+        interaction = self._interactions.new(InteractionKind.COMMAND, person.id, channel_id, data)
+        return self._begin(interaction, nonce)
+
+    def user_command(
+        self, person: Person, channel_id: int, command_id: int, target_id: int, nonce: str = ""
+    ) -> Interaction:
+        """Use a command of the menu on a user's name; `nonce` is as in `command`."""
+        command = self._usable(person, channel_id, command_id, _USER)
+        data = self._data(command, channel_id, [], complete=True)
+        data["target_id"], data["resolved"] = str(target_id), {}
+        guild = self._state.guild_of(self._state.channel(channel_id))
+        _resolve(self._state, guild, data["resolved"], OptionKind.USER, target_id)
         interaction = self._interactions.new(InteractionKind.COMMAND, person.id, channel_id, data)
         return self._begin(interaction, nonce)
 
@@ -59,7 +74,7 @@ class Invocations:
         self, person: Person, channel_id: int, command_id: int, given: list[Json]
     ) -> Interaction:
         """Ask the bot for choices for the option that is being typed."""
-        command = self._usable(person, channel_id, command_id)
+        command = self._usable(person, channel_id, command_id, _SLASH)
         data = self._data(command, channel_id, given, complete=False)
         interaction = self._interactions.new(
             InteractionKind.AUTOCOMPLETE, person.id, channel_id, data
@@ -127,10 +142,10 @@ class Invocations:
         interaction.message = parent.message
         return self._begin(interaction, nonce)
 
-    def _usable(self, person: Person, channel_id: int, command_id: int) -> Json:
+    def _usable(self, person: Person, channel_id: int, command_id: int, kind: int) -> Json:
         channel = _channel_with_bot(self._state, person, channel_id)
         command = self._commands.find(command_id)
-        if command is None:
+        if command is None or command["type"] != kind:
             raise UserError("This command is gone.")
         if not may_use(command, person):
             raise UserError("You do not have permission to use this command.")

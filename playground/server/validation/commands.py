@@ -54,6 +54,10 @@ def check_command(command: Json, form: Form) -> None:
         _check_options(command, form, 0)
     else:
         form.at("name").text(command.get("name"), 1, 32)
+        names = form.at("name_localizations")
+        for locale, name in names.json_object(command.get("name_localizations")).items():
+            if names.at(locale).choice(locale, sorted(LOCALES)):
+                names.at(locale).text(name, 1, 32)
         if command.get("description"):
             form.at("description").add_error(
                 "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_CANNOT_BE_SET",

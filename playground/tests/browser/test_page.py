@@ -372,3 +372,20 @@ async def test_small_screen_has_its_channels_in_a_drawer(
 
     await expect(page.get_by_role("link", name="#")).to_have_count(0)
     await expect(menu).to_be_focused()
+
+
+async def test_a_persons_row_opens_the_commands_for_them(
+    bot: ScriptedBot, sit: Callable[[str], Awaitable[Page]]
+) -> None:
+    async def greet(interaction: discord.Interaction, member: discord.Member) -> None:
+        await interaction.response.send_message(f"Hello {member.display_name}")
+
+    bot.tree.add_command(discord.app_commands.ContextMenu(name="Greet Them", callback=greet))
+    page = await sit("Robin")
+    await bot.tree.sync()
+    row = page.locator("details[data-name='Camille']")
+    await row.locator("summary").click()
+    await row.get_by_role("button", name="Greet Them").click()
+    await expect(page.get_by_test_id("message").last).to_contain_text("Hello Camille")
+    await expect(page.get_by_test_id("message").last).to_contain_text("Greet Them")
+    await expect(row).not_to_have_attribute("open", "")
