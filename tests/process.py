@@ -44,13 +44,14 @@ from random import Random
 from bot.runtime import collect_seldom
 
 collect_seldom()  # as the command line does
-from bot.app import Randomness, StartError, create_bot, process, run, run_in_loop
+from bot.app import Randomness, StartError, composition, create_bot, process, run, run_in_loop
 from bot.config import Settings
 from bot.log import set_up_log
 from playground import local_addresses, use_addresses
 from bot.game.live import robots
 from bot.game.robots import expert
 from bot.gateway import errors
+from cogs.notify import caller
 
 # Until it is ready, the signal shows where it stands.
 faulthandler.register(signal.SIGUSR2)
@@ -86,6 +87,9 @@ use_addresses(local_addresses(int(port)))
 expert.THINKING_SECONDS = expert.REACTION_SECONDS = (0.1, 0.2)
 robots.SECONDS_TO_REACT = 0.2
 errors.RETRY_DELAYS = (0.05,) * 8
+# Slow tables fall asleep between two clicks, and lobbies call before they start.
+composition.Pace = partial(composition.Pace, awake=0.3)
+caller.CALLS_AFTER = 0.2
 if dealt == "alike":
     randomness = Randomness(lambda: bytes(range(32)), robots=Random(7))
     process.create_bot = partial(create_bot, randomness=randomness)

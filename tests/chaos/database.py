@@ -126,6 +126,12 @@ class DatabaseReader:
             query = "SELECT channel_id, state FROM tables WHERE live AND kind = ?"
             return dict(database.execute(query, (kind,)).fetchall())
 
+    def asleep(self) -> int:
+        """How many slow tables sleep."""
+        with self._connected() as database:
+            query = "SELECT count(*) FROM tables WHERE live AND due_at IS NOT NULL"
+            return int(database.execute(query).fetchone()[0])
+
     def check(self, shown: dict[str, int]) -> None:
         """Nothing that was there is gone, what was shown is there, and records replay.
 

@@ -45,6 +45,7 @@ async def _start_and_kill(server: ChaosServer, roles: RankRoles, number: int) ->
     await bot.ends(signal.SIGKILL)
     server.bot = None
     server.figures["kills"] += 1
+    server.figures["slow tables killed in their sleep"] += server.database.asleep()
     server.check_people()
     server.database.check(server.observer.shown)
 

@@ -9,11 +9,14 @@ from random import Random
 
 from bot.game.state.table_state import Phase
 from bot.game.tournament.state import SCHEDULES
+from bot.settings import SLOW_TURNS
 from playground import LocalDiscord
 from tests.chaos.database import DatabaseReader, load_table
 from tests.chaos.people import Player
 
 TOURNAMENT = "tournament"
+SLOW = "potter"
+"""The edition that is played with a day for a move: its table falls asleep between two moves."""
 ROBOTS = 1
 PATIENCE = {"away": 15}
 """The shortest turn, in seconds: who is shut out does not hold up the others for long."""
@@ -85,6 +88,10 @@ class OpenTables:
                 one.command(channel_id, name, "new")
         host = next((one for one in players if one.person.id == state.host), None)
         if host is not None and not missing:
+            if name == SLOW and not state.is_slow:
+                if not host.choose(state.table_id, f"turn-seconds {SLOW_TURNS[0]}"):
+                    _press(host, channel_id, "options")
+                return
             robots = len(state.players) - len(players)
             _press(host, channel_id, "add-robot" if robots < ROBOTS else "start")
 

@@ -133,12 +133,12 @@ class Player:
             control for message in _last(channel, self.person) for control in _controls_of(message)
         ]
 
-    def click(self, control: Control) -> Interaction | None:
-        """Click something; None where Discord would not let them."""
+    def click(self, control: Control, *values: str) -> Interaction | None:
+        """Click something, or choose `values`; None where Discord would not let them."""
         place = (control.message.channel_id, control.message.id)
         try:
             return self._local.services.invocations.component(
-                self.person, place, control.custom_id, control.choose(self._chance)
+                self.person, place, control.custom_id, list(values) or control.choose(self._chance)
             )
         except UserError:
             return None
@@ -203,6 +203,13 @@ class Player:
         for control in reversed(self.controls()):
             if control.message.channel_id == channel_id and control.what == what:
                 return self.click(control) is not None
+        return False
+
+    def choose(self, table_id: str, value: str) -> bool:
+        """Choose a value in the newest select of a table that has it."""
+        for control in reversed(self.controls()):
+            if control.table_id == table_id and value in control.options:
+                return self.click(control, value) is not None
         return False
 
     def _click_something(self) -> Interaction | None:
