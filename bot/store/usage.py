@@ -37,6 +37,7 @@ class Use(StrEnum):
     """What leaves no other trace in the database."""
 
     REACTION = "reactions"
+    WATCHER = "watchers"
 
 
 @dataclass(frozen=True, slots=True)

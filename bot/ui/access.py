@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from bot.engine.editions import EDITIONS
 from bot.game.rules.access import AccessRefusal, Opening, access_policy
-from bot.game.rules.actions import Accepted, Action, Join, Refused
+from bot.game.rules.actions import Accepted, Action, Join, Refused, Watch
 from bot.game.rules.requests import OpenRequest
 from bot.ui.context import App, InteractionContext
 
@@ -90,7 +90,7 @@ async def ask_if_allowed(
 ) -> Accepted[S] | Refused:
     """Pass an action to a table or a tournament, if the person may.
 
-    A banned person cannot sit down; a person who has left the server can do nothing there.
+    A banned person can neither sit down nor watch; who has left the server can do nothing there.
 
     Args:
         guild_id: The server of the table; None if the table is not found.
@@ -102,7 +102,7 @@ async def ask_if_allowed(
         membership.note_seen(guild_id, user_id)
     elif not membership.may_play(guild_id, user_id):
         return Refused(AccessRefusal.LEFT_SERVER, {})
-    if isinstance(action, Join):
+    if isinstance(action, Join | Watch):
         refused = await _why_banned(context.app, guild_id, user_id)
         if refused is not None:
             return refused

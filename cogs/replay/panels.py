@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
-from dataclasses import replace
 
-from bot.engine.cards import Card
-from bot.engine.view import view as view_of
 from bot.game.rules.match_record import MatchReplay
 from bot.i18n import Locale, tr
 from bot.present.components import (
@@ -30,15 +26,7 @@ from bot.present.components import (
     page_of,
     truncate,
 )
-from bot.present.panels.clip import clip_of, told
-from bot.present.text.names import (
-    card_with_icon,
-    group_cards,
-    join_names,
-    plain_words,
-    with_count,
-)
-from bot.present.text.status import edition_lines, pile_lines, question_line, seat_line, stock_lines
+from bot.present.panels.clip import clip_of, position_picture, told
 
 ACCENT = BLUE
 CLIP_MOVES = 10
@@ -47,26 +35,7 @@ CLIP_MOVES = 10
 def replay_panel(replay: MatchReplay, place: int, locale: Locale) -> Panel:
     """A match at one of its moves: what happened, and the frame of the clip."""
     head = Text(f"{_title(replay, place, locale)}\n{told(replay, place, locale)}")
-    state = replay.table_at(place)
-    game = replay.positions[place].step.state
-    view = view_of(game, None)
-    asked = question_line(state, view, locale)
-    piles = f"{pile_lines(state, view, locale)}\n{stock_lines(view, locale)}"
-    edition = edition_lines(state, view, locale)
-    lies = "\n".join(filter(None, (asked, piles, edition)))
-    left = letters_left((head, Text(lies))) // len(view.match.ring) - 1
-    hands = [
-        truncate(f"{seat_line(state, view, seat, locale)}\n{cards}", left)
-        for seat in view.match.ring
-        if (cards := _hand(game.hands[seat], state.edition, locale)) or seat in view.order
-    ]
-    words = "\n".join((lies, *hands))
-    clip = clip_of(replay, range(place, place + 1), locale)
-    # What happened stands above the picture, which says what is asked.
-    frame = replace(clip.frames[0], caption=plain_words(asked))
-    title = tr(locale, "replay-frame", move=place, moves=replay.last)
-    scene = replace(clip, title=title, frames=(frame,))
-    picture = Picture(scene, truncate(plain_words(words), ALTERNATIVE), words)
+    picture = position_picture(replay, place, head, locale)
     return Panel((head, picture, *_buttons(replay, place, locale)), accent=ACCENT)
 
 
@@ -108,11 +77,6 @@ def _title(replay: MatchReplay, place: int, locale: Locale) -> str:
         move=place,
         moves=replay.last,
     )
-
-
-def _hand(cards: Sequence[Card], edition: str, locale: Locale) -> str:
-    held = [with_count(card_with_icon(one, locale, edition), n) for one, n in group_cards(cards)]
-    return f"-# {join_names(held, locale)}" if held else ""
 
 
 def _buttons(replay: MatchReplay, place: int, locale: Locale) -> tuple[Block, ...]:

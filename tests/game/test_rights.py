@@ -29,9 +29,11 @@ from bot.game.rules.actions import (
     Ready,
     RemoveRobot,
     SetOption,
+    ShowHand,
     StartGame,
     Stop,
     VoteToClose,
+    Watch,
 )
 from bot.game.rules.permissions import ACTION_RULES, Role, check_right, roles_of
 from bot.game.rules.requests import OpenRequest
@@ -44,6 +46,8 @@ ACTS: tuple[Action, ...] = (
     Join(),
     Leave(),
     Decline(),
+    ShowHand(),
+    Watch(),
     SetOption("goal", 100),
     AddRobot(),
     RemoveRobot(),

@@ -30,6 +30,7 @@ from bot.game.rules.actions import (
     React,
     Refusal,
     Refused,
+    Watch,
 )
 from bot.game.rules.clocks import DeadlineReached, WarningDue, is_early
 from bot.game.rules.results import Outcome, closed, game_results, with_people
@@ -292,8 +293,8 @@ class LiveTable(Live[TableState, News]):
             return refused
         if isinstance(click.action, React):
             self._context.observer.react(outcome.state, click.user_id, click.action.reaction)
-            if outcome.state is state:
-                return Accepted(state)
+        if isinstance(click.action, React | Watch) and outcome.state is state:
+            return Accepted(state)
         return await self._change(outcome, click.interaction_id)
 
     async def move(self, planned: PlannedMove) -> Answer:
@@ -344,6 +345,8 @@ class LiveTable(Live[TableState, News]):
         if after.phase is Phase.CLOSED and not after.can_be_repeated:
             # Nobody can join it, or a rematch of it.
             after = replace(after, kicked=())
+        if after.phase is Phase.CLOSED:
+            after = replace(after, watchers=())
         change = Change(
             table_id=after.table_id,
             revision=after.revision,

@@ -73,6 +73,8 @@ class Refusal(StrEnum):
     """No round is waiting to be dealt."""
     NOT_HOST = "not-host"
     NOT_INVITED = "not-invited"
+    NOT_OPEN = "not-open"
+    """Watching a match whose players have not all agreed."""
     NOT_IN_SERVER = "not-in-server"
     NOT_PLAYING = "not-playing"
     NOT_SEATED = "not-seated"
@@ -118,6 +120,8 @@ class Refusal(StrEnum):
     """A button or a command of another version of the bot."""
     UNKNOWN_EDITION = "unknown-edition"
     WAITS_FOR_ROUND = "waits-for-round"
+    WATCHES = "watches"
+    """Joining a match after having watched it with open hands."""
     WRONG_NUMBER = "wrong-number"
     """`mode`, `players`: the scoring does not allow that many players."""
 
@@ -135,6 +139,16 @@ class Leave:
 @dataclass(frozen=True, slots=True)
 class Decline:
     """Turn down the invitation to a duel or a rematch, of which nobody is told."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowHand:
+    """Let others watch the match with open hands, or no longer; before the start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """Watch a match with open hands; the person cannot join it any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,6 +285,8 @@ Action = (
     Join
     | Leave
     | Decline
+    | ShowHand
+    | Watch
     | Forget
     | SetOption
     | AddRobot

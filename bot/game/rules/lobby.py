@@ -450,7 +450,9 @@ def decline(state: TableState, user_id: int) -> Outcome:
     if user_id not in state.missing_people:
         raise Declined(Refusal.NOT_INVITED)
     others = tuple(one for one in state.former_people if one != user_id)
-    return Outcome(replace(state, former_people=others))
+    after = replace(state, former_people=others)
+    # Without anybody else to wait for it is a lobby like any other.
+    return Outcome(after if after.missing_people else replace(after, former_people=()))
 
 
 def add_robot(state: TableState, click: int | None, level: RobotLevel | None = None) -> Outcome:

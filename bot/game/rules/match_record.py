@@ -69,6 +69,16 @@ def steps_so_far(state: TableState, lines: Sequence[str]) -> Iterator[Step]:
         raise RecordError("played again, the match stands otherwise")
 
 
+def replay_until(state: TableState, lines: Sequence[str], count: int) -> MatchReplay:
+    """A running match as it stood after so many moves, to be looked at; nothing later is in it."""
+    game = state.game
+    if game is None:
+        raise RecordError("the match has not begun")
+    whole = match_replay(_record(state, game, lines[: state.moves], state.commitment), state)
+    rounds = tuple(one for one in whole.rounds if one <= count)
+    return replace(whole, positions=whole.positions[: count + 1], rounds=rounds, best=None)
+
+
 def _record(state: TableState, game: State, lines: Sequence[str], committed: str) -> Record:
     try:
         moves = tuple(map(parse_move, lines))

@@ -35,9 +35,11 @@ from bot.game.rules.actions import (
     Refused,
     RemoveRobot,
     SetOption,
+    ShowHand,
     StartGame,
     Stop,
     VoteToClose,
+    Watch,
 )
 from bot.game.rules.clocks import is_early, is_late, is_turn
 from bot.game.rules.play import check_vote
@@ -49,6 +51,7 @@ from bot.game.state.table_state import (
     NameForgotten,
     Phase,
     TableState,
+    is_kicked,
     kick_mark,
 )
 
@@ -165,6 +168,27 @@ def _leave(state: TableState, action: Leave, request: Request) -> Outcome:
 
 def _decline(state: TableState, action: Decline, request: Request) -> Outcome:
     return lobby.decline(state, request.click.user_id)
+
+
+def _show_hand(state: TableState, action: ShowHand, request: Request) -> Outcome:
+    seat = _own_seat(state, request)
+    player = state.players[seat]
+    after = replace(player, shows_hand=not player.shows_hand)
+    return Outcome(state.replace_player(seat, after))
+
+
+def _watch(state: TableState, action: Watch, request: Request) -> Outcome:
+    user_id = request.click.user_id
+    if not state.can_be_watched:
+        raise Declined(Refusal.NOT_OPEN)
+    if is_kicked(state.kicked, user_id):
+        raise Declined(Refusal.KICKED)
+    if state.waits(user_id):
+        raise Declined(Refusal.WAITS_FOR_ROUND)
+    if is_kicked(state.watchers, user_id):
+        return Outcome(state)
+    mark = kick_mark(state.table_id, user_id)
+    return Outcome(replace(state, watchers=(*state.watchers, mark)))
 
 
 def _set_option(state: TableState, action: SetOption, request: Request) -> Outcome:
@@ -296,6 +320,13 @@ ACTION_RULES: tuple[TableRule, ...] = (
         Decline,
         Right(frozenset({Role.SPECTATOR}), Refusal.NOT_INVITED, _BEFORE_THE_START),
         _decline,
+        AnswerKind.NOTHING,
+    ),
+    ActionRule(ShowHand, replace(_SEATED, wrong_phases=_BEFORE_THE_START), _show_hand, _TABLE),
+    ActionRule(
+        Watch,
+        Right(frozenset({Role.SPECTATOR}), Refusal.NOT_OPEN, {Phase.LOBBY: Refusal.NOT_PLAYING}),
+        _watch,
         AnswerKind.NOTHING,
     ),
     ActionRule(SetOption, _SETS_UP, _set_option, AnswerKind.OPTIONS),

@@ -117,6 +117,7 @@ def _playing(
         game=step.state,
         seed_lines=lines,
         rules=RULES,
+        open_hands=state.all_show_hands,
     )
     return Outcome(playing, step.events)
 
@@ -311,6 +312,8 @@ def rejoin(state: TableState, click: Click) -> Outcome:
     """Give a returning player their hand back, or a newcomer a seat."""
     if is_kicked(state.kicked, click.user_id):
         raise Declined(Refusal.KICKED)
+    if is_kicked(state.watchers, click.user_id):
+        raise Declined(Refusal.WATCHES)
     for seat, player in enumerate(state.players):
         if player.user_id == click.user_id:
             if not player.left:

@@ -117,8 +117,17 @@ def was_played(state: TableState) -> bool:
 
 
 def is_rated(state: TableState) -> bool:
-    """Whether ratings follow from a table's matches: they compare people by the printed rules."""
-    return not has_house_rules(state.options)
+    """Whether ratings follow from a table's matches: they compare people by the printed rules.
+
+    Others may tell a player what they see in open hands.
+    """
+    is_open = state.all_show_hands if state.phase is Phase.LOBBY else state.open_hands
+    return not has_house_rules(state.options) and not is_open
+
+
+def why_unrated(state: TableState) -> str:
+    """Why a table is not rated: `rules` of the house, or `open` hands."""
+    return "rules" if has_house_rules(state.options) else "open"
 
 
 def counts_unfinished(state: TableState) -> bool:

@@ -137,6 +137,7 @@ class Player:
         removed: Whether the host or the staff removed the person from the game.
         rated: Whether the match counts for the person's rating, as chosen at the first deal; None
             if that is not settled.
+        shows_hand: Whether the person lets others watch, as chosen in the lobby.
     """
 
     user_id: int | None
@@ -153,6 +154,7 @@ class Player:
     dealt: bool = False
     removed: bool = False
     rated: bool | None = None
+    shows_hand: bool = False
 
     @property
     def style(self) -> RobotStyle | None:
@@ -247,6 +249,8 @@ class TableState:
             rematch.
         former_host: The host who has left, and becomes the host again on return; 0 for none.
         close_vote: Whether a player wants to close the table, and what the others say.
+        open_hands: Whether all people agreed before the first deal that others may watch.
+        watchers: Marks of the people who have watched the match, like those of removed ones.
         last_click: Id of the latest click that made a move; 0 before.
     """
 
@@ -294,6 +298,8 @@ class TableState:
     figures: tuple[SeatFigure, ...] = ()
     close_vote: CloseVote | None = None
     last_click: int = 0
+    open_hands: bool = False
+    watchers: tuple[str, ...] = ()
 
     @property
     def is_slow(self) -> bool:
@@ -332,6 +338,17 @@ class TableState:
         """Whether a lobby is for two people until the invited one has answered."""
         is_open = self.phase is Phase.LOBBY and self.former_size == 0
         return is_open and bool(self.missing_people)
+
+    @property
+    def all_show_hands(self) -> bool:
+        """Whether all people here let others watch; never in a tournament."""
+        people = [self.players[seat] for seat in self.people]
+        return bool(people) and self.tournament is None and all(one.shows_hand for one in people)
+
+    @property
+    def can_be_watched(self) -> bool:
+        """Whether a match may be watched with open hands; who has come later may not want that."""
+        return self.open_hands and self.all_show_hands and self.phase is not Phase.LOBBY
 
     @property
     def user_ids(self) -> frozenset[int]:

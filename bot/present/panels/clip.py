@@ -2,14 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.engine.cards import Card
 from bot.engine.events import Drew, Event
+from bot.engine.view import view as view_of
 from bot.game.rules.match_record import MatchReplay
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
-from bot.present.components import ReplayClip, ReplayedHand, ReplayFrame, truncate
+from bot.present.components import (
+    ALTERNATIVE,
+    Picture,
+    ReplayClip,
+    ReplayedHand,
+    ReplayFrame,
+    Text,
+    letters_left,
+    truncate,
+)
 from bot.present.text.events import event_text
 from bot.present.text.fields import text_arguments
-from bot.present.text.names import label_name, plain_words, sort_key
+from bot.present.text.names import (
+    card_with_icon,
+    group_cards,
+    join_names,
+    label_name,
+    plain_words,
+    sort_key,
+    with_count,
+)
+from bot.present.text.status import edition_lines, pile_lines, question_line, seat_line, stock_lines
 
 CAPTION = 150
 """The limit of characters below a frame of a clip."""
@@ -61,3 +84,32 @@ def _frame(replay: MatchReplay, place: int, locale: Locale) -> ReplayFrame:
             for seat in game.match.ring
         ),
     )
+
+
+def position_picture(replay: MatchReplay, place: int, head: Text, locale: Locale) -> Picture:
+    """What lies on the table and in all hands after a move, which is told in the text above."""
+    state = replay.table_at(place)
+    game = replay.positions[place].step.state
+    view = view_of(game, None)
+    asked = question_line(state, view, locale)
+    piles = f"{pile_lines(state, view, locale)}\n{stock_lines(view, locale)}"
+    edition = edition_lines(state, view, locale)
+    lies = "\n".join(filter(None, (asked, piles, edition)))
+    left = letters_left((head, Text(lies))) // len(view.match.ring) - 1
+    hands = [
+        truncate(f"{seat_line(state, view, seat, locale)}\n{cards}", left)
+        for seat in view.match.ring
+        if (cards := _hand(game.hands[seat], state.edition, locale)) or seat in view.order
+    ]
+    words = "\n".join((lies, *hands))
+    clip = clip_of(replay, range(place, place + 1), locale)
+    # What happened stands above the picture, which says what is asked.
+    frame = replace(clip.frames[0], caption=plain_words(asked))
+    title = tr(locale, "replay-frame", move=place, moves=replay.last)
+    scene = replace(clip, title=title, frames=(frame,))
+    return Picture(scene, truncate(plain_words(words), ALTERNATIVE), words)
+
+
+def _hand(cards: Sequence[Card], edition: str, locale: Locale) -> str:
+    held = [with_count(card_with_icon(one, locale, edition), n) for one, n in group_cards(cards)]
+    return f"-# {join_names(held, locale)}" if held else ""

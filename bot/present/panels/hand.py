@@ -181,6 +181,8 @@ def left_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
         ]
     elif playing:
         how = "closed"
+    if state.can_be_watched:
+        buttons.append(button(locale, ActionKind.WATCH, state.table_id))
     words = tr(locale, "hand-left", channel=str(state.channel_id), how=how)
     return Panel((Text(words), *rows(buttons)), WAITING)
 

@@ -11,7 +11,13 @@ from bot.engine.state import Result, State
 from bot.game.rules.clocks import BETWEEN
 from bot.game.rules.match_record import MatchReplay
 from bot.game.rules.ratings import Achievement
-from bot.game.rules.results import counts_unfinished, is_practice, is_rated, is_void
+from bot.game.rules.results import (
+    counts_unfinished,
+    is_practice,
+    is_rated,
+    is_void,
+    why_unrated,
+)
 from bot.game.state.figures import Highlight
 from bot.game.state.table_state import Ending, Phase, TableState
 from bot.i18n import Locale, tr
@@ -273,7 +279,7 @@ def match_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXT
     head = [tr(locale, f"{_kind(state)}-title", edition=edition), ending(state, locale)]
     head += _uncounted(state, locale, whole_match=True)
     if not is_practice(state, whole_match=True) and not is_rated(state):
-        head.append(tr(locale, "match-unrated"))
+        head.append(tr(locale, "match-unrated", why=why_unrated(state)))
     if any(extras.rivalry):
         head.append(_rivalry_line(state, extras.rivalry, locale))
     title = Text("\n".join(head))

@@ -236,6 +236,8 @@ def playing_buttons(
         *call_buttons(state, locale, game.order, can_call=has_few),
         *_looks(state, locale),
     ]
+    if state.can_be_watched:
+        always.append(button(locale, ActionKind.WATCH, table_id))
     # A race needs the room, and leaves no time for it.
     if can_react and not state.quiet and len(state.asked) == 1:
         always.append(button(locale, ActionKind.REACT, table_id))

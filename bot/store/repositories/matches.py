@@ -145,6 +145,13 @@ class MatchRepository:
         """All accepted moves of a table, in order, in the notation."""
         return await self._moves.get(table_id, self._moves_of_many)
 
+    async def count_until(self, table_id: str, at: float) -> int:
+        """How many moves of a table had been made at a Unix time."""
+        rows = await self.database.read(
+            select(func.count()).where(moves.c.table_id == table_id, moves.c.at <= at)
+        )
+        return int(rows[0][0])
+
     async def _moves_of_many(self, table_ids: Collection[str]) -> Mapping[str, Sequence[str]]:
         found: dict[str, list[str]] = {table_id: [] for table_id in table_ids}
         for row in await self.database.read(

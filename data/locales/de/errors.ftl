@@ -100,6 +100,7 @@ refused-not-host = { $host ->
 }
 refused-not-in-server = Dieser Tisch ist auf einem anderen Server: Spiel dort in seinem Kanal mit.
 refused-not-invited = Zu diesem Tisch hat dich niemand eingeladen.
+refused-not-open = Dieser Partie kann man nicht mit offenen Karten zuschauen: Alle müssen vor dem Start einverstanden sein, und wer mitspielt, schaut nicht zu.
 refused-not-playing = Die Partie hat noch nicht begonnen.
 refused-not-seated = Du sitzt nicht an diesem Tisch.
 refused-outrun = Knapp! **{ $name }** war schneller.
@@ -115,6 +116,7 @@ refused-table-moved-on = Am Tisch ging es weiter: Sieh ihn dir an und wähl dann
 refused-too-few-players = Ihr müsst mindestens { $least } sein: Hol einen Roboter dazu oder warte auf jemanden.
 refused-unknown-action = Diesen Knopf oder Befehl kenne ich nicht mehr. Versuch `/uno karten`.
 refused-unknown-edition = Diese Edition gibt es nicht.
+refused-watches = Du hast dieser Partie mit offenen Karten zugeschaut, deshalb kannst du nicht mitspielen. Bei der nächsten geht es wieder.
 refused-wrong-number = Diese Zählweise geht nicht mit { $players ->
     [one] { $players } Person
    *[other] { $players } Personen

@@ -79,7 +79,10 @@ set-won = { $you ->
 }
 set-drawn = Niemand gewinnt den Durchgang.
 match-practice = -# Ein Mensch unter Robotern: Diese Partie zählt nicht für die Rangliste.
-match-unrated = -# Mit Hausregeln: Diese Partie zählt für die Rangliste, nicht für die Wertungen.
+match-unrated = -# { $why ->
+    [open] Mit offenen Karten
+   *[rules] Mit Hausregeln
+}: Diese Partie zählt für die Rangliste, nicht für die Wertungen.
 match-void = -# Ohne die Entfernten waren weniger als zwei dabei: Diese Partie zählt für niemanden.
 
 closed-title = ## { $edition }: Tisch geschlossen

@@ -175,7 +175,11 @@ edition-changes = { $edition } mit { $count } geänderten Regeln
 option-changed = { $name } ({ $value })
 lobby-rules = **Regeln**: { $rules }
 lobby-options = -# { $options }
-lobby-unrated = nicht gewertet: Hausregeln
+# $why is rules where house rules are played, open where others may watch.
+lobby-unrated = nicht gewertet: { $why ->
+    [open] offene Karten
+   *[rules] Hausregeln
+}
 lobby-option = { $name }: { $value }
 option-preset = Regeln
 option-preset-printed = gedruckte Regeln

@@ -100,6 +100,7 @@ refused-not-host = { $host ->
 }
 refused-not-in-server = That table is in another server: join it in its channel.
 refused-not-invited = Nobody is asking you to this table.
+refused-not-open = This game can’t be watched with open hands: all its players must have agreed in the lobby, and players don’t watch.
 refused-not-playing = The game hasn’t started yet.
 refused-not-seated = You’re not at this table.
 refused-outrun = So close! **{ $name }** was faster.
@@ -115,6 +116,7 @@ refused-table-moved-on = The table has moved on: look at it, then choose again.
 refused-too-few-players = You need at least { $least } players: add a robot, or wait for somebody.
 refused-unknown-action = I don’t know this button or command any more. Try `/uno hand`.
 refused-unknown-edition = There’s no such edition.
+refused-watches = You’ve watched this game with open hands, so you can’t join it. You can play the next one.
 refused-wrong-number = This scoring can’t be played by { $players ->
     [one] { $players } player
    *[other] { $players } players

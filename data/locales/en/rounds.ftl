@@ -80,7 +80,10 @@ set-won = { $you ->
 }
 set-drawn = Nobody wins the set.
 match-practice = -# One person among robots: this game doesn’t count for the leaderboard.
-match-unrated = -# With house rules: this game counts for the leaderboard, not for ratings.
+match-unrated = -# { $why ->
+    [open] With open hands
+   *[rules] With house rules
+}: this game counts for the leaderboard, not for ratings.
 match-void = -# Without the people who were removed, fewer than two took part: this game counts for nobody.
 
 closed-title = ## { $edition }: table closed

@@ -175,7 +175,11 @@ edition-changes = { $edition } with { $count } changed rules
 option-changed = { $name } ({ $value })
 lobby-rules = **Rules**: { $rules }
 lobby-options = -# { $options }
-lobby-unrated = not rated: house rules
+# $why is rules where house rules are played, open where others may watch.
+lobby-unrated = not rated: { $why ->
+    [open] open hands
+   *[rules] house rules
+}
 lobby-option = { $name }: { $value }
 option-preset = Rules
 option-preset-printed = printed rules

@@ -100,6 +100,7 @@ refused-not-host = { $host ->
 }
 refused-not-in-server = Esa mesa está en otro servidor: únete en su canal.
 refused-not-invited = Nadie te ha invitado a esta mesa.
+refused-not-open = Esta partida no se puede mirar con las manos a la vista: toda la mesa tiene que estar de acuerdo antes de empezar, y quien juega no mira.
 refused-not-playing = La partida aún no ha empezado.
 refused-not-seated = No estás en esta mesa.
 refused-outrun = ¡Por poco! **{ $name }** se te ha adelantado.
@@ -115,6 +116,7 @@ refused-table-moved-on = La mesa ha cambiado: mírala y elige de nuevo.
 refused-too-few-players = Hacen falta al menos { $least } participantes: añade un robot, o espera a alguien.
 refused-unknown-action = Ya no conozco este botón o comando. Prueba con `/uno mano`.
 refused-unknown-edition = No existe esa edición.
+refused-watches = Has mirado esta partida con las manos a la vista, así que no puedes unirte. Puedes jugar la siguiente.
 refused-wrong-number = Esta puntuación no vale para { $players ->
     [one] { $players } participante
    *[other] { $players } participantes

@@ -79,7 +79,10 @@ set-won = { $you ->
 }
 set-drawn = Nadie gana la serie.
 match-practice = -# Una sola persona entre robots: esta partida no cuenta para la clasificación.
-match-unrated = -# Con reglas de la casa: esta partida cuenta para la clasificación, no para el rating.
+match-unrated = -# { $why ->
+    [open] Con las manos a la vista
+   *[rules] Con reglas de la casa
+}: esta partida cuenta para la clasificación, no para el rating.
 match-void = -# Sin las personas que se sacaron, quedaban menos de dos: esta partida no cuenta para nadie.
 
 closed-title = ## { $edition }: mesa cerrada

@@ -175,7 +175,11 @@ edition-changes = { $edition } con { $count } reglas cambiadas
 option-changed = { $name } ({ $value })
 lobby-rules = **Reglas**: { $rules }
 lobby-options = -# { $options }
-lobby-unrated = sin rating: reglas de la casa
+# $why is rules where house rules are played, open where others may watch.
+lobby-unrated = sin rating: { $why ->
+    [open] manos a la vista
+   *[rules] reglas de la casa
+}
 lobby-option = { $name }: { $value }
 option-preset = Reglas
 option-preset-printed = reglas impresas

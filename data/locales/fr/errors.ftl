@@ -100,6 +100,7 @@ refused-not-host = { $host ->
 }
 refused-not-in-server = Cette table est sur un autre serveur : rejoins-la dans son salon.
 refused-not-invited = Personne ne t’invite à cette table.
+refused-not-open = Cette partie ne se regarde pas avec les mains visibles : il faut l’accord de tout le monde avant le début, et ne pas y jouer.
 refused-not-playing = La partie n’a pas encore commencé.
 refused-not-seated = Tu n’es pas à cette table.
 refused-outrun = Raté de peu ! **{ $name }** a été plus rapide.
@@ -115,6 +116,7 @@ refused-table-moved-on = La table a avancé : regarde-la, puis choisis à nouve
 refused-too-few-players = Il faut au moins { $least } joueurs : ajoute un robot, ou attends quelqu’un.
 refused-unknown-action = Je ne connais plus ce bouton ou cette commande. Essaie `/uno main`.
 refused-unknown-edition = Cette édition n’existe pas.
+refused-watches = Tu as regardé cette partie avec les mains visibles : tu ne peux pas la rejoindre. Tu peux jouer la suivante.
 refused-wrong-number = Ce décompte ne se joue pas à { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs

@@ -79,7 +79,10 @@ set-won = { $you ->
 }
 set-drawn = Personne ne gagne la série.
 match-practice = -# Une personne parmi les robots : cette partie ne compte pas pour le classement.
-match-unrated = -# Avec des règles maison : cette partie compte pour le classement, pas pour les cotes.
+match-unrated = -# { $why ->
+    [open] Avec les mains visibles
+   *[rules] Avec des règles maison
+} : cette partie compte pour le classement, pas pour les cotes.
 match-void = -# Sans les personnes exclues, moins de deux ont participé : cette partie ne compte pour personne.
 
 closed-title = ## { $edition } : table fermée

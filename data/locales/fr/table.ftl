@@ -175,7 +175,11 @@ edition-changes = { $edition } avec { $count } règles changées
 option-changed = { $name } ({ $value })
 lobby-rules = **Règles** : { $rules }
 lobby-options = -# { $options }
-lobby-unrated = non classée : règles maison
+# $why is rules where house rules are played, open where others may watch.
+lobby-unrated = non classée : { $why ->
+    [open] mains visibles
+   *[rules] règles maison
+}
 lobby-option = { $name } : { $value }
 option-preset = Règles
 option-preset-printed = règles imprimées

@@ -100,6 +100,7 @@ refused-not-host = { $host ->
 }
 refused-not-in-server = Essa mesa está em outro servidor: entre nela pelo canal.
 refused-not-invited = Ninguém está convidando você para esta mesa.
+refused-not-open = Não dá para assistir a esta partida com as mãos abertas: a mesa toda tem que concordar antes do começo, e quem joga não assiste.
 refused-not-playing = A partida ainda não começou.
 refused-not-seated = Você não está nesta mesa.
 refused-outrun = Por pouco! **{ $name }** chegou antes.
@@ -115,6 +116,7 @@ refused-table-moved-on = A mesa já mudou: olhe e escolha de novo.
 refused-too-few-players = É preciso ter pelo menos { $least } pessoas: adicione um robô ou espere alguém.
 refused-unknown-action = Não conheço mais este botão ou comando. Tente `/uno mão`.
 refused-unknown-edition = Essa edição não existe.
+refused-watches = Você assistiu a esta partida com as mãos abertas, então não pode entrar nela. Você pode jogar a próxima.
 refused-wrong-number = Essa pontuação não serve para { $players ->
     [one] { $players } pessoa
    *[other] { $players } pessoas

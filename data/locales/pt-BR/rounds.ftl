@@ -79,7 +79,10 @@ set-won = { $you ->
 }
 set-drawn = Ninguém vence o set.
 match-practice = -# Uma pessoa entre robôs: esta partida não conta para o ranking.
-match-unrated = -# Com regras da casa: esta partida conta para o ranking, não para os ratings.
+match-unrated = -# { $why ->
+    [open] Com as mãos abertas
+   *[rules] Com regras da casa
+}: esta partida conta para o ranking, não para os ratings.
 match-void = -# Sem quem foi tirado da mesa, menos de duas pessoas participaram: esta partida não conta para ninguém.
 
 closed-title = ## { $edition }: mesa fechada

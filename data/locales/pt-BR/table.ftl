@@ -175,7 +175,11 @@ edition-changes = { $edition } com { $count } regras mudadas
 option-changed = { $name } ({ $value })
 lobby-rules = **Regras**: { $rules }
 lobby-options = -# { $options }
-lobby-unrated = sem rating: regras da casa
+# $why is rules where house rules are played, open where others may watch.
+lobby-unrated = sem rating: { $why ->
+    [open] mãos abertas
+   *[rules] regras da casa
+}
 lobby-option = { $name }: { $value }
 option-preset = Regras
 option-preset-printed = regras impressas

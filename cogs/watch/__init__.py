@@ -1,0 +1,86 @@
+"""`/uno-watch`: a match with open hands, half a minute behind."""
+
+from __future__ import annotations
+
+import asyncio
+
+from discord.utils import snowflake_time
+
+from bot.game.rules.actions import Accepted, Refused, Watch
+from bot.game.rules.match_record import MatchReplay, replay_until
+from bot.game.state.table_state import TableState
+from bot.i18n import Locale, tr
+from bot.present.components import BLUE, ActionKind, Block, Buttons, ComponentAction, Panel, Text
+from bot.present.components import button as button_of
+from bot.present.panels.clip import position_picture, told
+from bot.present.panels.table import title_line
+from bot.records.verification import clicks_of
+from bot.store.usage import Use
+from bot.ui import table
+from bot.ui.access import ask_if_allowed
+from bot.ui.commands.declarations import IN_SERVERS, Interaction, command
+from bot.ui.context import App, InteractionContext, InteractionSource
+from bot.ui.refusals import refuse
+from bot.ui.routes import Scope, on, run
+
+BEHIND = 30.0
+"""Seconds after which a move is shown."""
+
+
+@on(ActionKind.WATCH, scope=Scope.TABLE)
+async def watch(context: InteractionContext, action: ComponentAction) -> None:
+    """Show a match as it stood some time ago, to somebody who cannot join it any more."""
+    app, table_id = context.app, action.table_id
+    if not table_id:
+        await refuse(context, table.why_no_table(context, app))
+        return
+    before = table.state_of(app, table_id)
+    answer = await ask_if_allowed(
+        context,
+        Watch(),
+        None if before is None else before.guild_id,
+        lambda: app.tables.click(table_id, context.click(Watch())),
+    )
+    match answer:
+        case Refused():
+            await refuse(context, answer, before)
+        case Accepted(state):
+            if before is not None and state.watchers != before.watchers:
+                app.store.use_counts.count(Use.WATCHER)
+            panel = watch_panel(state, await _so_far(app, state), context.locale)
+            await context.show(panel)
+
+
+async def _so_far(app: App, state: TableState) -> MatchReplay | None:
+    """A match as it stood some time ago; None while the deal is too recent.
+
+    Raises:
+        RecordError: It cannot be replayed.
+    """
+    until = app.clock.now() - BEHIND
+    count = await app.store.matches.count_until(state.table_id, until)
+    # The last of the clicks that determine the luck has dealt the cards.
+    dealt = snowflake_time(max(clicks_of(state.seed_lines), default=0)).timestamp()
+    if not count and dealt > until:
+        return None
+    lines = await app.store.matches.moves(state.table_id)
+    return await asyncio.to_thread(replay_until, state, lines, count)
+
+
+def watch_panel(state: TableState, so_far: MatchReplay | None, locale: Locale) -> Panel:
+    refresh = button_of(locale, ActionKind.WATCH, state.table_id, key="button-watch-refresh")
+    note = tr(locale, "watch-note", seconds=int(BEHIND))
+    if so_far is None:
+        lines = (title_line(state, locale), tr(locale, "watch-too-soon"), note)
+        return Panel((Text("\n".join(lines)), Buttons((refresh,))), accent=BLUE)
+    place, then = so_far.last, so_far.table_at(so_far.last)
+    head = Text("\n".join((title_line(then, locale), note, told(so_far, place, locale))))
+    blocks: tuple[Block, ...] = (head, position_picture(so_far, place, head, locale))
+    return Panel((*blocks, Buttons((refresh,))), accent=BLUE)
+
+
+@command("watch", contexts=IN_SERVERS)
+async def watch_here(interaction: Interaction) -> None:
+    table_id = table.table_id_of(InteractionSource(interaction), interaction.client.app)
+    action = ComponentAction(table_id, ActionKind.WATCH)
+    await run(interaction, lambda context: watch(context, action), table_id)

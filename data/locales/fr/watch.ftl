@@ -1,0 +1,12 @@
+### Regarder une partie avec les mains visibles : `/uno-regarder`.
+
+button-show-hand = Laisser regarder
+button-watch = Regarder
+button-watch-refresh = Actualiser
+# Who lets others watch; $all is yes where everybody does.
+lobby-watching = { $all ->
+    [yes] On peut regarder cette partie, toutes les mains visibles, avec 30 secondes de retard. Elle ne compte pas pour les cotes.
+   *[no] On peut déjà regarder la main ici : { $names }. Avec l’accord de tout le monde, la partie se regarde toutes mains visibles, avec 30 secondes de retard.
+}
+watch-note = -# Toutes les mains, avec { $seconds } secondes de retard. Tu ne peux plus rejoindre cette partie.
+watch-too-soon = Les cartes viennent d’être distribuées.

@@ -1,0 +1,155 @@
+"""Duels, and matches that others may watch with open hands."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.game.live.table import LiveTable
+from bot.game.rules.actions import (
+    Accepted,
+    AddRobot,
+    Decline,
+    Join,
+    Kick,
+    Leave,
+    RemoveRobot,
+    ShowHand,
+    StartGame,
+    Watch,
+)
+from bot.game.rules.match_record import replay_until
+from bot.game.rules.results import is_rated, why_unrated
+from bot.game.state.table_state import Phase
+from bot.records.record import RecordError
+from tests.game.world import ANNA, BEN, CLEO, DAN, World, any_answer
+
+
+async def challenge(world: World) -> LiveTable:
+    request = replace(world.request("master", {}), former_people=(ANNA, BEN))
+    opened = await world.opener.open(request)
+    assert isinstance(opened, Accepted)
+    return world.table()
+
+
+async def test_a_duel_is_for_two_until_the_other_one_has_answered(world: World) -> None:
+    table = await challenge(world)
+    assert table.state.is_duel
+    assert await world.refuses(table, CLEO, Join()) == "duel"
+    assert await world.refuses(table, ANNA, AddRobot()) == "duel"
+    assert await world.refuses(table, CLEO, Decline()) == "not-invited"
+    await world.accepts(table, BEN, Join())
+    assert table.state.phase is Phase.PLAYING
+    assert not table.state.is_duel
+
+
+async def test_who_declines_leaves_a_lobby_for_everybody(world: World) -> None:
+    table = await challenge(world)
+    declined = await world.accepts(table, BEN, Decline())
+    assert not declined.events
+    assert not table.state.is_duel
+    await world.accepts(table, CLEO, Join())
+    assert await world.refuses(table, BEN, Decline()) == "not-invited"
+
+
+async def test_a_rematch_without_robots_is_no_duel(world: World) -> None:
+    request = replace(world.request("master", {}), former_people=(ANNA, BEN), former_size=2)
+    await world.opener.open(request)
+    table = world.table()
+    await world.accepts(table, ANNA, RemoveRobot())
+    assert not table.state.is_duel
+    await world.accepts(table, CLEO, Join())
+
+
+async def open_hands(world: World) -> LiveTable:
+    """A match of Anna and Ben, with a robot, whom others may watch."""
+    table = await world.open(BEN)
+    for one in (ANNA, BEN):
+        await world.accepts(table, one, ShowHand())
+    await world.accepts(table, ANNA, AddRobot())
+    await world.accepts(table, ANNA, StartGame())
+    return table
+
+
+async def test_all_people_must_agree_before_the_start(world: World) -> None:
+    table = await world.open(BEN)
+    await world.accepts(table, ANNA, ShowHand())
+    assert is_rated(table.state)
+    await world.accepts(table, BEN, ShowHand())
+    assert not is_rated(table.state)
+    assert why_unrated(table.state) == "open"
+    await world.accepts(table, ANNA, ShowHand())
+    assert is_rated(table.state)
+    await world.accepts(table, ANNA, StartGame())
+    assert await world.refuses(table, CLEO, Watch()) == "not-open"
+    assert await world.refuses(table, ANNA, ShowHand()) == "already-started"
+
+
+async def test_a_match_that_may_be_watched_is_not_rated(world: World) -> None:
+    table = await open_hands(world)
+    assert not is_rated(table.state)
+    assert await world.refuses(table, ANNA, Watch()) == "not-open"
+
+
+async def test_who_watches_does_not_join_the_match(world: World) -> None:
+    table = await open_hands(world)
+    await world.accepts(table, CLEO, Watch())
+    revision = table.state.revision
+    await world.accepts(table, CLEO, Watch())
+    assert table.state.revision == revision
+    assert CLEO not in table.state.user_ids
+    assert await world.refuses(table, CLEO, Join()) == "watches"
+    # Nor does who has left come back to a hand after having seen the others.
+    await world.accepts(table, BEN, Leave())
+    await world.accepts(table, BEN, Watch())
+    assert await world.refuses(table, BEN, Join()) == "watches"
+
+
+async def test_watching_ends_while_somebody_plays_who_has_not_agreed(world: World) -> None:
+    table = await open_hands(world)
+    await world.accepts(table, DAN, Join())
+    assert await world.refuses(table, DAN, Watch()) == "waits-for-round"
+    state = table.state
+    seat = next(n for n, one in enumerate(state.players) if one.user_id is None)
+    joined = state.replace_player(seat, state.waiting[0])
+    assert state.can_be_watched
+    assert not joined.can_be_watched
+
+
+async def test_who_was_removed_does_not_watch(world: World) -> None:
+    table = await open_hands(world)
+    await world.accepts(table, ANNA, Kick(BEN))
+    assert await world.refuses(table, BEN, Watch()) == "kicked"
+
+
+async def test_the_marks_of_watchers_go_with_the_match(world: World) -> None:
+    table = await open_hands(world)
+    await world.accepts(table, CLEO, Watch())
+    await world.stop(table)
+    assert table.state.watchers == ()
+
+
+async def test_what_is_shown_stops_at_a_move(world: World) -> None:
+    table = await open_hands(world)
+    hands = [table.state.game.hands] if table.state.game else []
+    for _ in range(6):
+        user_id = table.state.players[table.state.asked[0]].user_id
+        if user_id is None:
+            await world.clock.advance(10)
+        else:
+            await world.accepts(table, user_id, any_answer(table, user_id))
+        assert table.state.game is not None
+        hands.append(table.state.game.hands)
+    lines = [one.text for one in world.store.moves]
+    for count in range(4):
+        shown = replay_until(table.state, lines, count)
+        assert shown.last == count
+        assert shown.positions[-1].step.state.hands in hands
+    assert replay_until(table.state, lines, 0).positions[0].step.state.hands == hands[0]
+
+
+async def test_a_lobby_cannot_be_looked_at(world: World) -> None:
+    table = await world.open(BEN)
+    with pytest.raises(RecordError):
+        replay_until(table.state, [], 0)
