@@ -62,6 +62,7 @@ def lobby_panel(state: TableState, locale: Locale) -> Panel:
         own(ActionKind.RULES, detail=f"{state.edition} 0"),
         own(ActionKind.LEAVE),
         own(ActionKind.NOTIFY),
+        *([own(ActionKind.SHOW_HAND)] if len(state.players) > 1 else []),
         own(ActionKind.CANCEL, style=Style.DANGER),
     )
     return Panel(
@@ -118,6 +119,7 @@ def player_lines(state: TableState, locale: Locale) -> str:
         *(_player_line(state, seat, locale) for seat in range(len(state.players))),
         _asked_again(state, locale),
         _lacking(state, locale),
+        _watching(state, locale),
     ]
     return "\n".join(line for line in lines if line)
 
@@ -146,6 +148,16 @@ def _asked_again(state: TableState, locale: Locale) -> str:
     # These mentions notify people when the message is posted.
     names = join_names([f"<@{user_id}>" for user_id in state.missing_people], locale)
     return tr(locale, "lobby-asked", names=names, robots=places_left(state))
+
+
+def _watching(state: TableState, locale: Locale) -> str:
+    """The names of people that let others watch; empty without any."""
+    agreed = [seat for seat in state.people if state.players[seat].shows_hand]
+    if not agreed:
+        return ""
+    names = join_names([f"**{seat_name(state, seat)}**" for seat in agreed], locale)
+    everyone = "yes" if state.all_show_hands else "no"
+    return tr(locale, "lobby-watching", names=names, all=everyone)
 
 
 def _lacking(state: TableState, locale: Locale) -> str:

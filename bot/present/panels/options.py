@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from bot.engine.options import offered, own_options, preset_of, read_options
 from bot.engine.scoring import LASTING, TO_A_GOAL
 from bot.game.rules.lobby import BY_LOT, has_clock, named_player, seat_options, with_known
-from bot.game.rules.results import is_rated
+from bot.game.rules.results import is_rated, why_unrated
 from bot.game.state.table_state import OnLeave, TableState, TeamsBy
 from bot.game.tournament.state import SCHEDULES, Tournament
 from bot.i18n import Locale, tr
@@ -192,7 +192,7 @@ def lobby_options(state: TableState, locale: Locale) -> tuple[str, str]:
     ]
     words = [_lobby_option(state, one, locale) for one in said]
     if not is_rated(state):
-        words.append(tr(locale, "lobby-unrated"))
+        words.append(tr(locale, "lobby-unrated", why=why_unrated(state)))
     return (
         tr(locale, "lobby-rules", rules=rules_text(state.options, locale)),
         tr(locale, "lobby-options", options=capitalised(" · ".join(words))),
