@@ -2,7 +2,7 @@
 
 button-rank-roles = Rangrollen…
 roles-title = ### Rangrollen
-roles-about = Nach jeder Partie vergeben oder weggenommen, ohne Erwähnung; Wertungen zählen ab zehn Partien.
+roles-about = Nach jeder Partie vergeben. Wertungen zählen ab zehn Partien.
 rank-champion = Saisonsieg
 rank-tournament = Turniersieg
 rank-diamond = Diamant

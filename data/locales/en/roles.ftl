@@ -2,7 +2,7 @@
 
 button-rank-roles = Rank roles…
 roles-title = ### Rank roles
-roles-about = Given and taken after each game, without a mention; ratings count from ten games on.
+roles-about = Given and taken after each game. Ratings count from ten games on.
 rank-champion = Season champion
 rank-tournament = Tournament winner
 rank-diamond = Diamond

@@ -2,7 +2,7 @@
 
 button-rank-roles = Roles de rango…
 roles-title = ### Roles de rango
-roles-about = Se dan y se quitan después de cada partida, sin mención; el rating cuenta desde diez partidas.
+roles-about = Se dan tras cada partida. El rating cuenta desde diez partidas.
 rank-champion = Primer puesto
 rank-tournament = Victoria de torneo
 rank-diamond = Diamante

@@ -2,7 +2,7 @@
 
 button-rank-roles = Cargos de ranking…
 roles-title = ### Cargos de ranking
-roles-about = Dados e tirados depois de cada partida, sem menção; o rating vale a partir de dez partidas.
+roles-about = Dados depois de cada partida. O rating vale a partir de dez.
 rank-champion = Topo da temporada
 rank-tournament = Vitória em torneio
 rank-diamond = Diamante
