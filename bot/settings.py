@@ -291,6 +291,13 @@ class LobbyCalls(StrEnum):
     FORBIDDEN = "forbidden"
 
 
+class Threads(StrEnum):
+    """Whether each new table gets a thread of its own."""
+
+    NONE = "none"
+    EACH = "each"
+
+
 TABLES = whole(range(1, 1_000_001), "tables")
 SECONDS = whole(range(3601), "seconds")
 
@@ -347,6 +354,7 @@ class ServerSettings:
     lobby_calls: LobbyCalls = setting(
         LobbyCalls.ALLOWED, choice_of(LobbyCalls), text="server-calls"
     )
+    threads: Threads = setting(Threads.NONE, choice_of(Threads), text="server-threads")
     default_options: Mapping[str, Mapping[str, str]] = setting(
         MappingProxyType({}), OPTIONS, text="server-options-title"
     )

@@ -48,6 +48,7 @@ from bot.ui.membership import Membership
 from bot.ui.message_panels import MessagePanels
 from bot.ui.screen import DiscordScreen, TableHistory
 from bot.ui.table import is_late_move
+from bot.ui.table_threads import ThreadArchiver
 from bot.ui.tournament_board import DiscordBoard
 from cogs.duel.queries import Duels
 from cogs.leaderboard.seasons import SeasonPodiums
@@ -218,9 +219,12 @@ def build_app(
     look_ahead = LookAhead(settings.robot_processes)
     members = ChannelMembers(bot, clock, budget)
     lobby_caller = LobbyCaller(CallDeps(store, tables, sender, direct_messages, members))
+    thread_archiver = ThreadArchiver(
+        channel_opener, lambda one: tables.taken(one) or tournaments.plays_in(one)
+    )
     context = TableContext(
         store,
-        Broadcast((observer, tournaments, screen, lobby_caller)),
+        Broadcast((observer, tournaments, screen, lobby_caller, thread_archiver)),
         clock,
         store.personal_details,
         store.matches,
@@ -253,6 +257,7 @@ def build_app(
         limits=Limits(**{name: getattr(settings, name) for name in LIMITS}),
         look_ahead=look_ahead,
         sender=sender,
+        channel_opener=channel_opener,
         direct_messages=direct_messages,
         members=members,
         server_roles=ServerRoles(bot, clock, budget),

@@ -282,6 +282,17 @@ class ChannelOpener:
 
         return await make_once(self.clock, create, find)
 
+    def is_own_thread(self, channel_id: int) -> bool:
+        """Whether the bot has opened a thread, as far as it is cached."""
+        channel, user = self.client.get_channel(channel_id), self.client.user
+        return isinstance(channel, Thread) and user is not None and channel.owner_id == user.id
+
+    async def archive_own_thread(self, channel_id: int) -> None:
+        """Archive a thread that the bot has opened, unless that has been done."""
+        thread = self.client.get_channel(channel_id)
+        if isinstance(thread, Thread) and self.is_own_thread(channel_id) and not thread.archived:
+            await with_retries(self.clock, lambda: thread.edit(archived=True))
+
 
 log = structlog.get_logger(__name__)
 

@@ -24,6 +24,7 @@ from bot.gateway.answers import LastRefusals, Responder, first_answer_id
 from bot.gateway.budget import RequestBudget
 from bot.gateway.channels import (
     ChannelMembers,
+    ChannelOpener,
     DirectMessageChannels,
     ServerRoles,
     are_staff_rights,
@@ -89,6 +90,7 @@ class App:
     look_ahead: LookAhead
 
     sender: MessageSender
+    channel_opener: ChannelOpener
     direct_messages: DirectMessageChannels
     members: ChannelMembers
     server_roles: ServerRoles

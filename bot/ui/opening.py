@@ -10,16 +10,22 @@ from bot.game.rules.actions import Join, Refused
 from bot.game.rules.lobby import known_defaults
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import Phase
-from bot.gateway.channels import REQUIRED, REQUIRED_IN_THREADS
+from bot.gateway.channels import (
+    REQUIRED,
+    REQUIRED_FOR_THREADS,
+    REQUIRED_IN_THREADS,
+    missing_permissions,
+)
 from bot.i18n import locale_of, tr
 from bot.present.components import ActionKind, ComponentAction, Panel, Text
 from bot.present.panels.rules import opening_panel
-from bot.settings import Look, Reactions
+from bot.settings import Look, Reactions, Threads
 from bot.ui import table
 from bot.ui.access import playable_editions
 from bot.ui.context import InteractionContext
 from bot.ui.refusals import refuse, refuse_missing_permissions
 from bot.ui.routes import MalformedAction, Scope, on
+from bot.ui.table_threads import open_in_thread
 
 Value = str | int | bool
 
@@ -98,9 +104,19 @@ async def open_here(context: InteractionContext, edition: str, chosen: Mapping[s
     if context.guild_id is None:
         raise MalformedAction(edition)
     needed = REQUIRED_IN_THREADS if context.place.in_thread else REQUIRED
-    if not await refuse_missing_permissions(context, needed):
-        request = await open_request(context, edition, chosen, with_defaults=True)
+    if await refuse_missing_permissions(context, needed):
+        return
+    request = await open_request(context, edition, chosen, with_defaults=True)
+    server = await context.app.store.settings.server(context.guild_id)
+    if server.threads is Threads.NONE or not context.place.takes_threads:
         await table.open_table(context, request)
+        return
+    missing = missing_permissions(
+        context.place.permissions, REQUIRED_FOR_THREADS, context.locale, "rights-missing-thread"
+    )
+    opened = await table.open_table(context, request, open_in_thread if missing is None else None)
+    if opened and missing is not None:
+        await context.say(missing)
 
 
 @on(ActionKind.AGAIN, scope=Scope.TABLE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, TypeGuard
@@ -20,6 +20,7 @@ from bot.game.rules import actions
 from bot.game.rules.actions import (
     Accepted,
     AddRobot,
+    Answer,
     Cancel,
     ComeBack,
     Join,
@@ -410,15 +411,23 @@ def _news_panel(answer: Accepted[TableState], context: InteractionContext) -> Pa
 # Opening
 
 
-async def open_table(context: InteractionContext, opening: OpenRequest) -> bool:
-    """Open a table, and welcome its host or say why not; return whether it is open."""
+async def open_table(
+    context: InteractionContext,
+    opening: OpenRequest,
+    opened: Callable[[App, OpenRequest], Awaitable[Answer]] | None = None,
+) -> bool:
+    """Open a table, and welcome its host or say why not; return whether it is open.
+
+    Args:
+        opened: How it is opened; in its channel by default.
+    """
     app = context.app
     elsewhere = context.guild_id != opening.guild_id
     answer = await open_if_allowed(
         context,
         opening.guild_id,
         opening.edition,
-        lambda: app.table_opener.open(opening),
+        lambda: app.table_opener.open(opening) if opened is None else opened(app, opening),
         places=(opening.channel_id,) if elsewhere else (),
     )
     match answer:

@@ -48,7 +48,7 @@ from bot.settings import (
 ACCENT = BLUE
 PAGES: Mapping[str, tuple[str, ...]] = {
     "settings": ("locale", "turn-seconds", "table-look", "reactions"),
-    "access": ("openers", "channels", "editions", "lobby-calls"),
+    "access": ("openers", "channels", "editions", "lobby-calls", "threads"),
     "limits": tuple(name.replace("_", "-") for name in LIMITS),
     "seasons": ("seasons", "podium-channel"),
 }

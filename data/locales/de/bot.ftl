@@ -16,6 +16,8 @@ barred = Ich kann in { $channel } nicht mehr schreiben: Ich brauche dort **Kanal
 
 rights-missing = Ich kann hier keinen Tisch eröffnen. Mir fehlen Berechtigungen: { $rights }.
 rights-missing-person = Dafür brauchst du eine Berechtigung, die du hier nicht hast: { $rights }. Bitte das Serverteam darum, oder lass es jemanden mit dieser Berechtigung tun.
+rights-missing-thread = Ich konnte für diesen Tisch keinen Thread eröffnen, darum ist er in diesem Kanal. Fehlende Berechtigungen: { $rights }.
+table-thread = { $edition } – { $name }
 right-read-messages = Kanal ansehen
 right-send-messages = Nachrichten senden
 right-send-messages-in-threads = Nachrichten in Threads senden

@@ -88,6 +88,10 @@ server-calls = Bescheid über Tische
     .about = **Ob ein Tisch Mitglieder erwähnen darf, die das möchten** (`/uno-bescheid`), höchstens fünf, jeder Tisch einmal.
 server-calls-allowed = für Mitglieder, die das möchten
 server-calls-forbidden = für niemanden
+server-threads = Threads
+    .about = **Jeder neue Tisch eines Textkanals bekommt seinen eigenen öffentlichen Thread, der zehn Minuten nach dem Ende archiviert wird.** Ich brauche *Öffentliche Threads erstellen* und *Nachrichten in Threads senden*.
+server-threads-none = keine: Tische bleiben in ihrem Kanal
+server-threads-each = einer für jeden Tisch
 server-limits-title = ### Wie viele Tische
     Wer den Bot betreibt, legt das Höchste fest; hier kannst du es senken.
 limit-usual = Standard: { $value }

@@ -16,6 +16,8 @@ barred = I can no longer write in { $channel }: I need **View Channel** and **Se
 
 rights-missing = I can’t open a table here. Missing permissions: { $rights }.
 rights-missing-person = For this you need a permission that you don’t have here: { $rights }. Ask the server’s staff for it, or let somebody who has it do this.
+rights-missing-thread = I couldn’t open a thread for this table, so it’s in this channel. Missing permissions: { $rights }.
+table-thread = { $edition } – { $name }
 right-read-messages = View Channel
 right-send-messages = Send Messages
 right-send-messages-in-threads = Send Messages in Threads

@@ -88,6 +88,10 @@ server-calls = Calls to lobbies
     .about = **Whether lobbies may mention the members who asked for it** (`/uno-notify`), five at most, once each.
 server-calls-allowed = allowed, to members who want them
 server-calls-forbidden = forbidden
+server-threads = Threads
+    .about = **Each new table of a text channel gets a public thread of its own, archived ten minutes after the end.** I need *Create Public Threads* and *Send Messages in Threads*.
+server-threads-none = none: tables stay in their channel
+server-threads-each = one for each table
 server-limits-title = ### How many tables
     The bot’s host sets the maximum; you can lower it here.
 limit-usual = default: { $value }

@@ -16,6 +16,8 @@ barred = Ya no puedo escribir en { $channel }: necesito **Ver canal** y **Enviar
 
 rights-missing = No puedo abrir una mesa aquí. Me faltan permisos: { $rights }.
 rights-missing-person = Para esto necesitas un permiso que no tienes aquí: { $rights }. Pídeselo al equipo del servidor, o deja que lo haga alguien que lo tenga.
+rights-missing-thread = No he podido abrir un hilo para esta mesa, así que está en este canal. Faltan permisos: { $rights }.
+table-thread = { $edition } – { $name }
 right-read-messages = Ver canal
 right-send-messages = Enviar mensajes
 right-send-messages-in-threads = Enviar mensajes en hilos

@@ -88,6 +88,10 @@ server-calls = Avisos de mesas
     .about = **Si las mesas pueden mencionar a quienes lo piden** (`/uno-avisos`), cinco como mucho, una vez cada una.
 server-calls-allowed = a quienes lo piden
 server-calls-forbidden = a nadie
+server-threads = Hilos
+    .about = **Cada mesa nueva de un canal de texto tiene su propio hilo público, que se archiva diez minutos después del final.** Necesito *Crear hilos públicos* y *Enviar mensajes en hilos*.
+server-threads-none = ninguno: las mesas se quedan en su canal
+server-threads-each = uno para cada mesa
 server-limits-title = ### Cuántas mesas
     Quien aloja el bot fija el máximo; aquí puedes bajarlo.
 limit-usual = por defecto: { $value }

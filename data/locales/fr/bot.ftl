@@ -16,6 +16,8 @@ barred = Je ne peux plus écrire dans { $channel } : il me faut **Voir le salon
 
 rights-missing = Je ne peux pas ouvrir de table ici. Permissions manquantes : { $rights }.
 rights-missing-person = Pour cela, il te faut une permission que tu n’as pas ici : { $rights }. Demande-la à l’équipe du serveur, ou demande à quelqu’un qui l’a de le faire.
+rights-missing-thread = Je n’ai pas pu ouvrir de fil pour cette table, elle est donc dans ce salon. Permissions manquantes : { $rights }.
+table-thread = { $edition } – { $name }
 right-read-messages = Voir le salon
 right-send-messages = Envoyer des messages
 right-send-messages-in-threads = Envoyer des messages dans les fils

@@ -88,6 +88,10 @@ server-calls = Prévenir pour jouer
     .about = **Si les tables qui s’ouvrent peuvent mentionner les membres qui le demandent** (`/uno-prévenir`), cinq au plus, une fois chacune.
 server-calls-allowed = je préviens les membres qui le demandent
 server-calls-forbidden = je ne préviens personne
+server-threads = Fils
+    .about = **Chaque nouvelle table d’un salon textuel a son propre fil public, archivé dix minutes après la fin.** Il me faut *Créer des fils publics* et *Envoyer des messages dans les fils*.
+server-threads-none = aucun : les tables restent dans leur salon
+server-threads-each = un pour chaque table
 server-limits-title = ### Combien de tables
     L’hébergeur du bot fixe le maximum ; tu peux le baisser ici.
 limit-usual = par défaut : { $value }

@@ -16,6 +16,8 @@ barred = Não consigo mais escrever em { $channel }: preciso de **Ver canal** e 
 
 rights-missing = Não consigo abrir uma mesa aqui. Permissões que faltam: { $rights }.
 rights-missing-person = Para isso falta uma permissão sua aqui: { $rights }. Peça à equipe do servidor ou deixe que alguém com a permissão faça isso.
+rights-missing-thread = Não consegui abrir um tópico para esta mesa, então ela está neste canal. Permissões que faltam: { $rights }.
+table-thread = { $edition } – { $name }
 right-read-messages = Ver canal
 right-send-messages = Enviar mensagens
 right-send-messages-in-threads = Enviar mensagens em tópicos

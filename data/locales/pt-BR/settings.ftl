@@ -88,6 +88,10 @@ server-calls = Avisos de mesas
     .about = **Se as mesas podem mencionar quem pediu** (`/uno-avisos`), no máximo cinco pessoas, uma vez cada.
 server-calls-allowed = para quem pediu
 server-calls-forbidden = para ninguém
+server-threads = Tópicos
+    .about = **Cada mesa nova de um canal de texto ganha seu próprio tópico público, arquivado dez minutos depois do fim.** Preciso de *Criar tópicos públicos* e *Enviar mensagens em tópicos*.
+server-threads-none = nenhum: as mesas ficam no canal
+server-threads-each = um para cada mesa
 server-limits-title = ### Quantas mesas
     Quem hospeda o bot define o máximo; aqui dá para diminuir.
 limit-usual = padrão: { $value }
