@@ -4,7 +4,7 @@ welcome = Du bist dabei in <#{ $channel }>! Deine Karten kommen in [deine Direkt
 welcome-late = Du steigst in <#{ $channel }> zur nächsten Runde ein. Deine Karten kommen in [deine Direktnachrichten]({ $link }).
 messages-closed-late = Du steigst zur nächsten Runde ein. Ich kann dir keine Direktnachrichten schicken: Wenn die Karten verteilt sind, drück auf **Meine Karten**, hier oder unter dem Tisch. Nur du kannst sie sehen.
 messages-closed = Du sitzt am Tisch. Ich kann dir keine Direktnachrichten schicken: Drück jederzeit auf **Meine Karten**, hier oder unter dem Tisch. Nur du kannst sie sehen.
-hand-removed = Du wurdest vom Tisch in <#{ $channel }> entfernt und kannst nicht mehr an ihm mitspielen.
+hand-removed = Du wurdest vom Tisch in <#{ $channel }> entfernt und kannst dort nicht mehr mitspielen.
 hand-left = { $how ->
     [kept] Du hast den Tisch in <#{ $channel }> verlassen. Ein Roboter spielt für dich; mit **Ich bin zurück** bekommst du deinen Platz wieder.
     [closed] Du hast die Partie in <#{ $channel }> verlassen, und dein Platz ist geschlossen: Du kannst zuschauen, aber nicht zurückkommen.
@@ -15,7 +15,7 @@ barred = Ich kann in { $channel } nicht mehr schreiben: Ich brauche dort **Kanal
 ## Berechtigungen, wie Discord sie nennt, unter den Namen von discord.py: Kanal ansehen heißt dort read_messages
 
 rights-missing = Ich kann hier keinen Tisch eröffnen. Mir fehlen Berechtigungen: { $rights }.
-rights-missing-person = Dafür brauchst du eine Berechtigung, die du hier nicht hast: { $rights }. Bitte das Serverteam darum, oder lass es jemanden mit dieser Berechtigung tun.
+rights-missing-person = Dafür brauchst du eine Berechtigung, die du hier nicht hast: { $rights }. Bitte das Serverteam darum, oder lass es jemanden mit dieser Berechtigung machen.
 rights-missing-thread = Ich konnte für diesen Tisch keinen Thread eröffnen, darum ist er in diesem Kanal. Fehlende Berechtigungen: { $rights }.
 table-thread = { $edition } – { $name }
 right-read-messages = Kanal ansehen

@@ -74,7 +74,7 @@ minutes = { $count ->
 
 robot = { $name } ({ robot-of-level })
 robot-of-level = { $level ->
-    [easy] leichter Roboter
+    [easy] schwacher Roboter
     [hard] starker Roboter
     [expert] Experten-Roboter
    *[normal] Roboter

@@ -33,7 +33,7 @@ daily-ranked = { $medal } { $place }. { $name } · { $points } · { $moves ->
 }
 daily-shared = **{ $name }** hat das Tagesspiel gespielt: { $edition }, { $day }
 daily-best-option = { $edition } · Punkte: { $points } · Züge: { $moves }
-choose-daily-best = Rückblick auf gestern…
+choose-daily-best = Rückblick auf gestern …
 button-share-daily = Ergebnis teilen
 button-daily = Tagesspiele
 daily-over = Der Tag dieses Tagesspiels ist vorbei und sein Geheimnis öffentlich, deshalb ist es nicht mehr spielbar: `/tagesspiel` zeigt das von heute.

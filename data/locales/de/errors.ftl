@@ -70,7 +70,7 @@ refused-closed-table = Dieser Tisch ist geschlossen. `/uno spielen` eröffnet ei
 refused-close-asked = Die anderen sind schon gefragt, ob der Tisch geschlossen werden soll. Sie haben eine Minute Zeit.
 refused-fault = Bei mir ist etwas schiefgegangen. Ich habe es notiert, und nichts hat sich geändert.
 refused-fault-afterwards = Bei mir ist etwas schiefgegangen. Ich habe es notiert. Vielleicht ist schon passiert, was du wolltest: Sieh nach, bevor du es noch einmal versuchst.
-refused-kicked = Du wurdest von diesem Tisch entfernt und kannst nicht mehr an ihm mitspielen.
+refused-kicked = Du wurdest von diesem Tisch entfernt und kannst dort nicht mehr mitspielen.
 refused-own-kick = Dich selbst kannst du nicht entfernen: Zum Gehen gibt es `/uno verlassen`.
 refused-late-click = Zu spät: Die Zeit war schon um, als du geklickt hast.
 refused-data-deleted = Du hast gerade alles gelöscht, was ich über dich speichere. Wenn du wieder spielen willst, versuch es noch einmal.
@@ -93,7 +93,7 @@ refused-not-a-move = Ich verstehe „{ $line }“ nicht.
 # Was man stattdessen hätte tippen können.
 could-say = Versuch: { $choices }
 refused-not-away = Du spielst schon: Kein Roboter hat deinen Platz.
-refused-not-between = Gerade wartet keine Runde darauf, gegeben zu werden.
+refused-not-between = Gerade steht keine neue Runde an.
 refused-not-host = { $host ->
     [none] Das darf nur die Tischleitung.
    *[other] Das darf nur die Tischleitung, **{ $host }**.
@@ -104,7 +104,7 @@ refused-not-open = Dieser Partie kann man nicht mit offenen Karten zuschauen: Al
 refused-not-playing = Die Partie hat noch nicht begonnen.
 refused-not-seated = Du sitzt nicht an diesem Tisch.
 refused-outrun = Knapp! **{ $name }** war schneller.
-refused-reactions-off = An diesem Tisch gibt es keine Reaktionen: Das Team des Servers hat es so gewählt.
+refused-reactions-off = An diesem Tisch gibt es keine Reaktionen: Das Serverteam hat es so gewählt.
 refused-restarting = Ich starte gerade neu: Versuch es gleich noch einmal. Deine Partie ist gespeichert.
 refused-seat-closed = Du hast diese Partie verlassen, und dein Platz ist geschlossen: Du kannst zuschauen, aber nicht zurückkommen.
 refused-slow-timed = Die Hausregel mit Zeitlimit passt nicht zu einer langsamen Partie: Schalte sie erst aus, oder wähl eine Wartezeit in Sekunden.
@@ -113,7 +113,7 @@ refused-slow-seats = { $name } spielt schon { $most } langsame Partien, mehr geh
 refused-overloaded = Gerade ist mehr los, als ich schaffe: Dein Klick hat nichts geändert. Versuch es gleich noch einmal.
 refused-store-down = Ich kann gerade nichts speichern, deshalb hat sich nichts geändert. Versuch es gleich noch einmal.
 refused-table-moved-on = Am Tisch ging es weiter: Sieh ihn dir an und wähl dann noch einmal.
-refused-too-few-players = Ihr müsst mindestens { $least } sein: Hol einen Roboter dazu oder warte auf jemanden.
+refused-too-few-players = Es müssen mindestens { $least } mitspielen: Hol einen Roboter dazu oder warte auf jemanden.
 refused-unknown-action = Diesen Knopf oder Befehl kenne ich nicht mehr. Versuch `/uno karten`.
 refused-unknown-edition = Diese Edition gibt es nicht.
 refused-watches = Du hast dieser Partie mit offenen Karten zugeschaut, deshalb kannst du nicht mitspielen. Bei der nächsten geht es wieder.
@@ -124,9 +124,9 @@ refused-wrong-number = Diese Zählweise geht nicht mit { $players ->
 
 ## Wer Tische eröffnen darf, und wie oft: die Wahl des Servers und die Grenzen
 
-refused-banned = Das Team dieses Servers lässt dich nicht an seinen Tischen spielen.
+refused-banned = Das Serverteam lässt dich hier an keinem Tisch spielen.
 refused-left-server = Du bist nicht mehr auf dem Server dieses Tisches, deshalb hat ein Roboter deinen Platz. Komm auf den Server zurück, um ihn wieder zu übernehmen.
-refused-only-staff-opens = Auf diesem Server eröffnet nur das Team Tische. An jedem offenen Tisch kannst du mitspielen.
+refused-only-staff-opens = Auf diesem Server eröffnet nur das Serverteam Tische. An jedem offenen Tisch kannst du mitspielen.
 refused-only-role-opens = Auf diesem Server darf nur die Rolle <@&{ $role }> Tische eröffnen. An jedem offenen Tisch kannst du mitspielen.
 refused-wrong-channel = { $more ->
     [0] Dieser Server spielt in <#{ $channel }>: Eröffne deinen Tisch dort.

@@ -2,7 +2,7 @@
 ### steht; im Kanal ist es none.
 
 event-lots = Auslosung, wer gibt: { $cards }. **{ $dealer }** gibt.
-event-dealt = Runde { $round }: { $dealer } gibt, für alle { $cards ->
+event-dealt = Runde { $round }: { $dealer } gibt allen je { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 }.
@@ -93,14 +93,14 @@ event-caught = { $you ->
 }
 event-challenged = { $bluff ->
     [yes] { $you ->
-        [seat] **{ $by }** zweifelt, und zu Recht: Du hast geblufft.
-        [by] Du zweifelst, und zu Recht: **{ $seat }** hat geblufft.
-       *[none] **{ $by }** zweifelt, und zu Recht: **{ $seat }** hat geblufft.
+        [seat] **{ $by }** zweifelt die Karte an, und zu Recht: Du hast geblufft.
+        [by] Du zweifelst die Karte an, und zu Recht: **{ $seat }** hat geblufft.
+       *[none] **{ $by }** zweifelt die Karte an, und zu Recht: **{ $seat }** hat geblufft.
     }
    *[no] { $you ->
-        [seat] **{ $by }** zweifelt, aber zu Unrecht: Du hast nicht geblufft.
-        [by] Du zweifelst, aber zu Unrecht: **{ $seat }** hat nicht geblufft.
-       *[none] **{ $by }** zweifelt, aber zu Unrecht: **{ $seat }** hat nicht geblufft.
+        [seat] **{ $by }** zweifelt die Karte an, aber zu Unrecht: Du hast nicht geblufft.
+        [by] Du zweifelst die Karte an, aber zu Unrecht: **{ $seat }** hat nicht geblufft.
+       *[none] **{ $by }** zweifelt die Karte an, aber zu Unrecht: **{ $seat }** hat nicht geblufft.
     }
 }
 event-hand-shown = { $cards ->
@@ -121,14 +121,14 @@ event-wrong-card = { $you ->
 }
 event-accused = { $votes ->
     [1] { $you ->
-        [seat] **{ $by }** verlangt eine Strafe für dich, wegen Reinredens ({ $votes } von { $needed } Stimmen).
-        [by] Du verlangst eine Strafe für **{ $seat }**, wegen Reinredens ({ $votes } von { $needed } Stimmen).
-       *[none] **{ $by }** verlangt eine Strafe für **{ $seat }**, wegen Reinredens ({ $votes } von { $needed } Stimmen).
+        [seat] **{ $by }** verlangt wegen Reinredens eine Strafe gegen dich ({ $votes } von { $needed } Stimmen).
+        [by] Du verlangst wegen Reinredens eine Strafe gegen **{ $seat }** ({ $votes } von { $needed } Stimmen).
+       *[none] **{ $by }** verlangt wegen Reinredens eine Strafe gegen **{ $seat }** ({ $votes } von { $needed } Stimmen).
     }
    *[other] { $you ->
-        [seat] **{ $by }** stimmt für eine Strafe für dich ({ $votes } von { $needed } Stimmen).
-        [by] Du stimmst für eine Strafe für **{ $seat }** ({ $votes } von { $needed } Stimmen).
-       *[none] **{ $by }** stimmt für eine Strafe für **{ $seat }** ({ $votes } von { $needed } Stimmen).
+        [seat] **{ $by }** stimmt für eine Strafe gegen dich ({ $votes } von { $needed } Stimmen).
+        [by] Du stimmst für eine Strafe gegen **{ $seat }** ({ $votes } von { $needed } Stimmen).
+       *[none] **{ $by }** stimmt für eine Strafe gegen **{ $seat }** ({ $votes } von { $needed } Stimmen).
     }
 }
 event-vote-lapsed = { $you ->
@@ -154,7 +154,7 @@ event-match-ended = { $winners ->
 
 ## Große Momente, Schritt für Schritt erzählt
 
-step-challenge = **{ $by }** zweifelt. Hat **{ $seat }** geblufft?
+step-challenge = **{ $by }** zweifelt die Karte an. Hat **{ $seat }** geblufft?
 step-last-card = **{ $seat }** spielt die letzte Karte: { $card }!
 
 ## Zusammenfassungen dessen, was mehrere Karten brauchte; sie bleiben eine ganze Tischrunde lang

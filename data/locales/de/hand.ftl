@@ -39,7 +39,7 @@ hand-count = { $you ->
 }
 # Wenn man anzweifeln darf; $colour war die Farbe, none ist falsch.
 hand-challenge = -# **Anzweifeln:** { $colour ->
-    [none] Es gab keine Farbe zu bedienen, also kann es kein Bluff sein: Zweifeln kostet dich { $more } Karten.
+    [none] Es gab keine Farbe zu bedienen, also kann es kein Bluff sein: Anzweifeln kostet dich { $more } Karten.
    *[other] War es ein Bluff, zieht **{ $name }** { cards }; wenn nicht, ziehst du { $more }. Ein Bluff ist es, wenn **{ $name }** auch { colour } auf der Hand hatte.
 }
 hand-out = Du bist aus dieser Partie ausgeschieden, kannst aber bis zum Ende zuschauen.
@@ -48,12 +48,12 @@ hand-side = { $team ->
     [none] Du spielst mit **{ $partner }** gegen { $others }.
    *[other] Du spielst mit **{ $partner }** im Team { $team } gegen { $others }.
 }
-hand-cards = **Deine Karten ({ cards })**
+hand-cards = **Auf der Hand: { cards }**
 hand-others = -# Gerade nicht spielbar: { $cards }
 hand-none-fits = -# Keine davon ist gerade spielbar.
 
 hand-folded = -# Deine Karten: { $cards }
-hand-picked = **{ $card }: Wähle.**
+hand-picked = **{ $card }: Wähl aus.**
 log-title = ### Verlauf von Runde { $round }
     -# Seite { $page } von { $pages }, die neueste zuerst
 log-empty = Noch nichts.
@@ -61,10 +61,10 @@ button-log = Verlauf
 button-log-before = Früher
 button-log-after = Später
 
-choose-card = Karte spielen…
-choose-answer = Wählen…
-choose-how = { $card }: wählen…
-choose-card-with-ways = Karte spielen, dann wählen…
+choose-card = Karte spielen …
+choose-answer = Wählen …
+choose-how = { $card }: wählen …
+choose-card-with-ways = Karte spielen, dann wählen …
 button-why = Warum nicht?
 
 why-not = **{ $card }.** { $why }

@@ -10,7 +10,7 @@ lobby-team-of = { $name }{ $names ->
     [none] {""}
    *[other] {""}: { $names }
 }
-choose-team = Mein Team…
+choose-team = Mein Team …
 event-team-joined = { $you ->
     [seat] Du bist im Team { $team }.
    *[none] **{ $seat }** ist im Team { $team }.
@@ -29,7 +29,7 @@ mode-tournament = Turniere mit acht
 mode-tournament-four = Turniere mit vier
 mode-tournament-short = Kurze Turniere mit acht
 mode-tournament-four-short = Kurze Turniere mit vier
-choose-mode = Zählweise…
+choose-mode = Zählweise …
 parameter-leaderboard-mode = zählweise
     .description = Nur diese Zählweise
 

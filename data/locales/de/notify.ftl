@@ -23,11 +23,11 @@ notify-not-called = Auf diesem Server sage ich dir nicht Bescheid. `/uno-beschei
 button-notify-on = Sag mir Bescheid
 button-notify = Bescheid
 button-notify-stop = Kein Bescheid mehr
-call-to-lobby = { $people } Ein Tisch, **{ $edition }**, hat { $seats ->
+call-to-lobby = { $people } Ein Tisch für **{ $edition }** hat { $seats ->
     [one] einen freien Platz.
    *[other] { $seats } freie Plätze.
 }
-call-to-lobby-direct = Ein Tisch, **{ $edition }**, hat { $seats ->
+call-to-lobby-direct = Ein Tisch für **{ $edition }** hat { $seats ->
     [one] einen freien Platz:
    *[other] { $seats } freie Plätze:
 } { $link }

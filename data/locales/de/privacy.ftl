@@ -20,7 +20,7 @@ privacy-warning = ### Alles löschen, was ich über dich speichere?
     - **Endgültig gelöscht:** dein Name, dein Geburtstag, deine Einstellungen, deine Ergebnisse, Wertungen und Erfolge auf allen Servern, deine Tagesspiele und beendete Partien, die sonst niemand gespielt hat.
     - **Bleibt:** die Ergebnisse und Partien der anderen, mit dem Namen eines Roboters an deiner Stelle. In vergangenen Saisons steht an deiner Stelle *jemand*.
     - **Bleibt als Hashwert deiner ID**, der mit der ID wiederzuerkennen ist: Sperren und Entfernungen; heute angefangene Tagesspiele gelten als gespielt; neue Tische zählen zwei Stunden lang; und diese Löschung, damit dich keine Sicherungskopie zurückholt.
-    - **Nicht geändert**, weil ich nicht speichere, wo sie stehen: Nachrichten alter Partien, Siegertreppchen, Erfolge, Aufrufe zu geplanten Tischen, Geteiltes und Direktnachrichten an andere.
+    - **Nicht geändert**, weil ich nicht speichere, wo sie stehen: Nachrichten alter Partien, Siegertreppchen, Erfolge, Einladungen zu geplanten Tischen, Geteiltes und Direktnachrichten an andere.
 button-forget = Alles löschen
 privacy-forgotten = { $count ->
     [0] Erledigt: Ich speichere nichts mehr über dich außer den genannten Hashwerten.

@@ -10,7 +10,7 @@ replay-title = ### Rückblick · { $edition } · Partie `{ $match }`
     }
 replay-drew = **{ $seat }** zieht { $cards }{ $why }.
 replay-round = Runde { $round }
-choose-round = Zu einer Runde…
+choose-round = Zu einer Runde …
 button-replay-to-start = Anfang
 button-replay-previous = Zurück
 button-replay-next = Weiter

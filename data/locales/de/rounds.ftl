@@ -94,5 +94,5 @@ closed-empty = Alle haben den Tisch verlassen.
 closed-counts = Die Partie zählt trotzdem: Wer geht, während andere weiterspielen, kommt in den Wertungen auf den letzten Platz.
 closed-gone = Den Kanal dieses Tisches gibt es nicht mehr.
 closed-barred = Ich konnte 24 Stunden lang nicht in diesen Kanal schreiben.
-closed-fault = Der Tisch ist mehrmals hintereinander gescheitert und wurde beiseitegelegt; diese Partie zählt nicht. Wer diesen Bot betreibt, findet den Grund im Protokoll.
-closed-unreadable = Dieser Tisch ist nicht mehr lesbar und wurde beiseitegelegt; seine Partie zählt nicht. Wer diesen Bot betreibt, findet den Grund im Protokoll.
+closed-fault = An diesem Tisch ist mehrmals hintereinander ein Fehler aufgetreten, deshalb ist er stillgelegt; diese Partie zählt nicht. Wer diesen Bot betreibt, findet den Grund im Protokoll.
+closed-unreadable = Die Daten dieses Tisches sind nicht mehr lesbar, deshalb ist er stillgelegt; seine Partie zählt nicht. Wer diesen Bot betreibt, findet den Grund im Protokoll.

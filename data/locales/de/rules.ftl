@@ -2,18 +2,18 @@
 
 rules-title = ## { $edition } · { $title }
     -# Seite { $page } von { $pages }
-choose-page = Zu einer Seite…
+choose-page = Zu einer Seite …
 
 help-title = ## UNO in einer Minute
-help-text = 1. **Eröffne einen Tisch**: `/uno spielen`. Die anderen drücken auf **Mitspielen**, oder du auf **Roboter dazu**. Dann **Starten**.
-    2. **Deine Karten** kommen als Direktnachricht. Kann ich dir keine schicken, drück am Tisch auf **Meine Karten**.
+help-text = 1. **Eröffne einen Tisch**: `/uno spielen`. Andere drücken auf **Mitspielen**; fehlt noch jemand, drück auf **Roboter dazu**. Dann **Starten**.
+    2. **Deine Karten** kommen als Direktnachricht. Kann ich dir keine schicken, drück am Tisch auf **Meine Karten**: Nur du siehst sie.
     3. **Wenn du dran bist**, spiel eine Karte, die in Farbe, Zahl oder Symbol zur obersten Karte passt, oder zieh eine.
     4. **Mit nur noch einer Karte** ruf **UNO!**, bevor dich jemand erwischt: Vergessen kostet zwei Karten.
     5. **Wer zuerst keine Karten mehr hat**, gewinnt die Runde.
 help-commands-title = ### Was es sonst gibt
 help-everything = Für alles gibt es einen Knopf und auch einen Befehl: Tipp `/uno`.
 help-settings = `/uno einstellungen`: Benachrichtigungen, Darstellung, Sprache.
-choose-rules = Regeln von …
+choose-rules = Regeln von …
 button-help-commands = Befehle
 button-help-play = So wird gespielt
 help-privacy = -# Was ich über dich speichere: `/datenschutz exportieren`; um es zu löschen: `/datenschutz löschen`
@@ -24,7 +24,7 @@ help-host = betrieben von **{ $name }**
 help-support-link = [Problem melden]({ $url })
 # An einen Server, der den Bot gerade hinzugefügt hat.
 server-welcome = ## { $bot } auf diesem Server
-    `/uno spielen` eröffnet einen Tisch im Kanal: Wählt eine Edition, andere drücken auf **Mitspielen**, Roboter nehmen freie Plätze, und alle bekommen ihre Karten privat.
+    `/uno spielen` eröffnet einen Tisch im Kanal: Wähl eine Edition, andere drücken auf **Mitspielen**, Roboter nehmen freie Plätze, und alle bekommen ihre Karten privat.
 
     `/uno hilfe` erklärt den Rest in einer Minute. Das Serverteam legt in `/uno einstellungen` fest, wer Tische eröffnen darf, wo und in welcher Sprache.
 rules-cards = -# Karten auf dieser Seite: { $cards }
@@ -36,15 +36,15 @@ rules-shared-1 = Die Tischleitung wählt vor dem Start in **Optionen**, wie die 
     - **Teams**, bei { $sizes } Plätzen: Wer zusammen spielt, sitzt sich gegenüber. Eine Runde endet, sobald im Team jemand keine Karten mehr hat; das Team bekommt die Punkte, die die anderen Teams noch auf der Hand haben, die Karten im eigenen Team zählen nicht. Im selben Team könnt ihr einander nicht erwischen und nicht gegeneinander stimmen.
     - **Wechselnde Teams**, bei 4 Plätzen: in jeder Runde ein neues Team, { $rounds } Runden. Du zählst zusammen, was deine Teams gewinnen; die meisten Punkte gewinnen.
     - **Vier Runden oder eine im Team**, bei 4 Plätzen: Du spielst immer mit der Person gegenüber.
-    - **Turnier**, mit 8 an zwei Tischen oder 4 an einem (`/turnier neu`): vier Runden mit allen anderen je einmal im Team, in der kurzen Form eine. Du zählst zusammen, was deine Teams gewinnen; die meisten Punkte gewinnen.
+    - **Turnier**, mit 8 an zwei Tischen oder 4 an einem (`/turnier neu`): je vier Runden im Team mit jeder anderen Person, in der kurzen Form eine. Du zählst zusammen, was deine Teams gewinnen; die meisten Punkte gewinnen.
 
     Wenn **niemand mehr spielen oder ziehen kann**, ist die Runde vorbei: Es gewinnt, wer die wenigsten Punkte auf der Hand hat; bei Gleichstand niemand.
 
-    Im **Strengmodus** darfst du eine Karte spielen, die nicht passt: Dann nimmst du sie zurück, ziehst zwei Karten und verlierst deinen Zug. Sonst wird so eine Karte abgelehnt, und nichts passiert.
+    Beim **strengen Spiel** darfst du eine Karte spielen, die nicht passt: Dann nimmst du sie zurück, ziehst zwei Karten und verlierst deinen Zug. Sonst wird so eine Karte abgelehnt, und nichts passiert.
     .title = Zählweise
 rules-shared-2 = Wenn du den Tisch **verlässt** oder nicht da bist, spielt ein Roboter für dich, bis du zurück bist; oder dein Platz wird geschlossen, wenn du gehst, und deine Karten kommen unter den Ziehstapel, falls die Tischleitung das so gewählt hat. Wenn du gehst, während andere weiterspielen, und nicht zurückkommst, landest du in den Wertungen auf dem letzten Platz.
 
-    Wirst du **entfernt**, zählt die Partie für dich nicht; sind dann weniger als zwei andere Menschen dabei, zählt sie für niemanden. Um mitten in einer Partie **den Tisch zu schließen**, braucht es mehr als die Hälfte der anderen, und die Partie zählt dann für niemanden; ohne sie heißt schließen gehen.
+    Wirst du **entfernt**, zählt die Partie für dich nicht; sind dann weniger als zwei andere Menschen dabei, zählt sie für niemanden. Um mitten in einer Partie **den Tisch zu schließen**, braucht es mehr als die Hälfte der anderen, und die Partie zählt dann für niemanden; ohne Mehrheit verlässt du den Tisch allein.
 
     Kommst du **später dazu**, spielst du ab der nächsten Runde mit: Du übernimmst Platz und Punktestand eines Roboters oder bekommst, in einer klassischen Partie ohne freien Roboter, einen neuen Platz und beginnst mit 0 Punkten.
     .title = Gehen, später kommen

@@ -18,7 +18,7 @@ setting-look = Meine Nachrichten
     .about = **Was ich nur dir schicke.** *Nur Text* lässt Bilder, Symbole und Pfeile weg.
 setting-look-scene = Tisch und Karten als ein Bild
 setting-look-pictures = Wörter und Symbole
-setting-look-words = nur Text (Bildschirmleser)
+setting-look-words = nur Text (Screenreader)
 setting-reactions = Reaktionen
     .about = **Reaktionen an meinen Tischen.** Alle lesen dieselbe Nachricht, deshalb heißt stumm: An Tischen, an denen du sitzt, werden keine gezeigt.
 setting-reactions-shown = gezeigt
@@ -56,19 +56,19 @@ setting-table-reactions = Reaktionen am Tisch
 setting-table-reactions-shown = { setting-reactions-shown }
 setting-table-reactions-none = keine Reaktionen
 
-server-page-access = Wer Tische eröffnet…
-server-page-limits = Grenzen…
-server-page-options = Optionen neuer Tische…
-server-page-seasons = Saisons…
-server-page-settings = Dieser Server…
+server-page-access = Wer Tische eröffnet …
+server-page-limits = Grenzen …
+server-page-options = Optionen neuer Tische …
+server-page-seasons = Saisons …
+server-page-settings = Dieser Server …
 server-page-own = Meine Einstellungen
-server-seasons-title = ### Saisons der Wertungen hier
+server-seasons-title = ### Wertungssaisons auf diesem Server
 server-seasons = Saisons
     .about = **Saisons von drei Monaten.** Am Ende wird die Rangliste aufgehoben, und jede Wertung wird ein wenig unsicherer, damit alle wieder aufsteigen können.
 server-seasons-quarters = von drei Monaten
 server-seasons-none = keine
 server-podium = Kanal fürs Siegertreppchen
-    .choose = Kanal fürs Siegertreppchen…
+    .choose = Kanal fürs Siegertreppchen …
     .about = **Wo ich die drei Besten zeige**, wenn eine Saison endet.
 server-podium-none = nirgends
 server-access-title = ### Wer hier Tische eröffnet
@@ -77,9 +77,9 @@ server-openers = Wer Tische eröffnet
 server-openers-everyone = alle
 server-openers-role = nur Mitglieder mit dieser Rolle:
 server-openers-staff = nur das Serverteam
-server-role = Nur Mitglieder mit dieser Rolle…
+server-role = Nur Mitglieder mit dieser Rolle …
 server-channels = Kanäle
-    .choose = Nur in diesen Kanälen…
+    .choose = Nur in diesen Kanälen …
     .about = **Wo Tische eröffnet werden dürfen**: Kanäle oder ganze Kategorien. Ein Thread zählt zu seinem Kanal.
 server-channels-none = in allen Kanälen
 server-editions = Editionen
@@ -93,7 +93,7 @@ server-threads = Threads
 server-threads-none = keine: Tische bleiben in ihrem Kanal
 server-threads-each = einer für jeden Tisch
 server-limits-title = ### Wie viele Tische
-    Wer den Bot betreibt, legt das Höchste fest; hier kannst du es senken.
+    Wer den Bot betreibt, legt die Höchstwerte fest; hier kannst du sie senken.
 limit-usual = Standard: { $value }
 limit-tables = { $count ->
     [one] { $count } Tisch
@@ -114,7 +114,7 @@ server-options-title = ### Neue Tische von { $edition }
 
 ## Wen das Serverteam nicht spielen lässt: `/uno-sperren`
 
-banned = <@{ $person }> darf hier keine Tische mehr eröffnen oder mitspielen und hat die Tische dieses Servers verlassen.
+banned = <@{ $person }> darf hier keine Tische mehr eröffnen, darf nicht mehr mitspielen und hat die Tische dieses Servers verlassen.
 ban-lifted = <@{ $person }> darf hier wieder spielen.
 ban-none = <@{ $person }> steht nicht auf der Liste.
 bans-title = ### Hier gesperrt

@@ -140,7 +140,7 @@ button-rules = Regeln
 button-hand = Meine Karten
 button-catch = Erwischen: { $name }
 button-status = Stand am Tisch
-button-accuse = Strafabstimmung…
+button-accuse = Strafabstimmung …
 button-vote = Strafe für { $name }
 button-again = Noch einmal
 button-verify = Nachprüfen
@@ -188,11 +188,11 @@ options-title = ### Optionen des Tisches
 option-line = - **{ $name }**: { $means }
 options-on = - **An**: { $names }
 options-off = - **Aus**: { $names }
-choose-change = Ändern…
+choose-change = Ändern …
 switch-on = Einschalten
 switch-off = Ausschalten
 
-option-strict = Strengmodus
+option-strict = Strenges Spiel
 option-strict-true = du darfst eine Karte spielen, die nicht passt; dann nimmst du sie zurück, ziehst zwei Karten und verlierst deinen Zug
 option-goal = Ziel
 option-goal-value = { $value ->
@@ -237,10 +237,10 @@ option-on-leave-close = der Platz wird geschlossen, seine Karten kommen unter de
 
 ## Was jemand für sich verlangt
 
-button-host = Tischleitung…
+button-host = Tischleitung …
 host-title = ### Tischleitung
-choose-kick = Jemanden entfernen…
-choose-host = Tischleitung abgeben an…
+choose-kick = Jemanden entfernen …
+choose-host = Tischleitung abgeben an …
 whom-accuse = ### Strafabstimmung wegen Reinredens
     Mehr als die Hälfte der anderen muss innerhalb einer Minute zustimmen; dann zieht die Person zwei Karten. Gegen wen?
 
@@ -295,7 +295,7 @@ notice-warning-slow = { $who }, du bist immer noch dran: Der Bot spielt { $when 
 ## Vor einem Neustart, über der Nachricht des Tisches
 
 restart-now = Ich starte neu: Diese Partie geht gleich weiter.
-restart-soon = Ich starte bald neu. Partien gehen weiter; eine, die ihr jetzt beginnt, pausiert vielleicht kurz.
+restart-soon = Ich starte bald neu. Partien gehen weiter; eine, die jetzt beginnt, pausiert vielleicht kurz.
 reaction-applause = Bravo!
 reaction-laugh = Haha!
 reaction-wow = Wow!

@@ -22,7 +22,7 @@ tournament-idea = { $players ->
 }, { $rounds } Runden: { $short ->
     [yes] eine
    *[no] vier
-} mit allen anderen je im Team. Alle zählen zusammen, was ihre Teams gewinnen. Die Tischleitung kann pausieren und fortsetzen, wenn alle wieder da sind.
+} mit jeder anderen Person im Team. Alle zählen zusammen, was ihre Teams gewinnen. Die Tischleitung kann pausieren und fortsetzen, wenn alle wieder da sind.
 tournament-players = Dabei: { $seated } von { $players }{ $robots ->
     [0] .
     [one] ; ein Roboter nimmt den freien Platz.
@@ -90,8 +90,8 @@ tournament-closed-idle = { $set ->
 }
 tournament-closed-deserted = Alle haben das Turnier verlassen.
 tournament-closed-gone = Den Kanal dieses Turniers gibt es nicht mehr.
-tournament-closed-fault = Das Turnier ist mehrmals hintereinander gescheitert und wurde beiseitegelegt; niemand gewinnt es.
-tournament-closed-unreadable = Dieses Turnier ist nicht mehr lesbar und wurde beiseitegelegt; niemand gewinnt es. Wer diesen Bot betreibt, findet den Grund im Protokoll.
+tournament-closed-fault = In diesem Turnier ist mehrmals hintereinander ein Fehler aufgetreten, deshalb ist es stillgelegt; niemand gewinnt es.
+tournament-closed-unreadable = Die Daten dieses Turniers sind nicht mehr lesbar, deshalb ist es stillgelegt; niemand gewinnt es. Wer diesen Bot betreibt, findet den Grund im Protokoll.
 tournament-entered = Du bist im Turnier. Ich erwähne dich an deinem Tisch, wenn ein Durchgang beginnt.
 tournament-entered-closed = Du bist im Turnier. Ich kann dir keine Direktnachrichten schicken: Drück an deinem Tisch auf **Meine Karten**, um deine Karten zu sehen.
 

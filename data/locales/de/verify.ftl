@@ -4,7 +4,7 @@
 
 # Eine eigene Nachricht, bevor sich jemand hinsetzen kann.
 commitment = -# **Faires Mischen** der Partie `{ $owner }`, festgelegt, bevor jemand dazukommt. Fingerabdruck (SHA-256): ||`{ $commitment }`||
-lobby-unproven = -# Ich konnte den Fingerabdruck für faires Mischen hier nicht zeigen. Spielen könnt ihr; `/uno prüfen` wird sagen, dass er fehlt.
+lobby-unproven = -# Ich konnte den Fingerabdruck für faires Mischen hier nicht zeigen. Gespielt werden kann trotzdem; `/uno prüfen` weist darauf hin, dass er fehlt.
 luck-line = -# { $where ->
     [message] Faires Mischen: Der [Fingerabdruck]({ $link }) stand hier, bevor jemand dazukam
     [tournament] Faires Mischen: Die Mischung folgt aus dem Fingerabdruck des Turniers

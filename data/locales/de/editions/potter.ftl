@@ -14,7 +14,7 @@ asks-cry-hand = { $you ->
 
 event-deals-by-birthday = { $you ->
     [seat] Du gibst: Dein Geburtstag liegt dem von Harry Potter am nächsten.
-   *[none] **{ $seat }** gibt: Der Geburtstag liegt dem von Harry Potter am nächsten.
+   *[none] **{ $seat }** gibt, mit dem Geburtstag, der dem von Harry Potter am nächsten liegt.
 }
 event-howled = { $you ->
     [seat] Du schickst **{ $player }** einen Heuler.
@@ -36,7 +36,7 @@ refused-owing-potter = { $owed ->
 }
 refused-bad-player-potter = Diese Person kannst du nicht wählen: Ein Heuler geht an jemand anderen in dieser Runde. Wähl noch einmal.
 
-lobby-wants-birthdays = :birthday: Zuerst gibt, wessen Geburtstag dem von Harry Potter, dem 31. Juli, am nächsten liegt. Wenn du willst, nenn deinen mit `/potter geburtstag`.
+lobby-wants-birthdays = :birthday: Zuerst gibt, wessen Geburtstag dem von Harry Potter (31. Juli) am nächsten liegt. Wenn du willst, nenn deinen mit `/potter geburtstag`.
 
 ## Am Tisch
 
@@ -71,8 +71,8 @@ parameter-forget = vergessen
 ## Geburtstage
 
 birthday-known = :birthday: Dein Geburtstag: { $day }. { $month }. Er entscheidet nur, wer bei UNO Harry Potter gibt, und niemand sieht das Datum. Um ihn zu löschen: `/potter geburtstag`, Option `vergessen`.
-birthday-unknown = Ich kenne deinen Geburtstag nicht. Zuerst gibt, wessen Geburtstag dem von Harry Potter, dem 31. Juli, am nächsten liegt; Tag und Monat genügen.
-birthday-wrong = Diesen Tag gibt es nicht. Nenn Tag und Monat: Nichts hat sich geändert.
+birthday-unknown = Ich kenne deinen Geburtstag nicht. Zuerst gibt, wessen Geburtstag dem von Harry Potter (31. Juli) am nächsten liegt; Tag und Monat genügen.
+birthday-wrong = Diesen Tag gibt es nicht. Nenn Tag und Monat. Geändert hat sich nichts.
 
 month-1 = Januar
 month-2 = Februar

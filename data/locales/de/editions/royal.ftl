@@ -1,7 +1,7 @@
 ### UNO Royal: Krone, Narrenkappe, Zepter. Wer sie trägt, hat kein Geschlecht: Die Krone regiert.
 
 edition-royal = UNO Royal
-help-royal = **UNO Royal**: Wer die Krone trägt, wählt die Farben und wer zieht; sie wandert etwa jede Minute.
+help-royal = **UNO Royal**: Wer die Krone trägt, bestimmt, welche Farbe gilt und wer zieht; sie wandert etwa jede Minute.
 
 own-court-king = :crown: Krone: **{ $value }**
 own-court-jester = :hat: Narrenkappe: **{ $value }**
@@ -29,7 +29,7 @@ event-crowned = { $fanfare ->
        *[none] **{ $seat }** trägt die Krone.
     }
 }
-step-fanfare = :fanfare: Fanfare! Die Krone wandert weiter…
+step-fanfare = :fanfare: Fanfare! Die Krone wandert weiter …
 event-jester-gone = { $you ->
     [seat] Die Narrenkappe ist frei: Du vergibst sie neu.
    *[none] Die Narrenkappe ist frei: **{ $seat }** vergibt sie neu.

@@ -2,9 +2,9 @@
 
 rules-classic-1 = Werde zuerst alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das am Tisch gewählte Ziel), gewinnt die Partie.
 
-    Alle ziehen eine Karte: Die höchste Zahl gibt. Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; mit seiner obersten Karte beginnt der Ablagestapel. Zuerst ist dran, wer links von der gebenden Person sitzt, dann geht es im Uhrzeigersinn weiter. Nach jeder Runde gibt der nächste Platz links.
+    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt. Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; mit seiner obersten Karte beginnt der Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter. Nach jeder Runde gibt der nächste Platz links.
 
-    108 Karten: in jeder Farbe eine 0, je zwei von 1 bis 9, zwei +2 (Zieh Zwei), zwei Aussetzen und zwei Retour; dazu vier Farbwahl und vier +4-Farbwahl (Zieh Vier). Für 2 bis 10 Plätze.
+    108 Karten: in jeder Farbe eine 0, je zwei von 1 bis 9, zwei +2 (Zieh Zwei), zwei Aussetzen und zwei Retour; dazu vier Farbwahl und vier +4-Farbwahl (Zieh Vier). Für 2 bis 10 Personen.
     .title = Das Ziel, das Geben
     .cards = R0 G5 BS YR R+2 W W+4
 rules-classic-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl oder zum Symbol der obersten Karte des Ablagestapels. Eine Farbwahlkarte passt auf alles.
@@ -20,7 +20,7 @@ rules-classic-3 = - **+2 (Zieh Zwei)**: Wer als Nächstes dran wäre, zieht zwei
     - **Farbwahl**: Du wählst die Farbe, auch die aktuelle.
     - **+4-Farbwahl**: Du wählst die Farbe; wer als Nächstes dran wäre, zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast. Oder du bluffst.
 
-    Als allererste Karte: Bei +2 zieht, wer links von der gebenden Person sitzt, zwei Karten und setzt aus; bei Retour beginnt der Platz rechts, bei Aussetzen der übernächste links; bei Farbwahl wählt die Farbe, wer gegeben hat; eine +4-Farbwahl kommt zurück in den Ziehstapel.
+    Als allererste Karte: Bei +2 zieht, wer beginnen würde, zwei Karten und setzt aus; bei Retour beginnt, wer rechts von der Person sitzt, die gibt, bei Aussetzen der übernächste Platz links; bei Farbwahl wählt die Farbe, wer gegeben hat; eine +4-Farbwahl kommt zurück in den Ziehstapel.
     .title = Aktionskarten
     .cards = R+2 GR BS W W+4
 rules-classic-4 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder gleich danach. Vergisst du es und erwischt dich jemand, bevor der nächste Zug beginnt, ziehst du zwei Karten. Danebenliegen kostet nichts.
@@ -52,10 +52,10 @@ rules-classic-7 = Hausregeln, die der Tisch einschalten kann, jede für sich:
     - **Mehrfachlegen**: Nach einer Zahlenkarte aus deiner Hand darfst du weitere mit derselben Zahl spielen. Nur die letzte zählt, und UNO ist fällig, wenn du aufhörst.
     .title = Hausregeln: Karten
     .cards = R+2 W+4 GR BS R5
-rules-classic-8 = - **Kartenzahl**: 3, 5, 7 oder 10 Karten für alle. **Decks**: eins oder zwei; zehn Karten bei neun oder zehn Plätzen brauchen zwei.
+rules-classic-8 = - **Kartenzahl**: je 3, 5, 7 oder 10 Karten. **Decks**: eins oder zwei; zehn Karten bei neun oder zehn Plätzen brauchen zwei.
     - **UNO-Strafe**: 1, 2 oder 4 Karten. **Schweigen**: Niemand ruft, und niemand wird erwischt.
     - **Zahl zum Schluss**: Die letzte Karte muss eine Zahlenkarte sein; hast du keine, zieh.
-    - **Gnade**: Mit 20, 25 oder 30 Karten auf der Hand bist du aus der Runde. Deine Karten kommen unter den Ziehstapel und zählen trotzdem für den Sieg.
+    - **Gnade**: Mit 20, 25 oder 30 Karten auf der Hand bist du aus der Runde. Deine Karten kommen unter den Ziehstapel und zählen bei den Punkten trotzdem mit.
     - **Blitz**: Eine Runde dauert 3, 5 oder 10 Minuten. Der laufende Zug wird beendet, zu ziehende Karten werden gezogen; dann gewinnen die wenigsten Punkte auf der Hand, bei Gleichstand gibt es keine Punkte.
     - **Spielen nach dem Ziehen**: Ausgeschaltet bleibt eine gezogene Karte bis zu deinem nächsten Zug auf deiner Hand.
 

@@ -2,9 +2,9 @@
 
 rules-master-1 = Werde zuerst alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das am Tisch gewählte Ziel), gewinnt die Partie.
 
-    Alle ziehen eine Karte: Die höchste Zahl gibt. Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; mit seiner obersten Karte beginnt der Ablagestapel. Zuerst ist dran, wer links von der gebenden Person sitzt, dann geht es im Uhrzeigersinn weiter. Nach jeder Runde gibt der nächste Platz links.
+    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt. Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; mit seiner obersten Karte beginnt der Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter. Nach jeder Runde gibt der nächste Platz links.
 
-    108 Karten: in jeder Farbe eine 0, je zwei von 1 bis 9, zwei +2 (Zieh Zwei), zwei Aussetzen und zwei Retour; dazu vier Farbwahl und vier +4-Farbwahl (Zieh Vier). Für 2 bis 10 Plätze.
+    108 Karten: in jeder Farbe eine 0, je zwei von 1 bis 9, zwei +2 (Zieh Zwei), zwei Aussetzen und zwei Retour; dazu vier Farbwahl und vier +4-Farbwahl (Zieh Vier). Für 2 bis 10 Personen.
     .title = Das Ziel, das Geben
     .cards = R0 G5 BS YR R+2 W W+4
 rules-master-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl oder zum Symbol der obersten Karte des Ablagestapels. Eine Farbwahlkarte passt auf alles.
@@ -20,12 +20,12 @@ rules-master-3 = - **+2 (Zieh Zwei)**: Wer als Nächstes dran wäre, zieht zwei 
     - **Farbwahl**: Du wählst die Farbe, auch die aktuelle.
     - **+4-Farbwahl**: Du wählst die Farbe; wer als Nächstes dran wäre, zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast. Oder du bluffst.
 
-    Als allererste Karte: Bei +2 zieht, wer links von der gebenden Person sitzt, zwei Karten und setzt aus; bei Retour beginnt der Platz rechts, bei Aussetzen der übernächste links; bei Farbwahl wählt die Farbe, wer gegeben hat; eine +4-Farbwahl kommt zurück in den Ziehstapel.
+    Als allererste Karte: Bei +2 zieht, wer beginnen würde, zwei Karten und setzt aus; bei Retour beginnt, wer rechts von der Person sitzt, die gibt, bei Aussetzen der übernächste Platz links; bei Farbwahl wählt die Farbe, wer gegeben hat; eine +4-Farbwahl kommt zurück in den Ziehstapel.
     .title = Aktionskarten
     .cards = R+2 GR BS W W+4
-rules-master-4 = Für jeden Zug gibt es eine Zeit: 4, 6 oder 8 Sekunden in der Schachtel, 15, 30 oder 60 bei diesem Bot. Ertönt der **Buzzer**, bevor du fertig bist, nimmst du die gespielte Karte zurück, ziehst zwei Karten, und dein Zug ist vorbei. Karten, die du ziehen musstest, ziehst du auch.
+rules-master-4 = Für jeden Zug gibt es eine Zeit: 4, 6 oder 8 Sekunden im Original, 15, 30 oder 60 bei diesem Bot. Ertönt der **Buzzer**, bevor du fertig bist, nimmst du die gespielte Karte zurück, ziehst zwei Karten, und dein Zug ist vorbei. Karten, die du ziehen musstest, ziehst du auch.
 
-    Steht der **Knopf** auf Handbetrieb, drückst du nach jeder gespielten oder gezogenen Karte, und erst dann wirkt deine Karte. Drückst du zu früh, ziehst du zwei Karten, und dein Zug ist vorbei; Karten, die du ziehen musstest, ziehst du auch. Wer eine Runde beginnt, drückt einmal, um die Uhr zu starten. Nach einem Buzzer wird am nächsten Platz erst gedrückt, dann gespielt. Automatisch wird der Knopf für dich gedrückt.
+    Steht der **Knopf** auf *manuell*, drückst du nach jeder gespielten oder gezogenen Karte, und erst dann wirkt deine Karte. Drückst du zu früh, ziehst du zwei Karten, und dein Zug ist vorbei; Karten, die du ziehen musstest, ziehst du auch. Wer eine Runde beginnt, drückt einmal, um die Uhr zu starten. Nach einem Buzzer wird am nächsten Platz erst gedrückt, dann gespielt. Auf *automatisch* wird der Knopf für dich gedrückt.
     .title = Die Uhr und der Knopf
 rules-master-5 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder gleich danach. Vergisst du es und erwischt dich jemand, bevor der nächste Zug beginnt, ziehst du zwei Karten. Danebenliegen kostet nichts.
 

@@ -2,9 +2,9 @@
 
 rules-potter-1 = Werde zuerst alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das am Tisch gewählte Ziel), gewinnt die Partie.
 
-    Zuerst gibt, wessen Geburtstag dem von Harry Potter, dem 31. Juli, am nächsten liegt. Bei Gleichstand, oder wenn niemand einen Geburtstag nennt, entscheidet der Zufall. Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; mit seiner obersten Karte beginnt der Ablagestapel. Zuerst ist dran, wer links von der gebenden Person sitzt. Nach jeder Runde gibt der nächste Platz links.
+    Zuerst gibt, wessen Geburtstag dem von Harry Potter (31. Juli) am nächsten liegt. Bei Gleichstand, oder wenn niemand einen Geburtstag nennt, entscheidet der Zufall. Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; mit seiner obersten Karte beginnt der Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt. Nach jeder Runde gibt der nächste Platz links.
 
-    110 Karten: in jeder Farbe eine 0, je zwei von 1 bis 9, zwei +3 (Zieh Drei), zwei Aussetzen und zwei Retour; dazu vier Farbwahl, vier +4-Farbwahl (Zieh Vier), ein Heuler und eine Unsichtbarkeit. Für 2 bis 10 Plätze.
+    110 Karten: in jeder Farbe eine 0, je zwei von 1 bis 9, zwei +3 (Zieh Drei), zwei Aussetzen und zwei Retour; dazu vier Farbwahl, vier +4-Farbwahl (Zieh Vier), ein Heuler und eine Unsichtbarkeit. Für 2 bis 10 Personen.
     .title = Das Ziel, das Geben
     .cards = R0 G7 BS YR R+3 W W+4 WH WI
 rules-potter-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl oder zum Symbol der obersten Karte des Ablagestapels. Eine Farbwahlkarte passt auf alles.
@@ -24,10 +24,10 @@ rules-potter-3 = - **+3 (Zieh Drei)**: Wer als Nächstes dran wäre, zieht drei 
     .cards = R+3 GR BS W W+4
 rules-potter-4 = Der **Heuler** passt auf alles. Du wählst, wer alle Handkarten ausrufen muss, und du wählst die Farbe. Niemand setzt dafür aus. Als letzte Karte beendet er die Runde, und niemand muss ausrufen.
 
-    Die **Unsichtbarkeit** ist eine Farbwahlkarte, und mehr:
+    Die **Unsichtbarkeit** ist eine Farbwahlkarte und kann noch mehr:
     - Schickt dir jemand einen Heuler, spiel Unsichtbarkeit, statt auszurufen: Deine Karten bleiben verborgen, und du wählst die Farbe. Die Reihenfolge ändert sich nicht.
     - Trifft dich +3, eine +4-Farbwahl oder Aussetzen, oder Retour, wenn du als Nächstes dran gewesen wärst, wehrst du die Karte mit Unsichtbarkeit ab. Du wählst die Farbe. Das war dein Zug: Es geht nach dir weiter.
-    - Bei Aussetzen oder Retour fragt dich niemand: Sei schneller als die Person, die dran ist. Kein Schutz gegen Strafen, gegen Aussetzen oder Retour als allererste Karte oder nach dem Ende der Runde. Ein abgewehrtes Retour dreht zurück: Es gilt wieder die alte Richtung.
+    - Bei Aussetzen oder Retour fragt dich niemand: Sei schneller als die Person, die dran ist. Kein Schutz gegen Strafen, gegen Aussetzen oder Retour als allererste Karte oder nach dem Ende der Runde. Wird Retour abgewehrt, gilt wieder die alte Richtung.
     .title = Heuler und Unsichtbarkeit
     .cards = WH WI
 rules-potter-5 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder gleich danach. Vergisst du es und erwischt dich jemand, bevor der nächste Zug beginnt, ziehst du zwei Karten. Danebenliegen kostet nichts.

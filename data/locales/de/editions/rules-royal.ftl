@@ -2,9 +2,9 @@
 
 rules-royal-1 = Werde zuerst alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das am Tisch gewählte Ziel), gewinnt die Partie.
 
-    Alle ziehen eine Karte: Die höchste Zahl gibt. Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; mit seiner obersten Karte beginnt der Ablagestapel.
+    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt. Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; mit seiner obersten Karte beginnt der Ablagestapel.
 
-    56 Karten: in jeder Farbe je eine von 1 bis 8, ein Retour, ein Aussetzen, eine Royal-Karte und zwei Narrenkarten; dazu vier Farbwahl. Für 2 bis 6 Plätze.
+    56 Karten: in jeder Farbe je eine von 1 bis 8, ein Retour, ein Aussetzen, eine Royal-Karte und zwei Narrenkarten; dazu vier Farbwahl. Für 2 bis 6 Personen.
     .title = Das Ziel, das Geben
     .cards = R1 G8 BR YS RK GJ W
 rules-royal-2 = Eine Person trägt die **Krone**: Sie entscheidet. Die Tischleitung wählt, wer sie zuerst trägt, oder überlässt es dem Zufall. Mit der Krone vergibt man die **Narrenkappe** an jemand anderen; wer sie trägt, zahlt. Vorher beginnt nichts; dann spielt zuerst die Krone, und es geht im Uhrzeigersinn weiter.
@@ -27,7 +27,7 @@ rules-royal-4 = - **Royal-Karte**: Wer die Krone trägt, wählt, wer eine Karte 
     - **Farbwahl**: Wer die Krone trägt, wählt die Farbe, egal wer die Karte gespielt hat.
     - **Retour**: Die Richtung wechselt. **Aussetzen**: Wer als Nächstes dran wäre, setzt aus.
 
-    Als allererste Karte: Bei Retour beginnt, wer gegeben hat, und es geht nach rechts weiter; bei Aussetzen beginnt der übernächste Platz links der gebenden Person; eine Royal-Karte, Narrenkarte oder Farbwahl wirkt, dann beginnt die Krone.
+    Als allererste Karte: Bei Retour beginnt, wer gegeben hat, und es geht nach rechts weiter; bei Aussetzen beginnt der übernächste Platz links davon; eine Royal-Karte, Narrenkarte oder Farbwahl wirkt, dann beginnt die Krone.
     .title = Aktionskarten
     .cards = RK GJ W BR YS
 rules-royal-5 = Wenn du deine vorletzte Karte spielst, ruf **UNO!**, dabei oder gleich danach. Vergisst du es und erwischt dich jemand, bevor der nächste Zug beginnt, ziehst du zwei Karten. Danebenliegen kostet nichts.

@@ -2,9 +2,9 @@
 
 rules-tippo-1 = Werde deine Karten vor den anderen los, ohne die Waage zu kippen: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das am Tisch gewählte Ziel), gewinnt die Partie.
 
-    Alle ziehen eine Karte: Die höchste Zahl gibt. Alle bekommen sieben Karten. Mit den ersten zwei Karten des Ziehstapels beginnen zwei Ablagestapel, je einer auf jeder Waagschale; eine Aktionskarte wirkt dort nicht, und die Farbe einer Farbwahlkarte wählt, wer beginnt. Zuerst ist dran, wer links von der gebenden Person sitzt. Nach jeder Runde gibt der nächste Platz links.
+    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt. Alle bekommen sieben Karten. Mit den ersten zwei Karten des Ziehstapels beginnen zwei Ablagestapel, je einer auf jeder Waagschale; eine Aktionskarte wirkt dort nicht, und die Farbe einer Farbwahlkarte wählt, wer beginnt. Es beginnt, wer links von der Person sitzt, die gibt. Nach jeder Runde gibt der nächste Platz links.
 
-    112 Karten: in jeder Farbe eine 0, je zwei von 1 bis 9, zwei +2 (Zieh Zwei), zwei Aussetzen und zwei Retour; dazu vier Farbwahl, vier +4-Farbwahl (Zieh Vier) und vier Kipp-Farbwahl. In jeder Farbe ist eine der zwei Karten jeder Zahl von 1 bis 5 eine Stopp-Karte. Für 2 bis 10 Plätze.
+    112 Karten: in jeder Farbe eine 0, je zwei von 1 bis 9, zwei +2 (Zieh Zwei), zwei Aussetzen und zwei Retour; dazu vier Farbwahl, vier +4-Farbwahl (Zieh Vier) und vier Kipp-Farbwahl. In jeder Farbe ist eine der zwei Karten jeder Zahl von 1 bis 5 eine Stopp-Karte. Für 2 bis 10 Personen.
     .title = Das Ziel, das Geben
     .cards = R0 G7 BS YR R+2 G3* W W+4 WT
 rules-tippo-2 = Spiel eine Karte auf einen der zwei Ablagestapel: Sie muss zu Farbe, Zahl oder Symbol seiner obersten Karte passen. Eine Farbwahlkarte passt überall.
@@ -33,7 +33,7 @@ rules-tippo-4 = Eine einzelne sichtbare Stopp-Karte blockiert ihre Waagschale: N
     .cards = R3* G3* W
 rules-tippo-5 = Die **Kipp-Farbwahl** ist jederzeit spielbar. Vom nächsten Platz an ziehen alle der Reihe nach, auch du, eine Karte und spielen sie auf dieselbe Waagschale, egal welche es ist, bis die Waage kippt. Gibt es nichts mehr zu ziehen, kippt sie die zuletzt gespielte.
 
-    Wer sie kippt, zieht zwei Karten. Auf jeder Waagschale bleibt eine Karte, und es geht danach weiter. Nur die zuletzt gespielte Karte wirkt: Eine Aktionskarte trifft den nächsten Platz; ist es eine Farbwahlkarte, wählt ihre Farbe, wer dran ist.
+    Wer sie kippt, zieht zwei Karten. Auf jeder Waagschale bleibt eine Karte, und es geht am Platz danach weiter. Nur die zuletzt gespielte Karte wirkt: Eine Aktionskarte trifft den nächsten Platz; ist es eine Farbwahlkarte, wählt ihre Farbe, wer dran ist.
 
     Als letzte Karte: Kippt jemand anderes die Waage, gewinnst du die Runde; kippst du sie, ziehst du zwei Karten, und die Runde geht weiter.
     .title = Die Kipp-Farbwahl

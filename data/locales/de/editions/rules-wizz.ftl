@@ -2,9 +2,9 @@
 
 rules-wizz-1 = Werde zuerst alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das am Tisch gewählte Ziel), gewinnt die Partie.
 
-    Alle ziehen eine Karte: Die höchste Zahl gibt. Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; mit seiner obersten Karte beginnt der Ablagestapel. Zuerst ist dran, wer links von der gebenden Person sitzt, dann geht es im Uhrzeigersinn weiter. Nach jeder Runde gibt der nächste Platz links.
+    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt. Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; mit seiner obersten Karte beginnt der Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter. Nach jeder Runde gibt der nächste Platz links.
 
-    108 Karten: in jeder Farbe eine 0, je zwei von 1 bis 9, zwei +2 (Zieh Zwei), zwei Aussetzen und zwei Retour; dazu vier Farbwahl und vier +4-Farbwahl (Zieh Vier). In jeder Farbe ist eine der zwei Karten jeder Zahl von 1 bis 5 eine Wizz-Karte. Für 2 bis 10 Plätze.
+    108 Karten: in jeder Farbe eine 0, je zwei von 1 bis 9, zwei +2 (Zieh Zwei), zwei Aussetzen und zwei Retour; dazu vier Farbwahl und vier +4-Farbwahl (Zieh Vier). In jeder Farbe ist eine der zwei Karten jeder Zahl von 1 bis 5 eine Wizz-Karte. Für 2 bis 10 Personen.
     .title = Das Ziel, das Geben
     .cards = R0 G7 BS YR R+2 G3* W W+4
 rules-wizz-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl oder zum Symbol der obersten Karte des Ablagestapels. Eine Farbwahlkarte passt auf alles.
@@ -20,11 +20,11 @@ rules-wizz-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl ode
     Ist der Ziehstapel leer, wird der Ablagestapel zu einem neuen gemischt; seine oberste Karte bleibt liegen.
     .title = Dein Zug
     .cards = R+2 GR BS W W+4
-rules-wizz-3 = Eine **Wizz-Karte** wird gespielt wie die Zahl, die sie zeigt. Dann dreht der nächste Platz das Rad, statt zu spielen: Das war der Zug, und es geht am Platz danach weiter.
+rules-wizz-3 = Eine **Wizz-Karte** wird gespielt wie die Zahl, die sie zeigt. Wer als Nächstes dran ist, dreht das Rad, statt zu spielen: Das zählt als Zug, und danach geht es am Platz daneben weiter.
 
     Eine Wizz-Karte als letzte Karte beendet die Runde: Niemand dreht.
 
-    Durch das Rad abgeworfene Karten sind nicht gespielt: Sie wirken nicht. Die zuletzt abgeworfene liegt oben, ob sie passt oder nicht; ist es eine Farbwahlkarte, wählt die Farbe, wer sie abgeworfen hat.
+    Durch das Rad abgeworfene Karten gelten nicht als gespielt: Sie haben keine Wirkung. Die zuletzt abgeworfene liegt oben, ob sie passt oder nicht; ist es eine Farbwahlkarte, wählt die Farbe, wer sie abgeworfen hat.
     .title = Die Wizz-Karten
     .cards = R3* B1*
 rules-wizz-4 = - **Zahl abwerfen**: Du wählst eine Zahl aus deiner Hand und wirfst alle Karten damit ab.
@@ -32,7 +32,7 @@ rules-wizz-4 = - **Zahl abwerfen**: Du wählst eine Zahl aus deiner Hand und wir
     - **Fast UNO**: Du behältst zwei Karten deiner Wahl und wirfst die anderen ab.
     - **Rot ziehen**, **Blau ziehen**: Du ziehst, bis du eine Karte dieser Farbe oder eine Farbwahlkarte bekommst, und behältst alle.
     - **Karten zeigen**: Alle sehen deine Handkarten.
-    - **UNO Wizz**: ein Wettlauf für alle; wer zuerst ruft, wirft eine Karte nach Wahl ab, und es geht danach weiter. Ruft niemand rechtzeitig, passiert nichts.
+    - **UNO Wizz**: ein Wettlauf für alle; wer zuerst ruft, wirft eine Karte nach Wahl ab, und es geht am Platz danach weiter. Ruft niemand rechtzeitig, passiert nichts.
     - **Karten tauschen**: Alle geben ihre Handkarten nach links weiter. UNO-Rufe von davor zählen nicht mehr.
     - **Krieg**: Alle zeigen ihre höchste Zahl; die höchste von allen wird abgeworfen. Bei Gleichstand zeigen die daran Beteiligten ihre nächsthöchste; hat niemand von ihnen eine, wirft niemand ab. Wer gewinnt, wirft alle gezeigten Karten ab, die anderen nehmen ihre zurück.
     .title = Das Rad

@@ -1,7 +1,7 @@
 ### UNO Tippo: die Waage, die Stopp-Karten, die Kipp-Farbwahl.
 
 edition-tippo = UNO Tippo
-help-tippo = **UNO Tippo**: Spiel auf einen der Stapel einer Waage; kippt sie, ziehst du zwei.
+help-tippo = **UNO Tippo**: Spiel auf einen der Stapel einer Waage; bringst du sie zum Kippen, ziehst du zwei.
 
 card-marked-tippo = { colour } { $number } (Stopp)
 
@@ -28,7 +28,7 @@ event-chain-card = { $you ->
    *[none] **{ $seat }** zieht { $card } und spielt die Karte sofort auf die { pan }.
 }
 
-step-chain = :balance: Die Kette geht weiter: { $links }…
+step-chain = :balance: Die Kette geht weiter: { $links } …
 
 # $links sagt, wer welche Karte gespielt hat.
 summary-chain = Kipp-Farbwahl von **{ $starter }**: { $links }. **{ $seat }** kippt die Waage und zieht zwei Karten.

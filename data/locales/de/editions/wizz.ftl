@@ -60,7 +60,7 @@ event-spun = { $you ->
     [trade-hands] **Karten tauschen**.
    *[war] **Krieg**!
 }
-step-spin = :spin: **{ $seat }** dreht das Rad…
+step-spin = :spin: **{ $seat }** dreht das Rad …
 step-race = Wer hat zuerst gerufen?
 event-discarded = { $you ->
     [seat] Du wirfst { $cards } ab.
@@ -116,15 +116,15 @@ notice-shout = { $who }, ruf!
 verb-spin = Rad drehen
 verb-shout = Rufen!
 
-choose-top = Oben, wenn du willst: eine Karte…
+choose-top = Karte, die oben liegen soll …
 choose-kept = { $count ->
-    [one] Eine Karte, die du behältst…
-   *[other] { $count } Karten, die du behältst…
+    [one] Eine Karte, die du behältst …
+   *[other] { $count } Karten, die du behältst …
 }
 
 why-wheel = {" "}(Rad)
 
-picture-wheel = Ein stehendes Rad, das zeigt: { wheel-segment }.
+picture-wheel = Ein Rad, das angehalten hat bei: { wheel-segment }.
 picture-wheel-rest = Ein Rad mit neun Feldern, in Ruhe: { $legend }.
 picture-wheel-turns = Ein Rad, das sich dreht.
 
