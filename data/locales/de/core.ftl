@@ -60,7 +60,7 @@ points-dative = { $count ->
    *[other] { $count } Punkten
 }
 points-out = { points }, ausgeschieden
-points-left = { points } auf der Hand
+points-left = noch { points }
 seconds = { $count ->
     [one] { $count } Sekunde
    *[other] { $count } Sekunden

@@ -33,7 +33,7 @@ call-to-lobby-direct = Ein Tisch für **{ $edition }** hat { $seats ->
 } { $link }
 help-notify = `/uno-bescheid`: Ich sage dir, wenn ein Tisch Plätze frei hat.
 
-time-zone-question = Wie spät ist es bei dir? Wähl eine Stadt, die deine Uhrzeit hat, und Sommerzeit, wenn du sie hast. Ich frage nur einmal; `/uno-bescheid` kennt alle anderen Städte.
+time-zone-question = Wie spät ist es bei dir? Wähl eine Stadt mit deiner Uhrzeit, und mit Sommerzeit, wenn es sie bei dir gibt. Ich frage nur einmal; `/uno-bescheid` kennt alle anderen Städte.
 time-zone-europe = Europa
 time-zone-america = Amerika
 time-zone-asia = Asien

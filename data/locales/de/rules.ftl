@@ -5,10 +5,10 @@ rules-title = ## { $edition } · { $title }
 choose-page = Zu einer Seite …
 
 help-title = ## UNO in einer Minute
-help-text = 1. **Eröffne einen Tisch**: `/uno spielen`. Andere drücken auf **Mitspielen**; fehlt noch jemand, drück auf **Roboter dazu**. Dann **Starten**.
-    2. **Deine Karten** kommen als Direktnachricht. Kann ich dir keine schicken, drück am Tisch auf **Meine Karten**: Nur du siehst sie.
+help-text = 1. **Eröffne einen Tisch**: `/uno spielen`. Andere drücken auf **Mitspielen**, du auf **Starten**. Fehlt jemand: **Roboter dazu**.
+    2. **Deine Karten** kommen als Direktnachricht. Geht das nicht, drück am Tisch auf **Meine Karten**: Das siehst nur du.
     3. **Wenn du dran bist**, spiel eine Karte, die in Farbe, Zahl oder Symbol zur obersten Karte passt, oder zieh eine.
-    4. **Mit nur noch einer Karte** ruf **UNO!**, bevor dich jemand erwischt: Vergessen kostet zwei Karten.
+    4. **Mit nur noch einer Karte** ruf **UNO!**, bevor dich jemand erwischt: Sonst ziehst du zwei.
     5. **Wer zuerst keine Karten mehr hat**, gewinnt die Runde.
 help-commands-title = ### Was es sonst gibt
 help-everything = Für alles gibt es einen Knopf und auch einen Befehl: Tipp `/uno`.

@@ -1,10 +1,10 @@
 ### Die Regeln von UNO Master in unseren eigenen Worten, Seite für Seite.
 
-rules-master-1 = Werde zuerst alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das am Tisch gewählte Ziel), gewinnt die Partie.
+rules-master-1 = Werde zuerst alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das Ziel des Tisches), gewinnt die Partie.
 
-    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt. Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; mit seiner obersten Karte beginnt der Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter. Nach jeder Runde gibt der nächste Platz links.
+    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt. Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt; dann geht es im Uhrzeigersinn weiter. Nach jeder Runde gibt der nächste Platz links.
 
-    108 Karten: in jeder Farbe eine 0, je zwei von 1 bis 9, zwei +2 (Zieh Zwei), zwei Aussetzen und zwei Retour; dazu vier Farbwahl und vier +4-Farbwahl (Zieh Vier). Für 2 bis 10 Personen.
+    108 Karten: in jeder Farbe eine 0, je zwei von 1 bis 9, zwei +2, zwei Aussetzen und zwei Retour; dazu vier Farbwahl und vier +4-Farbwahl. Für 2 bis 10 Personen.
     .title = Das Ziel, das Geben
     .cards = R0 G5 BS YR R+2 W W+4
 rules-master-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl oder zum Symbol der obersten Karte des Ablagestapels. Eine Farbwahlkarte passt auf alles.
@@ -18,7 +18,7 @@ rules-master-3 = - **+2 (Zieh Zwei)**: Wer als Nächstes dran wäre, zieht zwei 
     - **Retour**: Die Richtung wechselt.
     - **Aussetzen**: Wer als Nächstes dran wäre, setzt aus.
     - **Farbwahl**: Du wählst die Farbe, auch die aktuelle.
-    - **+4-Farbwahl**: Du wählst die Farbe; wer als Nächstes dran wäre, zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast. Oder du bluffst.
+    - **+4-Farbwahl (Zieh Vier)**: Du wählst die Farbe; wer als Nächstes dran wäre, zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast. Oder du bluffst.
 
     Als allererste Karte: Bei +2 zieht, wer beginnen würde, zwei Karten und setzt aus; bei Retour beginnt, wer rechts von der Person sitzt, die gibt, bei Aussetzen der übernächste Platz links; bei Farbwahl wählt die Farbe, wer gegeben hat; eine +4-Farbwahl kommt zurück in den Ziehstapel.
     .title = Aktionskarten

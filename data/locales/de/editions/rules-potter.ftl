@@ -1,10 +1,10 @@
 ### Die Regeln von UNO Harry Potter in unseren eigenen Worten, Seite für Seite.
 
-rules-potter-1 = Werde zuerst alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das am Tisch gewählte Ziel), gewinnt die Partie.
+rules-potter-1 = Werde zuerst alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das Ziel des Tisches), gewinnt die Partie.
 
-    Zuerst gibt, wessen Geburtstag dem von Harry Potter (31. Juli) am nächsten liegt. Bei Gleichstand, oder wenn niemand einen Geburtstag nennt, entscheidet der Zufall. Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; mit seiner obersten Karte beginnt der Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt. Nach jeder Runde gibt der nächste Platz links.
+    Zuerst gibt, wessen Geburtstag dem von Harry Potter (31. Juli) am nächsten liegt. Bei Gleichstand, oder wenn niemand einen Geburtstag nennt, entscheidet der Zufall. Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel. Es beginnt, wer links von der Person sitzt, die gibt. Nach jeder Runde gibt der nächste Platz links.
 
-    110 Karten: in jeder Farbe eine 0, je zwei von 1 bis 9, zwei +3 (Zieh Drei), zwei Aussetzen und zwei Retour; dazu vier Farbwahl, vier +4-Farbwahl (Zieh Vier), ein Heuler und eine Unsichtbarkeit. Für 2 bis 10 Personen.
+    110 Karten: in jeder Farbe eine 0, je zwei von 1 bis 9, zwei +3, zwei Aussetzen und zwei Retour; dazu vier Farbwahl, vier +4-Farbwahl, ein Heuler und eine Unsichtbarkeit. Für 2 bis 10 Personen.
     .title = Das Ziel, das Geben
     .cards = R0 G7 BS YR R+3 W W+4 WH WI
 rules-potter-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl oder zum Symbol der obersten Karte des Ablagestapels. Eine Farbwahlkarte passt auf alles.
@@ -17,7 +17,7 @@ rules-potter-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl o
 rules-potter-3 = - **+3 (Zieh Drei)**: Wer als Nächstes dran wäre, zieht drei Karten und setzt aus.
     - **Retour**: Die Richtung wechselt. **Aussetzen**: Wer als Nächstes dran wäre, setzt aus.
     - **Farbwahl**: Du wählst die Farbe, auch die aktuelle.
-    - **+4-Farbwahl**: Du wählst die Farbe; wer als Nächstes dran wäre, zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast. Oder du bluffst.
+    - **+4-Farbwahl (Zieh Vier)**: Du wählst die Farbe; wer als Nächstes dran wäre, zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast. Oder du bluffst.
 
     Als allererste Karte: Bei +3 zieht, wer beginnen würde, drei Karten und setzt aus; bei Aussetzen beginnt der Platz danach; bei Retour beginnt, wer gegeben hat, und es geht nach rechts weiter; bei Farbwahl wählt die Farbe, wer beginnt; eine +4-Farbwahl, ein Heuler oder eine Unsichtbarkeit kommt zurück in den Ziehstapel.
     .title = Aktionskarten

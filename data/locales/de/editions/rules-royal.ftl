@@ -1,8 +1,8 @@
 ### Die Regeln von UNO Royal in unseren eigenen Worten, Seite für Seite.
 
-rules-royal-1 = Werde zuerst alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das am Tisch gewählte Ziel), gewinnt die Partie.
+rules-royal-1 = Werde zuerst alle Karten los: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das Ziel des Tisches), gewinnt die Partie.
 
-    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt. Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; mit seiner obersten Karte beginnt der Ablagestapel.
+    Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt. Alle bekommen sieben Karten. Der Rest ist der Ziehstapel; seine oberste Karte eröffnet den Ablagestapel.
 
     56 Karten: in jeder Farbe je eine von 1 bis 8, ein Retour, ein Aussetzen, eine Royal-Karte und zwei Narrenkarten; dazu vier Farbwahl. Für 2 bis 6 Personen.
     .title = Das Ziel, das Geben

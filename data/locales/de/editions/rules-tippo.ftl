@@ -1,10 +1,10 @@
 ### Die Regeln von UNO Tippo in unseren eigenen Worten, Seite für Seite.
 
-rules-tippo-1 = Werde deine Karten vor den anderen los, ohne die Waage zu kippen: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das am Tisch gewählte Ziel), gewinnt die Partie.
+rules-tippo-1 = Werde deine Karten vor den anderen los, ohne die Waage zu kippen: Dann bekommst du die Punkte, die die anderen noch auf der Hand haben. Wer zuerst 500 Punkte hat (oder das Ziel des Tisches), gewinnt die Partie.
 
     Alle ziehen eine Karte: Wer die höchste Zahl hat, gibt. Alle bekommen sieben Karten. Mit den ersten zwei Karten des Ziehstapels beginnen zwei Ablagestapel, je einer auf jeder Waagschale; eine Aktionskarte wirkt dort nicht, und die Farbe einer Farbwahlkarte wählt, wer beginnt. Es beginnt, wer links von der Person sitzt, die gibt. Nach jeder Runde gibt der nächste Platz links.
 
-    112 Karten: in jeder Farbe eine 0, je zwei von 1 bis 9, zwei +2 (Zieh Zwei), zwei Aussetzen und zwei Retour; dazu vier Farbwahl, vier +4-Farbwahl (Zieh Vier) und vier Kipp-Farbwahl. In jeder Farbe ist eine der zwei Karten jeder Zahl von 1 bis 5 eine Stopp-Karte. Für 2 bis 10 Personen.
+    112 Karten: in jeder Farbe eine 0, je zwei von 1 bis 9, zwei +2, zwei Aussetzen und zwei Retour; dazu vier Farbwahl, vier +4-Farbwahl und vier Kipp-Farbwahl. In jeder Farbe ist eine der zwei Karten jeder Zahl von 1 bis 5 eine Stopp-Karte. Für 2 bis 10 Personen.
     .title = Das Ziel, das Geben
     .cards = R0 G7 BS YR R+2 G3* W W+4 WT
 rules-tippo-2 = Spiel eine Karte auf einen der zwei Ablagestapel: Sie muss zu Farbe, Zahl oder Symbol seiner obersten Karte passen. Eine Farbwahlkarte passt überall.
