@@ -14,11 +14,11 @@ rules-classic-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl 
     Ist der Ziehstapel leer, wird der Ablagestapel zu einem neuen gemischt; seine oberste Karte bleibt liegen.
     .title = Dein Zug
     .cards = R7 R2 G7 W
-rules-classic-3 = - **+2 (Zieh Zwei)**: Wer als Nächstes dran wäre, zieht zwei Karten und setzt aus.
+rules-classic-3 = - **+2 (Zieh Zwei)**: Die nächste Person zieht zwei Karten und setzt aus.
     - **Retour**: Die Richtung wechselt.
-    - **Aussetzen**: Wer als Nächstes dran wäre, setzt aus.
+    - **Aussetzen**: Die nächste Person setzt aus.
     - **Farbwahl**: Du wählst die Farbe, auch die aktuelle.
-    - **+4-Farbwahl (Zieh Vier)**: Du wählst die Farbe; wer als Nächstes dran wäre, zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast. Oder du bluffst.
+    - **+4-Farbwahl (Zieh Vier)**: Du wählst die Farbe; die nächste Person zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast. Oder du bluffst.
 
     Als allererste Karte: Bei +2 zieht, wer beginnen würde, zwei Karten und setzt aus; bei Retour beginnt, wer rechts von der Person sitzt, die gibt, bei Aussetzen der übernächste Platz links; bei Farbwahl wählt die Farbe, wer gegeben hat; eine +4-Farbwahl kommt zurück in den Ziehstapel.
     .title = Aktionskarten

@@ -14,10 +14,10 @@ rules-potter-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl o
     Ist der Ziehstapel leer, wird der Ablagestapel zu einem neuen gemischt; seine oberste Karte bleibt liegen.
     .title = Dein Zug
     .cards = R7 R2 G7 W
-rules-potter-3 = - **+3 (Zieh Drei)**: Wer als Nächstes dran wäre, zieht drei Karten und setzt aus.
-    - **Retour**: Die Richtung wechselt. **Aussetzen**: Wer als Nächstes dran wäre, setzt aus.
+rules-potter-3 = - **+3 (Zieh Drei)**: Die nächste Person zieht drei Karten und setzt aus.
+    - **Retour**: Die Richtung wechselt. **Aussetzen**: Die nächste Person setzt aus.
     - **Farbwahl**: Du wählst die Farbe, auch die aktuelle.
-    - **+4-Farbwahl (Zieh Vier)**: Du wählst die Farbe; wer als Nächstes dran wäre, zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast. Oder du bluffst.
+    - **+4-Farbwahl (Zieh Vier)**: Du wählst die Farbe; die nächste Person zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast. Oder du bluffst.
 
     Als allererste Karte: Bei +3 zieht, wer beginnen würde, drei Karten und setzt aus; bei Aussetzen beginnt der Platz danach; bei Retour beginnt, wer gegeben hat, und es geht nach rechts weiter; bei Farbwahl wählt die Farbe, wer beginnt; eine +4-Farbwahl, ein Heuler oder eine Unsichtbarkeit kommt zurück in den Ziehstapel.
     .title = Aktionskarten

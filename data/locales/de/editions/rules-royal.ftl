@@ -25,7 +25,7 @@ rules-royal-4 = - **Royal-Karte**: Wer die Krone trägt, wählt, wer eine Karte 
     - **Narrenkarte**: Wer die Narrenkappe trägt, zieht eine Karte.
     - Beide sind „+1“-Karten: Sie passen auf ihre Farbe und auf jede andere +1. Dafür zu ziehen ist kein Zug: Es geht nach der Person weiter, die die Karte gespielt hat.
     - **Farbwahl**: Wer die Krone trägt, wählt die Farbe, egal wer die Karte gespielt hat.
-    - **Retour**: Die Richtung wechselt. **Aussetzen**: Wer als Nächstes dran wäre, setzt aus.
+    - **Retour**: Die Richtung wechselt. **Aussetzen**: Die nächste Person setzt aus.
 
     Als allererste Karte: Bei Retour beginnt, wer gegeben hat, und es geht nach rechts weiter; bei Aussetzen beginnt der übernächste Platz links davon; eine Royal-Karte, Narrenkarte oder Farbwahl wirkt, dann beginnt die Krone.
     .title = Aktionskarten

@@ -10,10 +10,10 @@ rules-tippo-1 = Werde deine Karten vor den anderen los, ohne die Waage zu kippen
 rules-tippo-2 = Spiel eine Karte auf einen der zwei Ablagestapel: Sie muss zu Farbe, Zahl oder Symbol seiner obersten Karte passen. Eine Farbwahlkarte passt überall.
 
     Du kannst nicht oder willst nicht? Zieh eine Karte. Ist sie spielbar, darfst du sie sofort spielen; sonst behältst du sie, und dein Zug ist vorbei. Nach dem Ziehen ist nur die gezogene Karte spielbar.
-    - **+2 (Zieh Zwei)**: Wer als Nächstes dran wäre, zieht zwei Karten und setzt aus, egal was die andere Waagschale zeigt.
-    - **Retour**: Die Richtung wechselt. **Aussetzen**: Wer als Nächstes dran wäre, setzt aus.
+    - **+2 (Zieh Zwei)**: Die nächste Person zieht zwei Karten und setzt aus, egal was die andere Waagschale zeigt.
+    - **Retour**: Die Richtung wechselt. **Aussetzen**: Die nächste Person setzt aus.
     - **Farbwahl**: Du wählst die Farbe dieses Stapels, und nur dieses einen.
-    - **+4-Farbwahl**: dasselbe, und wer als Nächstes dran wäre, zieht vier Karten und setzt aus. Sie ist jederzeit spielbar und kann nicht angezweifelt werden.
+    - **+4-Farbwahl**: dasselbe, und die nächste Person zieht vier Karten und setzt aus. Sie ist jederzeit spielbar und kann nicht angezweifelt werden.
 
     Ist der Ziehstapel leer, werden die beiseitegelegten Karten zu einem neuen gemischt; gibt es keine, die Karten unter den zwei obersten.
     .title = Dein Zug
@@ -26,9 +26,9 @@ rules-tippo-3 = Jede gespielte Karte kann die Waage kippen. Es zählt, wie viele
     .title = Die Waage
 rules-tippo-4 = Eine einzelne sichtbare Stopp-Karte blockiert ihre Waagschale: Niemand kann dort spielen. Zwei sichtbare Stopp-Karten heben einander auf, und beide Waagschalen sind offen; wird aber eine davon verdeckt, blockiert die andere wieder.
 
-    Um eine Waagschale frei zu machen: eine beliebige Farbwahlkarte auf die Stopp-Karte, oder eine Stopp-Karte auf die andere Waagschale.
+    Frei wird sie durch eine Farbwahlkarte auf die Stopp-Karte oder eine Stopp-Karte auf die andere Waagschale.
 
-    Eine blockierende Stopp-Karte kannst du mit einer Stopp-Karte derselben Farbe oder Zahl verdecken: Die Waagschale bleibt blockiert. Keine andere Karte ist auf einer blockierten Waagschale spielbar. Solange beide Stopp-Karten sichtbar sind, darf jede passende Karte auf jede von ihnen.
+    Eine blockierende Stopp-Karte kannst du mit einer Stopp-Karte derselben Farbe oder Zahl verdecken: Die Waagschale bleibt blockiert. Sonst ist dort keine Karte spielbar. Solange beide Stopp-Karten sichtbar sind, darf auf beide jede passende Karte.
     .title = Die Stopp-Karten
     .cards = R3* G3* W
 rules-tippo-5 = Die **Kipp-Farbwahl** ist jederzeit spielbar. Vom nächsten Platz an ziehen alle der Reihe nach, auch du, eine Karte und spielen sie auf dieselbe Waagschale, egal welche es ist, bis die Waage kippt. Gibt es nichts mehr zu ziehen, kippt sie die zuletzt gespielte.

@@ -10,10 +10,10 @@ rules-wizz-1 = Werde zuerst alle Karten los: Dann bekommst du die Punkte, die di
 rules-wizz-2 = Spiel eine Karte, die zur aktuellen Farbe passt oder zur Zahl oder zum Symbol der obersten Karte des Ablagestapels. Eine Farbwahlkarte passt auf alles.
 
     Du kannst nicht oder willst nicht? Zieh eine Karte. Ist sie spielbar, darfst du sie sofort spielen; sonst behältst du sie, und dein Zug ist vorbei. Nach dem Ziehen ist nur die gezogene Karte spielbar.
-    - **+2 (Zieh Zwei)**: Wer als Nächstes dran wäre, zieht zwei Karten und setzt aus.
-    - **Retour**: Die Richtung wechselt. **Aussetzen**: Wer als Nächstes dran wäre, setzt aus.
+    - **+2 (Zieh Zwei)**: Die nächste Person zieht zwei Karten und setzt aus.
+    - **Retour**: Die Richtung wechselt. **Aussetzen**: Die nächste Person setzt aus.
     - **Farbwahl**: Du wählst die Farbe, auch die aktuelle.
-    - **+4-Farbwahl (Zieh Vier)**: Du wählst die Farbe; wer als Nächstes dran wäre, zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast. Oder du bluffst.
+    - **+4-Farbwahl (Zieh Vier)**: Du wählst die Farbe; die nächste Person zieht vier Karten und setzt aus. Spielen darfst du sie nur, wenn du keine Karte der aktuellen Farbe hast. Oder du bluffst.
 
     Als allererste Karte: Bei +2 zieht, wer beginnen würde, zwei Karten und setzt aus; bei Aussetzen setzt diese Person aus; bei Retour beginnt, wer gegeben hat, dann geht es nach rechts; bei Farbwahl wählt die Farbe, wer beginnt; eine +4-Farbwahl kommt zurück in den Ziehstapel; eine Wizz-Karte ist nur eine Zahl.
 
