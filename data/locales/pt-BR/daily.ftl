@@ -2,7 +2,7 @@
 
 daily-title = ## Mão do dia · { $day }
 daily-edition = É o dia de **{ $edition }**; amanhã: { $tomorrow }. As outras edições também têm uma mão.
-daily-idea = -# As mesmas cartas para todo mundo: você contra três robôs difíceis, uma rodada, uma tentativa. Mais pontos é melhor; com pontos iguais, menos jogadas. Nenhum relógio corre: leve o tempo que quiser e diga **UNO!** junto com a carta.
+daily-idea = -# As mesmas cartas para todo mundo: você contra três robôs difíceis, uma rodada, uma tentativa. Vence quem faz mais pontos; em caso de empate, quem precisa de menos jogadas. Nenhum relógio corre: jogue sem pressa e diga **UNO!** junto com a carta.
 daily-line-open = - **{ $edition }**: ainda não jogada
 daily-line-begun = - **{ $edition }**: em andamento, continue quando quiser
 daily-line-deleted = - **{ $edition }**: já jogada, e apagada
@@ -12,7 +12,7 @@ daily-line-done = - **{ $edition }**: { $place }º de { $players } · { points }
 }
 daily-streak = :streak: { $days } dias seguidos
 daily-next = Próxima mão { $when }.
-daily-fair = -# Cartas honestas: fixadas na véspera.
+daily-fair = -# Cartas honestas: definidas na véspera.
 button-fair-daily = Cartas honestas
 daily-commitments = **Cartas honestas:** impressão digital (SHA-256) do segredo de hoje `{ $today }`, do de amanhã `{ $tomorrow }`. O segredo aparece aqui quando o dia acaba.
 daily-secret = Segredo de { $day }: `{ $secret }`
@@ -33,7 +33,7 @@ daily-ranked = { $medal } { $place }. { $name } · { $points } · { $moves ->
 }
 daily-shared = **{ $name }** jogou a mão do dia: { $edition }, { $day }
 daily-best-option = { $edition } · pontos: { $points } · jogadas: { $moves }
-choose-daily-best = Olhar para trás: ontem…
+choose-daily-best = Rever a mão de ontem…
 button-share-daily = Mostrar meu resultado
 button-daily = Mãos do dia
 daily-over = O dia dessa mão acabou e o segredo dela é público, então não dá mais para jogar: `/diária` tem as de hoje.
@@ -45,7 +45,7 @@ daily-turns = -# :played: jogadas: { $played } · :drew: compras: { $drew } · :
 daily-back-tomorrow = -# Amanhã, `/diária` mostra como foi a melhor partida e onde a sua tomou outro caminho.
 button-play-daily = Jogar a mão do dia
 button-replay-daily = Ver jogada por jogada
-daily-back-title = ### Olhando para trás · { $edition } · { $day }
+daily-back-title = ### Rever a mão · { $edition } · { $day }
 daily-back-yours = :trophy: Ninguém jogou essa mão melhor que você.
 daily-back-own = Você: { $place }º de { $players } · { $points } · { $moves ->
     [one] { $moves } jogada

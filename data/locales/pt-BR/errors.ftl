@@ -33,12 +33,12 @@ refused-catch = { $by ->
 }
 refused-catch-own-side = { $own ->
     [yes] Você não pode se flagrar: toque em **UNO!**
-   *[no] **{ $name }** joga com você: só dá para flagrar adversários.
+   *[no] **{ $name }** joga com você: só dá para flagrar quem joga contra você.
 }
 # Um voto de penalidade que não vale.
 refused-vote = { $why ->
     [own] Você não pode votar contra si.
-    [partner] **{ $name }** joga com você: só dá para votar contra adversários.
+    [partner] **{ $name }** joga com você: só dá para votar contra quem não joga com você.
     [two] Um voto de penalidade precisa de pelo menos três pessoas.
     [paid] **{ $name }** já comprou por comentários nesta rodada: uma vez por rodada é o limite.
    *[again] Você já votou contra **{ $name }**.
@@ -61,20 +61,20 @@ refused-already-seated = Você já está nesta mesa.
 refused-already-started = A partida começou: é tarde demais para isso.
 refused-barred = A partida está em pausa: não consigo escrever no canal, e ninguém veria a sua jogada. Ela continua sozinha assim que eu puder, com o tempo que faltava.
 refused-bad-option = Essa escolha não existe mais: abra o menu de novo.
-refused-no-majority = Essa votação não tem como passar: há pouca gente além de vocês. Robôs não votam, e ninguém vota contra eles.
+refused-no-majority = Essa votação não tem como passar: falta gente para votar. Robôs não votam, e ninguém vota contra eles.
 refused-no-close-vote = Ninguém está pedindo para fechar a mesa agora.
 refused-not-at-table = Essa pessoa não está na mesa. Escolha um dos nomes que eu sugiro.
 refused-bad-target = Essa pessoa não está na mesa ou não pode ser escolhida aqui.
 refused-channel-taken = Já existe uma mesa neste canal. Dá para abrir outra em outro canal ou tópico.
 refused-closed-table = Esta mesa está fechada. `/uno jogar` abre uma nova.
-refused-close-asked = A mesa já está votando se fecha. Há um minuto para responder.
+refused-close-asked = Já há uma votação para fechar a mesa. Há um minuto para responder.
 refused-fault = Algo deu errado do meu lado. Anotei, e nada mudou.
 refused-fault-afterwards = Algo deu errado do meu lado. Anotei. O que você pediu talvez já esteja feito: confira antes de tentar de novo.
 refused-kicked = Tiraram você desta mesa, e não dá para entrar nela de novo.
 refused-own-kick = Você não pode se tirar da mesa: para ir embora, use `/uno sair`.
 refused-late-click = Tarde demais: o tempo já tinha acabado quando você tocou.
 refused-data-deleted = Você acabou de apagar tudo o que eu guardo sobre você. Se quiser jogar de novo, peça mais uma vez.
-refused-duel = Esta mesa é para dois até a segunda pessoa responder. Você pode abrir outra em outro canal ou tópico.
+refused-duel = Esta mesa é para duas pessoas até a segunda pessoa responder. Você pode abrir outra em outro canal ou tópico.
 refused-early-click = Cedo demais: você respondeu antes da pergunta.
 refused-lobby-full = A mesa está cheia (no máximo { $most } pessoas).
 refused-tournament-full = O torneio está cheio ({ $most } pessoas): dá para assistir nos tópicos.

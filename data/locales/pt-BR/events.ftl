@@ -201,8 +201,8 @@ event-came-back = { $you ->
    *[none] **{ $seat }** voltou.
 }
 event-made-ready = { $you ->
-    [seat] Você quer a próxima rodada.
-   *[none] **{ $seat }** quer a próxima rodada.
+    [seat] Você confirmou a próxima rodada.
+   *[none] **{ $seat }** confirmou a próxima rodada.
 }
 event-table-closed = A mesa está fechada.
 event-close-declined = Não houve maioria para fechar a mesa: a partida continua.

@@ -1,7 +1,7 @@
 ## `/partidas`
 
 command-games = partidas
-    .description = Suas mesas em todos os servidores, suas vezes primeiro, e suas férias das partidas lentas
+    .description = Suas mesas em todos os servidores, primeiro onde é a sua vez, e suas férias das partidas lentas
 
 games-title = ### Suas mesas
 games-none = Você não está em nenhuma mesa agora.

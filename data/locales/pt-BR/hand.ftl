@@ -5,7 +5,7 @@ hand-title = -# { $edition } · <#{ $channel }>{ $server ->
    *[other] {" "}· { $server }
 }
 hand-in-lobby = Você está na mesa. Sua mão aparece aqui depois da distribuição das cartas.
-hand-ready = Você quer a próxima rodada. Falta o resto da mesa.
+hand-ready = Você confirmou a próxima rodada. Falta o resto da mesa.
 hand-away = :robot: **Um robô joga por você** até você voltar.
 hand-out-of-turn = Você tem exatamente a carta de cima: jogue-a já, antes da sua vez (**fora da vez**).
 hand-kept = Um robô joga por você até o seu próximo toque.

@@ -2,7 +2,7 @@
 
 button-rank-roles = Cargos de ranking…
 roles-title = ### Cargos de ranking
-roles-about = Dados depois de cada partida. O rating vale a partir de dez.
+roles-about = Dados e tirados depois de cada partida. O rating vale a partir de dez partidas.
 rank-champion = Topo da temporada
 rank-tournament = Vitória em torneio
 rank-diamond = Diamante
@@ -18,7 +18,7 @@ roles-rank = Posição
 roles-choose = Cargo: { $rank }…
 roles-none-button = Nenhum cargo
 button-create-rank-roles = Criar cargos
-button-resume-rank-roles = Voltar a cuidar
+button-resume-rank-roles = Gerenciar de novo
 roles-game = UNO
 roles-name = { $game } · { $rank }
 roles-not-yours = Você também precisa de *Gerenciar cargos*, porque são cargos que você poderia dar à mão.

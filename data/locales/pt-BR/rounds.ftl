@@ -54,7 +54,7 @@ past-round = -# Rodada { $round }: { $names ->
 }
 
 next-dealer = Próxima pessoa a dar as cartas: { $name }
-next-ready = Querem a próxima rodada: { $names }
+next-ready = Confirmação para a próxima rodada: { $names }
 next-when = Próxima rodada { $when }, ou assim que a mesa toda tocar em **Próxima rodada**.
 
 match-title = ## { $edition }: a partida acabou

@@ -11,7 +11,7 @@ help-text = 1. **Abra uma mesa**: `/uno jogar`. Quem quiser jogar toca em **Entr
     4. **Com uma carta na mão**, diga **UNO!** antes que alguém flagre você: esquecer custa duas cartas.
     5. **A primeira pessoa sem cartas** vence a rodada.
 help-commands-title = ### O que mais há
-help-everything = Tudo tem um botão, e um comando também: escreva `/uno`.
+help-everything = Tudo tem um botão, e um comando também: digite `/uno`.
 help-settings = `/uno configurações`: avisos, aparência, idioma.
 choose-rules = Regras de…
 button-help-commands = Comandos
@@ -26,13 +26,13 @@ help-support-link = [Relatar um problema]({ $url })
 server-welcome = ## { $bot } neste servidor
     `/uno jogar` abre uma mesa no canal: escolha uma edição, quem quiser toca em **Entrar**, robôs ocupam os lugares vazios e cada pessoa recebe suas cartas em particular.
 
-    `/uno ajuda` explica o resto em um minuto. A equipe escolhe em `/uno configurações` quem pode abrir mesas, onde e em que língua.
+    `/uno ajuda` explica o resto em um minuto. A equipe escolhe em `/uno configurações` quem pode abrir mesas, onde e em que idioma.
 rules-cards = -# Cartas desta página: { $cards }
 rules-shared-1 = Quem criou a mesa escolhe como os pontos são contados em **Opções**, antes do começo:
     - **Clássica**: quem vence uma rodada marca o que as outras pessoas ainda têm na mão; quem chega primeiro à meta vence.
     - **Uma rodada**: uma só rodada decide.
     - **Menor total**: cada pessoa soma o que sobra na própria mão; quando alguém chega à meta, o menor total vence. Totais iguais dividem a vitória.
-    - **Eliminação** (UNO Challenge): cada pessoa soma o que sobra na própria mão; quem chega à meta está fora, e a última pessoa que sobra vence. Se uma rodada leva todas as que restam à meta, quem venceu essa rodada vence a partida.
+    - **Eliminação** (UNO Challenge): cada pessoa soma o que sobra na própria mão; quem chega à meta está fora, e a última pessoa que sobra vence. Se uma rodada levar todas as que restam à meta, quem venceu essa rodada vence a partida.
     - **Equipes**, para { $sizes } pessoas: as duplas se sentam frente a frente. Uma rodada acaba quando uma das pessoas fica sem cartas, e a equipe marca o que as adversárias ainda têm; as cartas da dupla não contam. Quem joga junto não pode se flagrar nem votar contra a própria dupla.
     - **Duplas que mudam**, para 4 pessoas: uma dupla nova a cada rodada, { $rounds } rodadas. Você soma o que as suas equipes ganham, e o maior total vence.
     - **Quatro rodadas, ou uma, em duplas**, para 4 pessoas: você fica com a dupla à sua frente.
@@ -44,7 +44,7 @@ rules-shared-1 = Quem criou a mesa escolhe como os pontos são contados em **Op�
     .title = Pontuação
 rules-shared-2 = Quando você **sai** ou está ausente, um robô joga por você até a sua volta; ou, se quem criou a mesa quis assim, o seu lugar fecha quando você sai e as suas cartas vão para baixo do monte. Quem sai enquanto outras pessoas continuam, e não volta, fica em último lugar nos ratings.
 
-    Se **tiram você da mesa**, a partida não conta para você; com menos de duas outras pessoas, não conta para ninguém. Para **fechar a mesa** no meio de uma partida, é preciso o acordo de mais da metade das outras pessoas, e a partida então não conta para ninguém; sem ele, fechar é sair.
+    Se **tirarem você da mesa**, a partida não conta para você; com menos de duas outras pessoas, não conta para ninguém. Para **fechar a mesa** no meio de uma partida, é preciso o acordo de mais da metade das outras pessoas, e a partida então não conta para ninguém; sem ele, fechar é sair.
 
-    Se você **chega tarde**, joga a partir da próxima rodada: fica com o lugar e a pontuação de um robô ou, em uma partida clássica sem robô livre, ganha um lugar novo e começa com 0 pontos.
+    Se você **chegar tarde**, joga a partir da próxima rodada: fica com o lugar e a pontuação de um robô ou, em uma partida clássica sem robô livre, ganha um lugar novo e começa com 0 pontos.
     .title = Sair, chegar tarde

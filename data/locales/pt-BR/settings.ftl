@@ -24,7 +24,7 @@ setting-reactions = Reações
 setting-reactions-shown = visíveis
 setting-reactions-none = silenciadas
 setting-achievements = Minhas conquistas
-    .about = **Contadas uma vez, quando uma rodada acaba.** `/estatísticas conquistas` sempre mostra todas.
+    .about = **Anunciadas uma vez, quando uma rodada acaba.** `/estatísticas conquistas` sempre mostra todas.
 setting-achievements-channel = no canal
 setting-achievements-direct = por mensagem direta
 setting-achievements-none = não avisar
@@ -37,9 +37,9 @@ settings-not-yours = Só quem pode gerenciar o servidor muda isto.
 
 server-settings-title = ### Este servidor
     Para mesas abertas a partir de agora. Só quem pode gerenciar o servidor vê esta parte.
-setting-locale = Língua
-    .about = **A língua das mesas.** O que mando só para uma pessoa vai na língua dela.
-setting-locale-usual = a língua do servidor no Discord
+setting-locale = Idioma
+    .about = **O idioma das mesas.** O que mando só para uma pessoa vai no idioma dela.
+setting-locale-usual = o idioma do servidor no Discord
 setting-turn-seconds = Limite de ausência
     .about = **Quanto uma mesa espera** até o bot jogar por quem está ausente; quem cria a mesa pode mudar.
 setting-turn-seconds-usual = padrão: { $count ->
@@ -103,14 +103,14 @@ limit-tables-per-person = Mesas abertas por pessoa
     .about = **Quantas mesas uma pessoa pode ter** ao mesmo tempo.
 limit-tables-per-server = Mesas abertas
     .about = **Quantas mesas podem estar abertas** neste servidor.
-limit-hourly-per-person = Mesas novas por pessoa e hora
+limit-hourly-per-person = Mesas novas por pessoa e por hora
     .about = **Quantas mesas uma pessoa pode abrir** em uma hora.
 limit-hourly-per-server = Mesas novas por hora
     .about = **Quantas mesas podem ser abertas** em uma hora, por todo mundo junto.
 limit-open-cooldown = Espera entre duas mesas
     .about = **Quanto alguém espera** depois de abrir uma mesa.
 server-options-title = ### Mesas novas de { $edition }
-    Cada mesa pode mudar.
+    É assim que começam; quem cria a mesa pode mudar.
 
 ## Quem a equipe não deixa jogar: `/uno-proibições`
 

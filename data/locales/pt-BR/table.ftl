@@ -5,7 +5,7 @@
 opening-title = ## Qual UNO você quer jogar?
 opening-text = -# Um toque abre uma mesa neste canal, com um lugar para você.
 opening-featured = :star: **Edição do dia** ·
-opening-elsewhere = Mesas são abertas em um servidor: escreva `/uno jogar` em um dos canais.
+opening-elsewhere = As mesas se abrem em um servidor: digite `/uno jogar` em um dos canais.
 button-choose-edition = Abrir uma mesa
 
 ## Antes do começo
@@ -54,7 +54,7 @@ table-pile-open = { $pan ->
     [left] Prato esquerdo: **{ $card }** · nenhuma cor escolhida ainda · { cards }
    *[right] Prato direito: **{ $card }** · nenhuma cor escolhida ainda · { cards }
 }
-table-waiting = Entram na próxima rodada: { $names }
+table-waiting = A partir da próxima rodada: { $names }
 table-draw-pile = :back: Monte: { cards }
 table-aside = De lado: { cards }
 table-direction = { $direction ->
@@ -79,7 +79,7 @@ seat-out = :seat: { $name } · fora
 seat-gone = :seat: { $name } · saiu da partida
 robot-away = { $name } (um robô joga enquanto isso)
 robot-left = { $name } (saiu da partida, um robô joga)
-robot-removed = { $name } (fora por decisão da mesa, um robô joga)
+robot-removed = { $name } (fora da mesa, um robô joga)
 
 ## O que o jogo espera
 
@@ -121,7 +121,7 @@ clock-barred = :pause: A partida está em pausa: não consigo escrever em <#{ $c
 
 ## Para quem não está na mesa
 
-button-join-late = Entrar depois
+button-join-late = Entrar na próxima
 late-offer = Dá para entrar na próxima rodada: você fica com o lugar de um robô e a pontuação dele. Também dá para só assistir.
 late-offer-new = Dá para entrar na próxima rodada: você ganha um lugar seu e começa com 0 pontos. Também dá para só assistir.
 late-waits = Você entra na próxima rodada: sua mão chega quando as cartas forem dadas.
@@ -147,7 +147,7 @@ button-verify = Conferir
 button-fair-deal = Cartas honestas
 button-ready = Próxima rodada
 button-stop = Fechar a mesa
-button-close-yes = Fechar, de acordo
+button-close-yes = Concordo em fechar
 button-close-no = Continuar jogando
 button-come-back = Voltei
 button-back = Voltar

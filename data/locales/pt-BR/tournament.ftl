@@ -1,6 +1,6 @@
 ### Um torneio de oito em duas mesas (MAT-7), ou de quatro em uma (MAT-6).
 
-refused-in-tournament = Esta mesa faz parte de um torneio: só dá para parar o torneio inteiro.
+refused-in-tournament = Esta mesa faz parte de um torneio: só dá para encerrar o torneio inteiro.
 refused-no-tournament = Não há torneio aqui.
 refused-no-threads = Não consegui abrir os tópicos. Confira se tenho **Criar tópicos públicos** e **Enviar mensagens em tópicos** aqui, e tente de novo.
 tournament-elsewhere = Não consigo abrir um torneio aqui, porque as mesas dele são tópicos: abra-o em um canal de texto ou de anúncios.
@@ -40,9 +40,9 @@ tournament-table = { $tables ->
     }
 }
 tournament-attempt = -# { $tables ->
-    [1] A mesa
-   *[other] A mesa { $table }
-} foi distribuída de novo (tentativa { $attempt }): a anterior falhou, e as rodadas dela não contam.
+    [1] As cartas
+   *[other] As cartas da mesa { $table }
+} foram dadas de novo (tentativa { $attempt }): a anterior falhou, e as rodadas dela não contam.
 tournament-paused = :pause: Em pausa: as rodadas em jogo vão até o fim, depois nenhuma nova começa. Depois de 14 dias sem mudança, o torneio é encerrado.
 tournament-next = Próximo set { $when }.
 tournament-stop-sure = ### Encerrar o torneio?
@@ -93,7 +93,7 @@ tournament-closed-gone = O canal deste torneio não existe mais.
 tournament-closed-fault = O torneio falhou várias vezes seguidas e foi posto de lado; ninguém vence.
 tournament-closed-unreadable = Este torneio não pode mais ser lido e foi posto de lado; ninguém vence. Quem hospeda o bot acha o motivo no log.
 tournament-entered = Você está no torneio. Menciono você na sua mesa quando um set começar.
-tournament-entered-closed = Você está no torneio. Não consigo te mandar mensagens diretas: na sua mesa, toque em **Minha mão** para ver suas cartas.
+tournament-entered-closed = Você está no torneio. Não consigo mandar mensagens diretas para você: na sua mesa, toque em **Minha mão** para ver suas cartas.
 
 button-pause = Pausar
 button-resume = Continuar

@@ -5,8 +5,8 @@ button-watch = Assistir
 button-watch-refresh = Atualizar
 # Who lets others watch; $all is yes where everybody does.
 lobby-watching = { $all ->
-    [yes] Dá para assistir a esta partida com as mãos abertas, 30 segundos depois. Ela não conta para o rating.
-   *[no] De acordo que assistam com as mãos abertas, 30 segundos depois: { $names }. Falta o resto da mesa.
+    [yes] Dá para assistir a esta partida com as mãos abertas e 30 segundos de atraso. Ela não conta para o rating.
+   *[no] De acordo que assistam com as mãos abertas e 30 segundos de atraso: { $names }. Falta o resto da mesa.
 }
-watch-note = -# Todas as mãos, { $seconds } segundos depois. Você não pode mais entrar nesta partida.
+watch-note = -# Todas as mãos, com { $seconds } segundos de atraso. Você não pode mais entrar nesta partida.
 watch-too-soon = As cartas acabaram de ser dadas.

@@ -13,7 +13,7 @@ option-speed-value = { $value ->
        *[other] { $value } segundos
     }
 option-button = Botão
-option-button-auto = apertado para você quando você joga ou compra
+option-button-auto = o bot aperta no seu lugar quando você joga ou compra
     .short = automático
 option-button-manual = como impresso: aperte depois de cada carta jogada ou comprada; cedo demais custa duas cartas e a vez
     .short = manual

@@ -60,7 +60,7 @@ command-potter = potter
 command-show = gritar
     .description = Gritar a sua mão por um Berrador
 command-birthday = aniversário
-    .description = Dizer o seu aniversário ou fazê-lo esquecer: o mais perto de 31 de julho dá as cartas
+    .description = Dizer o seu aniversário ou apagá-lo: o mais perto de 31 de julho dá as cartas
 parameter-day = dia
     .description = Dia do mês
 parameter-month = mês
@@ -70,7 +70,10 @@ parameter-forget = esquecer
 
 ## Aniversários
 
-birthday-known = :birthday: Seu aniversário: { $day } de { $month }. Ele só decide quem dá as cartas no UNO Harry Potter, e ninguém vê a data. Para apagar: `/potter aniversário`, opção `esquecer`.
+birthday-known = :birthday: Seu aniversário: { $day ->
+    [1] 1º
+   *[other] { $day }
+  } de { $month }. Ele só decide quem dá as cartas no UNO Harry Potter, e ninguém vê a data. Para apagar: `/potter aniversário`, opção `esquecer`.
 birthday-unknown = Não sei o seu aniversário. Quem nasceu mais perto do aniversário de Harry Potter, 31 de julho, dá as cartas primeiro; um dia e um mês bastam.
 birthday-wrong = Esse dia não existe. Diga um dia e um mês: nada mudou.
 

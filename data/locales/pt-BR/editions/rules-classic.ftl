@@ -9,7 +9,7 @@ rules-classic-1 = Fique sem cartas antes de todo mundo: você marca então o que
     .cards = R0 G5 BS YR R+2 W W+4
 rules-classic-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima do descarte. Um Coringa serve sobre qualquer carta.
 
-    Não pode ou não quer jogar? Compre uma carta. Se ela serve, dá para jogar na hora; se não, você fica com ela e a vez acaba. Depois de comprar, só dá para jogar a carta comprada.
+    Não pode ou não quer jogar? Compre uma carta. Se ela servir, dá para jogar na hora; se não, você fica com ela e a vez acaba. Depois de comprar, só dá para jogar a carta comprada.
 
     Quando o monte acaba, o descarte é embaralhado em um novo; a carta de cima fica.
     .title = A sua vez
@@ -18,19 +18,19 @@ rules-classic-3 = - **+2**: a próxima pessoa compra duas cartas e perde a vez.
     - **Inverter**: o sentido muda.
     - **Pular**: a próxima pessoa perde a vez.
     - **Coringa**: você escolhe a cor, mesmo a da vez.
-    - **Coringa +4**: você escolhe a cor; a próxima pessoa compra quatro cartas e perde a vez. Você só pode jogá-lo se não tem nenhuma carta da cor da vez. Ou você blefa.
+    - **Coringa +4**: você escolhe a cor; a próxima pessoa compra quatro cartas e perde a vez. Você só pode jogá-lo se não tiver nenhuma carta da cor da vez. Ou você blefa.
 
     Como primeira carta: com um +2, quem começa compra duas cartas e perde a vez; com um Inverter, começa a pessoa à direita de quem deu as cartas; com um Pular, a segunda pessoa à esquerda; com um Coringa, quem deu as cartas escolhe a cor; um Coringa +4 volta para o monte.
     .title = Cartas de ação
     .cards = R+2 GR BS W W+4
-rules-classic-4 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois. Se você esquece e alguém flagra você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
+rules-classic-4 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
 
-    Se você tem que comprar por um **Coringa +4**, pode desafiar antes de comprar. Só você vê a mão de quem jogou. Blefe: essa pessoa compra as quatro cartas, e você joga a sua vez. Sem blefe: você compra seis cartas e perde a vez.
+    Se você tiver que comprar por um **Coringa +4**, pode desafiar antes de comprar. Só você vê a mão de quem jogou. Blefe: essa pessoa compra as quatro cartas, e você joga a sua vez. Sem blefe: você compra seis cartas e perde a vez.
 
-    Conselhos e comentários podem custar uma penalidade: se mais da metade das outras pessoas concorda em um minuto, duas cartas, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
+    Conselhos e comentários podem custar uma penalidade: se mais da metade das outras pessoas concordar em um minuto, duas cartas, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
     .title = UNO, desafio, penalidades
     .cards = W+4
-rules-classic-5 = A rodada acaba quando uma mão fica vazia; se a última carta é um +2 ou um Coringa +4, a próxima pessoa ainda compra.
+rules-classic-5 = A rodada acaba quando uma mão fica vazia; se a última carta for um +2 ou um Coringa +4, a próxima pessoa ainda compra.
 
     Cartas de número valem o seu número; +2, Inverter e Pular, 20 pontos; Coringa e Coringa +4, 50 pontos.
 
@@ -39,17 +39,17 @@ rules-classic-5 = A rodada acaba quando uma mão fica vazia; se a última carta 
     .cards = R9 GS W
 rules-classic-6 = - **Acúmulo**: dá para jogar um +2 sobre um +2, um Coringa +4 sobre um Coringa +4. As cartas a comprar se somam para a próxima pessoa, até alguém comprá-las. Um desafio é sobre a última carta jogada, pela soma toda.
     - **7-0**: um 0 passa todas as mãos para a próxima pessoa, no sentido do jogo; um 7 troca a sua mão com a de quem você escolher. Um UNO dito antes da troca deixa de valer. Um 7 ou um 0 como última carta só encerra a rodada.
-    - **Fora da vez**: quem tem exatamente a carta de cima pode jogá-la fora da vez, antes de a próxima pessoa começar. Ela substitui a primeira, cujo efeito é cancelado, e o jogo continua a partir de você. Não vale com um Coringa. Sobre +2 acumulados, passa adiante a soma toda e mais duas cartas. Um 7 ou um 0 jogado assim move as mãos por você; uma troca que o primeiro 7 ainda não escolheu é cancelada.
+    - **Fora da vez**: quem tem exatamente a carta de cima pode jogá-la fora da vez, antes de a próxima pessoa começar. Ela substitui a primeira, cujo efeito é cancelado, e o jogo continua a partir de você. Não vale com um Coringa. Sobre +2 acumulados, passa adiante a soma toda e mais duas cartas. Um 7 ou um 0 jogado assim faz a troca ser sua; uma troca que o primeiro 7 ainda não escolheu é cancelada.
     .title = Variantes
     .cards = R+2 W+4 G7 B0
 rules-classic-7 = Regras da casa que a mesa pode ligar, cada uma por si:
 
     - **Acúmulo misto**: sobre um +2, qualquer +2 ou Coringa +4; sobre um Coringa +4, outro deles, ou um +2 da cor da vez. Liga o acúmulo.
-    - **Desvio**: se você tem que comprar, pode jogar um Inverter ou um Pular que sirva. As cartas a comprar vão para a próxima pessoa; um Inverter antes muda o sentido. Elas não podem mais ser desafiadas, e uma carta acumulada sobre elas precisa servir sobre a carta de cima.
+    - **Desvio**: se você tiver que comprar, pode jogar um Inverter ou um Pular que sirva. As cartas a comprar vão para a próxima pessoa; um Inverter antes muda o sentido. Elas não podem mais ser desafiadas, e uma carta acumulada sobre elas precisa servir sobre a carta de cima.
     - **Comprar até servir**: quem compra na sua vez continua até uma carta servir.
-    - **Jogo obrigatório**: quem pode jogar não pode comprar, e uma carta comprada que serve é jogada na hora. O blefe não é obrigatório.
+    - **Jogada obrigatória**: quem pode jogar não pode comprar, e uma carta comprada que serve é jogada na hora. O blefe não é obrigatório.
     - **Coringa +4 livre**: ele pode ser jogado a qualquer momento, sem desafio.
-    - **Mesmo número**: depois de uma carta de número da sua mão, dá para jogar outras do mesmo número. Só a última vale, e o UNO é devido quando você encerra.
+    - **Mesmo número**: depois de uma carta de número da sua mão, dá para jogar outras do mesmo número. Só a última vale, e é preciso dizer UNO ao encerrar.
     .title = Regras da casa: as cartas
     .cards = R+2 W+4 GR BS R5
 rules-classic-8 = - **Cartas dadas**: 3, 5, 7 ou 10 cartas para cada pessoa. **Baralhos**: um ou dois; dez cartas para nove ou dez pessoas pedem dois.
@@ -59,6 +59,6 @@ rules-classic-8 = - **Cartas dadas**: 3, 5, 7 ou 10 cartas para cada pessoa. **B
     - **Relâmpago**: uma rodada dura 3, 5 ou 10 minutos. A vez em andamento vai até o fim e as cartas a comprar são compradas; depois, a mão mais baixa vence, e um empate não marca nada.
     - **Jogar a carta comprada**: desligada, uma carta comprada fica na sua mão até a sua próxima vez.
 
-    Uma mesa pode começar de um conjunto: *família* (acúmulo, comprar até servir, Coringa +4 livre), *caos* (acúmulo, acúmulo misto, desvio, 7-0, fora da vez, mesmo número), *sem dó* (acúmulo, acúmulo misto, 7-0, comprar até servir, piedade com 25 cartas) ou *rápidas* (cinco cartas, jogo obrigatório, relâmpago de 5 minutos, uma rodada).
+    Uma mesa pode começar de um conjunto: *família* (acúmulo, comprar até servir, Coringa +4 livre), *caos* (acúmulo, acúmulo misto, desvio, 7-0, fora da vez, mesmo número), *sem dó* (acúmulo, acúmulo misto, 7-0, comprar até servir, piedade com 25 cartas) ou *rápidas* (cinco cartas, jogada obrigatória, relâmpago de 5 minutos, uma rodada).
     .title = Regras da casa: a mesa
     .cards = R9 W

@@ -9,7 +9,7 @@ rules-potter-1 = Fique sem cartas antes de todo mundo: você marca então o que 
     .cards = R0 G7 BS YR R+3 W W+4 WH WI
 rules-potter-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima do descarte. Um Coringa serve sobre qualquer carta.
 
-    Não pode ou não quer jogar? Compre uma carta. Se ela serve, dá para jogar na hora; se não, você fica com ela e a vez acaba. Depois de comprar, só dá para jogar a carta comprada.
+    Não pode ou não quer jogar? Compre uma carta. Se ela servir, dá para jogar na hora; se não, você fica com ela e a vez acaba. Depois de comprar, só dá para jogar a carta comprada.
 
     Quando o monte acaba, o descarte é embaralhado em um novo; a carta de cima fica.
     .title = A sua vez
@@ -17,7 +17,7 @@ rules-potter-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo 
 rules-potter-3 = - **+3**: a próxima pessoa compra três cartas e perde a vez.
     - **Inverter**: o sentido muda. **Pular**: a próxima pessoa perde a vez.
     - **Coringa**: você escolhe a cor, mesmo a da vez.
-    - **Coringa +4**: você escolhe a cor; a próxima pessoa compra quatro cartas e perde a vez. Você só pode jogá-lo se não tem nenhuma carta da cor da vez. Ou você blefa.
+    - **Coringa +4**: você escolhe a cor; a próxima pessoa compra quatro cartas e perde a vez. Você só pode jogá-lo se não tiver nenhuma carta da cor da vez. Ou você blefa.
 
     Como primeira carta: com um +3, quem começa compra três cartas e perde a vez; com um Pular, começa a segunda pessoa; com um Inverter, começa quem deu as cartas e o jogo segue para a direita; com um Coringa, quem começa escolhe a cor; um Coringa +4, um Berrador ou uma Invisibilidade volta para o monte.
     .title = Cartas de ação
@@ -25,19 +25,19 @@ rules-potter-3 = - **+3**: a próxima pessoa compra três cartas e perde a vez.
 rules-potter-4 = O **Berrador** serve sobre qualquer carta. Você escolhe alguém, que tem que gritar a mão inteira, e escolhe a cor. Ninguém perde a vez por isso. Como última carta ele encerra a rodada, e ninguém precisa gritar.
 
     A **Invisibilidade** é um Coringa, e mais:
-    - Se alguém manda um Berrador para você, jogue Invisibilidade em vez de gritar: a sua mão fica escondida, e você escolhe a cor. A ordem do jogo não muda.
-    - Se um +3, um Coringa +4 ou um Pular atinge você, ou um Inverter quando você seria a próxima pessoa, jogue Invisibilidade para bloquear a carta. Você escolhe a cor. Essa foi a sua vez: o jogo continua com a pessoa depois de você.
+    - Se alguém mandar um Berrador para você, jogue Invisibilidade em vez de gritar: a sua mão fica escondida, e você escolhe a cor. A ordem do jogo não muda.
+    - Se um +3, um Coringa +4 ou um Pular atingir você, ou um Inverter quando você seria a próxima pessoa, jogue Invisibilidade para bloquear a carta. Você escolhe a cor. Essa foi a sua vez: o jogo continua com a pessoa depois de você.
     - Contra um Pular ou um Inverter ninguém pergunta: chegue antes da pessoa da vez. Nada protege de penalidades, de um Pular ou Inverter como primeira carta, nem depois do fim da rodada. Um Inverter bloqueado volta atrás: o sentido é o de antes.
     .title = Berrador e Invisibilidade
     .cards = WH WI
-rules-potter-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois. Se você esquece e alguém flagra você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
+rules-potter-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
 
-    Se você tem que comprar por um **Coringa +4**, pode desafiar antes de comprar. Só você vê a mão de quem jogou. Blefe: essa pessoa compra as quatro cartas, e você joga a sua vez. Sem blefe: você compra seis cartas e perde a vez. Desafiar ou bloquear, não os dois.
+    Se você tiver que comprar por um **Coringa +4**, pode desafiar antes de comprar. Só você vê a mão de quem jogou. Blefe: essa pessoa compra as quatro cartas, e você joga a sua vez. Sem blefe: você compra seis cartas e perde a vez. Desafiar ou bloquear, não os dois.
 
-    Conselhos e comentários podem custar uma penalidade: se mais da metade das outras pessoas concorda em um minuto, duas cartas, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
+    Conselhos e comentários podem custar uma penalidade: se mais da metade das outras pessoas concordar em um minuto, duas cartas, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
     .title = UNO, desafio, penalidades
     .cards = W+4 WI
-rules-potter-6 = A rodada acaba quando uma mão fica vazia; se a última carta é um +3 ou um Coringa +4, a próxima pessoa ainda compra.
+rules-potter-6 = A rodada acaba quando uma mão fica vazia; se a última carta for um +3 ou um Coringa +4, a próxima pessoa ainda compra.
 
     Cartas de número valem o seu número; +3, Inverter e Pular, 20 pontos; Coringa, Coringa +4, Berrador e Invisibilidade, 50 pontos.
 

@@ -11,12 +11,12 @@ rules-royal-2 = Uma pessoa tem a **coroa**: o rei decide. Quem criou a mesa esco
 
     Escolher um bobo acorda o **cetro**. Depois de mais ou menos um minuto, ninguém sabe bem quando, soa a fanfarra: a coroa passa para a pessoa à esquerda do rei. O novo rei escolhe um bobo, que pode ser o mesmo. O jogo espera por isso e depois continua de onde estava. O que o rei anterior ainda tinha que decidir fica com ele.
 
-    Se o rei não escolhe a tempo, o acaso decide.
+    Se o rei não escolher a tempo, o acaso decide.
     .title = Coroa, chapéu e cetro
     .cards = RK GJ
 rules-royal-3 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima do descarte. Um Coringa serve sobre qualquer carta.
 
-    Não pode ou não quer jogar? Compre uma carta. Se ela serve, dá para jogar na hora; se não, você fica com ela e a vez acaba. Depois de comprar, só dá para jogar a carta comprada.
+    Não pode ou não quer jogar? Compre uma carta. Se ela servir, dá para jogar na hora; se não, você fica com ela e a vez acaba. Depois de comprar, só dá para jogar a carta comprada.
 
     Quando o monte acaba, o descarte é embaralhado em um novo; a carta de cima fica.
     .title = A sua vez
@@ -30,9 +30,9 @@ rules-royal-4 = - **Carta Royal**: o rei escolhe quem compra uma carta: qualquer
     Como primeira carta: com um Inverter, começa quem deu as cartas e o jogo segue para a direita; com um Pular, começa a segunda pessoa à esquerda; uma carta Royal, uma carta Bobo ou um Coringa vale, e depois o rei começa.
     .title = Cartas de ação
     .cards = RK GJ W BR YS
-rules-royal-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois. Se você esquece e alguém flagra você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
+rules-royal-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
 
-    Conselhos e comentários podem custar uma penalidade: se mais da metade das outras pessoas concorda em um minuto, duas cartas, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
+    Conselhos e comentários podem custar uma penalidade: se mais da metade das outras pessoas concordar em um minuto, duas cartas, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
 
     A rodada acaba quando uma mão fica vazia. Uma carta Royal ou Bobo como última carta ainda faz alguém comprar, mas nunca quem ficou sem cartas.
 

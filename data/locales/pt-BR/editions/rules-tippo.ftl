@@ -9,13 +9,13 @@ rules-tippo-1 = Livre-se das suas cartas antes de todo mundo, sem tombar a balan
     .cards = R0 G7 BS YR R+2 G3* W W+4 WT
 rules-tippo-2 = Jogue uma carta em um dos dois descartes: ela precisa ter a cor, o número ou o símbolo da carta de cima. Um coringa serve em qualquer um.
 
-    Não pode ou não quer jogar? Compre uma carta. Se ela serve, dá para jogar na hora; se não, você fica com ela e a vez acaba. Depois de comprar, só dá para jogar a carta comprada.
+    Não pode ou não quer jogar? Compre uma carta. Se ela servir, dá para jogar na hora; se não, você fica com ela e a vez acaba. Depois de comprar, só dá para jogar a carta comprada.
     - **+2**: a próxima pessoa compra duas cartas e perde a vez, mostre o outro prato o que mostrar.
     - **Inverter**: o sentido muda. **Pular**: a próxima pessoa perde a vez.
     - **Coringa**: você escolhe a cor deste descarte, e só deste.
     - **Coringa +4**: o mesmo, e a próxima pessoa compra quatro cartas e perde a vez. Ele pode ser jogado a qualquer momento, e não pode ser desafiado.
 
-    Quando o monte acaba, as cartas postas de lado são embaralhadas em um novo; se não há nenhuma, as cartas embaixo das duas de cima.
+    Quando o monte acaba, as cartas postas de lado são embaralhadas em um novo; se não houver nenhuma, as cartas embaixo das duas de cima.
     .title = A sua vez
     .cards = R+2 GR BS W W+4
 rules-tippo-3 = Cada carta jogada pode tombar a balança. O que conta: quantas cartas a mais tem o seu prato que o outro, a sua incluída.
@@ -31,18 +31,18 @@ rules-tippo-4 = Uma só carta Stop à vista congela o prato: ninguém pode jogar
     Dá para cobrir uma carta Stop congelada com uma carta Stop da mesma cor ou do mesmo número: o prato continua congelado. Nenhuma outra carta pode ser jogada em um prato congelado. Enquanto as duas cartas Stop estão à vista, qualquer carta que sirva pode cobrir uma delas.
     .title = As cartas Stop
     .cards = R3* G3* W
-rules-tippo-5 = O **Coringa Tippo** pode ser jogado a qualquer momento. A partir da próxima pessoa, cada uma na sua ordem, até você, compra uma carta e joga no mesmo prato, seja qual for, até a balança tombar. Se não há mais cartas para comprar, a última jogada tomba a balança.
+rules-tippo-5 = O **Coringa Tippo** pode ser jogado a qualquer momento. A partir da próxima pessoa, cada uma na sua ordem, até você, compra uma carta e joga no mesmo prato, seja qual for, até a balança tombar. Se não houver mais cartas para comprar, a última jogada tomba a balança.
 
-    Quem tomba a balança compra duas cartas. Uma carta fica em cada prato, e o jogo continua depois dessa pessoa. Só a última carta jogada vale: uma carta de ação atinge a próxima pessoa; se é um coringa, a pessoa da vez escolhe a cor.
+    Quem tomba a balança compra duas cartas. Uma carta fica em cada prato, e o jogo continua depois dessa pessoa. Só a última carta jogada vale: uma carta de ação atinge a próxima pessoa; se for um coringa, a pessoa da vez escolhe a cor.
 
-    Como última carta: se outra pessoa tomba a balança, você vence a rodada; se é você, compra duas cartas e a rodada continua.
+    Como última carta: se outra pessoa tombar a balança, você vence a rodada; se for você, compra duas cartas e a rodada continua.
     .title = O Coringa Tippo
     .cards = WT
-rules-tippo-6 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois. Se você esquece e alguém flagra você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
+rules-tippo-6 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
 
-    Conselhos e comentários podem custar uma penalidade: se mais da metade das outras pessoas concorda em um minuto, duas cartas, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
+    Conselhos e comentários podem custar uma penalidade: se mais da metade das outras pessoas concordar em um minuto, duas cartas, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
 
-    A rodada acaba quando uma mão fica vazia; se a última carta é um +2 ou um Coringa +4, a próxima pessoa ainda compra.
+    A rodada acaba quando uma mão fica vazia; se a última carta for um +2 ou um Coringa +4, a próxima pessoa ainda compra.
 
     Cartas de número, as Stop incluídas, valem o seu número; +2, Inverter e Pular, 20 pontos; Coringa, Coringa +4 e Coringa Tippo, 50 pontos.
 

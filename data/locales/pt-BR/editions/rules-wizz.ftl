@@ -9,11 +9,11 @@ rules-wizz-1 = Fique sem cartas antes de todo mundo: você marca então o que as
     .cards = R0 G7 BS YR R+2 G3* W W+4
 rules-wizz-2 = Jogue uma carta com a cor da vez, ou com o número ou símbolo da carta de cima do descarte. Um Coringa serve sobre qualquer carta.
 
-    Não pode ou não quer jogar? Compre uma carta. Se ela serve, dá para jogar na hora; se não, você fica com ela e a vez acaba. Depois de comprar, só dá para jogar a carta comprada.
+    Não pode ou não quer jogar? Compre uma carta. Se ela servir, dá para jogar na hora; se não, você fica com ela e a vez acaba. Depois de comprar, só dá para jogar a carta comprada.
     - **+2**: a próxima pessoa compra duas cartas e perde a vez.
     - **Inverter**: o sentido muda. **Pular**: a próxima pessoa perde a vez.
     - **Coringa**: você escolhe a cor, mesmo a da vez.
-    - **Coringa +4**: você escolhe a cor; a próxima pessoa compra quatro cartas e perde a vez. Você só pode jogá-lo se não tem nenhuma carta da cor da vez. Ou você blefa.
+    - **Coringa +4**: você escolhe a cor; a próxima pessoa compra quatro cartas e perde a vez. Você só pode jogá-lo se não tiver nenhuma carta da cor da vez. Ou você blefa.
 
     Como primeira carta: com um +2, quem começa compra duas cartas e perde a vez; com um Pular, quem começa perde a vez; com um Inverter, joga primeiro quem deu as cartas, depois a direita; com um Coringa, quem começa escolhe a cor; um Coringa +4 volta para o monte; uma carta Wizz é só um número.
 
@@ -24,7 +24,7 @@ rules-wizz-3 = Uma **carta Wizz** se joga como o número que ela mostra. Depois,
 
     Uma carta Wizz como última carta encerra a rodada: ninguém gira.
 
-    Cartas descartadas pela roleta não são jogadas: não têm efeito. A última descartada é a nova carta de cima, sirva ou não; se é um coringa, quem descartou escolhe a cor.
+    Cartas descartadas pela roleta não são jogadas: não têm efeito. A última descartada é a nova carta de cima, sirva ou não; se for um coringa, quem descartou escolhe a cor.
     .title = As cartas Wizz
     .cards = R3* B1*
 rules-wizz-4 = - **Descartar número**: você escolhe um número da sua mão e descarta todas as cartas com ele.
@@ -32,17 +32,17 @@ rules-wizz-4 = - **Descartar número**: você escolhe um número da sua mão e d
     - **Quase UNO**: você fica com duas cartas à escolha e descarta as outras.
     - **Comprar vermelho**, **Comprar azul**: você compra até vir uma carta dessa cor ou um coringa, e fica com todas.
     - **Mostrar a mão**: todo mundo vê a sua mão.
-    - **UNO Wizz**: todo mundo corre; quem grita primeiro descarta uma carta à escolha, e o jogo continua depois dessa pessoa. Se ninguém grita a tempo, nada acontece.
+    - **UNO Wizz**: todo mundo corre; quem grita primeiro descarta uma carta à escolha, e o jogo continua depois dessa pessoa. Se ninguém gritar a tempo, nada acontece.
     - **Trocar as mãos**: cada pessoa passa a mão para a esquerda. Um UNO dito antes da troca deixa de valer.
-    - **Guerra**: cada pessoa mostra o seu número mais alto; o mais alto de todos é descartado. Em caso de empate, quem empatou mostra o próximo mais alto; se ninguém tem um, ninguém descarta. Quem vence descarta todas as cartas que mostrou, as outras pessoas pegam as suas de volta.
+    - **Guerra**: cada pessoa mostra o seu número mais alto; o mais alto de todos é descartado. Em caso de empate, quem empatou mostra o próximo mais alto; se ninguém tiver um, ninguém descarta. Quem vence descarta todas as cartas que mostrou, as outras pessoas pegam as suas de volta.
     .title = A roleta
-rules-wizz-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois; do mesmo modo se a roleta deixa você com uma carta. Se você esquece e alguém flagra você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
+rules-wizz-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois; do mesmo modo se a roleta deixar você com uma carta. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
 
-    Se você tem que comprar por um **Coringa +4**, pode desafiar antes de comprar. Só você vê a mão de quem jogou. Blefe: essa pessoa compra as quatro cartas, e você joga a sua vez. Sem blefe: você compra seis cartas e perde a vez.
+    Se você tiver que comprar por um **Coringa +4**, pode desafiar antes de comprar. Só você vê a mão de quem jogou. Blefe: essa pessoa compra as quatro cartas, e você joga a sua vez. Sem blefe: você compra seis cartas e perde a vez.
 
-    Conselhos e comentários podem custar uma penalidade: se mais da metade das outras pessoas concorda em um minuto, duas cartas, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
+    Conselhos e comentários podem custar uma penalidade: se mais da metade das outras pessoas concordar em um minuto, duas cartas, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
 
-    A rodada acaba quando uma mão fica vazia, por uma carta jogada ou pela roleta. Se a última carta jogada é um +2 ou um Coringa +4, a próxima pessoa ainda compra.
+    A rodada acaba quando uma mão fica vazia, por uma carta jogada ou pela roleta. Se a última carta jogada for um +2 ou um Coringa +4, a próxima pessoa ainda compra.
 
     Cartas de número, as Wizz incluídas, valem o seu número; +2, Inverter e Pular, 20 pontos; Coringa e Coringa +4, 50 pontos.
 

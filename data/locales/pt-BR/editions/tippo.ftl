@@ -1,7 +1,7 @@
 ### UNO Tippo: a balança, as cartas Stop, o Coringa Tippo.
 
 edition-tippo = UNO Tippo
-help-tippo = **UNO Tippo**: jogue em um dos dois montes de uma balança; se ela tombar, você compra duas.
+help-tippo = **UNO Tippo**: jogue em um dos dois descartes de uma balança; se ela tombar, você compra duas.
 
 card-marked-tippo = { $number } { colour } (Stop)
 
@@ -33,7 +33,7 @@ step-chain = :balance: A corrente continua: { $links }…
 # $links é quem jogou qual carta.
 summary-chain = Coringa Tippo de **{ $starter }**: { $links }. **{ $seat }** tomba a balança e compra duas cartas.
 
-refused-does-not-fit-tippo = Essa carta não serve em nenhum prato. Ela precisa ter a cor, o número ou o símbolo da carta de cima dali; em um prato congelado, só um Coringa, ou uma carta Stop da mesma cor ou do mesmo número.
+refused-does-not-fit-tippo = Essa carta não serve em nenhum prato. Ela precisa ter a cor, o número ou o símbolo da carta de cima dali; em um prato congelado, só um coringa, ou uma carta Stop da mesma cor ou do mesmo número.
 refused-nothing-to-challenge-tippo = Não há nada para desafiar no UNO Tippo: um Coringa +4 pode ser jogado a qualquer momento.
 
 ## Na mesa
@@ -44,7 +44,7 @@ table-frozen = :frozen: Este prato está congelado por uma carta Stop
 
 why-balance = {" "}(a balança tombou)
 
-refused-pan-frozen = Esse prato está congelado por uma carta Stop: ali só dá para jogar um Coringa, ou uma carta Stop da mesma cor ou do mesmo número.
+refused-pan-frozen = Esse prato está congelado por uma carta Stop: ali só dá para jogar um coringa, ou uma carta Stop da mesma cor ou do mesmo número.
 
 picture-balance = { $lower ->
     [left] Uma balança com o prato esquerdo mais baixo.
@@ -59,4 +59,4 @@ picture-pan = { $card } em cima, { cards }, { $risk }% de risco de a próxima ca
 ## Comandos
 
 command-tippo = tippo
-    .description = UNO Tippo: dois montes de descarte em uma balança
+    .description = UNO Tippo: dois descartes em uma balança
