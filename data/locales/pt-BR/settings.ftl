@@ -110,7 +110,7 @@ limit-hourly-per-server = Mesas novas por hora
 limit-open-cooldown = Espera entre duas mesas
     .about = **Quanto alguém espera** depois de abrir uma mesa.
 server-options-title = ### Mesas novas de { $edition }
-    É assim que começam; quem cria a mesa pode mudar.
+    Quem cria a mesa pode mudar.
 
 ## Quem a equipe não deixa jogar: `/uno-proibições`
 
