@@ -4,7 +4,7 @@ welcome = Você entrou na mesa em <#{ $channel }>! Suas cartas vão chegar nas [
 welcome-late = Você entra na partida em <#{ $channel }> na próxima rodada. Suas cartas vão chegar nas [suas mensagens diretas]({ $link }).
 messages-closed-late = Você entra na próxima rodada. Não consigo mandar mensagens diretas para você: depois da distribuição das cartas, toque em **Minha mão**, aqui ou embaixo da mesa. Só você vê.
 messages-closed = Você está na mesa. Não consigo mandar mensagens diretas para você: toque em **Minha mão**, aqui ou embaixo da mesa, quando quiser. Só você vê.
-hand-removed = Tiraram você da mesa em <#{ $channel }>, e não dá para entrar nela de novo.
+hand-removed = Tiraram você da mesa em <#{ $channel }>, e você não pode entrar nela de novo.
 hand-left = { $how ->
     [kept] Você saiu da mesa em <#{ $channel }>. Um robô joga no seu lugar; toque em **Voltei** para continuar.
     [closed] Você saiu da partida em <#{ $channel }>, e o seu lugar foi fechado: dá para assistir, mas não para voltar.

@@ -7,7 +7,7 @@ hand-title = -# { $edition } · <#{ $channel }>{ $server ->
 hand-in-lobby = Você está na mesa. Sua mão aparece aqui depois da distribuição das cartas.
 hand-ready = Você confirmou a próxima rodada. Falta o resto da mesa.
 hand-away = :robot: **Um robô joga por você** até você voltar.
-hand-out-of-turn = Você tem exatamente a carta de cima: jogue-a já, antes da sua vez (**fora da vez**).
+hand-out-of-turn = Você tem exatamente a carta de cima: jogue-a já, sem esperar a sua vez (**fora da vez**).
 hand-kept = Um robô joga por você até o seu próximo toque.
 # Entre duas rodadas e no fim da partida.
 hand-own-score = { $team ->

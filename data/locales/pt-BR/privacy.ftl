@@ -16,7 +16,7 @@ privacy-export = Aqui está tudo o que eu guardo sobre você, menos os hashes, e
 export-you = você
 export-somebody-else = outra pessoa
 privacy-warning = ### Apagar tudo o que eu guardo sobre você?
-    - **Você sai** de todas as mesas e torneios: um robô continua no seu lugar, e não dá para voltar a ele. As mesas que você marcou são canceladas.
+    - **Você sai** de todas as mesas e torneios: um robô continua no seu lugar, e você não pode retomá-lo. As mesas que você marcou são canceladas.
     - **Apagado para sempre:** seu nome, seu aniversário, suas configurações, seus resultados, ratings e conquistas em todos os servidores, suas mãos do dia, e as partidas terminadas que ninguém mais jogou.
     - **Guardado:** os resultados e as partidas das outras pessoas, onde o nome de um robô fica no lugar do seu. Nas temporadas passadas, *alguém* fica no seu lugar.
     - **Guardado como hashes do seu id**, que quem tem o id reconhece: proibições e retiradas; as mãos do dia que você começou hoje continuam jogadas; mesas novas contam por duas horas; e este pedido, para que nenhum backup traga você de volta.

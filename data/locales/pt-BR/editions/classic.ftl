@@ -3,7 +3,7 @@
 edition-classic = UNO
 help-classic = **UNO**: o jogo de cartas que todo mundo conhece, com regras da casa para escolher.
 
-option-preset-family = regras de família
+option-preset-family = regras em família
 option-preset-chaos = regras do caos
 option-preset-merciless = regras sem dó
 option-preset-quick = regras rápidas
