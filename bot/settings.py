@@ -251,6 +251,7 @@ class Preferences:
     Args:
         time_zone: None until the person is asked for it.
         last_options: The options of the last table that the person hosted, by edition and name.
+        editions: The editions that the person has played a card of.
     """
 
     notice: NoticeMode = setting(NoticeMode.DIRECT, choice_of(NoticeMode), text="setting-notice")
@@ -263,6 +264,7 @@ class Preferences:
     reactions: Reactions = setting(Reactions.SHOWN, choice_of(Reactions), text="setting-reactions")
     time_zone: ZoneInfo | None = setting(None, ZONE)
     last_options: Mapping[str, Mapping[str, str]] = setting(MappingProxyType({}), OPTIONS)
+    editions: tuple[str, ...] = setting((), WORDS)
 
 
 DEFAULT_PREFERENCES = Preferences()

@@ -318,6 +318,7 @@ async def submit_confirmed(
                 if isinstance(action, StartGame):
                     await _keep_options(context, answer.state)
                 if isinstance(action, MakeMove):
+                    await keep_edition(context, answer.state.edition)
                     await app.last_refusals.clear(context.user_id)
                 elif context.in_private:
                     app.last_refusals.keep(context.user_id)
@@ -692,11 +693,21 @@ async def _keep_options(context: InteractionContext, state: TableState) -> None:
     if context.user_id != state.host or _last_options(context, state) == chosen:
         return
     own = context.app.preferences_cache.cached(context.user_id)
-    kept = {**own.last_options, state.edition: chosen}
+    await _keep(context, "last-options", {**own.last_options, state.edition: chosen})
+
+
+async def keep_edition(context: InteractionContext, edition: str) -> None:
+    """Keep that a person has played an edition: they know now what is different in it."""
+    known = context.app.preferences_cache.cached(context.user_id).editions
+    if edition not in known:
+        await _keep(context, "editions", (*known, edition))
+
+
+async def _keep(context: InteractionContext, name: str, value: object) -> None:
     try:
-        await context.app.preferences_cache.save(context.user_id, "last-options", kept)
+        await context.app.preferences_cache.save(context.user_id, name, value)
     except StoreUnavailable as error:
-        log.warning("the options of a table were not kept", reason=str(error))
+        log.warning("a preference was not kept", name=name, reason=str(error))
 
 
 def _rules_panel(action: ComponentAction, context: InteractionContext) -> Panel:

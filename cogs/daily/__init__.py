@@ -38,7 +38,7 @@ from bot.ui.context import App, InteractionContext
 from bot.ui.finished_matches import BestTry, as_try, best_try, daily_table, players_of
 from bot.ui.refusals import refuse, refuse_sharing
 from bot.ui.routes import OTHER, MalformedAction, Scope, on, parse_number, run
-from bot.ui.table import picked_move, why_panel
+from bot.ui.table import keep_edition, picked_move, why_panel
 from cogs.daily.panels import (
     DELETED,
     SHARED_LINES,
@@ -305,6 +305,7 @@ async def _move(
         saved = await context.app.store.dailies.save(gone_on, after=len(own.lines))
         if saved:
             await _show_game(context, gone_on, game)
+            await keep_edition(context, own.edition)
         else:
             await refuse(context, Refused(Refusal.TABLE_MOVED_ON, {}))
 

@@ -143,3 +143,25 @@ async def test_help_opens_a_table_by_clicks_too(uno: SimulatedServer) -> None:
     await choose(uno, editions, "UNO Wizz")
 
     assert uno.state.edition == "wizz"
+
+
+FIRST = "Your first game! **UNO Master**: classic UNO against the clock"
+
+
+async def test_a_first_game_says_what_is_different_until_a_card_is_played(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal()
+    first, other = uno.on_turn, uno.waiting
+    assert texts(uno.hand(first)).startswith(FIRST)
+    await uno.play(first)
+    await uno.play(other)
+    assert FIRST not in texts(uno.hand(first))
+    await uno.stop()
+    await uno.restart()
+
+    await uno.deal()
+    assert FIRST not in texts(uno.hand(first))
+    await uno.stop()
+    await uno.deal("classic")
+    assert "Your first game! **UNO**: match the colour" in texts(uno.hand(first))

@@ -405,6 +405,13 @@ def edition_text(edition: str, locale: Locale) -> str:
     return tr(locale, key) if has_text(locale, key) else edition
 
 
+def first_game_text(edition: str, locale: Locale) -> str:
+    """What is different in an edition, for a person's first game of it."""
+    own = f"first-{edition}"
+    about = tr(locale, own if has_text(locale, own) else f"help-{edition}")
+    return tr(locale, "hand-first", about=about)
+
+
 def mode_text(mode: str, locale: Locale) -> str:
     if mode == ALL:
         return tr(locale, "all-modes")

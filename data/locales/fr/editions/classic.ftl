@@ -2,6 +2,7 @@
 
 edition-classic = UNO
 help-classic = **UNO** : le jeu de cartes que tout le monde connaît, avec des règles maison au choix.
+first-classic = **UNO** : joue la couleur, le numéro ou le symbole de la carte du talon, ou pioche ; dis UNO à ton avant-dernière carte.
 
 option-preset-family = règles familiales
 option-preset-chaos = règles du chaos

@@ -2,6 +2,7 @@
 
 edition-classic = UNO
 help-classic = **UNO**: o jogo de cartas que todo mundo conhece, com regras da casa para escolher.
+first-classic = **UNO**: jogue a cor, o número ou o símbolo da carta da mesa, ou compre; diga UNO na penúltima carta.
 
 option-preset-family = regras em família
 option-preset-chaos = regras do caos
