@@ -157,8 +157,8 @@ async def test_a_first_game_says_what_is_different_until_a_card_is_played(
     await uno.play(first)
     await uno.play(other)
     assert FIRST not in texts(uno.hand(first))
+    assert (await uno.store.settings.person(first.id)).editions == ("master",)
     await uno.stop()
-    await uno.restart()
 
     await uno.deal()
     assert FIRST not in texts(uno.hand(first))
