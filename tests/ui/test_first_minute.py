@@ -145,23 +145,21 @@ async def test_help_opens_a_table_by_clicks_too(uno: SimulatedServer) -> None:
     assert uno.state.edition == "wizz"
 
 
-FIRST = "Your first game! **UNO Master**: classic UNO against the clock"
-
-
+@pytest.mark.parametrize(
+    ("edition", "words"),
+    [
+        ("master", "Your first game! **UNO Master**: classic UNO against the clock"),
+        ("classic", "Your first game! **UNO**: match the colour"),
+    ],
+)
 async def test_a_first_game_says_what_is_different_until_a_card_is_played(
-    uno: SimulatedServer,
+    uno: SimulatedServer, edition: str, words: str
 ) -> None:
-    await uno.deal()
+    await uno.deal(edition)
     first, other = uno.on_turn, uno.waiting
-    assert texts(uno.hand(first)).startswith(FIRST)
+    assert texts(uno.hand(first)).startswith(words)
     await uno.play(first)
     await uno.play(other)
-    assert FIRST not in texts(uno.hand(first))
-    assert (await uno.store.settings.person(first.id)).editions == ("master",)
-    await uno.stop()
 
-    await uno.deal()
-    assert FIRST not in texts(uno.hand(first))
-    await uno.stop()
-    await uno.deal("classic")
-    assert "Your first game! **UNO**: match the colour" in texts(uno.hand(first))
+    assert words not in texts(uno.hand(first))
+    assert (await uno.store.settings.person(first.id)).editions == (edition,)
