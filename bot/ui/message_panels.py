@@ -169,8 +169,9 @@ class MessagePanels:
                 state, seat, locale, page, picked, recent=recent, preferences=preferences
             )
             if state.edition not in preferences.editions:
+                title, *rest = panel.blocks
                 first = Text(first_game_text(state.edition, locale))
-                panel = replace(panel, blocks=(first, *panel.blocks))
+                panel = replace(panel, blocks=(title, first, *rest))
         return plain_panel(panel) if preferences.look is Look.WORDS else panel
 
     def suspense_panel(self, state: TableState, user_id: int) -> Panel | None:
