@@ -44,7 +44,7 @@ async def test_a_holiday_stops_the_clock_and_comes_once_a_month(uno: SimulatedSe
     assert labels(shown) == ["My tables", "End the holiday"]
     assert "On holiday" in texts(uno.table_message)
 
-    await uno.env.advance_time(7 * DAY)
+    await uno.pass_days(7)
     row = await uno.store.last_saved(table_id)
     assert row is not None
     assert load(row.state).moves == moves

@@ -23,7 +23,7 @@ from simcord.enums import OverwriteType
 from simcord.http.router import RequestContext, route
 from simcord.results import InteractionResult, to_discord_message
 
-from bot.app import Randomness, UnoBot, command_sync, create_bot
+from bot.app import Randomness, UnoBot, command_sync, create_bot, housekeeping
 from bot.config import Settings
 from bot.engine.state import State
 from bot.game.live.table import LiveTable
@@ -51,6 +51,7 @@ from tests.ui.message_content import (
 )
 from tests.ui.settling import settle_seldom, stop_timers
 
+DAY = 24 * 60 * 60.0
 SECRET = bytes(range(32))
 SHORT_ROUND = bytes([31]) * 32
 """Whose cards are dealt by this plays a round of two in a dozen moves, and not in fifty."""
@@ -298,6 +299,12 @@ class SimulatedServer:
         return hand
 
     # What is done
+
+    async def pass_days(self, days: float) -> None:
+        """Let days pass, in which the housekeeping works once a day, and not every hour."""
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(housekeeping, "INTERVAL", DAY)
+            await self.env.advance_time(days * DAY)
 
     async def let_calls_come(self) -> None:
         """Let so much time pass that somebody is called who has just clicked."""

@@ -31,12 +31,6 @@ DAYS = 30
 """How long a server is kept when nothing is set."""
 
 
-@pytest.fixture(autouse=True)
-def rounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The housekeeping comes once a day: months pass here."""
-    monkeypatch.setattr(housekeeping, "INTERVAL", float(DAY))
-
-
 @contextmanager
 def left_out(uno: SimulatedServer) -> Iterator[None]:
     """Discord does not name the server to a bot that starts inside."""
@@ -65,7 +59,7 @@ async def test_a_server_that_ready_does_not_name_loses_nothing(
     await uno.store.settings.put(SERVER["locale"], guild_id, "fr")
     with left_out(uno):
         await uno.restart()
-        await uno.env.advance_time((DAYS - 1) * DAY)
+        await uno.pass_days(DAYS - 1)
 
     (line,) = told(log, "a server is absent")
     assert line["guild"] == guild_id
@@ -86,7 +80,7 @@ async def test_the_tables_of_an_absent_server_stand_still_and_then_go_on(
         assert len(uno.bot.app.tables) == 0
         result = await uno.press(person, uno.hand(person), first_move(uno.hand(person)))
         assert "restarting" in answer_text(result)
-        await uno.env.advance_time(5 * DAY)
+        await uno.pass_days(5)
     await comes_back(uno)
 
     assert uno.state.game == before.game
@@ -191,7 +185,7 @@ async def test_a_server_that_stays_away_is_purged_and_the_log_says_so(
     await uno.store.settings.put(SERVER["locale"], guild_id, "fr")
     with left_out(uno):
         await uno.restart()
-        await uno.env.advance_time((DAYS + 2) * DAY)
+        await uno.pass_days(DAYS + 2)
 
     assert [line["guild"] for line in told(log, "an absent server was purged")] == [guild_id]
     assert await uno.store.live_tables() == []
@@ -206,7 +200,7 @@ async def test_a_start_after_months_purges_nothing(uno: SimulatedServer, log: Li
         await uno.restart()
         assert len(await uno.store.live_tables()) == 1
         assert told(log, "an absent server was purged") == []
-        await uno.env.advance_time(2 * DAY)
+        await uno.pass_days(2)
 
     assert len(told(log, "an absent server was purged")) == 1
     assert await uno.store.live_tables() == []
@@ -221,7 +215,7 @@ async def test_a_server_without_a_live_table_that_left_while_the_bot_was_off_is_
         await uno.restart()
         record = await Statistics(uno.store).of_person(guild_id, user_id)
         assert record.tally.rounds == 1
-        await uno.env.advance_time((DAYS + 2) * DAY)
+        await uno.pass_days(DAYS + 2)
 
     record = await Statistics(uno.store).of_person(guild_id, user_id)
     assert record.tally.rounds == 0
@@ -246,7 +240,7 @@ async def test_a_server_of_which_little_is_kept_is_forgotten_too(
     with left_out(uno):
         await uno.restart()
         assert set(await store.absent_guilds.marks()) == {guild_id}
-        await uno.env.advance_time((DAYS + 2) * DAY)
+        await uno.pass_days(DAYS + 2)
 
     assert await store.absent_guilds.known() == set()
     assert await store.absent_guilds.marks() == {}
@@ -278,7 +272,7 @@ async def test_a_server_that_removes_the_bot_while_its_session_is_lost_is_notice
     assert set(await uno.store.absent_guilds.marks()) == ({guild_id} if removed else set())
     assert len(uno.bot.app.tables) == (0 if removed else 1)
     if removed:
-        await uno.env.advance_time(2 * DAY)
+        await uno.pass_days(2)
         assert told(log, "an absent server was purged") == []
         await comes_back(uno)
         assert await uno.store.absent_guilds.marks() == {}

@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from bot.app import housekeeping
 from bot.game.state.table_state import Phase
 from bot.gateway.rendering import custom_id
 from bot.present.components import ActionKind, ComponentAction
@@ -147,10 +146,8 @@ async def test_commands_are_made_known_once(uno: SimulatedServer) -> None:
 
 
 async def test_a_server_that_removes_the_bot_is_forgotten_after_its_days(
-    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+    uno: SimulatedServer,
 ) -> None:
-    day = 24 * 60 * 60.0
-    monkeypatch.setattr(housekeeping, "INTERVAL", day)
     await uno.play_round(scoring="single")
     await uno.open()
     uno.leave_server()
@@ -161,7 +158,7 @@ async def test_a_server_that_removes_the_bot_is_forgotten_after_its_days(
     record = await Statistics(uno.store).of_person(uno.guild.id, uno.anna.id)
     assert record.tally.rounds == 1
 
-    await uno.env.advance_time(32 * day)
+    await uno.pass_days(32)
     record = await Statistics(uno.store).of_person(uno.guild.id, uno.anna.id)
     assert record.tally.rounds == 0
 

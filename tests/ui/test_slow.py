@@ -163,7 +163,7 @@ async def test_a_server_that_removes_the_bot_and_comes_back_loses_no_slow_game(
     table_id = await deal_slowly(uno, days=3)
     guild = uno.env.backend.guilds[uno.guild.id]
     uno.leave_server()
-    await uno.env.advance_time(5 * DAY)
+    await uno.pass_days(5)
     assert (await saved(uno, table_id)).phase is Phase.PLAYING
     uno.env.backend.emit("GUILD_CREATE", serializers.guild_create_payload(uno.env.backend, guild))
     await uno.env.advance_time(60)
