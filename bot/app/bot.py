@@ -128,12 +128,10 @@ async def shut_down(services: BotServices) -> None:
         async with asyncio.timeout(SHUTDOWN_TIMEOUT):
             await services.housekeeping.stop()
             await services.planned_tables.stop()
-            await services.role_giver.stop()
             # A click that waits for a waiting table is answered when the table stops.
             with suppress(TimeoutError):
                 async with asyncio.timeout(ANSWERING):
-                    await under_way.wait_until_idle()
-                    await services.role_giver.wait_until_idle()
+                    await asyncio.gather(under_way.wait_until_idle(), services.role_giver.stop())
             await app.tournaments.shutdown()
             await app.tables.shutdown()
             await under_way.wait_until_idle()

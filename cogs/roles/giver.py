@@ -63,19 +63,23 @@ class RoleGiver:
             self.look(found)
 
     async def stop(self) -> None:
-        """Begin nothing more; what is noted is done after the next start."""
-        self._stopped = True
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        """Begin nothing more, and return when what was begun is done.
 
-    async def wait_until_idle(self) -> None:
+        What is noted is done after the next start. Nothing is cancelled: a read that is cancelled
+        leaves its connection open.
+        """
+        self._stopped = True
+        self.look()
+        if self._task is not None:
+            await asyncio.wait({self._task})
         for one in list(self._servers.values()):
             await one.wait_until_idle()
 
     async def _run(self) -> None:
         while True:
             guild_ids = await self._inbox.get()
+            if self._stopped:
+                return
             try:
                 for guild_id in guild_ids or await self._ranks.servers_due():
                     self._server(guild_id).request()
