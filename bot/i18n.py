@@ -29,7 +29,6 @@ LOCALES = Path(__file__).resolve().parents[1] / "data" / "locales"
 
 
 def _tags(folder: Path) -> list[str]:
-    """The languages that a folder has texts in."""
     return sorted(one.name for one in folder.iterdir() if one.is_dir() and any(one.rglob("*.ftl")))
 
 
@@ -164,7 +163,6 @@ class LocaleTexts:
 
     @property
     def keys(self) -> frozenset[str]:
-        """All keys, with attributes as `message.attribute`."""
         return frozenset(self._patterns | self._plain.keys())
 
     def __contains__(self, key: str) -> bool:
@@ -336,5 +334,4 @@ def phrase(locale: Locale, key: str, /, **args: str | float) -> Phrase:
 
 
 def has_text(locale: Locale, key: str) -> bool:
-    """Whether there is a text for a key, in a language or in English."""
     return catalogue().has_text(locale, key)

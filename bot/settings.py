@@ -203,7 +203,6 @@ class NoticeMode(StrEnum):
     DIRECT = "direct"
     """Their hand is sent again as a direct message."""
     CHANNEL = "channel"
-    """A short message in the channel mentions them."""
     NONE = "none"
 
 
@@ -230,8 +229,6 @@ class Rated(StrEnum):
 
 
 class Achievements(StrEnum):
-    """Where a person's new achievements are announced."""
-
     CHANNEL = "channel"
     DIRECT = "direct"
     NONE = "none"
@@ -271,11 +268,8 @@ DEFAULT_PREFERENCES = Preferences()
 
 
 class Openers(StrEnum):
-    """The members who may open tables on a server."""
-
     EVERYONE = "everyone"
     ROLE = "role"
-    """Members with a certain role, and the staff."""
     STAFF = "staff"
 
 
@@ -363,9 +357,7 @@ class ServerSettings:
 
 
 PERSON = settings_of(Scope.PERSON, Preferences)
-"""The settings of a person, by name."""
 SERVER = settings_of(Scope.SERVER, ServerSettings)
-"""The settings of a server, by name."""
 
 
 def read_preferences(stored: Mapping[str, str]) -> Preferences:

@@ -54,7 +54,6 @@ class ServerEvents(BotBase):
             await welcome(self.app, guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Resume the tables of a server that is only now reported."""
         await self._services.cleanup.guild_returned(guild.id)
         self._services.role_giver.look({guild.id})
 
@@ -63,11 +62,9 @@ class ServerEvents(BotBase):
         await self.app.membership.left(guild.id, user.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Close the table of a deleted channel."""
         await self._services.cleanup.channel_removed(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Close the table of a deleted thread."""
         await self._services.cleanup.channel_removed(payload.thread_id)
 
     async def on_guild_channel_update(
@@ -259,12 +256,10 @@ class UnoBot(ServerEvents):
         self.invalid_requests.answered(status)
 
     def serves(self, guild_id: int) -> bool:
-        """Whether this process receives the events of a server."""
         return True
 
     @property
     def is_connected(self) -> bool:
-        """Whether all of this process's shards are connected."""
         return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
 
     async def bring_emojis(self) -> None:

@@ -42,7 +42,6 @@ class Drain:
         self._started_at = started_at
 
     async def look(self) -> None:
-        """Check whether a drain has been requested by command."""
         if self._started_at is None:
             return
         try:

@@ -226,7 +226,6 @@ class Housekeeping:
         self._task = asyncio.create_task(self._run(), name="housekeeping")
 
     async def stop(self) -> None:
-        """Stop, even in the middle of a job."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)

@@ -54,7 +54,6 @@ MARKED_NUMBERS = dict.fromkeys(NUMBERS[1:6], 1)
 CLASSIC_ACTIONS = {Face.DRAW_TWO: 2, Face.SKIP: 2, Face.REVERSE: 2}
 CLASSIC_WILDS = {Face.WILD: 4, Face.WILD_DRAW_FOUR: 4}
 UNMARKED_NUMBERS = {face: n - MARKED_NUMBERS.get(face, 0) for face, n in CLASSIC_NUMBERS.items()}
-"""The plain numbers of such decks."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -17,7 +17,6 @@ from bot.engine.state import Laid
 
 
 def lose_turn(game: Game, seat: int) -> None:
-    """Skip a player: the next one is on turn."""
     game.tell(Skipped(seat))
     game.turn_after(seat)
 

@@ -36,8 +36,6 @@ from bot.engine.values import constructor, function
 
 
 class Question(Asked):
-    """What a game asks of a seat, or of several."""
-
     goes_on: ClassVar[bool] = False
     """Whether its seat may play more cards in this turn, so that no call is due yet (HOU-7)."""
     answers_itself: ClassVar[bool] = False
@@ -53,7 +51,6 @@ class Question(Asked):
         cls.asks_several = cls.seats is not Asked.seats
 
     def options(self, game: Game, seat: int) -> Sequence[Move]:
-        """The answers of a seat; not all of them, if `meant` accepts others."""
         return ()
 
     def meant(self, game: Game, move: Move) -> Move:
@@ -210,14 +207,12 @@ class Rules:
         self.openings.get(top.face, self.opening)(game, top)
 
     def clocks(self, game: Game) -> tuple[Clock, ...]:
-        """The clocks that run on the open question."""
         return ()
 
     def left(self, game: Game, seat: int) -> None:
         """What else changes when a player has left."""
 
     def edition_state(self, setup: Setup) -> EditionState:
-        """What the edition adds to the state of a new match."""
         return EditionState()
 
     def may_deal(self, game: Game) -> tuple[int, ...]:
@@ -310,7 +305,6 @@ class Game:
             self.events.append(event)
 
     def push(self, question: Question) -> None:
-        """Ask a question before the open one."""
         self.stack.append(question)
         self.reasked = True
 

@@ -31,7 +31,6 @@ def hand_over(game: Game, owners: dict[int, tuple[Card, ...]]) -> None:
 
 
 def show(game: Game, seat: int, to: int | None) -> None:
-    """Show a hand to one player, or to everybody (None)."""
     game.tell(HandShown(seat, to, game.hands[seat]))
 
 

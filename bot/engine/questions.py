@@ -15,7 +15,6 @@ from bot.engine.state import Laid, Pile, Waiting
 
 
 def put_colour(game: Game, seat: int, colour: Colour, pan: int) -> None:
-    """Make a colour current on a pile."""
     game.piles[pan] = Pile(game.piles[pan].cards, colour)
     game.tell(ColourNamed(seat, colour, pan))
 
@@ -85,7 +84,6 @@ class ChoosePlayer(Question):
         return [act(seat, Verb.CHOOSE, player) for player in self.among(game)]
 
     def among(self, game: Game) -> tuple[int, ...]:
-        """The seats that may be chosen: all others."""
         return tuple(seat for seat in game.order if seat != self.seat)
 
     def chosen(self, game: Game, option: Move) -> None:

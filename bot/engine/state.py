@@ -129,7 +129,6 @@ class EditionState(Value):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The seats with a role in it, all of them players of the round."""
         return ()
 
     def seen(self) -> Self:
@@ -227,5 +226,4 @@ class State(Public):
 
     @property
     def question(self) -> Asked | None:
-        """None when the round is over."""
         return self.stack[-1] if self.stack else None

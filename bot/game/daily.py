@@ -222,7 +222,6 @@ class DailyGame:
             self._apply(move)
 
     def _next_of_robots(self) -> Move | None:
-        """The next move of a robot; None if the person is asked."""
         question = self._state.question
         assert question is not None, "the round goes on"
         asked = question.seats

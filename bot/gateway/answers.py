@@ -61,7 +61,6 @@ class GivenAnswer:
         return None if message is None else (message.edited_at or message.created_at).timestamp()
 
     async def delete(self) -> None:
-        """Delete the message, if that is still possible."""
         await _tried(self.delete_message())
 
 

@@ -190,7 +190,6 @@ class RequestBudget:
 
     @property
     def left(self) -> float:
-        """Requests left of the last second."""
         self._forget_old()
         return max(0.0, self.rate - len(self._recent))
 
@@ -207,7 +206,6 @@ class RequestBudget:
         await slot.granted
 
     def enqueue(self, slot: RequestSlot) -> None:
-        """Queue a slot behind the others of its priority."""
         self._queued += 1
         heappush(self._by_priority, (slot.priority, self._queued, slot))
 

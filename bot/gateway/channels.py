@@ -132,14 +132,12 @@ class RoleObstacle(StrEnum):
     """Why the bot cannot give or take a role."""
 
     RIGHT = "right"
-    """The bot lacks *Manage Roles*."""
     GONE = "gone"
     MANAGED = "managed"
     """It belongs to a bot, to a subscription or to everyone."""
     STAFF = "staff"
     """It has rights of staff, which nobody wins by playing."""
     ABOVE = "above"
-    """It is not below the bot's own role."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,12 +149,10 @@ class ServerRoles:
     budget: RequestBudget
 
     def is_here(self, guild_id: int) -> bool:
-        """Whether this process knows the roles of a server."""
         guild = self.client.get_guild(guild_id)
         return guild is not None and not guild.unavailable
 
     def may_manage(self, guild_id: int) -> bool:
-        """Whether the bot may give roles at all."""
         return self._guild(guild_id).me.guild_permissions.manage_roles
 
     def obstacle(self, guild_id: int, role_id: int) -> RoleObstacle | None:
@@ -189,7 +185,6 @@ class ServerRoles:
         return any(one.id == role_id for one in found)
 
     async def held(self, guild_id: int, user_id: int) -> frozenset[int]:
-        """The roles that a member has."""
         slot = self.budget.slot(Priority.OTHER)
         member = await _fetch_member(slot, self.clock, self._guild(guild_id), user_id)
         return frozenset(one.id for one in member.roles)
@@ -283,12 +278,10 @@ class ChannelOpener:
         return await make_once(self.clock, create, find)
 
     def is_own_thread(self, channel_id: int) -> bool:
-        """Whether the bot has opened a thread, as far as it is cached."""
         channel, user = self.client.get_channel(channel_id), self.client.user
         return isinstance(channel, Thread) and user is not None and channel.owner_id == user.id
 
     async def archive_own_thread(self, channel_id: int) -> None:
-        """Archive a thread that the bot has opened, unless that has been done."""
         thread = self.client.get_channel(channel_id)
         if isinstance(thread, Thread) and self.is_own_thread(channel_id) and not thread.archived:
             await with_retries(self.clock, lambda: thread.edit(archived=True))

@@ -53,7 +53,6 @@ class SessionStarts:
         self._known_until, self._free_at = now + KNOWN_SECONDS, now + seconds
 
     async def wait(self) -> None:
-        """Wait until a session may start."""
         while seconds := await self._seconds():
             log.warning("no session may start: the bot waits until one may", seconds=seconds)
             await self._clock.sleep(seconds)
@@ -65,7 +64,6 @@ class SessionStarts:
         self._left -= 1
 
     async def _seconds(self) -> float:
-        """Seconds until a session may start."""
         if self._left <= 0 or self._clock.monotonic() >= self._known_until:
             try:
                 shards, _, limit = await self._client.http.get_bot_gateway()

@@ -46,7 +46,6 @@ class DeliveryFailure(StrEnum):
     """Discord refuses for a reason unknown here, which may pass."""
     OUTAGE = "outage"
     MEMBER_GONE = "member-gone"
-    """The person is not on the server."""
     ROLE_GONE = "role-gone"
     TOO_MANY_ROLES = "too-many-roles"
     """The server has 250 roles, as many as it can."""
@@ -103,7 +102,6 @@ RATE_LIMITED = 429
 
 
 NETWORK_ERRORS = (aiohttp.ClientError, OSError)
-"""Errors of a request that Discord has not answered."""
 
 
 class UnreadableAnswerError(aiohttp.ClientError):

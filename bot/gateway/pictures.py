@@ -207,7 +207,6 @@ class PictureDrawer:
             self._process = None
 
     async def draw(self, scene: Scene) -> ImageFile | None:
-        """The picture of a scene, or None if it cannot be drawn."""
         can_wait = not isinstance(scene, TableScene)
         if not can_wait and self.is_crowded():
             return None  # to send one that is kept costs as much as the rest of the message
@@ -230,7 +229,6 @@ class PictureDrawer:
             return None
 
     def _may_draw_table(self) -> bool:
-        """Whether there is time for the picture of one more table."""
         now, drawn = self._clock.monotonic(), self._tables_drawn
         is_spent = len(drawn) == TABLES_A_SECOND and now - drawn[0] < 1.0
         if is_spent or self.waiting >= MOST_TABLES_WAITING or self._lag() > LATE:

@@ -322,8 +322,6 @@ LOOK_UP_TIMEOUT = 3.0
 
 
 class EmojiMap:
-    """The emojis that can be shown, empty at first."""
-
     def __init__(self) -> None:
         self._looked_up = asyncio.Event()
         self._looked_up.set()

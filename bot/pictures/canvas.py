@@ -46,7 +46,6 @@ class Canvas:
             self._draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=colour)
 
     def disc(self, middle: Point, radius: float, colour: Rgb) -> None:
-        """Fill a circle; `radius` is in units."""
         x, y = self._at(middle)
         reach = radius * self._scale
         self._draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=colour)
@@ -125,7 +124,6 @@ FELT = (37, 51, 61)
 FELT_EDGE = (27, 38, 46)
 GOLD = (246, 190, 60)
 MIST = (150, 166, 176)
-"""Secondary text."""
 
 
 @dataclass(frozen=True, slots=True)

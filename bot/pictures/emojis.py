@@ -41,7 +41,6 @@ from bot.present.text.names import coloured_face_name, face_name
 SIDE = 128
 MIDDLE = (64.0, 64.0)
 EDGE = 9.0
-"""Width of the dark edge in pixels."""
 
 _CARD = [(-0.5, -0.74), (0.5, -0.74), (0.5, 0.74), (-0.5, 0.74)]
 

@@ -34,7 +34,6 @@ WIDTH = 680
 MARGIN = 16
 HEAD = 70
 ROW = 52
-"""The height of a row without cards."""
 SPREAD = 62
 """The height of a row's cards."""
 GAP = 8

@@ -73,7 +73,6 @@ def png(picture: Image.Image) -> bytes:
 
 
 def emoji_png(picture: Image.Image) -> bytes:
-    """A PNG that keeps transparency."""
     content = io.BytesIO()
     # Optimised compression takes eight times as long and gains nothing.
     picture.save(content, "PNG")
@@ -95,7 +94,6 @@ def gif(frames: Sequence[Image.Image], last: int) -> bytes:
 
 
 def still_webp(picture: Image.Image) -> bytes:
-    """A WebP that keeps transparency."""
     content = io.BytesIO()
     picture.save(content, "WEBP", quality=80)
     return content.getvalue()

@@ -165,7 +165,6 @@ def _row(
 
 @cache
 def _dimmed(card: Card, edition: str, width: int) -> Image.Image:
-    """A card that cannot be played now."""
     picture = card_picture(card, edition, width)
     dark = Image.new("RGBA", picture.size, (*FELT_EDGE, 255))
     dark.putalpha(picture.getchannel("A"))

@@ -35,7 +35,6 @@ KINDS = {".ttf", ".otf", ".ttc"}
 LAST = "DejaVuSans-Bold.ttf"
 LETTERS = 4096
 SIZES = 256
-"""Most fonts, each with a size, that are kept."""
 PER_PIXEL = 64
 """The unit of widths and places of glyphs: a fraction of a pixel."""
 PROBE_SIZE = 24
@@ -79,7 +78,6 @@ SCRIPTS = {
 
 
 def uncovered_scripts() -> list[str]:
-    """The names of scripts that no font covers."""
     return [name for name, letter in SCRIPTS.items() if font_of(letter) is None]
 
 
@@ -91,7 +89,6 @@ def usable_fonts(folder: Path) -> list[Path]:
 
 @cache
 def main_font(size: int) -> ImageFont.FreeTypeFont:
-    """Comfortaa with letters of a size in pixels."""
     # The basic layout draws the same on every machine, whatever libraries it has.
     return ImageFont.truetype(FONT, size, layout_engine=ImageFont.Layout.BASIC)
 
@@ -337,7 +334,6 @@ class PlacedGlyph:
 
 
 def _set(words: str, size: int) -> Iterator[PlacedGlyph]:
-    """The glyphs of a text, from left to right."""
     for number, letters, level in _runs(words):
         font, buffer = _sized(number, size), hb.Buffer()
         buffer.add_str(letters)
@@ -404,7 +400,6 @@ def _changed(where: str, old: str, new: str, kinds: str) -> str:
 
 @lru_cache(LETTERS)
 def _spelled(letter: str) -> tuple[str, int | None]:
-    """The spelling of a letter that can be written, and its font."""
     if unicodedata.category(letter) == "Cf":
         return "", None
     plain = unicodedata.normalize("NFKD", letter)

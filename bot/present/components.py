@@ -90,8 +90,6 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Buttons:
-    """A row of at most five buttons."""
-
     buttons: tuple[Button, ...]
 
 
@@ -168,7 +166,6 @@ class Panel:
 
     @property
     def scene(self) -> Scene | None:
-        """What its picture shows, if it has one."""
         return next((one.scene for one in self.blocks if isinstance(one, Picture)), None)
 
 
@@ -206,9 +203,7 @@ class ActionKind(StrEnum):
     OPTION = "option"
     """Choose an option: `<name> <value>` (`speed 8`, `strict true`, `turn-seconds 60`)."""
     ROBOTS = "robots"
-    """Show the host `robots_panel`."""
     TEAMS = "teams"
-    """Show `teams_panel`."""
     TEAM = "team"
     """Choose one's team: its number, from 1."""
     HAND = "hand"
@@ -241,7 +236,6 @@ class ActionKind(StrEnum):
     DAILY_BEST = "daily-best"
     """Replay the best try of a day: `<edition> <day>`."""
     FAIR_DAILY = "fair-daily"
-    """Show what the daily deals are verified by."""
     SHARE_DAILY = "share-daily"
     """Post the result of one's try to the channel: `<edition> <day>`."""
     PLAN = "plan"
@@ -255,7 +249,6 @@ class ActionKind(StrEnum):
     NOTIFY_CHOICE = "notify-choice"
     """Choose when to be called: `<name> <value>` (`pause 86400`), or `on`."""
     NOTIFY_EDITIONS = "notify-editions"
-    """Choose to which editions: their names."""
     NOTIFY_STOP = "notify-stop"
     """Be called no longer: the Discord id of the server."""
     TIME_ZONES = "time-zones"
@@ -297,7 +290,6 @@ class ActionKind(StrEnum):
     SERVER_CHANNELS = "server-channels"
     """Choose where tables may be opened: Discord ids, or `-` for everywhere."""
     SERVER_EDITIONS = "server-editions"
-    """Choose the editions that may be played: their names."""
     SERVER_PODIUM = "server-podium"
     """Choose where a season's podium is announced: a Discord id, or `-` for nowhere."""
     RANK_ROLES = "rank-roles"
@@ -305,7 +297,6 @@ class ActionKind(StrEnum):
     RANK_ROLE = "rank-role"
     """Choose the role of a rank: its Discord id, or `-`; the table's id is `<edition>-<rank>`."""
     CREATE_RANK_ROLES = "create-rank-roles"
-    """Create the missing roles: the page that is shown."""
     RESUME_RANK_ROLES = "resume-rank-roles"
     """Give and take again what was changed by hand: the page that is shown."""
     FORGET = "forget"
@@ -321,7 +312,6 @@ class ActionKind(StrEnum):
 
 
 def move_action(table_id: str, move: Move, number: int | None) -> ComponentAction:
-    """The action of a move that answers the question with this number, if any."""
     _seat, verb, *rest = write_move(move).split(" ", 2)
     return ComponentAction(table_id, verb, number, rest[0] if rest else "")
 
@@ -456,9 +446,7 @@ def truncate(words: str, most: int) -> str:
 BLUE = 0x2F6FBF
 """Things that a person looks up or plays alone."""
 GOLD = 0xE3B21C
-"""Wins and achievements."""
 GREEN = 0x2F9E6E
-"""Things to join."""
 GREY = 0x6B6F76
 """Things that are over or wait."""
 PURPLE = 0x6C4AB6
@@ -471,8 +459,6 @@ class Scene:
 
 
 class Light(StrEnum):
-    """The light in which a table is shown."""
-
     PLAIN = "plain"
     ALARM = "alarm"
     FEAST = "feast"
@@ -543,8 +529,6 @@ class OpenHand:
 
 @dataclass(frozen=True, slots=True)
 class OpenHands(Scene):
-    """All hands at the end of a round, clockwise."""
-
     edition: str
     title: str
     hands: tuple[OpenHand, ...]
@@ -635,7 +619,5 @@ class ResultCard(Scene):
 
 @dataclass(frozen=True, slots=True)
 class LastMoves(Scene):
-    """The last moves of a match, then its result, which stays."""
-
     moves: ReplayClip
     result: ResultCard

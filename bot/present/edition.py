@@ -96,8 +96,6 @@ def since_last_card(events: Sequence[Event]) -> Sequence[Event]:
 
 
 class PresentEdition:
-    """The panels and words of one edition; stateless."""
-
     emblem: ClassVar[str] = "back"
     """The face or icon that represents it where editions are chosen."""
     face_names: ClassVar[Mapping[str, str]] = {}
@@ -120,7 +118,6 @@ class PresentEdition:
         return True
 
     def status_lines(self, state: TableState, view: View, locale: Locale) -> tuple[str, ...]:
-        """Lines about all piles together."""
         return ()
 
     def pile_lines(
@@ -139,7 +136,6 @@ class PresentEdition:
         return ()
 
     def seat_marks(self, view: View, seat: int, locale: Locale) -> tuple[str, ...]:
-        """Marks in words of a player who can be chosen."""
         return ()
 
     def summaries(
@@ -161,7 +157,6 @@ class PresentEdition:
         return Stage()
 
     def rules_picture(self, locale: Locale, page: int) -> Picture | None:
-        """The picture on a page of the rules, from 1, or None."""
         return None
 
     def extra_cards(self, view: View) -> int:
@@ -171,7 +166,6 @@ class PresentEdition:
     def hand_blocks(
         self, state: TableState, view: View, locale: Locale, shown: HandPage
     ) -> tuple[Text | Select, ...]:
-        """Blocks of a hand before the usual answers."""
         return ()
 
     def takes_along(self, view: View, move: Move) -> int:

@@ -125,7 +125,6 @@ class Head:
                 self.moves.append((number, " ".join((word, *rest))))
 
     def place_of(self, error: LineError) -> str:
-        """The line that an error is about, in words."""
         lines = self._lines.get(error.word, [])
         if error.place < len(lines):
             return f"line {lines[error.place].number}, before the moves, does not hold"

@@ -215,7 +215,6 @@ async def _check_tables(database: Database, findings: Findings, *, replay_all: b
 
 
 async def _pages(database: Database) -> AsyncIterator[Sequence[Row[*tuple[Any, ...]]]]:
-    """All tables in pages, ordered by id."""
     last = ""
     while rows := await database.read(
         select(tables).where(tables.c.id > last).order_by(tables.c.id).limit(ROWS_AT_ONCE)
@@ -225,7 +224,6 @@ async def _pages(database: Database) -> AsyncIterator[Sequence[Row[*tuple[Any, .
 
 
 async def _check_pruned(database: Database, findings: Findings, *, replay_all: bool) -> None:
-    """Check the matches of which only the record is left."""
     last = ""
     while rows := await database.read(
         select(match_records.c.table_id, match_records.c.record)
@@ -317,8 +315,6 @@ def _disagreements(row: Row[*tuple[Any, ...]], state: TableState) -> Iterator[st
 
 
 class Schema(Enum):
-    """How the schema relates to this version."""
-
     NEWEST = "newest"
     OLDER = "older"
     NEWER = "newer"

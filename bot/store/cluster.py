@@ -195,7 +195,6 @@ class LeaseRepository:
 
 
 async def shard_owners(connection: AsyncConnection) -> list[ShardOwner]:
-    """All shards, by number."""
     rows = await connection.execute(
         select(
             shards.c.number,
@@ -377,8 +376,6 @@ ANSWERABLE_SECONDS = 3.0
 
 @dataclass(frozen=True, slots=True)
 class PassedInteractions:
-    """The interactions forwarded to other processes."""
-
     engine: AsyncEngine
     signals: Signals
 

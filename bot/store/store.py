@@ -146,7 +146,6 @@ class Store:
         await self.writer.write(StatementBatch((statement,)))
 
     async def slow_tables_of(self, user_ids: Collection[int]) -> Sequence[SavedTable]:
-        """The live slow tables whose state names one of some people."""
         named = select(participants.c.table_id).where(participants.c.user_id.in_(user_ids))
         rows = await self.database.read(
             select(*_SAVED).where(

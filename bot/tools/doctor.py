@@ -39,7 +39,6 @@ SCHEMAS = {
     Schema.EMPTY: (", empty: the first start makes what it needs", True),
     Schema.FOREIGN: (", which holds tables of something else: give the bot its own", False),
 }
-"""The message for each state of the schema, and whether it is fine."""
 
 
 @dataclass(frozen=True, slots=True)

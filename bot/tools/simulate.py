@@ -339,8 +339,6 @@ def simulate(tables: Tables, rounds: int, seed: int, *, check: bool = False) -> 
 
 
 class _Player:
-    """Plays matches with one set of options."""
-
     def __init__(self, tables: Tables, chance: Random, check: bool) -> None:
         self.tally = Tally()
         self._tables = tables

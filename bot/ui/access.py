@@ -131,6 +131,5 @@ def on_departure(work: Departure) -> Departure:
 
 
 async def depart(app: App, user_id: int, guild_id: int | None = None) -> None:
-    """Undo what a person has begun on one server, or on all of them."""
     for work in _departures:
         await work(app, user_id, guild_id)

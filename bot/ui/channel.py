@@ -76,7 +76,6 @@ class ChannelLoss:
         await self._tables.close(table_id, Ending.GONE)
 
     async def _tell_host(self, state: TableState) -> None:
-        """Tell the host that the bot may no longer write in the channel."""
         try:
             channel_id = await self._direct_messages.channel_of(state.host)
             if channel_id is not None:

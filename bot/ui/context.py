@@ -55,8 +55,6 @@ from bot.ui.tournament_board import DiscordBoard
 
 
 class OtherProcesses(Protocol):
-    """The other processes that share the database."""
-
     async def leave_tables(self, user_id: int) -> None:
         """Remove a person from the tables of all other processes."""
 
@@ -157,7 +155,6 @@ class BotBase(commands.AutoShardedBot):
 
     @property
     def held_shards(self) -> Collection[int]:
-        """The numbers of the shards that this process must serve."""
         return self.shards.keys()
 
     def shard_figures(self) -> list[ShardFigures]:
@@ -293,7 +290,6 @@ class InteractionSource:
 
     @property
     def rights(self) -> Permissions:
-        """The person's permissions in the channel."""
         return self._interaction.permissions
 
     @property

@@ -196,7 +196,6 @@ class Door:
 
     @property
     def waiting(self) -> int:
-        """How many wait at the door."""
         return len(self._waiting)
 
     @property
@@ -238,7 +237,6 @@ class Door:
             taken.enter(taken.interaction)
 
     def _take(self) -> _Waiting | None:
-        """The one whose turn it is, of those that can be answered."""
         while self._waiting:
             oldest = self._clock.age(self._waiting[0].at)
             is_long = oldest > LONG_WAIT or self.waiting > LONG_QUEUE

@@ -67,7 +67,6 @@ class WatchPace:
         self._counted_at = float("-inf")
 
     def take(self) -> bool:
-        """Take one edit from the budget; return whether there was one."""
         now = self._clock.monotonic()
         self._left = min(self._rate, self._left + (now - self._counted_at) * self._rate)
         self._counted_at = now
@@ -131,7 +130,6 @@ class HandContent:
         return self._panels.hand(state, self.user_id, tuple(self._recent))
 
     def expired(self, state: TableState) -> Panel:
-        """The replacement of a hand that is no longer updated."""
         return self._panels.expired_hand(state, self._locale)
 
     def usable(self, state: TableState) -> tuple[Any, ...]:

@@ -67,7 +67,6 @@ class PostedMessages:
             log.warning("what messages show is not kept", reason=str(error))
 
     async def drop(self, table_id: str, kind: MessageKind, user_id: int) -> None:
-        """Forget a message; `user_id` is as in `TableMessage`."""
         write = partial(self._table_messages.drop, table_id, kind, user_id)
         await self._write((table_id, kind, user_id), write)
 
@@ -419,7 +418,6 @@ class KeptMessage:
 
     @property
     def message_id(self) -> int:
-        """The Discord id; 0 if it is not posted."""
         return 0 if self.post is None else self.post.message_id
 
     @property
@@ -444,7 +442,6 @@ class KeptMessage:
         self.shown = replace(self.shown, is_gone=True)
 
     def note_seen(self, message_id: int) -> None:
-        """Note a click on a message, which proves that it exists."""
         if message_id == self.message_id:
             self._seen_at = self._clock.monotonic()
 

@@ -59,7 +59,6 @@ class Membership:
         return True
 
     async def left(self, guild_id: int, user_id: int) -> None:
-        """Let a person who has left a server leave its tables."""
         self._gone[guild_id, user_id] = True
         self._seen.pop((guild_id, user_id), None)
         for tournament in self._tournaments.states():

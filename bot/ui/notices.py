@@ -55,7 +55,6 @@ class RecentClicks:
         self._clicked_at[user_id] = self._clock.monotonic()
 
     def has_just_clicked(self, user_id: int) -> bool:
-        """Whether a person is assumed to be looking at the table."""
         clicked_at = self._clicked_at.get(user_id)
         if clicked_at is None:
             return False
@@ -194,15 +193,12 @@ class EndedNotices:
 
 @dataclass(frozen=True, slots=True)
 class NoticeContent:
-    """The reason for a notice, and the people it is for."""
-
     people: frozenset[int]
     number: int
     seconds: float | None = None
 
     @property
     def called(self) -> int | None:
-        """The number of the question for which it calls; None for a warning."""
         return self.number if self.seconds is None else None
 
 
@@ -246,7 +242,6 @@ class TurnNotice:
         self._ended.begin_move(1 + hand_requests + notices, ends_notice=is_posted)
 
     def as_shown(self, state: TableState) -> TableMessage | None:
-        """The notice for the next process."""
         content, number = self._content, open_question(state)
         calls = content is not None and (state.is_slow or content.called is not None)
         return self._message.as_shown(number if calls else None)
@@ -255,7 +250,6 @@ class TurnNotice:
         self._ended.delete_all()
 
     def mark_present(self, state: TableState, user_id: int) -> None:
-        """Note that a person is there: the notice has served its purpose."""
         number = 0 if state.game is None else state.game.number
         self._here = (number, self._present_at(number) | {user_id})
         self._ended.make_room()

@@ -199,7 +199,6 @@ class TableMessages:
             self.of_round.append(event)
 
     def note_click(self, user_id: int, *, sees_hand: bool) -> None:
-        """Note a click of a person at the table, who may be looking at their hand."""
         self._recent_clicks.note(user_id)
         if user_id in self._hands:
             self._hands[user_id].put_off_call()

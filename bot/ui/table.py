@@ -330,7 +330,6 @@ def _is_too_soon(action: actions.Action) -> bool:
 
 
 KEEPS_HAND = frozenset({Verb.UNO, Verb.CATCH, Verb.ACCUSE})
-"""Moves that do not change the hand of their maker."""
 
 
 async def _tell(
@@ -473,8 +472,6 @@ async def remember_player(context: InteractionContext) -> None:
 
 
 class HandAnswer:
-    """The effect of an answer on the hand of the person who clicked."""
-
     def __init__(
         self,
         context: InteractionContext,

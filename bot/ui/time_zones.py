@@ -66,7 +66,6 @@ CITIES: Mapping[str, str] = {
 
 
 def city(name: str) -> str:
-    """The city of an IANA name."""
     return name.rpartition("/")[2].replace("_", " ")
 
 
@@ -75,12 +74,10 @@ def clock(zone: ZoneInfo, now: float) -> str:
 
 
 async def zone_of(context: InteractionContext) -> ZoneInfo | None:
-    """The person's time zone, or None if they have not said it."""
     return (await context.app.preferences_cache.load(context.user_id)).time_zone
 
 
 def zone_button(zone: ZoneInfo | None, resume: str, locale: Locale) -> Button:
-    """The button that asks for the time zone; `resume` is that of `zones_panel`."""
     if zone is None:
         return button(locale, ActionKind.TIME_ZONES, detail=resume)
     key = "button-time-zone-of"
@@ -114,7 +111,6 @@ def zones_panel(chosen: ZoneInfo | None, now: float, resume: str, locale: Locale
 
 @on(ActionKind.TIME_ZONES)
 async def ask_time_zone(context: InteractionContext, action: ComponentAction) -> None:
-    """Ask a person for their time zone, then go on with the action in the detail."""
     chosen = await zone_of(context)
     await context.show(zones_panel(chosen, context.at, action.detail, context.locale))
 
@@ -143,7 +139,6 @@ async def save_time_zone(context: InteractionContext, name: str) -> bool:
 
 
 def zone_suggestions(typed: str, now: float) -> Sequence[Suggestion]:
-    """The cities that match what was typed, with their time."""
     return [
         replace(one, words=f"{one.words} – {clock(ZoneInfo(one.value), now)}")
         for one in matching(_all_zones(), typed)

@@ -76,7 +76,6 @@ class TournamentMessages:
         )
 
     def show(self, tournament: Tournament, *, called: Collection[int]) -> None:
-        """Show a change of the tournament, and call the players of tables `called`, from 0."""
         if tournament.number != self._tournament.number:
             self._uncalled.clear()
         self._tournament = tournament

@@ -263,7 +263,6 @@ async def play_daily(context: InteractionContext, edition: str) -> None:
 
 @on(OTHER, scope=Scope.DAILY)
 async def at_deal(context: InteractionContext, action: ComponentAction) -> None:
-    """Answer a click on the hand of a deal."""
     found = read_daily_id(action.table_id)
     assert found is not None, "it is an action of a deal"
     edition, day = found

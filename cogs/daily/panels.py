@@ -32,7 +32,6 @@ ACCENT = GOLD
 NOON = 12 * 3600
 MOVE_LETTERS = 400
 MOST_TURNS = 60
-"""The number of turns shown as symbols."""
 SHARED_LINES = 10
 """The number of lines in a server's best."""
 
@@ -259,7 +258,6 @@ def _move(replay: MatchReplay, place: int, locale: Locale) -> str:
 
 
 def _turn_lines(own: OwnTry, locale: Locale) -> list[str]:
-    """The turns of a try as symbols, with what they mean."""
     assert own.score is not None, "the try is finished"
     if not own.turns:
         return []

@@ -65,7 +65,6 @@ class Duels:
         await self.store.writer.write(StatementBatch((gone,)))
 
     async def editions(self, guild_id: int, user_id: int) -> Sequence[str]:
-        """The editions that a person has played on a server, the last one first."""
         rows = await self.store.database.read(
             select(results.c.edition)
             .where(results.c.guild_id == guild_id, results.c.user_id == user_id)

@@ -38,7 +38,6 @@ from cogs.leaderboard.queries import (
 )
 
 MODES = (*Mode, *TOURNAMENT_MODES.values())
-"""The ways of scoring by which a leaderboard can be filtered."""
 ACCENT = GOLD
 
 
@@ -58,7 +57,6 @@ class LeaderboardQuery:
 
     @property
     def detail(self) -> str:
-        """The encoding in an action."""
         return f"{self.order} {self.edition} {self.mode} {self.offset} {self.period}"
 
     @classmethod

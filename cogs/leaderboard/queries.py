@@ -47,8 +47,6 @@ from bot.store.store import Store
 
 
 class LeaderboardOrder(StrEnum):
-    """What a leaderboard is ordered by, highest first."""
-
     WINS = "wins"
     RATING = "rating"
     POINTS = "points"
@@ -242,7 +240,6 @@ def _by_sums(
     mode: str | None,
     span: Timespan | None,
 ) -> _Board:
-    """A leaderboard by sums of results."""
     return _Board(
         columns=tuple(tallies.c[name] for name in LEADERBOARD_ORDERS[LeaderboardOrder.MATCHES]),
         whose=(
@@ -273,7 +270,6 @@ def _by_rating(guild_id: int, edition: str | None, span: Timespan | None) -> _Bo
 
 
 def _by_last_rating(guild_id: int, edition: str | None, span: Timespan | None) -> _Board:
-    """A leaderboard by rating at the end of a season."""
     kept = season_standings.c
     return _Board(
         columns=(kept.number, kept.matches),

@@ -43,7 +43,6 @@ EXAMINED = 20
 
 
 def free_seats(state: TableState) -> int:
-    """The seats to which a lobby may call people; 0 if it may not call."""
     robots = any(player.robot for player in state.players) or places_left(state) > 0
     if state.phase is not Phase.LOBBY or state.tournament is not None or robots or state.is_duel:
         return 0

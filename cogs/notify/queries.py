@@ -243,7 +243,6 @@ class Calls:
         return [CallMessage(*row) for row in rows]
 
     async def deleted(self, message: CallMessage) -> None:
-        """Note that a message is shown no longer."""
         gone = [
             update(one).where(one.c.message_id == message.message_id).values(message_id=None)
             for one in (lobby_calls, called_people)

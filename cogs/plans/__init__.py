@@ -38,7 +38,6 @@ log = structlog.get_logger(__name__)
 
 
 async def _tell(context: InteractionContext, channel_id: int, panel: Panel, event_id: int) -> None:
-    """Announce a plan in the channel or, if that fails, to its planner."""
     message_id = await _post(context, channel_id, panel, event_id)
     if message_id is None:
         return
@@ -133,7 +132,6 @@ async def show_draft(context: InteractionContext, edition: str, when: str) -> No
 
 @on(ActionKind.PLAN)
 async def plan_shown(context: InteractionContext, action: ComponentAction) -> None:
-    """Plan a table at the time that was shown."""
     edition, _, at = action.detail.partition(" ")
     if edition not in EDITIONS:
         raise MalformedAction(action.detail)
@@ -147,7 +145,6 @@ async def _refuse_time(context: InteractionContext, at: float) -> None:
 
 
 async def plan_at(context: InteractionContext, edition: str, at: float) -> None:
-    """Plan a table at a Unix time."""
     if context.guild_id is None:
         await context.say(Panel((Text(tr(context.locale, "opening-elsewhere")),)))
         return
@@ -217,7 +214,6 @@ def time_suggestions(context: InteractionContext) -> Sequence[Suggestion]:
 
 
 async def _make(app: App, request: OpenRequest, at: float) -> Accepted[int] | Refused:
-    """Create the event and store the plan."""
     locale = locale_of(request.locale)
     edition = tr(locale, f"edition-{request.edition}")
     name = escape_markdown(request.name)

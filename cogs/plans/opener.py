@@ -82,7 +82,6 @@ class PlanOpener:
         return await open_planned(self.app, request, lambda: self.app.table_opener.open(request))
 
     def _is_hosted_there(self, request: OpenRequest) -> bool:
-        """Whether the planner has opened the table that is in the channel."""
         there = self.app.tables.in_channel(request.channel_id)
         return there is not None and there.state.host == request.user_id
 

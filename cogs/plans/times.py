@@ -21,7 +21,6 @@ from bot.present.components import capitalised
 SOONEST, LATEST = 60.0, 60 * 24 * 60 * 60.0
 """How far ahead a table can be planned, in seconds."""
 EVENING = time(20)
-"""The time that is proposed for a day."""
 _LONGEST = 60
 _TIMESTAMP = re.compile(r"<t:(\d{9,11})(?::\w)?>")
 _NUMBERS = re.compile(
@@ -39,8 +38,6 @@ def is_in_reach(at: float, now: float) -> bool:
 
 @cache
 def _duration_pattern() -> re.Pattern[str]:
-    """A duration in the words of any language."""
-
     def words(key: str) -> str:
         said = {word for locale in Locale for word in tr(locale, f"plan-words-{key}").split()}
         return "|".join(sorted(map(re.escape, said), key=len, reverse=True))
@@ -246,7 +243,6 @@ def _read(said: _Said, today: date, now: float, zone: ZoneInfo) -> Reading | Non
 
 
 def _hours(hour: int, said: _Said) -> Sequence[int]:
-    """The hours that a number can stand for."""
     if said.half is not None:
         return [hour % 12 + 12 * said.half] if hour <= 12 else [hour]
     return [hour] if said.exact or not 1 <= hour <= 11 else [hour, hour + 12]

@@ -90,7 +90,6 @@ async def show_ranks(context: InteractionContext, action: ComponentAction) -> No
 
 @on(ActionKind.RANK_ROLE)
 async def choose_role(context: InteractionContext, action: ComponentAction) -> None:
-    """Choose the role of a rank, or none."""
     if not await _is_staff(context):
         return
     # The detail of a role select is the role alone, so the page stands in the table's place.
@@ -106,7 +105,6 @@ async def choose_role(context: InteractionContext, action: ComponentAction) -> N
 
 @on(ActionKind.CREATE_RANK_ROLES)
 async def create_roles(context: InteractionContext, action: ComponentAction) -> None:
-    """Create a role for each rank of an edition that has none."""
     if not await _is_staff(context):
         return
     page = Page.of(action.detail)
@@ -248,13 +246,11 @@ def roles_panel(page: Page, chosen: Chosen, locale: Locale, note: str = "") -> P
 
 
 def role_name(edition: str, rank: str, locale: Locale) -> str:
-    """The name of a role that the bot creates."""
     game = tr(locale, "roles-game") if edition == ALL else edition_text(edition, locale)
     return tr(locale, "roles-name", game=game, rank=tr(locale, f"rank-{rank}"))
 
 
 def _select(name: str, page: Page, locale: Locale) -> Select:
-    """The select of the edition or of the rank."""
     if name == "edition":
         pages = [Page(one, page.rank) for one in (ALL, *EDITIONS)]
         labels = [edition_text(one.edition, locale) for one in pages]
@@ -270,7 +266,6 @@ def _select(name: str, page: Page, locale: Locale) -> Select:
 
 
 def _rank_text(rank: str, locale: Locale) -> str:
-    """A rank, with the rating from which it is given."""
     name = tr(locale, f"rank-{rank}")
     return tr(locale, "roles-band", name=name, least=BANDS[rank]) if rank in BANDS else name
 

@@ -46,7 +46,6 @@ class RankRoles:
     store: Store
 
     async def of_server(self, guild_id: int) -> Mapping[tuple[str, str], int]:
-        """The roles by edition, or `ALL`, and rank."""
         rows = await self._read(select(rank_roles).where(rank_roles.c.guild_id == guild_id))
         return {(row.edition, row.rank): row.role_id for row in rows if row.rank in RANKS}
 
@@ -109,7 +108,6 @@ class RankRoles:
         return [row.guild_id for row in rows]
 
     async def roles_noted(self, guild_id: int) -> Mapping[int, bool]:
-        """The roles of a server, and whether each is to be given or taken."""
         is_due = func.max(case((ROLES_DUE, 1), else_=0)).label("due")
         of_server = select(grant.role_id, is_due).where(grant.guild_id == guild_id)
         rows = await self._read(of_server.group_by(grant.role_id))
@@ -170,7 +168,6 @@ class RankRoles:
             )
 
     async def has_left(self, guild_id: int, user_id: int) -> None:
-        """Note that a person is not on the server, and so has none of its roles."""
         whose = _whose(guild_id, user_id)
         lost = or_(grant.state == GrantState.TAKE, _by_hand)
         await self._write(

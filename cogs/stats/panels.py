@@ -209,7 +209,6 @@ def _busiest(hours: Mapping[int, int], now: float) -> str:
 
 
 def _named(figures: Mapping[str, int], kind: str) -> dict[str, int]:
-    """The figures of a kind, by the rest of their names."""
     return {
         name.removeprefix(kind): value for name, value in figures.items() if name.startswith(kind)
     }

@@ -119,7 +119,6 @@ NOT_COUNTED = PersonAchievements((), {}, counted=False)
 
 
 def totals_of(row: Row[*tuple[Any, ...]]) -> ResultTotals:
-    """The sums of a row of tallies."""
     return ResultTotals(**{name: getattr(row, name) for name in ResultTotals.__dataclass_fields__})
 
 

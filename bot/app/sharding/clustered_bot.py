@@ -132,8 +132,6 @@ RELEASE_TIMEOUT = 5.0
 
 
 class ShardHandover:
-    """Starts and stops serving shards."""
-
     def __init__(
         self,
         connections: ShardConnections,
@@ -173,8 +171,6 @@ class ShardHandover:
 
 
 class ClusteredBot(UnoBot):
-    """The bot as one of several processes."""
-
     def __init__(
         self,
         settings: Settings,
@@ -227,7 +223,6 @@ class ClusteredBot(UnoBot):
         }
 
     async def bring_emojis(self) -> None:
-        """Upload the emojis, one process at a time."""
         try:
             async with self.cluster.lock(AdvisoryLock.EMOJIS):
                 await super().bring_emojis()

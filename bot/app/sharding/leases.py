@@ -20,8 +20,6 @@ RENEW_SECONDS = 1.5
 
 
 class ShardChanges:
-    """Runs changes of shards, one after the other for each shard."""
-
     def __init__(self) -> None:
         self._last: dict[int, asyncio.Task[None]] = {}
 
@@ -40,7 +38,6 @@ class ShardChanges:
         await self.end()
 
     async def end(self) -> None:
-        """Return when all changes have ended."""
         await asyncio.gather(*self._last.values(), return_exceptions=True)
 
 
@@ -93,12 +90,10 @@ class ShardKeeper:
         return self._renewed_at + LEASE_SECONDS - monotonic()
 
     async def start(self) -> None:
-        """Claim shards, and keep renewing their leases."""
         await self._renew()
         self._task = asyncio.create_task(self._renew_on(), name="leases")
 
     def wake(self) -> None:
-        """Check for free shards now."""
         self._wake.set()
 
     async def stop_taking(self) -> None:

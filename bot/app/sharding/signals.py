@@ -79,7 +79,6 @@ class InteractionForwarding:
         return app.tables.has(table_id) or app.tournaments.find(table_id) is not None
 
     async def _pass_on(self) -> None:
-        """Pass on those that wait, by one transaction for each process."""
         while self._waiting:
             taken = [self._waiting.popleft() for _ in range(min(MOST_AT_ONCE, len(self._waiting)))]
             by_shard: defaultdict[int | None, list[Interaction]] = defaultdict(list)

@@ -64,7 +64,6 @@ def _write(value: object) -> object:
 
 @cache
 def _reader(kind: Any) -> Read:  # noqa: ANN401 - an annotation is any object
-    """The function that reads values of a type."""
     if kind is Card:
         return card
     if kind is bytes:

@@ -174,5 +174,4 @@ class OpeningLimits:
 
 
 def _in_order(*openings: PastOpening) -> Sequence[PastOpening]:
-    """Each opening once, the earliest first."""
     return sorted({one.id: one for one in openings}.values(), key=lambda one: one.at)

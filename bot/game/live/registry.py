@@ -117,7 +117,6 @@ class Registry(Generic[S, L]):
         await asyncio.gather(*(one.stop() for one in self))
 
     def taken(self, channel_id: int) -> bool:
-        """Whether a channel has one, or one is being opened there."""
         return channel_id in self._channels
 
     @contextmanager
@@ -152,7 +151,6 @@ class LiveTables(Registry[TableState, LiveTable]):
         self._elsewhere: TTLCache[int, int] = TTLCache(ELSEWHERE_PEOPLE, ELSEWHERE_SECONDS)
 
     def has(self, table_id: str) -> bool:
-        """Whether a table is live here, even if it sleeps."""
         return self.find(table_id) is not None or table_id in self.sleepers
 
     def stir(self, table_id: str) -> None:
@@ -190,7 +188,6 @@ class LiveTables(Registry[TableState, LiveTable]):
         return tuple(one for one in states if one.tournament is None and not one.is_slow)
 
     async def click(self, table_id: str, click: Click) -> Answer:
-        """Pass a click to its table; refused if it is not live here."""
         table = self.find(table_id)
         if table is None:
             return Refused(await self.absence(table_id), {})
@@ -439,7 +436,6 @@ class TableOpener(Opener[TableState, LiveTable]):
             return table
 
     async def wake_those_of(self, user_id: int, guild_id: int | None = None) -> None:
-        """Wake the tables that name a person, on one server if given."""
         for table_id in self.tables.sleepers.of(user_id, guild_id):
             await self.wake(table_id)
 

@@ -50,7 +50,6 @@ class Sleepers:
         return len(self._tables)
 
     def in_channel(self, channel_id: int) -> str | None:
-        """The id of the table that sleeps in a channel, or None."""
         return self._channels.get(channel_id)
 
     def of(self, user_id: int, guild_id: int | None = None) -> Sequence[str]:
@@ -78,7 +77,6 @@ class Sleepers:
             self.pop(table.table_id)
 
     def start(self) -> None:
-        """Wake tables from now on: the bot can show them."""
         self._runs = True
         self._set_alarm()
 

@@ -565,7 +565,6 @@ class LiveTable(Live[TableState, News]):
 
 
 def _next_revision(before: TableState, outcome: Outcome, now: float) -> TableState:
-    """The table of the next revision, before its deadlines are set."""
     state = with_people(outcome.state, outcome.events)
     game, highlights = state.game, state.highlights
     is_asked = game is not None and (before.game is None or before.game.number != game.number)

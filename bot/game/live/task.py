@@ -299,7 +299,6 @@ class Live(ABC, Generic[S, M]):
         return await answer
 
     def commitment_posted(self, message_id: int) -> None:
-        """Note the message that shows the commitment; 0 if it could not be posted."""
         self._inbox.put_nowait(Message(CommitmentPosted(message_id)))
 
     def tell(self, body: M) -> None:

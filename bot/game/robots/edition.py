@@ -80,7 +80,6 @@ MANY = Weights(
 """Weights with several opponents."""
 
 HIGH = 9
-"""Points from which a card counts as high."""
 
 
 def style_fit(sight: Sight, move: Move) -> float:
@@ -117,7 +116,6 @@ PLAY_OR_KEEP = 0.6
 TO_TAKE = 0.7
 """An attack that usually must be accepted."""
 TO_DOUBT = 1.4
-"""An attack that may be a bluff."""
 WHOM = 1.3
 FEWEST, EACH, MOST = 0.6, 0.06, 7
 """A turn with an empty hand, what each card adds, and how many cards add something."""

@@ -84,7 +84,6 @@ class Chooser(ABC):
     def holds_back(
         self, sight: Sight, plays: Sequence[Move], others: Sequence[Move], rng: Random
     ) -> bool:
-        """Whether it plays no card although it could."""
         del sight, plays, others
         return rng.random() < self.habits.keeps
 
@@ -145,7 +144,6 @@ class Easy(Chooser):
 
 
 def _any(move: Move) -> float:
-    """The same value for every move."""
     del move
     return 0.0
 
@@ -208,7 +206,6 @@ def _worth(sight: Sight, move: Move, held: Counter[Colour | None], near: bool) -
 FOLLOW = 0.5
 """The unit of all weights below is a card: this is one left in hand of the new current colour."""
 SAME_FACE = 0.15
-"""A card left in hand with the same face."""
 POINTS, HURRIED = 0.01, 0.2
 """A point of the card played; if the lowest hand is about to win (HOU-14)."""
 SHED = 1.0
@@ -233,7 +230,6 @@ NEAR = 3.0
 LACKS, DRAWN_FOR = 0.8, 1.4
 """A colour that the next player does not have, and one until which they draw (HOU-4)."""
 BLUFF = 3.0
-"""The risk of bluffing."""
 DOUBT = 0.3
 """The probability of a bluff from which it is challenged."""
 PRESSED = 0.5

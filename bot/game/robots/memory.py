@@ -117,7 +117,6 @@ class Memory:
             self._colours[pan] = pile.colour
 
     def forget(self) -> None:
-        """Forget the round, except for bluffs."""
         self.lying.clear()
         self.hands.clear()
         self._colours.clear()

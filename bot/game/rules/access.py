@@ -113,8 +113,6 @@ class Opening:
 
 @dataclass(frozen=True, slots=True)
 class PastOpening:
-    """A table that somebody has opened or planned."""
-
     id: str
     user_id: int
     guild_id: int

@@ -261,7 +261,6 @@ def expected(state: TableState) -> tuple[int | None, ...]:
 
 
 def in_order(state: TableState) -> list[Player]:
-    """The players in the order in which they arrived."""
     return sorted(state.players, key=lambda player: player.click)
 
 
@@ -467,7 +466,6 @@ def add_robot(state: TableState, click: int | None, level: RobotLevel | None = N
 def with_robots(
     outcome: Outcome, levels: Iterable[RobotLevel | None], click: int | None
 ) -> Outcome:
-    """Add robots after an outcome; the level None is that of the one before."""
     for level in levels:
         seated = add_robot(outcome.state, click, level)
         outcome = Outcome(seated.state, (*outcome.events, *seated.events))

@@ -40,7 +40,6 @@ def commitment_link(guild_id: int, channel_id: int, message_id: int | None) -> s
 
 
 def check(state: TableState, record: Record) -> None:
-    """Replay a match and compare its end."""
     last = None
     for _, step in replay(record):
         last = step.state

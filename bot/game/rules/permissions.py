@@ -114,7 +114,6 @@ class AnswerKind(StrEnum):
     """In the table's channel nothing more, since the table shows it; elsewhere the news."""
     HAND = "hand"
     NOTHING = "nothing"
-    """The table shows it."""
 
 
 A = TypeVar("A", bound=Action)

@@ -65,7 +65,6 @@ def _field_readers(kind: Any) -> dict[str, Read]:  # noqa: ANN401 - a class, for
 
 
 def _reader(kind: Any) -> Any:  # noqa: ANN401 - an annotation is any object
-    """The function that reads values of a type."""
     match get_origin(kind):
         case origin if origin is UnionType:
             (inner,) = (_reader(arg) for arg in get_args(kind) if arg is not NoneType)

@@ -168,7 +168,6 @@ class Player:
 
     @property
     def key(self) -> str:
-        """Identifies a player at the table, in any seat."""
         return self.name.lower() if self.user_id is None else str(self.user_id)
 
 
@@ -318,19 +317,16 @@ class TableState:
         return None
 
     def knows(self, user_id: int) -> bool:
-        """Whether a person sits here or has left a seat here."""
         return any(player.user_id == user_id for player in self.players)
 
     def waits(self, user_id: int) -> bool:
         return any(player.user_id == user_id for player in self.waiting)
 
     def has_place(self, user_id: int) -> bool:
-        """Whether a person sits here, or will from the next round on."""
         return self.seat_of(user_id) is not None or self.waits(user_id)
 
     @property
     def can_be_repeated(self) -> bool:
-        """Whether a rematch can be offered."""
         return self.ending is Ending.MATCH_OVER and self.tournament is None
 
     @property
@@ -352,7 +348,6 @@ class TableState:
 
     @property
     def user_ids(self) -> frozenset[int]:
-        """Everybody whom this state names."""
         players = (player.user_id for player in (*self.players, *self.waiting))
         named = (int(key) for key in self.named_players.values() if key.isdecimal())
         former = (self.former_host, *self.former_people)

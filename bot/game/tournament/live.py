@@ -123,7 +123,6 @@ class TournamentTables:
             await self._tables.close(table.table_id, Ending.STOPPED)
 
     async def table_changed(self, state: TableState) -> None:
-        """Take over the state of a table, and save it if it is new."""
         next_at = self._context.clock.now() + self._context.pace.between
         after = progress.after_table_change(self._tournament.state, state, next_at)
         if after != self._tournament.state:
@@ -392,12 +391,10 @@ class LiveTournaments(Registry[Tournament, LiveTournament]):
         return tuple(one.state for one in self)
 
     async def click(self, tournament_id: str, click: Click) -> TournamentAnswer:
-        """Pass a click to its tournament; refused if it is not live here."""
         live = self.find(tournament_id)
         return Refused(Refusal.NO_TOURNAMENT, {}) if live is None else await live.click(click)
 
     def thread_gone(self, thread_id: int) -> None:
-        """Tell the tournament of a deleted thread, if there is one."""
         for live in self:
             if thread_id in live.state.threads:
                 live.tell(ThreadGone(thread_id))

@@ -32,7 +32,6 @@ Its rounds and sets are recorded by their tables.
 
 
 def tournament_results(tournament: Tournament, at: float) -> tuple[GameResult, ...]:
-    """The result of a tournament, if the last change has finished it."""
     took_part = [one for one in tournament.players if one.user_id is not None and not one.removed]
     everybody = sum(one.user_id is not None for one in tournament.players)
     if tournament.ending is not Ending.MATCH_OVER or len(took_part) < PEOPLE <= everybody:

@@ -116,7 +116,6 @@ def with_presence(tournament: Tournament, click: Click) -> Tournament:
 
 
 def apply_action(tournament: Tournament, click: Click, start_inputs: StartInputs) -> Tournament:
-    """Check the right and do the action."""
     check_right(tournament, click)
     rule = TOURNAMENT_RULES[type(click.action)]
     return rule.apply(tournament, click.action, Request(click, start_inputs))

@@ -164,7 +164,6 @@ class Tournament:
 
     @property
     def user_ids(self) -> frozenset[int]:
-        """Everybody whom this state names."""
         return frozenset(filter(None, (self.host, *(one.user_id for one in self.players))))
 
     @property

@@ -73,7 +73,6 @@ def weighing_picture(scene: WeighingScene) -> ImageFile:
 
 
 def _centre(scene: BalanceScene) -> Image:
-    """The balance alone."""
     ground = _balance(scene, new("RGB", (WIDTH, HEIGHT), FELT))
     return ground.resize((CENTRE, round(HEIGHT * CENTRE / WIDTH)), Resampling.BILINEAR)
 

@@ -53,13 +53,11 @@ TURNS = 2
 """How often the wheel turns before it stops."""
 STAYS = 10_000
 LEGEND = 480
-"""Width of a wheel with its legend."""
 CENTRE = 146
 """Width of the wheel in the middle of a whole table."""
 
 
 def wheel_picture(scene: WheelScene) -> ImageFile:
-    """The wheel as a PNG, or turning as a GIF."""
     if scene.turns and scene.stopped is not None:
         return ImageFile(_turning(scene.segments, scene.stopped), "wheel.gif")
     picture = _at(scene.segments, _rest(scene), scene.stopped)

@@ -45,7 +45,6 @@ class PotterPresent(PresentEdition):
 
 
 def birthday_of(day: int | None, month: int | None) -> Detail | None:
-    """A day of the year, or None if there is no such day."""
     if day is None or month is None or day > MONTHS[month - 1]:
         return None
     return day, month

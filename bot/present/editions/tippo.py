@@ -91,7 +91,6 @@ class TippoPresent(PresentEdition):
     def pile_lines(
         self, state: TableState, view: View, pile: int, locale: Locale
     ) -> tuple[str, ...]:
-        """Whether a pan is frozen."""
         return (tr(locale, "table-frozen"),) if frozen(view.piles) == pile else ()
 
     def summaries(

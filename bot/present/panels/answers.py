@@ -308,7 +308,6 @@ def _joined(*parts: str) -> str:
 
 
 def _pick(ways: Sequence[AnswerChoice]) -> Button:
-    """A card that can be played in several ways."""
     first = ways[0]
     action = replace(
         first.action, kind=ActionKind.PICK, detail=f"0 {first.action.kind} {first.card}"

@@ -49,7 +49,6 @@ def clip_of(replay: MatchReplay, places: range, locale: Locale) -> ReplayClip:
 
 
 def told_words(replay: MatchReplay, place: int, locale: Locale) -> str:
-    """The events of a move, in words alone."""
     return plain_words(told(replay, place, locale))
 
 

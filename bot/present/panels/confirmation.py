@@ -76,7 +76,6 @@ def ask_first(action: ComponentAction, question: str, label: str, locale: Locale
 
 
 def dismissed_panel(locale: Locale) -> Panel:
-    """The reply to somebody who cancels a confirmation."""
     return Panel((Text(tr(locale, "dismissed")),))
 
 

@@ -102,7 +102,6 @@ BY_HAND = frozenset({Ending.CANCELLED, Ending.STOPPED})
 
 
 def title_line(state: TableState, locale: Locale) -> str:
-    """The table that a hand belongs to."""
     edition = edition_title(state.edition, state.options, locale)
     return tr(
         locale,
@@ -160,7 +159,6 @@ def _result(state: TableState, locale: Locale) -> tuple[Block, ...]:
 
 
 def _close_answers(state: TableState, seat: int, locale: Locale) -> tuple[Buttons, ...]:
-    """The answers of a person who is asked whether to close the table."""
     return rows(close_vote_buttons(state, locale) if seat in close_voters(state) else ())
 
 
@@ -535,7 +533,6 @@ def status_panel(
 
 
 HOST = "host"
-"""The detail of the action that shows `host_panel`."""
 
 
 def host_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
@@ -585,7 +582,6 @@ def _standing(state: TableState, locale: Locale) -> tuple[str, ...]:
 
 
 def _offer(state: TableState, user_id: int, locale: Locale) -> list[Block]:
-    """What a person who does not sit at the table can do."""
     offered = seat_button(state, user_id, locale)
     line = seat_line(state, user_id, locale)
     return [*([Text(line)] if line else []), *rows([offered] if offered else [])]

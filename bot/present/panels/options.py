@@ -94,7 +94,6 @@ def entries_panel(
 HasOptions = TableState | Tournament
 
 STEP = 100
-"""The step between the choices for a number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +134,6 @@ def form_options(owner: HasOptions) -> tuple[ChosenOption, ...]:
 
 
 def _of_edition(owner: HasOptions) -> list[ChosenOption]:
-    """The edition's own options, and the away limit."""
     found = []
     for spec in offered(type(owner.options)):
         value = getattr(owner.options, spec.name)
@@ -263,7 +261,6 @@ def _presets(
 
 
 def started_options_panel(owner: HasOptions, locale: Locale) -> Panel:
-    """The options of a table that has started, without choices."""
     head = f"{tr(locale, 'options-title')}\n{tr(locale, 'options-closed')}"
     status = button(locale, ActionKind.STATUS, _id(owner))
     return Panel((Text(f"{head}\n{options_text(owner, locale)}"), Buttons((status,))))

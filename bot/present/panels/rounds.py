@@ -314,7 +314,6 @@ def _rivalry_line(state: TableState, rivalry: tuple[int, int], locale: Locale) -
 
 
 def _with_last_moves(picture: Picture, replay: MatchReplay, locale: Locale) -> Picture:
-    """The picture of a result that shows the last moves first."""
     assert isinstance(picture.scene, ResultCard), "a result is shown"
     places = range(max(0, replay.last - CLIP_MOVES), replay.last + 1)
     return replace(picture, scene=LastMoves(clip_of(replay, places, locale), picture.scene))
@@ -366,7 +365,6 @@ def _ended(state: TableState) -> tuple[State, Result]:
 
 
 def _round_head(title: str, state: TableState, game: State, result: Result, locale: Locale) -> str:
-    """The winner of the round, and its best move."""
     # That a match does not count is said once, at its head.
     told_above = state.ending is Ending.MATCH_OVER and game.options.mode in ONE_ROUND
     counts = state.ending is Ending.MATCH_OVER and is_practice(state, whole_match=True)
@@ -431,7 +429,6 @@ def _best_move(state: TableState, highlight: Highlight | None, locale: Locale) -
 
 
 def _hands(state: TableState, game: State, locale: Locale, letters: int) -> str:
-    """All hands open, cut to the room there is."""
     lines = []
     for seat in game.order:
         hand = game.hands[seat]

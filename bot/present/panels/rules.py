@@ -75,7 +75,6 @@ ACCENT = BLUE
 
 
 def rules_pages(edition: str, locale: Locale, table_id: str = NO_TABLE) -> tuple[Panel, ...]:
-    """The rules of an edition, page by page; each page leads back to the table, if any."""
     keys = [*_keys(edition, locale), *_keys(SHARED, locale)]
     titles = [tr(locale, f"{key}.title") for key in keys]
     return tuple(
@@ -175,7 +174,6 @@ COMMANDS = "commands"
 
 
 def commands_panel(locale: Locale) -> Panel:
-    """The commands that a newcomer would not look for."""
     opening = " · ".join(
         f"`/{tr(locale, f'command-{edition}')} {tr(locale, 'command-new')}`" for edition in EDITIONS
     )

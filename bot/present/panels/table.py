@@ -313,7 +313,6 @@ def seat_line(state: TableState, user_id: int, locale: Locale) -> str:
 LOG_ACCENT = GREY
 PAGE_LINES = 12
 HEAD = 200
-"""Letters reserved for the head of a page."""
 
 
 def log_panel(

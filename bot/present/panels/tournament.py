@@ -31,7 +31,6 @@ from bot.present.text.status import marked_name
 
 
 def title_text(tournament: Tournament, locale: Locale) -> str:
-    """The edition, size and form of a tournament."""
     edition = tr(locale, f"edition-{tournament.edition}")
     return tr(locale, "tournament-title", edition=edition, **_form(tournament))
 
@@ -43,7 +42,6 @@ def idea_text(tournament: Tournament, locale: Locale) -> str:
 
 
 def _form(tournament: Tournament) -> dict[str, str | int]:
-    """The size and form of a tournament, as arguments of texts."""
     return {"players": tournament.size, "short": "yes" if tournament.short else "no"}
 
 
@@ -371,5 +369,4 @@ def _mention(tournament: Tournament, place: int, locale: Locale) -> str:
 
 
 def _is_away(player: Player) -> bool:
-    """Whether a robot plays for somebody who may return."""
     return player.robot and player.user_id is not None and not player.left

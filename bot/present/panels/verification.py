@@ -80,7 +80,6 @@ def _proof_text(proof: Proof, record: Record | LotsRecord, locale: Locale) -> st
 
 
 def _clicks_text(lines: Sequence[str], locale: Locale) -> str:
-    """The clicks that are part of the seed, each with its time."""
     deal = set_deal_of(lines)
     if deal is None:
         *came, start = clicks_of(lines)

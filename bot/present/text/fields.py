@@ -46,7 +46,6 @@ SEATS = frozenset(
 )
 """Fields of all editions that hold seats; an edition may declare more (`seat_fields`)."""
 PEOPLE = frozenset({"user_id"})
-"""Fields that hold Discord ids."""
 NO_VALUE = "none"
 """The value of an empty field, for selectors in texts."""
 _INNER_CAPITAL = re.compile(r"(?<=.)(?=[A-Z])")

@@ -406,7 +406,6 @@ def edition_text(edition: str, locale: Locale) -> str:
 
 
 def first_game_text(edition: str, locale: Locale) -> str:
-    """What is different in an edition, for a person's first game of it."""
     own = f"first-{edition}"
     about = tr(locale, own if has_text(locale, own) else f"help-{edition}")
     return tr(locale, "hand-first", about=about)

@@ -38,7 +38,6 @@ class Score:
 
 
 def ranked(game: State) -> tuple[Score, ...]:
-    """The lines of the score, the best first."""
     least_first = game.options.mode in OWN_LEFTOVERS
     teams = dict.fromkeys(_together(game, seat) for seat in game.match.ring)
     points = {team: game.match.scores[team[0]] for team in teams}
@@ -66,7 +65,6 @@ def ranked(game: State) -> tuple[Score, ...]:
 
 
 def _has_lost_only_round(game: State, team: tuple[int, ...]) -> bool:
-    """Whether a match of one round was won by others."""
     winners = game.match.winners or ()
     return game.options.mode in ONE_ROUND and not set(team) & set(winners)
 
@@ -95,7 +93,6 @@ def points_text(score: Score, locale: Locale) -> str:
 
 
 def achievements_text(achievements: Iterable[Achievement], locale: Locale) -> str:
-    """Achievements on one line, of each kind the greatest."""
     # A hundred of something includes ten of it.
     most = {one.kind: one for one in sorted(achievements, key=lambda one: one.goal)}
     return " · ".join(achievement_text(one, locale) for one in most.values())
@@ -227,7 +224,6 @@ def _since_a_turn_of_the_table(events: Sequence[Event], players: int) -> int:
 
 
 def _mover(event: Event) -> int | None:
-    """The seat whose turn an event is, or has cost."""
     match event:
         case CardLaid(seat=seat) | Passed(seat=seat) | Skipped(seat=seat):
             return seat

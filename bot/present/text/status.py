@@ -106,7 +106,6 @@ def threat_line(state: TableState, view: View, locale: Locale, reader: int | Non
 
 
 def pile_lines(state: TableState, view: View, locale: Locale) -> str:
-    """The discard piles, with their current colours."""
     part = PRESENT.of(view.edition)
     lines = []
     for place, pile in enumerate(view.piles):
@@ -232,7 +231,6 @@ def side_line(state: TableState, view: View, locale: Locale) -> str:
 
 
 def marked_name(state: HasSeats, seat: int, locale: Locale) -> str:
-    """The name of a seat, with a mark if a robot plays."""
     player = state.players[seat]
     name = seat_name(state, seat)
     if not player.robot:
@@ -358,6 +356,5 @@ def warning_notice(state: TableState, seat: int, seconds: float, locale: Locale)
 
 
 def _mention(state: TableState, seat: int) -> str:
-    """A mention of a person, or the name of a robot."""
     player = state.players[seat]
     return seat_name(state, seat) if player.user_id is None else f"<@{player.user_id}>"

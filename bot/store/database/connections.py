@@ -63,7 +63,6 @@ class DamagedDatabase(StoreUnavailable):
 
 
 def error_line(error: BaseException) -> str:
-    """The reason for a database failure, in one line."""
     # SQLAlchemy's own text includes the statement's values: hands would reach the log.
     cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
     lines = str(cause).strip().splitlines()

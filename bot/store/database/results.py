@@ -449,7 +449,6 @@ async def rate_past(connection: AsyncConnection) -> None:
 
 
 def _past_match(rows: Sequence[Row[*tuple[object, ...]]]) -> RatedMatch:
-    """A match as far as its results describe it."""
     first = rows[0]
     sign = 1 if first.mode in OWN_LEFTOVERS else -1
     # Eliminated players stop scoring; a single round only has a winner.
@@ -532,7 +531,6 @@ def _among(column: ColumnElement[int], ids: Collection[int] | None) -> ColumnEle
 def _wanted_roles(
     guild_ids: Collection[int] | None, people: Collection[int] | None
 ) -> Select[*tuple[int, int, int]]:
-    """The roles that people have by rank, as server, role and person, each once."""
     role, rating, place = rank_roles.c, ratings.c, season_standings.c
     here = _among(role.guild_id, guild_ids)
     seasons, higher, past = season_standings.alias(), rank_roles.alias(), results.alias()
@@ -599,7 +597,6 @@ def _wanted_roles(
 
 
 def _is_tournament(mode: ColumnElement[str]) -> ColumnElement[bool]:
-    """Whether a result is that of a tournament, in the words of an index."""
     return mode.like(literal_column("'tournament%'"))
 
 

@@ -384,8 +384,6 @@ use_counts = Table(
 
 
 class MonthOf(GenericFunction[str]):
-    """The month of a Unix time in seconds, as `2026-11`."""
-
     type = String()
     inherit_cache = True
 

@@ -375,7 +375,6 @@ class Deletions:
         self._barred.add(user_id)
 
     def bars(self, user_id: int) -> bool:
-        """Whether nothing may be written about a person."""
         return user_id in self._barred
 
     def admit(self, change: Change) -> Change:

@@ -73,7 +73,6 @@ class DailyRepository:
     writer: Writer
 
     async def secret(self, day: str, new: bytes) -> bytes:
-        """The secret of a day; `new` is stored if the day has none yet."""
         known = await self.known_secret(day)
         if known is not None:
             return known
@@ -91,7 +90,6 @@ class DailyRepository:
         return bytes.fromhex(rows[0].secret) if rows else None
 
     async def tries(self, day: str, user_id: int) -> Sequence[DailyTry]:
-        """A person's tries on a day, one for each edition at most."""
         rows = await self.database.read(
             select(daily_tries).where(daily_tries.c.day == day, daily_tries.c.user_id == user_id)
         )
@@ -230,7 +228,6 @@ class DailyMarkRepository:
         return {marks[row.mark] for row in rows}
 
     async def drop(self, before: str) -> None:
-        """Delete the marks of the days before this one."""
         old = delete(daily_marks).where(daily_marks.c.day < before)
         await self.writer.write(StatementBatch((old,)))
 

@@ -73,7 +73,6 @@ class InfoKey(StrEnum):
     """The values; times are Unix times in seconds."""
 
     APPLICATION = "application"
-    """The id of the application that owns the database."""
     COMMANDS = "commands"
     """The commands registered with Discord, and the ids that Discord gave them."""
     COPIED_AT = "copied-at"
@@ -115,8 +114,6 @@ class OtherApplication(StoreUnavailable):
 
 @dataclass(frozen=True, slots=True)
 class ApplicationBinding:
-    """The one application that owns the database."""
-
     info: DatabaseInfo
 
     async def bind(self, application_id: int) -> None:
@@ -132,7 +129,6 @@ class ApplicationBinding:
             )
 
     async def adopt(self, application_id: int) -> None:
-        """Hand the database over to an application."""
         await self.info.put(InfoKey.APPLICATION, application_id)
 
     async def owner(self) -> int | None:

@@ -26,8 +26,6 @@ LISTED = 200
 
 @dataclass(frozen=True, slots=True)
 class PrunedMatch:
-    """What is left of a match whose table was pruned."""
-
     guild_id: int
     record: str
 
@@ -142,7 +140,6 @@ class MatchRepository:
         return bool(rows)
 
     async def moves(self, table_id: str) -> Sequence[str]:
-        """All accepted moves of a table, in order, in the notation."""
         return await self._moves.get(table_id, self._moves_of_many)
 
     async def count_until(self, table_id: str, at: float) -> int:
@@ -164,7 +161,6 @@ class MatchRepository:
 
 
 def _was_dealt(state: str) -> bool:
-    """Whether a saved table can be read and has been dealt."""
     try:
         return load(state).game is not None
     except TableStateError:

@@ -116,7 +116,6 @@ class TableMessageRepository:
             await self.writer.write(StatementBatch((_leave,), rows=rows))
 
     async def keep(self, post: TableMessage) -> None:
-        """Store a message in place of the previous one; its table must be stored."""
         # The content of a reposted message is unknown, so `shown` is left out.
         row = upsert_into(table_messages, self.database.kind).values(
             table_id=post.table_id,
@@ -129,7 +128,6 @@ class TableMessageRepository:
         await self.writer.write(StatementBatch((row,), about=post.user_id or None))
 
     async def drop(self, table_id: str, kind: MessageKind, user_id: int) -> None:
-        """Delete a message; `user_id` is as in `TableMessage`."""
         await self.writer.write(
             StatementBatch(
                 (

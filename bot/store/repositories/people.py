@@ -190,7 +190,6 @@ class PersonalDetailRepository:
     writer: Writer
 
     async def details(self, names: Collection[str], user_ids: Collection[int]) -> Details:
-        """Details by name and person, without people who have told none."""
         rows = await self.database.read(
             select(personal_details)
             .where(personal_details.c.name.in_(names))

@@ -38,7 +38,6 @@ def parse_typed(interaction: Interaction, verb: Verb, typed: str) -> MakeMove:
 
 
 def parse_player_to_name(interaction: Interaction, option: str, typed: str) -> SetOption:
-    """The choice of a player for an option in the lobby."""
     return SetOption(option, suggestions.resolve(_to_name(interaction, option), typed))
 
 
