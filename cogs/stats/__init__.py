@@ -30,7 +30,7 @@ async def show_stats(context: InteractionContext, user_id: int, name: str) -> No
     days = await context.app.store.dailies.days(user_id, None if own else context.guild_id)
     dailies = streak_of(days, day_of(context.at))
     panel = statistics_panel(
-        name, record, context.locale, user_id=user_id, now=context.at, dailies=dailies
+        name, record, context.locale, user_id=user_id, now=context.at, dailies=dailies, own=own
     )
     await context.say(panel)
 

@@ -68,6 +68,7 @@ def statistics_panel(
     user_id: int,
     now: float,
     dailies: Streak = NO_DAILIES,
+    own: bool = True,
 ) -> Panel:
     """A person's results on a server; `now` in Unix seconds determines the day for the hours."""
     title = tr(locale, "stats-title", name=escape_markdown(name))
@@ -93,6 +94,8 @@ def statistics_panel(
         for one in SECTIONS
         if _section(record, one, locale, now)
     ]
+    if not own:
+        more.append(button(locale, ActionKind.DUEL, detail=str(user_id)))
     return Panel((Text("\n".join(parts)), *course, *rows(more)), accent=GOLD)
 
 

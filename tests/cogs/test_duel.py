@@ -57,6 +57,14 @@ async def test_a_challenge_asks_one_person_and_their_yes_deals(
     assert [one.user_id for one in uno.state.players] == [uno.anna.id, uno.ben.id]
 
 
+async def test_somebodys_statistics_offer_to_challenge_them(uno: SimulatedServer) -> None:
+    shown = await uno.anna.slash(uno.channel, "stats player", person=uno.ben)
+    assert "Challenge" not in labels(answer_of(await uno.anna.slash(uno.channel, "stats player")))
+    await uno.anna.click(answer_of(shown), label="Challenge")
+
+    assert f"**anna** challenges <@{uno.ben.id}> to a duel" in texts(uno.table_message)
+
+
 async def test_the_edition_is_the_one_last_played_here(uno: SimulatedServer) -> None:
     uno.deal_short_rounds()
     await uno.open("tippo", scoring="single")
