@@ -156,6 +156,7 @@ async def test_nobody_reads_a_card_of_a_hidden_hand(
         GENEROUS, discord_token=TOKEN, database_url=f"postgres://uno:{PASSWORD}@db/uno"
     )
     async with simulated_server(store, monkeypatch, settings) as uno:
+        await uno.know(edition)  # what explains it names cards
         await uno.open(edition, scoring="single")
         await uno.anna.slash(uno.channel, "uno robot")
         await uno.ben.slash(uno.channel, "uno join")

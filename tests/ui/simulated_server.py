@@ -234,6 +234,11 @@ class SimulatedServer:
         live.commitment_posted((state.commitment_message or 0) + 1)
         await self.env.settle()
 
+    async def know(self, edition: str) -> None:
+        """Let everybody have played an edition, so that no hand explains it."""
+        for person in (self.anna, self.ben, self.cleo):
+            await self.bot.app.preferences_cache.save(person.id, "editions", (edition,))
+
     async def restart_on(self, table: TableState) -> None:
         """Save the table as it shall stand, and restart the bot on it."""
         await self.store.save(

@@ -86,6 +86,7 @@ async def test_a_move_is_answered_without_emojis_where_discord_does_not_know_the
     illustrated: SimulatedServer,
 ) -> None:
     uno = illustrated
+    await uno.know("master")
     await uno.deal()
     person, moves = uno.on_turn, uno.state.moves
     before = texts(uno.hand(person))

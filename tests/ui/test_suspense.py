@@ -24,9 +24,7 @@ def cards(names: str) -> tuple[Card, ...]:
 @pytest.fixture
 async def spinning(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> SimulatedServer:
     """Ben has to spin, and the wheel will stop at the race."""
-    for person in (uno.anna, uno.ben, uno.cleo):
-        # A first hand names the edition as the segment is called.
-        await uno.bot.app.preferences_cache.save(person.id, "editions", ("wizz",))
+    await uno.know("wizz")  # its name is that of a segment
     await uno.open("wizz")
     for person in (uno.ben, uno.cleo):
         await person.click(uno.table_message, label="Join")
