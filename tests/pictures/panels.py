@@ -59,6 +59,10 @@ async def take_panels(album: Album, chromium: str) -> None:
                 await album.take(scene, camille.get_by_test_id("ephemeral").last)
                 await dismiss(camille)
             await _take_seasons(album, camille)
+            await pick_command(camille, "uno-duel", person=robin)
+            duel = table_of(camille)
+            await expect(duel).to_contain_text(tr(album.locale, "button-decline"))
+            await album.take("duel", duel)
             await pick_command(camille, "uno plan", edition="tippo", when="")
             planned = camille.get_by_test_id("message").last
             await expect(planned).to_contain_text(tr(album.locale, "button-cancel-plan"))
