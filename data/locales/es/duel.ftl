@@ -1,12 +1,12 @@
-### Proponer a alguien una partida de dos: `/uno-duelo`, y *Jugar a UNO* sobre un nombre.
+### Proponer a alguien una partida de dos: `/uno-duelo`, y *Jugar al UNO* sobre un nombre.
 
 lobby-duel-title = ### { $edition } para dos
 lobby-duel = **{ $name }** propone un duelo a { $asked }. Con **{ button-accept }** reparto.
 button-accept = Aceptar
 button-decline = Rechazar
 button-duel = Proponer un duelo
-button-duel-block = No más de su parte
-button-duel-unblock = Permitirlo otra vez
+button-duel-block = No más duelos suyos
+button-duel-unblock = Permitir sus duelos
 duel-declined = Rechazado, y no se lo digo a nadie. La mesa queda abierta para todo el mundo. ¿Quieres que <@{ $person }> no pueda proponerte más duelos?
 duel-blocked = <@{ $person }> ya no puede proponerte duelos, y no se entera.
 duel-unblocked = Duelos permitidos otra vez con <@{ $person }>, si las dos partes quieren.
@@ -15,8 +15,8 @@ duel-bot = <@{ $person }> es una aplicación y no puede jugar. Con `/uno jugar` 
 duel-own-block = No aceptas duelos de <@{ $person }>, así que tampoco puedes proponerle uno.
 duel-unable = A <@{ $person }> no se le puede proponer un duelo en este canal. Abre una mesa con `/uno jugar`: quien la vea puede unirse.
 duel-unknown = Ahora mismo no encuentro a <@{ $person }>. Inténtalo otra vez dentro de un momento.
-duel-too-soon = Acaba de haber una propuesta de duelo con esta persona. La próxima vez: { $again }.
+duel-too-soon = Entre esta persona y tú acaba de haber una propuesta de duelo. La próxima vez: { $again }.
 help-duel = `/uno-duelo`: propón a alguien una partida de dos, también desde un nombre: **Aplicaciones**, **{ user-command-play-with }**.
-# After a match between two people, how many such matches each has won.
+# Tras una partida entre dos personas: cuántas partidas así ha ganado cada una.
 rivalry-led = **{ $name }** va por delante en el duelo, { $most } : { $fewer }.
 rivalry-level = Duelo empatado, { $most } : { $fewer }.

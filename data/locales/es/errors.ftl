@@ -71,7 +71,7 @@ refused-close-asked = Ya se ha preguntado al resto si se cierra la mesa. Hay un 
 refused-fault = Algo ha fallado por mi parte. Lo he anotado, y no ha cambiado nada.
 refused-fault-afterwards = Algo ha fallado por mi parte. Lo he anotado. Puede que lo que pediste ya esté hecho: compruébalo antes de volver a intentarlo.
 refused-kicked = Te han sacado de esta mesa, y no puedes volver a entrar en ella.
-refused-own-kick = No puedes sacarte a ti: para irte, usa `/uno salir`.
+refused-own-kick = No puedes sacarte de la mesa: para irte, usa `/uno salir`.
 refused-late-click = Demasiado tarde: el tiempo se había acabado cuando hiciste clic.
 refused-data-deleted = Acabas de borrar todo lo que guardo sobre ti. Si quieres volver a jugar, pídelo otra vez.
 refused-duel = Esta mesa es para dos hasta que responda la segunda persona. Puedes abrir otra en otro canal o hilo.
@@ -153,7 +153,7 @@ refused-tables-per-person = Ya llevas { $most ->
 refused-plans-per-person = Ya tienes { $most ->
     [one] { $most } mesa abierta o planeada
    *[other] { $most } mesas abiertas o planeadas
-}. Ese es el límite. Podrás planear otra en cuanto se cierre o se cancele alguna.
+}. Ese es el límite. Podrás planear otra en cuanto se cierre o se anule alguna.
 refused-tables-per-server = Este servidor tiene { $most ->
     [one] { $most } mesa abierta
    *[other] { $most } mesas abiertas

@@ -23,16 +23,16 @@ plan-draft = He entendido:
 plan-can-mean = Pueden ser dos momentos. Elige el tuyo.
 plan-skipped = Esa noche se adelantan los relojes, y la hora que has escrito no existe. He tomado esta.
 plan-day = { $weekday }, { $day } de { $month }
-button-plan = Programar la mesa
-plan-in-minutes = En { $count ->
+button-plan = Planear la mesa
+plan-in-minutes = Dentro de { $count ->
     [one] { $count } minuto
    *[other] { $count } minutos
 }
-plan-in-hours = En { $count ->
+plan-in-hours = Dentro de { $count ->
     [one] { $count } hora
    *[other] { $count } horas
 }
-plan-in-days = En { $count ->
+plan-in-days = Dentro de { $count ->
     [one] { $count } día
    *[other] { $count } días
 }
@@ -49,7 +49,7 @@ plan-words-minutes = m min minuto minutos
 plan-words-ahead = hoy / esta tarde / esta noche, mañana, pasado mañana
 plan-words-weekdays = lunes / lun, martes / mar, miércoles / mié, jueves / jue, viernes / vie, sábado / sáb, domingo / dom
 plan-words-months = enero / ene, febrero / feb, marzo / mar, abril / abr, mayo / may, junio / jun, julio / jul, agosto / ago, septiembre / sept / sep, octubre / oct, noviembre / nov, diciembre / dic
-plan-words-half = de la mañana / por la mañana / de la madrugada, de la tarde / de la noche / por la tarde / por la noche
+plan-words-half = de la mañana / por la mañana / de la madrugada / am / a.m. / a. m., de la tarde / de la noche / por la tarde / por la noche / pm / p.m. / p. m.
 plan-words-clock = h / horas / hora
 plan-words-between = a las / a la / a / el / de / del / este / próximo
 plan-date-orders = dm

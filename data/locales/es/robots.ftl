@@ -26,4 +26,4 @@ robot-style-green = le gusta el verde
 robot-style-yellow = le gusta el amarillo
 
 parameter-level = nivel
-    .description = Cómo de bien juega; sin él, como el último
+    .description = Su nivel de juego; sin esta opción, el del último

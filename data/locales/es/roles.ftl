@@ -2,8 +2,8 @@
 
 button-rank-roles = Roles de rango…
 roles-title = ### Roles de rango
-roles-about = Se dan tras cada partida. El rating cuenta desde diez partidas.
-rank-champion = Primer puesto
+roles-about = Se dan y se quitan tras cada partida. El rating cuenta desde diez partidas.
+rank-champion = Victoria de temporada
 rank-tournament = Victoria de torneo
 rank-diamond = Diamante
 rank-platinum = Platino

@@ -21,7 +21,7 @@ round-won-leftovers = { $you ->
 } Cada cual añade a su marcador lo que le queda en la mano.
 round-drawn = Nadie gana la ronda: nadie puede jugar ni robar, y las manos más bajas empatan.
 round-practice = -# Una sola persona entre robots: esta ronda no cuenta para la clasificación.
-round-void = -# Sin las personas que se sacaron, quedaban menos de dos: esta ronda no cuenta para nadie.
+round-void = -# Sin quienes tuvieron que salir de la mesa, quedaban menos de dos personas: esta ronda no cuenta para nadie.
 round-hand = **{ $name }** · { points }: { $cards }
 round-hand-empty = **{ $name }** · sin cartas
 
@@ -83,7 +83,7 @@ match-unrated = -# { $why ->
     [open] Con las manos a la vista
    *[rules] Con reglas de la casa
 }: esta partida cuenta para la clasificación, no para el rating.
-match-void = -# Sin las personas que se sacaron, quedaban menos de dos: esta partida no cuenta para nadie.
+match-void = -# Sin quienes tuvieron que salir de la mesa, quedaban menos de dos personas: esta partida no cuenta para nadie.
 
 closed-title = ## { $edition }: mesa cerrada
 closed-cancelled = La mesa se cerró antes de que empezara la partida.

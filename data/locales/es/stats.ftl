@@ -38,7 +38,7 @@ stats-empty = Aquí todavía no cuenta ninguna ronda.
 stats-editions = Por edición
 stats-figures = Más cifras
 stats-modes = Por puntuación
-stats-tables = Por número de jugadores
+stats-tables = Por número de participantes
 stats-streak = :streak: { $count } rondas ganadas seguidas
 stats-longest-streak = Mejor racha: { $count } rondas ganadas seguidas
 stats-daily-streak = :streak: Repartos del día: { $days } días seguidos (mejor racha: { $longest })
@@ -48,22 +48,22 @@ stats-share = { $of }: { $wins ->
    *[other] { $wins } victorias
 } en { $rounds } ({ $rate } %)
 stats-seats = En mesas de { $count }
-stats-hours = Sueles jugar hacia { $times } (esto solo lo ves tú)
+stats-hours = Sueles jugar a estas horas: { $times } (esto solo lo ves tú)
 stats-calls = UNO dichos: { $calls } · olvidos castigados: { $forgotten } · olvidos ajenos pillados: { $catches }
 stats-bluffs = Faroles: { $bluffs }, descubiertos: { $found }
-stats-challenges = Retos: { $won } con acierto de { $count }
-stats-move-time = Una jugada tarda { $seconds } segundos de media
+stats-challenges = Retos: { $won } acertados de { $count }
+stats-move-time = Una jugada tarda { $seconds } segundos en promedio
 stats-favourite = Carta favorita: { $words } (jugada { $count ->
     [one] una vez
    *[other] { $count } veces
 })
-stats-most-drawn = Más cartas robadas de golpe: { $count }
+stats-most-drawn = Más cartas robadas de una vez: { $count }
 server-stats-title = ## A qué se juega aquí
 server-stats-edition = { $edition }: { $rounds ->
     [one] una ronda
    *[other] { $rounds } rondas
 } ({ $rate } %)
-server-stats-hours = Más movimiento hacia { $times }
+server-stats-hours = Horas con más movimiento: { $times }
 server-stats-longest = Partida más larga: { $count } jugadas
 course-title = Rating, partida a partida
 course-across = partidas
@@ -103,4 +103,4 @@ achievement-bluffs = { $count } faroles jugados
 achievement-challenges-won = { $count } faroles descubiertos
 achievement-rating = un rating de { $count }
 achievement-best-round = { $count } puntos en una ronda
-achievement-most-drawn = { $count } cartas robadas de golpe
+achievement-most-drawn = { $count } cartas robadas de una vez

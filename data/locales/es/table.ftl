@@ -16,8 +16,8 @@ lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } · responsable
 # Lo que impide empezar; $count es cuántas personas o robots faltan.
 lobby-too-few = { $count ->
-    [one] Falta una persona más: que pulse **Unirse**; o pulsa **Añadir robot**.
-   *[other] Faltan { $count } personas más: que pulsen **Unirse**; o pulsa **Añadir robot**.
+    [one] Falta una persona: que pulse **Unirse**; o pulsa **Añadir robot**.
+   *[other] Faltan { $count } personas: que pulsen **Unirse**; o pulsa **Añadir robot**.
 }
 # Mientras solo hay una persona; $short vale yes donde una partida con robots es corta.
 lobby-alone =
@@ -79,7 +79,7 @@ seat-out = :seat: { $name } · fuera
 seat-gone = :seat: { $name } · ha dejado la partida
 robot-away = { $name } (mientras tanto juega un robot)
 robot-left = { $name } (ha dejado la partida, juega un robot)
-robot-removed = { $name } (fuera por decisión de la mesa, juega un robot)
+robot-removed = { $name } (fuera de la mesa, juega un robot)
 
 ## Lo que espera la partida
 
@@ -114,7 +114,7 @@ round-over = La ronda ha terminado.
 
 ## Relojes; $when cuenta hacia atrás por sí mismo.
 
-clock-turn = :clock: Si nadie se mueve, el bot juega { $when }
+clock-turn = :clock: Si no hay jugada, el bot juega { $when }
     .short = :clock: { $when }
 clock-timeout = :stopwatch: El tiempo se acaba { $when }
 clock-barred = :pause: La partida está en pausa: no puedo escribir en <#{ $channel }>.
@@ -175,7 +175,7 @@ edition-changes = { $edition } con { $count } reglas cambiadas
 option-changed = { $name } ({ $value })
 lobby-rules = **Reglas**: { $rules }
 lobby-options = -# { $options }
-# $why is rules where house rules are played, open where others may watch.
+# $why vale rules con reglas de la casa, open donde se puede mirar.
 lobby-unrated = sin rating: { $why ->
     [open] manos a la vista
    *[rules] reglas de la casa
@@ -298,7 +298,7 @@ restart-now = Me estoy reiniciando: esta partida sigue en un momento.
 restart-soon = Voy a reiniciarme pronto. Las partidas siguen; la que empieces ahora puede hacer una breve pausa.
 reaction-applause = ¡Bravo!
 reaction-laugh = ¡Ja, ja!
-reaction-wow = ¡Hala!
+reaction-wow = ¡Increíble!
 reaction-heart = ¡Me encanta!
 reaction-cry = ¡Oh, no!
 reaction-grumble = ¡Grrr!

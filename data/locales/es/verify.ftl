@@ -40,7 +40,7 @@ verify-last = - { $clicked ->
    *[other] `{ $click }` fue el último clic de una jugada en la mesa { $table } de la serie anterior: { $when }
 }
 verify-attempt = **Serie { $set }, mesa { $table }: intento { $attempt }.** La mesa se volvió a repartir después de que fallara el anterior.
-verify-file = -# El archivo enumera todo lo que salió: sorteos, repartos y cartas. `python -m bot verify` lo comprueba en cualquier ordenador, y `docs/luck.md`, en el proyecto, explica cómo comprobarlo por tu cuenta, en cualquier lenguaje.
+verify-file = -# El archivo enumera todo lo que salió: sorteos, repartos y cartas. `python -m bot verify` lo comprueba en cualquier máquina, y `docs/luck.md`, en el proyecto, explica cómo comprobarlo por tu cuenta, en cualquier lenguaje.
 verify-other-rules = ### Jugada con reglas anteriores
     Desde esta partida, las reglas del bot se han precisado, y las de hoy rechazan una de sus jugadas: no se puede volver a jugar hasta el final.
 verify-fails = ### Esta partida no cuadra

@@ -3,10 +3,10 @@
 button-show-hand = Dejar mirar
 button-watch = Mirar
 button-watch-refresh = Actualizar
-# Who lets others watch; $all is yes where everybody does.
+# Quién deja mirar; $all vale yes donde lo hace toda la mesa.
 lobby-watching = { $all ->
-    [yes] Se puede mirar esta partida con las manos a la vista, 30 segundos después. No cuenta para el rating.
-   *[no] De acuerdo con que se mire con las manos a la vista, 30 segundos después: { $names }. Hace falta toda la mesa.
+    [yes] Se puede mirar esta partida con las manos a la vista y 30 segundos de retraso. No cuenta para el rating.
+   *[no] De acuerdo con que se mire con las manos a la vista y 30 segundos de retraso: { $names }. Hace falta toda la mesa.
 }
-watch-note = -# Todas las manos, { $seconds } segundos después. Ya no puedes unirte a esta partida.
+watch-note = -# Todas las manos, con { $seconds } segundos de retraso. Ya no puedes unirte a esta partida.
 watch-too-soon = Las cartas se acaban de repartir.

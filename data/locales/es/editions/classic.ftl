@@ -8,7 +8,7 @@ option-preset-family = reglas familiares
 option-preset-chaos = reglas del caos
 option-preset-merciless = reglas sin piedad
 option-preset-quick = reglas rápidas
-option-mixed-stacking = Acumular mixto
+option-mixed-stacking = Acumulación mixta
 option-mixed-stacking-true = un +2 y un Comodín +4 pueden responderse; un +2 tiene que ser del color actual
 option-deflect = Desvío
 option-deflect-true = un Cambio de sentido o un Salta que encaja pasa las cartas por robar a la siguiente persona
@@ -74,7 +74,7 @@ refused-out-of-round = Regla de la casa **Piedad**: estás fuera de esta ronda. 
 refused-at-more-play-does-not-fit = Regla de la casa **Mismo número**: ahora solo puedes añadir una carta del mismo número, o terminar tu turno.
 refused-at-more-play-not-your-turn = Regla de la casa **Mismo número**: aún pueden llegar más cartas del mismo número. Espera a que termine este turno.
 refused-at-more-draw-not-asked = Regla de la casa **Mismo número**: añade una carta del mismo número, o termina tu turno. Ahora no puedes robar.
-refused-at-take-play-does-not-fit-mixed-stacking = Regla de la casa **Acumular mixto**: roba las cartas, o responde con un Comodín +4 o un +2 que encaje.
+refused-at-take-play-does-not-fit-mixed-stacking = Regla de la casa **Acumulación mixta**: roba las cartas, o responde con un Comodín +4 o un +2 que encaje.
 refused-at-take-play-does-not-fit-deflect = Regla de la casa **Desvío**: roba las cartas, o pásalas con un Cambio de sentido o un Salta que encaje.
 
 ## En la mesa
@@ -95,7 +95,7 @@ command-classic = clásico
     .description = UNO: el juego de cartas, con reglas de la casa a elegir
 parameter-preset = reglas
     .description = Reglas que van en bloque: impresas, familiares, caos, sin piedad o rápidas
-parameter-mixed-stacking = acumular-mixto
+parameter-mixed-stacking = acumulación-mixta
     .description = +2 y Comodín +4 se responden
 parameter-deflect = desvío
     .description = Un Cambio de sentido o un Salta pasa las cartas por robar

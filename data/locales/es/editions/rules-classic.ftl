@@ -44,10 +44,10 @@ rules-classic-6 = - **Acumular**: puedes jugar un +2 sobre un +2, un Comodín +4
     .cards = R+2 W+4 G7 B0
 rules-classic-7 = Reglas de la casa que la mesa puede activar, cada una por separado:
 
-    - **Acumular mixto**: sobre un +2, cualquier +2 o Comodín +4; sobre un Comodín +4, otro, o un +2 del color actual. Activa también Acumular.
+    - **Acumulación mixta**: sobre un +2, cualquier +2 o Comodín +4; sobre un Comodín +4, otro, o un +2 del color actual. Activa también Acumular.
     - **Desvío**: si tienes que robar, puedes jugar un Cambio de sentido o un Salta que encaje. Las cartas por robar pasan a la siguiente persona; un Cambio de sentido cambia antes el sentido. Ya no se pueden retar, y una carta que se acumule sobre ellas tiene que encajar con la de arriba.
     - **Robar hasta jugar**: si robas en tu turno, sigues hasta que una carta se pueda jugar.
-    - **Juego obligado**: si puedes jugar, no puedes robar, y una carta robada que se puede jugar se juega enseguida. Nadie está en la obligación de ir de farol.
+    - **Juego obligado**: si puedes jugar, no puedes robar, y una carta robada que se puede jugar se juega enseguida. Nadie tiene que ir de farol.
     - **Comodín +4 libre**: se puede jugar en cualquier momento, sin reto.
     - **Mismo número**: tras una carta de número de tu mano, puedes jugar otras del mismo número. Solo cuenta la última, y el UNO se dice al terminar.
     .title = Reglas de la casa: cartas
@@ -59,6 +59,6 @@ rules-classic-8 = - **Cartas repartidas**: 3, 5, 7 o 10 por persona. **Barajas**
     - **Relámpago**: una ronda dura 3, 5 o 10 minutos. El turno en curso se juega hasta el final y se roban las cartas pendientes; después gana la mano más baja, y un empate no da puntos.
     - **Jugar la carta robada**: si se desactiva, la carta que robas se queda en tu mano hasta tu próximo turno.
 
-    Una mesa puede empezar con reglas en bloque: *familiares* (acumular, robar hasta jugar, Comodín +4 libre), *caos* (acumular, acumular mixto, desvío, 7-0, colarse, mismo número), *sin piedad* (acumular, acumular mixto, 7-0, robar hasta jugar, piedad con 25 cartas) o *rápidas* (cinco cartas, juego obligado, relámpago de 5 minutos, una ronda).
+    Una mesa puede empezar con reglas en bloque: *familiares* (acumular, robar hasta jugar, Comodín +4 libre), *caos* (acumular, acumulación mixta, desvío, 7-0, colarse, mismo número), *sin piedad* (acumular, acumulación mixta, 7-0, robar hasta jugar, piedad con 25 cartas) o *rápidas* (cinco cartas, juego obligado, relámpago de 5 minutos, una ronda).
     .title = Reglas de la casa: la mesa
     .cards = R9 W

@@ -22,7 +22,7 @@ rules-tippo-3 = Cada carta jugada puede volcar la balanza. Cuenta cuántas carta
 
     Hasta 2 más, nada se mueve; 3 más: 5 %; 4: 15 %; 5: 35 %; 6: 60 %; 7: 85 %; a partir de 8 vuelca siempre. En el platillo que menos pesa no hay riesgo.
 
-    Cuando vuelca, robas dos cartas. Las dos cartas de arriba de cada pila vuelven a su platillo; las demás se apartan y regresan con un mazo nuevo. Tu carta tiene efecto igualmente; si era la última, no has acabado.
+    Cuando vuelca, robas dos cartas. Las dos cartas de arriba de cada pila vuelven a su platillo; las demás se apartan y regresan con un mazo nuevo. Tu carta tiene efecto igualmente; si era la última, no has terminado.
     .title = La balanza
 rules-tippo-4 = Una sola carta Stop a la vista congela su platillo: nadie puede jugar ahí. Dos cartas Stop a la vista se anulan, y ambos platillos están abiertos; pero si una queda tapada, la otra vuelve a congelar su platillo.
 
