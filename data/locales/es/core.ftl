@@ -52,7 +52,7 @@ points = { $count ->
    *[other] { $count } puntos
 }
 points-out = { points }, fuera
-points-left = { points } en la mano
+points-left = mano: { points }
 seconds = { $count ->
     [one] { $count } segundo
    *[other] { $count } segundos
