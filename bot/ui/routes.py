@@ -166,7 +166,8 @@ async def run(interaction: Interaction[Any], work: Work, table_id: str = "") -> 
             if refused is not None:
                 await refuse(context, refused)
                 return
-            await app.wake(table_id)
+            if table_id:
+                await app.wake(table_id)
             await _answer(context, work)
         except Exception as error:  # noqa: BLE001 - it is logged and told to the person here
             await answer_failure(context, error)
