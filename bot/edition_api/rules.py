@@ -90,14 +90,10 @@ from bot.engine.values import Value as Value
 from bot.engine.variants import blitz as blitz
 from bot.engine.variants import deflect as deflect
 from bot.engine.variants import draw_until as draw_until
-from bot.engine.variants import figures as figures
 from bot.engine.variants import force_play as force_play
-from bot.engine.variants import free_wild_four as free_wild_four
 from bot.engine.variants import jump_in as jump_in
 from bot.engine.variants import mercy as mercy
-from bot.engine.variants import mixed_stacking as mixed_stacking
-from bot.engine.variants import no_action_finish as no_action_finish
-from bot.engine.variants import play_drawn as play_drawn
 from bot.engine.variants import same_number as same_number
 from bot.engine.variants import seven_zero as seven_zero
+from bot.engine.variants import simple as simple
 from bot.engine.variants import stacking as stacking

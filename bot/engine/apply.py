@@ -5,6 +5,7 @@ A move goes to what it answers: the open question, a reaction of another seat, o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine import out_of_turn, rounds
@@ -181,3 +182,35 @@ def _finish(game: Game) -> Step:
     game.events.clear()
     _newest["game"] = game
     return step
+
+
+class Playout:
+    """Makes moves in a single `Game`, for looking ahead: no events, no clocks, no states between.
+
+    The state it began with does not change.
+    """
+
+    def __init__(self, state: State) -> None:
+        self.game = game_of(state)
+        """Changed only by `apply`."""
+        self.game.quiet = True
+        self.over = state.result is not None
+
+    def legal(self, seat: int | None = None) -> list[Move]:
+        return [] if self.over else moves_of(self.game, seat)
+
+    def answers(self, seat: int) -> Sequence[Move]:
+        return self.game.stack[-1].options(self.game, seat)
+
+    def apply(self, move: Move) -> None:
+        """Make a move; clocks of the initial state can still run out."""
+        game = self.game
+        make(game, move)
+        game.settle()
+        game.number += 1 if game.reasked else 0
+        game.reasked = False
+        self.over = game.result is not None
+
+    def state(self) -> State:
+        """The state reached, with the clocks of the initial state."""
+        return self.game.freeze()

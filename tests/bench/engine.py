@@ -17,10 +17,10 @@ from time import process_time
 from typing import Any
 
 from bot.engine import apply, legal, start
+from bot.engine.apply import Playout
 from bot.engine.editions import EDITIONS
 from bot.engine.luck import SEED_BYTES
 from bot.engine.options import read_options
-from bot.engine.playout import Playout
 from bot.engine.state import State
 from bot.tools.simulate import size_of
 

@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from bot.engine import apply, legal, start
+from bot.engine.apply import Playout
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import RuleError
 from bot.engine.luck import SEED_BYTES
 from bot.engine.moves import Verb, act, time
-from bot.engine.playout import Playout
 from bot.engine.state import State
 from bot.tools.simulate import random_move
 

@@ -13,16 +13,12 @@ from bot.engine.variants import (
     blitz,
     deflect,
     draw_until,
-    figures,
     force_play,
-    free_wild_four,
     jump_in,
     mercy,
-    mixed_stacking,
-    no_action_finish,
-    play_drawn,
     same_number,
     seven_zero,
+    simple,
     stacking,
 )
 
@@ -97,18 +93,16 @@ class Classic(Edition):
     options = ClassicOptions
     # If two set the same table, the later one counts; so those that remove faces come first.
     variants = {
-        ("free_wild_four", True): free_wild_four.VARIANT,
+        ("free_wild_four", True): simple.FREE_WILD_FOUR,
         ("stacking", True): stacking.VARIANT,
-        ("mixed_stacking", True): mixed_stacking.VARIANT,
+        ("mixed_stacking", True): stacking.MIXED,
         ("deflect", True): deflect.VARIANT,
         ("seven_zero", True): seven_zero.VARIANT,
         ("jump_in", True): jump_in.VARIANT,
         ("draw_until", True): draw_until.VARIANT,
         ("force_play", True): force_play.VARIANT,
         ("same_number", True): same_number.VARIANT,
-        ("no_action_finish", True): no_action_finish.VARIANT,
-        ("play_drawn", False): play_drawn.VARIANT,
-        **figures.VARIANTS,
+        **simple.VARIANTS,
         **mercy.VARIANTS,
         **blitz.VARIANTS,
     }

@@ -1,4 +1,4 @@
-"""Variants that a table may choose: each a module with a table of changes (`VARIANT`).
+"""Variants that a table may choose, as tables of changes (`Variant`).
 
 Any edition can list a variant.
 """

@@ -1,4 +1,7 @@
-"""The variant stacking (MAS-39): a card of the same face passes an attack on, increased."""
+"""The variant stacking (MAS-39): a card of the same face passes an attack on, increased.
+
+With the house rule mixed-stacking (HOU-2) either drawing card does.
+"""
 
 from __future__ import annotations
 
@@ -41,3 +44,4 @@ class Stack(Reaction):
 
 ALIKE = {face: frozenset({face}) for face in CLASSIC_HARM}
 VARIANT = Variant(reactions=(Stack(),), adds_up=True, stacks=ALIKE)
+MIXED = Variant(stacks=dict.fromkeys(CLASSIC_HARM, frozenset(CLASSIC_HARM)))

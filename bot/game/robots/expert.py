@@ -15,8 +15,8 @@ from typing import ClassVar
 
 import structlog
 
+from bot.engine.apply import Playout
 from bot.engine.moves import Move, Verb
-from bot.engine.playout import Playout
 from bot.engine.state import State
 from bot.engine.turn import Turn
 from bot.game.robots import edition
