@@ -2,13 +2,14 @@
 
 A language is a folder of `data/locales`, named by its tag (`fr`, `pt-BR`). A key is the name of a
 message in one of its files, or `message.attribute` as in Fluent. Keys are unique over all files of
-a language, so that code names no file. A text that a region lacks (`es-419`) comes from its
-language (`es`), one that a language lacks from English. Packages can add folders of their own
-(`use_folders`), in whatever languages they have.
+a language, so that code names no file. A region (`es-419`) has the texts of its language (`es`),
+with its own in place of some: also the words that others quote. What a language lacks is English.
+Packages can add folders of their own (`use_folders`), in whatever languages they have.
 """
 
 from __future__ import annotations
 
+import re
 import warnings
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import StrEnum
@@ -19,9 +20,12 @@ from typing import Any
 import structlog
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
+from fluent.syntax.stream import FluentParserStream
 
 log = structlog.get_logger(__name__)
 
+Entries = dict[str, ast.Message | ast.Term]
+"""Messages and terms by their names; a term's begins with `-`."""
 FILLED_TEXTS = 4_000
 """Filled texts cached for each language: everyone at a table reads the same news."""
 
@@ -42,25 +46,16 @@ class Locale(StrEnum):
             vars()[tag] = tag
 
     @property
-    def lineage(self) -> tuple[Locale, ...]:
-        """Where a text is looked up: a region, its language, then English."""
-        return _lineage(self)
+    def language(self) -> Locale:
+        """Whose texts a region has where it has none of its own; a whole language is its own."""
+        tag = self.partition("-")[0]
+        return Locale(tag) if tag in set(Locale) else self
 
 
 TRANSLATIONS = tuple(Locale)[1:]
-"""All languages but English."""
-
-
-@cache
-def _lineage(locale: Locale) -> tuple[Locale, ...]:
-    tags = (locale.value, locale.partition("-")[0], Locale.ENGLISH.value)
-    return tuple(Locale(tag) for tag in dict.fromkeys(tags) if tag in set(Locale))
-
-
-@cache
-def _fallbacks(locale: Locale) -> tuple[Locale, ...]:
-    """The languages in which a text is looked up, in order."""
-    return tuple(dict.fromkeys((*locale.lineage, *Locale)))
+"""All but English."""
+LANGUAGES = tuple(one for one in Locale if one.language is one)
+"""All but regions: those with rules, a listing and glossary of their own."""
 
 
 class CatalogueError(Exception):
@@ -138,15 +133,15 @@ class LocaleTexts:
     A pattern is compiled on first use: there are a thousand at the start.
     """
 
-    def __init__(self, locale: Locale, resource: ast.Resource) -> None:
+    def __init__(self, locale: Locale, entries: Entries) -> None:
         self.locale = locale
         # Discord shows isolation marks as boxes in some places, and no language is right-to-left.
         self._bundle = FluentBundle([locale], functions=_FUNCTIONS, use_isolating=False)
-        self._bundle.add_resource(resource)
+        self._bundle.add_resource(ast.Resource([*entries.values()]))
         self._plain: dict[str, str] = {}
         self._patterns: set[str] = set()
         self._fill = lru_cache(FILLED_TEXTS)(self._fill_anew)
-        for entry in resource.body:
+        for entry in entries.values():
             if isinstance(entry, ast.Message):
                 self._keep(entry.id.name, entry.value)
                 for one in entry.attributes:
@@ -209,13 +204,9 @@ class Catalogue:
         for folder in folders:
             if not (folder.is_dir() and _tags(folder)):
                 raise CatalogueError(f"no texts in {folder}")
-        found = cls(
-            {
-                locale: LocaleTexts(locale, read(*(folder / locale for folder in folders)))
-                for locale in Locale
-            }
-        )
-        for locale in Locale:
+        own = {locale: read(*(folder / locale for folder in folders)) for locale in Locale}
+        found = cls({one: LocaleTexts(one, own[one.language] | own[one]) for one in Locale})
+        for locale in LANGUAGES:
             missing = found.keys(Locale.ENGLISH) - found.keys(locale)
             if missing:
                 log.warning(
@@ -227,12 +218,10 @@ class Catalogue:
         return found
 
     def keys(self, locale: Locale) -> frozenset[str]:
-        """The keys of a language; those of its region and of the language itself."""
-        own = locale.lineage[:-1] or locale.lineage
-        return frozenset().union(*(self._texts[one].keys for one in own))
+        return self._texts[locale].keys
 
     def has_text(self, locale: Locale, key: str) -> bool:
-        return any(key in self._texts[one] for one in locale.lineage)
+        return key in self._texts[locale] or key in self._texts[Locale.ENGLISH]
 
     def text(self, locale: Locale, key: str, args: Mapping[str, str | float]) -> str:
         """Fill in a text, from English or any other language if it is missing; at worst its key.
@@ -242,7 +231,7 @@ class Catalogue:
             args: The variables of the message. Numbers are formatted for the language (`1 000`), so
                 ids and Unix times are passed as strings.
         """
-        for one in _fallbacks(locale):
+        for one in (locale, *Locale):
             text = self._texts[one].fill(key, args)
             if text is not None:
                 return text
@@ -250,8 +239,8 @@ class Catalogue:
         return key
 
 
-def read(*folders: Path) -> ast.Resource:
-    """Parse the files of one language into one resource.
+def read(*folders: Path) -> Entries:
+    """Parse the files of one language or region.
 
     Args:
         folders: With `.ftl` files in them and below; one that does not exist has none.
@@ -259,26 +248,37 @@ def read(*folders: Path) -> ast.Resource:
     Raises:
         CatalogueError: A line cannot be parsed, or a key is repeated.
     """
-    entries: dict[str, ast.Message | ast.Term] = {}
+    entries: Entries = {}
     for folder in folders:
         for path in sorted(folder.rglob("*.ftl")):
             for name, entry in _entries(path):
                 if name in entries:
                     raise CatalogueError(f"{path.parent.name}/{path.name}: {name} is defined twice")
                 entries[name] = entry
-    return ast.Resource(list(entries.values()))
+    return entries
+
+
+class _Parser(FluentParser):
+    """Reads a run of text at once: a letter at a time takes more than half of the start."""
+
+    _TEXT = re.compile(r"[^{}\n]*")
+
+    def get_text_element(self, ps: FluentParserStream) -> ast.TextElement:
+        text = self._TEXT.match(ps.string, ps.index)
+        assert text is not None, "it may be empty"
+        ps.index, ps.peek_offset = text.end(), 0
+        return ast.TextElement(text.group())
 
 
 def _entries(path: Path) -> Iterator[tuple[str, ast.Message | ast.Term]]:
     source = path.read_text(encoding="utf-8")
-    for entry in FluentParser().parse(source).body:
+    for entry in _Parser(with_spans=False).parse(source).body:
         if isinstance(entry, ast.Message):
             yield entry.id.name, entry
         elif isinstance(entry, ast.Term):
             yield f"-{entry.id.name}", entry
         elif isinstance(entry, ast.Junk):
-            start = entry.span.start if entry.span else 0
-            line = source.count("\n", 0, start) + 1
+            line = source.count("\n", 0, source.index(entry.content)) + 1
             raise CatalogueError(
                 f"{path.parent.name}/{path.name}, line {line}: {entry.annotations[0].message}"
             )

@@ -51,7 +51,7 @@ def missing(tag: str) -> list[str]:
 
 
 def keys(folder: Path) -> set[str]:
-    return {one.id.name for one in read(folder).body if isinstance(one, ast.Message)}
+    return {one.id.name for one in read(folder).values() if isinstance(one, ast.Message)}
 
 
 def main() -> int:

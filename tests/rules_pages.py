@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot.config import PROJECT
 from bot.engine.editions import EDITIONS
-from bot.i18n import Locale, tr
+from bot.i18n import LANGUAGES, Locale, tr
 from bot.present.components import Text
 from bot.present.panels.rules import rules_pages
 from bot.present.text.names import fallback, replace_icons
@@ -20,7 +20,7 @@ FOLDER = PROJECT / "docs" / "rules"
 
 def pages() -> Iterator[tuple[Path, str]]:
     """All pages: where each belongs, and its text."""
-    for locale in Locale:
+    for locale in LANGUAGES:
         for edition in EDITIONS:
             yield FOLDER / locale.value / f"{edition}.md", page(edition, locale)
 
@@ -30,7 +30,7 @@ def page(edition: str, locale: Locale) -> str:
     name = tr(locale, f"edition-{edition}")
     others = " · ".join(
         f"[{tr(other, 'language-name')}](../{other.value}/{edition}.md)"
-        for other in Locale
+        for other in LANGUAGES
         if other.value != locale.value
     )
     parts = [f"# {name}", others]

@@ -196,7 +196,7 @@ def test_the_texts_of_an_edition_stand_in_its_own_files(locale: Locale) -> None:
         if pattern.search(key)
     ] == []
     editions = {path.stem.removeprefix("rules-") for path in (LOCALES / locale).glob("*/*.ftl")}
-    assert editions == set(EDITIONS)
+    assert editions == set(EDITIONS) if locale.language is locale else editions <= set(EDITIONS)
 
 
 def test_an_edition_changes_the_rules_by_ten_hooks_at_most() -> None:

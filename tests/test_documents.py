@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.config import PROJECT
-from bot.i18n import Locale
+from bot.i18n import LANGUAGES
 
 PAGES = sorted([*PROJECT.glob("*.md"), *(PROJECT / "docs").rglob("*.md"), *PROJECT.glob("*/*.md")])
 LINK = re.compile(r"\]\((?!https?:)([^)#\s]*)(?:#([\w-]+))?\)")
@@ -35,7 +35,7 @@ def test_a_listing_in_every_language_has_a_summary_as_short_as_discord_wants_it(
     _, *languages = re.split(r"^## ", page, flags=re.MULTILINE)
     summaries = [re.findall(r"^> (.*)", one, re.MULTILINE)[0] for one in languages]
 
-    assert len(languages) == len(Locale)
+    assert len(languages) == len(LANGUAGES)
     assert [one for one in summaries if len(one) > 200] == []
     assert {one.count("\n> ") for one in languages} == {languages[0].count("\n> ")}
 

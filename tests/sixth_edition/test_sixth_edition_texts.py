@@ -6,13 +6,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from fluent.syntax import ast
 
 from bot.config import PROJECT
 from bot.engine import apply, start
 from bot.engine.editions import EDITIONS
 from bot.engine.view import view
-from bot.i18n import TRANSLATIONS, Locale, read
+from bot.i18n import TRANSLATIONS, Entries, Locale, read
 from bot.pictures.scenes import draw_scene
 from bot.present.edition import PRESENT
 from bot.present.panels.hand import hand_panel
@@ -36,7 +35,7 @@ TRANSLATED = tuple(one for one in SPOKEN if one in TRANSLATIONS)
 def test_sixth_edition_has_well_set_texts_in_both_languages_and_uses_all(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def with_package(folder: Path) -> ast.Resource:
+    def with_package(folder: Path) -> Entries:
         return read(folder, FOLDER / folder.name)
 
     monkeypatch.setattr(texts, "read", with_package)

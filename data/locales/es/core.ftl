@@ -24,6 +24,32 @@ direction = { $direction ->
    *[clockwise] sentido horario
 }
 
+## Palabras que no son las mismas en América: las de allí están en es-419
+
+-cambio = { $form ->
+    [un] un Cambio de sentido
+    [Un] Un Cambio de sentido
+    [el] el Cambio de sentido
+   *[nombre] Cambio de sentido
+}
+-farol = { $form ->
+    [ir] ir de farol
+    [vas] vas de farol
+    [faroles] faroles
+    [Faroles] Faroles
+   *[uno] farol
+}
+-pillar = { $form ->
+    [Pillar] Pillar
+    [pillarte] pillarte
+    [pilla] pilla
+    [pille] pille
+    [pillas] pillas
+    [Pillas] Pillas
+    [pillados] pillados
+   *[infinitivo] pillar
+}
+
 ## Cartas
 
 card-number = { $number } { colour }

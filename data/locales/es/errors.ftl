@@ -11,7 +11,7 @@ refused-bad-player = Aquí no puedes elegir a esa persona.
 refused-already-drew = Ya has robado en este turno: juega la carta robada o quédatela.
 refused-only-the-drawn-card = Después de robar, solo puedes jugar la carta robada.
 refused-nothing-to-challenge = No hay nada que retar: solo puede retar un Comodín +4 quien tiene que robar por él, y antes de robar.
-refused-nothing-to-catch = No hay a quién pillar: nadie olvidó decir UNO. Intentarlo no tiene penalización.
+refused-nothing-to-catch = No hay a quién { -pillar }: nadie olvidó decir UNO. Intentarlo no tiene penalización.
 # Un UNO que no vale; $count es cuántas cartas tiene quien lee.
 refused-uno = { $said ->
     [yes] Ya has dicho UNO.
@@ -24,16 +24,16 @@ refused-uno = { $said ->
 refused-catch = { $by ->
     [none] { $said ->
         [yes] **{ $name }** ha dicho UNO.
-       *[no] **{ $name }** tiene { cards }: solo puedes pillar a quien tiene una carta. Intentarlo no tiene penalización.
+       *[no] **{ $name }** tiene { cards }: solo puedes { -pillar } a quien tiene una carta. Intentarlo no tiene penalización.
     }
    *[other] { $you ->
-        [yes] Acabas de pillar a **{ $name }**.
-       *[no] **{ $by }** acaba de pillar a **{ $name }**.
+        [yes] Acabas de { -pillar } a **{ $name }**.
+       *[no] **{ $by }** acaba de { -pillar } a **{ $name }**.
     }
 }
 refused-catch-own-side = { $own ->
-    [yes] No puedes pillarte a ti: pulsa **¡UNO!**
-   *[no] **{ $name }** juega contigo: solo puedes pillar a rivales.
+    [yes] No puedes { -pillar(form: "pillarte") } a ti: pulsa **¡UNO!**
+   *[no] **{ $name }** juega contigo: solo puedes { -pillar } a rivales.
 }
 # Un voto de penalización que no vale.
 refused-vote = { $why ->

@@ -87,20 +87,20 @@ event-called = { $you ->
    *[none] ¡**{ $seat }** dice UNO!
 }
 event-caught = { $you ->
-    [seat] **{ $by }** te pilla: olvidaste decir UNO.
-    [by] Pillas a **{ $seat }**, que olvidó decir UNO.
-   *[none] **{ $by }** pilla a **{ $seat }**, que olvidó decir UNO.
+    [seat] **{ $by }** te { -pillar(form: "pilla") }: olvidaste decir UNO.
+    [by] { -pillar(form: "Pillas") } a **{ $seat }**, que olvidó decir UNO.
+   *[none] **{ $by }** { -pillar(form: "pilla") } a **{ $seat }**, que olvidó decir UNO.
 }
 event-challenged = { $bluff ->
     [yes] { $you ->
-        [seat] **{ $by }** te reta y acierta: era un farol.
-        [by] Retas a **{ $seat }** y aciertas: era un farol.
-       *[none] **{ $by }** reta a **{ $seat }** y acierta: era un farol.
+        [seat] **{ $by }** te reta y acierta: era un { -farol }.
+        [by] Retas a **{ $seat }** y aciertas: era un { -farol }.
+       *[none] **{ $by }** reta a **{ $seat }** y acierta: era un { -farol }.
     }
    *[no] { $you ->
-        [seat] **{ $by }** te reta y falla: no era un farol.
-        [by] Retas a **{ $seat }** y fallas: no era un farol.
-       *[none] **{ $by }** reta a **{ $seat }** y falla: no era un farol.
+        [seat] **{ $by }** te reta y falla: no era un { -farol }.
+        [by] Retas a **{ $seat }** y fallas: no era un { -farol }.
+       *[none] **{ $by }** reta a **{ $seat }** y falla: no era un { -farol }.
     }
 }
 event-hand-shown = { $cards ->
@@ -154,7 +154,7 @@ event-match-ended = { $winners ->
 
 ## Grandes momentos, contados por pasos
 
-step-challenge = **{ $by }** lanza un reto. ¿Era un farol de **{ $seat }**?
+step-challenge = **{ $by }** lanza un reto. ¿Era un { -farol } de **{ $seat }**?
 step-last-card = **{ $seat }** juega su última carta: ¡{ $card }!
 
 ## Resúmenes de lo que llevó varias cartas; se quedan durante una vuelta entera de la mesa

@@ -40,8 +40,8 @@ hand-count = { $you ->
 }
 # Para quien puede retar; $colour era el color que se pedía, none si no se pedía ninguno.
 hand-challenge = -# **Retar:** { $colour ->
-    [none] no se pedía ningún color, así que no puede ser un farol: el reto te cuesta { $more } cartas.
-   *[other] si es un farol, **{ $name }** roba { cards }; si no, tú robas { $more }. Es un farol si **{ $name }** también tenía una carta { colour-feminine }.
+    [none] no se pedía ningún color, así que no puede ser un { -farol }: el reto te cuesta { $more } cartas.
+   *[other] si es un { -farol }, **{ $name }** roba { cards }; si no, tú robas { $more }. Es un { -farol } si **{ $name }** también tenía una carta { colour-feminine }.
 }
 hand-out = Esta partida se ha acabado para ti, pero puedes mirar hasta el final.
 # $team vale none cuando las parejas cambian.

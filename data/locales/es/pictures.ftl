@@ -23,8 +23,8 @@ picture-best-card = { $several ->
     [yes] { $victims } roban { cards } en total
    *[no] { $victims } roba { cards }
 }
-picture-best-catch = pilla a { $victims }, que roba { cards }
-picture-best-challenge = descubre el farol de { $victims }, que roba { cards }
+picture-best-catch = { -pillar(form: "pilla") } a { $victims }, que roba { cards }
+picture-best-challenge = descubre el { -farol } de { $victims }, que roba { cards }
 
 ## Textos alternativos
 

@@ -30,8 +30,8 @@ best-move-card = :star: Mejor jugada: **{ $seat }** con { $card }. **{ $victims 
     [yes] roban { cards } en total.
    *[no] roba { cards }.
 }
-best-move-catch = :star: Mejor jugada: **{ $seat }** pilla a **{ $victims }**, que roba { cards }.
-best-move-challenge = :star: Mejor jugada: **{ $seat }** descubre el farol de **{ $victims }**, que roba { cards }.
+best-move-catch = :star: Mejor jugada: **{ $seat }** { -pillar(form: "pilla") } a **{ $victims }**, que roba { cards }.
+best-move-challenge = :star: Mejor jugada: **{ $seat }** descubre el { -farol } de **{ $victims }**, que roba { cards }.
 
 scores-title = { $goal ->
     [none] **Marcador**

@@ -8,7 +8,7 @@ help-title = ## El UNO en un minuto
 help-text = 1. **Abre una mesa**: `/uno jugar`. Tu gente pulsa **Unirse**; si falta gente, pulsa **Añadir robot**. Después, **Empezar**.
     2. **Tus cartas** llegan en un mensaje directo. Si no puedo enviártelo, pulsa **Mi mano** en la mesa: solo la ves tú.
     3. **En tu turno**, juega una carta del color, número o símbolo de la carta de arriba, o roba una.
-    4. **Con una sola carta**, di **¡UNO!** antes de que alguien te pille: olvidarlo cuesta dos cartas.
+    4. **Con una sola carta**, di **¡UNO!** antes de que alguien te { -pillar(form: "pille") }: olvidarlo cuesta dos cartas.
     5. **Quien se queda antes sin cartas** gana la ronda.
 help-commands-title = ### Qué más hay
 help-everything = Todo tiene un botón, y también un comando: escribe `/uno`.
@@ -33,7 +33,7 @@ rules-shared-1 = Quien lleva la mesa elige en **Opciones**, antes de empezar, c�
     - **Una ronda**: decide una sola ronda.
     - **Total más bajo**: cada cual suma lo que le queda en la mano; cuando alguien llega al objetivo, gana el total más bajo. Con totales iguales, la victoria se comparte.
     - **Eliminación** (UNO Challenge): cada cual suma lo que le queda en la mano; quien llega al objetivo queda fuera, y gana quien queda en pie. Si una ronda deja fuera a toda la mesa, gana la partida quien gana esa ronda.
-    - **Equipos**, para { $sizes } participantes: las parejas se sientan frente a frente. Una ronda termina cuando alguien se queda sin cartas, y su equipo suma lo que les queda a sus rivales; las cartas de la pareja no cuentan. Nadie puede pillar a su pareja ni votar contra ella.
+    - **Equipos**, para { $sizes } participantes: las parejas se sientan frente a frente. Una ronda termina cuando alguien se queda sin cartas, y su equipo suma lo que les queda a sus rivales; las cartas de la pareja no cuentan. Nadie puede { -pillar } a su pareja ni votar contra ella.
     - **Parejas cambiantes**, para 4 participantes: otra pareja en cada ronda, { $rounds } rondas. Sumas lo que ganan tus equipos, y gana el total más alto.
     - **Cuatro rondas, o una, en parejas**, para 4 participantes: conservas la pareja que tienes enfrente.
     - **Torneo**, para 8 participantes en dos mesas o 4 en una (`/torneo nuevo`): cuatro rondas con cada posible pareja, una en la forma corta. Sumas lo que ganan tus equipos, y gana el total más alto.

@@ -4,7 +4,7 @@ rules-classic-1 = Quédate sin cartas antes que nadie: entonces sumas lo que le 
 
     Cada persona roba una carta: reparte quien saca el número más alto. Cada cual recibe siete cartas. El resto es el mazo; su carta de arriba empieza el descarte. Empieza quien está a la izquierda de quien reparte, y se juega en sentido horario. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
 
-    La baraja tiene 108 cartas: de cada color, un 0, dos de cada número del 1 al 9, dos +2, dos Salta y dos Cambio de sentido; cuatro Comodines y cuatro Comodines +4. Para 2 a 10 participantes.
+    La baraja tiene 108 cartas: de cada color, un 0, dos de cada número del 1 al 9, dos +2, dos Salta y dos { -cambio }; cuatro Comodines y cuatro Comodines +4. Para 2 a 10 participantes.
     .title = El objetivo, el reparto
     .cards = R0 G5 BS YR R+2 W W+4
 rules-classic-2 = Juega una carta del color actual, o del número o símbolo de la carta de arriba del descarte. Un Comodín se puede jugar sobre cualquier carta.
@@ -15,26 +15,26 @@ rules-classic-2 = Juega una carta del color actual, o del número o símbolo de 
     .title = Tu turno
     .cards = R7 R2 G7 W
 rules-classic-3 = - **+2**: la siguiente persona roba dos cartas y pierde el turno.
-    - **Cambio de sentido**: cambia el sentido del juego.
+    - **{ -cambio }**: cambia el sentido del juego.
     - **Salta**: la siguiente persona pierde el turno.
     - **Comodín**: eliges el color, incluso el actual.
-    - **Comodín +4**: eliges el color; la siguiente persona roba cuatro cartas y pierde el turno. Solo puedes jugarlo si no tienes ninguna carta del color actual. O ir de farol.
+    - **Comodín +4**: eliges el color; la siguiente persona roba cuatro cartas y pierde el turno. Solo puedes jugarlo si no tienes ninguna carta del color actual. O { -farol(form: "ir") }.
 
-    Como primera carta de todas: con un +2, quien empieza roba dos cartas y pierde el turno; con un Cambio de sentido, empieza quien está a la derecha de quien reparte; con un Salta, la segunda persona a su izquierda; con un Comodín, quien reparte elige el color; un Comodín +4 vuelve al mazo.
+    Como primera carta de todas: con un +2, quien empieza roba dos cartas y pierde el turno; con { -cambio(form: "un") }, empieza quien está a la derecha de quien reparte; con un Salta, la segunda persona a su izquierda; con un Comodín, quien reparte elige el color; un Comodín +4 vuelve al mazo.
     .title = Cartas de acción
     .cards = R+2 GR BS W W+4
-rules-classic-4 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te pilla antes de que empiece la siguiente persona, robas dos cartas. Pillar sin razón no cuesta nada.
+rules-classic-4 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
 
-    Si tienes que robar por un **Comodín +4**, puedes retarlo antes de robar. Solo tú ves la mano de la otra persona. Si era un farol, esa persona roba las cuatro cartas, y tú juegas tu turno. Si no lo era, robas seis cartas y pierdes el turno.
+    Si tienes que robar por un **Comodín +4**, puedes retarlo antes de robar. Solo tú ves la mano de la otra persona. Si era un { -farol }, esa persona roba las cuatro cartas, y tú juegas tu turno. Si no lo era, robas seis cartas y pierdes el turno.
 
     Los consejos y comentarios pueden costar una penalización: si más de la mitad del resto está de acuerdo en menos de un minuto, dos cartas, una vez por ronda como mucho. No entre dos personas, y nunca contra un robot.
     .title = UNO, reto, penalizaciones
     .cards = W+4
 rules-classic-5 = La ronda termina cuando una mano se queda vacía; si la última carta es un +2 o un Comodín +4, la siguiente persona roba igualmente.
 
-    Las cartas de número valen su número; +2, Cambio de sentido y Salta, 20 puntos; Comodín y Comodín +4, 50 puntos.
+    Las cartas de número valen su número; +2, { -cambio } y Salta, 20 puntos; Comodín y Comodín +4, 50 puntos.
 
-    Entre dos personas, el Cambio de sentido funciona como el Salta, y después de un Salta, un Cambio de sentido, un +2 o un Comodín +4 vuelve a jugar la misma persona.
+    Entre dos personas, { -cambio(form: "el") } funciona como el Salta, y después de un Salta, { -cambio(form: "un") }, un +2 o un Comodín +4 vuelve a jugar la misma persona.
     .title = El final, los puntos
     .cards = R9 GS W
 rules-classic-6 = - **Acumular**: puedes jugar un +2 sobre un +2, un Comodín +4 sobre un Comodín +4. Las cartas por robar se suman para la siguiente persona, hasta que alguien las roba. Un reto se refiere a la última carta jugada, y vale por el total.
@@ -45,15 +45,15 @@ rules-classic-6 = - **Acumular**: puedes jugar un +2 sobre un +2, un Comodín +4
 rules-classic-7 = Reglas de la casa que la mesa puede activar, cada una por separado:
 
     - **Acumulación mixta**: sobre un +2, cualquier +2 o Comodín +4; sobre un Comodín +4, otro, o un +2 del color actual. Activa también Acumular.
-    - **Desvío**: si tienes que robar, puedes jugar un Cambio de sentido o un Salta que encaje. Las cartas por robar pasan a la siguiente persona; un Cambio de sentido cambia antes el sentido. Ya no se pueden retar, y una carta que se acumule sobre ellas tiene que encajar con la de arriba.
+    - **Desvío**: si tienes que robar, puedes jugar { -cambio(form: "un") } o un Salta que encaje. Las cartas por robar pasan a la siguiente persona; { -cambio(form: "un") } cambia antes el sentido. Ya no se pueden retar, y una carta que se acumule sobre ellas tiene que encajar con la de arriba.
     - **Robar hasta jugar**: si robas en tu turno, sigues hasta que una carta se pueda jugar.
-    - **Juego obligado**: si puedes jugar, no puedes robar, y una carta robada que se puede jugar se juega enseguida. Nadie tiene que ir de farol.
+    - **Juego obligado**: si puedes jugar, no puedes robar, y una carta robada que se puede jugar se juega enseguida. Nadie tiene que { -farol(form: "ir") }.
     - **Comodín +4 libre**: se puede jugar en cualquier momento, sin reto.
     - **Mismo número**: tras una carta de número de tu mano, puedes jugar otras del mismo número. Solo cuenta la última, y el UNO se dice al terminar.
     .title = Reglas de la casa: cartas
     .cards = R+2 W+4 GR BS R5
 rules-classic-8 = - **Cartas repartidas**: 3, 5, 7 o 10 por persona. **Barajas**: una o dos; diez cartas para nueve o diez participantes requieren dos.
-    - **UNO olvidado**: 1, 2 o 4 cartas. **Silencio**: nadie dice UNO, y no se pilla a nadie.
+    - **UNO olvidado**: 1, 2 o 4 cartas. **Silencio**: nadie dice UNO, y no se { -pillar(form: "pilla") } a nadie.
     - **Acabar con número**: la última carta tiene que ser de número; si no la tienes, roba.
     - **Piedad**: con 20, 25 o 30 cartas en la mano, quedas fuera de la ronda. Tus cartas van al fondo del mazo y siguen contando para quien gane.
     - **Relámpago**: una ronda dura 3, 5 o 10 minutos. El turno en curso se juega hasta el final y se roban las cartas pendientes; después gana la mano más baja, y un empate no da puntos.

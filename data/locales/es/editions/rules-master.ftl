@@ -4,7 +4,7 @@ rules-master-1 = Quédate sin cartas antes que nadie: entonces sumas lo que le q
 
     Cada persona roba una carta: reparte quien saca el número más alto. Cada cual recibe siete cartas. El resto es el mazo; su carta de arriba empieza el descarte. Empieza quien está a la izquierda de quien reparte, y se juega en sentido horario. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
 
-    La baraja tiene 108 cartas: de cada color, un 0, dos de cada número del 1 al 9, dos +2, dos Salta y dos Cambio de sentido; cuatro Comodines y cuatro Comodines +4. Para 2 a 10 participantes.
+    La baraja tiene 108 cartas: de cada color, un 0, dos de cada número del 1 al 9, dos +2, dos Salta y dos { -cambio }; cuatro Comodines y cuatro Comodines +4. Para 2 a 10 participantes.
     .title = El objetivo, el reparto
     .cards = R0 G5 BS YR R+2 W W+4
 rules-master-2 = Juega una carta del color actual, o del número o símbolo de la carta de arriba del descarte. Un Comodín se puede jugar sobre cualquier carta.
@@ -15,30 +15,30 @@ rules-master-2 = Juega una carta del color actual, o del número o símbolo de l
     .title = Tu turno
     .cards = R7 R2 G7 W
 rules-master-3 = - **+2**: la siguiente persona roba dos cartas y pierde el turno.
-    - **Cambio de sentido**: cambia el sentido del juego.
+    - **{ -cambio }**: cambia el sentido del juego.
     - **Salta**: la siguiente persona pierde el turno.
     - **Comodín**: eliges el color, incluso el actual.
-    - **Comodín +4**: eliges el color; la siguiente persona roba cuatro cartas y pierde el turno. Solo puedes jugarlo si no tienes ninguna carta del color actual. O ir de farol.
+    - **Comodín +4**: eliges el color; la siguiente persona roba cuatro cartas y pierde el turno. Solo puedes jugarlo si no tienes ninguna carta del color actual. O { -farol(form: "ir") }.
 
-    Como primera carta de todas: con un +2, quien empieza roba dos cartas y pierde el turno; con un Cambio de sentido, empieza quien está a la derecha de quien reparte; con un Salta, la segunda persona a su izquierda; con un Comodín, quien reparte elige el color; un Comodín +4 vuelve al mazo.
+    Como primera carta de todas: con un +2, quien empieza roba dos cartas y pierde el turno; con { -cambio(form: "un") }, empieza quien está a la derecha de quien reparte; con un Salta, la segunda persona a su izquierda; con un Comodín, quien reparte elige el color; un Comodín +4 vuelve al mazo.
     .title = Cartas de acción
     .cards = R+2 GR BS W W+4
 rules-master-4 = Cada turno tiene un límite de tiempo: 4, 6 u 8 segundos en la caja, y 15, 30 o 60 con este bot. Si suena el **timbre** antes de que termines, recuperas la carta que jugaste, robas dos cartas y tu turno se acaba. También robas las cartas que te tocaba robar.
 
     Con el **botón** en manual, lo pulsas después de cada carta jugada o robada, y solo entonces tu carta tiene efecto. Si lo pulsas antes de tiempo, robas dos cartas y tu turno se acaba; también robas las cartas que te tocaba robar. Quien empieza la ronda lo pulsa una vez para poner en marcha el reloj. Después de un timbre, la siguiente persona primero lo pulsa y después juega. En automático, el botón se pulsa por ti.
     .title = El reloj y el botón
-rules-master-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te pilla antes de que empiece la siguiente persona, robas dos cartas. Pillar sin razón no cuesta nada.
+rules-master-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
 
-    Si tienes que robar por un **Comodín +4**, puedes retarlo antes de robar. Solo tú ves la mano de la otra persona. Si era un farol, esa persona roba las cuatro cartas, y tú juegas tu turno. Si no lo era, robas seis cartas y pierdes el turno.
+    Si tienes que robar por un **Comodín +4**, puedes retarlo antes de robar. Solo tú ves la mano de la otra persona. Si era un { -farol }, esa persona roba las cuatro cartas, y tú juegas tu turno. Si no lo era, robas seis cartas y pierdes el turno.
 
     Los consejos y comentarios pueden costar una penalización: si más de la mitad del resto está de acuerdo en menos de un minuto, dos cartas, una vez por ronda como mucho. No entre dos personas, y nunca contra un robot.
     .title = UNO, reto, penalizaciones
     .cards = W+4
 rules-master-6 = La ronda termina cuando una mano se queda vacía; si la última carta es un +2 o un Comodín +4, la siguiente persona roba igualmente.
 
-    Las cartas de número valen su número; +2, Cambio de sentido y Salta, 20 puntos; Comodín y Comodín +4, 50 puntos.
+    Las cartas de número valen su número; +2, { -cambio } y Salta, 20 puntos; Comodín y Comodín +4, 50 puntos.
 
-    Entre dos personas, el Cambio de sentido funciona como el Salta, y después de un Salta, un Cambio de sentido, un +2 o un Comodín +4 vuelve a jugar la misma persona.
+    Entre dos personas, { -cambio(form: "el") } funciona como el Salta, y después de un Salta, { -cambio(form: "un") }, un +2 o un Comodín +4 vuelve a jugar la misma persona.
     .title = El final, los puntos
     .cards = R9 GS W
 rules-master-7 = - **Acumular**: puedes jugar un +2 sobre un +2, un Comodín +4 sobre un Comodín +4. Las cartas por robar se suman para la siguiente persona, hasta que alguien las roba. Un reto se refiere a la última carta jugada, y vale por el total.

@@ -4,7 +4,7 @@ rules-potter-1 = Quédate sin cartas antes que nadie: entonces sumas lo que le q
 
     Reparte primero la persona cuyo cumpleaños está más cerca del de Harry Potter, el 31 de julio. Si hay empate, o si nadie dijo su cumpleaños, decide el azar. Cada cual recibe siete cartas. El resto es el mazo; su carta de arriba empieza el descarte. Empieza quien está a la izquierda de quien reparte. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
 
-    La baraja tiene 110 cartas: de cada color, un 0, dos de cada número del 1 al 9, dos +3, dos Salta y dos Cambio de sentido; cuatro Comodines, cuatro Comodines +4, un Vociferador y una Invisibilidad. Para 2 a 10 participantes.
+    La baraja tiene 110 cartas: de cada color, un 0, dos de cada número del 1 al 9, dos +3, dos Salta y dos { -cambio }; cuatro Comodines, cuatro Comodines +4, un Vociferador y una Invisibilidad. Para 2 a 10 participantes.
     .title = El objetivo, el reparto
     .cards = R0 G7 BS YR R+3 W W+4 WH WI
 rules-potter-2 = Juega una carta del color actual, o del número o símbolo de la carta de arriba del descarte. Un Comodín se puede jugar sobre cualquier carta.
@@ -15,32 +15,32 @@ rules-potter-2 = Juega una carta del color actual, o del número o símbolo de l
     .title = Tu turno
     .cards = R7 R2 G7 W
 rules-potter-3 = - **+3**: la siguiente persona roba tres cartas y pierde el turno.
-    - **Cambio de sentido**: cambia el sentido del juego. **Salta**: la siguiente persona pierde el turno.
+    - **{ -cambio }**: cambia el sentido del juego. **Salta**: la siguiente persona pierde el turno.
     - **Comodín**: eliges el color, incluso el actual.
-    - **Comodín +4**: eliges el color; la siguiente persona roba cuatro cartas y pierde el turno. Solo puedes jugarlo si no tienes ninguna carta del color actual. O ir de farol.
+    - **Comodín +4**: eliges el color; la siguiente persona roba cuatro cartas y pierde el turno. Solo puedes jugarlo si no tienes ninguna carta del color actual. O { -farol(form: "ir") }.
 
-    Como primera carta de todas: con un +3, quien empieza roba tres cartas y pierde el turno; con un Salta, empieza la segunda persona; con un Cambio de sentido, empieza quien reparte y se juega hacia la derecha; con un Comodín, quien empieza elige el color; un Comodín +4, un Vociferador o una Invisibilidad vuelve al mazo.
+    Como primera carta de todas: con un +3, quien empieza roba tres cartas y pierde el turno; con un Salta, empieza la segunda persona; con { -cambio(form: "un") }, empieza quien reparte y se juega hacia la derecha; con un Comodín, quien empieza elige el color; un Comodín +4, un Vociferador o una Invisibilidad vuelve al mazo.
     .title = Cartas de acción
     .cards = R+3 GR BS W W+4
 rules-potter-4 = El **Vociferador** se puede jugar sobre cualquier carta. Eliges a alguien, que tiene que gritar toda su mano, y eliges el color. Nadie pierde el turno por ello. Como última carta termina la ronda, y nadie tiene que gritar.
 
     La carta **Invisibilidad** es un Comodín, y algo más:
     - Si alguien te envía un Vociferador, juega Invisibilidad en vez de gritar: tu mano sigue oculta, y eliges el color. El orden de juego no cambia.
-    - Si te alcanza un +3, un Comodín +4 o un Salta, o un Cambio de sentido cuando te tocaba a ti, juega Invisibilidad para bloquear la carta. Eliges el color. Ese era tu turno: el juego sigue con quien va después de ti.
-    - Contra un Salta o un Cambio de sentido nadie te pregunta: adelántate a quien tiene el turno. No protege de las penalizaciones, ni de un Salta o un Cambio de sentido como primera carta de todas, ni cuando la ronda ha terminado. Un Cambio de sentido bloqueado se anula: vuelve el sentido de antes.
+    - Si te alcanza un +3, un Comodín +4 o un Salta, o { -cambio(form: "un") } cuando te tocaba a ti, juega Invisibilidad para bloquear la carta. Eliges el color. Ese era tu turno: el juego sigue con quien va después de ti.
+    - Contra un Salta o { -cambio(form: "un") } nadie te pregunta: adelántate a quien tiene el turno. No protege de las penalizaciones, ni de un Salta o { -cambio(form: "un") } como primera carta de todas, ni cuando la ronda ha terminado. Si bloqueas { -cambio(form: "un") }, se anula: vuelve el sentido de antes.
     .title = Vociferador e Invisibilidad
     .cards = WH WI
-rules-potter-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te pilla antes de que empiece la siguiente persona, robas dos cartas. Pillar sin razón no cuesta nada.
+rules-potter-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
 
-    Si tienes que robar por un **Comodín +4**, puedes retarlo antes de robar. Solo tú ves la mano de la otra persona. Si era un farol, esa persona roba las cuatro cartas, y tú juegas tu turno. Si no lo era, robas seis cartas y pierdes el turno. Retar o bloquear, pero no ambas cosas.
+    Si tienes que robar por un **Comodín +4**, puedes retarlo antes de robar. Solo tú ves la mano de la otra persona. Si era un { -farol }, esa persona roba las cuatro cartas, y tú juegas tu turno. Si no lo era, robas seis cartas y pierdes el turno. Retar o bloquear, pero no ambas cosas.
 
     Los consejos y comentarios pueden costar una penalización: si más de la mitad del resto está de acuerdo en menos de un minuto, dos cartas, una vez por ronda como mucho. No entre dos personas, y nunca contra un robot.
     .title = UNO, reto, penalizaciones
     .cards = W+4 WI
 rules-potter-6 = La ronda termina cuando una mano se queda vacía; si la última carta es un +3 o un Comodín +4, la siguiente persona roba igualmente.
 
-    Las cartas de número valen su número; +3, Cambio de sentido y Salta, 20 puntos; Comodín, Comodín +4, Vociferador e Invisibilidad, 50 puntos.
+    Las cartas de número valen su número; +3, { -cambio } y Salta, 20 puntos; Comodín, Comodín +4, Vociferador e Invisibilidad, 50 puntos.
 
-    Entre dos personas, el Cambio de sentido funciona como el Salta, y después de un Salta, un Cambio de sentido, un +3 o un Comodín +4 vuelve a jugar la misma persona.
+    Entre dos personas, { -cambio(form: "el") } funciona como el Salta, y después de un Salta, { -cambio(form: "un") }, un +3 o un Comodín +4 vuelve a jugar la misma persona.
     .title = El final, los puntos
     .cards = R9 GS WH

@@ -4,7 +4,7 @@ rules-royal-1 = Quédate sin cartas antes que nadie: entonces sumas lo que le qu
 
     Cada persona roba una carta: reparte quien saca el número más alto. Cada cual recibe siete cartas. El resto es el mazo; su carta de arriba empieza el descarte.
 
-    La baraja tiene 56 cartas: de cada color, una de cada número del 1 al 8, un Cambio de sentido, un Salta, una carta Royal y dos cartas Bufón; cuatro Comodines. Para 2 a 6 participantes.
+    La baraja tiene 56 cartas: de cada color, una de cada número del 1 al 8, { -cambio(form: "un") }, un Salta, una carta Royal y dos cartas Bufón; cuatro Comodines. Para 2 a 6 participantes.
     .title = El objetivo, el reparto
     .cards = R1 G8 BR YS RK GJ W
 rules-royal-2 = Alguien lleva la **corona**: el rey decide. Quien lleva la mesa elige el primer rey, o lo deja al azar. El rey nombra a otra persona **bufón**, que paga. Nada empieza antes; después el rey juega primero, y se juega en sentido horario.
@@ -25,19 +25,19 @@ rules-royal-4 = - **Carta Royal**: el rey elige quién roba una carta: cualquier
     - **Carta Bufón**: quien lleva el gorro de bufón roba una carta.
     - Ambas son cartas “+1”: puedes jugarlas sobre su color y sobre cualquier otro +1. Robar por ellas no es un turno: el juego sigue con quien va después de la persona que jugó la carta.
     - **Comodín**: el rey elige el color, lo juegue quien lo juegue.
-    - **Cambio de sentido**: cambia el sentido del juego. **Salta**: la siguiente persona pierde el turno.
+    - **{ -cambio }**: cambia el sentido del juego. **Salta**: la siguiente persona pierde el turno.
 
-    Como primera carta de todas: con un Cambio de sentido, empieza quien reparte y se juega hacia la derecha; con un Salta, empieza la segunda persona a la izquierda de quien reparte; una carta Royal, una carta Bufón o un Comodín tiene efecto, y después empieza el rey.
+    Como primera carta de todas: con { -cambio(form: "un") }, empieza quien reparte y se juega hacia la derecha; con un Salta, empieza la segunda persona a la izquierda de quien reparte; una carta Royal, una carta Bufón o un Comodín tiene efecto, y después empieza el rey.
     .title = Cartas de acción
     .cards = RK GJ W BR YS
-rules-royal-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te pilla antes de que empiece la siguiente persona, robas dos cartas. Pillar sin razón no cuesta nada.
+rules-royal-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
 
     Los consejos y comentarios pueden costar una penalización: si más de la mitad del resto está de acuerdo en menos de un minuto, dos cartas, una vez por ronda como mucho. No entre dos personas, y nunca contra un robot.
 
     La ronda termina cuando una mano se queda vacía. Una carta Royal o Bufón como última carta hace robar igualmente a alguien, pero nunca a quien se quedó sin cartas.
 
-    Las cartas de número valen su número; Cambio de sentido, Salta, Royal y Bufón, 20 puntos; Comodín, 50 puntos. En la siguiente ronda reparte quien está a la izquierda de quien repartió, y es rey quien está a la izquierda del rey.
+    Las cartas de número valen su número; { -cambio }, Salta, Royal y Bufón, 20 puntos; Comodín, 50 puntos. En la siguiente ronda reparte quien está a la izquierda de quien repartió, y es rey quien está a la izquierda del rey.
 
-    Entre dos personas, el Cambio de sentido funciona como el Salta: vuelve a jugar la misma persona.
+    Entre dos personas, { -cambio(form: "el") } funciona como el Salta: vuelve a jugar la misma persona.
     .title = UNO, el final, los puntos
     .cards = R8 BS W

@@ -4,14 +4,14 @@ rules-tippo-1 = Deshazte de tus cartas antes que el resto, sin volcar la balanza
 
     Cada persona roba una carta: reparte quien saca el número más alto. Cada cual recibe siete cartas. Las dos primeras cartas del mazo empiezan dos pilas de descarte, una en cada platillo; una carta de acción no tiene efecto ahí, y quien empieza elige el color de un comodín que salga ahí. Empieza quien está a la izquierda de quien reparte. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
 
-    La baraja tiene 112 cartas: de cada color, un 0, dos de cada número del 1 al 9, dos +2, dos Salta y dos Cambio de sentido; cuatro Comodines, cuatro Comodines +4 y cuatro Comodines Vuelco. De cada color, una de las dos cartas de cada número del 1 al 5 es una carta Stop. Para 2 a 10 participantes.
+    La baraja tiene 112 cartas: de cada color, un 0, dos de cada número del 1 al 9, dos +2, dos Salta y dos { -cambio }; cuatro Comodines, cuatro Comodines +4 y cuatro Comodines Vuelco. De cada color, una de las dos cartas de cada número del 1 al 5 es una carta Stop. Para 2 a 10 participantes.
     .title = El objetivo, el reparto
     .cards = R0 G7 BS YR R+2 G3* W W+4 WT
 rules-tippo-2 = Juega una carta en una de las dos pilas de descarte: tiene que ser del color, número o símbolo de su carta de arriba. Un comodín se puede jugar en cualquiera.
 
     ¿No puedes jugar, o no quieres? Roba una carta. Si se puede jugar, puedes jugarla enseguida; si no, te la quedas y termina tu turno. Después de robar, solo puedes jugar la carta robada.
     - **+2**: la siguiente persona roba dos cartas y pierde el turno, muestre lo que muestre el otro platillo.
-    - **Cambio de sentido**: cambia el sentido del juego. **Salta**: la siguiente persona pierde el turno.
+    - **{ -cambio }**: cambia el sentido del juego. **Salta**: la siguiente persona pierde el turno.
     - **Comodín**: eliges el color de esta pila, y solo de esta.
     - **Comodín +4**: lo mismo, y la siguiente persona roba cuatro cartas y pierde el turno. Puedes jugarlo en cualquier momento, y no se puede retar.
 
@@ -38,14 +38,14 @@ rules-tippo-5 = El **Comodín Vuelco** se puede jugar en cualquier momento. Empe
     Como última carta: si otra persona vuelca la balanza, ganas la ronda; si la vuelcas tú, robas dos cartas y la ronda sigue.
     .title = El Comodín Vuelco
     .cards = WT
-rules-tippo-6 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te pilla antes de que empiece la siguiente persona, robas dos cartas. Pillar sin razón no cuesta nada.
+rules-tippo-6 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
 
     Los consejos y comentarios pueden costar una penalización: si más de la mitad del resto está de acuerdo en menos de un minuto, dos cartas, una vez por ronda como mucho. No entre dos personas, y nunca contra un robot.
 
     La ronda termina cuando una mano se queda vacía; si la última carta es un +2 o un Comodín +4, la siguiente persona roba igualmente.
 
-    Las cartas de número, también las Stop, valen su número; +2, Cambio de sentido y Salta, 20 puntos; Comodín, Comodín +4 y Comodín Vuelco, 50 puntos.
+    Las cartas de número, también las Stop, valen su número; +2, { -cambio } y Salta, 20 puntos; Comodín, Comodín +4 y Comodín Vuelco, 50 puntos.
 
-    Entre dos personas, el Cambio de sentido funciona como el Salta, y después de un Salta, un Cambio de sentido, un +2 o un Comodín +4 vuelve a jugar la misma persona.
+    Entre dos personas, { -cambio(form: "el") } funciona como el Salta, y después de un Salta, { -cambio(form: "un") }, un +2 o un Comodín +4 vuelve a jugar la misma persona.
     .title = UNO, el final, los puntos
     .cards = R9 G3* BS W

@@ -4,18 +4,18 @@ rules-wizz-1 = Quédate sin cartas antes que nadie: entonces sumas lo que le que
 
     Cada persona roba una carta: reparte quien saca el número más alto. Cada cual recibe siete cartas. El resto es el mazo; su carta de arriba empieza el descarte. Empieza quien está a la izquierda de quien reparte, y se juega en sentido horario. Después de cada ronda, reparte quien está a la izquierda de quien repartió.
 
-    La baraja tiene 108 cartas: de cada color, un 0, dos de cada número del 1 al 9, dos +2, dos Salta y dos Cambio de sentido; cuatro Comodines y cuatro Comodines +4. De cada color, una de las dos cartas de cada número del 1 al 5 es una carta Wizz. Para 2 a 10 participantes.
+    La baraja tiene 108 cartas: de cada color, un 0, dos de cada número del 1 al 9, dos +2, dos Salta y dos { -cambio }; cuatro Comodines y cuatro Comodines +4. De cada color, una de las dos cartas de cada número del 1 al 5 es una carta Wizz. Para 2 a 10 participantes.
     .title = El objetivo, el reparto
     .cards = R0 G7 BS YR R+2 G3* W W+4
 rules-wizz-2 = Juega una carta del color actual, o del número o símbolo de la carta de arriba del descarte. Un Comodín se puede jugar sobre cualquier carta.
 
     ¿No puedes jugar, o no quieres? Roba una carta. Si se puede jugar, puedes jugarla enseguida; si no, te la quedas y termina tu turno. Después de robar, solo puedes jugar la carta robada.
     - **+2**: la siguiente persona roba dos cartas y pierde el turno.
-    - **Cambio de sentido**: cambia el sentido del juego. **Salta**: la siguiente persona pierde el turno.
+    - **{ -cambio }**: cambia el sentido del juego. **Salta**: la siguiente persona pierde el turno.
     - **Comodín**: eliges el color, incluso el actual.
-    - **Comodín +4**: eliges el color; la siguiente persona roba cuatro cartas y pierde el turno. Solo puedes jugarlo si no tienes ninguna carta del color actual. O ir de farol.
+    - **Comodín +4**: eliges el color; la siguiente persona roba cuatro cartas y pierde el turno. Solo puedes jugarlo si no tienes ninguna carta del color actual. O { -farol(form: "ir") }.
 
-    Como primera carta de todas: con un +2, quien empieza roba dos cartas y pierde el turno; con un Salta, quien empieza pierde el turno; con un Cambio de sentido, juega primero quien reparte, y después hacia la derecha; con un Comodín, quien empieza elige el color; un Comodín +4 vuelve al mazo; una carta Wizz es solo un número.
+    Como primera carta de todas: con un +2, quien empieza roba dos cartas y pierde el turno; con un Salta, quien empieza pierde el turno; con { -cambio(form: "un") }, juega primero quien reparte, y después hacia la derecha; con un Comodín, quien empieza elige el color; un Comodín +4 vuelve al mazo; una carta Wizz es solo un número.
 
     Cuando se agota el mazo, el descarte se baraja y forma uno nuevo; su carta de arriba se queda.
     .title = Tu turno
@@ -36,16 +36,16 @@ rules-wizz-4 = - **Descartar número**: eliges un número de tu mano y descartas
     - **Pasar las manos**: cada cual pasa su mano a la izquierda. Los UNO dichos antes ya no valen.
     - **Guerra**: cada cual enseña su número más alto; el más alto de la mesa se descarta. Si hay empate, quienes empatan enseñan su siguiente más alto; si nadie tiene otro, nadie descarta. Quien gana descarta todas las cartas que enseñó, el resto recupera las suyas.
     .title = La ruleta
-rules-wizz-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después; también si la ruleta te deja con una sola carta. Si lo olvidas y alguien te pilla antes de que empiece la siguiente persona, robas dos cartas. Pillar sin razón no cuesta nada.
+rules-wizz-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después; también si la ruleta te deja con una sola carta. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
 
-    Si tienes que robar por un **Comodín +4**, puedes retarlo antes de robar. Solo tú ves la mano de la otra persona. Si era un farol, esa persona roba las cuatro cartas, y tú juegas tu turno. Si no lo era, robas seis cartas y pierdes el turno.
+    Si tienes que robar por un **Comodín +4**, puedes retarlo antes de robar. Solo tú ves la mano de la otra persona. Si era un { -farol }, esa persona roba las cuatro cartas, y tú juegas tu turno. Si no lo era, robas seis cartas y pierdes el turno.
 
     Los consejos y comentarios pueden costar una penalización: si más de la mitad del resto está de acuerdo en menos de un minuto, dos cartas, una vez por ronda como mucho. No entre dos personas, y nunca contra un robot.
 
     La ronda termina cuando una mano se queda vacía, por una carta jugada o por la ruleta. Si la última carta jugada es un +2 o un Comodín +4, la siguiente persona roba igualmente.
 
-    Las cartas de número, también las Wizz, valen su número; +2, Cambio de sentido y Salta, 20 puntos; Comodín y Comodín +4, 50 puntos.
+    Las cartas de número, también las Wizz, valen su número; +2, { -cambio } y Salta, 20 puntos; Comodín y Comodín +4, 50 puntos.
 
-    Entre dos personas, el Cambio de sentido funciona como el Salta, y después de un Salta, un Cambio de sentido, un +2 o un Comodín +4 vuelve a jugar la misma persona.
+    Entre dos personas, { -cambio(form: "el") } funciona como el Salta, y después de un Salta, { -cambio(form: "un") }, un +2 o un Comodín +4 vuelve a jugar la misma persona.
     .title = UNO, reto, el final
     .cards = W+4 R9 GS W

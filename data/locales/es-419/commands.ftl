@@ -1,0 +1,2 @@
+command-catch = atrapar
+    .description = Atrapar a quien olvidó decir UNO

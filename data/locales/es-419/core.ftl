@@ -1,0 +1,32 @@
+### Lo que en América se dice de otra manera; todo lo demás está en es.
+
+language-name = Español (Latinoamérica)
+
+## Las cartas y las palabras de las reglas que Mattel imprime allí
+
+-cambio = { $form ->
+    [un] una Reversa
+    [Un] Una Reversa
+    [el] la Reversa
+   *[nombre] Reversa
+}
+-farol = { $form ->
+    [ir] hacer un bluff
+    [vas] haces un bluff
+    [faroles] bluffs
+    [Faroles] Bluffs
+   *[uno] bluff
+}
+-pillar = { $form ->
+    [Pillar] Atrapar
+    [pillarte] atraparte
+    [pilla] atrapa
+    [pille] atrape
+    [pillas] atrapas
+    [Pillas] Atrapas
+    [pillados] atrapados
+   *[infinitivo] atrapar
+}
+
+card-reverse = Reversa { colour-feminine }
+card-bluff = { $card } (bluff)

@@ -1,0 +1,40 @@
+refused-already-drew = Ya robaste en este turno: juega la carta robada o quédatela.
+refused-uno = { $said ->
+    [yes] Ya dijiste UNO.
+   *[no] { $count ->
+        [2] Todavía no: tienes dos cartas y no es tu turno. Di UNO al jugar una de ellas.
+       *[other] UNO: tienes { cards }. Dilo al jugar tu penúltima carta.
+    }
+}
+refused-catch = { $by ->
+    [none] { $said ->
+        [yes] **{ $name }** dijo UNO.
+       *[no] **{ $name }** tiene { cards }: solo puedes { -pillar } a quien tiene una carta. Intentarlo no tiene penalización.
+    }
+   *[other] { $you ->
+        [yes] Acabas de { -pillar } a **{ $name }**.
+       *[no] **{ $by }** acaba de { -pillar } a **{ $name }**.
+    }
+}
+refused-vote = { $why ->
+    [own] No puedes votar contra ti.
+    [partner] **{ $name }** juega contigo: solo puedes votar contra rivales.
+    [two] Para un voto de penalización hacen falta al menos tres personas.
+    [paid] **{ $name }** ya robó por comentarios en esta ronda: solo se puede una vez por ronda.
+   *[again] Ya votaste contra **{ $name }**.
+}
+refused-too-late = Demasiado tarde: la siguiente persona ya empezó.
+refused-too-late-for = Demasiado tarde: **{ $name }** ya empezó.
+refused-round-over = La ronda terminó.
+refused-stale-question = La partida ya avanzó.
+refused-already-started = La partida ya empezó: es tarde para eso.
+refused-close-asked = Ya se le preguntó al resto si se cierra la mesa. Hay un minuto para responder.
+refused-fault = Algo falló de mi parte. Lo anoté, y no cambió nada.
+refused-fault-afterwards = Algo falló de mi parte. Lo anoté. Puede que lo que pediste ya esté hecho: compruébalo antes de volver a intentarlo.
+refused-kicked = Te sacaron de esta mesa, y no puedes volver a entrar en ella.
+refused-outrun = ¡Por poco! **{ $name }** se te adelantó.
+refused-reactions-off = En esta mesa no hay reacciones: así lo eligió el equipo del servidor.
+refused-overloaded = Hay más movimiento del que puedo atender: tu clic no cambió nada. Vuelve a intentarlo en un momento.
+refused-store-down = Ahora mismo no puedo guardar nada, así que no cambió nada. Vuelve a intentarlo en un momento.
+refused-table-moved-on = La mesa cambió: mírala y elige de nuevo.
+refused-watches = Miraste esta partida con las manos a la vista, así que no puedes unirte. Puedes jugar la siguiente.

@@ -1,0 +1,34 @@
+event-reshuffled = El mazo se agotó: las cartas jugadas se barajan y forman uno nuevo ({ cards }).
+event-left = { $you ->
+    [seat] Dejaste la partida.
+   *[none] **{ $seat }** deja la partida.
+}
+event-round-ended = { $winner ->
+    [none] La ronda terminó: nadie la gana.
+   *[other] { $you ->
+        [winner] ¡Ganas la ronda!
+       *[none] ¡**{ $winner }** gana la ronda!
+    }
+}
+event-match-ended = { $winners ->
+    [none] La partida terminó: nadie la gana.
+   *[other] La partida terminó. Victoria: **{ $winners }**.
+}
+event-got-up = { $kicked ->
+    [yes] { $you ->
+        [seat] Te sacaron de la mesa.
+       *[none] Fuera de la mesa: **{ $name }**.
+    }
+   *[no] { $you ->
+        [seat] Dejaste la mesa.
+       *[none] **{ $name }** deja la mesa.
+    }
+}
+event-name-forgotten = { $seat ->
+    [none] Se borraron los datos de alguien: su nombre ya no aparece en esta mesa.
+   *[other] Se borraron los datos de alguien: un robot, **{ $seat }**, juega en su lugar.
+}
+event-came-back = { $you ->
+    [seat] Volviste.
+   *[none] **{ $seat }** volvió.
+}

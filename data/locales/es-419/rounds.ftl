@@ -1,0 +1,2 @@
+match-title = ## { $edition }: la partida terminó
+set-title = ## { $edition }: la serie terminó

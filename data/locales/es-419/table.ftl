@@ -1,0 +1,15 @@
+button-catch = Atrapar a { $name }
+button-come-back = Ya volví
+
+waits-drawn = { $you ->
+    [seat] **Puedes jugar la carta que robaste:** juégala o quédatela.
+   *[none] **{ $seat }** robó una carta que se puede jugar: la juega o se la queda.
+}
+seat-gone = :seat: { $name } · dejó la partida
+robot-left = { $name } (dejó la partida, juega un robot)
+round-over = La ronda terminó.
+options-closed = La partida ya empezó: así se juega.
+dismissed = No cambió nada.
+nothing-new = No pasó nada más.
+notice-drawn = { $who }, juega la carta que robaste o quédatela.
+reactions-muted = En esta mesa las reacciones están silenciadas: alguien las desactivó, y todo el mundo lee el mismo mensaje.
