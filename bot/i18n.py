@@ -54,7 +54,7 @@ class Locale(StrEnum):
 
 TRANSLATIONS = tuple(Locale)[1:]
 """All but English."""
-LANGUAGES = tuple(one for one in Locale if one.language is one)
+LANGUAGES = tuple(one for one in Locale if one.language.value == one.value)
 """All but regions: those with rules, a listing and glossary of their own."""
 
 
@@ -278,7 +278,7 @@ def _entries(path: Path) -> Iterator[tuple[str, ast.Message | ast.Term]]:
         elif isinstance(entry, ast.Term):
             yield f"-{entry.id.name}", entry
         elif isinstance(entry, ast.Junk):
-            line = source.count("\n", 0, source.index(entry.content)) + 1
+            line = source.count("\n", 0, source.index(entry.content or "")) + 1
             raise CatalogueError(
                 f"{path.parent.name}/{path.name}, line {line}: {entry.annotations[0].message}"
             )
