@@ -11,8 +11,7 @@ from pathlib import Path
 from bot.config import PROJECT
 from bot.engine.editions import EDITIONS
 from bot.i18n import LANGUAGES, Locale, tr
-from bot.present.components import Text
-from bot.present.panels.rules import rules_pages
+from bot.present.panels.rules import rules_chapters
 from bot.present.text.names import fallback, replace_icons
 
 FOLDER = PROJECT / "docs" / "rules"
@@ -33,15 +32,11 @@ def page(edition: str, locale: Locale) -> str:
         for other in LANGUAGES
         if other.value != locale.value
     )
-    parts = [f"# {name}", others]
-    for panel in rules_pages(edition, locale):
-        (text,) = (part.markdown for part in panel.blocks if isinstance(part, Text))
-        head, _, rest = text.partition("\n")
-        title = head.removeprefix(f"## {name} · ")
-        # The second line counts the pages, of which there is one here.
-        _, _, body = rest.partition("\n")
-        parts.append(f"## {title}\n\n{replace_icons(body, fallback)}")
-    return "\n\n".join(parts) + "\n"
+    chapters = (
+        f"## {one.title}\n\n{replace_icons(one.text, fallback)}"
+        for one in rules_chapters(edition, locale)
+    )
+    return "\n\n".join((f"# {name}", others, *chapters)) + "\n"
 
 
 def main() -> None:

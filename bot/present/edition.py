@@ -156,7 +156,7 @@ class PresentEdition:
         """What is seen of the edition in the picture of the table, beside `picture`."""
         return Stage()
 
-    def rules_picture(self, locale: Locale, page: int) -> Picture | None:
+    def rules_picture(self, locale: Locale, chapter: int) -> Picture | None:
         return None
 
     def extra_cards(self, view: View) -> int:

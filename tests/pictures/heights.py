@@ -35,7 +35,12 @@ from bot.present.components import Panel
 from bot.present.panels.hand import hand_panel, host_panel, status_panel
 from bot.present.panels.lobby import lobby_panel
 from bot.present.panels.options import option_entries, options_panel, started_options_panel
-from bot.present.panels.rules import commands_panel, help_panel, opening_panel
+from bot.present.panels.rules import (
+    commands_panel,
+    help_panel,
+    opening_panel,
+    rules_pages,
+)
 from bot.present.panels.table import channel_panel
 from bot.present.text.names import pile_text, plain_words
 from bot.present.text.status import clock_lines, question_line
@@ -132,6 +137,8 @@ def panels(locale: Locale) -> Iterator[Message]:
     yield Message("help", help_panel(locale, Settings(), "UNO Master"))
     yield Message("commands", commands_panel(locale))
     for edition in PLAYED:
+        for number, panel in enumerate(rules_pages(edition, locale, "t1"), 1):
+            yield Message(f"rules {edition} {number}", panel)
         lobby = table(edition, PLAYERS, mode=Mode.ELIMINATION)
         yield Message(f"options {edition}, started", started_options_panel(lobby, locale))
         for name in ("", *(one.name for one in option_entries(lobby, locale))):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.present.components import Button, ComponentAction, packed
 from bot.present.text.events import fitting_lines
-from bot.present.text.names import ROW_LETTERS, cut_to_rows, phone_rows
+from bot.present.text.names import SMALL_ROW, cut_to_rows, phone_rows
 
 
 def labels(*lengths: int) -> list[list[int]]:
@@ -22,7 +22,7 @@ def test_a_row_of_buttons_ends_where_a_line_of_a_phone_does() -> None:
 
 
 def test_the_newest_line_is_told_in_any_case_and_older_ones_while_there_are_rows() -> None:
-    row = "x" * ROW_LETTERS
+    row = "x" * SMALL_ROW
 
     assert fitting_lines([f"{row}1", row, row], 1_000, 3) == f"{row}\n{row}1"
     assert fitting_lines([row * 4, row], 1_000, 3) == row * 4
@@ -37,5 +37,5 @@ def test_a_long_list_ends_with_a_mark() -> None:
 
 
 def test_an_icon_counts_as_three_letters() -> None:
-    assert phone_rows(f"-# :R7:{'x' * (ROW_LETTERS - 3)}") == 1
-    assert phone_rows(f"-# :R7:{'x' * (ROW_LETTERS - 2)}") == 2
+    assert phone_rows(f"-# :R7:{'x' * (SMALL_ROW - 3)}") == 1
+    assert phone_rows(f"-# :R7:{'x' * (SMALL_ROW - 2)}") == 2

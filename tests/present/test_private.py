@@ -16,7 +16,12 @@ from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
 from bot.present.components import ActionKind, Picture, Select, capitalised
 from bot.present.panels.hand import status_panel
-from bot.present.panels.rules import commands_panel, help_panel, rules_pages
+from bot.present.panels.rules import (
+    commands_panel,
+    help_panel,
+    rules_chapters,
+    rules_pages,
+)
 from bot.present.panels.verification import luck_line
 from bot.present.text.names import card_text
 from bot.present.text.refusals import refusal_at_table, refusal_text
@@ -81,14 +86,24 @@ def first_card(state: TableState, seat: int) -> Card:
 
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_rules_can_be_paged_from_any_page_to_any(edition: str, locale: Locale) -> None:
-    pages = rules_pages(edition, locale)
+def test_a_page_of_the_rules_leads_to_its_neighbours_and_to_every_chapter(
+    edition: str, locale: Locale
+) -> None:
+    chapters, pages = rules_chapters(edition, locale), rules_pages(edition, locale)
+    starts = [sum(len(one.screens) for one in chapters[:at]) for at in range(len(chapters))]
 
-    for page in pages:
+    assert len(pages) == sum(len(one.screens) for one in chapters)
+    for place, page in enumerate(pages):
         assert flaws(page) == []
-        assert {act.detail for act in actions(page)} == {
-            f"{edition} {n}" for n in range(len(pages))
-        }
+        leads = {*starts, *({place - 1, place + 1} & set(range(len(pages))))}
+        assert {act.detail for act in actions(page)} == {f"{edition} {to}" for to in leads}
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_screens_of_a_chapter_lose_and_repeat_no_word(edition: str, locale: Locale) -> None:
+    for chapter in rules_chapters(edition, locale):
+        assert " ".join(chapter.screens).split() == chapter.text.split()
 
 
 @pytest.mark.parametrize("locale", Locale)

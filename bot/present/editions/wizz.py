@@ -75,8 +75,8 @@ KEEP = "keep"
 TOP = "="
 """Begins the new top card in what is picked."""
 SEGMENTS = tuple(Segment)
-WHEEL_PAGE = 4
-"""The page of the rules that explains the wheel, from 1."""
+WHEEL_CHAPTER = 4
+"""The chapter of the rules that explains the wheel, from 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,9 +180,9 @@ class WizzPresent(PresentEdition):
         alt = truncate(plain_words(told), ALTERNATIVE)
         return Stage(instead=Picture(OpenHands(state.edition, title, hands), alt))
 
-    def rules_picture(self, locale: Locale, page: int) -> Picture | None:
-        """The legend of the wheel, on the page about it."""
-        return _wheel(None, locale, turns=False) if page == WHEEL_PAGE else None
+    def rules_picture(self, locale: Locale, chapter: int) -> Picture | None:
+        """The legend of the wheel, in the chapter about it."""
+        return _wheel(None, locale, turns=False) if chapter == WHEEL_CHAPTER else None
 
     def extra_cards(self, view: View) -> int:
         """All cards of the hand, while all except a few are discarded."""

@@ -1,12 +1,14 @@
 """Answers for newcomers: the editions to choose from, the rules of each in pages, and help.
 
-Pages are the keys `rules-<edition>-<page>` from 1, each with the attribute `title` and, on pages
-about cards, `cards` with their faces in notation; the shared pages `rules-shared-<page>` follow.
+Chapters are the keys `rules-<edition>-<chapter>` from 1, each with the attribute `title` and, if
+about cards, `cards` with their faces in notation; the shared ones, `rules-shared-<chapter>`,
+follow.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from itertools import count, takewhile
 
@@ -24,6 +26,7 @@ from bot.present.components import (
     ComponentAction,
     Option,
     Panel,
+    Picture,
     Select,
     Style,
     Text,
@@ -33,7 +36,14 @@ from bot.present.components import (
     rows,
 )
 from bot.present.edition import PRESENT
-from bot.present.text.names import card_with_icon, escape_markdown
+from bot.present.text.names import (
+    LIST_ROW,
+    ROW,
+    SMALL_ROW,
+    card_with_icon,
+    escape_markdown,
+    phone_rows,
+)
 from bot.present.text.options import scoring_numbers
 
 OPENING_ACCENT = GREEN
@@ -70,17 +80,76 @@ def opening_button(locale: Locale) -> Button:
 
 
 SHARED = "shared"
-"""Replaces the name of an edition in the keys of the shared pages."""
+"""Replaces the name of an edition in the keys of the shared chapters."""
 ACCENT = BLUE
+SCREEN = 17
+"""Rows of text that a phone shows beside the title, the contents and the buttons."""
+PICTURE = 11
+"""Rows that a picture takes."""
+ROWS = {"-#": SMALL_ROW, "- ": LIST_ROW}
+"""Letters in a row, by the beginning of a line."""
 
 
-def rules_pages(edition: str, locale: Locale, table_id: str = NO_TABLE) -> tuple[Panel, ...]:
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A part of an edition's rules with a title of its own."""
+
+    title: str
+    text: str
+    picture: Picture | None
+
+    @property
+    def screens(self) -> Sequence[str]:
+        """Parts of the text that each fit a phone, as few as possible and of about one size."""
+        taken = 0 if self.picture is None else PICTURE
+        fewest = len(_divided(self.text, SCREEN, taken))
+        sizes = range(1, SCREEN + 1)
+        divided = (_divided(self.text, size, taken) for size in sizes)
+        return next(parts for parts in divided if len(parts) == fewest)
+
+
+def rules_chapters(edition: str, locale: Locale) -> Sequence[Chapter]:
     keys = [*_keys(edition, locale), *_keys(SHARED, locale)]
-    titles = [tr(locale, f"{key}.title") for key in keys]
-    return tuple(
-        _page(edition, locale, place, titles, _text(edition, locale, key), table_id=table_id)
-        for place, key in enumerate(keys)
-    )
+    pictures = (PRESENT.of(edition).rules_picture(locale, place) for place in count(1))
+    return [
+        Chapter(tr(locale, f"{key}.title"), _text(edition, locale, key), picture)
+        for key, picture in zip(keys, pictures, strict=False)
+    ]
+
+
+def rules_pages(edition: str, locale: Locale, table_id: str = NO_TABLE) -> Sequence[Panel]:
+    """The rules in pages that each fit a phone; a chapter begins on a page of its own."""
+    chapters = rules_chapters(edition, locale)
+    shown = [(one, text) for one in chapters for text in one.screens]
+    owners = [one for one, _ in shown]
+    starts = [owners.index(one) for one in chapters]
+    pages = len(shown)
+    turn = partial(button, locale, ActionKind.RULES, table_id)
+    panels = list[Panel]()
+    for place, (chapter, text) in enumerate(shown):
+        head = tr(
+            locale,
+            "rules-title",
+            edition=tr(locale, f"edition-{edition}"),
+            title=chapter.title,
+            page=place + 1,
+            pages=pages,
+        )
+        contents = Select(
+            tr(locale, "choose-page"),
+            ComponentAction(table_id, ActionKind.RULES, None, edition),
+            tuple(
+                Option(one.title, f"{edition} {start}", chosen=one is chapter)
+                for one, start in zip(chapters, starts, strict=True)
+            ),
+        )
+        turning = pager(turn, place, pages, lambda other: f"{edition} {other}")
+        if table_id != NO_TABLE:
+            turning.append(button(locale, ActionKind.STATUS, table_id, emoji="status"))
+        picture = (chapter.picture,) if chapter.picture and place in starts else ()
+        blocks = (Text(f"{head}\n{text}"), *picture, contents, *rows(turning))
+        panels.append(Panel(blocks, accent=ACCENT))
+    return panels
 
 
 def _keys(name: str, locale: Locale) -> Iterator[str]:
@@ -90,7 +159,7 @@ def _keys(name: str, locale: Locale) -> Iterator[str]:
 
 
 def _text(edition: str, locale: Locale, key: str) -> str:
-    """A page with the faces of its cards."""
+    """A chapter with the faces of its cards."""
     text = tr(locale, key, **scoring_numbers(edition, locale))
     if not has_text(locale, f"{key}.cards"):
         return text
@@ -99,33 +168,22 @@ def _text(edition: str, locale: Locale, key: str) -> str:
     return f"{text}\n\n{tr(locale, 'rules-cards', cards=shown)}"
 
 
-def _page(
-    edition: str, locale: Locale, place: int, titles: list[str], text: str, *, table_id: str
-) -> Panel:
-    name = tr(locale, f"edition-{edition}")
-    head = tr(
-        locale,
-        "rules-title",
-        edition=name,
-        title=titles[place],
-        page=place + 1,
-        pages=len(titles),
-    )
-    contents = Select(
-        tr(locale, "choose-page"),
-        ComponentAction(table_id, ActionKind.RULES, None, edition),
-        tuple(
-            Option(title, f"{edition} {other}", chosen=other == place)
-            for other, title in enumerate(titles)
-        ),
-    )
-    turn = partial(button, locale, ActionKind.RULES, table_id)
-    turning = pager(turn, place, len(titles), lambda other: f"{edition} {other}")
-    if table_id != NO_TABLE:
-        turning.append(button(locale, ActionKind.STATUS, table_id, emoji="status"))
-    picture = PRESENT.of(edition).rules_picture(locale, place + 1)
-    shown = () if picture is None else (picture,)
-    return Panel((Text(f"{head}\n{text}"), *shown, contents, *rows(turning)), accent=ACCENT)
+def _divided(text: str, most: int, taken: int) -> Sequence[str]:
+    """A text divided between lines into parts of at most so many rows.
+
+    Args:
+        taken: Rows of the first part that are not for text.
+    """
+    parts = [""]
+    used = taken
+    for line in text.split("\n"):
+        height = phone_rows(line, ROWS.get(line[:2], ROW))
+        if used + height > most and parts[-1]:
+            parts.append("")
+            used = 0
+        parts[-1] += f"{line}\n"
+        used += height
+    return [one.strip("\n") for one in parts if one.strip("\n")]
 
 
 def host_line(locale: Locale, settings: Settings, bot: str) -> str:

@@ -338,14 +338,18 @@ def plain_words(markdown: str) -> str:
     return _MARKDOWN.sub(r"\1", without_icons(markdown)).replace("\u200b", "")
 
 
-ROW_LETTERS = 40
+SMALL_ROW = 40
 """Letters of small print in a row of a phone's screen."""
+ROW = 34
+"""Letters of other text in such a row."""
+LIST_ROW = 31
+"""Letters of an item of a list in such a row."""
 
 
-def phone_rows(markdown: str) -> int:
-    """The number of rows that a line of small print takes on a phone."""
+def phone_rows(markdown: str, letters: int = SMALL_ROW) -> int:
+    """The number of rows that a line takes on a phone."""
     icons = len(_pattern(merged()).findall(markdown))
-    return max(1, -(-(len(plain_words(markdown)) + 3 * icons) // ROW_LETTERS))
+    return max(1, -(-(len(plain_words(markdown)) + 3 * icons) // letters))
 
 
 def cut_to_rows(markdown: str, most: int) -> str:
