@@ -302,6 +302,9 @@ async def measure(
         if keep:
             article = page.locator(f'[data-message-id="{sent.message_id}"]')
             await album.take(message.name.replace(" ", "-").replace(",", ""), article)
+        # A page with hundreds of messages is laid out slowly; below the first, none has a head.
+        if nonce:
+            await sender.delete(channel, sent.message_id)
 
 
 async def _draw(drawer: PictureDrawer, panel: Panel) -> None:
