@@ -297,6 +297,7 @@ class ActionKind(StrEnum):
     RANK_ROLE = "rank-role"
     """Choose the role of a rank: its Discord id, or `-`; the table's id is `<edition>-<rank>`."""
     CREATE_RANK_ROLES = "create-rank-roles"
+    RANK_ROLES_BY_HAND = "rank-roles-by-hand"
     RESUME_RANK_ROLES = "resume-rank-roles"
     """Give and take again what was changed by hand: the page that is shown."""
     FORGET = "forget"

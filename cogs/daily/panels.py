@@ -23,7 +23,7 @@ from bot.present.components import (
     Style,
     Text,
     button,
-    rows,
+    packed,
 )
 from bot.present.text.events import recent_event_lines
 from bot.present.text.names import escape_markdown, icon, medal_icon
@@ -102,12 +102,14 @@ def daily_panel(
     )
     featured = tr(locale, "daily-edition", edition=of_the_day, tomorrow=next_day)
     editions = sorted(EDITIONS, key=lambda edition: edition != edition_of(day))
-    lines = [tr(locale, "daily-title", day=_date(day)), featured, tr(locale, "daily-idea")]
-    lines += [_line(edition, own.get(edition), locale) for edition in editions]
+    lines = [tr(locale, "daily-title", day=_date(day)), featured]
+    if own:
+        lines += [_line(edition, own.get(edition), locale) for edition in editions]
+    else:
+        lines.append(tr(locale, "daily-idea"))
     if streak > 1:
         lines.append(tr(locale, "daily-streak", days=streak))
     lines.append(tr(locale, "daily-next", when=f"<t:{int(start_of(day_after(day)))}:R>"))
-    lines.append(tr(locale, "daily-fair"))
     buttons = [
         button(
             locale,
@@ -119,7 +121,7 @@ def daily_panel(
         for edition in editions
     ]
     buttons.append(button(locale, ActionKind.FAIR_DAILY))
-    blocks: list[Block] = [Text("\n".join(lines)), *rows(buttons)]
+    blocks: list[Block] = [Text("\n".join(lines)), *packed(buttons)]
     if best:
         blocks.append(_best_of_yesterday(day_after(day, -1), best, locale))
     return Panel(tuple(blocks), accent=ACCENT)

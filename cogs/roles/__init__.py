@@ -33,7 +33,9 @@ from cogs.roles.queries import Grant, RankRoles
 NO_ROLE = "-"
 """The detail of an action that gives no role for a rank."""
 MOST_NAMED = 3
-"""The most people named whose roles were changed by hand, for lack of room."""
+"""The most roles that a warning names, for lack of room: each rank's line is marked as well."""
+MOST_CHANGES = 10
+"""The most changes by hand that are listed, for lack of room."""
 MENDABLE = frozenset({RoleObstacle.RIGHT, RoleObstacle.ABOVE})
 """Obstacles in spite of which a role can be chosen, since the staff can remove them."""
 COLOURS: Mapping[str, int] = {
@@ -74,11 +76,15 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """A server's roles by rank in one edition, why some cannot be given, and what is left alone."""
+    """A server's roles by rank in one edition, and why some of its roles cannot be given.
+
+    Args:
+        by_hand: Whether people have changed roles of members, which are left alone.
+    """
 
     roles: Mapping[str, int]
     obstacles: Mapping[RoleObstacle, Sequence[int]] = field(default_factory=dict)
-    by_hand: Sequence[Grant] = ()
+    by_hand: bool = False
 
 
 @on(ActionKind.RANK_ROLES)
@@ -124,6 +130,15 @@ async def create_roles(context: InteractionContext, action: ComponentAction) -> 
         created.add(role_id)
         await ranks.put(guild_id, page.stored_edition, {rank: role_id}, context.at)
     await _show(context, page, note, frozenset(created))
+
+
+@on(ActionKind.RANK_ROLES_BY_HAND)
+async def show_changes(context: InteractionContext, action: ComponentAction) -> None:
+    """Name whose roles people have changed by hand."""
+    if await _is_staff(context):
+        page = Page.of(action.detail)
+        found = await RankRoles(context.app.store).by_hand(_server(context), MOST_CHANGES + 1)
+        await context.show(by_hand_panel(page, found, context.locale))
 
 
 @on(ActionKind.RESUME_RANK_ROLES)
@@ -190,8 +205,7 @@ async def _show(
         if obstacle is not None and role_id not in created:
             obstacles[obstacle].append(role_id)
     roles = {rank: one for (edition, rank), one in known.items() if edition == page.stored_edition}
-    by_hand = await ranks.by_hand(guild_id, MOST_NAMED + 1)
-    chosen = Chosen(roles, obstacles, by_hand)
+    chosen = Chosen(roles, obstacles, bool(await ranks.by_hand(guild_id, 1)))
     await context.show(roles_panel(page, chosen, context.locale, note))
 
 
@@ -199,11 +213,6 @@ def roles_panel(page: Page, chosen: Chosen, locale: Locale, note: str = "") -> P
     """The roles of an edition's ranks, with what keeps the bot from giving them."""
     problems = [note] if note else []
     problems += [_obstacle_text(one, ids, locale) for one, ids in chosen.obstacles.items()]
-    if chosen.by_hand:
-        named = [_by_hand_line(one, locale) for one in chosen.by_hand[:MOST_NAMED]]
-        if len(chosen.by_hand) > MOST_NAMED:
-            named.append(tr(locale, "roles-by-hand-more"))
-        problems.append("\n".join((tr(locale, "roles-by-hand"), *named)))
     lines = [_line(rank, chosen, locale) for rank in RANKS]
     told = [f"⚠️ {one}" for one in problems] or [tr(locale, "roles-about")]
     role = chosen.roles.get(page.rank)
@@ -226,8 +235,8 @@ def roles_panel(page: Page, chosen: Chosen, locale: Locale, note: str = "") -> P
         button(locale, ActionKind.SERVER_PAGE, detail="seasons", key="server-page-seasons"),
     ]
     if chosen.by_hand:
-        again = button(locale, ActionKind.RESUME_RANK_ROLES, detail=page.detail)
-        buttons.insert(2, again)
+        changes = button(locale, ActionKind.RANK_ROLES_BY_HAND, detail=page.detail)
+        buttons.insert(2, changes)
     return Panel(
         (
             Text("\n".join((tr(locale, "roles-title"), *told, *lines))),
@@ -243,6 +252,16 @@ def roles_panel(page: Page, chosen: Chosen, locale: Locale, note: str = "") -> P
         ),
         accent=BLUE,
     )
+
+
+def by_hand_panel(page: Page, found: Sequence[Grant], locale: Locale) -> Panel:
+    lines = [tr(locale, "roles-by-hand")]
+    lines += [_by_hand_line(one, locale) for one in found[:MOST_CHANGES]]
+    if len(found) > MOST_CHANGES:
+        lines.append(tr(locale, "roles-by-hand-more"))
+    again = button(locale, ActionKind.RESUME_RANK_ROLES, detail=page.detail)
+    back = button(locale, ActionKind.RANK_ROLES, detail=page.detail)
+    return Panel((Text("\n".join(lines)), Buttons((again, back))), accent=BLUE)
 
 
 def role_name(edition: str, rank: str, locale: Locale) -> str:
@@ -273,11 +292,14 @@ def _rank_text(rank: str, locale: Locale) -> str:
 def _line(rank: str, chosen: Chosen, locale: Locale) -> str:
     role = chosen.roles.get(rank)
     shown = tr(locale, "roles-none") if role is None else _mentions((role,))
+    if any(role in ids for ids in chosen.obstacles.values()):
+        shown = f"{shown} ⚠️"
     return tr(locale, "roles-line", rank=_rank_text(rank, locale), role=shown)
 
 
 def _obstacle_text(obstacle: RoleObstacle, role_ids: Sequence[int], locale: Locale) -> str:
-    return tr(locale, f"roles-obstacle-{obstacle}", roles=_mentions(role_ids))
+    named = _mentions(role_ids[:MOST_NAMED]) + " …" * (len(role_ids) > MOST_NAMED)
+    return tr(locale, f"roles-obstacle-{obstacle}", roles=named)
 
 
 def _by_hand_line(one: Grant, locale: Locale) -> str:

@@ -249,14 +249,15 @@ async def test_what_people_change_by_hand_is_left_alone_and_named(uno: Simulated
     assert (has(uno, uno.anna, gold), has(uno, uno.ben, gold)) == (False, True)
 
     shown = await open_panel(uno, gwen)
-    assert "Changed by hand" in texts(answer_of(shown))
+    shown = await gwen.click(answer_of(shown), label="Changed by hand…")
+    assert "I leave these alone" in texts(answer_of(shown))
     assert f"<@{uno.anna.id}>: <@&{gold.id}> was taken away" in texts(answer_of(shown))
     assert f"<@{uno.ben.id}>: <@&{gold.id}> was given" in texts(answer_of(shown))
     shown = await gwen.click(answer_of(shown), label="Manage again")
     await wait(uno)
 
     assert (has(uno, uno.anna, gold), has(uno, uno.ben, gold)) == (True, False)
-    assert "Changed by hand" not in texts(answer_of(shown))
+    assert "Changed by hand…" not in labels(answer_of(shown))
     assert await grants(uno) == {uno.anna.id: GrantState.GIVEN}
 
 
@@ -463,7 +464,12 @@ async def test_who_may_not_manage_roles_chooses_none(uno: SimulatedServer) -> No
     refused = await gwen.click(answer_of(shown), label="Rank roles…")
     assert "You need *Manage Roles* too" in panel_text(refused)
     await uno.open()
-    for kind in ("rank-roles:- gold", "create-rank-roles:- gold", "resume-rank-roles:- gold"):
+    for kind in (
+        "rank-roles:- gold",
+        "create-rank-roles:- gold",
+        "resume-rank-roles:- gold",
+        "rank-roles-by-hand:- gold",
+    ):
         forged = await uno.press(uno.ben, uno.table_message, f"u:-:-:{kind}")
         assert "Only people who can manage the server" in answer_text(forged)
 

@@ -48,6 +48,7 @@ DETAILS = {
     "rank-role": ("-", "184467440737"),
     "create-rank-roles": RANK_PAGES,
     "resume-rank-roles": RANK_PAGES,
+    "rank-roles-by-hand": RANK_PAGES,
 }
 WITHOUT_DETAIL = (
     *("draw", "pass", "press", "challenge", "take", "spin", "shout", "show", "uno"),

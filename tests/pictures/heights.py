@@ -13,6 +13,7 @@ from itertools import chain, count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import time
+from zoneinfo import ZoneInfo
 
 from playwright.async_api import Page
 
@@ -22,13 +23,15 @@ from bot.engine.events import Event
 from bot.engine.options import Mode
 from bot.engine.state import State, Waiting
 from bot.engine.view import view as view_of
+from bot.game.daily import DailyScore, Turn
 from bot.game.rules.access import LIMITS, Limits
 from bot.game.rules.clocks import Pace, deadlines_after
-from bot.game.rules.lobby import table_with_defaults
+from bot.game.rules.lobby import SLOW_SEATS, table_with_defaults
 from bot.game.rules.match_record import match_replay, nameless_table
-from bot.game.rules.ratings import Rating
+from bot.game.rules.ratings import RANKS, Rating
 from bot.game.state.figures import Figure
 from bot.game.state.table_state import Phase, TableState
+from bot.gateway.channels import RoleObstacle
 from bot.gateway.pictures import LATE, PictureDrawer
 from bot.i18n import Locale
 from bot.present.components import Panel
@@ -41,16 +44,34 @@ from bot.present.panels.rules import (
     opening_panel,
     rules_pages,
 )
-from bot.present.panels.table import channel_panel
+from bot.present.panels.table import channel_panel, reactions_panel
 from bot.present.text.names import pile_text, plain_words
 from bot.present.text.status import clock_lines, question_line
-from bot.settings import PERSON, Look, Preferences, ServerSettings
+from bot.settings import PERSON, SLOW_TURNS, Look, Preferences, ServerSettings
+from bot.store.database.results import GrantState
+from bot.ui.time_zones import zones_panel
+from cogs.daily.panels import (
+    OwnTry,
+    Parting,
+    RankedTry,
+    daily_panel,
+    daily_result_panel,
+    look_back_panel,
+    shared_daily_panel,
+)
+from cogs.games.panels import Holiday, games_panel
 from cogs.leaderboard.panels import LeaderboardQuery, filter_panel, leaderboard_panel
 from cogs.leaderboard.queries import LeaderboardPage, LeaderboardRow
+from cogs.notify.panels import SHOWN, call_panel, notify_panel
+from cogs.notify.queries import Subscription
 from cogs.replay.panels import replay_panel
+from cogs.roles import MOST_CHANGES, Chosen, by_hand_panel, roles_panel
+from cogs.roles import Page as RolePage
+from cogs.roles.queries import Grant
 from cogs.settings.panels import PAGES, default_options_panel, own_panel, server_panel
 from cogs.stats.panels import SECTIONS, section_panel, statistics_panel
 from cogs.stats.queries import PlayerStatistics, ResultTotals, SeatsTotals
+from cogs.watch import watch_panel
 from playground.tests.browser.chromium import open_browser
 from tests.browser.actions import PLAYED
 from tests.browser.session import BrowserSession, open_session
@@ -62,6 +83,7 @@ NAMES = ("Camille", "Robin", "Alex", "Sacha", "Charlie", "Noa", "Lou", "Sam", "M
 PLAYERS = 4
 SEEDS = range(12)
 MOVES = 250
+DAY = 24 * 60 * 60
 SUMMER = 1_815_476_800.0
 TRIES = 40
 """How often a picture is asked for that the bot has no time to draw."""
@@ -180,6 +202,77 @@ def panels(locale: Locale) -> Iterator[Message]:
     for section in SECTIONS:
         panel = section_panel(record, section, locale, now=SUMMER)
         yield Message(f"statistics, {section}", panel)
+    yield from _reasons_to_return(locale)
+
+
+def _reasons_to_return(locale: Locale) -> Iterator[Message]:
+    """Rank roles, calls, slow games, duels, watching, reactions, and the deals of the day."""
+    ranks = {rank: 10**18 + place for place, rank in enumerate(RANKS)}
+    page = RolePage("master", "platinum")
+    yield Message("rank roles", roles_panel(page, Chosen(ranks), locale))
+    states = (GrantState.ADDED, GrantState.REMOVED)
+    changes = [Grant(10**18, 100 + n, states[n % 2]) for n in range(MOST_CHANGES + 1)]
+    yield Message("rank roles, by hand", by_hand_panel(page, changes, locale))
+    for obstacle in RoleObstacle:
+        named = dict.fromkeys((obstacle, RoleObstacle.GONE), tuple(ranks.values()))
+        chosen = Chosen(ranks, named, by_hand=True)
+        yield Message(f"rank roles, {obstacle}", roles_panel(page, chosen, locale))
+    wish = Subscription(1, 2, tuple(EDITIONS)[:-1], 18, 23)
+    for name, one in (("off", None), ("on", wish)):
+        panel = notify_panel(one, ZoneInfo("America/Mexico_City"), locale, allowed=False)
+        yield Message(f"calls, {name}", panel)
+    yield Message("calls, time zone", zones_panel(None, SUMMER, SHOWN, locale))
+    duel = replace(_named(table("classic", 1)), former_people=(100, 101), locale=locale.value)
+    yield Message("lobby for two", lobby_panel(duel, locale))
+    calling = _named(table("classic", 1))
+    yield Message("call", call_panel(calling, range(100, 105), locale))
+    moment = next(
+        state for state, _ in moments("classic", PLAYERS, 1, MOVES) if state.phase is Phase.PLAYING
+    )
+    slow = replace(_named(moment), turn_seconds=SLOW_TURNS[-1], locale=locale.value)
+    slow = replace(slow, deadlines=deadlines_after(replace(slow, deadlines=()), time(), Pace()))
+    waiting = replace(_named(table("classic", 2)), turn_seconds=SLOW_TURNS[-1], deadlines=())
+    slow_lobby = replace(waiting, deadlines=deadlines_after(waiting, time(), Pace()))
+    yield Message("lobby of a slow game", lobby_panel(slow_lobby, locale))
+    yield Message("table of a slow game", channel_panel(slow, locale, ()))
+    (asked, *_) = slow.asked
+    seats = (100 + asked, 100 + (asked + 1) % PLAYERS)
+    for name, user_id in zip(("own turn", "waiting"), seats, strict=True):
+        panel = games_panel([slow] * SLOW_SEATS, user_id, None, time(), locale)
+        yield Message(f"games, {name}", panel)
+    taken = Holiday(int(time()), int(time()) + DAY, int(time()) + 30 * DAY)
+    yield Message("games, holiday", games_panel([slow, slow_lobby], 100, taken, time(), locale))
+    yield Message("reactions", reactions_panel(slow, locale))
+    watched = replace(
+        _named(moment),
+        open_hands=True,
+        players=tuple(replace(one, shows_hand=True) for one in slow.players),
+        locale=locale.value,
+    )
+    yield Message("table to watch", channel_panel(watched, locale, ()))
+    record = committed_match("classic", PLAYERS)
+    replay = match_replay(record, nameless_table(record, "t1"))
+    yield Message("watch, too soon", watch_panel(watched, None, locale))
+    yield Message("watch", watch_panel(watched, replay, locale))
+    yield from _daily(locale)
+
+
+def _daily(locale: Locale) -> Iterator[Message]:
+    score = DailyScore(97, 12)
+    own = OwnTry(score, 2, 40, turns=tuple(Turn) * 12)
+    best = dict.fromkeys(EDITIONS, score)
+    day, edition = "2026-11-22", "master"
+    yield Message("daily", daily_panel(day, dict.fromkeys(EDITIONS, own), best, locale, streak=12))
+    yield Message("daily, unplayed", daily_panel(day, {}, best, locale, streak=12))
+    ranked = [RankedTry(one, score) for one in NAMES]
+    yield Message("daily, result", daily_result_panel(day, edition, own, ranked, locale))
+    shared = shared_daily_panel("Camille", day, edition, own, locale, streak=12)
+    yield Message("daily, shared", shared)
+    record = committed_match(edition, PLAYERS)
+    replay = match_replay(record, nameless_table(record, "t1"))
+    parting = Parting(replay, replay, 5)
+    back = look_back_panel(day, edition, ranked[1], own, locale, parting=parting)
+    yield Message("daily, look back", back)
 
 
 def _hand(  # noqa: PLR0917 - what it shows and how

@@ -198,7 +198,12 @@ DETAILS: dict[str, str] = {
     ActionKind.STATISTICS: "figures 1",
     ActionKind.LEADERBOARD_FILTER: "wins - - 0 all",
     **dict.fromkeys(
-        (ActionKind.RANK_ROLES, ActionKind.CREATE_RANK_ROLES, ActionKind.RESUME_RANK_ROLES),
+        (
+            ActionKind.RANK_ROLES,
+            ActionKind.CREATE_RANK_ROLES,
+            ActionKind.RANK_ROLES_BY_HAND,
+            ActionKind.RESUME_RANK_ROLES,
+        ),
         "- gold",
     ),
     ActionKind.RANK_ROLE: "-",

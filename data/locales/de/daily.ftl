@@ -6,13 +6,9 @@ daily-idea = -# Dieselben Karten für alle: du gegen drei starke Roboter, eine R
 daily-line-open = - **{ $edition }**: noch nicht gespielt
 daily-line-begun = - **{ $edition }**: angefangen, spiel weiter, wann du willst
 daily-line-deleted = - **{ $edition }**: schon gespielt und gelöscht
-daily-line-done = - **{ $edition }**: Platz { $place } von { $players } · { points } · { $moves ->
-    [one] { $moves } Zug
-   *[other] { $moves } Züge
-}
+daily-line-done = - **{ $edition }**: Platz { $place } von { $players } · { points }
 daily-streak = :streak: { $days } Tage in Folge
 daily-next = Nächstes Tagesspiel { $when }.
-daily-fair = -# Faires Mischen: am Vortag festgelegt.
 button-fair-daily = Faires Mischen
 daily-commitments = **Faires Mischen:** Fingerabdruck (SHA-256) des Geheimnisses von heute `{ $today }`, von morgen `{ $tomorrow }`. Das Geheimnis steht hier, sobald der Tag vorbei ist.
 daily-secret = Geheimnis vom { $day }: `{ $secret }`

@@ -18,6 +18,7 @@ roles-rank = Rang
 roles-choose = Rolle: { $rank } …
 roles-none-button = Keine Rolle
 button-create-rank-roles = Rollen anlegen
+button-rank-roles-by-hand = Von Hand geändert…
 button-resume-rank-roles = Wieder verwalten
 roles-game = UNO
 roles-name = { $game } · { $rank }

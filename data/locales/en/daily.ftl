@@ -6,13 +6,9 @@ daily-idea = -# The same cards for everybody: you against three hard robots, one
 daily-line-open = - **{ $edition }**: not played yet
 daily-line-begun = - **{ $edition }**: in progress, go on whenever you like
 daily-line-deleted = - **{ $edition }**: already played, and deleted
-daily-line-done = - **{ $edition }**: { $place } of { $players } · { points } · { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-}
+daily-line-done = - **{ $edition }**: { $place } of { $players } · { points }
 daily-streak = :streak: { $days } days in a row
 daily-next = Next deal { $when }.
-daily-fair = -# Fair deal: fixed the day before.
 button-fair-daily = Fair deal
 daily-commitments = **Fair deal:** fingerprint (SHA-256) of today’s secret `{ $today }`, of tomorrow’s `{ $tomorrow }`. The secret is shown here when the day is over.
 daily-secret = Secret of { $day }: `{ $secret }`

@@ -18,6 +18,7 @@ roles-rank = Rank
 roles-choose = Role: { $rank }…
 roles-none-button = No role
 button-create-rank-roles = Create roles
+button-rank-roles-by-hand = Changed by hand…
 button-resume-rank-roles = Manage again
 roles-game = UNO
 roles-name = { $game } · { $rank }

@@ -18,6 +18,7 @@ roles-rank = Rango
 roles-choose = Rol: { $rank }…
 roles-none-button = Ningún rol
 button-create-rank-roles = Crear roles
+button-rank-roles-by-hand = Cambiados a mano…
 button-resume-rank-roles = Volver a llevarlos
 roles-game = UNO
 roles-name = { $game } · { $rank }

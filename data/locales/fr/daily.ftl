@@ -6,13 +6,9 @@ daily-idea = -# Les mêmes cartes pour tout le monde : toi contre trois robots 
 daily-line-open = - **{ $edition }** : pas encore jouée
 daily-line-begun = - **{ $edition }** : en cours, continue quand tu veux
 daily-line-deleted = - **{ $edition }** : déjà jouée, et supprimée
-daily-line-done = - **{ $edition }** : { $place } sur { $players } · { points } · { $moves ->
-    [one] { $moves } coup
-   *[other] { $moves } coups
-}
+daily-line-done = - **{ $edition }** : { $place } sur { $players } · { points }
 daily-streak = :streak: { $days } jours de suite
 daily-next = Prochaine donne { $when }.
-daily-fair = -# Tirage fixé la veille.
 button-fair-daily = Tirage fixé d’avance
 daily-commitments = **Tirage fixé d’avance :** empreinte (SHA-256) du secret du jour `{ $today }`, de celui de demain `{ $tomorrow }`. Le secret est affiché ici quand le jour est fini.
 daily-secret = Secret du { $day } : `{ $secret }`

@@ -18,6 +18,7 @@ roles-rank = Rang
 roles-choose = Rôle : { $rank }…
 roles-none-button = Aucun rôle
 button-create-rank-roles = Créer les rôles
+button-rank-roles-by-hand = Changés à la main…
 button-resume-rank-roles = Gérer à nouveau
 roles-game = UNO
 roles-name = { $game } · { $rank }

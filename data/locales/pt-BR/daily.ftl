@@ -6,13 +6,9 @@ daily-idea = -# As mesmas cartas para todo mundo: você contra três robôs dif�
 daily-line-open = - **{ $edition }**: ainda não jogada
 daily-line-begun = - **{ $edition }**: em andamento, continue quando quiser
 daily-line-deleted = - **{ $edition }**: já jogada, e apagada
-daily-line-done = - **{ $edition }**: { $place }º de { $players } · { points } · { $moves ->
-    [one] { $moves } jogada
-   *[other] { $moves } jogadas
-}
+daily-line-done = - **{ $edition }**: { $place }º de { $players } · { points }
 daily-streak = :streak: { $days } dias seguidos
 daily-next = Próxima mão { $when }.
-daily-fair = -# Cartas honestas: definidas na véspera.
 button-fair-daily = Cartas honestas
 daily-commitments = **Cartas honestas:** impressão digital (SHA-256) do segredo de hoje `{ $today }`, do de amanhã `{ $tomorrow }`. O segredo aparece aqui quando o dia acaba.
 daily-secret = Segredo de { $day }: `{ $secret }`

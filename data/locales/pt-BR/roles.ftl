@@ -18,6 +18,7 @@ roles-rank = Posição
 roles-choose = Cargo: { $rank }…
 roles-none-button = Nenhum cargo
 button-create-rank-roles = Criar cargos
+button-rank-roles-by-hand = Mudados à mão…
 button-resume-rank-roles = Gerenciar de novo
 roles-game = UNO
 roles-name = { $game } · { $rank }
