@@ -175,7 +175,7 @@ edition-changes = { $edition } mit { $count } geänderten Regeln
 option-changed = { $name } ({ $value })
 lobby-rules = **Regeln**: { $rules }
 lobby-options = -# { $options }
-# $why is rules where house rules are played, open where others may watch.
+# $why ist rules bei Hausregeln, open wenn andere zuschauen dürfen.
 lobby-unrated = nicht gewertet: { $why ->
     [open] offene Karten
    *[rules] Hausregeln

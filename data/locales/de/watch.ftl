@@ -3,7 +3,7 @@
 button-show-hand = Zuschauen erlauben
 button-watch = Zuschauen
 button-watch-refresh = Aktualisieren
-# Who lets others watch; $all is yes where everybody does.
+# Wer zuschauen lässt; $all ist yes, wenn alle es tun.
 lobby-watching = { $all ->
     [yes] Andere dürfen dieser Partie mit offenen Karten zuschauen, 30 Sekunden später. Sie wird nicht gewertet.
    *[no] Einverstanden, dass andere mit offenen Karten zuschauen, 30 Sekunden später: { $names }. Dafür müssen alle am Tisch zustimmen.

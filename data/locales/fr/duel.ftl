@@ -17,6 +17,6 @@ duel-unable = <@{ $person }> ne peut pas recevoir de défi dans ce salon. Ouvre 
 duel-unknown = Je n’arrive pas à trouver <@{ $person }> pour l’instant. Réessaie dans un moment.
 duel-too-soon = L’un de vous vient de défier l’autre. Prochaine fois : { $again }.
 help-duel = `/uno-duel` : défie quelqu’un pour une partie à deux, aussi depuis un nom : **Applications**, **{ user-command-play-with }**.
-# After a match between two people, how many such matches each has won.
-rivalry-led = **{ $name }** mène le duel { $most } : { $fewer }.
-rivalry-level = Égalité dans le duel : { $most } : { $fewer }.
+# Après une partie à deux : combien de ces parties chacun a gagnées.
+rivalry-led = **{ $name }** mène le duel { $most } à { $fewer }.
+rivalry-level = Égalité dans le duel : { $most } à { $fewer }.

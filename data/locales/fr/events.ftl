@@ -53,7 +53,7 @@ event-drew = { $you ->
        *[other] { $count } cartes
     }{ $why }.
 }
-# Why somebody draws; a plain draw needs no reason, and none for cards that were owed.
+# Pourquoi quelqu’un pioche ; une pioche ordinaire n’a pas besoin de raison, ni des cartes qui étaient dues.
 why-turn = { "" }
 why-owed = { "" }
 why-uno = {" "}(UNO oublié)

@@ -40,7 +40,7 @@ picture-result = Image du résultat. { $edition } · { $foot } : { $winners ->
 picture-place = { $place }. { $name }, { $points }
 picture-place-left = { $name }, { $points }
 
-## A hand as one picture
+## Une main en une image
 
 scene-hand = Tes cartes : { $cards }
 scene-raised = Jouables : { $cards }

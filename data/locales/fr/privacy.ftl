@@ -7,7 +7,7 @@ command-export = exporter
 command-delete = supprimer
     .description = Supprimer tout ce que je garde sur toi
 
-# $how is plain for a JSON file, packed for a compressed one, parts for a compressed one in several files.
+# $how vaut plain pour un fichier JSON, packed s’il est compressé, parts s’il est aussi coupé en plusieurs fichiers.
 privacy-export = Voici tout ce que je garde sur toi, sauf les empreintes, dans un fichier JSON. Pour chaque partie, il contient les coups de ta place et les cartes qu’elle a en main ; les mains des manches passées sont dans le fichier de `/uno vérifier`, et le reste appartient aux autres joueurs.{ $how ->
     [plain] { "" }
     [packed] { " " }Le fichier est trop gros pour Discord : il est donc compressé (gzip).

@@ -24,9 +24,9 @@ help-host = hébergement : **{ $name }**
 help-support-link = [Signaler un problème]({ $url })
 # Au serveur qui vient d’ajouter le bot.
 server-welcome = ## { $bot } sur ce serveur
-    `/uno jouer` ouvre une table dans le salon : choisissez une édition, vos amis appuient sur **Rejoindre**, des robots prennent les places libres et chacun reçoit ses cartes en privé.
+    `/uno jouer` ouvre une table dans le salon : choisissez une édition, vos amis cliquent sur **Rejoindre**, des robots prennent les places libres et chacun reçoit ses cartes en privé.
 
-    `/uno aide` explique le reste en une minute. Dans `/uno réglages`, la modération choisit qui peut ouvrir des tables, où et en quelle langue.
+    `/uno aide` explique le reste en une minute. Dans `/uno réglages`, l’équipe du serveur choisit qui peut ouvrir des tables, où et en quelle langue.
 rules-cards = -# Cartes de cette page : { $cards }
 rules-shared-1 = L’hôte choisit le décompte des points dans **Options**, avant le début :
     - **Classique** : le vainqueur d’une manche marque ce que les autres ont encore en main ; le premier à atteindre l’objectif gagne.

@@ -175,7 +175,7 @@ edition-changes = { $edition } avec { $count } règles changées
 option-changed = { $name } ({ $value })
 lobby-rules = **Règles** : { $rules }
 lobby-options = -# { $options }
-# $why is rules where house rules are played, open where others may watch.
+# $why vaut rules avec des règles maison, open quand on peut regarder.
 lobby-unrated = non classée : { $why ->
     [open] mains visibles
    *[rules] règles maison
@@ -273,7 +273,7 @@ sure-leave-close = Ta place ferme pour de bon : tes cartes vont sous la pioche,
 sure-kick = ### Exclure **{ $name }** ?
 sure-kick-barred = Cette personne ne pourra plus rejoindre cette table.
 sure-kick-result = Cette partie ne compte pas pour cette personne.
-sure-kick-void = Elle ne compte alors pour personne d’autre non plus : sans elle, moins de deux personnes y participent.
+sure-kick-void = Elle ne compte alors pour personne d’autre non plus : sans cette personne, moins de deux y participent.
 sure-kick-robot = Un robot joue ses cartes jusqu’à la fin de la partie.
 sure-kick-close = Sa place ferme, et ses cartes vont sous la pioche.
 sure-last = La table ferme alors. { $ending }

@@ -3,7 +3,7 @@
 button-show-hand = Laisser regarder
 button-watch = Regarder
 button-watch-refresh = Actualiser
-# Who lets others watch; $all is yes where everybody does.
+# Qui laisse regarder ; $all vaut yes quand tout le monde le fait.
 lobby-watching = { $all ->
     [yes] On peut regarder cette partie, toutes les mains visibles, avec 30 secondes de retard. Elle ne compte pas pour les cotes.
    *[no] On peut déjà regarder la main ici : { $names }. Avec l’accord de tout le monde, la partie se regarde toutes mains visibles, avec 30 secondes de retard.

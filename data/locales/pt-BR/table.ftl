@@ -175,7 +175,7 @@ edition-changes = { $edition } com { $count } regras mudadas
 option-changed = { $name } ({ $value })
 lobby-rules = **Regras**: { $rules }
 lobby-options = -# { $options }
-# $why is rules where house rules are played, open where others may watch.
+# $why é rules com regras da casa, open quando outros podem assistir.
 lobby-unrated = sem rating: { $why ->
     [open] mãos abertas
    *[rules] regras da casa

@@ -3,7 +3,7 @@
 button-show-hand = Deixar assistir
 button-watch = Assistir
 button-watch-refresh = Atualizar
-# Who lets others watch; $all is yes where everybody does.
+# Quem deixa assistir; $all é yes quando todos deixam.
 lobby-watching = { $all ->
     [yes] Dá para assistir a esta partida com as mãos abertas e 30 segundos de atraso. Ela não conta para o rating.
    *[no] De acordo que assistam com as mãos abertas e 30 segundos de atraso: { $names }. Falta o resto da mesa.

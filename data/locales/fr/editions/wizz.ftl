@@ -5,7 +5,7 @@ help-wizz = **UNO Wizz** : après une carte Wizz, le joueur suivant fait tourne
 
 card-marked-wizz = { $number } { colour } (Wizz)
 
-# $value is a segment, as the rule tests spell it.
+# $value est un segment, tel que les tests des règles l’écrivent.
 wheel-segment = { $value ->
     [discard-number] Défausse un numéro
     [discard-colour] Défausse une couleur
