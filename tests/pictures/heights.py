@@ -59,7 +59,7 @@ from cogs.daily.panels import (
     look_back_panel,
     shared_daily_panel,
 )
-from cogs.games.panels import Holiday, games_panel
+from cogs.games import Holiday, games_panel
 from cogs.leaderboard.panels import LeaderboardQuery, filter_panel, leaderboard_panel
 from cogs.leaderboard.queries import LeaderboardPage, LeaderboardRow
 from cogs.notify.panels import SHOWN, call_panel, notify_panel
