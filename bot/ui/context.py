@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
-from io import BytesIO
 from math import inf, isfinite
 from typing import Any, Protocol, TypeVar, cast
 
@@ -33,7 +32,7 @@ from bot.gateway.channels import (
 from bot.gateway.clock import DiscordClock
 from bot.gateway.connection import SessionStarts, TolerantConnectionState
 from bot.gateway.invalid_requests import InvalidRequests
-from bot.gateway.pictures import PictureDrawer, file_of, files_of
+from bot.gateway.pictures import PictureDrawer, SentFile, files_of
 from bot.gateway.quick_answers import QuickAnswers
 from bot.gateway.rendering import CommandMentions, EmojiMap, PanelView, render
 from bot.gateway.scheduled_events import ScheduledEvents
@@ -378,7 +377,7 @@ class InteractionContext(InteractionSource):
         """Answer with a message and a file that only this person sees."""
         view = self._view(panel)
         view.add_item(ui.File(f"attachment://{name}"))
-        return await self.responder.send(view, lambda: [File(BytesIO(content), name)])
+        return await self.responder.send(view, lambda: [SentFile(content, name)])
 
     async def tell_channel(self, panel: Panel) -> bool:
         """Answer with a message that the whole channel sees."""
@@ -395,7 +394,7 @@ class InteractionContext(InteractionSource):
         if picture is None or (private and self._in_words):
             return await self.responder.send(self._view(panel), private=private)
         view = self._view(panel, picture.name)
-        return await self.responder.send(view, lambda: [file_of(picture)], private=private)
+        return await self.responder.send(view, files_of(picture), private=private)
 
     async def show(self, panel: Panel, *, anew: bool = False) -> bool:
         """Replace the clicked message if it is private and need not stay, or send another."""

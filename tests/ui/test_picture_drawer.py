@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import os
 import signal
+import weakref
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from threading import Event
 from typing import NoReturn
 
 import pytest
+from discord.http import handle_message_parameters
 from structlog.testing import capture_logs
 
 from bot.engine.editions.wizz import Segment
 from bot.gateway import pictures
-from bot.gateway.pictures import CACHE_BYTES, LATE, TABLES_A_SECOND, PictureDrawer
+from bot.gateway.pictures import CACHE_BYTES, LATE, TABLES_A_SECOND, PictureDrawer, files_of
 from bot.pictures.surface import ImageFile
 from bot.present.components import Scene, TableScene
 from bot.present.editions.wizz import WheelScene
@@ -72,6 +75,18 @@ async def test_what_is_kept_is_bounded_by_its_bytes(drawn: Callable[[int], list[
         await drawer.draw(wheel(place))
 
     assert scenes == [wheel(1), wheel(2), wheel(3), wheel(1)]
+
+
+def test_a_picture_that_was_sent_waits_for_no_garbage_collection() -> None:
+    (file,) = files_of(ImageFile(b"picture", "wheel.png"))()
+    gc.disable()
+    try:
+        with handle_message_parameters(file=file):
+            content = weakref.ref(file.fp)
+        del file
+        assert content() is None
+    finally:
+        gc.enable()
 
 
 async def test_where_too_many_wait_a_message_does_without(monkeypatch: pytest.MonkeyPatch) -> None:
