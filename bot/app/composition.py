@@ -213,7 +213,9 @@ def build_app(
     posted_messages = PostedMessages(store.table_messages, sender)
     achievements = NewAchievements(EarnedAchievements(store), preferences_cache)
     history = TableHistory(posted_messages, store.matches, achievements.of)
-    screen = DiscordScreen(tables, sender, direct_messages, history, message_panels)
+    screen = DiscordScreen(
+        tables, tournaments.thread_gone, sender, direct_messages, history, message_panels
+    )
     board = DiscordBoard(tournaments, sender, posted_messages, channel_opener, preferences_cache)
 
     look_ahead = LookAhead(settings.robot_processes)

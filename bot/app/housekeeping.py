@@ -80,13 +80,16 @@ class RemovalCleanup:
     _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def channel_removed(self, channel_id: int) -> None:
-        """Close the table and the tournament of a deleted channel or thread."""
+        """Close the table and the tournament of a deleted channel or thread.
+
+        A tournament's table continues in another thread.
+        """
+        self.tournaments.thread_gone(channel_id)
         table_id = self.tables.id_in_channel(channel_id)
         if table_id is not None:
-            await self.restoration.table_opener.wake(table_id)
-            await self.tables.close(table_id, Ending.GONE)
-        else:
-            self.tournaments.thread_gone(channel_id)
+            table = await self.restoration.table_opener.wake(table_id)
+            if table is not None and table.state.tournament is None:
+                await table.close(Ending.GONE)
         for tournament in self.tournaments.states():
             if tournament.channel_id == channel_id:
                 await self.tournaments.close(tournament.tournament_id, Ending.GONE)

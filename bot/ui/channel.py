@@ -32,12 +32,14 @@ class ChannelLoss:
     def __init__(
         self,
         tables: LiveTables,
+        thread_gone: Callable[[int], None],
         sender: MessageSender,
         direct_messages: DirectMessageChannels,
         message_panels: MessagePanels,
         background_tasks: BackgroundTasks,
     ) -> None:
         self._tables = tables
+        self._thread_gone = thread_gone
         self._sender = sender
         self._direct_messages = direct_messages
         self._message_panels = message_panels
@@ -46,7 +48,9 @@ class ChannelLoss:
         """Ids of the tables whose hosts have been told."""
 
     def channel_lost(self, state: TableState, failure: DeliveryFailure) -> None:
-        if failure is DeliveryFailure.CHANNEL_GONE:
+        if failure is DeliveryFailure.CHANNEL_GONE and state.tournament is not None:
+            self._thread_gone(state.channel_id)
+        elif failure is DeliveryFailure.CHANNEL_GONE:
             self._background_tasks.start(self._close(state.table_id), "table without a channel")
         elif failure in FORBIDDEN:
             self._bar(state.table_id, barred=True)
@@ -244,6 +248,9 @@ class ChannelMessage:
     def show(self, state: TableState, events: Sequence[Event], hand_requests: int) -> None:
         """Show a change of the table, for which the hands need `hand_requests` requests."""
         self._state = state
+        if state.channel_id != self._message.channel_id:
+            self._message.move(state.channel_id)
+            self.notice.move(state.channel_id)
         self.notice.begin(state, hand_requests)
         self._steps.begin(state, events)
         self._last_seconds.clear()

@@ -438,6 +438,11 @@ class KeptMessage:
         self._panel = None
         self.shown = replace(self.shown, subject=UNKNOWN, is_found=False)
 
+    def move(self, channel_id: int) -> None:
+        """Post in another channel from now on: what was posted is gone."""
+        self.channel_id, self.post = channel_id, None
+        self._panel, self.shown = None, Shown(is_held=self._held > 0)
+
     def expect_gone(self) -> None:
         self.shown = replace(self.shown, is_gone=True)
 

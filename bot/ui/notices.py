@@ -241,6 +241,9 @@ class TurnNotice:
         is_posted = self._message.post is not None
         self._ended.begin_move(1 + hand_requests + notices, ends_notice=is_posted)
 
+    def move(self, channel_id: int) -> None:
+        self._message.move(channel_id)
+
     def as_shown(self, state: TableState) -> TableMessage | None:
         content, number = self._content, open_question(state)
         calls = content is not None and (state.is_slow or content.called is not None)

@@ -118,7 +118,7 @@ class TableMessages:
         self.recent: deque[Event] = deque(maxlen=KEPT_EVENTS)
         self.of_round: deque[Event] = deque(maxlen=ROUND_EVENTS)
         shared: dict[MessageKind, TableMessage] = {
-            post.kind: post for post in table_messages if post.kind is not MessageKind.HAND
+            post.kind: post for post in table_messages if post.channel_id == state.channel_id
         }
         self._recent_clicks = RecentClicks(
             channel_deps.sender.clock,
@@ -269,6 +269,7 @@ class DiscordScreen:
     def __init__(
         self,
         tables: LiveTables,
+        thread_gone: Callable[[int], None],
         sender: MessageSender,
         direct_messages: DirectMessageChannels,
         history: TableHistory,
@@ -281,7 +282,9 @@ class DiscordScreen:
         recipients = NoticeRecipients(direct_messages, message_panels.preferences_cache)
         self._notice_recipients = recipients
         tasks = self._tasks = BackgroundTasks()
-        self.channel_loss = ChannelLoss(tables, sender, direct_messages, message_panels, tasks)
+        self.channel_loss = ChannelLoss(
+            tables, thread_gone, sender, direct_messages, message_panels, tasks
+        )
         self._channel_deps = ChannelMessageDeps(
             sender,
             history.posted_messages,

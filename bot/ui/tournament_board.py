@@ -213,7 +213,8 @@ class DiscordBoard:
         self._by_tournament[name].show(tournament, called=called)
 
     def permissions_changed(self, guild_id: int) -> None:
-        """Retry what could not be shown of a server's tournaments."""
+        """Retry what could not be shown or opened for a server's tournaments."""
+        self._tournaments.permissions_changed(guild_id)
         for messages in self._by_tournament.values():
             messages.permissions_changed(guild_id)
 

@@ -81,7 +81,7 @@ async def test_a_table_that_was_closed_elsewhere_is_closed_here(world: World) ->
 
     assert await world.refuses(table, ANNA, AddRobot()) == Refusal.TABLE_MOVED_ON
     await world.clock.settle()
-    assert (table.state.phase, table.state.ending) == (Phase.CLOSED, Ending.GONE)
+    assert (table.state.phase, table.state.ending) == (Phase.CLOSED, Ending.STOPPED)
     assert world.tables.in_channel(CHANNEL) is None
 
 

@@ -15,6 +15,7 @@ from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult
 
 from bot.engine.options import values_of
+from bot.game.state.table_state import TableState
 from bot.game.tournament.live import TournamentTables
 from bot.game.tournament.state import SCHEDULES, Stage, Tournament
 from bot.gateway.errors import DeliveryError, DeliveryFailure
@@ -312,15 +313,84 @@ async def test_a_stop_asks_first_and_closes_the_tables(uno: SimulatedServer) -> 
     assert labels(board(uno)) == ["Verify"]
 
 
-async def test_a_deleted_thread_pauses_and_another_one_is_opened(uno: SimulatedServer) -> None:
+@pytest.mark.parametrize("offline", [False, True])
+async def test_a_set_goes_on_in_another_thread_when_its_own_is_deleted(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, *, offline: bool
+) -> None:
+    await start(uno, uno.ben)
+    before, table = cup(uno), table_at(uno, 0)
+    with monkeypatch.context() as away:
+        if offline:
+            away.setattr(uno.env.backend, "emit", lambda *_: None)
+        await uno.delete_channel(before.threads[0])
+    if offline:
+        await uno.restart()
+        await uno.env.settle()
+
+    after, moved = cup(uno), table_at(uno, 0)
+    assert (after.paused, after.tables) == (False, before.tables)
+    assert after.threads[0] != before.threads[0]
+    assert moved.channel_id == after.threads[0]
+    assert (moved.game, moved.secret) == (table.game, table.secret)
+    (thread,) = (one for one in uno.channel.threads if one.id == moved.channel_id)
+    await uno.env.advance_time(2)  # robots' moves share an edit
+    shown = [texts(message) for message in thread.history()]
+    assert sum("Set 1:" in one for one in shown) == 1, "people are called once"
+    assert sum("Draw pile" in one for one in shown) == 1
+    assert f"<#{thread.id}>" in texts(board(uno))
+    await uno.restart()
+    await uno.env.settle()
+    assert cup(uno).threads == after.threads
+
+
+async def test_without_the_right_to_open_threads_a_set_waits_and_says_why(
+    uno: SimulatedServer,
+) -> None:
     await start(uno, uno.ben)
     first = cup(uno).threads[0]
+    path = f"/channels/{uno.channel.id}/threads"
+    uno.env.inject_error("POST", path, status=403, code=50013, times=None)
     await uno.delete_channel(first)
-    assert cup(uno).paused
-    await uno.anna.click(board(uno), label="Resume")
+    game = table_at(uno, 0).game
+    await uno.env.advance_time(600)
 
-    assert cup(uno).threads[0] != first
-    assert uno.bot.app.tables.in_channel(cup(uno).threads[0]) is not None
+    assert "I can’t open a thread for a table" in texts(board(uno))
+    assert str(first) not in texts(board(uno))
+    assert table_at(uno, 0).game == game
+    uno.env.backend.faults.clear()
+    uno.allow_everyone(create_public_threads=True)
+    await uno.env.settle()
+
+    assert table_at(uno, 0).channel_id == cup(uno).threads[0] != first
+    assert table_at(uno, 0).game == game
+    assert "I can’t open a thread" not in texts(board(uno))
+
+
+async def test_a_deleted_channel_ends_its_tournament(uno: SimulatedServer) -> None:
+    await start(uno, uno.ben)
+    for thread in cup(uno).threads:
+        uno.env.backend.delete_channel(thread)
+    await uno.delete_channel(uno.channel.id)
+
+    assert uno.bot.app.tournaments.in_channel(uno.channel.id) is None
+    assert list(uno.bot.app.tables) == []
+
+
+async def test_an_archived_thread_keeps_its_table(uno: SimulatedServer) -> None:
+    await start(uno, uno.ben)
+    threads = cup(uno).threads
+    change = {"archived": True, "locked": True}
+    uno.env.backend.edit_channel(threads[0], {}, thread_metadata=change)
+    await uno.env.settle()
+
+    assert cup(uno).threads == threads
+    assert table_at(uno, 0).channel_id == threads[0]
+
+
+def table_at(uno: SimulatedServer, place: int) -> TableState:
+    live = uno.bot.app.tables.find(cup(uno).tables[place].table_id)
+    assert live is not None
+    return live.state
 
 
 async def test_four_play_at_one_table_in_one_thread(uno: SimulatedServer) -> None:

@@ -19,7 +19,7 @@ from cachetools import TTLCache
 
 from bot.engine.events import Event
 from bot.game.live.sleeping import Sleepers
-from bot.game.live.table import ChannelChanged, HolidayChanged, LiveTable
+from bot.game.live.table import ChannelChanged, HolidayChanged, LiveTable, Moved
 from bot.game.live.task import Live, LiveState, TableContext
 from bot.game.ports import (
     LiveKind,
@@ -221,6 +221,16 @@ class LiveTables(Registry[TableState, LiveTable]):
     async def shutdown(self) -> None:
         self.sleepers.stop()
         await super().shutdown()
+
+    async def move(self, table: LiveTable, channel_id: int) -> Answer:
+        """Continue a table in another channel; refused if that has one."""
+        if self._channels.get(channel_id) not in {None, table}:
+            return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
+        answer = await table.ask(Moved(channel_id))
+        self._channels = {key: one for key, one in self._channels.items() if one is not table}
+        if table.id in self._live:
+            self._channels[table.state.channel_id] = table
+        return answer
 
     def permissions_changed(self, guild_id: int) -> None:
         """Let the halted tables of a server try their channels again."""

@@ -67,6 +67,13 @@ class ChannelBarred:
 
 
 @dataclass(frozen=True, slots=True)
+class Moved:
+    """The table continues in another channel, since its own is gone."""
+
+    channel_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class ChannelChanged:
     """Permissions have changed: the bot may be able to write in the channel again."""
 
@@ -77,7 +84,7 @@ class HolidayChanged:
 
 
 News: TypeAlias = (
-    Hold | QuestionShown | ChannelBarred | ChannelChanged | MemoriesRead | HolidayChanged
+    Hold | QuestionShown | ChannelBarred | ChannelChanged | Moved | MemoriesRead | HolidayChanged
 )
 TableMessage: TypeAlias = Message[TableState, News]
 
@@ -393,6 +400,8 @@ class LiveTable(Live[TableState, News]):
         return clocks.restored(state, self._context.clock.now(), self._context.pace)
 
     def _closed(self, ending: Ending) -> TableState:
+        if self.state.phase is Phase.CLOSED:
+            return self.state
         return replace(self.state, phase=Phase.CLOSED, ending=ending)
 
     def _is_over(self) -> bool:
@@ -498,6 +507,8 @@ class LiveTable(Live[TableState, News]):
                 await self._bar(barred=barred)
             case ChannelChanged():
                 await self._try_channel()
+            case Moved(channel_id):
+                return await self._move(channel_id)
             case HolidayChanged():
                 after = await self._with_holidays(self.state)
                 if after.deadlines != self.state.deadlines:
@@ -547,6 +558,16 @@ class LiveTable(Live[TableState, News]):
             await self._change(Outcome(replace(state, barred_at=now)))
         else:
             await self._change(Outcome(clocks.resumed(state, now, self._context.pace)))
+
+    async def _move(self, channel_id: int) -> Answer | None:
+        """Continue in another channel, with extra time for the way there."""
+        state, now = self.state, self._context.clock.now()
+        if state.phase is Phase.CLOSED or state.channel_id == channel_id:
+            return None
+        # Answers given before still count.
+        await self._race.count(self)
+        after = clocks.moved(self.state, channel_id, now, self._context.pace)
+        return await self._change(Outcome(after))
 
     async def _try_channel(self) -> None:
         """Try to show a halted table, or close it after a long time."""

@@ -44,7 +44,7 @@ from bot.game.robots.expert import LookAhead
 from bot.game.rules.actions import Accepted, Click, Refusal, Refused
 from bot.game.rules.clocks import Pace
 from bot.game.rules.lobby import SLOW_SEATS, detail_names
-from bot.game.state.codec import TableStateError, load
+from bot.game.state.codec import TableStateError, UnreadableState, load
 from bot.game.state.table_state import Ending, Player
 from bot.records.commitment import SECRET_BYTES
 
@@ -509,8 +509,14 @@ class Live(ABC, Generic[S, M]):
         if saved is not None and saved.live and saved.revision == self.state.revision:
             return
         self._saved_people = None
-        if saved is None or not saved.live:
+        is_live = saved is not None and saved.live
+        if saved is not None:
+            try:
+                self.state = self._restored(saved)
+            except UnreadableState:
+                if is_live:
+                    raise
+        if not is_live:
+            # It has ended as was saved, or was set aside elsewhere.
             self.state = self._closed(Ending.GONE)
-        else:
-            self.state = self._restored(saved)
         self.show()

@@ -85,7 +85,9 @@ class Pace:
         return self.slow_retry if state.is_slow else self.channel_retry
 
     def barred_for(self, state: TableState) -> float:
-        """Seconds until a halted table closes."""
+        """Seconds until a halted table closes; one of a tournament waits as long as a pause."""
+        if state.tournament is not None:
+            return self.paused
         return self.slow_barred if state.is_slow else self.barred
 
 
@@ -246,6 +248,12 @@ def resumed(state: TableState, now: float, pace: Pace) -> TableState:
     """A halted table that continues with the time that was left, plus extra time."""
     assert state.barred_at is not None, "the game is halted"
     return replace(_resumed(state, state.barred_at, now, pace), barred_at=None)
+
+
+def moved(state: TableState, channel_id: int, now: float, pace: Pace) -> TableState:
+    """The table in another channel, where it continues with the time left, plus extra time."""
+    since = now if state.barred_at is None else state.barred_at
+    return replace(_resumed(state, since, now, pace), channel_id=channel_id, barred_at=None)
 
 
 def after_jump(state: TableState, seconds: float, now: float, pace: Pace) -> TableState:

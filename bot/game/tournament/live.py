@@ -76,6 +76,8 @@ class TournamentTables:
         self._tournament = tournament
         self._complete = True
         self._opened: dict[int, int] = {}
+        self.retry_at = 0.0
+        """When a thread that could not be opened is tried again."""
 
     async def synchronize(self) -> bool:
         """Make the tables match the saved state; False if something has to wait."""
@@ -98,23 +100,18 @@ class TournamentTables:
                 self._opened[place] = await self._display.open_thread(tournament, place)
             thread = self._opened[place]
             after = progress.with_thread(self._tournament.state, place, thread)
-            answer = await self._tournament.save(after)
+            answer = await self._tournament.save(replace(after, threadless=False))
             if isinstance(answer, Refused):
                 self._note(answer)
             else:
                 del self._opened[place]
+                self.retry_at = 0.0
 
     async def thread_gone(self, thread_id: int) -> None:
-        """Drop a deleted thread; another is opened when it is needed."""
+        """Drop a deleted thread; another is opened when it is needed, and its table moves there."""
         tournament = self._tournament.state
-        if thread_id not in tournament.threads:
-            return
-        place = tournament.threads.index(thread_id)
-        live = self._tables.in_channel(thread_id)
-        if live is not None and live.state.tournament == tournament.tournament_id:
-            self._note(await live.close(Ending.GONE))
-            await self.table_changed(live.state)
-        else:
+        if thread_id in tournament.threads:
+            place = tournament.threads.index(thread_id)
             after = progress.with_thread(tournament, place, NO_THREAD)
             self._note(await self._tournament.save(after))
 
@@ -137,12 +134,18 @@ class TournamentTables:
                 await live.click(theirs)
 
     async def _ensure_threads(self) -> None:
-        """Open the missing threads, or pause the tournament if that fails."""
+        """Open the missing threads; what fails is tried again after a while."""
+        now = self._context.clock.now()
+        if now < self.retry_at:
+            return
         try:
             await self.open_threads()
         except ThreadUnavailable as error:
             log.warning("a thread cannot be opened", reason=str(error))
-            self._note(await self._tournament.save(replace(self._tournament.state, paused=True)))
+            self.retry_at = now + self._context.pace.channel_retry
+            tournament = self._tournament.state
+            if not tournament.threadless:
+                self._note(await self._tournament.save(replace(tournament, threadless=True)))
 
     async def _synchronize_table(self, place: int) -> None:
         live = self._tables.find(self._tournament.state.tables[place].table_id)
@@ -154,7 +157,13 @@ class TournamentTables:
         tournament = self._tournament.state
         if tournament.stage is Stage.OVER:
             self._note(await live.close(Ending.STOPPED))
-        elif live.state.held != tournament.paused:
+            return
+        thread = tournament.threads[place]
+        if thread == NO_THREAD:
+            live.bar(barred=True)
+        elif live.state.channel_id != thread:
+            self._note(await self._tables.move(live, thread))
+        if live.state.held != tournament.paused:
             self._note(await live.ask(Hold(tournament.paused)))
 
     async def _tell_table(self, live: LiveTable, place: int) -> None:
@@ -177,9 +186,9 @@ class TournamentTables:
         table = tournament.tables[place]
         if tournament.stage is not Stage.PLAYING or tournament.paused or table.over:
             return
-        if tournament.threads[place] == NO_THREAD:
-            return
         saved = await self._context.store.last_saved(table.table_id)
+        if saved is None and tournament.threads[place] == NO_THREAD:
+            return
         if saved is None:
             self._note(await self._opener.seat(progress.seating(tournament, place)))
             return
@@ -230,7 +239,12 @@ class ThreadGone:
     thread_id: int
 
 
-News: TypeAlias = TableChanged | ThreadGone
+@dataclass(frozen=True, slots=True)
+class PermissionsChanged:
+    """The bot may be able to open threads again."""
+
+
+News: TypeAlias = TableChanged | ThreadGone | PermissionsChanged
 
 
 class LiveTournament(Live[Tournament, News]):
@@ -331,6 +345,8 @@ class LiveTournament(Live[Tournament, News]):
             self._postpone()
             return self._rest_until
         due = progress.due(self.state, self._context.pace)
+        if due is not None and progress.waits_for_thread(self.state):
+            due = min(due, self._tables.retry_at)
         return None if due is None else max(due, self._rest_until)
 
     async def _handle_due(self) -> None:
@@ -346,6 +362,8 @@ class LiveTournament(Live[Tournament, News]):
                 await self._tables.table_changed(state)
             case ThreadGone(thread_id):
                 await self._tables.thread_gone(thread_id)
+            case PermissionsChanged():
+                self._tables.retry_at = 0.0
             case _:
                 assert_never(body)
 
@@ -365,6 +383,7 @@ class LiveTournament(Live[Tournament, News]):
         state, moments = self.state, ("opened_at", "next_at", "saved_at")
         self.state = replace(state, **{name: getattr(state, name) + seconds for name in moments})
         self._rest_until += seconds
+        self._tables.retry_at += seconds
 
     def _reset(self, refusal: Refusal) -> None:
         self._postpone()
@@ -398,6 +417,12 @@ class LiveTournaments(Registry[Tournament, LiveTournament]):
         for live in self:
             if thread_id in live.state.threads:
                 live.tell(ThreadGone(thread_id))
+
+    def permissions_changed(self, guild_id: int) -> None:
+        """Let tournaments of a server try again to open their threads."""
+        for live in self:
+            if live.state.guild_id == guild_id and live.state.threadless:
+                live.tell(PermissionsChanged())
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
         """Pass a table's saved state to its tournament."""

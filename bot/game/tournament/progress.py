@@ -82,6 +82,11 @@ def missing_threads(tournament: Tournament) -> tuple[int, ...]:
     )
 
 
+def waits_for_thread(tournament: Tournament) -> bool:
+    """Whether a table waits because the bot could not open its thread."""
+    return tournament.threadless and bool(missing_threads(tournament))
+
+
 def with_thread(tournament: Tournament, place: int, thread: int) -> Tournament:
     threads = list(tournament.threads)
     threads[place] = thread
@@ -104,16 +109,16 @@ def due(tournament: Tournament, pace: Pace) -> float | None:
     """When a tournament proceeds without a click; None if it only waits."""
     if tournament.stage is Stage.GATHERING:
         return tournament.opened_at + pace.gathering
-    if tournament.paused:
+    if tournament.paused or waits_for_thread(tournament):
         return max(tournament.opened_at, tournament.saved_at) + pace.paused
     return tournament.next_at if tournament.stage is Stage.BETWEEN else None
 
 
 def advanced(tournament: Tournament) -> Tournament:
     """The tournament after its deadline: its next set has begun, or it is closed."""
-    if tournament.stage is Stage.GATHERING or tournament.paused:
-        return ended(tournament, Ending.IDLE)
-    return begin_set(tournament)
+    if tournament.stage is Stage.BETWEEN and not tournament.paused:
+        return begin_set(tournament)
+    return ended(tournament, Ending.IDLE)
 
 
 def seating(tournament: Tournament, place: int) -> Seating:
@@ -166,27 +171,23 @@ def after_table_change(tournament: Tournament, state: TableState, next_at: float
     if tournament.tables[place].over:
         return tournament
     if state.phase is Phase.CLOSED and state.ending is not Ending.MATCH_OVER:
-        gone = state.ending is Ending.GONE
-        lost = with_table_lost(tournament, place, thread_gone=gone)
-        if gone and state.moves == 0 and tournament.number > 1:
-            # The old thread was deleted unnoticed: no need to pause, another one is opened.
-            return replace(lost, paused=tournament.paused)
-        return lost
+        if state.ending is Ending.BARRED:
+            # A set is not dealt again because nobody let the bot write for so long.
+            return ended(tournament, Ending.IDLE)
+        return with_table_lost(tournament, place)
     after = _counted(tournament, place, state)
     if all(table.over for table in after.tables):
         after = _set_over(after, next_at)
     return with_host(after)
 
 
-def with_table_lost(tournament: Tournament, place: int, *, thread_gone: bool = False) -> Tournament:
-    """The tournament, paused, with a table of the set, or also its thread, to be replaced."""
+def with_table_lost(tournament: Tournament, place: int) -> Tournament:
+    """The tournament, paused, with a table of the set to be replaced."""
     attempt = tournament.tables[place].attempt + 1
     anew = SetTable(_table_id(tournament, tournament.number, place, attempt), attempt=attempt)
     current = list(tournament.current)
     for player in tournament.schedule.seats(tournament.number, place):
         current[player] = 0
-    if thread_gone:
-        tournament = with_thread(tournament, place, NO_THREAD)
     return replace(
         tournament,
         paused=True,

@@ -101,6 +101,7 @@ class Tournament:
         seed_lines: What the lots are derived from besides the secret; empty before the start.
         size: The number of players, with robots; a key of `SCHEDULES`.
         unheard: Players who have returned or left, until their table has been told.
+        threadless: Whether the bot failed to open a thread when it last tried.
         past_tables: Those of the sets before, as far as they were kept, in order.
     """
 
@@ -138,6 +139,7 @@ class Tournament:
     size: int = USUAL_SIZE
     unheard: tuple[int, ...] = ()
     past_tables: tuple[SetTable, ...] = ()
+    threadless: bool = False
 
     @property
     def schedule(self) -> PairingPlan:

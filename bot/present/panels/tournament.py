@@ -8,6 +8,7 @@ from math import floor
 from bot.game.rules.actions import Action, Leave, Pause, Stop
 from bot.game.rules.permissions import Confirmation
 from bot.game.state.table_state import Ending, Player
+from bot.game.tournament.progress import waits_for_thread
 from bot.game.tournament.registration import TOURNAMENT_RULES
 from bot.game.tournament.state import Stage, Tournament
 from bot.i18n import Locale, tr
@@ -74,7 +75,7 @@ def tables_text(tournament: Tournament, locale: Locale) -> str:
                 "tournament-table",
                 tables=len(tournament.tables),
                 table=place + 1,
-                thread=str(tournament.threads[place]),
+                thread=_thread(tournament, place),
                 one=join_names(names[::2], locale),
                 other=join_names(names[1::2], locale),
                 round=min(table.rounds + 1, tournament.set_rounds),
@@ -85,7 +86,14 @@ def tables_text(tournament: Tournament, locale: Locale) -> str:
         lines += _attempt_lines(tournament, place, locale)
     if tournament.paused:
         lines.append(tr(locale, "tournament-paused"))
+    if waits_for_thread(tournament):
+        lines.append(tr(locale, "tournament-threadless"))
     return "\n".join(lines)
+
+
+def _thread(tournament: Tournament, place: int) -> str:
+    """The id of a table's thread, or of the channel until there is one."""
+    return str(tournament.threads[place] or tournament.channel_id)
 
 
 def _between_sets(tournament: Tournament, locale: Locale) -> str:
@@ -97,7 +105,7 @@ def _between_sets(tournament: Tournament, locale: Locale) -> str:
     else:
         moment = f"<t:{floor(tournament.next_at)}:R>"
         lines.append(tr(locale, "tournament-next", when=moment))
-    for place, thread in enumerate(tournament.threads):
+    for place in range(len(tournament.threads)):
         names = _names_at(tournament, tournament.number + 1, place, locale)
         lines.append(
             tr(
@@ -105,7 +113,7 @@ def _between_sets(tournament: Tournament, locale: Locale) -> str:
                 "tournament-table-next",
                 tables=len(tournament.threads),
                 table=place + 1,
-                thread=str(thread),
+                thread=_thread(tournament, place),
                 one=join_names(names[::2], locale),
                 other=join_names(names[1::2], locale),
             )

@@ -44,6 +44,7 @@ tournament-attempt = -# { $tables ->
    *[other] An Tisch { $table }
 } wurde neu gegeben (Versuch { $attempt }): Der vorige Versuch ist gescheitert, seine Runden zählen nicht.
 tournament-paused = :pause: Pausiert: Laufende Runden werden zu Ende gespielt, dann wird keine neue gegeben. Nach 14 Tagen ohne Änderung wird das Turnier beendet.
+tournament-threadless = :pause: Ich kann den Thread eines Tisches nicht eröffnen: Ich brauche hier **Öffentliche Threads erstellen** und **Nachrichten in Threads senden**. Der Tisch wartet, wie er steht, und ich versuche es jede Minute wieder; nach 14 Tagen wird das Turnier beendet.
 tournament-next = Nächster Durchgang { $when }.
 tournament-stop-sure = ### Turnier beenden?
     Es ist in Durchgang { $set } von { $sets }. Niemand gewinnt es, und es lässt sich nicht fortsetzen. Um an einem anderen Tag weiterzuspielen, lass es pausieren.

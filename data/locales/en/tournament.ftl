@@ -44,6 +44,7 @@ tournament-attempt = -# { $tables ->
    *[other] Table { $table }
 } has been dealt again (attempt { $attempt }): the one before failed, and its rounds don’t count.
 tournament-paused = :pause: Paused: current rounds play to the end, then no new one is dealt. After 14 days without a change the tournament is stopped.
+tournament-threadless = :pause: I can’t open a thread for a table: I need **Create Public Threads** and **Send Messages in Threads** here. The table waits as it stands, and I try again every minute; after 14 days the tournament is stopped.
 tournament-next = Next set { $when }.
 tournament-stop-sure = ### Stop the tournament?
     It’s in set { $set } of { $sets }. Nobody will win it, and it can’t be resumed. To go on another day, pause it.

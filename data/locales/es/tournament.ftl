@@ -44,6 +44,7 @@ tournament-attempt = -# { $tables ->
    *[other] La mesa { $table }
 } se ha vuelto a repartir (intento { $attempt }): el anterior falló, y sus rondas no cuentan.
 tournament-paused = :pause: En pausa: las rondas en curso se juegan hasta el final, y no se reparte ninguna más. Tras 14 días sin cambios, el torneo se detiene.
+tournament-threadless = :pause: No puedo abrir el hilo de una mesa: necesito aquí **Crear hilos públicos** y **Enviar mensajes en hilos**. La mesa espera tal como está y lo intento cada minuto; a los 14 días, el torneo se detiene.
 tournament-next = Siguiente serie { $when }.
 tournament-stop-sure = ### ¿Detener el torneo?
     Está en la serie { $set } de { $sets }. Nadie lo ganará, y no se puede retomar. Para seguir otro día, ponlo en pausa.

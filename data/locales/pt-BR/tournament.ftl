@@ -44,6 +44,7 @@ tournament-attempt = -# { $tables ->
    *[other] As cartas da mesa { $table }
 } foram dadas de novo (tentativa { $attempt }): a anterior falhou, e as rodadas dela não contam.
 tournament-paused = :pause: Em pausa: as rodadas em jogo vão até o fim, depois nenhuma nova começa. Depois de 14 dias sem mudança, o torneio é encerrado.
+tournament-threadless = :pause: Não consigo abrir o tópico de uma mesa: preciso aqui de **Criar tópicos públicos** e **Enviar mensagens em tópicos**. A mesa espera como está e eu tento de novo a cada minuto; depois de 14 dias, o torneio é encerrado.
 tournament-next = Próximo set { $when }.
 tournament-stop-sure = ### Encerrar o torneio?
     Ele está no set { $set } de { $sets }. Ninguém vence, e não dá para continuar depois. Para seguir outro dia, ponha em pausa.

@@ -18,7 +18,7 @@ from bot.game.tournament.state import SCHEDULES, Stage, TournamentError, load
 from tests.game.test_faults import failing
 from tests.game.tournament.test_play import EIGHT
 from tests.game.tournament.tournament_world import THREADS, TournamentWorld
-from tests.game.world import ANNA, BEN, game, kill
+from tests.game.world import ANNA, BEN, GUILD, game, kill
 
 
 @pytest.mark.parametrize("outage", [0.0, 3 * 24 * 3600.0])
@@ -79,24 +79,148 @@ async def test_tables_left_over_from_a_stopped_tournament_are_closed_at_the_rest
     assert len(world.tables) == 0
 
 
-async def test_a_table_whose_thread_is_gone_is_begun_anew_in_another(
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_a_set_whose_thread_is_deleted_goes_on_in_another(
+    world: TournamentWorld, *, restarts: bool
+) -> None:
+    await world.play_tournament(*EIGHT)
+    await world.play_on(sets=1, rounds=2)
+    before, table = world.tournament, world.at(0).state
+    delete_thread(world, 0)
+    if restarts:
+        await world.restart(outage=5)
+    await world.clock.settle()
+    if restarts:  # the deletion was not saved, and is met again at the next message
+        delete_thread(world, 0)
+        await world.clock.settle()
+
+    after, moved = world.tournament, world.at(0)
+    assert after.threads == (1003, THREADS[1])
+    assert (after.paused, after.totals, after.tables) == (False, before.totals, before.tables)
+    assert (moved.state.game, moved.state.secret) == (table.game, table.secret)
+    assert world.tables.in_channel(1003) is moved
+    assert world.tables.in_channel(THREADS[0]) is None
+    assert world.display.called == [(1, 0), (1, 1), (1, 0)]
+    await world.play_on(sets=1)
+    assert [table.rounds for table in world.tournament.tables] == [4, 4]
+
+
+async def test_the_way_to_another_thread_costs_nobody_the_turn(world: TournamentWorld) -> None:
+    await world.play_tournament(*EIGHT)
+    left = world.at(0).state.deadlines[0].at - world.clock.now()
+    delete_thread(world, 0)
+    await world.clock.settle()
+
+    after = world.at(0).state.deadlines[0].at - world.clock.now()
+    assert after == left + Pace().extra_time
+
+
+async def test_a_thread_is_deleted_again_and_again_and_the_set_stands(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(*EIGHT)
     await world.play_on(sets=1, rounds=1)
-    await world.at(0).close(Ending.GONE)
-    await world.clock.settle()
-    assert world.tournament.paused
-    assert all(world.tournament.current[seat] == 0 for seat in SCHEDULES[8].seats(1, 0))
-    await world.clock.advance(3600)
-    assert len(world.tables) == 1
+    before, hands = world.tournament, game(world.at(0)).hands
+    for _ in range(2):
+        delete_thread(world, 0)
+        delete_thread(world, 0)
+        await world.clock.settle()
 
-    tournament = (await world.notes(ANNA, StartGame())).state
-    assert not tournament.paused
-    assert world.at(0).state.channel_id not in THREADS
-    assert game(world.at(0)).match.round == 1
-    await world.play_on(sets=1)
-    assert [table.rounds for table in world.tournament.tables] == [4, 4]
+    assert world.tournament.threads == (1004, THREADS[1])
+    assert world.tournament.totals == before.totals
+    assert game(world.at(0)).hands == hands
+
+
+@pytest.mark.parametrize("comes_back", ["later", "told", "restart"])
+async def test_a_set_waits_as_it_stands_until_a_thread_can_be_opened(
+    world: TournamentWorld, comes_back: str
+) -> None:
+    await world.play_tournament(*EIGHT)
+    await world.play_on(sets=1, rounds=1)
+    before, table = world.tournament, world.at(0).state
+    world.display.barred = True
+    delete_thread(world, 0)
+    with capture_logs() as logs:
+        await world.clock.advance(24 * 3600)
+
+    assert progress.waits_for_thread(world.tournament)
+    assert world.at(0).state.game == table.game
+    assert world.at(0).state.barred_at is not None
+    assert "no permission" in {line.get("reason") for line in logs}
+    world.display.barred = False
+    match comes_back:
+        case "later":
+            await world.clock.advance(Pace().channel_retry + 1)
+        case "told":
+            world.tournaments.permissions_changed(GUILD)
+            await world.clock.settle()
+        case _:
+            await world.restart(outage=5)
+    assert not progress.waits_for_thread(world.tournament)
+    assert world.at(0).state.channel_id == world.tournament.threads[0] != THREADS[0]
+    assert world.at(0).state.barred_at is None
+    assert world.at(0).state.moves == table.moves
+    seats = SCHEDULES[8].seats(1, 0)
+    assert [world.tournament.current[one] for one in seats] == [before.current[one] for one in seats]
+
+
+async def test_a_thread_deleted_in_a_pause_is_opened_when_that_ends(
+    world: TournamentWorld,
+) -> None:
+    await world.play_tournament(*EIGHT)
+    await world.play_on(sets=1, rounds=1)
+    await world.notes(ANNA, Pause())
+    hands = game(world.at(0)).hands
+    delete_thread(world, 0)
+    await world.clock.advance(3600)
+    assert game(world.at(0)).hands == hands
+    await world.notes(ANNA, StartGame())
+
+    assert world.at(0).state.channel_id == 1003
+    assert game(world.at(0)).hands == hands
+
+
+async def test_a_set_that_nobody_lets_go_on_ends_its_tournament_without_a_new_deal(
+    world: TournamentWorld,
+) -> None:
+    await world.play_tournament(*EIGHT)
+    await world.play_on(sets=1, rounds=1)
+    points = world.tournament.current
+    world.display.barred = True
+    delete_thread(world, 0)
+    with capture_logs():
+        await world.clock.advance(Pace().paused + 3600)
+
+    assert (world.tournament.stage, world.tournament.ending) == (Stage.OVER, Ending.IDLE)
+    assert world.tournament.tables[0].attempt == 0
+    first = SCHEDULES[8].seats(1, 0)
+    assert [world.tournament.current[one] for one in first] == [points[one] for one in first]
+
+
+async def test_a_set_that_ended_though_that_seemed_unsaved_counts(world: TournamentWorld) -> None:
+    await world.play_tournament()
+    last = world.at(0)
+    while world.tournament.tables[1].rounds < 4 or game(last).match.round < 4:
+        await world.clock.wake_next()
+    save = world.store.save
+
+    async def save_and_lose(change: Change) -> None:
+        await save(change)
+        if change.table_id == last.id and not change.live:
+            raise StoreUnavailable("the answer was lost")
+
+    world.store.save = save_and_lose  # type: ignore[method-assign]
+    while last.state.phase is not Phase.CLOSED:
+        await world.clock.wake_next()
+    await world.clock.settle()
+
+    assert last.state.ending is Ending.MATCH_OVER
+    assert world.tournament.stage is Stage.BETWEEN
+    assert [table.attempt for table in world.tournament.tables] == [0, 0]
+
+
+def delete_thread(world: TournamentWorld, place: int) -> None:
+    world.tournaments.thread_gone(world.tournament.threads[place])
 
 
 async def test_a_table_that_cannot_be_read_any_more_is_begun_anew(world: TournamentWorld) -> None:
@@ -178,13 +302,13 @@ async def test_a_thread_deleted_between_two_sets_is_opened_anew(world: Tournamen
     assert sorted(world.display.called[2:]) == [(2, 0), (2, 1)]
 
 
-async def test_a_thread_whose_loss_nobody_saw_is_opened_anew_before_the_first_move(
+async def test_a_thread_whose_loss_is_seen_late_is_opened_anew_before_the_first_move(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(BEN, short=True)
     await world.play_on(sets=1)
     await world.clock.advance(Pace().between)
-    await world.at(1).close(Ending.GONE)
+    delete_thread(world, 1)
     await world.clock.settle()
 
     assert not world.tournament.paused
@@ -193,15 +317,17 @@ async def test_a_thread_whose_loss_nobody_saw_is_opened_anew_before_the_first_mo
     assert world.display.called[2:] == [(2, 0), (2, 1), (2, 1)]
 
 
-async def test_a_set_whose_thread_cannot_be_opened_is_paused(world: TournamentWorld) -> None:
+async def test_a_set_whose_thread_cannot_be_opened_waits(world: TournamentWorld) -> None:
     await world.play_tournament(BEN, short=True)
     await world.play_on(sets=1)
     world.tournaments.thread_gone(THREADS[0])
     world.display.barred = True
     with capture_logs():
         await world.clock.advance(Pace().between + 1)
-    assert (world.tournament.number, world.tournament.paused) == (2, True)
-    assert await world.declines(ANNA, StartGame()) == "no-threads"
+        assert (world.tournament.number, len(world.tables)) == (2, 1)
+        assert progress.waits_for_thread(world.tournament)
+        await world.notes(ANNA, Pause())
+        assert await world.declines(ANNA, StartGame()) == "no-threads"
 
     world.display.barred = False
     await world.notes(ANNA, StartGame())

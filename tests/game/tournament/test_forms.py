@@ -290,16 +290,16 @@ async def test_a_pause_holds_the_next_set_of_a_short_tournament(world: Tournamen
     assert world.tournament.number == 2
 
 
-async def test_the_one_table_of_four_is_begun_anew_when_its_thread_is_gone(
+async def test_the_one_table_of_four_goes_on_when_its_thread_is_deleted(
     world: TournamentWorld,
 ) -> None:
     await world.play_tournament(BEN, CLEO, DAN, players=4)
     await world.play_on(sets=1, rounds=1)
-    await world.at(0).close(Ending.GONE)
+    points = world.tournament.totals
+    world.tournaments.thread_gone(world.tournament.threads[0])
     await world.clock.settle()
-    assert (world.tournament.paused, world.tournament.totals) == (True, (0,) * 4)
+    assert (world.tournament.paused, world.tournament.totals) == (False, points)
 
-    await world.notes(ANNA, StartGame())
     assert game(world.at(0)).match.round == 1
     assert world.at(0).state.channel_id not in THREADS
 

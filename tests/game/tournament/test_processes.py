@@ -137,16 +137,15 @@ async def test_a_tournament_ends_with_its_channel(world: TournamentWorld) -> Non
     assert len(world.tables) == 0
 
 
-async def test_a_thread_that_is_deleted_under_a_game_is_lost_once(world: TournamentWorld) -> None:
+async def test_a_thread_that_is_deleted_under_a_game_is_replaced_once(world: TournamentWorld) -> None:
     await world.play_tournament(BEN)
     for _ in range(2):
         world.tournaments.thread_gone(THREADS[0])
     world.tournaments.thread_gone(12345)
     await world.clock.settle()
 
-    assert world.tournament.paused
-    assert [table.attempt for table in world.tournament.tables] == [1, 0]
-    assert world.tournament.threads[1] == THREADS[1]
+    assert [table.attempt for table in world.tournament.tables] == [0, 0]
+    assert world.tournament.threads == (1003, THREADS[1])
 
 
 async def test_the_place_of_the_commitment_is_kept_once(world: TournamentWorld) -> None:
