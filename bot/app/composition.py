@@ -40,6 +40,7 @@ from bot.gateway.sending import MessageSender
 from bot.i18n import Locale, locale_of
 from bot.store.repositories.settings import PreferencesCache
 from bot.store.store import Store
+from bot.ui.channel import ChannelLoss
 from bot.ui.context import App, BotBase, OtherProcesses
 from bot.ui.finished_messages import FinishedMessages, SetAsideMessages
 from bot.ui.guard import Door, InteractionsUnderWay, LoopLag, QuickRefusals
@@ -213,9 +214,10 @@ def build_app(
     posted_messages = PostedMessages(store.table_messages, sender)
     achievements = NewAchievements(EarnedAchievements(store), preferences_cache)
     history = TableHistory(posted_messages, store.matches, achievements.of)
-    screen = DiscordScreen(
-        tables, tournaments.thread_gone, sender, direct_messages, history, message_panels
+    channel_loss = ChannelLoss(
+        tables, tournaments.thread_gone, sender, direct_messages, message_panels
     )
+    screen = DiscordScreen(sender, direct_messages, history, message_panels, channel_loss)
     board = DiscordBoard(tournaments, sender, posted_messages, channel_opener, preferences_cache)
 
     look_ahead = LookAhead(settings.robot_processes)

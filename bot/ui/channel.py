@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 
 import structlog
@@ -28,35 +29,33 @@ from bot.ui.tasks import BackgroundTasks, RefreshTask, Reminder
 log = structlog.get_logger(__name__)
 
 
+@dataclass(frozen=True, slots=True)
 class ChannelLoss:
-    def __init__(
-        self,
-        tables: LiveTables,
-        thread_gone: Callable[[int], None],
-        sender: MessageSender,
-        direct_messages: DirectMessageChannels,
-        message_panels: MessagePanels,
-        background_tasks: BackgroundTasks,
-    ) -> None:
-        self._tables = tables
-        self._thread_gone = thread_gone
-        self._sender = sender
-        self._direct_messages = direct_messages
-        self._message_panels = message_panels
-        self._background_tasks = background_tasks
-        self._informed_hosts: set[str] = set()
-        """Ids of the tables whose hosts have been told."""
+    """What happens to a table whose channel is gone, or refuses the bot.
+
+    Args:
+        thread_gone: Called with the id of a tournament's thread that was deleted.
+    """
+
+    tables: LiveTables
+    thread_gone: Callable[[int], None]
+    sender: MessageSender
+    direct_messages: DirectMessageChannels
+    message_panels: MessagePanels
+    background_tasks: BackgroundTasks = field(default_factory=BackgroundTasks)
+    _informed_hosts: set[str] = field(default_factory=set)
+    """Ids of the tables whose hosts have been told."""
 
     def channel_lost(self, state: TableState, failure: DeliveryFailure) -> None:
         if failure is DeliveryFailure.CHANNEL_GONE and state.tournament is not None:
-            self._thread_gone(state.channel_id)
+            self.thread_gone(state.channel_id)
         elif failure is DeliveryFailure.CHANNEL_GONE:
-            self._background_tasks.start(self._close(state.table_id), "table without a channel")
+            self.background_tasks.start(self._close(state.table_id), "table without a channel")
         elif failure in FORBIDDEN:
             self._bar(state.table_id, barred=True)
             if state.barred_at is None and state.table_id not in self._informed_hosts:
                 self._informed_hosts.add(state.table_id)
-                self._background_tasks.start(self._tell_host(state), "word to a host")
+                self.background_tasks.start(self._tell_host(state), "word to a host")
 
     def channel_restored(self, state: TableState) -> None:
         self.forget(state.table_id)
@@ -65,27 +64,27 @@ class ChannelLoss:
     def permissions_changed(self, guild: Guild) -> None:
         """Let halted tables of a server retry their channels, and send pictures again."""
         changed = (one.id for one in (*guild.channels, *guild.threads))
-        self._sender.without_files.difference_update(changed)
-        self._tables.permissions_changed(guild.id)
+        self.sender.without_files.difference_update(changed)
+        self.tables.permissions_changed(guild.id)
 
     def forget(self, table_id: str) -> None:
         self._informed_hosts.discard(table_id)
 
     def _bar(self, table_id: str, *, barred: bool) -> None:
-        table = self._tables.find(table_id)
+        table = self.tables.find(table_id)
         if table is not None:
             table.bar(barred=barred)
 
     async def _close(self, table_id: str) -> None:
-        await self._tables.close(table_id, Ending.GONE)
+        await self.tables.close(table_id, Ending.GONE)
 
     async def _tell_host(self, state: TableState) -> None:
         try:
-            channel_id = await self._direct_messages.channel_of(state.host)
+            channel_id = await self.direct_messages.channel_of(state.host)
             if channel_id is not None:
-                await self._sender.post(
+                await self.sender.post(
                     channel_id,
-                    self._message_panels.barred(state),
+                    self.message_panels.barred(state),
                     nonce=f"b{state.table_id}",
                     silent=False,
                 )
@@ -94,7 +93,7 @@ class ChannelLoss:
         except DeliveryError as error:
             log.info("a host could not be told", table=state.table_id, reason=str(error))
             if error.failure in UNREACHABLE:
-                await self._direct_messages.close(state.host)
+                await self.direct_messages.close(state.host)
 
 
 SHOWN_TOGETHER = 1.0

@@ -11,7 +11,6 @@ from functools import partial
 import structlog
 
 from bot.engine.events import Dealt, Event, RoundEnded
-from bot.game.live.registry import LiveTables
 from bot.game.ports import StoreUnavailable
 from bot.game.rules.match_record import MatchReplay, last_events, match_replay, record_of
 from bot.game.state.table_state import (
@@ -38,7 +37,7 @@ from bot.ui.hand import HandContent, HandMessage, HandMessageDeps, WatchPace
 from bot.ui.kept_message import PostedMessages
 from bot.ui.message_panels import MessagePanels
 from bot.ui.notices import ChannelMessageDeps, NoticeRecipients, RecentClicks, open_question
-from bot.ui.tasks import BackgroundTasks, Reminder
+from bot.ui.tasks import Reminder
 
 log = structlog.get_logger(__name__)
 
@@ -268,23 +267,19 @@ class DiscordScreen:
 
     def __init__(
         self,
-        tables: LiveTables,
-        thread_gone: Callable[[int], None],
         sender: MessageSender,
         direct_messages: DirectMessageChannels,
         history: TableHistory,
         message_panels: MessagePanels,
+        channel_loss: ChannelLoss,
     ) -> None:
-        self._tables = tables
+        self._tables = tables = channel_loss.tables
         self._history = history
         self._message_panels = message_panels
         self._picture_drawer = sender.picture_drawer
         recipients = NoticeRecipients(direct_messages, message_panels.preferences_cache)
         self._notice_recipients = recipients
-        tasks = self._tasks = BackgroundTasks()
-        self.channel_loss = ChannelLoss(
-            tables, thread_gone, sender, direct_messages, message_panels, tasks
-        )
+        self.channel_loss, self._tasks = channel_loss, channel_loss.background_tasks
         self._channel_deps = ChannelMessageDeps(
             sender,
             history.posted_messages,

@@ -137,7 +137,9 @@ async def test_a_tournament_ends_with_its_channel(world: TournamentWorld) -> Non
     assert len(world.tables) == 0
 
 
-async def test_a_thread_that_is_deleted_under_a_game_is_replaced_once(world: TournamentWorld) -> None:
+async def test_a_thread_that_is_deleted_under_a_game_is_replaced_once(
+    world: TournamentWorld,
+) -> None:
     await world.play_tournament(BEN)
     for _ in range(2):
         world.tournaments.thread_gone(THREADS[0])
