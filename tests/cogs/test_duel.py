@@ -91,6 +91,26 @@ async def test_a_decline_is_told_to_nobody(uno: SimulatedServer) -> None:
     assert uno.state.seat_of(uno.cleo.id) == 1
 
 
+@pytest.mark.parametrize("again", [False, True])
+async def test_who_deletes_their_data_leaves_a_lobby_like_any_other(
+    uno: SimulatedServer, *, again: bool
+) -> None:
+    if again:
+        await uno.play_round(scoring="single")
+        over = next(one for one in uno.channel.history() if "Play again" in labels(one))
+        await uno.anna.click(over, label="Play again")
+    else:
+        await challenge(uno, uno.anna, uno.ben)
+    warned = await uno.ben.slash(uno.channel, "privacy delete")
+    await uno.ben.click(answer_of(warned), label="Delete everything")
+    lobby = next(one for one in uno.channel.history() if "Start" in labels(one))
+    await uno.cleo.click(lobby, label="Join")
+
+    assert uno.state.phase is Phase.LOBBY
+    assert [one.user_id for one in uno.state.players] == [uno.anna.id, uno.cleo.id]
+    assert not uno.state.former_people
+
+
 async def test_a_pair_has_one_challenge_in_ten_minutes(uno: SimulatedServer) -> None:
     await challenge(uno, uno.anna, uno.ben)
     await close(uno)
@@ -185,7 +205,7 @@ async def test_who_deletes_their_data_is_asked_no_more(uno: SimulatedServer) -> 
     warned = await uno.ben.slash(uno.channel, "privacy delete")
     await uno.ben.click(answer_of(warned))
     await uno.env.settle()
-    assert uno.state.former_people == (uno.anna.id,)
+    assert uno.state.former_people == ()
     assert not uno.state.is_duel
 
 

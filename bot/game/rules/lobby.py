@@ -98,10 +98,17 @@ def without(state: TableState, user_id: int, robot: str | None = None) -> TableS
             state = _without_vote(state, seat, user_id)
     named = with_key(state.named_players, str(user_id), BY_LOT)
     waiting = tuple(one for one in state.waiting if one.user_id != user_id)
-    former = tuple(one for one in state.former_people if one != user_id)
     host = 0 if state.former_host == user_id else state.former_host
-    state = replace(state, named_players=named, waiting=waiting)
-    return replace(state, former_people=former, former_host=host)
+    state = replace(state, named_players=named, waiting=waiting, former_host=host)
+    return _uninvited(state, user_id)
+
+
+def _uninvited(state: TableState, user_id: int) -> TableState:
+    """Without anybody else to wait for, a lobby is one like any other."""
+    after = replace(
+        state, former_people=tuple(one for one in state.former_people if one != user_id)
+    )
+    return after if after.missing_people else replace(after, former_people=())
 
 
 def _without_vote(state: TableState, seat: int, user_id: int) -> TableState:
@@ -448,10 +455,7 @@ def decline(state: TableState, user_id: int) -> Outcome:
     """Withdraw an invitation, of which nobody is told."""
     if user_id not in state.missing_people:
         raise Declined(Refusal.NOT_INVITED)
-    others = tuple(one for one in state.former_people if one != user_id)
-    after = replace(state, former_people=others)
-    # Without anybody else to wait for it is a lobby like any other.
-    return Outcome(after if after.missing_people else replace(after, former_people=()))
+    return Outcome(_uninvited(state, user_id))
 
 
 def add_robot(state: TableState, click: int | None, level: RobotLevel | None = None) -> Outcome:
