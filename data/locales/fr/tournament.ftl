@@ -44,7 +44,7 @@ tournament-attempt = -# { $tables ->
    *[other] La table { $table }
 } a été redistribuée (essai { $attempt }) : la précédente a échoué, et ses manches ne comptent pas.
 tournament-paused = :pause: En pause : les manches en cours se terminent, aucune nouvelle n’est distribuée. Après 14 jours sans changement, le tournoi est arrêté.
-tournament-threadless = :pause: Je n’arrive pas à ouvrir le fil d’une table : il me faut ici **Créer des fils publics** et **Envoyer des messages dans les fils**. La table attend telle quelle et je réessaie chaque minute ; au bout de 14 jours, le tournoi est arrêté.
+tournament-threadless = :pause: Je n’arrive pas à ouvrir le fil d’une table : il me faut ici **Créer des fils publics** et **Envoyer des messages dans les fils**. La table attend telle quelle et je réessaie chaque minute ; au bout de 14 jours, le tournoi est arrêté.
 tournament-next = Prochaine série { $when }.
 tournament-stop-sure = ### Arrêter le tournoi ?
     Il en est à la série { $set } sur { $sets }. Personne ne le gagnera, et on ne pourra pas le reprendre. Pour continuer un autre jour, mets-le en pause.
