@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from weakref import WeakValueDictionary
 
 from bot.engine.editions import EDITIONS
 from bot.game.rules.ratings import BANDS, RANKS
@@ -26,7 +28,7 @@ from bot.present.components import (
 )
 from bot.present.text.names import ALL, edition_text
 from bot.store.database.results import ALL as ALL_EDITIONS
-from bot.ui.context import InteractionContext
+from bot.ui.context import App, InteractionContext
 from bot.ui.routes import MalformedAction, on, parse_number
 from cogs.roles.queries import Grant, RankRoles
 
@@ -109,15 +111,30 @@ async def choose_role(context: InteractionContext, action: ComponentAction) -> N
     await _show(context, page)
 
 
+class RoleLocks:
+    """Creates the roles of a server once, however often that is clicked."""
+
+    def __init__(self, _app: App) -> None:
+        self.locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+
 @on(ActionKind.CREATE_RANK_ROLES)
 async def create_roles(context: InteractionContext, action: ComponentAction) -> None:
     if not await _is_staff(context):
         return
-    page = Page.of(action.detail)
-    guild_id, locale = _server(context), await context.channel_locale()
+    page, guild_id = Page.of(action.detail), _server(context)
+    lock = context.app.kept(RoleLocks).locks.setdefault(guild_id, asyncio.Lock())
+    async with lock:
+        note, created = await _create(context, page, guild_id)
+    await _show(context, page, note, created)
+
+
+async def _create(
+    context: InteractionContext, page: Page, guild_id: int
+) -> tuple[str, frozenset[int]]:
+    """Create roles for the ranks that have none; return why not all, and what was created."""
     ranks, created = RankRoles(context.app.store), set[int]()
-    known = await ranks.of_server(guild_id)
-    note = ""
+    locale, known = await context.channel_locale(), await ranks.of_server(guild_id)
     for rank in RANKS:
         if (page.stored_edition, rank) in known:
             continue
@@ -125,11 +142,10 @@ async def create_roles(context: InteractionContext, action: ComponentAction) -> 
         try:
             role_id = await context.app.server_roles.create(guild_id, name, COLOURS[rank])
         except DeliveryError as error:
-            note = tr(context.locale, f"roles-{_reason(error.failure)}")
-            break
+            return tr(context.locale, f"roles-{_reason(error.failure)}"), frozenset(created)
         created.add(role_id)
         await ranks.put(guild_id, page.stored_edition, {rank: role_id}, context.at)
-    await _show(context, page, note, frozenset(created))
+    return "", frozenset(created)
 
 
 @on(ActionKind.RANK_ROLES_BY_HAND)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -15,10 +16,14 @@ from sqlalchemy import insert, select
 from bot.app import housekeeping
 from bot.game.ports import Standing
 from bot.game.rules.ratings import season_before, season_of
+from bot.gateway.channels import ServerRoles
+from bot.present.components import ActionKind, ComponentAction, Panel
 from bot.settings import PERSON
 from bot.store.database.results import GrantState
 from bot.store.database.schema import guild_seasons, ratings, role_grants, season_standings
 from bot.store.database.writer import StatementBatch
+from bot.ui.context import InteractionContext
+from cogs import roles
 from cogs.roles.giver import CHECKED_AFTER, ROUNDS_EVERY
 from cogs.roles.queries import RankRoles
 from tests.cogs.test_privacy import delete
@@ -340,6 +345,29 @@ async def test_roles_are_created_where_there_are_none(uno: SimulatedServer) -> N
     shown = await open_panel(uno, gwen)
     await gwen.click(answer_of(shown), label="Create roles")
     assert await RankRoles(uno.store).of_server(uno.guild.id) == chosen
+
+
+async def test_roles_are_created_once_however_often_it_is_clicked(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clicks, made = list[InteractionContext](), list[str]()
+    show, create = InteractionContext.show, ServerRoles.create
+
+    async def note_click(context: InteractionContext, panel: Panel) -> None:
+        clicks.append(context)
+        await show(context, panel)
+
+    async def note_role(self: ServerRoles, guild_id: int, name: str, colour: int) -> int:
+        made.append(name)
+        return await create(self, guild_id, name, colour)
+
+    monkeypatch.setattr(InteractionContext, "show", note_click)
+    monkeypatch.setattr(ServerRoles, "create", note_role)
+    await open_panel(uno, governor(uno))
+    action = ComponentAction("-", ActionKind.CREATE_RANK_ROLES, None, "- gold")
+    await asyncio.gather(*(roles.create_roles(clicks[-1], action) for _ in range(3)))
+
+    assert made.count("UNO · Gold") == 1
 
 
 async def test_a_full_server_says_so(uno: SimulatedServer) -> None:
