@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import sqlite3
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import lru_cache
 from pathlib import Path
+from time import time
 from typing import Any
 
 import psycopg
 
 from bot.game.rules.match_record import last_events
 from bot.game.state import codec
+from bot.game.state.table_state import Phase
 from bot.game.tournament.state import load as load_tournament
 from bot.records.record import RecordError
 from tests.chaos.loss import Loss
@@ -23,6 +26,25 @@ _BUSY_S = 5.0
 
 load_table = lru_cache(maxsize=64)(codec.load)
 """A table as it was saved, for reading alone: several look at the same one again and again."""
+
+
+class Moment(StrEnum):
+    """What the bot may be doing when it is killed."""
+
+    ASLEEP = "a slow table asleep"
+    CALLING = "a call claimed and not yet noted as posted"
+    ROLES = "roles to be given or taken"
+
+
+_MOMENTS = {
+    Moment.ASLEEP: "SELECT id FROM tables WHERE live AND due_at > ?",
+    Moment.CALLING: (
+        "SELECT t.state FROM lobby_calls c JOIN tables t ON t.id = c.table_id "
+        "WHERE t.live AND c.message_id IS NULL AND c.at > ?"
+    ),
+    Moment.ROLES: ("SELECT role_id FROM role_grants WHERE state IN ('give', 'giving', 'take')"),
+}
+"""What finds each in the database; of calls, those of lobbies count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,11 +148,32 @@ class DatabaseReader:
             query = "SELECT channel_id, state FROM tables WHERE live AND kind = ?"
             return dict(database.execute(query, (kind,)).fetchall())
 
-    def asleep(self) -> int:
-        """How many slow tables sleep."""
+    def at(self, moment: Moment, since: float) -> bool:
+        """Whether it is such a moment.
+
+        Args:
+            since: Unix time of the bot's start: what was stored before does not count.
+
+        Raises:
+            sqlite3.Error: It cannot be read now.
+        """
+        # A table that is awake is due within a second.
+        values = {Moment.ASLEEP: (time() + 60,), Moment.CALLING: (since,), Moment.ROLES: ()}
         with self._connected() as database:
-            query = "SELECT count(*) FROM tables WHERE live AND due_at IS NOT NULL"
-            return int(database.execute(query).fetchone()[0])
+            found = database.execute(_MOMENTS[moment], values[moment]).fetchall()
+        if moment is Moment.CALLING:
+            return any(load_table(state).phase is Phase.LOBBY for (state,) in found)
+        return bool(found)
+
+    def rows(self, query: str) -> list[Any]:
+        with self._connected() as database:
+            return list(database.execute(query).fetchall())
+
+    def put(self, query: str, rows: Sequence[tuple[object, ...]]) -> None:
+        """Write past the bot."""
+        with self._connected("rw") as database:
+            for row in rows:
+                database.execute(query, row)
 
     def check(self, shown: dict[str, int]) -> None:
         """Nothing that was there is gone, what was shown is there, and records replay.
@@ -154,8 +197,8 @@ class DatabaseReader:
         self.tables = found
 
     @contextmanager
-    def _connected(self) -> Iterator[Any]:
-        uri = f"file:{self._file}?mode=ro"
+    def _connected(self, mode: str = "ro") -> Iterator[Any]:
+        uri = f"file:{self._file}?mode={mode}"
         connection = sqlite3.connect(uri, uri=True, timeout=_BUSY_S, isolation_level=None)
         with closing(connection) as database:
             yield database
@@ -189,7 +232,7 @@ class PostgresqlReader(DatabaseReader):
         self._url = url
 
     @contextmanager
-    def _connected(self) -> Iterator[Any]:
+    def _connected(self, mode: str = "ro") -> Iterator[Any]:
         try:
             with psycopg.connect(self._url, autocommit=True) as connection:
                 yield _InSqliteWords(connection)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import signal
+from itertools import cycle
+from time import time
 
+from tests.chaos.database import Moment
 from tests.chaos.loss import Loss
 from tests.chaos.rank_roles import RankRoles
 from tests.chaos.server import ChaosServer
@@ -22,17 +25,21 @@ async def kill_again_and_again(server: ChaosServer, kills: int) -> None:
     Raises:
         Loss: Something was lost, doubled or stands still.
     """
-    roles = RankRoles(server)
+    roles, aims = RankRoles(server), cycle((None, *Moment))
     for number in range(1, kills + 1):
         try:
-            await _start_and_kill(server, roles, number)
+            await _start_and_kill(server, roles, number, next(aims))
         except Loss as loss:
             raise Loss(f"at kill {number}: {loss.what}") from loss
     await _start_and_stop(server, roles)
+    server.check_moments()
 
 
-async def _start_and_kill(server: ChaosServer, roles: RankRoles, number: int) -> None:
-    bot = await server.spawn_bot()
+async def _start_and_kill(
+    server: ChaosServer, roles: RankRoles, number: int, aim: Moment | None
+) -> None:
+    """Start the bot, and kill it at any moment, or at one of a kind."""
+    bot, began = await server.spawn_bot(), time()
     if number > 1 and server.chance.random() < _WHILE_STARTING:
         await asyncio.sleep(server.chance.uniform(*STARTING_S))
         server.figures["killed while it started"] += 1
@@ -41,11 +48,15 @@ async def _start_and_kill(server: ChaosServer, roles: RankRoles, number: int) ->
         if number == 1:
             await roles.begin()
         await asyncio.sleep(server.chance.uniform(*PLAYED_S))
+        if aim is Moment.CALLING:
+            server.want_calls()
+        if aim is not None:
+            await server.wait_for(aim, began)
     server.note(f"kill {number}")
     await bot.ends(signal.SIGKILL)
     server.bot = None
     server.figures["kills"] += 1
-    server.figures["slow tables killed in their sleep"] += server.database.asleep()
+    server.count_moments(began)
     server.check_people()
     server.database.check(server.observer.shown)
 

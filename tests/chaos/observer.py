@@ -22,12 +22,14 @@ class Observer:
     Attributes:
         shown: The highest number of a question on any component, by table.
         counts: Messages, clicks, answers.
+        calls: Messages that call people to a lobby, by table.
         texts: Every text that was shown, but for those of people.
     """
 
     def __init__(self, local: LocalDiscord) -> None:
         self.shown: dict[str, int] = {}
         self.counts: Counter[str] = Counter()
+        self.calls: Counter[str] = Counter()
         self._bot_id = local.state.bot.id
         self._token = local.token
         local.state.listeners.append(self)
@@ -38,6 +40,8 @@ class Observer:
             case MessagePosted(message) | MessageEdited(message):
                 if message.author_id == self._bot_id:
                     self._see(message)
+                    if isinstance(event, MessagePosted) and message.visible_to is None:
+                        self._count_call(message)
             case InteractionCreated():
                 self.counts["clicks and commands"] += 1
             case InteractionProgressed(_, Progress.DONE):
@@ -55,3 +59,9 @@ class Observer:
             if len(words) > 2 and words[2].isdecimal():
                 table_id, number = words[1], int(words[2])
                 self.shown[table_id] = max(number, self.shown.get(table_id, 0))
+
+    def _count_call(self, message: Message) -> None:
+        ids = [str(one.get("custom_id", "")).split(":") for one in walk(message.components)]
+        kinds = {one[3]: one[1] for one in ids if len(one) > 3}
+        if "notify-stop" in kinds and "join" in kinds:
+            self.calls[kinds["join"]] += 1

@@ -15,7 +15,9 @@ from time import monotonic
 
 from pytest_postgresql.executors import PostgreSQLExecutor
 
+from tests.chaos.database import Moment
 from tests.chaos.loss import Loss
+from tests.chaos.rank_roles import RankRoles
 from tests.chaos.server import ChaosServer
 from tests.chaos.standstill import Standstill, watch_tables
 from tests.databases import WRAPPER
@@ -81,8 +83,10 @@ class ChaosProcesses:
             await bot.ends(signal.SIGKILL)
 
     async def kill(self) -> None:
-        """Kill one, and start another one once the others serve its shards."""
+        """Kill one while roles are given, and start another once the others serve its shards."""
         bot = self._draw()
+        await self._server.wait_for(Moment.ROLES, 0.0)
+        self._server.count_moments(0.0)
         await bot.ends(signal.SIGKILL)
         self._bots.remove(bot)
         await self._all_served("after a kill")
@@ -234,12 +238,13 @@ async def disturb_processes(
         Loss: Something was lost, doubled or stands still, or a shard is served too late.
     """
     processes = ChaosProcesses(server, postgresql, count)
-    goes_on = GoesOn(server, processes)
+    goes_on, roles = GoesOn(server, processes), RankRoles(server)
     watching = asyncio.create_task(goes_on.watch())
     try:
         await processes.start_all()
         await processes.settle()
         await _is_whole(server)
+        await roles.begin()
         order: list[str] = []
         for number in range(1, disturbances + 1):
             if not order:
@@ -255,6 +260,8 @@ async def disturb_processes(
             server.figures[kind] += 1
             server.check_people()
             server.check_log()
+        await roles.check()
+        server.check_moments()
         await processes.end_all()
         server.database.check(server.observer.shown)
     finally:

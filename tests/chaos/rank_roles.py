@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from contextlib import closing
 from random import Random
 from time import monotonic
 
-from bot.game.rules.ratings import BANDS
-from playground.server.state.models import Message
+from bot.game.rules.ratings import BANDS, RANKS
+from playground.server.state.models import Guild
 from tests.chaos.loss import Loss
 from tests.chaos.people import Control, Player
 from tests.chaos.server import ChaosServer
@@ -33,17 +32,15 @@ class RankRoles:
     async def begin(self) -> None:
         """Rate everyone, let the owner have all roles created, and let people come and go."""
         people = [(self._guild.id, one.person.id, *_RATING) for one in self._server.people]
-        with closing(sqlite3.connect(self._server.file, timeout=30)) as database, database:
-            database.executemany(
-                "INSERT OR IGNORE INTO ratings "
-                "(guild_id, edition, user_id, mu, sigma, matches, number, at) "
-                "VALUES (?, '', ?, ?, ?, ?, ?, 0)",
-                people,
-            )
+        self._server.database.put(
+            "INSERT INTO ratings (guild_id, edition, user_id, mu, sigma, matches, number, at) "
+            "VALUES (?, '', ?, ?, ?, ?, ?, 0) ON CONFLICT DO NOTHING",
+            people,
+        )
         state = self._server.local.state
         owner = Player(self._server.local, state.people[self._guild.owner_id], self._chance)
-        while not self._guild.roles:
-            await self._click(owner, "create-rank-roles:- gold")
+        while len(self._guild.roles) < len(RANKS):
+            await self._click(owner, "create-rank-roles:- gold", self._guild)
             await asyncio.sleep(_LOOK_S)
         self._clicking = asyncio.create_task(self._come_and_go())
 
@@ -51,7 +48,8 @@ class RankRoles:
         """Wait until everything is given and taken, and compare Discord with the database.
 
         Raises:
-            Loss: Somebody has a role too many or too few, or the bot took it for changed by hand.
+            Loss: A rank has several roles, somebody has a role too many or too few, or the bot took
+                it for changed by hand.
         """
         if self._clicking is None:
             return
@@ -68,6 +66,7 @@ class RankRoles:
     async def _come_and_go(self) -> None:
         while True:
             await asyncio.sleep(self._chance.uniform(*_PAUSE_S))
+            # On any server, whose process need not be the one that gives the roles.
             if self._server.local.state.bot.online:
                 chosen = self._chance.choice(("yes", "no"))
                 await self._click(
@@ -75,30 +74,30 @@ class RankRoles:
                 )
                 self._server.figures["ratings left and entered"] += 1
 
-    async def _click(self, player: Player, what: str) -> None:
-        message = self._some_message()
-        if message is not None:
-            await player.click_and_wait(Control(message, f"u:-:-:{what}"))
-
-    def _some_message(self) -> Message | None:
-        channels = self._server.local.state.channels_of(self._guild)
-        return next((one for each in channels for one in each.messages.values()), None)
+    async def _click(self, player: Player, what: str, guild: Guild | None = None) -> None:
+        """Click on a message of a server, or of any."""
+        state = self._server.local.state
+        guilds = state.guilds.values() if guild is None else (guild,)
+        channels = [each for one in guilds for each in state.channels_of(one) if each.messages]
+        if channels:
+            messages = self._chance.choice(channels).messages.values()
+            await player.click_and_wait(Control(next(reversed(messages)), f"u:-:-:{what}"))
 
     def _amiss(self) -> str:
         """What is not as it should be; empty if all is well."""
-        with closing(sqlite3.connect(self._server.file, timeout=30)) as database:
-            noted = list(database.execute("SELECT user_id, role_id, state FROM role_grants"))
-            unrated = {
-                owner
-                for (owner,) in database.execute(
-                    "SELECT owner_id FROM settings WHERE key = 'rated' AND value = 'no'"
-                )
-            }
-            bands = {
-                role
-                for rank, role in database.execute("SELECT rank, role_id FROM rank_roles")
-                if rank in BANDS
-            }
+        database = self._server.database
+        try:
+            noted = database.rows("SELECT user_id, role_id, state FROM role_grants")
+            without = database.rows(
+                "SELECT owner_id FROM settings WHERE key = 'rated' AND value = 'no'"
+            )
+            chosen = database.rows("SELECT rank, role_id FROM rank_roles")
+        except sqlite3.Error as error:
+            return f"unknown: {error}"
+        unrated = {owner for (owner,) in without}
+        bands = {role for rank, role in chosen if rank in BANDS}
+        if len(self._guild.roles) != len(RANKS):
+            return f"{len(self._guild.roles)} roles are there for {len(RANKS)} ranks"
         waiting = [one for one in noted if one[2] != "given"]
         given = {(user, role) for user, role, _ in noted}
         held = {(user, one.id) for one in self._guild.roles for user in one.members}

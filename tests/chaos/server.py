@@ -18,10 +18,10 @@ from time import monotonic
 from bot.engine.editions import EDITIONS
 from playground import LocalDiscord
 from playground.server.validation.components import walk
-from tests.chaos.database import reader_of
+from tests.chaos.database import Moment, reader_of
 from tests.chaos.loss import Loss
 from tests.chaos.observer import Observer
-from tests.chaos.open_tables import TOURNAMENT, OpenTables
+from tests.chaos.open_tables import SLOW, TOURNAMENT, OpenTables
 from tests.chaos.people import Player
 from tests.process import BotProcess
 
@@ -31,6 +31,8 @@ Met = Callable[[str], None]
 PEOPLE_AT_A_TABLE = 3
 _LOOK_S = 0.4
 """Seconds between two looks whether tables have changed."""
+_LOOKS_CLOSELY, _LOOK_CLOSELY_S = 10_000, 0.003
+"""Looks for a moment until it is given up, and seconds between them."""
 _STANDS_STILL_S = 240.0
 """Seconds after which a live table that has not changed is taken to stand still: whatever else a
 busy machine does, it comes on in them."""
@@ -84,6 +86,8 @@ class ChaosServer:
         self.is_ready = False
         self._tasks: list[asyncio.Task[None]] = []
         self._ends_expected: set[BotProcess] = set()
+        self._aims: Counter[Moment] = Counter()
+        self._hits: Counter[Moment] = Counter()
 
     @property
     def file(self) -> Path:
@@ -123,6 +127,58 @@ class ChaosServer:
         self.bot = bot = await BotProcess.spawn(self.local, self.url, log=self.log)
         self.figures["starts"] += 1
         return bot
+
+    def want_calls(self) -> None:
+        """Let the people of the slow table, who have time, be called to every lobby."""
+        wishes = [
+            (guild.id, one.person.id)
+            for guild in self.local.state.guilds.values()
+            for one in self.players[SLOW]
+        ]
+        self.database.put(
+            "INSERT INTO subscriptions "
+            "(guild_id, user_id, editions, from_hour, until_hour, pause, direct, locale, at) "
+            "VALUES (?, ?, '', 0, 0, 0, FALSE, 'en-US', 0) "
+            "ON CONFLICT (guild_id, user_id) DO UPDATE SET pause = 0",
+            wishes,
+        )
+
+    async def wait_for(self, moment: Moment, since: float) -> None:
+        """Wait until the bot does something, but not for ever.
+
+        Args:
+            since: Unix time of its start.
+        """
+        for _ in range(_LOOKS_CLOSELY):
+            if self._is_at(moment, since):
+                break
+            await asyncio.sleep(_LOOK_CLOSELY_S)
+        self._aims[moment] += 1
+
+    def count_moments(self, since: float) -> None:
+        """Count what the bot, started at a Unix time, was doing when it was killed."""
+        for moment in Moment:
+            self._hits[moment] += self._is_at(moment, since)
+            self.figures[f"killed with {moment}"] = self._hits[moment]
+
+    def check_moments(self) -> None:
+        """See that what was aimed at was hit, and that no lobby has called twice.
+
+        Raises:
+            Loss: No kill came at a moment that was waited for, or a call was posted again.
+        """
+        self.figures["lobbies that called"] = len(self.observer.calls)
+        if twice := [one for one, times in self.observer.calls.items() if times > 1]:
+            raise Loss(f"the lobbies {', '.join(twice)} have called twice")
+        missed = [one for one in Moment if self._aims[one] and not self._hits[one]]
+        if missed:
+            raise Loss(f"no kill came with {', '.join(missed)}")
+
+    def _is_at(self, moment: Moment, since: float) -> bool:
+        try:
+            return self.database.at(moment, since)
+        except sqlite3.Error:
+            return False
 
     def expect_end(self, bot: BotProcess) -> None:
         """Somebody is about to end a process."""
