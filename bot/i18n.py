@@ -231,7 +231,10 @@ class Catalogue:
             args: The variables of the message. Numbers are formatted for the language (`1 000`), so
                 ids and Unix times are passed as strings.
         """
-        for one in (locale, *Locale):
+        text = self._texts[locale].fill(key, args)
+        if text is not None:
+            return text
+        for one in Locale:
             text = self._texts[one].fill(key, args)
             if text is not None:
                 return text
