@@ -10,6 +10,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from babel import Locale as BabelLocale
+from babel import UnknownLocaleError
 from fluent.syntax import FluentParser, ast, serialize
 from fluent.syntax.serializer import FluentSerializer
 
@@ -55,16 +57,18 @@ def keys(folder: Path) -> set[str]:
 
 
 def main() -> int:
-    if len(sys.argv) != 2 or "/" in sys.argv[1] or sys.argv[1].startswith((".", "-")):
-        print("usage: python -m tests.language TAG, such as de or pt-BR", file=sys.stderr)
+    tag = sys.argv[1] if len(sys.argv) == 2 else ""
+    try:
+        name = BabelLocale.parse(tag, sep="-").english_name
+    except (ValueError, UnknownLocaleError):
+        print(f"{tag!r} is no tag of a language, such as de or pt-BR: LANG=de", file=sys.stderr)
         return 2
-    tag = sys.argv[1]
     if tag.partition("-")[0] == tag or not (LOCALES / tag.partition("-")[0]).is_dir():
         for path in begin(tag):
             print(f"made {path.relative_to(LOCALES)}")
     lacking = missing(tag)
     print(*lacking, sep="\n")
-    print(f"{len(lacking)} of {len(keys(ENGLISH))} texts are missing in {tag}")
+    print(f"{len(lacking)} of {len(keys(ENGLISH))} texts are missing in {tag} ({name})")
     return 0
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.config import PROJECT
-from bot.i18n import LANGUAGES
+from bot.i18n import LANGUAGES, tr
 
 PAGES = sorted([*PROJECT.glob("*.md"), *(PROJECT / "docs").rglob("*.md"), *PROJECT.glob("*/*.md")])
 LINK = re.compile(r"\]\((?!https?:)([^)#\s]*)(?:#([\w-]+))?\)")
@@ -35,7 +35,8 @@ def test_a_listing_in_every_language_has_a_summary_as_short_as_discord_wants_it(
     _, *languages = re.split(r"^## ", page, flags=re.MULTILINE)
     summaries = [re.findall(r"^> (.*)", one, re.MULTILINE)[0] for one in languages]
 
-    assert len(languages) == len(LANGUAGES)
+    headings = {one.partition("\n")[0] for one in languages}
+    assert headings == {tr(one, "language-name") for one in LANGUAGES}
     assert [one for one in summaries if len(one) > 200] == []
     assert {one.count("\n> ") for one in languages} == {languages[0].count("\n> ")}
 
@@ -46,5 +47,6 @@ def test_all_languages_say_as_much(name: str) -> None:
         r"^# .*$", (PROJECT / name).read_text("utf-8"), flags=re.MULTILINE
     )
 
+    assert len(others) == len(LANGUAGES) - 1, f"{name} has a part in each language"
     for mark in ("\n- ", "\n**", "\n| "):
         assert {one.count(mark) for one in others} == {english.count(mark)}

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.config import PROJECT
-from bot.i18n import LANGUAGES, LOCALES, TRANSLATIONS, Locale
+from bot.i18n import LANGUAGES, LOCALES, TRANSLATIONS, Locale, tr
 from tests.i18n.test_texts import readings
 
 FR, DE, EN = Locale("fr"), Locale("de"), Locale.ENGLISH
@@ -29,13 +29,6 @@ REPLACED = {
     ),
 }
 """What is said otherwise: the glossary tells how."""
-COLUMNS = {
-    EN: "English",
-    FR: "French",
-    DE: "German",
-    Locale("es"): "Spanish",
-    Locale("pt-BR"): "Portuguese (Brazil)",
-}
 NUMBERS = {
     "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
     "zwei": 2, "drei": 3, "vier": 4, "fünf": 5, "sechs": 6, "sieben": 7, "acht": 8, "neun": 9,
@@ -67,14 +60,16 @@ def _is_number(word: str) -> bool:
 
 
 def chosen(locale: Locale) -> list[str]:
-    """The words of a language's column."""
+    """The words of a language's column, which is headed by its name for itself."""
     page = (PROJECT / "docs" / "glossary.md").read_text(encoding="utf-8")
     head, _, *rows = (
         [cell.strip() for cell in line.strip("|").split("|")]
         for line in page.splitlines()
         if line.startswith("|")
     )
-    place = head.index(COLUMNS[locale])
+    name = tr(locale, "language-name")
+    assert name in head, f"docs/glossary.md has no column {name}"
+    place = head.index(name)
     return [one.strip() for row in rows for one in row[place].split(";")]
 
 

@@ -150,7 +150,7 @@ def test_a_language_has_the_keys_of_english(locale: Locale) -> None:
     own, english = catalogue().keys(locale), catalogue().keys(EN)
     helpers = set[str]().union(*(text.quoted for text in readings(locale).values()))
 
-    assert english - own == set()
+    assert english - own == set(), f"`make language LANG={locale}` lists all"
     assert own - english <= helpers
 
 

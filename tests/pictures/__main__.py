@@ -192,6 +192,9 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument(
         "--edition", choices=PLAYED, action="append", help="only this; all by default"
     )
+    parser.add_argument(
+        "--language", type=Locale, action="append", help="a tag, as pt-BR; all by default"
+    )
     parser.add_argument("--film", action="store_true", help="a round as a moving picture, alone")
     parser.add_argument("--panels", action="store_true", help="what is looked at beside a game")
     parser.add_argument("--width", type=int, default=WIDTH, help="of the window, in CSS pixels")
@@ -215,7 +218,7 @@ def main(arguments: Sequence[str]) -> int:
         for edition in asked.edition or PLAYED:
             asyncio.run(film(Album(asked.out, edition, Locale.ENGLISH, asked.width), CHROMIUM))
         return 0
-    for locale in Locale:
+    for locale in asked.language or Locale:
         for edition in asked.edition or ([] if asked.panels else PLAYED):
             asyncio.run(play(Album(asked.out, edition, locale, asked.width), CHROMIUM))
         if asked.panels or not asked.edition:
