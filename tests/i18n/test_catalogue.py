@@ -62,6 +62,8 @@ def test_a_text_is_said_in_the_language_of_its_reader() -> None:
         (FR, 0, "0 carte"),
         (FR, 1, "1 carte"),
         (FR, 2, "2 cartes"),
+        (Locale("pt-BR"), 0, "0 cartas"),
+        (Locale("pt-BR"), 1, "1 carta"),
     ],
 )
 def test_plurals_follow_the_language(locale: Locale, count: int, expected: str) -> None:

@@ -39,26 +39,27 @@ card-bluff = { $card } (blefe)
 
 ## Quantidades
 
+# Zero é plural no Brasil (“0 cartas”): [1] em vez de [one].
 cards = { $count ->
-    [one] { $count } carta
+    [1] { $count } carta
    *[other] { $count } cartas
 }
 robots = { $count ->
-    [one] { $count } robô
+    [1] { $count } robô
    *[other] { $count } robôs
 }
 points = { $count ->
-    [one] { $count } ponto
+    [1] { $count } ponto
    *[other] { $count } pontos
 }
 points-out = { points }, fora
-points-left = { points } na mão
+points-left = mão: { points }
 seconds = { $count ->
-    [one] { $count } segundo
+    [1] { $count } segundo
    *[other] { $count } segundos
 }
 minutes = { $count ->
-    [one] { $count } minuto
+    [1] { $count } minuto
    *[other] { $count } minutos
 }
 

@@ -14,17 +14,17 @@ daily-commitments = **Cartas honestas:** impressão digital (SHA-256) do segredo
 daily-secret = Segredo de { $day }: `{ $secret }`
 daily-result-title = ### Mão do dia · { $edition } · { $day }
 daily-won = :trophy: Vitória com { points } em { $moves ->
-    [one] { $moves } jogada
+    [1] { $moves } jogada
    *[other] { $moves } jogadas
 }
 daily-lost = Derrota com { points } na mão, depois de { $moves ->
-    [one] { $moves } jogada
+    [1] { $moves } jogada
    *[other] { $moves } jogadas
 }
 daily-place = { $place }º lugar de { $players } até agora
 daily-best-here = **Melhores deste servidor**
 daily-ranked = { $medal } { $place }. { $name } · { $points } · { $moves ->
-    [one] { $moves } jogada
+    [1] { $moves } jogada
    *[other] { $moves } jogadas
 }
 daily-shared = **{ $name }** jogou a mão do dia: { $edition }, { $day }
@@ -44,7 +44,7 @@ button-replay-daily = Ver jogada por jogada
 daily-back-title = ### Rever a mão · { $edition } · { $day }
 daily-back-yours = :trophy: Ninguém jogou essa mão melhor que você.
 daily-back-own = Você: { $place }º de { $players } · { $points } · { $moves ->
-    [one] { $moves } jogada
+    [1] { $moves } jogada
    *[other] { $moves } jogadas
 }
 daily-back-unfinished = Você não terminou essa mão.

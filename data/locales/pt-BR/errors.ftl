@@ -51,7 +51,7 @@ refused-round-over = A rodada acabou.
 refused-stale-question = O jogo já andou.
 # No lugar do motivo simples, quando é preciso comprar cartas.
 refused-owing = { $owed ->
-    [one] Antes você tem que comprar { $owed } carta, ou usar outro botão da tela.
+    [1] Antes você tem que comprar { $owed } carta, ou usar outro botão da tela.
    *[other] Antes você tem que comprar { $owed } cartas, ou usar outro botão da tela.
 }
 
@@ -118,7 +118,7 @@ refused-unknown-action = Não conheço mais este botão ou comando. Tente `/uno 
 refused-unknown-edition = Essa edição não existe.
 refused-watches = Você assistiu a esta partida com as mãos abertas, então não pode entrar nela. Você pode jogar a próxima.
 refused-wrong-number = Essa pontuação não serve para { $players ->
-    [one] { $players } pessoa
+    [1] { $players } pessoa
    *[other] { $players } pessoas
 }: { $mode }. Mude o número de robôs, ou a pontuação em **Opções**.
 
@@ -130,32 +130,32 @@ refused-only-staff-opens = Neste servidor, só a equipe abre mesas. Você pode e
 refused-only-role-opens = Neste servidor, só quem tem o cargo <@&{ $role }> abre mesas. Você pode entrar em qualquer mesa aberta.
 refused-wrong-channel = { $more ->
     [0] Este servidor joga em <#{ $channel }>: abra sua mesa lá.
-    [one] Este servidor joga em <#{ $channel }> e em mais { $more } lugar: abra sua mesa lá.
+    [1] Este servidor joga em <#{ $channel }> e em mais { $more } lugar: abra sua mesa lá.
    *[other] Este servidor joga em <#{ $channel }> e em mais { $more } lugares: abra sua mesa lá.
 }
 refused-wrong-edition = Este servidor não joga essa edição. `/uno jogar` mostra as que ele joga.
 refused-open-cooldown = Você acabou de abrir uma mesa. A próxima <t:{ $again }:R>.
 refused-hourly-per-person = Você abriu { $most ->
-    [one] { $most } mesa
+    [1] { $most } mesa
    *[other] { $most } mesas
 } em uma hora. Esse é o limite. Próxima mesa <t:{ $again }:R>.
 refused-hourly-per-server = { $most ->
-    [one] { $most } mesa foi aberta
+    [1] { $most } mesa foi aberta
    *[other] { $most } mesas foram abertas
 } neste servidor em uma hora. Esse é o limite. Próxima mesa <t:{ $again }:R>.
 refused-tables-per-person = Você já tem { $most ->
-    [one] { $most } mesa aberta
+    [1] { $most } mesa aberta
    *[other] { $most } mesas abertas
 }. Esse é o limite. Dá para abrir outra assim que uma fechar. { $channel ->
     [none] {""}
    *[other] Uma delas está em <#{ $channel }>.
 }
 refused-plans-per-person = Você já tem { $most ->
-    [one] { $most } mesa aberta ou marcada
+    [1] { $most } mesa aberta ou marcada
    *[other] { $most } mesas abertas ou marcadas
 }. Esse é o limite. Dá para marcar outra assim que uma fechar ou for cancelada.
 refused-tables-per-server = Este servidor tem { $most ->
-    [one] { $most } mesa aberta
+    [1] { $most } mesa aberta
    *[other] { $most } mesas abertas
 }. Esse é o limite. Outra pode ser aberta assim que uma delas fechar; você pode entrar em qualquer mesa aberta.
 refused-draining = Vou reiniciar em breve, então não abro mesas novas. As mesas abertas continuam: tente de novo em alguns minutos.

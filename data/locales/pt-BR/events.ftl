@@ -3,7 +3,7 @@
 
 event-lots = Sorteio de quem dá as cartas: { $cards }. **{ $dealer }** dá as cartas.
 event-dealt = Rodada { $round }: { $dealer } dá { $cards ->
-    [one] { $cards } carta
+    [1] { $cards } carta
    *[other] { $cards } cartas
 } para cada pessoa.
 event-turned = { $put-back ->
@@ -49,7 +49,7 @@ event-colour-named = { $you ->
 event-drew = { $you ->
     [seat] Você compra { $cards }{ $why }.
    *[none] **{ $seat }** compra { $count ->
-        [one] { $count } carta
+        [1] { $count } carta
        *[other] { $count } cartas
     }{ $why }.
 }

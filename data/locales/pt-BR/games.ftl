@@ -6,7 +6,7 @@ command-games = partidas
 games-title = ### Suas mesas
 games-none = Você não está em nenhuma mesa agora.
 games-more = { $count ->
-    [one] … e mais { $count } mesa.
+    [1] … e mais { $count } mesa.
    *[other] … e mais { $count } mesas.
 }
 games-line-you = - :turn: **É a sua vez**: [{ $edition }]({ $link }); o bot joga por você { $when }

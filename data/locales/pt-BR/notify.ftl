@@ -1,6 +1,6 @@
 ### Avisos quando uma mesa tem lugar: `/uno-avisos`.
 
-notify-title = ### Me avise para jogar
+notify-title = ### Avisos de mesas
 notify-off = Quando uma mesa deste servidor tiver lugar livre, posso mencionar você lá: no máximo uma vez por dia, e nunca enquanto você estiver em uma mesa. Depois você escolhe as edições, os horários e a frequência.
 notify-on = Aviso você { $where } quando uma mesa deste servidor tem lugar livre e você não está em nenhuma: { $editions }, { $hours }, { $often }.
 notify-forbidden = **A equipe deste servidor desativou estes avisos.**
@@ -20,15 +20,15 @@ notify-direct-1 = por mensagem direta
 notify-messages-closed = **Nenhuma mensagem direta chega até você**: permita-as neste servidor e escolha de novo.
 notify-stopped = Não aviso mais você neste servidor. Para voltar: `/uno-avisos`.
 notify-not-called = Não aviso você neste servidor. `/uno-avisos` muda isso.
-button-notify-on = Me avise para jogar
+button-notify-on = Ativar avisos
 button-notify = Me avise
 button-notify-stop = Não me avise mais
 call-to-lobby = { $people } Uma mesa de **{ $edition }** tem { $seats ->
-    [one] { $seats } lugar livre.
+    [1] { $seats } lugar livre.
    *[other] { $seats } lugares livres.
 }
 call-to-lobby-direct = Uma mesa de **{ $edition }** tem { $seats ->
-    [one] { $seats } lugar livre:
+    [1] { $seats } lugar livre:
    *[other] { $seats } lugares livres:
 } { $link }
 help-notify = `/uno-avisos`: aviso você quando uma mesa tem lugar livre.

@@ -6,16 +6,16 @@ picture-round = { $edition } · rodada { $round }
 # Fica embaixo dos nomes de quem venceu; $count é quantas pessoas são.
 picture-verdict = { $count ->
     [0] Ninguém vence a partida
-    [one] vence a partida!
+    [1] vence a partida!
    *[other] vencem a partida!
 }
 picture-verdict-set = { $count ->
     [0] Ninguém vence o set
-    [one] vence o set!
+    [1] vence o set!
    *[other] vencem o set!
 }
 picture-foot = { $count ->
-    [one] Uma rodada · { $mode }
+    [1] Uma rodada · { $mode }
    *[other] { $count } rodadas · { $mode }
 }
 picture-best = Melhor jogada: { $name }

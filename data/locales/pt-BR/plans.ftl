@@ -9,7 +9,7 @@ plan-event-about = { $name } quer jogar { $edition }. Toque em “Tenho interess
 plan-opens = **{ $edition }**, por **{ $name }**: a mesa está aberta. { $people }
 plan-waits = **{ $edition }**, por **{ $name }**: há outra mesa aberta neste canal. Esta abre assim que ela acabar, e aí menciono quem tem interesse.
 plan-taken = **{ $edition }**, por **{ $name }**: a mesa já está aberta, entre nela. { $people }
-plan-refused = **{ $edition }**, por **{ $name }**: cancelei, e o evento também.
+plan-refused = **{ $edition }**, por **{ $name }**: cancelei a mesa e o evento.
     { $why }
     { $people }
 plan-without-planner = **{ $name }** não pode mais abrir mesas neste servidor.
@@ -25,15 +25,15 @@ plan-skipped = Nessa noite os relógios são adiantados, e a hora que você digi
 plan-day = { $weekday }, { $day } de { $month }
 button-plan = Marcar a mesa
 plan-in-minutes = Daqui a { $count ->
-    [one] { $count } minuto
+    [1] { $count } minuto
    *[other] { $count } minutos
 }
 plan-in-hours = Daqui a { $count ->
-    [one] { $count } hora
+    [1] { $count } hora
    *[other] { $count } horas
 }
 plan-in-days = Daqui a { $count ->
-    [one] { $count } dia
+    [1] { $count } dia
    *[other] { $count } dias
 }
 refused-no-event = O Discord não me deixa criar esse evento. Talvez o servidor já tenha eventos demais (no máximo 100).

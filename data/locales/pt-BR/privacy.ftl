@@ -24,6 +24,6 @@ privacy-warning = ### Apagar tudo o que eu guardo sobre você?
 button-forget = Apagar tudo
 privacy-forgotten = { $count ->
     [0] Pronto: não guardo mais nada sobre você, menos os hashes citados antes.
-    [one] Pronto, menos uma partida ou torneio que continua e lembra que você participou: peça de novo quando acabar.
+    [1] Pronto, menos uma partida ou torneio que continua e lembra que você participou: peça de novo quando acabar.
    *[other] Pronto, menos { $count } partidas ou torneios que continuam e lembram que você participou: peça de novo quando acabarem.
 }

@@ -3,7 +3,7 @@
 replay-title = ### Replay · { $edition } · partida `{ $match }`
     -# Rodada { $round } de { $rounds } · { $move ->
         [0] a distribuição; { $moves ->
-            [one] { $moves } jogada pela frente
+            [1] { $moves } jogada pela frente
            *[other] { $moves } jogadas pela frente
         }
        *[other] jogada { $move } de { $moves }
@@ -19,7 +19,7 @@ button-replay-best = Melhor jogada
 button-replay = Replay
 button-clip = Clipe do final
 clip-title = **{ $edition }** · { $moves ->
-    [one] uma jogada de uma partida
+    [1] uma jogada de uma partida
    *[other] { $moves } jogadas de uma partida
 }
 replay-frame = Jogada { $move } de { $moves }

@@ -15,7 +15,7 @@ robot-level-expert = Mestre
 ## Do que cada robô gosta, ao lado do nome antes do começo
 
 robot-style-careful = gosta de guardar as cartas de ação
-robot-style-quick = gosta de ser rápido
+robot-style-quick = gosta de jogar rápido
 robot-style-loyal = gosta de manter a cor
 robot-style-red = gosta de vermelho
 robot-style-restless = gosta de mudar a cor
@@ -26,4 +26,4 @@ robot-style-green = gosta de verde
 robot-style-yellow = gosta de amarelo
 
 parameter-level = nível
-    .description = Quão bem ele joga; sem nível, tão bem quanto o último
+    .description = Quão bem ele joga; sem isso, como o último

@@ -2,8 +2,8 @@
 
 button-rank-roles = Cargos de ranking…
 roles-title = ### Cargos de ranking
-roles-about = Dados e tirados depois de cada partida. O rating vale a partir de dez partidas.
-rank-champion = Topo da temporada
+roles-about = Dou e tiro estes cargos depois de cada partida. O rating vale a partir de dez partidas.
+rank-champion = Vitória na temporada
 rank-tournament = Vitória em torneio
 rank-diamond = Diamante
 rank-platinum = Platina
@@ -29,7 +29,7 @@ roles-not-created = O Discord não me deixa criar cargos agora. Tente mais tarde
 roles-obstacle-right = Falta *Gerenciar cargos*: dê essa permissão ao meu cargo nas configurações do servidor. O que ficar pendente eu faço depois.
 roles-obstacle-above = { $roles }: não fica abaixo do meu cargo. Coloque o meu acima, nas configurações do servidor, em *Cargos*.
 roles-obstacle-gone = { $roles }: não existe mais. Escolha outro cargo.
-roles-obstacle-managed = { $roles }: é de um bot, de uma assinatura ou de todo mundo, e não dá para dar. Escolha outro cargo.
+roles-obstacle-managed = { $roles }: é de um bot, de uma assinatura ou de todo mundo, e ninguém pode dar. Escolha outro cargo.
 roles-obstacle-staff = { $roles }: tem permissões da equipe, que ninguém deve ganhar jogando. Escolha outro cargo.
 roles-by-hand = Mudado à mão, então não mexo:
 roles-by-hand-added = - { $person }: { $role }, dado à mão

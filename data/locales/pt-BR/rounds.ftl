@@ -7,7 +7,7 @@ round-won = { $you ->
     [alone] :trophy: Você vence a rodada e marca { points }.
     [with] :trophy: Você e **{ $names }** vencem a rodada e marcam { points }.
    *[no] { $winners ->
-        [one] :trophy: **{ $names }** vence a rodada e marca { points }.
+        [1] :trophy: **{ $names }** vence a rodada e marca { points }.
        *[other] :trophy: **{ $names }** vencem a rodada e marcam { points }.
     }
 }
@@ -15,7 +15,7 @@ round-won-leftovers = { $you ->
     [alone] :trophy: Você vence a rodada.
     [with] :trophy: Você e **{ $names }** vencem a rodada.
    *[no] { $winners ->
-        [one] :trophy: **{ $names }** vence a rodada.
+        [1] :trophy: **{ $names }** vence a rodada.
        *[other] :trophy: **{ $names }** vencem a rodada.
     }
 } Cada pessoa soma à própria pontuação o que sobrou na mão.
@@ -62,7 +62,7 @@ match-won = { $you ->
     [alone] :trophy: Você vence a partida!
     [with] :trophy: Você e **{ $names }** vencem a partida!
    *[no] { $winners ->
-        [one] :trophy: **{ $names }** vence a partida!
+        [1] :trophy: **{ $names }** vence a partida!
        *[other] :trophy: **{ $names }** vencem a partida!
     }
 }
@@ -73,7 +73,7 @@ set-won = { $you ->
     [alone] :trophy: Você vence o set!
     [with] :trophy: Você e **{ $names }** vencem o set!
    *[no] { $winners ->
-        [one] :trophy: **{ $names }** vence o set!
+        [1] :trophy: **{ $names }** vence o set!
        *[other] :trophy: **{ $names }** vencem o set!
     }
 }

@@ -43,7 +43,7 @@ setting-locale-usual = o idioma do servidor no Discord
 setting-turn-seconds = Limite de ausência
     .about = **Quanto uma mesa espera** até o bot jogar por quem está ausente; quem cria a mesa pode mudar.
 setting-turn-seconds-usual = padrão: { $count ->
-    [one] { $count } segundo
+    [1] { $count } segundo
    *[other] { $count } segundos
 }
 setting-table-look = Mesas
@@ -96,7 +96,7 @@ server-limits-title = ### Quantas mesas
     Quem hospeda o bot define o máximo; aqui dá para diminuir.
 limit-usual = padrão: { $value }
 limit-tables = { $count ->
-    [one] { $count } mesa
+    [1] { $count } mesa
    *[other] { $count } mesas
 }
 limit-tables-per-person = Mesas abertas por pessoa

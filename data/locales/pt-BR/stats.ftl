@@ -5,15 +5,15 @@ leaderboard-empty = Nenhuma rodada conta aqui ainda.
 leaderboard-empty-rating = Ninguém terminou ainda uma partida com rating aqui.
 leaderboard-own = Você: { $line }
 leaderboard-rating = { $medal } { $place }. **{ $name }** · { $rating } · { $matches ->
-    [one] { $matches } partida
+    [1] { $matches } partida
    *[other] { $matches } partidas
 }
 leaderboard-rating-provisional = { leaderboard-rating }, provisório
 leaderboard-line = { $medal } { $place }. **{ $name }** · { $wins ->
-    [one] { $wins } vitória
+    [1] { $wins } vitória
    *[other] { $wins } vitórias
 } em { $rounds ->
-    [one] { $rounds } rodada
+    [1] { $rounds } rodada
    *[other] { $rounds } rodadas
 } · { points }
 order-wins = rodadas vencidas
@@ -51,13 +51,13 @@ stats-bluffs = Blefes: { $bluffs }, descobertos: { $found }
 stats-challenges = Desafios: { $won } certos de { $count }
 stats-move-time = Uma jogada leva { $seconds } segundos em média
 stats-favourite = Carta favorita: { $words } (jogada { $count ->
-    [one] uma vez
+    [1] uma vez
    *[other] { $count } vezes
 })
 stats-most-drawn = Mais cartas compradas de uma vez: { $count }
 server-stats-title = ## O que se joga aqui
 server-stats-edition = { $edition }: { $rounds ->
-    [one] uma rodada
+    [1] uma rodada
    *[other] { $rounds } rodadas
 } ({ $rate }%)
 server-stats-hours = Mais movimento por volta das { $times }
@@ -85,7 +85,7 @@ achievements-count = { $earned } de { $count }
 achievements-off = Sem rating: nada é contado nem mostrado. Cada pessoa escolhe isso para si em `/uno configurações`, **Minhas partidas**.
 achievement-ahead = :seat: { $goal }: { $done } de { $count }
 achievements-hidden = -# { $count ->
-    [one] Mais uma é surpresa.
+    [1] Mais uma é surpresa.
    *[other] Mais { $count } são surpresa.
 }
 achievement-rounds = { $count } rodadas jogadas

@@ -16,7 +16,7 @@ lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } · responsável
 # O que impede o começo; $count é quantas pessoas ou robôs faltam.
 lobby-too-few = { $count ->
-    [one] Falta mais uma pessoa: quem quiser toca em **Entrar**; ou toque em **Adicionar robô**.
+    [1] Falta mais uma pessoa: quem quiser toca em **Entrar**; ou toque em **Adicionar robô**.
    *[other] Faltam mais { $count } pessoas: quem quiser toca em **Entrar**; ou toque em **Adicionar robô**.
 }
 # Enquanto há uma só pessoa; $short vale yes onde uma partida com robôs é curta.
@@ -30,7 +30,7 @@ lobby-too-many = Esta pontuação é para no máximo { $most } pessoas.
 # Quem jogou a partida anterior e não veio; $robots entram no lugar no começo.
 lobby-asked = Convite para jogar de novo: { $names }. Com todo mundo aqui, as cartas saem na hora.{ $robots ->
     [0] { "" }
-    [one] {" "}No começo, um robô ocupa o lugar livre.
+    [1] {" "}No começo, um robô ocupa o lugar livre.
    *[other] {" "}No começo, robôs ocupam os { $robots } lugares livres.
 }
 lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
@@ -196,7 +196,7 @@ option-strict = Jogo rigoroso
 option-strict-true = dá para jogar uma carta que não serve; você a pega de volta, compra duas cartas e perde a vez
 option-goal = Meta
 option-goal-value = { $value ->
-    [one] { $value } ponto
+    [1] { $value } ponto
    *[other] { $value } pontos
 }
 option-mode = Pontuação
@@ -218,11 +218,11 @@ option-mode-short-set = uma rodada com a dupla à sua frente; uma equipe marca o
     .short = uma rodada em duplas
 option-turn-seconds = Limite de ausência
 option-turn-seconds-value = { $value ->
-    [one] depois de { $value } segundo sem resposta, o bot joga por você
+    [1] depois de { $value } segundo sem resposta, o bot joga por você
    *[other] depois de { $value } segundos sem resposta, o bot joga por você
 }
     .short = { $value ->
-        [one] { $value } segundo
+        [1] { $value } segundo
        *[other] { $value } segundos
     }
 option-turn-seconds-86400 = partida lenta: 1 dia para cada jogada, depois o bot joga por você; até o fim, este canal não tem outra mesa
@@ -253,7 +253,7 @@ nothing-new = Nada mais aconteceu.
 sure-stop = ### Fechar a mesa?
     A partida acaba agora, para todo mundo: ninguém vence, e não dá para continuar depois. { $rounds ->
         [0] {""}
-        [one] A rodada terminada fica nos resultados.
+        [1] A rodada terminada fica nos resultados.
        *[other] As { $rounds } rodadas terminadas ficam nos resultados.
     }
 sure-stop-ask = ### Fechar a mesa?
@@ -264,7 +264,7 @@ sure-stop-ask = ### Fechar a mesa?
 close-asked = As outras pessoas têm um minuto para responder, embaixo da mesa e nas mãos delas. Enquanto isso, você continua jogando.
 sure-stop-lobby = ### Fechar a mesa?
     { $count ->
-        [one] Ninguém mais entrou ainda.
+        [1] Ninguém mais entrou ainda.
        *[other] { $count } pessoas entraram: elas perdem o lugar.
     } Qualquer pessoa pode abrir uma mesa nova depois.
 sure-leave = ### Sair da partida?
@@ -287,7 +287,7 @@ notice-take = { $who }, você tem que comprar.
 notice-colour = { $who }, escolha uma cor.
 notice-choose = { $who }, escolha uma pessoa.
 notice-warning = { $who }, { $count ->
-    [one] falta { $count } segundo, depois o bot joga por você.
+    [1] falta { $count } segundo, depois o bot joga por você.
    *[other] faltam { $count } segundos, depois o bot joga por você.
 }
 notice-warning-slow = { $who }, ainda é a sua vez: o bot joga por você { $when }.

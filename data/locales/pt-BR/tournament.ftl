@@ -25,7 +25,7 @@ tournament-idea = { $players ->
 } com cada uma das outras como dupla. Cada pessoa soma o que as suas equipes ganham. Quem criou o torneio pode pausar e continuar quando todo mundo voltar.
 tournament-players = Na lista: { $seated } de { $players }{ $robots ->
     [0] .
-    [one] ; um robô ocupa o lugar livre.
+    [1] ; um robô ocupa o lugar livre.
    *[other] ; robôs ocupam os { $robots } lugares livres.
 }
 tournament-set = **Set { $set } de { $sets }**
@@ -50,7 +50,7 @@ tournament-stop-sure = ### Encerrar o torneio?
     Ele está no set { $set } de { $sets }. Ninguém vence, e não dá para continuar depois. Para seguir outro dia, ponha em pausa.
 tournament-cancel-sure = ### Cancelar o torneio?
     { $count ->
-        [one] Ninguém mais entrou ainda.
+        [1] Ninguém mais entrou ainda.
        *[other] { $count } pessoas entraram: elas perdem o lugar.
     } Qualquer pessoa pode abrir um novo depois.
 tournament-leave-sure = ### Sair do torneio?
@@ -80,7 +80,7 @@ tournament-thread = { $edition } · { $tables ->
    *[other] mesa { $table }
 }
 tournament-won = { $count ->
-    [one] :trophy: **{ $names }** vence o torneio!
+    [1] :trophy: **{ $names }** vence o torneio!
    *[other] :trophy: **{ $names }** vencem o torneio!
 }
 tournament-closed-cancelled = O torneio foi cancelado antes do começo.

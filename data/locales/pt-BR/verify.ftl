@@ -15,10 +15,10 @@ luck-line = -# { $where ->
 
 verify-holds = ### Partida { $match }: nada foi mudado
     Refiz { $rounds ->
-        [one] a rodada
+        [1] a rodada
        *[other] as { $rounds } rodadas
     } e { $moves ->
-        [one] a única jogada
+        [1] a única jogada
        *[other] todas as { $moves } jogadas
     } a partir do segredo, e deu a mesma partida.
 verify-lots-hold = ### Torneio { $tournament }: nada foi mudado

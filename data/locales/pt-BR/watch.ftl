@@ -6,7 +6,7 @@ button-watch-refresh = Atualizar
 # Quem deixa assistir; $all é yes quando todos deixam.
 lobby-watching = { $all ->
     [yes] Dá para assistir a esta partida com as mãos abertas e 30 segundos de atraso. Ela não conta para o rating.
-   *[no] De acordo que assistam com as mãos abertas e 30 segundos de atraso: { $names }. Falta o resto da mesa.
+   *[no] Deixam assistir com as mãos abertas e 30 segundos de atraso: { $names }. Falta o resto da mesa.
 }
 watch-note = -# Todas as mãos, com { $seconds } segundos de atraso. Você não pode mais entrar nesta partida.
-watch-too-soon = As cartas acabaram de ser dadas.
+watch-too-soon = As cartas acabaram de ser distribuídas.

@@ -2,7 +2,7 @@
 
 edition-classic = UNO
 help-classic = **UNO**: el juego de cartas que todo el mundo conoce, con reglas de la casa a elegir.
-first-classic = **UNO**: juega el color, el número o el símbolo de la carta visible, o roba; di UNO con la penúltima carta.
+first-classic = **UNO**: juega el color, el número o el símbolo de la carta de arriba, o roba; di UNO al jugar la penúltima carta.
 
 option-preset-family = reglas familiares
 option-preset-chaos = reglas del caos

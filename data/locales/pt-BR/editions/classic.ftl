@@ -2,7 +2,7 @@
 
 edition-classic = UNO
 help-classic = **UNO**: o jogo de cartas que todo mundo conhece, com regras da casa para escolher.
-first-classic = **UNO**: jogue a cor, o número ou o símbolo da carta da mesa, ou compre; diga UNO na penúltima carta.
+first-classic = **UNO**: jogue a cor, o número ou o símbolo da carta de cima, ou compre; diga UNO ao jogar a penúltima carta.
 
 option-preset-family = regras em família
 option-preset-chaos = regras do caos
@@ -25,12 +25,12 @@ option-hand-size-value = { $value } cartas para cada pessoa
     .short = { $value }
 option-decks = Baralhos
 option-decks-value = { $value ->
-    [one] { $value } baralho
+    [1] { $value } baralho
    *[other] { $value } baralhos, embaralhados juntos
 }
 option-uno-penalty = UNO esquecido
 option-uno-penalty-value = { $value ->
-    [one] { $value } carta por um UNO esquecido
+    [1] { $value } carta por um UNO esquecido
    *[other] { $value } cartas por um UNO esquecido
 }
     .short = { $value }

@@ -5,11 +5,11 @@ help-master = **UNO Master**: o UNO clássico contra o relógio: jogue a tempo o
 
 option-speed = Relógio
 option-speed-value = { $value ->
-    [one] { $value } segundo por vez, depois a campainha: compre duas cartas
+    [1] { $value } segundo por vez, depois a campainha: compre duas cartas
    *[other] { $value } segundos por vez, depois a campainha: compre duas cartas
 }
     .short = { $value ->
-        [one] { $value } segundo
+        [1] { $value } segundo
        *[other] { $value } segundos
     }
 option-button = Botão
