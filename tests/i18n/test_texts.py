@@ -154,6 +154,14 @@ def test_a_language_has_the_keys_of_english(locale: Locale) -> None:
     assert own - english <= helpers
 
 
+@pytest.mark.parametrize("region", sorted(set(Locale) - set(LANGUAGES)))
+def test_a_region_has_only_what_its_language_says_otherwise(region: Locale) -> None:
+    own, language = read(LOCALES / region), read(LOCALES / region.language)
+
+    assert own.keys() <= language.keys()
+    assert [name for name, text in own.items() if text.equals(language[name], ["comment"])] == []
+
+
 @every_translation
 def test_a_text_uses_the_variables_of_english(locale: Locale) -> None:
     own, english = readings(locale), readings(EN)

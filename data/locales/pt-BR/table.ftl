@@ -296,8 +296,8 @@ notice-warning-slow = { $who }, ainda é a sua vez: o bot joga por você { $when
 
 restart-now = Estou reiniciando: esta partida continua em instantes.
 restart-soon = Vou reiniciar em breve. As partidas continuam; uma que você comece agora pode parar por um momento.
-reaction-applause = Bravo!
-reaction-laugh = Ha ha!
+reaction-applause = Boa!
+reaction-laugh = Haha!
 reaction-wow = Uau!
 reaction-heart = Adorei!
 reaction-cry = Ah, não!
