@@ -230,6 +230,13 @@ def test_german_quotes_and_percents_are_typographic() -> None:
     assert [key for key, words in texts.items() if words.count("„") != words.count("“")] == []
 
 
+def test_zero_is_plural_in_brazil() -> None:
+    """“0 cartas”, where Unicode counts 0 as [one]."""
+    texts = [path.read_text(encoding="utf-8") for path in (LOCALES / "pt-BR").rglob("*.ftl")]
+
+    assert [line for text in texts for line in text.splitlines() if "[one]" in line] == []
+
+
 def test_every_picture_character_is_a_sign_with_a_name() -> None:
     """What is read aloud leaves signs out; a character in a text would be read as what it is."""
     pictures = re.compile("[\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff\ufe0f\U0001f000-\U0001ffff]")

@@ -39,7 +39,7 @@ card-bluff = { $card } (blefe)
 
 ## Quantidades
 
-# Zero é plural no Brasil (“0 cartas”): [1] em vez de [one].
+# Zero é plural no Brasil (“0 cartas”): [1], não a categoria “one” do Unicode.
 cards = { $count ->
     [1] { $count } carta
    *[other] { $count } cartas
