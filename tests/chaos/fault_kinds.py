@@ -24,6 +24,7 @@ WEIGHTS: dict[FaultKind, int] = {
     gateway_faults.events_late: 6,
     gateway_faults.events_out_of_order: 6,
     gateway_faults.mangled_click: 15,
+    gateway_faults.clicks_in_bursts: 9,
     gateway_faults.fatal_close: 1,
     place_faults.messages_closed_in_lobby: 3,
     place_faults.messages_closed_in_game: 9,

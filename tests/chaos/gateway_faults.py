@@ -75,6 +75,13 @@ async def events_out_of_order(server: ChaosServer, chance: Random, met: Met) -> 
         server.local.gateway.faults.add(EventFault(event, (0.2 * number,)))
 
 
+async def clicks_in_bursts(server: ChaosServer, chance: Random, met: Met) -> None:
+    """Everybody clicks many times at once in their direct messages, and again."""
+    met("")
+    for _ in range(chance.randint(1, 3)):
+        await server.burst()
+
+
 async def mangled_click(server: ChaosServer, chance: Random, met: Met) -> None:
     """What was clicked, chosen or typed comes mangled."""
     met("")

@@ -47,16 +47,20 @@ async def _start_and_kill(
         await _is_whole(server)
         if number == 1:
             await roles.begin()
+        await server.burst()
         await asyncio.sleep(server.chance.uniform(*PLAYED_S))
         if aim is Moment.CALLING:
             server.want_calls()
         if aim is not None:
             await server.wait_for(aim, began)
     server.note(f"kill {number}")
+    burst = asyncio.create_task(server.burst())
+    await asyncio.sleep(0)
     await bot.ends(signal.SIGKILL)
     server.bot = None
     server.figures["kills"] += 1
     server.count_moments(began)
+    await burst
     server.check_people()
     server.database.check(server.observer.shown)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
@@ -19,6 +19,7 @@ from playground.server.interactions.registry import InteractionRegistry
 from playground.server.state.access import can_see, is_visible
 from playground.server.state.models import (
     Channel,
+    ChannelKind,
     Interaction,
     InteractionKind,
     Message,
@@ -176,6 +177,21 @@ class Player:
             return None
         await _answered(interaction)
         return interaction.progress is not Progress.FAILED
+
+    async def burst(self, most: int) -> Counter[Progress]:
+        """Click so many times at once in direct messages; how Discord says that it ended."""
+        channels = self._local.state.channels.values()
+        controls = [
+            control
+            for channel in channels
+            if channel.kind is ChannelKind.DIRECT and can_see(self.person, channel)
+            for control in self.controls_in(channel)
+            if control.what not in ENDING | LOBBY
+        ]
+        clicks = [self.click_old(self._chance.choice(controls)) for _ in range(most) if controls]
+        sent = [one for one in clicks if one is not None]
+        await asyncio.gather(*map(_answered, sent))
+        return Counter(one.progress for one in sent)
 
     def command(self, channel_id: int, name: str, *path: str, **options: str | int) -> bool:
         """Use a command; whether Discord lets them."""

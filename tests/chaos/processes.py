@@ -7,14 +7,20 @@ and nothing is lost.
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 import subprocess
 from collections.abc import Awaitable, Callable
+from dataclasses import asdict
+from itertools import count
 from time import monotonic
+from typing import Any
 
+import psycopg
 from pytest_postgresql.executors import PostgreSQLExecutor
 
+from bot.store.cluster import ANSWERABLE_SECONDS, CHANNEL, Signal, SignalKind
 from tests.chaos.database import Moment
 from tests.chaos.loss import Loss
 from tests.chaos.rank_roles import RankRoles
@@ -37,6 +43,10 @@ SETTLES_S = 120.0
 """Seconds after which every process has its share, on a busy machine too."""
 GOES_ON_S = 20.0
 """Seconds after which every table goes on, where people and the machine are quick."""
+STORM_S = 6.0
+STORM_OF = 60
+"""Signals of each kind in one transaction of a storm."""
+STORMY = (SignalKind.INTERACTION_PASSED, SignalKind.SHARDS_FREE, SignalKind.USER_LEFT)
 _LOOK_S = 0.1
 
 
@@ -59,6 +69,7 @@ class ChaosProcesses:
             "paused": self.pause,
             "all replaced one by one": self.replace_all,
             "database restarted": self.restart_database,
+            "storm of signals": self.storm,
         }
 
     async def start_all(self) -> None:
@@ -124,6 +135,37 @@ class ChaosProcesses:
         command = (WRAPPER, "restart", "-w", "-m", "fast", "-D", self._postgresql.datadir, *log)
         await asyncio.to_thread(subprocess.run, command, check=True, capture_output=True)
 
+    async def storm(self) -> None:
+        """Signal to all processes what they signal, and nonsense, while people click in bursts.
+
+        Raises:
+            Loss: A click that was passed on stays where it is.
+        """
+        server, ends = self._server, monotonic() + STORM_S
+        people = [one.person.id for one in server.people]
+
+        async def send(database: psycopg.AsyncConnection[Any]) -> None:
+            numbers = count()
+            while monotonic() < ends:
+                about = [(SignalKind.USER_CHANGED, one) for one in people]
+                about += [(kind, next(numbers)) for kind in STORMY for _ in range(STORM_OF)]
+                texts = [json.dumps(asdict(Signal(kind, subject=one))) for kind, one in about]
+                # The same text is sent once within a transaction.
+                query = "SELECT pg_notify(%s, one) FROM unnest(%s::text[]) AS one"
+                await database.execute(query, (CHANNEL, [*texts, "{", "[]"]))
+                server.figures["signals in storms"] += len(texts)
+
+        async with await psycopg.AsyncConnection.connect(server.url, autocommit=True) as database:
+            sending = asyncio.create_task(send(database))
+            while not sending.done():
+                await server.burst()
+            await sending
+            until = monotonic() + SERVED_S
+            while await _forgotten_clicks(database):
+                if monotonic() > until:
+                    raise Loss("clicks that were passed on are not taken")
+                await asyncio.sleep(_LOOK_S)
+
     async def settle(self) -> None:
         """Wait until every shard is served, and none goes to another process any more.
 
@@ -177,6 +219,15 @@ class ChaosProcesses:
         """The shards that have a connection, and the ids of their sessions."""
         sessions = self._server.local.gateway.sessions
         return {(one.shard.index, id_) for id_, one in sessions.items() if one.connection}
+
+
+async def _forgotten_clicks(database: psycopg.AsyncConnection[Any]) -> int:
+    """How many passed interactions have waited for longer than Discord does."""
+    query = "SELECT count(*) FROM passed_interactions WHERE extract(epoch FROM now()) - at > %s"
+    cursor = await database.execute(query, (ANSWERABLE_SECONDS,))
+    row = await cursor.fetchone()
+    assert row is not None, "a count has a row"
+    return int(row[0])
 
 
 class GoesOn:

@@ -17,6 +17,7 @@ from time import monotonic
 
 from bot.engine.editions import EDITIONS
 from playground import LocalDiscord
+from playground.server.state.models import Progress
 from playground.server.validation.components import walk
 from tests.chaos.database import Moment, reader_of
 from tests.chaos.loss import Loss
@@ -29,6 +30,8 @@ Met = Callable[[str], None]
 """Called once a fault is about to come, with which of its kind it is; empty if all are alike."""
 
 PEOPLE_AT_A_TABLE = 3
+BURST = 12
+"""Clicks of a person at once: more than the bot works on for one person."""
 _LOOK_S = 0.4
 """Seconds between two looks whether tables have changed."""
 _LOOKS_CLOSELY, _LOOK_CLOSELY_S = 10_000, 0.003
@@ -267,6 +270,21 @@ class ChaosServer:
         """
         answers = await asyncio.gather(*(self._try_buttons(one, most) for one in self.people))
         return sum(answers)
+
+    async def burst(self, most: int = BURST) -> None:
+        """Let everybody click many times at once in direct messages.
+
+        Raises:
+            Loss: A click is neither answered nor given up.
+        """
+        found = Counter[Progress]()
+        for ended in await asyncio.gather(*(one.burst(most) for one in self.people)):
+            found.update(ended)
+        if found[Progress.WAITING]:
+            raise Loss(f"{found[Progress.WAITING]} clicks of a burst are not accounted for")
+        self.figures["bursts"] += 1
+        self.figures["clicks in bursts"] += found.total()
+        self.figures["clicks in bursts, not answered in time"] += found[Progress.FAILED]
 
     async def _try_buttons(self, player: Player, most: int) -> int:
         harmless = {"hand", "status", "rules", "help", "options"}
