@@ -105,7 +105,7 @@ waits-choose = { $you ->
     [seat] **Choisis un joueur.**
    *[none] **{ $seat }** choisit un joueur.
 }
-# Dit à chaque moment de ce genre, quoi que tienne $seat ; à qui tient la carte, c'est dit.
+# Dit à chaque moment de ce genre, quoi que tienne $seat ; à qui tient la carte, c’est dit.
 table-threat = { $you ->
     [seat] **Tu peux parer { $card } avec { $shield }**, jusqu’au prochain coup ({ $next }).
    *[none] -# **{ $seat }** pourrait encore parer { $card }, jusqu’au prochain coup ({ $next }).
