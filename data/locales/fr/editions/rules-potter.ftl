@@ -2,14 +2,14 @@
 
 rules-potter-1 = Débarrasse-toi de tes cartes avant les autres : tu marques alors ce qu’ils ont encore en main. Le premier à 500 points (ou à l’objectif choisi pour la table) gagne la partie.
 
-    La personne née le plus près du 31 juillet, comme Harry Potter, distribue en premier. À égalité, ou si personne n’a donné sa date, le hasard décide. Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon. Le joueur à gauche du donneur commence. Après chaque manche, le joueur à gauche du donneur distribue.
+    La personne dont l’anniversaire est le plus proche de celui de Harry Potter, le 31 juillet, distribue en premier. À égalité, ou si personne n’a donné sa date, le hasard décide. Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon. Le joueur à gauche du donneur commence. Après chaque manche, le joueur à gauche du donneur distribue.
 
     Le jeu compte 110 cartes : dans chaque couleur un 0, deux cartes de chaque numéro de 1 à 9, deux cartes +3, deux Passer et deux Inversions ; quatre Jokers, quatre Super Jokers, une Beuglante et une Invisibilité. De 2 à 10 joueurs.
     .title = Le but, la donne
     .cards = R0 G7 BS YR R+3 W W+4 WH WI
 rules-potter-2 = Joue une carte de la couleur demandée, ou du même numéro ou du même symbole que la carte du talon. Un Joker se joue sur tout.
 
-    Pas de carte jouable, ou pas envie d’en jouer ? Pioche une carte. Si elle est jouable, tu peux la poser tout de suite ; sinon tu la gardes et ton tour est fini. Après avoir pioché, tu ne peux jouer que la carte piochée.
+    Pas de carte jouable, ou pas envie d’en jouer ? Pioche une carte. Si elle est jouable, tu peux la jouer tout de suite ; sinon tu la gardes et ton tour est fini. Après avoir pioché, tu ne peux jouer que la carte piochée.
 
     Quand la pioche est épuisée, le talon est mélangé et en forme une nouvelle ; sa dernière carte reste en place.
     .title = Ton tour

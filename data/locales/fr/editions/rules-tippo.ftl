@@ -9,7 +9,7 @@ rules-tippo-1 = Débarrasse-toi de tes cartes avant les autres, sans faire bascu
     .cards = R0 G7 BS YR R+2 G3* W W+4 WT
 rules-tippo-2 = Joue une carte sur l’un des deux talons : il faut la couleur, le numéro ou le symbole de sa carte visible. Un Joker se joue partout.
 
-    Pas de carte jouable, ou pas envie d’en jouer ? Pioche une carte. Si elle est jouable, tu peux la poser tout de suite ; sinon tu la gardes et ton tour est fini. Après avoir pioché, tu ne peux jouer que la carte piochée.
+    Pas de carte jouable, ou pas envie d’en jouer ? Pioche une carte. Si elle est jouable, tu peux la jouer tout de suite ; sinon tu la gardes et ton tour est fini. Après avoir pioché, tu ne peux jouer que la carte piochée.
     - **+2** : le joueur suivant pioche deux cartes et doit passer son tour, quoi que montre l’autre plateau.
     - **Inversion** : le sens du jeu change. **Passer** : le joueur suivant doit passer son tour.
     - **Joker** : tu annonces la couleur de ce talon, et de lui seul.
@@ -33,7 +33,7 @@ rules-tippo-4 = Une seule carte Arrêt visible fige son plateau : personne ne p
     .cards = R3* G3* W
 rules-tippo-5 = La **Renversante** se joue à tout moment. En commençant par le joueur suivant, chacun à son tour, toi compris, pioche une carte et la joue sur le même plateau, quelle qu’elle soit, jusqu’à ce que la balance bascule. S’il n’y a plus rien à piocher, la dernière carte jouée la fait basculer.
 
-    Le joueur qui la fait basculer pioche deux cartes. Il reste une carte sur chaque plateau, et le jeu reprend après ce joueur. Seule la dernière carte jouée fait effet : si c’est une carte Action, le joueur suivant l’exécute ; si c’est un Joker, le joueur dont c’est le tour annonce sa couleur.
+    Le joueur qui la fait basculer pioche deux cartes. Il reste une carte sur chaque plateau, et le jeu reprend après ce joueur. Seule la dernière carte jouée fait effet : si c’est une carte Action, elle vise le joueur suivant ; si c’est un Joker, le joueur dont c’est le tour annonce sa couleur.
 
     En dernière carte : si quelqu’un d’autre fait basculer la balance, tu remportes la manche ; si c’est toi, tu pioches deux cartes et la manche continue.
     .title = La Renversante
