@@ -69,7 +69,7 @@ tournament-own-set = { $now ->
 } : avec **{ $partner }** contre { $others }
 tournament-call = **Série { $set } :** { $one } contre { $other }.
 tournament-so-far = Série { $set } sur { $sets } terminée. Classement : { $standing }.
-tournament-call-away = -# Un robot joue à la place des absents : pour revenir, il leur suffit d’un clic sous le message du tournoi.
+tournament-call-away = -# Un robot joue à la place des personnes absentes : pour revenir, il leur suffit d’un clic sous le message du tournoi.
 tournament-set-over = **Série { $set } sur { $sets } terminée.**
 tournament-table-next = Ensuite { $tables ->
     [1] dans

@@ -6,7 +6,7 @@ button-watch-refresh = Actualiser
 # Qui laisse regarder ; $all vaut yes quand tout le monde le fait.
 lobby-watching = { $all ->
     [yes] On peut regarder cette partie, toutes les mains visibles, avec 30 secondes de retard. Elle ne compte pas pour les cotes.
-   *[no] On peut déjà regarder la main ici : { $names }. Avec l’accord de tout le monde, la partie se regarde toutes mains visibles, avec 30 secondes de retard.
+   *[no] Déjà d’accord pour montrer leur main : { $names }. Avec l’accord de tout le monde, la partie se regarde toutes mains visibles, avec 30 secondes de retard.
 }
 watch-note = -# Toutes les mains, avec { $seconds } secondes de retard. Tu ne peux plus rejoindre cette partie.
 watch-too-soon = Les cartes viennent d’être distribuées.
