@@ -44,7 +44,7 @@ async def choose(context: InteractionContext, action: ComponentAction) -> None:
     wish = await Subscriptions(context.app.store).find(guild_id, context.user_id)
     wish = wish or Subscription(guild_id, context.user_id)
     if action.kind == ActionKind.NOTIFY_EDITIONS:
-        chosen, note = _with_editions(wish, action.detail), ""
+        chosen, note = with_editions(wish, action.detail), ""
     elif action.detail in {"direct 0", "direct 1"}:
         direct = action.detail == "direct 1"
         # Their own click opens the channel: nobody is written to without having asked.
@@ -52,7 +52,7 @@ async def choose(context: InteractionContext, action: ComponentAction) -> None:
         chosen = replace(wish, direct=direct) if reached else wish
         note = "" if reached else tr(context.locale, "notify-messages-closed")
     else:
-        chosen, note = _with_choice(wish, action.detail), ""
+        chosen, note = with_choice(wish, action.detail), ""
     await _save(context, chosen)
     if chosen.from_hour != chosen.until_hour and await zone_of(context) is None:
         await ask_time_zone(context, ComponentAction("", ActionKind.TIME_ZONES, None, SHOWN))
@@ -81,7 +81,7 @@ async def stop(context: InteractionContext, action: ComponentAction) -> None:
     await (context.say if context.guild_id is None else context.show)(panel)
 
 
-def _with_editions(wish: Subscription, detail: str) -> Subscription:
+def with_editions(wish: Subscription, detail: str) -> Subscription:
     names = tuple(one for one in EDITIONS if one in detail.split())
     if not names:
         raise MalformedAction(detail)
@@ -89,7 +89,7 @@ def _with_editions(wish: Subscription, detail: str) -> Subscription:
     return replace(wish, editions=() if len(names) == len(EDITIONS) else names)
 
 
-def _with_choice(wish: Subscription, detail: str) -> Subscription:
+def with_choice(wish: Subscription, detail: str) -> Subscription:
     """A wish after a choice of `notify_panel`; raises `MalformedAction`."""
     name, _, value = detail.partition(" ")
     if name == "on":

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from bot.engine.editions import EDITIONS
 from bot.game.live.table import LiveTable
-from bot.game.rules.actions import Accepted, Action
+from bot.game.rules.actions import Accepted, Action, ShowHand, StartGame
 from bot.gateway.rendering import custom_id, read_action
 from bot.ui.routes import MalformedAction
 from bot.ui.table import table_action_of
@@ -66,7 +67,23 @@ class Clicks:
         await self._world.tables.shutdown()
         self._world = World(seed=chance.randrange(100))
         edition = chance.choice(sorted(EDITIONS))
-        begin = self._world.play if chance.random() < 0.7 else self._world.open
+        begin = chance.choice(
+            (self._world.play, self._world.play, self._world.open, self._challenge, self._show)
+        )
         table = await begin(BEN, CLEO, edition=edition)
         self._table_id = table.state.table_id
+        return table
+
+    async def _challenge(self, invited: int, _: int, edition: str) -> LiveTable:
+        """A lobby for two, in which somebody is asked to play."""
+        request = replace(self._world.request(edition, {}), former_people=(ANNA, invited))
+        await self._world.opener.open(request)
+        return self._world.table()
+
+    async def _show(self, *others: int, edition: str) -> LiveTable:
+        """A match that others may watch."""
+        table = await self._world.open(*others, edition=edition)
+        for one in (ANNA, *others):
+            await self._world.accepts(table, one, ShowHand())
+        await self._world.accepts(table, ANNA, StartGame())
         return table

@@ -34,6 +34,9 @@ from bot.ui import suggestions
 from bot.ui.routes import MalformedAction
 from cogs.leaderboard.panels import LeaderboardQuery
 from cogs.leaderboard.queries import timespan
+from cogs.notify import with_choice, with_editions
+from cogs.notify.panels import HOURS
+from cogs.notify.queries import PAUSES, Subscription
 from cogs.plans.times import is_in_reach, parse_time, read_words
 from cogs.roles import Page
 from tests.fuzz import samples
@@ -69,6 +72,7 @@ class Readers:
             "typed": self.typed,
             "times": self.time_of_plan,
             "ranks": self.rank,
+            "calls": self.call,
             "plans": self.plan,
             "deals": self.deal,
             "leaderboards": self.leaderboard,
@@ -199,6 +203,22 @@ class Readers:
             return False
         if Page.of(page.detail) != page:
             raise Loss(f"{page.detail!r} is another page")
+        return True
+
+    def call(self, chance: Random) -> bool:
+        """A choice of when one is called to lobbies: one of those that are offered, or refused."""
+        wish = Subscription(1, 2)
+        try:
+            if chance.random() < 0.5:
+                wish = with_choice(wish, mangled_text(chance.choice(samples.CALL_CHOICES), chance))
+            else:
+                names = mangled_text(chance.choice(samples.CALL_EDITIONS), chance)
+                wish = with_editions(wish, names)
+        except MalformedAction:
+            return False
+        known = {wish.from_hour, wish.until_hour} <= set(HOURS) and wish.pause in PAUSES
+        if not known or not set(wish.editions) <= set(EDITIONS):
+            raise Loss(f"{wish} is offered to nobody")
         return True
 
     def plan(self, chance: Random) -> bool:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from bot.engine.record.codec import dump
 from bot.game.rules.requests import OpenRequest
+from bot.game.state.codec import dump as dump_table
+from bot.game.state.codec import load
+from bot.settings import SLOW_TURNS
 from tests.engine.tables import jumped_states
 
 SAVED = Path(__file__).parents[1] / "data" / "saved"
@@ -19,6 +22,8 @@ TIMES = (
     *("tomorrow 20:00", "24.12. 20 Uhr", "vendredi 8 h 30", "Dec 24th 7 pm", "2027-03-28 02:30"),
 )
 RANK_PAGES = ("- champion", "wizz gold", "master tournament", "- bronze")
+CALL_CHOICES = ("on", "from 18", "until 0", "pause 3600", "pause 604800", "direct 1")
+CALL_EDITIONS = ("master", "wizz tippo", "classic master royal tippo wizz potter")
 DEALS = ("daily-master-2026-11-22", "daily-potter-2026-02-29")
 DEAL_DAY = "2026-11-22"
 DEAL_MOVES = ("B play R6", "C play RS", "A play W+4 red", "B challenge", "C play R7", "D draw")
@@ -41,6 +46,14 @@ DETAILS = {
     "keep": ("R7 B7",),
     "option": ("goal 200", "mode teams", "turn-seconds 60", "turn-seconds 86400"),
     "holiday": ("on", "off"),
+    "react": ("laugh", "applause", ""),
+    "duel": ("184467440737",),
+    "duel-block": ("on 184467440737", "off 184467440737"),
+    "notify-choice": CALL_CHOICES,
+    "notify-editions": CALL_EDITIONS,
+    "notify-stop": ("184467440737",),
+    "time-zones": ("notify",),
+    "time-zone": ("Europe/Berlin notify", "America/St_Johns plan"),
     "team": ("1", "2"),
     "kick": ("2", "184467440737"),
     "pass-host": ("2",),
@@ -54,6 +67,7 @@ WITHOUT_DETAIL = (
     *("draw", "pass", "press", "challenge", "take", "spin", "shout", "show", "uno"),
     *("join", "leave", "add-robot", "remove-robot", "start", "come-back", "ready", "stop"),
     *("hand", "status", "options", "again", "rules", "help", "settings", "forget", "cancel"),
+    *("decline", "show-hand", "watch", "games", "notify"),
 )
 
 
@@ -73,13 +87,31 @@ def read_samples() -> Samples:
     """All of them, always in the same order."""
     whole = [_read(path) for path in _files("records", "*.txt")]
     moves = {line for text in whole for line in text.splitlines() if line[:2].strip() in "ABCDE"}
+    tables = tuple(map(_read, _files("tables", "*.json")))
     return Samples(
         states=(*map(_read, _files("states", "*/*.json")), *map(dump, jumped_states())),
-        tables=tuple(map(_read, _files("tables", "*.json"))),
+        tables=(*tables, *map(_watched, tables[:4])),
         tournaments=tuple(map(_read, _files("tournaments", "*.json"))),
         records=tuple("\n".join(text.splitlines()[:MOVES_OF_A_RECORD]) for text in whole),
         lines=tuple(sorted(moves)),
         custom_ids=tuple(_custom_ids()),
+    )
+
+
+def _watched(text: str) -> str:
+    """The table as a slow one that was challenged for and is watched, as newer versions save it."""
+    table = load(text)
+    players = tuple(replace(one, shows_hand=True) for one in table.players)
+    return dump_table(
+        replace(
+            table,
+            players=players,
+            open_hands=True,
+            watchers=("ab12", "cd34"),
+            quiet=True,
+            former_people=(3, 4),
+            turn_seconds=SLOW_TURNS[0],
+        )
     )
 
 
