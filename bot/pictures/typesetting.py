@@ -293,8 +293,11 @@ def _width(words: str, size: int) -> float:
 
 def _plain_shape(words: str, size: int) -> Image.Image:
     font = main_font(size)
-    shape = Image.new("L", (max(1, round(font.getlength(words))), sum(font.getmetrics())))
-    ImageDraw.Draw(shape).text((0, 0), words, 255, font)
+    # Accents of capitals are above the line.
+    room = max(0, -round(font.getbbox(words)[1]))
+    high = sum(font.getmetrics()) + 2 * room
+    shape = Image.new("L", (max(1, round(font.getlength(words))), high))
+    ImageDraw.Draw(shape).text((0, room), words, 255, font)
     return shape
 
 

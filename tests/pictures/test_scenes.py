@@ -6,13 +6,16 @@ import io
 from dataclasses import replace
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bot.engine.cards import Colour, card
 from bot.engine.editions.wizz import Segment
 from bot.engine.moves import Pan
+from bot.i18n import Locale
+from bot.pictures.edition import edition_centre
 from bot.pictures.editions.wizz import SEGMENTS
 from bot.pictures.scenes import draw_scene
+from bot.pictures.typesetting import text_shape
 from bot.present.components import (
     BestMove,
     HeldCard,
@@ -28,8 +31,9 @@ from bot.present.components import (
     SceneSeat,
     TableScene,
 )
+from bot.present.edition import PRESENT
 from bot.present.editions.tippo import BalanceScene, PanScene, WeighingScene
-from bot.present.editions.wizz import WheelScene
+from bot.present.editions.wizz import WHEEL_CHAPTER, WheelScene
 
 NAMES = tuple(segment.value for segment in Segment)
 HAND = tuple(map(card, ("R1", "G3*", "B+2", "YS", "W", "W+4")))
@@ -198,6 +202,33 @@ def test_a_wheel_turns_once_and_stops_where_it_did() -> None:
 
 def test_every_segment_of_the_wheel_has_its_symbol() -> None:
     assert tuple(SEGMENTS) == NAMES
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_names_of_the_wheels_symbols_are_whole_and_apart(locale: Locale) -> None:
+    rules = PRESENT.of("wizz").rules_picture(locale, WHEEL_CHAPTER)
+    assert rules is not None
+    scene = rules.scene
+    assert isinstance(scene, WheelScene)
+    for draw in (drawn, edition_centre(WheelScene)):
+        assert draw is not None
+        bare = draw(replace(scene, legend=("",) * len(NAMES))).convert("L")
+        boxes = []
+        for place, words in enumerate(scene.legend):
+            alone = tuple(words if other == place else "" for other in range(len(NAMES)))
+            named = draw(replace(scene, legend=alone)).convert("L")
+            ink = ImageChops.difference(named, bare).point(lambda level: 255 * (level > 60))
+            box = ink.getbbox()
+            assert box is not None
+            assert box[2] - box[0] == pytest.approx(text_shape(words, 18, WIDEST).width, abs=4)
+            assert box[2] < ink.width - 6
+            boxes.append(box)
+        tops, bottoms = [box[1] for box in boxes], [box[3] for box in boxes]
+        assert all(above <= below for above, below in zip(bottoms, tops[1:], strict=False))
+
+
+def drawn(scene: Scene) -> Image.Image:
+    return Image.open(io.BytesIO(draw_scene(scene).content))
 
 
 @pytest.mark.parametrize(

@@ -49,6 +49,15 @@ def test_a_name_is_written_as_far_as_the_fonts_have_letters(name: str, written: 
     assert renderable(name) == written
 
 
+@pytest.mark.parametrize(("plain", "accented"), [("E", "É"), ("N", "Ñ"), ("U", "Ü")])
+def test_the_accent_of_a_capital_is_not_cut(plain: str, accented: str) -> None:
+    below, above = (text_shape(letter, SIZE, WIDE).getbbox() for letter in (plain, accented))
+
+    assert below is not None
+    assert above is not None
+    assert above[3] - above[1] > below[3] - below[1] + 2
+
+
 def test_there_is_a_font_for_every_script() -> None:
     assert uncovered_scripts() == []
 

@@ -52,9 +52,13 @@ STEPS = 16
 TURNS = 2
 """How often the wheel turns before it stops."""
 STAYS = 10_000
-LEGEND = 480
+LEGEND = 500
+ROW = 24
+"""Height of a line of the legend; its symbol and its letters are lower."""
 CENTRE = 146
 """Width of the wheel in the middle of a whole table."""
+BESIDE = 426
+"""Width of the wheel and its legend beside the discard pile of a whole table."""
 
 
 def wheel_picture(scene: WheelScene) -> ImageFile:
@@ -67,19 +71,19 @@ def wheel_picture(scene: WheelScene) -> ImageFile:
 
 
 def _with_legend(wheel: Image.Image, ground: Image.Image, scene: WheelScene) -> Image.Image:
-    """A wheel on the left, and what each of its segments is called on the right."""
-    ground.paste(wheel, (0, 0))
-    step = (ground.height - 20) / len(scene.legend)
+    """A wheel on the left; on the right the symbol and the name of each segment."""
+    ground.paste(wheel, (0, (ground.height - wheel.height) // 2))
+    top = (ground.height - ROW * len(scene.legend)) / 2
     for place, (name, words) in enumerate(zip(scene.segments, scene.legend, strict=True)):
-        x, y = wheel.width + 24.0, 10 + step * (place + 0.5)
+        x, y = wheel.width + 16.0, top + ROW * (place + 0.5)
         paste_centred(ground, _symbol(name), (x, y))
-        draw_text(ground, (x + 22, y), words, 17, align=0, max_width=ground.width - round(x) - 26)
+        draw_text(ground, (x + 18, y), words, 18, align=0, max_width=ground.width - round(x) - 24)
     return ground
 
 
 @cache
 def _symbol(name: str) -> Image.Image:
-    canvas = Canvas(30, 30, 60)
+    canvas = Canvas(ROW - 2, ROW - 2, 60)
     canvas.disc((30, 30), 30, SHADES[0])
     SEGMENTS[name](canvas, (30, 30), SYMBOL, PAPER)
     return canvas.done()
@@ -94,7 +98,8 @@ def _centre(scene: WheelScene) -> Image.Image:
     wheel = wheel.resize((CENTRE, CENTRE))
     if not scene.legend:
         return wheel
-    return _with_legend(wheel, Image.new("RGB", (CENTRE + 190, CENTRE), FELT), scene)
+    ground = Image.new("RGB", (BESIDE, ROW * len(scene.legend) + 4), FELT)
+    return _with_legend(wheel, ground, scene)
 
 
 def _rest(scene: WheelScene) -> float:
