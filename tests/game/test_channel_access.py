@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.engine.editions.master import Buzzed
 from bot.game.live.table import LiveTable
-from bot.game.rules.actions import Leave, MakeMove, Ready, StartGame
+from bot.game.rules.actions import Leave, MakeMove, Ready, Refusal, Refused, StartGame
 from bot.game.rules.clocks import Pace
+from bot.game.state.codec import UnreadableState
 from bot.game.state.table_state import Ending, Phase
 from tests.game.test_rounds import play_round
 from tests.game.world import ANNA, BEN, World, any_answer, asked, game, happened
@@ -191,3 +194,42 @@ async def test_the_channel_is_tried_again_at_a_click_but_not_at_each(world: Worl
         await world.refuses(table, player, any_answer(table, player))
 
     assert world.screen.shown == shown + 1
+
+
+async def test_a_table_moves_to_no_channel_that_has_one(world: World) -> None:
+    table, other = await world.play(BEN), await world.play(BEN, channel=2)
+    answer = await world.tables.move(table, 2)
+
+    assert isinstance(answer, Refused)
+    assert answer.code is Refusal.CHANNEL_TAKEN
+    assert world.tables.in_channel(2) is other
+
+
+async def test_a_table_stays_where_it_is_moved_to_its_own_channel(world: World) -> None:
+    table = await world.play(BEN)
+    before = table.state
+    await world.tables.move(table, before.channel_id)
+
+    assert table.state == before
+    assert world.tables.in_channel(before.channel_id) is table
+
+
+async def test_a_closed_table_moves_nowhere(world: World) -> None:
+    table = await world.play(BEN)
+    await table.close(Ending.STOPPED)
+    await world.tables.move(table, 3)
+
+    assert world.tables.in_channel(3) is None
+
+
+async def test_a_table_takes_over_no_state_that_it_cannot_read(world: World) -> None:
+    table = await world.play(BEN)
+    saved = await world.store.last_saved(table.id)
+    assert saved is not None
+    world.store.saved[table.id] = replace(saved, revision=saved.revision + 1, state="{}")
+    with pytest.raises(UnreadableState):
+        await table._reload()  # noqa: SLF001 - after a save in doubt
+
+    world.store.saved[table.id] = replace(world.store.saved[table.id], live=False)
+    await table._reload()  # noqa: SLF001 - as above
+    assert (table.state.phase, table.state.ending) == (Phase.CLOSED, Ending.GONE)

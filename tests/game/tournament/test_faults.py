@@ -152,6 +152,7 @@ async def test_a_set_waits_as_it_stands_until_a_thread_can_be_opened(
         case "later":
             await world.clock.advance(Pace().channel_retry + 1)
         case "told":
+            world.tournaments.permissions_changed(GUILD + 1)
             world.tournaments.permissions_changed(GUILD)
             await world.clock.settle()
         case _:
@@ -196,6 +197,17 @@ async def test_a_set_that_nobody_lets_go_on_ends_its_tournament_without_a_new_de
     assert world.tournament.tables[0].attempt == 0
     first = SCHEDULES[8].seats(1, 0)
     assert [world.tournament.current[one] for one in first] == [points[one] for one in first]
+
+
+async def test_a_set_is_not_dealt_again_because_the_bot_could_not_write(
+    world: TournamentWorld,
+) -> None:
+    await world.play_tournament(*EIGHT)
+    closed = replace(world.at(0).state, phase=Phase.CLOSED, ending=Ending.BARRED)
+    after = progress.after_table_change(world.tournament, closed, 0.0)
+
+    assert (after.stage, after.ending) == (Stage.OVER, Ending.IDLE)
+    assert after.tables[0].attempt == 0
 
 
 async def test_a_set_that_ended_though_that_seemed_unsaved_counts(world: TournamentWorld) -> None:
