@@ -209,6 +209,9 @@ async def test_a_set_is_not_dealt_again_because_the_bot_could_not_write(
     assert (after.stage, after.ending) == (Stage.OVER, Ending.IDLE)
     assert after.tables[0].attempt == 0
 
+    after = progress.after_table_change(world.tournament, replace(closed, ending=Ending.FAULT), 0.0)
+    assert (after.paused, after.tables[0].attempt) == (True, 1)
+
 
 async def test_a_set_that_ended_though_that_seemed_unsaved_counts(world: TournamentWorld) -> None:
     await world.play_tournament()
