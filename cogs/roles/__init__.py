@@ -112,7 +112,7 @@ async def choose_role(context: InteractionContext, action: ComponentAction) -> N
 
 
 class RoleLocks:
-    """Creates the roles of a server once, however often that is clicked."""
+    """Locks by server: its roles are created once, however often that is clicked."""
 
     def __init__(self, _app: App) -> None:
         self.locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()

@@ -1,7 +1,4 @@
-"""The variant stacking (MAS-39): a card of the same face passes an attack on, increased.
-
-With the house rule mixed-stacking (HOU-2) either drawing card does.
-"""
+"""The variant stacking (MAS-39): a card of the same face passes an attack on, increased."""
 
 from __future__ import annotations
 
@@ -45,3 +42,4 @@ class Stack(Reaction):
 ALIKE = {face: frozenset({face}) for face in CLASSIC_HARM}
 VARIANT = Variant(reactions=(Stack(),), adds_up=True, stacks=ALIKE)
 MIXED = Variant(stacks=dict.fromkeys(CLASSIC_HARM, frozenset(CLASSIC_HARM)))
+"""Mixed-stacking (HOU-2): an attack may be answered with either drawing card."""

@@ -7,7 +7,7 @@ follow.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import count, takewhile
@@ -101,10 +101,10 @@ class Chapter:
     @property
     def screens(self) -> Sequence[str]:
         """Parts of the text that each fit a phone, as few as possible and of about one size."""
+        lines = [(one, phone_rows(one, ROWS.get(one[:2], ROW))) for one in self.text.split("\n")]
         taken = 0 if self.picture is None else PICTURE
-        fewest = len(_divided(self.text, SCREEN, taken))
-        sizes = range(1, SCREEN + 1)
-        divided = (_divided(self.text, size, taken) for size in sizes)
+        fewest = len(_divided(lines, SCREEN, taken))
+        divided = (_divided(lines, size, taken) for size in range(1, SCREEN + 1))
         return next(parts for parts in divided if len(parts) == fewest)
 
 
@@ -168,16 +168,15 @@ def _text(edition: str, locale: Locale, key: str) -> str:
     return f"{text}\n\n{tr(locale, 'rules-cards', cards=shown)}"
 
 
-def _divided(text: str, most: int, taken: int) -> Sequence[str]:
-    """A text divided between lines into parts of at most so many rows.
+def _divided(lines: Iterable[tuple[str, int]], most: int, taken: int) -> Sequence[str]:
+    """Lines, each with its rows, joined to parts of at most so many rows.
 
     Args:
         taken: Rows of the first part that are not for text.
     """
     parts = [""]
     used = taken
-    for line in text.split("\n"):
-        height = phone_rows(line, ROWS.get(line[:2], ROW))
+    for line, height in lines:
         if used + height > most and parts[-1]:
             parts.append("")
             used = 0
