@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
@@ -83,6 +83,10 @@ class Crowd:
         self._ready: dict[int, None] = {}
         self._last: dict[int, Control] = {}
         local.state.listeners.append(self)
+
+    @property
+    def user_ids(self) -> Iterable[int]:
+        return self._players
 
     def on_event(self, event: Event) -> None:
         """Note whose hand offers something new, and what was answered."""

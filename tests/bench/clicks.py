@@ -15,6 +15,7 @@ from collections import Counter
 from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import astuple, dataclass, replace
+from random import Random
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
@@ -24,6 +25,9 @@ from playground import Demo, LocalDiscord, SessionPlan
 from playground.server.traffic import Rates
 from tests.bench._crowd import ClickLog, Crowd
 from tests.bench._usage import Usage
+from tests.chaos.database import reader_of
+from tests.chaos.people import Control, Player
+from tests.chaos.rank_roles import rate_people
 from tests.databases import NO_POSTGRESQL, PostgresqlDatabases, find_pg_ctl, postgresql_server
 from tests.process import UNHURRIED, BotProcess, Census
 
@@ -162,12 +166,14 @@ class Bench:
     Args:
         bots: Its processes.
         url: Their database.
+        with_roles: Whether everyone loses a rank's role and gets another one at each rate.
     """
 
     local: LocalDiscord
     crowd: Crowd
     bots: Sequence[BotProcess]
     url: str
+    with_roles: bool = False
 
     async def measure(self, rate: float, seconds: float) -> Measured:
         """Let people click at a rate, and measure until every click is answered."""
@@ -175,9 +181,13 @@ class Bench:
         self.local.traffic.clear()
         moves, used = count_moves(self.url), self.usage()
         began, around = perf_counter(), process_time()
+        changing = asyncio.create_task(
+            self._change_roles() if self.with_roles else asyncio.sleep(0)
+        )
         log = await self.crowd.play(rate, seconds)
         took, around = perf_counter() - began, process_time() - around
         now = self.usage()
+        await changing
         return Measured(
             rate,
             seconds,
@@ -191,6 +201,16 @@ class Bench:
             around,
             now.memory,
         )
+
+    async def _change_roles(self) -> None:
+        """Let everyone on every server lose the role of a band, and get a new one."""
+        state = self.local.state
+        for guild in state.guilds.values():
+            owner = Player(self.local, state.people[guild.owner_id], Random())
+            channel = next(one for one in state.channels_of(guild) if one.messages)
+            message = next(iter(channel.messages.values()))
+            for what in ("u:--gold:-:rank-role:-", "u:-:-:create-rank-roles:- gold"):
+                await owner.click_and_wait(Control(message, what))
 
     def usage(self) -> Usage:
         """What the processes of the bot use together."""
@@ -260,7 +280,10 @@ async def _measure(arguments: argparse.Namespace, url: str, processes: int) -> i
             for bot in bots:
                 await bot.starts()
             await crowd.open_tables()
-            bench = Bench(local, crowd, bots, url)
+            bench = Bench(local, crowd, bots, url, arguments.rank_roles)
+            if arguments.rank_roles:
+                for guild in local.state.guilds.values():
+                    rate_people(reader_of(url), guild, crowd.user_ids)
             if arguments.soak:
                 await _soak(bench, arguments.rate[0], arguments.minutes)
             elif arguments.overload is None:
@@ -398,6 +421,9 @@ def main(argv: Sequence[str]) -> int:
         "--soak", action="store_true", help="100 tables, 30 clicks a second, for so many minutes"
     )
     parser.add_argument("--minutes", type=int, default=60)
+    parser.add_argument(
+        "--rank-roles", action="store_true", help="change everyone's roles at each rate"
+    )
     parser.add_argument("--limits", choices=["none", "discord"], default="none")
     parser.add_argument(
         "--processes", type=_rates, help="of the bot, on PostgreSQL: 1,2 measures one and two"

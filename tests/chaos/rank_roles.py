@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Iterable
 from random import Random
 from time import monotonic
 
 from bot.game.rules.ratings import BANDS, RANKS
 from playground.server.state.models import Guild
+from tests.chaos.database import DatabaseReader
 from tests.chaos.loss import Loss
 from tests.chaos.people import Control, Player
 from tests.chaos.server import ChaosServer
@@ -18,6 +20,15 @@ _RATING = (15.5, 1.0, 50, 1500)
 _PAUSE_S = (0.1, 0.6)
 _SETTLED_S = 60.0
 _LOOK_S = 0.5
+
+
+def rate_people(database: DatabaseReader, guild: Guild, user_ids: Iterable[int]) -> None:
+    """Give people who have no rating on a server one in the gold band."""
+    database.put(
+        "INSERT INTO ratings (guild_id, edition, user_id, mu, sigma, matches, number, at) "
+        "VALUES (?, '', ?, ?, ?, ?, ?, 0) ON CONFLICT DO NOTHING",
+        [(guild.id, one, *_RATING) for one in user_ids],
+    )
 
 
 class RankRoles:
@@ -31,12 +42,8 @@ class RankRoles:
 
     async def begin(self) -> None:
         """Rate everyone, let the owner have all roles created, and let people come and go."""
-        people = [(self._guild.id, one.person.id, *_RATING) for one in self._server.people]
-        self._server.database.put(
-            "INSERT INTO ratings (guild_id, edition, user_id, mu, sigma, matches, number, at) "
-            "VALUES (?, '', ?, ?, ?, ?, ?, 0) ON CONFLICT DO NOTHING",
-            people,
-        )
+        people = [one.person.id for one in self._server.people]
+        rate_people(self._server.database, self._guild, people)
         state = self._server.local.state
         owner = Player(self._server.local, state.people[self._guild.owner_id], self._chance)
         while len(self._guild.roles) < len(RANKS):
