@@ -296,7 +296,7 @@ async def disturb_processes(
         await processes.settle()
         await _is_whole(server)
         await roles.begin()
-        order: list[str] = []
+        order = ["killed"]
         for number in range(1, disturbances + 1):
             if not order:
                 order = server.chance.sample(list(processes.kinds), len(processes.kinds))
