@@ -105,7 +105,10 @@ class LobbyCaller:
         if state is None or not await self._may_call(state):
             return
         now, found = self._deps.sender.clock.now(), list[Subscription]()
-        for one in await self._subscriptions.due(state.guild_id, state.edition, now, EXAMINED):
+        wishes = await self._subscriptions.due(
+            state.guild_id, state.host, state.edition, now, EXAMINED
+        )
+        for one in wishes:
             if await self._may_be_called(state, one):
                 found.append(one)
             if len(found) == AT_ONCE:

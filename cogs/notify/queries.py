@@ -18,6 +18,7 @@ from sqlalchemy import (
     and_,
     case,
     delete,
+    exists,
     func,
     literal,
     or_,
@@ -27,7 +28,13 @@ from sqlalchemy import (
 
 from bot.settings import PERSON
 from bot.store.database.connections import insert_into, upsert_into
-from bot.store.database.schema import called_people, lobby_calls, settings, subscriptions
+from bot.store.database.schema import (
+    called_people,
+    duel_blocks,
+    lobby_calls,
+    settings,
+    subscriptions,
+)
 from bot.store.database.writer import StatementBatch
 from bot.store.store import Store
 
@@ -91,9 +98,12 @@ class Subscriptions:
         await self.store.writer.write(StatementBatch((gone,)))
 
     async def due(
-        self, guild_id: int, edition: str, now: float, most: int
+        self, guild_id: int, host: int, edition: str, now: float, most: int
     ) -> Sequence[Subscription]:
-        """People who want to be called to a lobby now, in random order so that all get a turn."""
+        """People who want to be called to a lobby now, in random order so that all get a turn.
+
+        Those who take no challenges from its host are not called.
+        """
         wish, last = subscriptions.c, called_people.c
         of_server = subscriptions.outerjoin(
             settings,
@@ -103,6 +113,9 @@ class Subscriptions:
                 settings.c.owner_id == wish.user_id,
             ),
         )
+        blocks = exists().where(
+            duel_blocks.c.user_id == wish.user_id, duel_blocks.c.blocked_id == host
+        )
         zones = await self.store.database.read(
             select(settings.c.value).select_from(of_server).where(_of(guild_id)).distinct()
         )
@@ -111,6 +124,7 @@ class Subscriptions:
             .select_from(of_server.outerjoin(called_people, last.user_id == wish.user_id))
             .where(
                 _of(guild_id),
+                ~blocks,
                 or_(
                     wish.editions == "",
                     (" " + wish.editions + " ").contains(f" {edition} ", autoescape=True),

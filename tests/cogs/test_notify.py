@@ -21,6 +21,7 @@ from bot.game.rules.actions import Click, SetOption
 from bot.settings import SERVER, LobbyCalls
 from bot.store.database.schema import called_people, lobby_calls
 from bot.store.store import Store
+from cogs.duel.queries import Duels
 from cogs.notify.caller import AT_ONCE, CALLS_AFTER
 from cogs.notify.queries import DAY, HOUR, KEPT, Calls, Subscription, Subscriptions
 from tests.ui.message_content import answer_of, answer_text, labels, texts
@@ -201,6 +202,17 @@ async def test_who_may_not_come_is_not_called(uno: SimulatedServer) -> None:
     # The wish of a person who has left is deleted.
     assert await Subscriptions(uno.store).find(uno.guild.id, dan.id) is None
     assert await Subscriptions(uno.store).find(uno.guild.id, uno.ben.id) is not None
+
+
+async def test_who_takes_no_challenges_from_the_host_is_not_called_by_their_lobby(
+    uno: SimulatedServer,
+) -> None:
+    await want(uno, uno.ben, uno.cleo)
+    await Duels(uno.store).block(uno.ben.id, uno.anna.id, 0.0)
+    await uno.open()
+    await wait(uno)
+
+    assert called(uno) == {uno.cleo.id}
 
 
 async def test_a_slow_game_leaves_time_for_another(uno: SimulatedServer) -> None:
@@ -399,7 +411,11 @@ async def test_hours_follow_summer_time(uno: SimulatedServer, day: str, hour: in
         one
         for one in range(24)
         if await wishes.due(
-            uno.guild.id, "wizz", datetime.fromisoformat(f"{day}T{one:02}:30Z").timestamp(), 5
+            uno.guild.id,
+            uno.anna.id,
+            "wizz",
+            datetime.fromisoformat(f"{day}T{one:02}:30Z").timestamp(),
+            5,
         )
     }
 
