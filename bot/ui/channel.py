@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from math import inf
 
 import structlog
 from discord import Guild
@@ -102,6 +103,8 @@ SHOWN_TOGETHER = 1.0
 
 REACTIONS_TOGETHER = 1.5
 """The window in seconds within which reactions share one edit."""
+REACTIONS_PAUSE = 5.0
+"""Seconds from one such edit to the next: moves need the edits that Discord allows a channel."""
 
 
 class RobotEdits:
@@ -243,6 +246,7 @@ class ChannelMessage:
         self._refresh_task = RefreshTask(clock, self._send, "table message", table=table_id)
         self._last_seconds = Reminder(clock, self.compose_again)
         self._reactions = Reminder(clock, self.compose_again)
+        self._reactions_at = -inf
 
     def show(self, state: TableState, events: Sequence[Event], hand_requests: int) -> None:
         """Show a change of the table, for which the hands need `hand_requests` requests."""
@@ -283,7 +287,9 @@ class ChannelMessage:
     def compose_soon(self) -> None:
         """Compose the message again, once for all reactions of the next seconds."""
         if not self._reactions.is_set:
-            self._reactions.set(REACTIONS_TOGETHER)
+            soon = self._channel_deps.sender.clock.monotonic() + REACTIONS_TOGETHER
+            self._reactions_at = max(soon, self._reactions_at + REACTIONS_PAUSE)
+            self._reactions.set_at(self._reactions_at)
 
     async def wait_until_idle(self) -> None:
         """Wait until everything is sent, skipping the remaining steps."""
