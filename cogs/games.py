@@ -1,4 +1,4 @@
-"""`/games`: a person's tables in all servers, their own turns first, and their holidays."""
+"""`/uno-games`: a person's tables in all servers, their own turns first, and their holidays."""
 
 from __future__ import annotations
 

@@ -12,14 +12,15 @@ from bot.game.rules.actions import (
     Leave,
     MakeMove,
     PassHost,
+    React,
     StartGame,
     Stop,
     VoteToClose,
 )
-from bot.game.state.table_state import RobotLevel
+from bot.game.state.table_state import Reaction, RobotLevel
 from bot.present.components import ActionKind
 from bot.ui.commands import arguments
-from bot.ui.commands.declarations import UNO, Interaction, command, named
+from bot.ui.commands.declarations import ANYWHERE, UNO, Interaction, command, named
 from bot.ui.opening import play as play_or_show
 from bot.ui.routes import run
 from bot.ui.table import show_command, submit_command
@@ -147,6 +148,19 @@ async def host(interaction: Interaction, person: str) -> None:
 @host.autocomplete("person")
 async def _people(interaction: Interaction, current: str) -> arguments.Choices:
     return arguments.people_at_table(interaction, current)
+
+
+@command(
+    "react",
+    contexts=ANYWHERE,
+    choices={"reaction": named({one: f"reaction-{one}" for one in Reaction})},
+)
+async def react(interaction: Interaction, reaction: str = "") -> None:
+    """React; without a reaction, show all."""
+    if reaction:
+        await _ask(interaction, React(Reaction(reaction)))
+    else:
+        await show_command(interaction, ActionKind.REACT)
 
 
 async def _ask(interaction: Interaction, action: Action) -> None:

@@ -238,7 +238,7 @@ async def test_every_command_says_where_it_can_be_used_and_installed(uno: Simula
     server, direct_message = 0, 1
     for command in known(uno):
         assert command["integration_types"] == [server], command["name"]
-        anywhere = command["name"] in {"uno", "privacy", "daily", "games"}
+        anywhere = command["name"] in {"uno", "privacy", "daily", "uno-games", "uno-react"}
         assert command["contexts"] == ([server, direct_message] if anywhere else [server])
 
 

@@ -1,4 +1,4 @@
-"""`/games`, and holidays from slow games."""
+"""`/uno-games`, and holidays from slow games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.databases("sqlite", "postgresql")
 
 
 async def test_whoever_sits_nowhere_is_told_so(uno: SimulatedServer) -> None:
-    shown = answer_of(await uno.cleo.slash(uno.channel, "games"))
+    shown = answer_of(await uno.cleo.slash(uno.channel, "uno-games"))
 
     assert "not at any table" in texts(shown)
     assert labels(shown) == ["My tables", "Take a holiday"]
@@ -25,10 +25,10 @@ async def test_own_turns_come_first(uno: SimulatedServer) -> None:
     asked, other = uno.on_turn, uno.waiting
     await falls_asleep(uno)
 
-    lines = texts(answer_of(await asked.user.slash("games")))
+    lines = texts(answer_of(await asked.user.slash("uno-games")))
     assert "Your turn" in lines
     assert f"/channels/{uno.guild.id}/{uno.channel.id}" in lines
-    lines = texts(answer_of(await other.slash(uno.channel, "games")))
+    lines = texts(answer_of(await other.slash(uno.channel, "uno-games")))
     assert f"waiting for {asked.name}" in lines
     # Looking at the list wakes no table.
     assert len(uno.bot.app.tables) == 0
@@ -38,7 +38,7 @@ async def test_a_holiday_stops_the_clock_and_comes_once_a_month(uno: SimulatedSe
     table_id = await deal_slowly(uno)
     person, moves = uno.on_turn, uno.state.moves
     await falls_asleep(uno)
-    games = answer_of(await person.slash(uno.channel, "games"))
+    games = answer_of(await person.slash(uno.channel, "uno-games"))
     shown = answer_of(await person.click(games, label="Take a holiday"))
     assert "You’re on holiday until" in texts(shown)
     assert labels(shown) == ["My tables", "End the holiday"]
@@ -62,7 +62,7 @@ async def test_a_holiday_can_end_early(uno: SimulatedServer) -> None:
     await deal_slowly(uno)
     person = uno.on_turn
     before = uno.state.deadlines
-    games = answer_of(await person.slash(uno.channel, "games"))
+    games = answer_of(await person.slash(uno.channel, "uno-games"))
     on = answer_of(await person.click(games, label="Take a holiday"))
     await uno.env.settle()
     assert uno.state.deadlines[0].at >= before[0].at + 7 * DAY - 60

@@ -7,7 +7,7 @@ from simcord.actors import MemberActor
 
 from bot.gateway.budget import Priority, RequestBudget
 from bot.settings import SERVER, Reactions
-from bot.ui.channel import REACTIONS_TOGETHER
+from bot.ui.channel import REACTIONS_PAUSE, REACTIONS_TOGETHER
 from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose
@@ -21,7 +21,7 @@ async def react(uno: SimulatedServer, person: MemberActor, label: str = "Ha ha!"
     assert offered.ephemeral
     assert len(labels(offered)) == 6
     await person.click(offered, label=label)
-    await uno.env.advance_time(REACTIONS_TOGETHER)
+    await uno.env.advance_time(REACTIONS_PAUSE)
 
 
 async def test_a_reaction_stands_beside_the_name_for_a_turn(uno: SimulatedServer) -> None:
@@ -46,6 +46,16 @@ async def test_a_reaction_stands_beside_the_name_for_a_turn(uno: SimulatedServer
     assert "Bravo!" not in texts(uno.table_message)
 
 
+async def test_a_reaction_can_be_typed(uno: SimulatedServer) -> None:
+    await uno.deal()
+    await uno.ben.slash(uno.channel, "uno-react", reaction="laugh")
+    await uno.env.advance_time(REACTIONS_TOGETHER)
+    assert f"**ben** {LINE}" in texts(uno.table_message)
+
+    offered = answer_of(await uno.ben.slash(uno.channel, "uno-react"))
+    assert len(labels(offered)) == 6
+
+
 async def test_reactions_of_the_same_moment_share_one_edit(uno: SimulatedServer) -> None:
     await uno.deal()
     offered = [
@@ -60,6 +70,18 @@ async def test_reactions_of_the_same_moment_share_one_edit(uno: SimulatedServer)
     await uno.env.advance_time(REACTIONS_TOGETHER)
 
     assert f"**anna** {LINE} · **ben** {LINE}" in texts(uno.table_message)
+
+
+async def test_many_reactions_leave_a_channel_its_edits_for_moves(uno: SimulatedServer) -> None:
+    await uno.deal()
+    palette = answer_of(await uno.ben.click(uno.table_message, label="React"))
+    before = len(uno.env.http_requests)
+    for second in range(20):
+        await uno.ben.click(palette, label=("Wow!", "Ha ha!")[second % 2])
+        await uno.env.advance_time(1.0)
+    edit = f"PATCH /channels/{uno.channel.id}/messages/{uno.table_message.id}"
+
+    assert 3 <= uno.requests_since(before).count(edit) <= 20 / REACTIONS_PAUSE + 1
 
 
 async def test_who_does_not_sit_there_does_not_react(uno: SimulatedServer) -> None:

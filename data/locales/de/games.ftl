@@ -1,6 +1,6 @@
 ## `/partien`
 
-command-games = partien
+command-games = uno-partien
     .description = Deine Tische auf allen Servern, deine Züge zuerst, und dein Urlaub von langsamen Partien
 
 games-title = ### Deine Tische

@@ -1,6 +1,6 @@
-## `/games`
+## `/uno-games`
 
-command-games = games
+command-games = uno-games
     .description = Your tables on all servers, your turns first, and your holiday from slow games
 
 games-title = ### Your tables

@@ -1,6 +1,6 @@
 ## `/partidas`
 
-command-games = partidas
+command-games = uno-partidas
     .description = Tus mesas en todos los servidores, primero tus turnos, y tus vacaciones de partidas lentas
 
 games-title = ### Tus mesas

@@ -1,6 +1,6 @@
 ## `/parties`
 
-command-games = parties
+command-games = uno-parties
     .description = Tes tables sur tous les serveurs, tes tours en premier, et tes vacances des parties lentes
 
 games-title = ### Tes tables

@@ -1,6 +1,6 @@
 ## `/partidas`
 
-command-games = partidas
+command-games = uno-partidas
     .description = Suas mesas em todos os servidores, primeiro onde é a sua vez, e suas férias das partidas lentas
 
 games-title = ### Suas mesas
