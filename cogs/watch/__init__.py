@@ -6,9 +6,9 @@ import asyncio
 
 from discord.utils import snowflake_time
 
-from bot.game.rules.actions import Accepted, Refused, Watch
+from bot.game.rules.actions import Accepted, Refused, ShowHand, Watch
 from bot.game.rules.match_record import MatchReplay, replay_until
-from bot.game.state.table_state import TableState
+from bot.game.state.table_state import Phase, TableState
 from bot.i18n import Locale, tr
 from bot.present.components import BLUE, ActionKind, Block, Buttons, ComponentAction, Panel, Text
 from bot.present.components import button as button_of
@@ -81,6 +81,13 @@ def watch_panel(state: TableState, so_far: MatchReplay | None, locale: Locale) -
 
 @command("watch", contexts=IN_SERVERS)
 async def watch_here(interaction: Interaction) -> None:
-    table_id = table.table_id_of(InteractionSource(interaction), interaction.client.app)
+    """Watch a match; from a seat before the start, let others do so."""
+    app = interaction.client.app
+    table_id = table.table_id_of(InteractionSource(interaction), app)
+    state = table.state_of(app, table_id)
+    lobby = state if state is not None and state.phase is Phase.LOBBY else None
+    if lobby is not None and lobby.seat_of(interaction.user.id) is not None:
+        await table.submit_command(interaction, ShowHand())
+        return
     action = ComponentAction(table_id, ActionKind.WATCH)
     await run(interaction, lambda context: watch(context, action), table_id)

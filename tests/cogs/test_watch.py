@@ -60,6 +60,23 @@ async def test_who_watches_cannot_join_nor_does_who_plays_watch(uno: SimulatedSe
     assert uno.state.phase is Phase.PLAYING
 
 
+async def test_the_table_tells_how_many_watch(uno: SimulatedServer) -> None:
+    await deal_open(uno)
+    assert "watched" not in texts(uno.table_message)
+    await watch(uno)
+    await uno.env.settle()
+    assert "One person has watched this game" in texts(uno.table_message)
+
+
+async def test_the_command_agrees_before_the_own_game(uno: SimulatedServer) -> None:
+    await uno.open()
+    await uno.ben.click(uno.table_message, label="Join")
+    await uno.anna.slash(uno.channel, "uno-watch")
+    assert "**anna** would let others watch" in texts(uno.table_message)
+    refused = await uno.cleo.slash(uno.channel, "uno-watch")
+    assert "hasn’t started" in answer_text(refused)
+
+
 async def test_it_is_off_unless_all_agree(uno: SimulatedServer) -> None:
     await uno.open()
     await uno.ben.click(uno.table_message, label="Join")

@@ -15,6 +15,7 @@ from bot.game.rules.actions import (
     Kick,
     Leave,
     RemoveRobot,
+    SetOption,
     ShowHand,
     StartGame,
     Watch,
@@ -84,6 +85,18 @@ async def test_all_people_must_agree_before_the_start(world: World) -> None:
     await world.accepts(table, ANNA, StartGame())
     assert await world.refuses(table, CLEO, Watch()) == "not-open"
     assert await world.refuses(table, ANNA, ShowHand()) == "already-started"
+
+
+async def test_a_slow_game_is_not_watched(world: World) -> None:
+    table = await world.open(BEN, edition="classic")
+    for one in (ANNA, BEN):
+        await world.accepts(table, one, ShowHand())
+    assert not is_rated(table.state)
+    await world.accepts(table, ANNA, SetOption("turn-seconds", "86400"))
+    assert is_rated(table.state)
+    assert await world.refuses(table, BEN, ShowHand()) == "not-open"
+    await world.accepts(table, ANNA, StartGame())
+    assert await world.refuses(table, CLEO, Watch()) == "not-open"
 
 
 async def test_a_match_that_may_be_watched_is_not_rated(world: World) -> None:

@@ -171,6 +171,8 @@ def _decline(state: TableState, action: Decline, request: Request) -> Outcome:
 
 def _show_hand(state: TableState, action: ShowHand, request: Request) -> Outcome:
     seat = _own_seat(state, request)
+    if not state.may_show_hands:
+        raise Declined(Refusal.NOT_OPEN)
     player = state.players[seat]
     after = replace(player, shows_hand=not player.shows_hand)
     return Outcome(state.replace_player(seat, after))

@@ -337,9 +337,14 @@ class TableState:
 
     @property
     def all_show_hands(self) -> bool:
-        """Whether all people here let others watch; never in a tournament."""
+        """Whether all people here let others watch; never where that cannot be allowed."""
         people = [self.players[seat] for seat in self.people]
-        return bool(people) and self.tournament is None and all(one.shows_hand for one in people)
+        return bool(people) and self.may_show_hands and all(one.shows_hand for one in people)
+
+    @property
+    def may_show_hands(self) -> bool:
+        """Whether people can let others watch; in a slow game half a minute would hide nothing."""
+        return self.tournament is None and not self.is_slow
 
     @property
     def can_be_watched(self) -> bool:

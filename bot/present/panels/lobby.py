@@ -62,7 +62,7 @@ def lobby_panel(state: TableState, locale: Locale) -> Panel:
         own(ActionKind.RULES, detail=f"{state.edition} 0"),
         own(ActionKind.LEAVE),
         own(ActionKind.NOTIFY),
-        *([own(ActionKind.SHOW_HAND)] if len(state.players) > 1 else []),
+        *([own(ActionKind.SHOW_HAND)] if state.may_show_hands and len(state.players) > 1 else []),
         own(ActionKind.CANCEL, style=Style.DANGER),
     )
     return Panel(
@@ -153,7 +153,7 @@ def _asked_again(state: TableState, locale: Locale) -> str:
 def _watching(state: TableState, locale: Locale) -> str:
     """The names of people that let others watch; empty without any."""
     agreed = [seat for seat in state.people if state.players[seat].shows_hand]
-    if not agreed:
+    if not agreed or not state.may_show_hands:
         return ""
     names = join_names([f"**{seat_name(state, seat)}**" for seat in agreed], locale)
     everyone = "yes" if state.all_show_hands else "no"

@@ -86,6 +86,7 @@ from bot.present.text.status import (
     turn_lines,
     vote_lines,
     waiting_line,
+    watchers_line,
 )
 
 _ACCENTS = {"red": 0xD9423A, "green": 0x3C9A4E, "blue": 0x2F6FBF, "yellow": 0xE3B21C}
@@ -165,6 +166,7 @@ def table_panel(
         seats,
         reaction_line(state, reactions or NO_REACTIONS, locale),
         waiting_line(state, locale),
+        watchers_line(state, locale),
         vote_lines(state, view, locale),
         close_vote_line(state, locale),
     )

@@ -270,6 +270,12 @@ def waiting_line(state: TableState, locale: Locale) -> str:
     return tr(locale, "table-waiting", names=join_names(names, locale))
 
 
+def watchers_line(state: TableState, locale: Locale) -> str:
+    """How many people watch with open hands; empty without any."""
+    count = len(state.watchers)
+    return tr(locale, "table-watchers", count=count) if count else ""
+
+
 def turn_lines(state: TableState, view: View, locale: Locale, reader: int | None = None) -> str:
     """The open question, with its clocks in the same line."""
     asked = question_line(state, view, locale, reader)

@@ -100,7 +100,7 @@ refused-not-host = { $host ->
 }
 refused-not-in-server = Dieser Tisch ist auf einem anderen Server: Spiel dort in seinem Kanal mit.
 refused-not-invited = Zu diesem Tisch hat dich niemand eingeladen.
-refused-not-open = Bei dieser Partie kannst du nicht mit offenen Karten zuschauen: Dafür müssen vor dem Start alle einverstanden sein, und wer mitspielt, darf nicht zuschauen.
+refused-not-open = Bei dieser Partie kannst du nicht mit offenen Karten zuschauen: Dafür müssen vor dem Start alle einverstanden sein, wer mitspielt, darf nicht zuschauen, und bei langsamen Partien geht es nie.
 refused-not-playing = Die Partie hat noch nicht begonnen.
 refused-not-seated = Du sitzt nicht an diesem Tisch.
 refused-outrun = Knapp! **{ $name }** war schneller.

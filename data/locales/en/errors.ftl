@@ -100,7 +100,7 @@ refused-not-host = { $host ->
 }
 refused-not-in-server = That table is in another server: join it in its channel.
 refused-not-invited = Nobody is asking you to this table.
-refused-not-open = This game can’t be watched with open hands: all its players must have agreed in the lobby, and players don’t watch.
+refused-not-open = This game can’t be watched with open hands: all its players must have agreed in the lobby, players don’t watch, and a slow game can’t be watched at all.
 refused-not-playing = The game hasn’t started yet.
 refused-not-seated = You’re not at this table.
 refused-outrun = So close! **{ $name }** was faster.

@@ -8,5 +8,9 @@ lobby-watching = { $all ->
     [yes] Others may watch this game with open hands, 30 seconds behind. It isn’t rated.
    *[no] { $names } would let others watch with open hands, 30 seconds behind: that takes everybody here.
 }
+table-watchers = -# { $count ->
+    [one] One person has watched
+   *[other] { $count } people have watched
+} this game with open hands.
 watch-note = -# All hands, { $seconds } seconds behind. You can’t join this game any more.
 watch-too-soon = The cards have just been dealt.

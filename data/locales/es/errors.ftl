@@ -100,7 +100,7 @@ refused-not-host = { $host ->
 }
 refused-not-in-server = Esa mesa está en otro servidor: únete en su canal.
 refused-not-invited = Nadie te ha invitado a esta mesa.
-refused-not-open = Esta partida no se puede mirar con las manos a la vista: toda la mesa tiene que estar de acuerdo antes de empezar, y quien juega no mira.
+refused-not-open = Esta partida no se puede mirar con las manos a la vista: toda la mesa tiene que estar de acuerdo antes de empezar, quien juega no mira, y las partidas lentas no se miran nunca.
 refused-not-playing = La partida aún no ha empezado.
 refused-not-seated = No estás en esta mesa.
 refused-outrun = ¡Por poco! **{ $name }** se te ha adelantado.

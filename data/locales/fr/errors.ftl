@@ -100,7 +100,7 @@ refused-not-host = { $host ->
 }
 refused-not-in-server = Cette table est sur un autre serveur : rejoins-la dans son salon.
 refused-not-invited = Personne ne t’invite à cette table.
-refused-not-open = Cette partie ne se regarde pas avec les mains visibles : il faut l’accord de tout le monde avant le début, et ne pas y jouer.
+refused-not-open = Cette partie ne se regarde pas avec les mains visibles : il faut l’accord de tout le monde avant le début, ne pas y jouer, et que ce ne soit pas une partie lente.
 refused-not-playing = La partie n’a pas encore commencé.
 refused-not-seated = Tu n’es pas à cette table.
 refused-outrun = Raté de peu ! **{ $name }** a été plus rapide.
