@@ -15,6 +15,7 @@ from bot.config import Settings
 from bot.game.daily import day_after, day_of
 from bot.game.live.registry import LiveTables, RestoreFilter, SetAside, TableOpener
 from bot.game.ports import ShardId, StoreUnavailable, TimeSource
+from bot.game.rules.ratings import season_end, season_of
 from bot.game.state.table_state import Ending
 from bot.game.tournament.live import LiveTournaments, TournamentOpener
 from bot.store.repositories.dailies import DailyRepository
@@ -211,7 +212,7 @@ def _day(at: float) -> str:
 FIRST_AFTER = 60.0
 """Seconds from the start to the first round: people waiting for the bot's return come first."""
 INTERVAL = 60 * 60.0
-"""Seconds between two rounds."""
+"""Seconds between two rounds; a season's end begins one, too."""
 
 
 class Housekeeping:
@@ -237,7 +238,6 @@ class Housekeeping:
         pause = FIRST_AFTER
         while True:
             await self._clock.sleep(pause)
-            pause = INTERVAL
             for name, job in self._jobs.items():
                 try:
                     await job()
@@ -247,6 +247,8 @@ class Housekeeping:
                     )
                 except Exception:  # a failed job stops neither the others nor the next round
                     log.exception("a job of the housekeeping failed", job=name)
+            now = self._clock.now()
+            pause = min(INTERVAL, season_end(season_of(now)) - now)
 
 
 async def prune_finished(store: Store, clock: TimeSource, keep_days: int) -> None:

@@ -15,7 +15,7 @@ from sqlalchemy import insert, select
 
 from bot.app import housekeeping
 from bot.game.ports import Standing
-from bot.game.rules.ratings import season_before, season_of
+from bot.game.rules.ratings import season_before, season_end, season_of
 from bot.gateway.channels import ServerRoles
 from bot.present.components import ActionKind, ComponentAction, Panel
 from bot.settings import PERSON
@@ -165,9 +165,7 @@ async def test_the_champion_changes_with_the_season(
 
     await play(uno, uno.anna, uno.ben)
     began = season_of(uno.env.now().timestamp())
-    while season_of(uno.env.now().timestamp()) == began:
-        await wait(uno, 10.0 * 24 * 60 * 60)
-    await wait(uno, 10.0 * 24 * 60 * 60)
+    await wait(uno, season_end(began) - uno.env.now().timestamp())
     await wait(uno)
 
     rows = await uno.store.database.read(select(guild_seasons.c.season))

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.game.rules.ratings import month_of, season_before, season_of, season_start
+from bot.game.rules.ratings import month_of, season_before, season_end, season_of, season_start
 
 
 def moment(*parts: int) -> float:
@@ -29,6 +29,7 @@ def test_a_season_is_a_quarter_of_a_year(at: float, season: str) -> None:
     assert season_of(at) == season
     assert season_start(season) <= at
     assert season_of(season_start(season) - 1) == season_before(season)
+    assert season_end(season_before(season)) == season_start(season)
 
 
 def test_a_month_is_written_with_its_year() -> None:

@@ -145,6 +145,13 @@ def season_start(season: str) -> float:
     return datetime(year, (number - 1) * MONTHS + 1, 1, tzinfo=UTC).timestamp()
 
 
+def season_end(season: str) -> float:
+    """When the next season begins: Unix time in seconds; `ValueError` if it is not one."""
+    year, number = season_number(season)
+    last = number == 12 // MONTHS
+    return season_start(f"{year + 1}-Q1" if last else f"{year}-Q{number + 1}")
+
+
 CHAMPION, TOURNAMENT_WINNER = "champion", "tournament"
 BANDS: Mapping[str, int] = {
     "bronze": 1_000,
