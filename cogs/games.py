@@ -18,8 +18,9 @@ from bot.present.components import (
     Style,
     Text,
     button,
+    truncate,
 )
-from bot.present.text.names import join_names, seat_name
+from bot.present.text.names import escape_markdown, join_names, seat_name
 from bot.present.text.options import edition_title
 from bot.present.text.status import moment
 from bot.settings import SLOW_TURNS
@@ -29,6 +30,10 @@ from bot.ui.routes import MalformedAction, on, run
 
 MOST_LINES = 25
 """How many tables are listed at most; a person may sit at any number of quick ones."""
+
+
+SERVER_LETTERS = 20
+"""The most letters of a server's name, so that ten tables fit a phone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,13 +147,15 @@ def _ends(state: TableState) -> float:
 def _line(state: TableState, user_id: int, locale: Locale) -> str:
     """A table: where it is, whom it waits for, and until when."""
     names = [seat_name(state, seat) for seat in state.asked]
+    edition = edition_title(state.edition, state.options, locale)
+    where = [f"[{edition}]({channel_link(state.guild_id, state.channel_id)})"]
+    where += [escape_markdown(truncate(state.server, SERVER_LETTERS))] if state.server else []
     asked = _is_asked(state, user_id)
     key = "you" if asked else "others" if state.phase is Phase.PLAYING else state.phase.value
     return tr(
         locale,
         f"games-line-{key}",
-        edition=edition_title(state.edition, state.options, locale),
-        link=channel_link(state.guild_id, state.channel_id),
+        table=" · ".join(where),
         names=join_names(names, locale),
         when=moment(_ends(state)),
     )

@@ -27,7 +27,7 @@ async def test_own_turns_come_first(uno: SimulatedServer) -> None:
 
     lines = texts(answer_of(await asked.user.slash("uno-games")))
     assert "Your turn" in lines
-    assert f"/channels/{uno.guild.id}/{uno.channel.id}" in lines
+    assert f"/channels/{uno.guild.id}/{uno.channel.id}) · {uno.guild.name}" in lines
     lines = texts(answer_of(await other.slash(uno.channel, "uno-games")))
     assert f"waiting for {asked.name}" in lines
     # Looking at the list wakes no table.

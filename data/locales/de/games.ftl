@@ -9,10 +9,10 @@ games-more = { $count ->
     [one] … und noch { $count } Tisch.
    *[other] … und noch { $count } Tische.
 }
-games-line-you = - :turn: **Du bist dran**: [{ $edition }]({ $link }); der Bot spielt { $when } für dich
-games-line-others = - [{ $edition }]({ $link }): wartet auf { $names }, die Zeit endet { $when }
-games-line-lobby = - [{ $edition }]({ $link }): wartet auf Mitspielende; schließt { $when }
-games-line-between = - [{ $edition }]({ $link }): Die nächste Runde beginnt { $when }
+games-line-you = - :turn: **Du bist dran**: { $table }; die Zeit endet { $when }
+games-line-others = - { $table }: wartet auf { $names }, die Zeit endet { $when }
+games-line-lobby = - { $table }: wartet auf Mitspielende; schließt { $when }
+games-line-between = - { $table }: Die nächste Runde beginnt { $when }
 games-holiday = -# Ein Urlaub hält deine Uhren in langsamen Partien { $days } Tage an, einmal im Monat.
 games-on-holiday = Du hast Urlaub bis { $when }: Deine Uhren in langsamen Partien stehen still. Spielen kannst du trotzdem.
 games-holiday-later = -# Deinen nächsten Urlaub kannst du ab { $when } nehmen.

@@ -9,10 +9,10 @@ games-more = { $count ->
     [one] … and { $count } more table.
    *[other] … and { $count } more tables.
 }
-games-line-you = - :turn: **Your turn**: [{ $edition }]({ $link }); the bot plays for you { $when }
-games-line-others = - [{ $edition }]({ $link }): waiting for { $names }; time’s up { $when }
-games-line-lobby = - [{ $edition }]({ $link }): waiting for players; closes { $when }
-games-line-between = - [{ $edition }]({ $link }): the next round starts { $when }
+games-line-you = - :turn: **Your turn**: { $table }; time’s up { $when }
+games-line-others = - { $table }: waiting for { $names }; time’s up { $when }
+games-line-lobby = - { $table }: waiting for players; closes { $when }
+games-line-between = - { $table }: the next round starts { $when }
 games-holiday = -# A holiday stops your clocks in slow games for { $days } days, once a month.
 games-on-holiday = You’re on holiday until { $when }: your clocks in slow games stand still. You can play all the same.
 games-holiday-later = -# You can take your next holiday from { $when }.

@@ -9,10 +9,10 @@ games-more = { $count ->
     [one] … y { $count } mesa más.
    *[other] … y { $count } mesas más.
 }
-games-line-you = - :turn: **Te toca**: [{ $edition }]({ $link }); el bot juega por ti { $when }
-games-line-others = - [{ $edition }]({ $link }): es el turno de { $names }, el tiempo se acaba { $when }
-games-line-lobby = - [{ $edition }]({ $link }): espera a más gente; se cierra { $when }
-games-line-between = - [{ $edition }]({ $link }): la siguiente ronda empieza { $when }
+games-line-you = - :turn: **Te toca**: { $table }; el tiempo se acaba { $when }
+games-line-others = - { $table }: es el turno de { $names }, el tiempo se acaba { $when }
+games-line-lobby = - { $table }: espera a más gente; se cierra { $when }
+games-line-between = - { $table }: la siguiente ronda empieza { $when }
 games-holiday = -# Unas vacaciones detienen tus relojes en las partidas lentas durante { $days } días, una vez al mes.
 games-on-holiday = Estás de vacaciones hasta el { $when }: tus relojes en las partidas lentas están parados. Aun así puedes jugar.
 games-holiday-later = -# Puedes tomarte las próximas vacaciones a partir del { $when }.

@@ -9,10 +9,10 @@ games-more = { $count ->
     [one] … et { $count } autre table.
    *[other] … et { $count } autres tables.
 }
-games-line-you = - :turn: **À toi de jouer** : [{ $edition }]({ $link }) ; le bot joue pour toi { $when }
-games-line-others = - [{ $edition }]({ $link }) : en attente ({ $names }), fin du délai { $when }
-games-line-lobby = - [{ $edition }]({ $link }) : des places sont libres ; fermeture { $when }
-games-line-between = - [{ $edition }]({ $link }) : la manche suivante commence { $when }
+games-line-you = - :turn: **À toi de jouer** : { $table } ; fin du délai { $when }
+games-line-others = - { $table } : en attente ({ $names }), fin du délai { $when }
+games-line-lobby = - { $table } : des places sont libres ; fermeture { $when }
+games-line-between = - { $table } : la manche suivante commence { $when }
 games-holiday = -# Des vacances arrêtent tes délais dans les parties lentes pendant { $days } jours, une fois par mois.
 games-on-holiday = Tu es en vacances jusqu’au { $when } : tes délais dans les parties lentes sont arrêtés. Tu peux jouer quand même.
 games-holiday-later = -# Tes prochaines vacances sont possibles à partir du { $when }.

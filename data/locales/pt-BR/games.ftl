@@ -9,10 +9,10 @@ games-more = { $count ->
     [1] … e mais { $count } mesa.
    *[other] … e mais { $count } mesas.
 }
-games-line-you = - :turn: **É a sua vez**: [{ $edition }]({ $link }); o bot joga por você { $when }
-games-line-others = - [{ $edition }]({ $link }): é a vez de { $names }, o tempo acaba { $when }
-games-line-lobby = - [{ $edition }]({ $link }): esperando mais gente; fecha { $when }
-games-line-between = - [{ $edition }]({ $link }): a próxima rodada começa { $when }
+games-line-you = - :turn: **É a sua vez**: { $table }; o tempo acaba { $when }
+games-line-others = - { $table }: é a vez de { $names }, o tempo acaba { $when }
+games-line-lobby = - { $table }: esperando mais gente; fecha { $when }
+games-line-between = - { $table }: a próxima rodada começa { $when }
 games-holiday = -# As férias param os seus relógios nas partidas lentas por { $days } dias, uma vez por mês.
 games-on-holiday = Você está de férias até { $when }: os seus relógios nas partidas lentas estão parados. Mesmo assim, você pode jogar.
 games-holiday-later = -# Você pode tirar as próximas férias a partir de { $when }.
