@@ -118,6 +118,22 @@ async def test_nobody_is_called_twice_within_the_time_they_chose(uno: SimulatedS
         assert called(uno) == expected
 
 
+async def test_a_call_on_one_server_counts_on_all(uno: SimulatedServer) -> None:
+    wishes, other, host = Subscriptions(uno.store), uno.guild.id + 1, uno.anna.id
+    await want(uno, uno.ben)
+    await wishes.put(Subscription(other, uno.ben.id), 0.0)
+    await uno.open()
+    await wait(uno)
+    assert called(uno) == {uno.ben.id}
+
+    now = uno.env.now().timestamp()
+    assert not await wishes.due(other, host, "wizz", now, AT_ONCE)
+    (again,) = await wishes.due(other, host, "wizz", now + DAY, AT_ONCE)
+    assert again.user_id == uno.ben.id
+    await uno.ben.click(calls(uno)[0], label="Stop calling me")
+    assert await wishes.find(other, uno.ben.id) is not None
+
+
 async def test_one_button_ends_it(uno: SimulatedServer) -> None:
     await want(uno, uno.ben)
     await uno.open()

@@ -121,6 +121,32 @@ async def test_a_band_is_given_after_a_match_and_another_takes_its_place(
     assert not has(uno, uno.ben, silver)
 
 
+async def test_whoever_has_just_played_comes_before_a_crowd(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    give, gold = ServerRoles.give, uno.guild.create_role("gold")
+
+    async def slowly(roles: ServerRoles, guild_id: int, user_id: int, role_id: int) -> None:
+        await roles.clock.sleep(1.0)
+        await give(roles, guild_id, user_id, role_id)
+
+    monkeypatch.setattr(ServerRoles, "give", slowly)
+    crowd = [uno.guild.add_member(uno.env.create_user(f"p{one}")) for one in range(15)]
+    for one in crowd:
+        await rated(uno, one, 20.0)
+    await offer(uno, gold=gold)
+    await wait(uno, 2.0)
+    for one in (uno.anna, uno.ben):
+        await rated(uno, one, 20.0)
+    await play(uno, uno.anna, uno.ben)
+    await wait(uno)
+
+    assert all(has(uno, one, gold) for one in (uno.anna, uno.ben))
+    assert not all(has(uno, one, gold) for one in crowd)
+    await wait(uno, 20.0)
+    assert all(has(uno, one, gold) for one in crowd)
+
+
 async def test_a_band_of_one_edition_follows_the_rating_in_it(uno: SimulatedServer) -> None:
     gold, tippo = uno.guild.create_role("gold"), uno.guild.create_role("gold of tippo")
     await rated(uno, uno.anna, 20.0)
