@@ -68,13 +68,13 @@ async def test_somebodys_statistics_offer_to_challenge_them(uno: SimulatedServer
 
 async def test_the_edition_is_the_one_last_played_here(uno: SimulatedServer) -> None:
     uno.deal_short_rounds()
-    await uno.open("classic", scoring="single")
+    await uno.open("tippo", scoring="single")
     await uno.ben.click(uno.table_message, label="Join")
     await uno.anna.click(uno.table_message, label="Start")
     await uno.play_to_the_end()
     uno.channel = uno.guild.create_text_channel("more")
     await challenge(uno, uno.anna, uno.cleo)
-    assert uno.state.edition == "classic" != edition_of(day_of(uno.env.now().timestamp()))
+    assert uno.state.edition == "tippo" != edition_of(day_of(uno.env.now().timestamp()))
 
 
 async def test_a_decline_is_told_to_nobody(uno: SimulatedServer) -> None:

@@ -11,6 +11,7 @@ from functools import partial
 from itertools import count
 from random import Random
 from typing import Any, cast
+from unittest.mock import patch
 
 import discord
 import pytest
@@ -19,6 +20,7 @@ from discord.http import Route
 from discord.webhook.async_ import async_context
 from simcord.actors import MemberActor
 from simcord.backend.models import Overwrite
+from simcord.backend.state import Backend
 from simcord.enums import OverwriteType
 from simcord.http.router import RequestContext, route
 from simcord.results import InteractionResult, to_discord_message
@@ -73,6 +75,9 @@ def gateway(_: RequestContext) -> dict[str, object]:
     return {"shards": 1, "url": "", "session_start_limit": limit}
 
 
+FIRST_COMMAND = 10**17
+LUCKY_IDS = 18
+"""Ids that are left out: the ids of clicks enter the luck, and tests know what is dealt by it."""
 _translated_payloads = command_sync._payloads  # noqa: SLF001 - what a start takes longest for
 _TRANSLATED: dict[tuple[str, ...], list[dict[str, Any]]] = {}
 """The commands as Discord is told them, by the names of all."""
@@ -477,6 +482,17 @@ async def _payloads(bot: BotBase) -> list[dict[str, Any]]:
     return _TRANSLATED[names]
 
 
+def _number_commands_apart(backend: Backend, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give commands ids of their own, so that a new command changes no luck."""
+    register, ids = backend.register_commands, count(FIRST_COMMAND)
+
+    def apart(*command: Any) -> list[dict[str, Any]]:  # noqa: ANN401 - SimCord's own
+        with patch.object(backend, "snowflake", lambda: next(ids)):
+            return register(*command)
+
+    monkeypatch.setattr(backend, "register_commands", apart)
+
+
 @asynccontextmanager
 async def simulated_server(
     store: Store, monkeypatch: pytest.MonkeyPatch, settings: Settings = GENEROUS
@@ -505,7 +521,10 @@ async def simulated_server(
     monkeypatch.setattr(settings_store, "DEFAULT_PREFERENCES", read_preferences(lean))
     # What a table says is what it says at once: steps have tests of their own.
     monkeypatch.setattr(channel, "STEP_SECONDS", 0)
+    _number_commands_apart(env.backend, monkeypatch)
     await env.start()
+    for _ in range(LUCKY_IDS):
+        env.backend.snowflake()
     try:
         yield SimulatedServer(env, store, clock)
     finally:
