@@ -167,7 +167,7 @@ async def _address(process: asyncio.subprocess.Process, begun: float) -> tuple[s
     said, installed = "", 0.0
     async for line in process.stdout:
         said += line.decode()
-        if "-m playground" in said and not installed:
+        if "-m uno_master play" in said and not installed:
             installed = monotonic() - begun
         if found := ADDRESS.search(line.decode()):
             return found[0], installed
