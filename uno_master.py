@@ -50,17 +50,18 @@ def _is_ours(name: str) -> bool:
 def _play(arguments: list[str]) -> int:
     from bot.config import ConfigError, load_settings  # noqa: PLC0415 - only once it is ours
     from bot.runtime import collect_seldom  # noqa: PLC0415 - as above
-    from playground.__main__ import main as play  # noqa: PLC0415 - `uno run` does without it
 
     collect_seldom()
-
     try:
-        name = load_settings().bot_name or NAME
+        from playground import Demo  # noqa: PLC0415 - `uno run` does without it
+        from playground.command_line import main as play  # noqa: PLC0415 - as above
+
+        demo = Demo(load_settings().bot_name or NAME, CHANNELS)
+        return play(arguments, prog="uno play", bot="bot.app.playground:create", demo=demo)
     except ConfigError as error:
         sys.exit(f"uno: {error}")
-    channels = [part for name in CHANNELS for part in ("--channel", name)]
-    bot = ("--bot", "bot.app.playground:create", "--name", name)
-    return play([*bot, *channels, *arguments])
+    except KeyboardInterrupt:
+        return 130
 
 
 if __name__ == "__main__":

@@ -9,15 +9,15 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def main(arguments: Sequence[str] | None = None, prog: str | None = None) -> int:
     """Run the command line; after Ctrl-C, even during the imports, the exit status is 130."""
     try:
         from playground import command_line  # noqa: PLC0415 - it takes half a second
 
-        return command_line.main(arguments)
+        return command_line.main(arguments, prog=prog)
     except KeyboardInterrupt:
         return 130
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(prog="python -m playground"))

@@ -8,11 +8,12 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
+from playground import __version__
 from playground.local_discord import LocalDiscord
 from playground.processes import NoPostgresqlError, run_processes, temporary_postgresql
 from playground.run import BotStartError, CreateBot, find_bot, join, run
 from playground.server.gateway.protocol import NOTHING_PRIVILEGED, PRIVILEGED, SessionPlan
-from playground.server.state.state import BOT_NAME, CHANNELS, Demo
+from playground.server.state.state import Demo
 
 PORT = 8420
 MOST_SERVERS = MOST_SHARDS = 1000
@@ -22,13 +23,26 @@ DATABASE = "PLAYGROUND_DATABASE_URL"
 """The environment variable with the PostgreSQL address for the processes of a bot."""
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def main(
+    arguments: Sequence[str] | None = None,
+    *,
+    prog: str | None = None,
+    bot: str | None = None,
+    demo: Demo | None = None,
+) -> int:
     """Run the local Discord and a bot.
+
+    Args:
+        prog: How the command line was called, if not by the name of its script.
+        bot: What `--bot` is then, of a command line that is for one bot.
+        demo: The names and the number of servers that no option gives.
 
     Returns:
         The exit status: 0, or 1 after one line about what is wrong.
     """
-    args = _parser().parse_args(arguments)
+    demo = demo or Demo()
+    args = _parser(prog, bot, demo).parse_args(arguments)
+    args.channel = args.channel or demo.channels
     try:
         # Outside the event loop, which would delay Ctrl-C until the import ends.
         create = find_bot(args.bot)
@@ -47,7 +61,7 @@ async def _play(create: CreateBot, args: argparse.Namespace) -> None:
         local = LocalDiscord(
             args.port,
             privileged=PRIVILEGED if args.privileged else NOTHING_PRIVILEGED,
-            demo=Demo(args.name, args.channel or CHANNELS, args.servers),
+            demo=Demo(args.name, args.channel, args.servers),
             sessions=SessionPlan(args.shards),
             hosts=args.host,
         )
@@ -69,16 +83,20 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, f"playground: {message}; {self.prog} --help says more\n")
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(prog: str | None, bot: str | None, demo: Demo) -> argparse.ArgumentParser:
     parser = _Parser(
-        prog="python -m playground",
+        prog=prog,
         description="A local Discord, with a discord.py bot in it and a web page to use it.",
     )
+    parser.add_argument("--version", action="version", version=f"playground {__version__}")
     parser.add_argument(
         "--bot",
-        required=True,
+        default=bot,
+        required=bot is None,
         metavar="PACKAGE.MODULE:CREATE",
-        help="the function that makes the bot: called without arguments, returns a client",
+        help="the function that makes the bot: called without arguments, returns a client"
+        if bot is None
+        else argparse.SUPPRESS,
     )
     parser.add_argument(
         "--port",
@@ -93,17 +111,19 @@ def _parser() -> argparse.ArgumentParser:
         help="host of a proxy that serves the page, as the browser shows it, with its port if it "
         "shows one; may be repeated",
     )
-    parser.add_argument("--name", default=BOT_NAME, help="the bot's name (default: %(default)s)")
+    parser.add_argument(
+        "--name", default=demo.bot_name, help="the bot's name (default: %(default)s)"
+    )
     parser.add_argument(
         "--channel",
         action="append",
-        help=f"a text channel; may be repeated (default: {', '.join(CHANNELS)})",
+        help=f"a text channel; may be repeated (default: {', '.join(demo.channels)})",
     )
     parser.add_argument(
         "--servers",
         type=_up_to(MOST_SERVERS),
-        default=1,
-        help=f"number of servers, up to {MOST_SERVERS} (default: 1)",
+        default=demo.servers,
+        help=f"number of servers, up to {MOST_SERVERS} (default: %(default)s)",
     )
     parser.add_argument(
         "--shards",

@@ -88,7 +88,7 @@ def run_elsewhere(system: str, folder: Path, *arguments: str) -> subprocess.Comp
         ("win32", "bot --version", f" {__version__} "),
         ("win32", "bot doctor", "DISCORD_TOKEN is not set"),
         ("win32", "build_the_bot", "built UnoBot"),
-        ("win32", "uno_master play --help", "--processes"),
+        ("win32", "uno_master play --help", "usage: uno play [-h]"),
         ("darwin", "build_the_bot", "built UnoBot"),
     ],
 )

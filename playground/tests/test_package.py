@@ -84,7 +84,7 @@ async def test_the_example_bot_runs_where_pip_has_installed_the_package(
         monkeypatch.delenv(name, raising=False)
     install(tmp_path)
 
-    await roll_a_die(web, (os.fspath(tmp_path / "bin" / "playground"),), tmp_path)
+    await roll_a_die(web, (os.fspath(tmp_path / "bin" / "discord-playground"),), tmp_path)
 
 
 def test_the_readme_shows_the_example_bot() -> None:
