@@ -106,7 +106,7 @@ COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate
 lock: $(MADE) ## Lock the versions that pyproject.toml asks for
 	$(COMPILE) --group pyproject.toml:install --output-file requirements-uv.txt
 	$(COMPILE) --extra all --output-file requirements.txt pyproject.toml
-	$(COMPILE) --extra all --extra dev --constraint requirements.txt --output-file requirements-dev.txt pyproject.toml
+	$(COMPILE) --extra all --group pyproject.toml:dev --constraint requirements.txt --output-file requirements-dev.txt pyproject.toml
 
 release: $(DEVELOPS) ## Make the release VERSION, up to the upload
 	@.ci/release "$(VERSION)" $(PLAYGROUND)

@@ -1,4 +1,4 @@
-"""A Discord bot that plays five editions of UNO as their printed rulebooks say."""
+"""A Discord bot that plays UNO and five printed editions of it as their rulebooks say."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def test_the_locks_hold_what_is_pinned() -> None:
     extras = project["optional-dependencies"]
     extras_run = ("metrics", "postgresql", "speed")
     run = project["dependencies"] + [pin for one in extras_run for pin in extras[one]]
-    dev = extras["dev"]
+    dev = groups["dev"]
 
     assert extras["all"] == [f"uno-master[{','.join(extras_run)}]"]
     # The playground is a folder beside it, whose own versions count.
