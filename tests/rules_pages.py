@@ -5,6 +5,7 @@ They are made of the texts that the bot shows, so that nothing is said twice.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,6 +16,8 @@ from bot.present.panels.rules import rules_chapters
 from bot.present.text.names import fallback, replace_icons
 
 FOLDER = PROJECT / "docs" / "rules"
+SMALL_PRINT = re.compile(r"^-# (.*)", re.MULTILINE)
+"""Discord's own, which is set in italics elsewhere."""
 
 
 def pages() -> Iterator[tuple[Path, str]]:
@@ -36,7 +39,7 @@ def page(edition: str, locale: Locale) -> str:
         f"## {one.title}\n\n{replace_icons(one.text, fallback)}"
         for one in rules_chapters(edition, locale)
     )
-    return "\n\n".join((f"# {name}", others, *chapters)) + "\n"
+    return SMALL_PRINT.sub(r"*\1*", "\n\n".join((f"# {name}", others, *chapters))) + "\n"
 
 
 def main() -> None:

@@ -4,7 +4,8 @@ All play random legal UNO with four players on one core: legal moves, `random.ch
 engine is timed by `apply`, a state a move, and by `Playout`, in place. RLCard's environment is
 timed as it comes, with its own random agents, and bare: stepped by hand, without agents and
 trajectories. They take turns, so that a machine whose speed drifts drifts for all; the median of
-the ratios is what counts. Time is that of the processor.
+the ratios is what counts. Time is that of the processor. RLCard comes by
+`.venv/bin/uv pip install --python .venv/bin/python --group bench`.
 """
 
 from __future__ import annotations
