@@ -16,8 +16,11 @@ from bot.present.panels.rules import rules_chapters
 from bot.present.text.names import fallback, replace_icons
 
 FOLDER = PROJECT / "docs" / "rules"
-SMALL_PRINT = re.compile(r"^-# (.*)", re.MULTILINE)
-"""Discord's own, which is set in italics elsewhere."""
+DISCORD_ONLY = (
+    (re.compile(r"^-# (.*)", re.MULTILINE), r"*\1*"),  # small print
+    (re.compile(r"^(?!- )(.+)\n- ", re.MULTILINE), "\\1\n\n- "),  # a list right below a line
+)
+"""What is set otherwise elsewhere, and how."""
 
 
 def pages() -> Iterator[tuple[Path, str]]:
@@ -39,7 +42,10 @@ def page(edition: str, locale: Locale) -> str:
         f"## {one.title}\n\n{replace_icons(one.text, fallback)}"
         for one in rules_chapters(edition, locale)
     )
-    return SMALL_PRINT.sub(r"*\1*", "\n\n".join((f"# {name}", others, *chapters))) + "\n"
+    text = "\n\n".join((f"# {name}", others, *chapters)) + "\n"
+    for discord, elsewhere in DISCORD_ONLY:
+        text = discord.sub(elsewhere, text)
+    return text
 
 
 def main() -> None:

@@ -10,8 +10,12 @@ import pytest
 from bot.config import PROJECT
 from bot.i18n import LANGUAGES, tr
 
-PAGES = sorted([*PROJECT.glob("*.md"), *(PROJECT / "docs").rglob("*.md"), *PROJECT.glob("*/*.md")])
+PAGES = sorted({*PROJECT.glob("*.md"), *(PROJECT / "docs").rglob("*.md"), *PROJECT.glob("*/*.md")})
 LINK = re.compile(r"\]\((?!https?:)([^)#\s]*)(?:#([\w-]+))?\)")
+
+NO_LIST = re.compile(
+    r"^(?: {4})?(?!- |\d+\. |\s).+\n(?:- |\d+\. ).*|^(?! {4}\S) +(?:- |\d+\. |```).*", re.MULTILINE
+)
 
 
 def anchors(page: Path) -> set[str]:
@@ -20,6 +24,16 @@ def anchors(page: Path) -> set[str]:
     return {
         re.sub(r"[^\w -]", "", heading).strip().lower().replace(" ", "-") for heading in headings
     }
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(PROJECT)))
+def test_a_list_is_one_on_the_site_too(page: Path) -> None:
+    """Its Markdown needs a blank line before a list, and four spaces for what is within one."""
+    text = re.sub(
+        r"^```.*?^```$", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL
+    )
+
+    assert NO_LIST.findall(text) == []
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(PROJECT)))
