@@ -44,6 +44,14 @@ def test_what_a_page_links_is_there(page: Path) -> None:
         assert not anchor or anchor in anchors(linked), f"{name}#{anchor}"
 
 
+def test_the_rules_in_every_language_are_linked_from_readme_and_the_site() -> None:
+    readme, site = ((PROJECT / name).read_text("utf-8") for name in ("README.md", "mkdocs.yml"))
+    rules = [page.relative_to(PROJECT).as_posix() for page in PAGES if "rules" in page.parts]
+
+    assert [page for page in rules if f": {page}\n" not in site] == []
+    assert [page for page in rules if "classic" in page and f"({page})" not in readme] == []
+
+
 def test_a_listing_in_every_language_has_a_summary_as_short_as_discord_wants_it() -> None:
     page = (PROJECT / "docs" / "listing.md").read_text(encoding="utf-8")
     _, *languages = re.split(r"^## ", page, flags=re.MULTILINE)
