@@ -137,7 +137,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _parser(prog: str) -> argparse.ArgumentParser:
-    parser = _Parser(prog=prog, description="A Discord bot that plays UNO and five printed editions.")
+    parser = _Parser(prog=prog, description="A Discord bot that plays UNO and its editions.")
     parser.add_argument("--version", action="version", version=_versions())
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     commands.add_parser("run", help="run the bot on Discord (the default)")
