@@ -18,7 +18,7 @@ from functools import cache, partial
 from itertools import islice
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 import aiosqlite
 import structlog
@@ -289,6 +289,9 @@ def _identity(path: str) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
+Rows: TypeAlias = Sequence[Row[*tuple[Any, ...]]]
+
+
 @dataclass(frozen=True, slots=True)
 class Database:
     """An open database.
@@ -304,17 +307,14 @@ class Database:
     slow_reader: AsyncEngine
     file: WatchedFile | None = None
     _closed: asyncio.Event = field(default_factory=asyncio.Event)
-    _reads: set[asyncio.Future[None]] = field(default_factory=set)
-    """A future for each current read, done when the read ends."""
+    _reads: set[asyncio.Task[Rows]] = field(default_factory=set)
 
     @property
     def kind(self) -> str:
         return self.writer.dialect.name
 
-    async def read(
-        self, query: Executable, *, slow: bool = False
-    ) -> Sequence[Row[*tuple[Any, ...]]]:
-        """Execute a query.
+    async def read(self, query: Executable, *, slow: bool = False) -> Rows:
+        """Execute a query; if this is cancelled, the query still runs to its end.
 
         Args:
             slow: Whether it may scan many rows; only one such query runs at a time.
@@ -325,16 +325,21 @@ class Database:
         if self._closed.is_set():
             raise StoreUnavailable("the store is closed")
         self.check_file()
-        done = asyncio.get_running_loop().create_future()
-        self._reads.add(done)
-        try:
-            with store_errors("the database cannot be read"):
-                reader = self.slow_reader if slow else self.reader
-                async with reader.connect() as connection:
-                    return (await connection.execute(query)).all()
-        finally:
-            self._reads.discard(done)
-            done.set_result(None)
+        reading = asyncio.create_task(self._read(self.slow_reader if slow else self.reader, query))
+        self._reads.add(reading)
+        reading.add_done_callback(self._ended)
+        # Cancelled in the middle, it would return its connection after the pool is disposed.
+        return await asyncio.shield(reading)
+
+    async def _read(self, reader: AsyncEngine, query: Executable) -> Rows:
+        with store_errors("the database cannot be read"):
+            async with reader.connect() as connection:
+                return (await connection.execute(query)).all()
+
+    def _ended(self, reading: asyncio.Task[Rows]) -> None:
+        self._reads.discard(reading)
+        if not reading.cancelled():
+            reading.exception()  # nobody may be waiting for it any more
 
     def check_file(self) -> None:
         """Check that the file is still the one that was opened, or raise `StoreUnavailable`."""
