@@ -18,11 +18,9 @@ import re
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Future
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import unified_diff
-from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -30,7 +28,6 @@ from typing import Any
 import pytest
 import simcord.env
 import simcord.interactions
-from aiosqlite import Connection
 from discord import Client, Permissions
 from simcord.actors import MemberActor
 from simcord.backend.errors import SetupError
@@ -44,6 +41,7 @@ from bot.store.store import open_store
 from tests.chaos.people import ENDING, LOBBY, MOVES
 from tests.databases import SqliteDatabases
 from tests.ui import simulated_server as server
+from tests.ui.settling import park_waiting_tasks, work_in_loop
 from tests.ui.simulated_server import GENEROUS, SHORT_ROUND, SimulatedServer
 
 EDITIONS = ("master", "royal", "tippo", "wizz", "potter")
@@ -478,61 +476,6 @@ class Recorder:
             return hashlib.sha256(content).hexdigest()[:16]
 
 
-def work_in_order(patch: pytest.MonkeyPatch) -> None:
-    """Let threads do their work while the loop waits, so that nothing depends on their speed."""
-
-    def done(connection: Connection, work: Callable[[], Any]) -> Any:  # noqa: ANN401 - any result
-        result: Future[Any] = Future()
-
-        def run() -> None:
-            try:
-                result.set_result(work())
-            except Exception as error:  # noqa: BLE001 - whoever asked for the work is told
-                result.set_exception(error)
-
-        connection._tx.put_nowait((None, run))  # noqa: SLF001 - the queue of its thread
-        return result.result()
-
-    async def execute(connection: Connection, work: Any, *given: object, **named: object) -> Any:  # noqa: ANN401 - as aiosqlite's own
-        return done(connection, partial(work, *given, **named))
-
-    async def connect(connection: Connection) -> Connection:
-        connection._connection = done(connection, connection._connector)  # noqa: SLF001 - as above
-        return connection
-
-    def run_in_executor(
-        loop: asyncio.BaseEventLoop, _: object, work: Callable[..., Any], *given: object
-    ) -> asyncio.Future[Any]:
-        result = loop.create_future()
-        try:
-            result.set_result(work(*given))
-        except Exception as error:  # noqa: BLE001 - as above
-            result.set_exception(error)
-        return result
-
-    patch.setattr(Connection, "_execute", execute)
-    patch.setattr(Connection, "_connect", connect)
-    patch.setattr(asyncio.BaseEventLoop, "run_in_executor", run_in_executor)
-
-
-def park_waiting_clicks(patch: pytest.MonkeyPatch) -> None:
-    """Let a click wait for time to pass, as for the second in which another may come first.
-
-    SimCord takes a task that waits for another one to be busy. Where nothing can go on at once,
-    the task waits for time to pass, too.
-    """
-    is_parked: Callable[..., bool] = simcord.env._is_parked  # type: ignore[attr-defined]  # noqa: SLF001 - has no setting
-
-    def is_parked_or_waits(state: Any, task: asyncio.Task[Any], deadline: float) -> bool:  # noqa: ANN401 - SimCord's own
-        if is_parked(state, task, deadline):
-            return True
-        ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]  # noqa: SLF001 - nothing else tells
-        waiter = getattr(task, "_fut_waiter", None)
-        return not ready and waiter is not None and not waiter.done()
-
-    patch.setattr(simcord.env, "_is_parked", is_parked_or_waits)
-
-
 async def record(url: str, seed: int, number: int) -> Record:
     """Play one game.
 
@@ -572,8 +515,8 @@ async def record(url: str, seed: int, number: int) -> Record:
     steps: list[Record] = []
     with pytest.MonkeyPatch.context() as patch, capture_logs() as log:
         patch.setattr(simcord.interactions, "base_payload", payload)
-        work_in_order(patch)
-        park_waiting_clicks(patch)
+        work_in_loop(patch)
+        park_waiting_tasks(patch)
         patch.setattr(server, "new_bot", new_bot)
         try:
             async with (

@@ -10,6 +10,7 @@ import pytest_asyncio
 from structlog.testing import capture_logs
 
 from bot.store.store import Store, open_store
+from tests.ui.settling import work_in_loop
 from tests.ui.simulated_server import SimulatedServer, simulated_server
 
 
@@ -22,7 +23,8 @@ def log() -> Iterator[list[MutableMapping[str, Any]]]:
 
 
 @pytest_asyncio.fixture
-async def store(started_url: str) -> AsyncIterator[Store]:
+async def store(started_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Store]:
+    work_in_loop(monkeypatch)
     async with open_store(started_url) as opened:
         yield opened
 

@@ -1,54 +1,95 @@
-"""Waits until a simulated bot is done: asks seldom whether it is, and moves no clock meanwhile."""
+"""Has a simulated bot work in the event loop alone: it is done when nothing is ready there."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from concurrent.futures import Executor
 from typing import Any
 
+import aiosqlite.core
 import pytest
-import simcord
-from aiosqlite import Connection
+import simcord.env
 
 LOOK_EVERY = 0.01
 """Seconds after which SimCord looks again: its time is virtual, and ours is not."""
-STEP = 0.001
-"""Seconds in which the thread of a database is left alone."""
-MOST_STEPS = 5000
-"""Steps after which SimCord is asked anyway: it says what it is that does not end."""
+MOST_TURNS = 5000
+"""Turns of the loop after which SimCord is asked anyway: it says what it is that does not end."""
 SOON = 0.05
 """Seconds within which a timer runs out by itself."""
+
+
+class _Turns:
+    """The queue of a connection's thread, whose calls the loop makes instead, one a turn."""
+
+    def put_nowait(self, call: tuple[asyncio.Future[Any] | None, Callable[[], Any]]) -> None:
+        try:
+            asyncio.get_running_loop().call_soon(self._make, *call)
+        except RuntimeError:  # the loop has ended
+            self._make(*call)
+
+    def _make(self, future: asyncio.Future[Any] | None, work: Callable[[], Any]) -> None:
+        try:
+            result = work()
+        except Exception as error:
+            if future is None:
+                raise
+            aiosqlite.core.set_exception(future, error)
+        else:
+            if future is not None:
+                aiosqlite.core.set_result(future, result)
+
+
+class _NoThread:
+    daemon = True
+
+    def __init__(self, **_: object) -> None:
+        """Take what is to be run, and run nothing."""
+
+    def start(self) -> None:
+        """Start nothing."""
+
+
+def work_in_loop(patch: pytest.MonkeyPatch) -> None:
+    """Let the loop do what threads do: nothing depends on their speed, and none has to be woken."""
+
+    run_in_executor = asyncio.BaseEventLoop.run_in_executor
+
+    def run_at_once(
+        loop: asyncio.BaseEventLoop,
+        executor: Executor | None,
+        work: Callable[..., Any],
+        *given: object,
+    ) -> asyncio.Future[Any]:
+        if executor is not None:
+            return run_in_executor(loop, executor, work, *given)
+        result = loop.create_future()
+        try:
+            result.set_result(work(*given))
+        except Exception as error:  # noqa: BLE001 - whoever asked for the work is told
+            result.set_exception(error)
+        return result
+
+    patch.setattr(aiosqlite.core, "SimpleQueue", _Turns)
+    patch.setattr(aiosqlite.core, "Thread", _NoThread)
+    patch.setattr(asyncio.BaseEventLoop, "run_in_executor", run_at_once)
 
 
 def settle_seldom(env: simcord.Env, monkeypatch: pytest.MonkeyPatch) -> None:
     """Have SimCord look whether the bot is done when nothing can go on at once, and not before.
 
-    It looks through all that is under way, as often as anything happens. A change of the store is
-    dozens of steps of its thread: looking after each costs more than the change itself.
+    It looks through all that is under way, as often as anything happens.
     """
     settle: Callable[..., Awaitable[None]] = env._settle_internal  # noqa: SLF001 - has no setting
-    execute: Callable[..., Awaitable[object]] = Connection._execute  # noqa: SLF001 - all that is asked of a database
-    under_way = 0
-
-    async def counted(connection: Connection, *asked: object, **named: object) -> object:
-        nonlocal under_way
-        under_way += 1
-        try:
-            return await execute(connection, *asked, **named)
-        finally:
-            under_way -= 1
 
     async def settle_when_quiet(**options: object) -> None:
         ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]  # noqa: SLF001 - nothing else tells
-        for _ in range(MOST_STEPS):
+        for _ in range(MOST_TURNS):
             await asyncio.sleep(0)
             if not ready:
-                if not under_way:
-                    break
-                await asyncio.sleep(STEP)
+                break
         await settle(**{"idle": LOOK_EVERY, **options})
 
-    monkeypatch.setattr(Connection, "_execute", counted)
     monkeypatch.setattr(env, "_settle_internal", settle_when_quiet)
 
 
@@ -67,3 +108,20 @@ def stop_timers(env: simcord.Env, monkeypatch: pytest.MonkeyPatch) -> None:
             real.cancel()
 
     monkeypatch.setattr(env, "_schedule_timer", schedule_virtually)
+
+
+def park_waiting_tasks(patch: pytest.MonkeyPatch) -> None:
+    """Let a task that waits for another one wait for time to pass, where nothing can go on at once.
+
+    SimCord takes such a task to be busy, though the other one may be waiting for time to pass.
+    """
+    is_parked: Callable[..., bool] = simcord.env._is_parked  # type: ignore[attr-defined]  # noqa: SLF001 - has no setting
+
+    def is_parked_or_waits(state: Any, task: asyncio.Task[Any], deadline: float) -> bool:  # noqa: ANN401 - SimCord's own
+        if is_parked(state, task, deadline):
+            return True
+        ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]  # noqa: SLF001 - nothing else tells
+        waiter = getattr(task, "_fut_waiter", None)
+        return not ready and waiter is not None and not waiter.done()
+
+    patch.setattr(simcord.env, "_is_parked", is_parked_or_waits)

@@ -15,8 +15,8 @@ from bot.present.components import ActionKind, ComponentAction
 from bot.store.database.connections import BatchedReads, Database
 from bot.store.database.writer import Writer
 from bot.ui import routes
-from bot.ui.context import InteractionContext
-from bot.ui.routes import BOUND, MOVE, Scope, Work, answer_to, on
+from bot.ui.routes import BOUND, MOVE, Scope, answer_to, on
+from tests.ui.settling import park_waiting_tasks
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import governor
 
@@ -89,7 +89,7 @@ class Stopwatch:
         return len(self._arrived)
 
 
-def slow_down(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
+def slow_down(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the store take long for each read and each write."""
 
     def slow(kind: type, name: str) -> None:
@@ -101,12 +101,7 @@ def slow_down(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
 
         monkeypatch.setattr(kind, name, late)
 
-    answer = routes._answer  # noqa: SLF001 - whatever it waits for, SimCord must not wait with it
-
-    async def parked(context: InteractionContext, work: Work) -> None:
-        await uno.env.external_wait(answer(context, work), reason="a slow store")
-
-    monkeypatch.setattr(routes, "_answer", parked)
+    park_waiting_tasks(monkeypatch)
     slow(Database, "read")
     slow(BatchedReads, "get")
     slow(Writer, "write")
@@ -122,7 +117,7 @@ async def watch(
     # The end of the bot is to wait for no store: time stands still by then.
     with monkeypatch.context() as while_asked:
         stopwatch = Stopwatch(uno, while_asked)
-        slow_down(uno, while_asked)
+        slow_down(while_asked)
         await ask()
         await uno.env.advance_time(LONGEST)
 
