@@ -66,9 +66,9 @@ async def test_a_connection_that_opens_after_its_read_was_cancelled_is_closed(
     with pytest.raises(asyncio.CancelledError):
         await read
     cancelled.set()
+    await database.close()
 
     assert await asyncio.to_thread(closed.wait, 10)
-    await database.close()
 
 
 def sync_url(url: str) -> str:
