@@ -60,6 +60,8 @@ def home_of(project: Path, system: str, environment: Mapping[str, str]) -> Path:
 
 
 HOME = home_of(PROJECT, sys.platform, os.environ)
+COMMAND = "python -m bot" if HOME == PROJECT else "uno"
+"""How the commands that messages recommend are called here."""
 
 
 class ConfigError(Exception):

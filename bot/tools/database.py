@@ -13,7 +13,7 @@ from time import time
 import discord
 
 from bot.app.process import forgotten_file, start_errors
-from bot.config import Settings
+from bot.config import COMMAND, Settings
 from bot.game.ports import StoreUnavailable
 from bot.store.backup import back_up, bring_back, forget_restored, toggle_drain
 from bot.store.check import check_database
@@ -105,7 +105,7 @@ async def drain(settings: Settings) -> Sequence[str]:
         return ["tables are opened again"]
     return [
         f"no new tables are opened; {live} are open and go on",
-        "`python -m bot drain` again takes it back, and a restart ends it",
+        f"`{COMMAND} drain` again takes it back, and a restart ends it",
     ]
 
 

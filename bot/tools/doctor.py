@@ -16,7 +16,7 @@ import aiohttp
 import discord
 
 from bot.app.process import NEEDED, StartError, commands_are_known, start_errors
-from bot.config import HOME, Settings
+from bot.config import COMMAND, HOME, Settings
 from bot.game.ports import StoreUnavailable
 from bot.gateway.invalid_requests import Caution
 from bot.gateway.pictures import fetch_changes
@@ -77,7 +77,7 @@ async def _database(url: str) -> tuple[list[Finding], DatabaseReport | None]:
         return [Finding(well=False, text=str(error))], None
     if report is None:
         return [Finding(well=True, text="database: the first start makes it")], None
-    copied = "never copied or backed up by `python -m bot`"
+    copied = f"never copied or backed up by `{COMMAND}`"
     if report.copied_at is not None:
         copied = f"last copied or backed up {(time() - report.copied_at) / 86_400:.1f} days ago"
     if report.software.startswith("PostgreSQL"):
@@ -172,9 +172,7 @@ async def _discord(settings: Settings, token: str, owner: int | None) -> AsyncIt
         called = f", called {settings.bot_name}" if settings.bot_name not in {None, name} else ""
         yield Finding(well=True, text=f"application: {name} ({client.application_id}){called}")
         if owner not in {None, client.application_id}:
-            text = (
-                f"the database belongs to application {owner}: `python -m bot adopt` hands it over"
-            )
+            text = f"the database belongs to application {owner}: `{COMMAND} adopt` hands it over"
             yield Finding(well=False, text=text)
         yield clock.finding()
         async for finding in _permissions(client):
@@ -183,7 +181,7 @@ async def _discord(settings: Settings, token: str, owner: int | None) -> AsyncIt
         amiss = len(changes.missing)
         yield Finding(
             well=not amiss,
-            text=f"emojis: {amiss} are missing, `python -m bot emojis --apply` does it"
+            text=f"emojis: {amiss} are missing, `{COMMAND} emojis --apply` does it"
             if amiss
             else f"emojis: all {len(changes.available)} are there",
         )
@@ -217,7 +215,7 @@ async def _commands(settings: Settings) -> Finding:
         well=known,
         text="commands: Discord has them"
         if known
-        else "commands: Discord has others; `python -m bot commands --sync` changes that",
+        else f"commands: Discord has others; `{COMMAND} commands --sync` changes that",
     )
 
 

@@ -18,6 +18,7 @@ import structlog
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from bot.config import COMMAND
 from bot.game.ports import StoreUnavailable
 from bot.store.database.connections import DamagedDatabase, store_errors
 
@@ -218,7 +219,7 @@ async def prepare_file(address: URL) -> None:
     if damage is not None:
         raise DamagedDatabase(
             f"the database {redacted(address)} is damaged ({damage}): "
-            "bring a backup back by `python -m bot restore FILE`"
+            f"bring a backup back by `{COMMAND} restore FILE`"
         )
 
 

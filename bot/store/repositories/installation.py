@@ -11,6 +11,7 @@ from enum import StrEnum
 
 from sqlalchemy import delete, select, union
 
+from bot.config import COMMAND
 from bot.game.ports import StoreUnavailable
 from bot.settings import Scope
 from bot.store.database.connections import Database, insert_into, upsert_into
@@ -125,7 +126,7 @@ class ApplicationBinding:
             raise OtherApplication(
                 f"the database belongs to application {owner}, and DISCORD_TOKEN is that of "
                 f"{application_id}: give this one another DATABASE_URL, or hand the database "
-                "over by `python -m bot adopt`"
+                f"over by `{COMMAND} adopt`"
             )
 
     async def adopt(self, application_id: int) -> None:
