@@ -1,13 +1,13 @@
 ### Chamar alguém para uma partida a dois: `/uno-duelo`, e *Jogar UNO* em um nome.
 
 lobby-duel-title = ### { $edition } a dois
-lobby-duel = **{ $name }** chama { $asked } para um duelo. Com **{ button-accept }**, dou as cartas.
+lobby-duel = **{ $name }** chama { $asked } para um duelo. É só tocar em **{ button-accept }**, e dou as cartas.
 button-accept = Aceitar
 button-decline = Recusar
 button-duel = Chamar para um duelo
-button-duel-block = Não mais desta pessoa
+button-duel-block = Bloquear convites
 button-duel-unblock = Permitir de novo
-duel-declined = Recusado, e não conto a ninguém. A mesa agora está aberta para todo mundo. Quer impedir que <@{ $person }> chame você de novo?
+duel-declined = Recusado; ninguém fica sabendo. A mesa agora está aberta para todo mundo. Quer impedir que <@{ $person }> chame você de novo?
 duel-blocked = <@{ $person }> não pode mais chamar você para um duelo, e não fica sabendo disso. Também não aviso você das mesas dessa pessoa.
 duel-unblocked = Você e <@{ $person }> podem se chamar para um duelo, se os dois lados quiserem.
 duel-oneself = Você não pode se chamar para um duelo: com `/uno jogar` você joga contra robôs.

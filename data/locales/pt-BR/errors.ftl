@@ -35,12 +35,12 @@ refused-catch-own-side = { $own ->
     [yes] Você não pode se flagrar: toque em **UNO!**
    *[no] **{ $name }** joga com você: só dá para flagrar quem joga contra você.
 }
-# Um voto de penalidade que não vale.
+# Uma votação de penalidade que não vale.
 refused-vote = { $why ->
     [own] Você não pode votar contra si.
     [partner] **{ $name }** joga com você: só dá para votar contra quem não joga com você.
-    [two] Um voto de penalidade precisa de pelo menos três pessoas.
-    [paid] **{ $name }** já comprou por comentários nesta rodada: uma vez por rodada é o limite.
+    [two] Uma votação de penalidade precisa de pelo menos três pessoas.
+    [paid] **{ $name }** já comprou por palpites nesta rodada: uma vez por rodada é o limite.
    *[again] Você já votou contra **{ $name }**.
 }
 refused-too-late = Tarde demais: a próxima pessoa já começou.
@@ -58,7 +58,7 @@ refused-owing = { $owed ->
 ## O que a própria mesa recusa
 
 refused-already-seated = Você já está nesta mesa.
-refused-already-started = A partida começou: é tarde demais para isso.
+refused-already-started = A partida já começou: é tarde demais para isso.
 refused-barred = A partida está em pausa: não consigo escrever no canal, e ninguém veria a sua jogada. Ela continua sozinha assim que eu puder, com o tempo que faltava.
 refused-bad-option = Essa escolha não existe mais: abra o menu de novo.
 refused-no-majority = Essa votação não tem como passar: falta gente para votar. Robôs não votam, e ninguém vota contra eles.
@@ -67,24 +67,24 @@ refused-not-at-table = Essa pessoa não está na mesa. Escolha um dos nomes que 
 refused-bad-target = Essa pessoa não está na mesa ou não pode ser escolhida aqui.
 refused-channel-taken = Já existe uma mesa neste canal. Dá para abrir outra em outro canal ou tópico.
 refused-closed-table = Esta mesa está fechada. `/uno jogar` abre uma nova.
-refused-close-asked = Já há uma votação para fechar a mesa. Há um minuto para responder.
-refused-fault = Algo deu errado do meu lado. Anotei, e nada mudou.
-refused-fault-afterwards = Algo deu errado do meu lado. Anotei. O que você pediu talvez já esteja feito: confira antes de tentar de novo.
+refused-close-asked = As outras pessoas já estão votando se a mesa fecha. Elas têm um minuto para responder.
+refused-fault = Algo deu errado do meu lado. Registrei o erro, e nada mudou.
+refused-fault-afterwards = Algo deu errado do meu lado. Registrei o erro. O que você pediu talvez já esteja feito: confira antes de tentar de novo.
 refused-kicked = Tiraram você desta mesa, e você não pode entrar nela de novo.
 refused-own-kick = Você não pode se tirar da mesa: para ir embora, use `/uno sair`.
 refused-late-click = Tarde demais: o tempo já tinha acabado quando você tocou.
 refused-data-deleted = Você acabou de apagar tudo o que eu guardo sobre você. Se quiser jogar de novo, peça mais uma vez.
-refused-duel = Esta mesa é para duas pessoas até a segunda pessoa responder. Você pode abrir outra em outro canal ou tópico.
+refused-duel = Esta mesa está reservada para um duelo até a segunda pessoa responder. Você pode abrir outra em outro canal ou tópico.
 refused-early-click = Cedo demais: você respondeu antes da pergunta.
 refused-lobby-full = A mesa está cheia (no máximo { $most } pessoas).
 refused-tournament-full = O torneio está cheio ({ $most } pessoas): dá para assistir nos tópicos.
-refused-needs-staff = Só quem criou a mesa e a equipe do servidor podem fazer isso.
+refused-needs-staff = Só quem é host e a equipe do servidor podem fazer isso.
 refused-no-free-seat = Todos os lugares desta partida estão ocupados: assista e jogue a próxima.
 refused-only-round = Esta partida tem uma só rodada: assista e jogue a próxima.
 refused-waits-for-round = Você entra na próxima rodada: até lá, dá para assistir.
 # $where vale direct nas mensagens diretas, onde alguém não está em mesa nenhuma ou está em várias.
 refused-no-table = { $where ->
-    [direct] Nas mensagens diretas este comando funciona enquanto você está em exatamente uma mesa. Use-o no canal da mesa, ou toque em um botão da sua mão.
+    [direct] Nas mensagens diretas, este comando só funciona quando você está em uma única mesa. Use-o no canal da mesa, ou toque em um botão da sua mão.
     [tournament] Você não tem jogo neste torneio agora.
    *[channel] Não há mesa neste canal.
 }
@@ -95,8 +95,8 @@ could-say = Tente: { $choices }
 refused-not-away = Você já está jogando: nenhum robô está no seu lugar.
 refused-not-between = Nenhuma rodada está esperando para começar.
 refused-not-host = { $host ->
-    [none] Só quem criou a mesa pode fazer isso.
-   *[other] Só **{ $host }**, responsável pela mesa, pode fazer isso.
+    [none] Só quem é host pode fazer isso.
+   *[other] Só **{ $host }**, host da mesa, pode fazer isso.
 }
 refused-not-in-server = Essa mesa está em outro servidor: entre nela pelo canal.
 refused-not-invited = Ninguém está convidando você para esta mesa.
@@ -109,8 +109,8 @@ refused-restarting = Estou reiniciando: tente de novo em instantes. Sua partida 
 refused-seat-closed = Você saiu desta partida e o seu lugar foi fechado: dá para assistir, mas não para voltar.
 refused-slow-timed = A regra da casa com limite de tempo não combina com uma partida lenta: desligue-a antes, ou escolha um limite em segundos.
 refused-slow-clock = Esta edição é jogada contra o relógio, então não pode ser uma partida lenta. Escolha um limite em segundos.
-refused-slow-seats = { $name } já joga { $most } partidas lentas, e ninguém pode jogar mais ao mesmo tempo. Antes é preciso terminar ou sair de uma.
-refused-overloaded = Está acontecendo mais do que eu dou conta: o seu toque não mudou nada. Tente de novo em instantes.
+refused-slow-seats = { $name } já joga { $most } partidas lentas, e ninguém pode jogar mais ao mesmo tempo. Antes é preciso terminar uma ou sair dela.
+refused-overloaded = Tem coisa demais acontecendo, não dou conta de tudo: o seu toque não mudou nada. Tente de novo em instantes.
 refused-store-down = Não consigo salvar nada no momento, então nada mudou. Tente de novo em instantes.
 refused-table-moved-on = A mesa já mudou: olhe e escolha de novo.
 refused-too-few-players = É preciso ter pelo menos { $least } pessoas: adicione um robô ou espere alguém.

@@ -58,7 +58,7 @@ why-turn = { "" }
 why-owed = { "" }
 why-uno = {" "}(não disse UNO)
 why-wrong-card = {" "}(carta errada)
-why-talk = {" "}(voto de penalidade)
+why-talk = {" "}(votação de penalidade)
 why-challenge = {" "}(desafio)
 event-passed = { $blocked ->
     [yes] { $you ->
@@ -121,9 +121,9 @@ event-wrong-card = { $you ->
 }
 event-accused = { $votes ->
     [1] { $you ->
-        [seat] **{ $by }** pede um voto de penalidade contra você por comentários ({ $votes } de { $needed } votos).
-        [by] Você pede um voto de penalidade contra **{ $seat }** por comentários ({ $votes } de { $needed } votos).
-       *[none] **{ $by }** pede um voto de penalidade contra **{ $seat }** por comentários ({ $votes } de { $needed } votos).
+        [seat] **{ $by }** pede uma votação de penalidade contra você por palpites ({ $votes } de { $needed } votos).
+        [by] Você pede uma votação de penalidade contra **{ $seat }** por palpites ({ $votes } de { $needed } votos).
+       *[none] **{ $by }** pede uma votação de penalidade contra **{ $seat }** por palpites ({ $votes } de { $needed } votos).
     }
    *[other] { $you ->
         [seat] **{ $by }** vota por uma penalidade para você ({ $votes } de { $needed } votos).

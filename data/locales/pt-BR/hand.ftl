@@ -16,7 +16,7 @@ hand-own-score = { $team ->
    *[no] Sua pontuação
 }: { points }, { $place }º lugar de { $of }
 hand-own-round = { $won ->
-    [yes] Você faz { points }.
+    [yes] Você marca { points }.
    *[no] Ainda na sua mão: { points }.
 }
 hand-closed = Esta mesa está fechada.

@@ -33,7 +33,7 @@ call-to-lobby-direct = Uma mesa de **{ $edition }** tem { $seats ->
 } { $link }
 help-notify = `/uno-avisos`: aviso você quando uma mesa tem lugar livre.
 
-time-zone-question = Que horas são aí? Escolha uma cidade que tenha a sua hora, e horário de verão quando você tiver. Só pergunto uma vez; `/uno-avisos` conhece todas as outras cidades.
+time-zone-question = Que horas são aí? Escolha uma cidade com a mesma hora que a sua, também no horário de verão. Só pergunto uma vez; `/uno-avisos` conhece todas as outras cidades.
 time-zone-europe = Europa
 time-zone-america = América
 time-zone-asia = Ásia

@@ -3,7 +3,7 @@
 plan-made = ## { $edition }, por **{ $name }**
     { $when } ({ $left }): abro a mesa aqui e menciono quem confirmou.
     { "" }**[Confirme no evento]({ $link })**: toque em **Tenho interesse** lá.
-button-cancel-plan = Cancelar
+button-cancel-plan = Cancelar a mesa
 plan-event = { $edition }
 plan-event-about = { $name } quer jogar { $edition }. Toque em “Tenho interesse”: na hora, abro a mesa e menciono você.
 plan-opens = **{ $edition }**, por **{ $name }**: a mesa está aberta. { $people }
@@ -13,7 +13,7 @@ plan-refused = **{ $edition }**, por **{ $name }**: cancelei a mesa e o evento.
     { $why }
     { $people }
 plan-without-planner = **{ $name }** não pode mais abrir mesas neste servidor.
-plan-told = A mesa está marcada: todo mundo a vê neste canal.
+plan-told = A mesa está marcada: todo mundo pode ver neste canal.
 plan-cancelled = A mesa marcada foi cancelada, e o evento também.
 plan-gone = Essa mesa marcada foi cancelada ou já está aberta.
 plan-time = Não consigo ler esse horário. Diga um dia e uma hora (`amanhã 20:30`, `sexta às 20:30`, `24 de dezembro 19:30`), daqui a quanto tempo (`45 min`, `2h`, `1h30`, `3 dias`, no máximo 60 dias) ou um horário do Discord (`<t:…>`).

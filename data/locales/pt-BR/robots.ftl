@@ -26,4 +26,4 @@ robot-style-green = gosta de verde
 robot-style-yellow = gosta de amarelo
 
 parameter-level = nível
-    .description = Quão bem ele joga; sem isso, como o último
+    .description = Como ele joga; sem isso, igual ao último

@@ -86,7 +86,7 @@ match-unrated = -# { $why ->
 match-void = -# Sem quem foi tirado da mesa, menos de duas pessoas participaram: esta partida não conta para ninguém.
 
 closed-title = ## { $edition }: mesa fechada
-closed-cancelled = A mesa foi fechada por quem a criou, antes do começo.
+closed-cancelled = Quem é host fechou a mesa antes do começo.
 closed-stopped = A mesa foi fechada; esta partida não conta.
 closed-idle = Ninguém começou a partida a tempo.
 closed-deserted = Não sobrou gente suficiente.
@@ -94,5 +94,5 @@ closed-empty = Todo mundo saiu da mesa.
 closed-counts = A partida ainda conta: sair enquanto outras pessoas continuam vale o último lugar nos ratings.
 closed-gone = O canal desta mesa não existe mais.
 closed-barred = Faz 24 horas que não consigo escrever neste canal.
-closed-fault = A mesa falhou várias vezes seguidas e foi posta de lado; esta partida não conta. Quem hospeda o bot acha o motivo no log.
-closed-unreadable = Esta mesa não pode mais ser lida e foi posta de lado; a partida não conta. Quem hospeda o bot acha o motivo no log.
+closed-fault = A mesa falhou várias vezes seguidas e foi colocada de lado; esta partida não conta. Quem hospeda o bot acha o motivo no log.
+closed-unreadable = Esta mesa não pode mais ser lida e foi colocada de lado; a partida não conta. Quem hospeda o bot acha o motivo no log.

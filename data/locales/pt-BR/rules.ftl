@@ -28,7 +28,7 @@ server-welcome = ## { $bot } neste servidor
 
     `/uno ajuda` explica o resto em um minuto. A equipe escolhe em `/uno configurações` quem pode abrir mesas, onde e em que idioma.
 rules-cards = -# Cartas desta página: { $cards }
-rules-shared-1 = Quem criou a mesa escolhe como os pontos são contados em **Opções**, antes do começo:
+rules-shared-1 = Quem é host da mesa escolhe como os pontos são contados em **Opções**, antes do começo:
     - **Clássica**: quem vence uma rodada marca o que as outras pessoas ainda têm na mão; quem chega primeiro à meta vence.
     - **Uma rodada**: uma só rodada decide.
     - **Menor total**: cada pessoa soma o que sobra na própria mão; quando alguém chega à meta, o menor total vence. Totais iguais dividem a vitória.
@@ -40,9 +40,9 @@ rules-shared-1 = Quem criou a mesa escolhe como os pontos são contados em **Op�
 
     Quando **ninguém mais pode jogar nem comprar**, a rodada acaba: quem tem menos pontos na mão vence; em caso de empate, ninguém.
 
-    Com **jogo rigoroso**, dá para jogar uma carta que não serve: você a pega de volta, compra duas cartas e perde a vez. Sem ele, essa carta é recusada, e nada acontece.
+    Com **jogo rigoroso**, dá para jogar uma carta que não serve: você pega a carta de volta, compra duas cartas e perde a vez. Sem ele, essa carta é recusada, e nada acontece.
     .title = Pontuação
-rules-shared-2 = Quando você **sai** ou está ausente, um robô joga por você até a sua volta; ou, se quem criou a mesa quis assim, o seu lugar fecha quando você sai e as suas cartas vão para baixo do monte. Quem sai enquanto outras pessoas continuam, e não volta, fica em último lugar nos ratings.
+rules-shared-2 = Quando você **sai** ou está ausente, um robô joga por você até a sua volta; ou, se quem é host quis assim, o seu lugar fecha quando você sai e as suas cartas vão para baixo do monte. Quem sai enquanto outras pessoas continuam, e não volta, fica em último lugar nos ratings.
 
     Se **tirarem você da mesa**, a partida não conta para você; com menos de duas outras pessoas, não conta para ninguém. Para **fechar a mesa** no meio de uma partida, é preciso o acordo de mais da metade das outras pessoas, e a partida então não conta para ninguém; sem ele, fechar é sair.
 

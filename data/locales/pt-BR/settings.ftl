@@ -41,7 +41,7 @@ setting-locale = Idioma
     .about = **O idioma das mesas.** O que mando só para uma pessoa vai no idioma dela.
 setting-locale-usual = o idioma do servidor no Discord
 setting-turn-seconds = Limite de ausência
-    .about = **Quanto uma mesa espera** até o bot jogar por quem está ausente; quem cria a mesa pode mudar.
+    .about = **Quanto uma mesa espera** até o bot jogar por quem está ausente; quem é host pode mudar.
 setting-turn-seconds-usual = padrão: { $count ->
     [1] { $count } segundo
    *[other] { $count } segundos
@@ -110,7 +110,7 @@ limit-hourly-per-server = Mesas novas por hora
 limit-open-cooldown = Espera entre duas mesas
     .about = **Quanto alguém espera** depois de abrir uma mesa.
 server-options-title = ### Mesas novas de { $edition }
-    Quem cria a mesa pode mudar.
+    Quem é host pode mudar.
 
 ## Quem a equipe não deixa jogar: `/uno-proibições`
 

@@ -5,7 +5,7 @@
 opening-title = ## Qual UNO você quer jogar?
 opening-text = -# Um toque abre uma mesa neste canal, com um lugar para você.
 opening-featured = :star: **Edição do dia** ·
-opening-elsewhere = As mesas se abrem em um servidor: digite `/uno jogar` em um dos canais.
+opening-elsewhere = As mesas ficam em servidores: digite `/uno jogar` em um dos canais.
 button-choose-edition = Abrir uma mesa
 
 ## Antes do começo
@@ -13,7 +13,7 @@ button-choose-edition = Abrir uma mesa
 lobby-title = ### { $edition }: quem joga?
 lobby-seats = Na mesa: { $seated } de { $most }
 lobby-seat = { $number }. { $name }
-lobby-seat-host = { $number }. { $name } · responsável
+lobby-seat-host = { $number }. { $name } · host
 # O que impede o começo; $count é quantas pessoas ou robôs faltam.
 lobby-too-few = { $count ->
     [1] Falta mais uma pessoa: quem quiser toca em **Entrar**; ou toque em **Adicionar robô**.
@@ -56,12 +56,12 @@ table-pile-open = { $pan ->
 }
 table-waiting = A partir da próxima rodada: { $names }
 table-draw-pile = :back: Monte: { cards }
-table-aside = De lado: { cards }
+table-aside = Separadas: { cards }
 table-direction = { $direction ->
     [counter] :counter: A vez sobe na lista
    *[clockwise] :clockwise: A vez desce na lista
 }
-table-vote = :vote: Voto de penalidade (comentários), { $name }: { $votes } de { $needed } votos · acaba { $when }
+table-vote = :vote: Votação de penalidade (palpites), { $name }: { $votes } de { $needed } votos · acaba { $when }
 table-close-vote = :vote: **{ $name }** quer fechar a mesa; a partida não contaria para ninguém: { $votes } de { $needed } votos · acaba { $when }. Sem maioria, **{ $name }** sai.
 # Alguém para escolher; $marks vale none, ou o que marca a pessoa.
 seat-choice = { $name } · { cards }{ $marks ->
@@ -140,11 +140,11 @@ button-rules = Regras
 button-hand = Minha mão
 button-catch = Flagrar { $name }
 button-status = Ver a mesa
-button-accuse = Voto de penalidade…
+button-accuse = Votação de penalidade…
 button-vote = Penalidade para { $name }
 button-again = Jogar de novo
 button-verify = Verificar
-button-fair-deal = Cartas honestas
+button-fair-deal = Embaralhamento justo
 button-ready = Próxima rodada
 button-stop = Fechar a mesa
 button-close-yes = Concordo em fechar
@@ -193,7 +193,7 @@ switch-on = Ligar
 switch-off = Desligar
 
 option-strict = Jogo rigoroso
-option-strict-true = dá para jogar uma carta que não serve; você a pega de volta, compra duas cartas e perde a vez
+option-strict-true = dá para jogar uma carta que não serve; você pega a carta de volta, compra duas cartas e perde a vez
 option-goal = Meta
 option-goal-value = { $value ->
     [1] { $value } ponto
@@ -237,11 +237,11 @@ option-on-leave-close = o lugar fecha, as cartas vão para baixo do monte
 
 ## O que alguém pede
 
-button-host = Para responsáveis…
-host-title = ### Para responsáveis pela mesa
+button-host = Ações de host…
+host-title = ### Ações de host
 choose-kick = Tirar alguém da mesa…
 choose-host = Passar a mesa para alguém…
-whom-accuse = ### Voto de penalidade por comentários
+whom-accuse = ### Votação de penalidade por palpites
     Mais da metade das outras pessoas precisa concordar em um minuto; quem perde compra duas cartas. Contra quem?
 
 ## O que se pergunta antes de algo acabar
@@ -297,7 +297,7 @@ notice-warning-slow = { $who }, ainda é a sua vez: o bot joga por você { $when
 restart-now = Estou reiniciando: esta partida continua em instantes.
 restart-soon = Vou reiniciar em breve. As partidas continuam; uma que você comece agora pode parar por um momento.
 reaction-applause = Boa!
-reaction-laugh = Haha!
+reaction-laugh = Kkkk!
 reaction-wow = Uau!
 reaction-heart = Adorei!
 reaction-cry = Ah, não!

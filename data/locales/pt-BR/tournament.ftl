@@ -22,7 +22,7 @@ tournament-idea = { $players ->
 }, { $rounds } rodadas: { $short ->
     [yes] uma
    *[no] quatro
-} com cada uma das outras como dupla. Cada pessoa soma o que as suas equipes ganham. Quem criou o torneio pode pausar e continuar quando todo mundo voltar.
+} com cada uma das outras como dupla. Cada pessoa soma o que as suas equipes ganham. Quem é host pode pausar e continuar quando todo mundo voltar.
 tournament-players = Na lista: { $seated } de { $players }{ $robots ->
     [0] .
     [1] ; um robô ocupa o lugar livre.
@@ -91,8 +91,8 @@ tournament-closed-idle = { $set ->
 }
 tournament-closed-deserted = Todo mundo saiu do torneio.
 tournament-closed-gone = O canal deste torneio não existe mais.
-tournament-closed-fault = O torneio falhou várias vezes seguidas e foi posto de lado; ninguém vence.
-tournament-closed-unreadable = Este torneio não pode mais ser lido e foi posto de lado; ninguém vence. Quem hospeda o bot acha o motivo no log.
+tournament-closed-fault = O torneio falhou várias vezes seguidas e foi colocado de lado; ninguém vence.
+tournament-closed-unreadable = Este torneio não pode mais ser lido e foi colocado de lado; ninguém vence. Quem hospeda o bot acha o motivo no log.
 tournament-entered = Você está no torneio. Menciono você na sua mesa quando um set começar.
 tournament-entered-closed = Você está no torneio. Não consigo mandar mensagens diretas para você: na sua mesa, toque em **Minha mão** para ver suas cartas.
 
@@ -110,13 +110,13 @@ command-tournament-join = entrar
 command-tournament-leave = sair
     .description = Sair; um robô fica com o seu lugar
 command-tournament-start = começar
-    .description = Começar, ou continuar depois de uma pausa (responsável e equipe do servidor)
+    .description = Começar, ou continuar depois de uma pausa (host e equipe do servidor)
 command-tournament-standing = classificação
     .description = A classificação e as suas duplas
 command-tournament-pause = pausar
-    .description = Pausar quando as rodadas em jogo acabarem (responsável e equipe do servidor)
+    .description = Pausar quando as rodadas em jogo acabarem (host e equipe do servidor)
 command-tournament-stop = encerrar
-    .description = Encerrar o torneio de vez (responsável e equipe do servidor)
+    .description = Encerrar o torneio de vez (host e equipe do servidor)
 parameter-tournament-new-edition = edição
     .description = A edição que se joga
 parameter-tournament-new-players = pessoas

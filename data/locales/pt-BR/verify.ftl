@@ -3,12 +3,12 @@
 ## Antes e durante a partida
 
 # Uma mensagem à parte, publicada antes que alguém possa entrar.
-commitment = -# **Cartas honestas** da partida `{ $owner }`, definidas antes de alguém entrar. Impressão digital (SHA-256): ||`{ $commitment }`||
+commitment = -# **Embaralhamento justo** da partida `{ $owner }`, definido antes de alguém entrar. Impressão digital (SHA-256): ||`{ $commitment }`||
 lobby-unproven = -# Não consegui publicar aqui a impressão digital das cartas. Dá para jogar; `/uno verificar` vai dizer que ela falta.
 luck-line = -# { $where ->
-    [message] Cartas honestas: a [impressão digital]({ $link }) foi publicada antes de alguém entrar
-    [tournament] Cartas honestas: o embaralhamento vem da impressão digital do torneio
-   *[none] Cartas honestas: o embaralhamento foi definido antes de alguém entrar, mas não consegui publicar a impressão digital
+    [message] Embaralhamento justo: a [impressão digital]({ $link }) foi publicada antes de alguém entrar
+    [tournament] Embaralhamento justo: ele vem da impressão digital do torneio
+   *[none] Embaralhamento justo: ele foi definido antes de alguém entrar, mas não consegui publicar a impressão digital
 }; ele também depende destes toques (números do Discord): { $clicks }
 
 ## Depois

@@ -7,7 +7,7 @@ rules-royal-1 = Fique sem cartas antes de todo mundo: você marca então o que a
     O baralho tem 56 cartas: em cada cor uma de cada número de 1 a 8, um Inverter, um Pular, uma carta Royal e duas cartas Bobo; quatro Coringas. De 2 a 6 pessoas.
     .title = O objetivo, as cartas
     .cards = R1 G8 BR YS RK GJ W
-rules-royal-2 = Uma pessoa tem a **coroa**: o rei decide. Quem criou a mesa escolhe o primeiro rei, ou deixa ao acaso. O rei escolhe outra pessoa como **bobo**, que paga. Nada começa antes disso; depois o rei joga primeiro, e o jogo segue em sentido horário.
+rules-royal-2 = Uma pessoa tem a **coroa**: o rei decide. Quem é host da mesa escolhe o primeiro rei, ou deixa ao acaso. O rei escolhe outra pessoa como **bobo**, que paga. Nada começa antes disso; depois o rei joga primeiro, e o jogo segue em sentido horário.
 
     Escolher um bobo acorda o **cetro**. Depois de mais ou menos um minuto, ninguém sabe bem quando, soa a fanfarra: a coroa passa para a pessoa à esquerda do rei. O novo rei escolhe um bobo, que pode ser o mesmo. O jogo espera por isso e depois continua de onde estava. O que o rei anterior ainda tinha que decidir fica com ele.
 
@@ -32,7 +32,7 @@ rules-royal-4 = - **Carta Royal**: o rei escolhe quem compra uma carta: qualquer
     .cards = RK GJ W BR YS
 rules-royal-5 = Ao jogar a penúltima carta, diga **UNO!** junto com ela ou logo depois. Se você esquecer e alguém flagrar você antes de a próxima pessoa começar, você compra duas cartas. Um flagrante errado não custa nada.
 
-    Conselhos e comentários podem custar uma penalidade: se mais da metade das outras pessoas concordar em um minuto, duas cartas, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
+    Palpites e comentários podem custar uma penalidade: se mais da metade das outras pessoas concordar em um minuto, duas cartas, no máximo uma vez por rodada. Não com duas pessoas, e nunca contra um robô.
 
     A rodada acaba quando uma mão fica vazia. Uma carta Royal ou Bobo como última carta ainda faz alguém comprar, mas nunca quem ficou sem cartas.
 
