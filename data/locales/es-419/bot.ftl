@@ -1,7 +1,7 @@
 hand-removed = Te sacaron de la mesa de <#{ $channel }>, y no puedes volver a entrar en ella.
 hand-left = { $how ->
-    [kept] Dejaste la mesa de <#{ $channel }>. Un robot juega por ti; pulsa **{ button-come-back }** para seguir.
-    [closed] Dejaste la partida de <#{ $channel }> y tu sitio está cerrado: puedes mirar, pero no volver.
+    [kept] Dejaste la mesa de <#{ $channel }>. Un robot juega por ti; presiona **{ button-come-back }** para seguir.
+    [closed] Dejaste la partida de <#{ $channel }> y tu lugar está cerrado: puedes mirar, pero no volver.
    *[left] Dejaste la mesa de <#{ $channel }>.
 }
 rights-missing-thread = No pude abrir un hilo para esta mesa, así que está en este canal. Faltan permisos: { $rights }.

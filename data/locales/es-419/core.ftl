@@ -27,6 +27,20 @@ language-name = Español (Latinoamérica)
     [pillados] atrapados
    *[infinitivo] atrapar
 }
+-pulsar = { $form ->
+    [pulsa] presiona
+    [Pulsa] Presiona
+    [pulsalo] presiónalo
+    [pulsas] presionas
+    [Pulsas] Presionas
+    [pulse] presione
+    [pulsen] presionen
+   *[infinitivo] presionar
+}
+-sitio = { $form ->
+    [sitios] lugares
+   *[uno] lugar
+}
 
 card-reverse = Reversa { colour-feminine }
 card-bluff = { $card } (bluff)

@@ -35,6 +35,6 @@ refused-kicked = Te sacaron de esta mesa, y no puedes volver a entrar en ella.
 refused-outrun = ¡Por poco! **{ $name }** se te adelantó.
 refused-reactions-off = En esta mesa no hay reacciones: así lo eligió el equipo del servidor.
 refused-overloaded = Hay más movimiento del que puedo atender: tu clic no cambió nada. Vuelve a intentarlo en un momento.
-refused-store-down = Ahora mismo no puedo guardar nada, así que no cambió nada. Vuelve a intentarlo en un momento.
+refused-store-down = Ahora no puedo guardar nada, así que no cambió nada. Vuelve a intentarlo en un momento.
 refused-table-moved-on = La mesa cambió: mírala y elige de nuevo.
 refused-watches = Miraste esta partida con las manos a la vista, así que no puedes unirte. Puedes jugar la siguiente.

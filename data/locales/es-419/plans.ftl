@@ -1,7 +1,7 @@
-plan-refused = **{ $edition }**, mesa planeada por **{ $name }**: la anulé, y también su evento.
+plan-refused = **{ $edition }**, mesa planeada por **{ $name }**: la cancelé, y también su evento.
     { $why }
     { $people }
-plan-cancelled = La mesa se anuló, y también su evento.
+plan-cancelled = La mesa se canceló, y también su evento.
 plan-understood = Entendí { $when }.
 plan-draft = Entendí:
 plan-skipped = Esa noche se adelantan los relojes, y la hora que escribiste no existe. Tomé esta.

@@ -1,13 +1,13 @@
 ### Lo que el bot dice de sí mismo y de sus mensajes.
 
-welcome = ¡Ya tienes sitio en <#{ $channel }>! Tu mano llegará a [tus mensajes directos]({ $link }).
+welcome = ¡Ya tienes { -sitio } en <#{ $channel }>! Tu mano llegará a [tus mensajes directos]({ $link }).
 welcome-late = Entras en la partida de <#{ $channel }> en la siguiente ronda. Tu mano llegará a [tus mensajes directos]({ $link }).
-messages-closed-late = Entras en la siguiente ronda. No puedo enviarte mensajes directos: cuando se repartan las cartas, pulsa **Mi mano**, aquí o debajo de la mesa. Solo la ves tú.
-messages-closed = Tienes sitio en la mesa. No puedo enviarte mensajes directos: pulsa **Mi mano**, aquí o debajo de la mesa, cuando quieras. Solo la ves tú.
+messages-closed-late = Entras en la siguiente ronda. No puedo enviarte mensajes directos: cuando se repartan las cartas, { -pulsar(form: "pulsa") } **Mi mano**, aquí o debajo de la mesa. Solo la ves tú.
+messages-closed = Tienes { -sitio } en la mesa. No puedo enviarte mensajes directos: { -pulsar(form: "pulsa") } **Mi mano**, aquí o debajo de la mesa, cuando quieras. Solo la ves tú.
 hand-removed = Te han sacado de la mesa de <#{ $channel }>, y no puedes volver a entrar en ella.
 hand-left = { $how ->
-    [kept] Has dejado la mesa de <#{ $channel }>. Un robot juega por ti; pulsa **He vuelto** para seguir.
-    [closed] Has dejado la partida de <#{ $channel }> y tu sitio está cerrado: puedes mirar, pero no volver.
+    [kept] Has dejado la mesa de <#{ $channel }>. Un robot juega por ti; { -pulsar(form: "pulsa") } **He vuelto** para seguir.
+    [closed] Has dejado la partida de <#{ $channel }> y tu { -sitio } está cerrado: puedes mirar, pero no volver.
    *[left] Has dejado la mesa de <#{ $channel }>.
 }
 barred = Ya no puedo escribir en { $channel }: necesito **Ver canal** y **Enviar mensajes** allí (en un hilo, **Enviar mensajes en hilos**), y el hilo no debe estar bloqueado. La partida está en pausa y todos los relojes, parados. Lo intento cada minuto: la partida sigue sola en cuanto pueda escribir; a las 24 horas, la mesa se cierra.

@@ -49,6 +49,20 @@ direction = { $direction ->
     [pillados] pillados
    *[infinitivo] pillar
 }
+-pulsar = { $form ->
+    [pulsa] pulsa
+    [Pulsa] Pulsa
+    [pulsalo] púlsalo
+    [pulsas] pulsas
+    [Pulsas] Pulsas
+    [pulse] pulse
+    [pulsen] pulsen
+   *[infinitivo] pulsar
+}
+-sitio = { $form ->
+    [sitios] sitios
+   *[uno] sitio
+}
 
 ## Cartas
 

@@ -5,7 +5,7 @@ lobby-duel = **{ $name }** propone un duelo a { $asked }. Con **{ button-accept 
 button-accept = Aceptar
 button-decline = Rechazar
 button-duel = Proponer un duelo
-button-duel-block = No más duelos suyos
+button-duel-block = Bloquear sus duelos
 button-duel-unblock = Permitir sus duelos
 duel-declined = Rechazado, y no se lo digo a nadie. La mesa queda abierta para todo el mundo. ¿Quieres que <@{ $person }> no pueda proponerte más duelos?
 duel-blocked = <@{ $person }> ya no puede proponerte duelos, y no se entera. Tampoco te aviso de sus mesas.
@@ -14,7 +14,7 @@ duel-oneself = No puedes proponerte un duelo: con `/uno jugar` juegas contra rob
 duel-bot = <@{ $person }> es una aplicación y no puede jugar. Con `/uno jugar` juegas contra robots.
 duel-own-block = No aceptas duelos de <@{ $person }>, así que tampoco puedes proponerle uno.
 duel-unable = A <@{ $person }> no se le puede proponer un duelo en este canal. Abre una mesa con `/uno jugar`: quien la vea puede unirse.
-duel-unknown = Ahora mismo no encuentro a <@{ $person }>. Inténtalo otra vez dentro de un momento.
+duel-unknown = Ahora no encuentro a <@{ $person }>. Inténtalo otra vez en un momento.
 duel-too-soon = Entre esta persona y tú acaba de haber una propuesta de duelo. La próxima vez: { $again }.
 help-duel = `/uno-duelo`: propón a alguien una partida de dos, también desde un nombre: **Aplicaciones**, **{ user-command-play-with }**.
 # Tras una partida entre dos personas: cuántas partidas así ha ganado cada una.

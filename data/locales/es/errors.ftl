@@ -32,7 +32,7 @@ refused-catch = { $by ->
     }
 }
 refused-catch-own-side = { $own ->
-    [yes] No puedes { -pillar(form: "pillarte") } a ti: pulsa **¡UNO!**
+    [yes] No puedes { -pillar(form: "pillarte") } a ti: { -pulsar(form: "pulsa") } **¡UNO!**
    *[no] **{ $name }** juega contigo: solo puedes { -pillar } a rivales.
 }
 # Un voto de penalización que no vale.
@@ -57,7 +57,7 @@ refused-owing = { $owed ->
 
 ## Lo que rechaza la propia mesa
 
-refused-already-seated = Ya tienes sitio en esta mesa.
+refused-already-seated = Ya tienes { -sitio } en esta mesa.
 refused-already-started = La partida ha empezado: ya es tarde para eso.
 refused-barred = La partida está en pausa: no puedo escribir en su canal, así que nadie vería tu jugada. Sigue sola en cuanto pueda, con el tiempo que te quedaba.
 refused-bad-option = Esa opción ya no está disponible: vuelve a abrir el menú.
@@ -79,12 +79,12 @@ refused-early-click = Demasiado pronto: respondiste antes de la pregunta.
 refused-lobby-full = La mesa está llena ({ $most } personas como mucho).
 refused-tournament-full = El torneo está lleno ({ $most } personas): puedes mirarlo en sus hilos.
 refused-needs-staff = Eso solo lo pueden hacer quien lleva la mesa y el equipo del servidor.
-refused-no-free-seat = Todos los sitios de esta partida están ocupados: puedes mirar, y jugar la siguiente.
+refused-no-free-seat = Todos los { -sitio(form: "sitios") } de esta partida están ocupados: puedes mirar, y jugar la siguiente.
 refused-only-round = Esta partida es de una sola ronda: puedes mirar, y jugar la siguiente.
 refused-waits-for-round = Entras en la siguiente ronda: hasta entonces puedes mirar.
 # $where vale direct en los mensajes directos, cuando alguien no está en ninguna mesa o está en varias.
 refused-no-table = { $where ->
-    [direct] En los mensajes directos, este comando solo funciona cuando estás en una única mesa. Úsalo en el canal de la mesa que quieras, o pulsa un botón de tu mano.
+    [direct] En los mensajes directos, este comando solo funciona cuando estás en una única mesa. Úsalo en el canal de la mesa que quieras, o { -pulsar(form: "pulsa") } un botón de tu mano.
     [tournament] Ahora no tienes ninguna partida en este torneo.
    *[channel] No hay ninguna mesa en este canal.
 }
@@ -92,26 +92,26 @@ refused-no-record = Aquí no hay ninguna partida terminada. Las manos se enseña
 refused-not-a-move = No entiendo “{ $line }”.
 # Lo que se podría haber escrito.
 could-say = Prueba con: { $choices }
-refused-not-away = Ya estás jugando: ningún robot tiene tu sitio.
+refused-not-away = Ya estás jugando: ningún robot tiene tu { -sitio }.
 refused-not-between = No hay ninguna ronda por repartir.
 refused-not-host = { $host ->
     [none] Eso solo lo puede hacer quien lleva la mesa.
    *[other] Eso solo lo puede hacer **{ $host }**, responsable de la mesa.
 }
 refused-not-in-server = Esa mesa está en otro servidor: únete en su canal.
-refused-not-invited = Nadie te ha invitado a esta mesa.
+refused-not-invited = No tienes invitación para esta mesa.
 refused-not-open = Esta partida no se puede mirar con las manos a la vista: toda la mesa tiene que estar de acuerdo antes de empezar, quien juega no mira, y las partidas lentas no se miran nunca.
-refused-not-playing = La partida aún no ha empezado.
+refused-not-playing = La partida todavía no está en marcha.
 refused-not-seated = No estás en esta mesa.
 refused-outrun = ¡Por poco! **{ $name }** se te ha adelantado.
 refused-reactions-off = En esta mesa no hay reacciones: así lo ha elegido el equipo del servidor.
 refused-restarting = Me estoy reiniciando: vuelve a intentarlo en un momento. Tu partida está guardada.
-refused-seat-closed = Dejaste esta partida y tu sitio está cerrado: puedes mirar, pero no volver.
+refused-seat-closed = Dejaste esta partida y tu { -sitio } está cerrado: puedes mirar, pero no volver.
 refused-slow-timed = La regla de la casa con límite de tiempo no encaja en una partida lenta: desactívala antes, o elige un límite en segundos.
 refused-slow-clock = Esta edición se juega contra reloj, así que no puede ser una partida lenta. Elige un límite en segundos.
 refused-slow-seats = { $name } ya juega { $most } partidas lentas, y nadie puede jugar más a la vez. Antes hay que terminar o dejar una.
 refused-overloaded = Hay más movimiento del que puedo atender: tu clic no ha cambiado nada. Vuelve a intentarlo en un momento.
-refused-store-down = Ahora mismo no puedo guardar nada, así que no ha cambiado nada. Vuelve a intentarlo en un momento.
+refused-store-down = Ahora no puedo guardar nada, así que no ha cambiado nada. Vuelve a intentarlo en un momento.
 refused-table-moved-on = La mesa ha cambiado: mírala y elige de nuevo.
 refused-too-few-players = Hacen falta al menos { $least } participantes: añade un robot, o espera a alguien.
 refused-unknown-action = Ya no conozco este botón o comando. Prueba con `/uno mano`.
@@ -125,23 +125,23 @@ refused-wrong-number = Esta puntuación no vale para { $players ->
 ## Quién puede abrir una mesa, y cada cuánto: lo que elige el servidor, y los límites
 
 refused-banned = El equipo de este servidor no te deja jugar en sus mesas.
-refused-left-server = Ya no estás en el servidor de esa mesa, así que un robot tiene tu sitio. Vuelve al servidor para recuperarlo.
+refused-left-server = Ya no estás en el servidor de esa mesa, así que un robot tiene tu { -sitio }. Vuelve al servidor para recuperarlo.
 refused-only-staff-opens = En este servidor, solo el equipo puede abrir mesas. Puedes unirte a cualquier mesa abierta.
 refused-only-role-opens = En este servidor, solo pueden abrir mesas las personas con el rol <@&{ $role }>. Puedes unirte a cualquier mesa abierta.
 refused-wrong-channel = { $more ->
     [0] En este servidor se juega en <#{ $channel }>: abre tu mesa allí.
-    [one] En este servidor se juega en <#{ $channel }> y en { $more } sitio más: abre tu mesa allí.
-   *[other] En este servidor se juega en <#{ $channel }> y en { $more } sitios más: abre tu mesa allí.
+    [one] En este servidor se juega en <#{ $channel }> y en { $more } { -sitio } más: abre tu mesa allí.
+   *[other] En este servidor se juega en <#{ $channel }> y en { $more } { -sitio(form: "sitios") } más: abre tu mesa allí.
 }
 refused-wrong-edition = En este servidor no se juega a esa edición. `/uno jugar` muestra las que sí.
 refused-open-cooldown = Acabas de abrir una mesa. La próxima, <t:{ $again }:R>.
-refused-hourly-per-person = Has abierto { $most ->
+refused-hourly-per-person = En menos de una hora abriste { $most ->
     [one] { $most } mesa
    *[other] { $most } mesas
-} en menos de una hora. Ese es el límite. La próxima, <t:{ $again }:R>.
+}. Ese es el límite. La próxima, <t:{ $again }:R>.
 refused-hourly-per-server = En menos de una hora se { $most ->
-    [one] ha abierto { $most } mesa
-   *[other] han abierto { $most } mesas
+    [one] abrió { $most } mesa
+   *[other] abrieron { $most } mesas
 } en este servidor. Ese es el límite. La próxima, <t:{ $again }:R>.
 refused-tables-per-person = Ya llevas { $most ->
     [one] { $most } mesa abierta
@@ -153,7 +153,7 @@ refused-tables-per-person = Ya llevas { $most ->
 refused-plans-per-person = Ya tienes { $most ->
     [one] { $most } mesa abierta o planeada
    *[other] { $most } mesas abiertas o planeadas
-}. Ese es el límite. Podrás planear otra en cuanto se cierre o se anule alguna.
+}. Ese es el límite. Podrás planear otra en cuanto se cierre o se cancele alguna.
 refused-tables-per-server = Este servidor tiene { $most ->
     [one] { $most } mesa abierta
    *[other] { $most } mesas abiertas

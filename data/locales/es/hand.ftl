@@ -5,7 +5,7 @@ hand-title = -# { $edition } · <#{ $channel }>{ $server ->
    *[other] {" "}· { $server }
 }
 hand-first = ¡Tu primera partida! { $about }
-hand-in-lobby = Tienes sitio en la mesa. Tu mano aparecerá aquí cuando se repartan las cartas.
+hand-in-lobby = Tienes { -sitio } en la mesa. Tu mano aparecerá aquí cuando se repartan las cartas.
 hand-ready = Has dicho que sí a la siguiente ronda. Falta el resto de la mesa.
 hand-away = :robot: **Un robot juega por ti** hasta que vuelvas.
 hand-out-of-turn = Tienes exactamente la carta de arriba: juégala ya, fuera de tu turno (**colarse**).
@@ -20,7 +20,7 @@ hand-own-round = { $won ->
    *[no] En tu mano: { points }.
 }
 hand-closed = Esta mesa está cerrada.
-hand-expired = Esta mano de <#{ $channel }> ya no se puede actualizar: pulsa **Mi mano** para ver la más reciente.
+hand-expired = Esta mano de <#{ $channel }> ya no se puede actualizar: { -pulsar(form: "pulsa") } **Mi mano** para ver la más reciente.
 # En letra pequeña bajo la mesa tal como estaba en $when (“hace 2 minutos”), para quien no tiene el turno.
 hand-waits-direct = -# Actualizada { $when }. Te escribo cuando te toque.
 hand-waits-channel = -# Actualizada { $when }. Te menciono en el canal cuando te toque.

@@ -1,9 +1,9 @@
 ### Avisos cuando una mesa tiene sitio: `/uno-avisos`.
 
 notify-title = ### Avísame para jugar
-notify-off = Cuando una mesa de este servidor tenga sitio, puedo mencionarte allí: una vez al día como mucho, y nunca mientras estés en una mesa. Después eliges las ediciones, las horas y cada cuánto.
-notify-on = Te aviso { $where } cuando una mesa de este servidor tiene sitio y no estás en ninguna: { $editions }, { $hours }, { $often }.
-notify-forbidden = **El equipo de este servidor ha desactivado estos avisos.**
+notify-off = Cuando una mesa de este servidor tenga { -sitio }, puedo mencionarte allí: una vez al día como mucho, y nunca mientras estés en una mesa. Después eliges las ediciones, las horas y cada cuánto.
+notify-on = Te aviso { $where } cuando una mesa de este servidor tiene { -sitio } y no estás en ninguna: { $editions }, { $hours }, { $often }.
+notify-forbidden = **El equipo de este servidor no permite estos avisos.**
 notify-elsewhere = Los avisos son de un servidor: escribe `/uno-avisos` en uno de sus canales.
 notify-every-edition = todas las ediciones
 notify-editions = Ediciones
@@ -24,16 +24,16 @@ button-notify-on = Avísame para jugar
 button-notify = Avísame
 button-notify-stop = No me avises más
 call-to-lobby = { $people } Una mesa de **{ $edition }** tiene { $seats ->
-    [one] { $seats } sitio libre.
-   *[other] { $seats } sitios libres.
+    [one] { $seats } { -sitio } libre.
+   *[other] { $seats } { -sitio(form: "sitios") } libres.
 }
 call-to-lobby-direct = Una mesa de **{ $edition }** tiene { $seats ->
-    [one] { $seats } sitio libre:
-   *[other] { $seats } sitios libres:
+    [one] { $seats } { -sitio } libre:
+   *[other] { $seats } { -sitio(form: "sitios") } libres:
 } { $link }
-help-notify = `/uno-avisos`: te aviso cuando una mesa tiene sitio.
+help-notify = `/uno-avisos`: te aviso cuando una mesa tiene { -sitio }.
 
-time-zone-question = ¿Qué hora es donde estás? Elige una ciudad que tenga tu hora, y horario de verano cuando lo tengas tú. Solo lo pregunto una vez; `/uno-avisos` conoce todas las demás ciudades.
+time-zone-question = ¿Qué hora es donde estás? Elige una ciudad con tu misma hora, en verano y en invierno. Solo lo pregunto una vez; `/uno-avisos` conoce todas las demás ciudades.
 time-zone-europe = Europa
 time-zone-america = América
 time-zone-asia = Asia

@@ -2,20 +2,20 @@
 
 plan-made = ## { $edition }, mesa planeada por **{ $name }**
     { $when } ({ $left }): abro la mesa aquí y menciono a quienes digan que sí.
-    { "" }**[Di que sí al evento]({ $link })**: pulsa **Me interesa** allí.
-button-cancel-plan = Anular la mesa
+    { "" }**[Di que sí al evento]({ $link })**: { -pulsar(form: "pulsa") } **Me interesa** allí.
+button-cancel-plan = Cancelar la mesa
 plan-event = { $edition }
-plan-event-about = { $name } quiere jugar a { $edition }. Pulsa “Me interesa”: a la hora de empezar abro la mesa y te menciono.
+plan-event-about = { $name } quiere jugar a { $edition }. { -pulsar(form: "Pulsa") } “Me interesa”: a la hora de empezar abro la mesa y te menciono.
 plan-opens = **{ $edition }**, mesa planeada por **{ $name }**: ya está abierta. { $people }
 plan-waits = **{ $edition }**, mesa planeada por **{ $name }**: hay otra mesa abierta en este canal. Esta se abre en cuanto acabe, y entonces menciono a toda la gente interesada.
 plan-taken = **{ $edition }**, mesa planeada por **{ $name }**: ya está abierta, únete. { $people }
-plan-refused = **{ $edition }**, mesa planeada por **{ $name }**: la he anulado, y también su evento.
+plan-refused = **{ $edition }**, mesa planeada por **{ $name }**: la he cancelado, y también su evento.
     { $why }
     { $people }
 plan-without-planner = **{ $name }** ya no puede abrir mesas en este servidor.
 plan-told = La mesa está planeada: se ve en este canal.
-plan-cancelled = La mesa se ha anulado, y también su evento.
-plan-gone = Esta mesa se anuló, o ya está abierta.
+plan-cancelled = La mesa se ha cancelado, y también su evento.
+plan-gone = Esta mesa se canceló, o ya está abierta.
 plan-time = No entiendo este momento. Di un día y una hora (`mañana 20:30`, `viernes a las 20:30`, `24 de diciembre 19:30`), dentro de cuánto (`45 min`, `2h`, `1h30`, `3 días`, 60 días como máximo), o da una marca de hora de Discord (`<t:…>`).
 plan-out-of-reach = Una mesa se puede planear para dentro de entre un minuto y 60 días.
 plan-understood = He entendido { $when }.

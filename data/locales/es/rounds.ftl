@@ -55,7 +55,7 @@ past-round = -# Ronda { $round }: { $names ->
 
 next-dealer = Reparte después: { $name }
 next-ready = Sí a la siguiente ronda: { $names }
-next-when = Siguiente ronda { $when }, o en cuanto toda la mesa pulse **Siguiente ronda**.
+next-when = Siguiente ronda { $when }, o en cuanto toda la mesa { -pulsar(form: "pulse") } **Siguiente ronda**.
 
 match-title = ## { $edition }: la partida ha terminado
 match-won = { $you ->

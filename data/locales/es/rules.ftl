@@ -5,8 +5,8 @@ rules-title = ## { $edition } · { $title }
 choose-page = Ir a una página…
 
 help-title = ## El UNO en un minuto
-help-text = 1. **Abre una mesa**: `/uno jugar`. Tu gente pulsa **Unirse**; si falta gente, pulsa **Añadir robot**. Después, **Empezar**.
-    2. **Tus cartas** llegan en un mensaje directo. Si no puedo enviártelo, pulsa **Mi mano** en la mesa: solo la ves tú.
+help-text = 1. **Abre una mesa**: `/uno jugar`. Tu gente { -pulsar(form: "pulsa") } **Unirse**; si falta gente, { -pulsar(form: "pulsa") } **Añadir robot**. Después, **Empezar**.
+    2. **Tus cartas** llegan en un mensaje directo. Si no puedo enviártelo, { -pulsar(form: "pulsa") } **Mi mano** en la mesa: solo la ves tú.
     3. **En tu turno**, juega una carta del color, número o símbolo de la carta de arriba, o roba una.
     4. **Con una sola carta**, di **¡UNO!** antes de que alguien te { -pillar(form: "pille") }: olvidarlo cuesta dos cartas.
     5. **Quien se queda antes sin cartas** gana la ronda.
@@ -24,7 +24,7 @@ help-host = a cargo de **{ $name }**
 help-support-link = [Informar de un problema]({ $url })
 # A un servidor que acaba de añadir el bot.
 server-welcome = ## { $bot } en este servidor
-    `/uno jugar` abre una mesa en el canal: elige una edición, tu gente pulsa **Unirse**, los robots ocupan los sitios vacíos, y cada cual recibe sus cartas en privado.
+    `/uno jugar` abre una mesa en el canal: elige una edición, tu gente { -pulsar(form: "pulsa") } **Unirse**, los robots ocupan los { -sitio(form: "sitios") } vacíos, y cada cual recibe sus cartas en privado.
 
     `/uno ayuda` explica lo demás en un minuto. El equipo elige en `/uno ajustes` quién puede abrir mesas, dónde y en qué idioma.
 rules-cards = -# Cartas de esta página: { $cards }
@@ -42,9 +42,9 @@ rules-shared-1 = Quien lleva la mesa elige en **Opciones**, antes de empezar, c�
 
     Con el **juego estricto**, puedes jugar una carta que no encaja: entonces la recuperas, robas dos cartas y pierdes el turno. Sin él, esa carta se rechaza y no pasa nada.
     .title = Puntuación
-rules-shared-2 = Cuando **te vas** o no respondes, un robot juega por ti hasta que vuelvas; o, si así lo eligió quien lleva la mesa, tu sitio se cierra al irte y tus cartas van al fondo del mazo. Si te vas mientras el resto sigue jugando y no vuelves, quedas en último lugar para el rating.
+rules-shared-2 = Cuando **te vas** o no respondes, un robot juega por ti hasta que vuelvas; o, si así lo eligió quien lleva la mesa, tu { -sitio } se cierra al irte y tus cartas van al fondo del mazo. Si te vas mientras el resto sigue jugando y no vuelves, quedas en último lugar para el rating.
 
     Si **te sacan**, la partida no cuenta para ti; si quedan menos de dos personas más, no cuenta para nadie. Para **cerrar la mesa** en mitad de una partida alguien necesita el acuerdo de más de la mitad de las otras personas, y la partida no cuenta entonces para nadie; sin él, cerrar es irse.
 
-    Si **llegas tarde**, juegas desde la siguiente ronda: te quedas con el sitio y el marcador de un robot o, en una partida clásica sin robot libre, con un sitio nuevo y 0 puntos.
+    Si **llegas tarde**, juegas desde la siguiente ronda: te quedas con el { -sitio } y el marcador de un robot o, en una partida clásica sin robot libre, con un { -sitio } nuevo y 0 puntos.
     .title = Irse, llegar tarde

@@ -3,7 +3,7 @@
 ## Antes de que haya una mesa
 
 opening-title = ## ¿A qué UNO quieres jugar?
-opening-text = -# Un clic abre una mesa en este canal, con un sitio para ti.
+opening-text = -# Un clic abre una mesa en este canal, con un { -sitio } para ti.
 opening-featured = :star: **Edición del día** ·
 opening-elsewhere = Las mesas se abren en un servidor: escribe `/uno jugar` en uno de sus canales.
 button-choose-edition = Abrir una mesa
@@ -16,22 +16,22 @@ lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } · responsable
 # Lo que impide empezar; $count es cuántas personas o robots faltan.
 lobby-too-few = { $count ->
-    [one] Falta una persona: que pulse **Unirse**; o pulsa **Añadir robot**.
-   *[other] Faltan { $count } personas: que pulsen **Unirse**; o pulsa **Añadir robot**.
+    [one] Falta una persona: que { -pulsar(form: "pulse") } **Unirse**; o { -pulsar(form: "pulsa") } **Añadir robot**.
+   *[other] Faltan { $count } personas: que { -pulsar(form: "pulsen") } **Unirse**; o { -pulsar(form: "pulsa") } **Añadir robot**.
 }
 # Mientras solo hay una persona; $short vale yes donde una partida con robots es corta.
 lobby-alone =
-    Tu gente pulsa **Unirse** y luego tú **Empezar**. ¿No esperas a nadie? **{ button-start-with-robots }** reparte enseguida{ $short ->
+    Tu gente { -pulsar(form: "pulsa") } **Unirse** y luego tú **Empezar**. ¿No esperas a nadie? **{ button-start-with-robots }** reparte enseguida{ $short ->
         [yes] , para una sola ronda
        *[no] {""}
     }.
 button-start-with-robots = Yo y { robots }
 lobby-too-many = Esta puntuación es para { $most } participantes como mucho.
 # Quien jugó la partida anterior y no ha venido; $robots entran al empezar en su lugar.
-lobby-asked = Se les ha propuesto jugar otra: { $names }. Cuando no falte nadie, se reparte al momento.{ $robots ->
+lobby-asked = Invitación a jugar otra: { $names }. Cuando no falte nadie, se reparte al momento.{ $robots ->
     [0] { "" }
-    [one] {" "}Al empezar, un robot ocupa el sitio libre.
-   *[other] {" "}Al empezar, unos robots ocupan los { $robots } sitios libres.
+    [one] {" "}Al empezar, un robot ocupa el { -sitio } libre.
+   *[other] {" "}Al empezar, unos robots ocupan los { $robots } { -sitio(form: "sitios") } libres.
 }
 lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
 
@@ -122,8 +122,8 @@ clock-barred = :pause: La partida está en pausa: no puedo escribir en <#{ $chan
 ## Para quien no está en la mesa
 
 button-join-late = Entrar en la siguiente
-late-offer = Puedes entrar en la siguiente ronda: te quedas con el sitio de un robot y con su marcador. También puedes solo mirar.
-late-offer-new = Puedes entrar en la siguiente ronda: tienes un sitio propio y empiezas con 0 puntos. También puedes solo mirar.
+late-offer = Puedes entrar en la siguiente ronda: te quedas con el { -sitio } de un robot y con su marcador. También puedes solo mirar.
+late-offer-new = Puedes entrar en la siguiente ronda: tienes un { -sitio } propio y empiezas con 0 puntos. También puedes solo mirar.
 late-waits = Entras en la siguiente ronda: tu mano llega cuando se repartan las cartas.
 late-back = Un robot juega tu mano: puedes recuperarla en cualquier momento.
 
@@ -232,8 +232,8 @@ option-turn-seconds-259200 = partida lenta: 3 días para cada jugada; después, 
 option-turn-seconds-604800 = partida lenta: 7 días para cada jugada; después, el bot juega por ti; mientras tanto este canal no tiene otra mesa
     .short = lenta, 7 días por jugada
 option-on-leave = Si alguien se va
-option-on-leave-robot = un robot ocupa su sitio
-option-on-leave-close = el sitio se cierra y sus cartas van al fondo del mazo
+option-on-leave-robot = un robot ocupa su { -sitio }
+option-on-leave-close = el { -sitio } se cierra y sus cartas van al fondo del mazo
 
 ## Lo que pide una persona
 
@@ -264,18 +264,18 @@ sure-stop-ask = ### ¿Cerrar la mesa?
 close-asked = El resto tiene un minuto para responder, debajo de la mesa y en su mano. Mientras tanto, sigues jugando.
 sure-stop-lobby = ### ¿Cerrar la mesa?
     { $count ->
-        [one] Todavía no se ha unido nadie más.
-       *[other] Se han unido { $count } personas: pierden su sitio.
+        [one] Todavía no hay nadie más.
+       *[other] Hay { $count } personas en la mesa: pierden su { -sitio }.
     } Después, cualquiera puede abrir una mesa nueva.
 sure-leave = ### ¿Dejar la partida?
-sure-leave-robot = Un robot juega tus cartas. Hasta que acabe la partida, `/uno unirse` te devuelve tu sitio y tu mano; si no vuelves, no puedes ganarla y quedas en último lugar para el rating.
-sure-leave-close = Tu sitio se cierra para siempre: tus cartas van al fondo del mazo, no puedes volver a esta partida y quedas en último lugar para el rating.
+sure-leave-robot = Un robot juega tus cartas. Hasta que acabe la partida, `/uno unirse` te devuelve tu { -sitio } y tu mano; si no vuelves, no puedes ganarla y quedas en último lugar para el rating.
+sure-leave-close = Tu { -sitio } se cierra para siempre: tus cartas van al fondo del mazo, no puedes volver a esta partida y quedas en último lugar para el rating.
 sure-kick = ### ¿Sacar a **{ $name }**?
 sure-kick-barred = No podrá volver a unirse a esta mesa.
 sure-kick-result = Esta partida no le cuenta.
 sure-kick-void = Tampoco cuenta entonces para nadie más: sin su participación, juegan menos de dos personas.
 sure-kick-robot = Un robot juega sus cartas hasta el final de la partida.
-sure-kick-close = Su sitio se cierra, y sus cartas van al fondo del mazo.
+sure-kick-close = Su { -sitio } se cierra, y sus cartas van al fondo del mazo.
 sure-last = Con eso, la mesa se cierra. { $ending }
 sure-host = La mesa pasa a **{ $name }**.
 

@@ -4,7 +4,7 @@ refused-in-tournament = Esta mesa es de un torneo: solo se puede detener el torn
 refused-no-tournament = Aquí no hay ningún torneo.
 refused-no-threads = No he podido abrir los hilos. Comprueba que tengo **Crear hilos públicos** y **Enviar mensajes en hilos** aquí, y vuelve a intentarlo.
 tournament-elsewhere = Aquí no puedo abrir un torneo, porque sus mesas son hilos: ábrelo en un canal de texto o de anuncios.
-refused-too-many-players = Ya se han unido { $players } personas: para un torneo de { $most }, antes tiene que irse alguien.
+refused-too-many-players = Ya participan { $players } personas: para un torneo de { $most }, antes tiene que irse alguien.
 
 next-held = El torneo está en pausa: la siguiente ronda espera.
 
@@ -25,8 +25,8 @@ tournament-idea = { $players ->
 } con cada posible pareja. Cada cual suma lo que ganan sus equipos. Quien lleva el torneo puede ponerlo en pausa y seguir cuando no falte nadie.
 tournament-players = Participantes: { $seated } de { $players }{ $robots ->
     [0] .
-    [one] ; un robot ocupa el sitio libre.
-   *[other] ; unos robots ocupan los { $robots } sitios libres.
+    [one] ; un robot ocupa el { -sitio } libre.
+   *[other] ; unos robots ocupan los { $robots } { -sitio(form: "sitios") } libres.
 }
 tournament-set = **Serie { $set } de { $sets }**
 tournament-table = { $tables ->
@@ -42,7 +42,7 @@ tournament-table = { $tables ->
 tournament-attempt = -# { $tables ->
     [1] La mesa
    *[other] La mesa { $table }
-} se ha vuelto a repartir (intento { $attempt }): el anterior falló, y sus rondas no cuentan.
+} vuelve a repartirse (intento { $attempt }): el anterior falló, y sus rondas no cuentan.
 tournament-paused = :pause: En pausa: las rondas en curso se juegan hasta el final, y no se reparte ninguna más. Tras 14 días sin cambios, el torneo se detiene.
 tournament-threadless = :pause: No puedo abrir el hilo de una mesa: necesito aquí **Crear hilos públicos** y **Enviar mensajes en hilos**. La mesa espera tal como está y lo intento cada minuto; a los 14 días, el torneo se detiene.
 tournament-next = Siguiente serie { $when }.
@@ -50,12 +50,12 @@ tournament-stop-sure = ### ¿Detener el torneo?
     Está en la serie { $set } de { $sets }. Nadie lo ganará, y no se puede retomar. Para seguir otro día, ponlo en pausa.
 tournament-cancel-sure = ### ¿Cancelar el torneo?
     { $count ->
-        [one] Todavía no se ha unido nadie más.
-       *[other] Se han unido { $count } personas: pierden su sitio.
+        [one] Todavía no hay nadie más.
+       *[other] Hay { $count } personas en la lista: pierden su { -sitio }.
     } Después, cualquiera puede abrir uno nuevo.
 tournament-leave-sure = ### ¿Dejar el torneo?
-    Un robot juega por ti en la serie { $set } de { $sets } y en todas las siguientes. **He vuelto**, debajo del torneo, te devuelve tu sitio, con los puntos ganados hasta entonces.
-tournament-left = Has dejado el torneo: un robot juega por ti. **He vuelto** te devuelve tu sitio.
+    Un robot juega por ti en la serie { $set } de { $sets } y en todas las siguientes. **He vuelto**, debajo del torneo, te devuelve tu { -sitio }, con los puntos ganados hasta entonces.
+tournament-left = Has dejado el torneo: un robot juega por ti. **He vuelto** te devuelve tu { -sitio }.
 tournament-left-before = Ya no estás en el torneo.
 tournament-goes-on = Allá vamos: serie { $set } de { $sets }.
 tournament-standing = **Clasificación**
@@ -68,9 +68,9 @@ tournament-own-set = { $now ->
    *[other] , mesa { $table }
 }: con **{ $partner }** contra { $others }
 tournament-call = **Serie { $set }:** { $one } contra { $other }.
-tournament-so-far = La serie { $set } de { $sets } ha terminado. Clasificación: { $standing }.
+tournament-so-far = Fin de la serie { $set } de { $sets }. Clasificación: { $standing }.
 tournament-call-away = -# Un robot juega por quien no está: para volver, basta con un clic debajo del mensaje del torneo.
-tournament-set-over = **La serie { $set } de { $sets } ha terminado.**
+tournament-set-over = **Fin de la serie { $set } de { $sets }.**
 tournament-table-next = Después, { $tables ->
     [1] en
    *[other] en la mesa { $table },
@@ -94,7 +94,7 @@ tournament-closed-gone = El canal de este torneo ya no existe.
 tournament-closed-fault = El torneo falló varias veces seguidas y se apartó; nadie lo gana.
 tournament-closed-unreadable = Este torneo ya no se puede leer y se apartó; nadie lo gana. Quien aloja este bot encontrará el motivo en su registro.
 tournament-entered = Participas en el torneo. Te mencionaré en tu mesa cuando empiece una serie.
-tournament-entered-closed = Participas en el torneo. No puedo enviarte mensajes directos: en tu mesa, pulsa **Mi mano** para ver tus cartas.
+tournament-entered-closed = Participas en el torneo. No puedo enviarte mensajes directos: en tu mesa, { -pulsar(form: "pulsa") } **Mi mano** para ver tus cartas.
 
 button-pause = Pausa
 button-resume = Seguir
@@ -106,9 +106,9 @@ command-tournament = torneo
 command-tournament-new = nuevo
     .description = Abrir un torneo en este canal
 command-tournament-join = unirse
-    .description = Unirse, o recuperar tu sitio de un robot
+    .description = Unirse, o recuperar tu { -sitio } de un robot
 command-tournament-leave = salir
-    .description = Irte; un robot ocupa tu sitio
+    .description = Irte; un robot ocupa tu { -sitio }
 command-tournament-start = empezar
     .description = Empezar, o seguir tras una pausa (responsable y equipo del servidor)
 command-tournament-standing = clasificación

@@ -22,7 +22,7 @@ verify-holds = ### Partida { $match }: no se ha cambiado nada
        *[other] las { $moves } jugadas
     } a partir del secreto, y sale la misma partida.
 verify-lots-hold = ### Torneo { $tournament }: no se ha cambiado nada
-    He repetido el sorteo a partir del secreto, y cada cual tiene el mismo sitio.
+    He repetido el sorteo a partir del secreto, y cada cual tiene el mismo { -sitio }.
 verify-shown = El secreto quedó fijado antes de que nadie se uniera: [el mensaje]({ $link }) con su huella SHA-256 se publicó ({ $when }), antes de todos los clics de abajo salvo el que abrió la mesa. Dice `{ $commitment }`.
 verify-late = La huella SHA-256 del secreto se guardó al abrir la mesa, pero [el mensaje]({ $link }) con ella no se publicó hasta más tarde ({ $when }), después de clics que cuentan. Dice `{ $commitment }`.
 verify-unshown = **La huella SHA-256 del secreto no se publicó antes**: no pude escribir en el canal. La que se guardó al abrir la mesa es `{ $commitment }`.
@@ -42,6 +42,6 @@ verify-last = - { $clicked ->
 verify-attempt = **Serie { $set }, mesa { $table }: intento { $attempt }.** La mesa se volvió a repartir después de que fallara el anterior.
 verify-file = -# El archivo enumera todo lo que salió: sorteos, repartos y cartas. `python -m bot verify` lo comprueba en cualquier máquina, y `docs/luck.md`, en el proyecto, explica cómo comprobarlo por tu cuenta, en cualquier lenguaje.
 verify-other-rules = ### Jugada con reglas anteriores
-    Desde esta partida, las reglas del bot se han precisado, y las de hoy rechazan una de sus jugadas: no se puede volver a jugar hasta el final.
+    Desde esta partida, las reglas del bot son más precisas, y las de hoy rechazan una de sus jugadas: no se puede volver a jugar hasta el final.
 verify-fails = ### Esta partida no cuadra
     Su secreto, su sorteo o sus cartas no son los que deberían. Esto no debería pasar nunca: por favor, díselo a quien aloja el bot.

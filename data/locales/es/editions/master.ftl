@@ -13,9 +13,9 @@ option-speed-value = { $value ->
        *[other] { $value } segundos
     }
 option-button = Botón
-option-button-auto = se pulsa por ti cuando juegas o robas
+option-button-auto = se { -pulsar(form: "pulsa") } por ti cuando juegas o robas
     .short = automático
-option-button-manual = como en la caja: púlsalo tras jugar o robar cada carta; antes de tiempo cuesta dos cartas y el turno
+option-button-manual = como en la caja: { -pulsar(form: "pulsalo") } tras jugar o robar cada carta; antes de tiempo cuesta dos cartas y el turno
     .short = manual
 option-stacking = Acumular
 option-stacking-true = un +2 responde a un +2, un Comodín +4 a un Comodín +4; la siguiente persona debe robar el total
@@ -25,8 +25,8 @@ option-jump-in = Colarse
 option-jump-in-true = si tienes exactamente la carta de arriba, puedes jugarla enseguida, fuera de turno
 
 asks-start = { $you ->
-    [seat] **Pulsa el botón** para poner en marcha el reloj.
-   *[none] **{ $seat }** tiene que pulsar el botón para poner en marcha el reloj.
+    [seat] **{ -pulsar(form: "Pulsa") } el botón** para poner en marcha el reloj.
+   *[none] **{ $seat }** tiene que { -pulsar } el botón para poner en marcha el reloj.
 }
 asks-choose-swap = { $you ->
     [seat] **¿Con quién cambias la mano?**
@@ -35,12 +35,12 @@ asks-choose-swap = { $you ->
 
 event-pressed = { $early ->
     [yes] { $you ->
-        [seat] Pulsas el botón antes de tiempo.
-       *[none] **{ $seat }** pulsa el botón antes de tiempo.
+        [seat] { -pulsar(form: "Pulsas") } el botón antes de tiempo.
+       *[none] **{ $seat }** { -pulsar(form: "pulsa") } el botón antes de tiempo.
     }
    *[no] { $you ->
-        [seat] Pulsas el botón.
-       *[none] **{ $seat }** pulsa el botón.
+        [seat] { -pulsar(form: "Pulsas") } el botón.
+       *[none] **{ $seat }** { -pulsar(form: "pulsa") } el botón.
     }
 }
 event-buzzed = { $card ->
@@ -63,11 +63,11 @@ event-hands-passed = Todas las manos pasan en { direction }.
 ## En la mesa
 
 waits-press = { $you ->
-    [seat] **Pulsa el botón.**
-   *[none] **{ $seat }** tiene que pulsar el botón.
+    [seat] **{ -pulsar(form: "Pulsa") } el botón.**
+   *[none] **{ $seat }** tiene que { -pulsar } el botón.
 }
 
-notice-press = { $who }, pulsa el botón.
+notice-press = { $who }, { -pulsar(form: "pulsa") } el botón.
 
 verb-press = Pulsar el botón
 clock-buzzer = :stopwatch: Suena el timbre { $when }
@@ -76,7 +76,7 @@ clock-buzzer = :stopwatch: Suena el timbre { $when }
 why-early-press = {" "}(botón antes de tiempo)
 why-clock = {" "}(timbre)
 
-refused-press-first = El reloj está parado: primero pulsa el botón y después juega.
+refused-press-first = El reloj está parado: primero { -pulsar(form: "pulsa") } el botón y después juega.
 
 ## Comandos
 
@@ -87,7 +87,7 @@ command-press = pulsar
 parameter-speed = reloj
     .description = Segundos por turno antes del timbre
 parameter-button = botón
-    .description = Cómo se pulsa el botón
+    .description = Cómo se { -pulsar(form: "pulsa") } el botón
 parameter-stacking = acumular
     .description = Los +2 y los Comodines +4 se pueden acumular
 parameter-seven-zero = siete-cero

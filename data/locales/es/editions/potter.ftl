@@ -72,7 +72,7 @@ parameter-forget = olvidar
 
 birthday-known = :birthday: Tu cumpleaños: { $day } de { $month }. Solo decide quién reparte en UNO Harry Potter, y nadie ve la fecha. Para borrarlo: `/potter cumpleaños`, opción `olvidar`.
 birthday-unknown = No sé cuándo es tu cumpleaños. Reparte primero la persona cuyo cumpleaños está más cerca del de Harry Potter, el 31 de julio; basta con un día y un mes.
-birthday-wrong = Ese día no existe. Di un día y un mes: no ha cambiado nada.
+birthday-wrong = Ese día no existe. Di un día y un mes: todo sigue igual.
 
 month-1 = enero
 month-2 = febrero

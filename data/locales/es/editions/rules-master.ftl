@@ -25,7 +25,7 @@ rules-master-3 = - **+2**: la siguiente persona roba dos cartas y pierde el turn
     .cards = R+2 GR BS W W+4
 rules-master-4 = Cada turno tiene un límite de tiempo: 4, 6 u 8 segundos en la caja, y 15, 30 o 60 con este bot. Si suena el **timbre** antes de que termines, recuperas la carta que jugaste, robas dos cartas y tu turno se acaba. También robas las cartas que te tocaba robar.
 
-    Con el **botón** en manual, lo pulsas después de cada carta jugada o robada, y solo entonces tu carta tiene efecto. Si lo pulsas antes de tiempo, robas dos cartas y tu turno se acaba; también robas las cartas que te tocaba robar. Quien empieza la ronda lo pulsa una vez para poner en marcha el reloj. Después de un timbre, la siguiente persona primero lo pulsa y después juega. En automático, el botón se pulsa por ti.
+    Con el **botón** en manual, lo { -pulsar(form: "pulsas") } después de cada carta jugada o robada, y solo entonces tu carta tiene efecto. Si lo { -pulsar(form: "pulsas") } antes de tiempo, robas dos cartas y tu turno se acaba; también robas las cartas que te tocaba robar. Quien empieza la ronda lo { -pulsar(form: "pulsa") } una vez para poner en marcha el reloj. Después de un timbre, la siguiente persona primero lo { -pulsar(form: "pulsa") } y después juega. En automático, el botón se { -pulsar(form: "pulsa") } por ti.
     .title = El reloj y el botón
 rules-master-5 = Cuando juegues tu penúltima carta, di **¡UNO!** con ella o justo después. Si lo olvidas y alguien te { -pillar(form: "pilla") } antes de que empiece la siguiente persona, robas dos cartas. { -pillar(form: "Pillar") } sin razón no cuesta nada.
 

@@ -1,0 +1,3 @@
+verb-press = Presionar el botón
+command-press = presionar
+    .description = Presionar el botón
