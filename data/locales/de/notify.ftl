@@ -21,8 +21,8 @@ notify-messages-closed = **Direktnachrichten erreichen dich nicht**: Erlaube sie
 notify-stopped = Ich sage dir auf diesem Server nicht mehr Bescheid. Zurück geht es mit `/uno-bescheid`.
 notify-not-called = Auf diesem Server sage ich dir nicht Bescheid. `/uno-bescheid` ändert das.
 button-notify-on = Sag mir Bescheid
-button-notify = Bescheid
-button-notify-stop = Kein Bescheid mehr
+button-notify = Sag Bescheid
+button-notify-stop = Nicht mehr erwähnen
 call-to-lobby = { $people } Ein Tisch für **{ $edition }** hat { $seats ->
     [one] einen freien Platz.
    *[other] { $seats } freie Plätze.
@@ -33,7 +33,7 @@ call-to-lobby-direct = Ein Tisch für **{ $edition }** hat { $seats ->
 } { $link }
 help-notify = `/uno-bescheid`: Ich sage dir, wenn ein Tisch Plätze frei hat.
 
-time-zone-question = Wie spät ist es bei dir? Wähl eine Stadt mit deiner Uhrzeit, und mit Sommerzeit, wenn es sie bei dir gibt. Ich frage nur einmal; `/uno-bescheid` kennt alle anderen Städte.
+time-zone-question = Wie spät ist es bei dir? Wähl eine Stadt mit deiner Uhrzeit, im Sommer wie im Winter. Ich frage nur einmal; `/uno-bescheid` kennt alle anderen Städte.
 time-zone-europe = Europa
 time-zone-america = Amerika
 time-zone-asia = Asien

@@ -33,7 +33,7 @@ call-to-lobby-direct = Une table, **{ $edition }**, a { $seats ->
 } { $link }
 help-notify = `/uno-prévenir` : je te préviens quand une table a des places libres.
 
-time-zone-question = Quelle heure est-il chez toi ? Choisis une ville qui a ton heure, et l’heure d’été quand tu l’as. Je ne le demande qu’une fois ; `/uno-prévenir` connaît toutes les autres villes.
+time-zone-question = Quelle heure est-il chez toi ? Choisis une ville qui a la même heure que toi, été comme hiver. Je ne le demande qu’une fois ; `/uno-prévenir` connaît toutes les autres villes.
 time-zone-europe = Europe
 time-zone-america = Amérique
 time-zone-asia = Asie

@@ -3,7 +3,7 @@
 plan-made = ## { $edition }, prévu par **{ $name }**
     { $when } ({ $left }) : j’ouvre la table ici et je préviens les personnes qui disent oui.
     { "" }**[Dire oui à l’événement]({ $link })** : clique là-bas sur **Intéressé**.
-button-cancel-plan = Annuler
+button-cancel-plan = Annuler la table
 plan-event = { $edition }
 plan-event-about = { $name } veut jouer à { $edition }. Clique sur « Intéressé » : au début, j’ouvre la table et je te préviens.
 plan-opens = **{ $edition }**, prévu par **{ $name }** : la table est ouverte. { $people }
