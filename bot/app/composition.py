@@ -218,11 +218,13 @@ def build_app(
         tables, tournaments.thread_gone, sender, direct_messages, message_panels
     )
     screen = DiscordScreen(sender, direct_messages, history, message_panels, channel_loss)
-    board = DiscordBoard(tournaments, sender, posted_messages, channel_opener, preferences_cache)
+    board = DiscordBoard(tournaments, sender, posted_messages, channel_opener, message_panels)
 
     look_ahead = LookAhead(settings.robot_processes)
     members = ChannelMembers(bot, clock, budget)
-    lobby_caller = LobbyCaller(CallDeps(store, tables, sender, direct_messages, members))
+    lobby_caller = LobbyCaller(
+        CallDeps(store, tables, sender, direct_messages, members, message_panels)
+    )
     thread_archiver = ThreadArchiver(
         channel_opener, lambda one: tables.taken(one) or tournaments.plays_in(one)
     )

@@ -19,7 +19,7 @@ from bot.game.tournament.state import Tournament
 from bot.gateway.channels import DirectMessageChannels
 from bot.gateway.errors import FORBIDDEN, MAY_PASS, UNREACHABLE, DeliveryError, DeliveryFailure
 from bot.gateway.sending import MessageSender
-from bot.i18n import locale_of, tr
+from bot.i18n import tr
 from bot.present.components import Panel, Text
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.ui.kept_message import COMMITMENT, TABLE, KeptMessage, MessageDeps, Wanted
@@ -142,9 +142,15 @@ class CommitmentMessage:
     """
 
     def __init__(
-        self, deps: MessageDeps, owner_id: str, channel_id: int, posted: Callable[[int], None]
+        self,
+        deps: MessageDeps,
+        message_panels: MessagePanels,
+        owner_id: str,
+        channel_id: int,
+        posted: Callable[[int], None],
     ) -> None:
         self._message = KeptMessage(deps, owner_id, channel_id)
+        self._locale = message_panels.table_locale
         self._owner_id = owner_id
         self._posted = posted
 
@@ -161,7 +167,7 @@ class CommitmentMessage:
             self._posted(self._message.message_id)
 
     def _panel(self, state: TableState | Tournament) -> Panel:
-        locale = locale_of(state.locale)
+        locale = self._locale(state)
         text = tr(locale, "commitment", owner=self._owner_id, commitment=state.commitment)
         return Panel((Text(text),))
 
@@ -235,6 +241,7 @@ class ChannelMessage:
         self._steps = MomentSteps(clock, channel_deps.message_panels, self.refresh)
         self._commitment_message = CommitmentMessage(
             channel_deps,
+            channel_deps.message_panels,
             table_id,
             state.channel_id,
             partial(channel_deps.commitment_posted, table_id),

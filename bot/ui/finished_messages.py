@@ -103,5 +103,6 @@ class FinishedMessages:
 
     def _panel(self, finished: FinishedTable, user_id: int) -> Panel:
         if finished.kind is LiveKind.TOURNAMENT:
-            return board_panel(progress.without(load_tournament(finished.state), user_id))
+            tournament = progress.without(load_tournament(finished.state), user_id)
+            return board_panel(tournament, self.message_panels.table_locale(tournament))
         return self.message_panels.table(without(load(finished.state), user_id), ())

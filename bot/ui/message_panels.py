@@ -6,7 +6,9 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.engine.events import Event
+from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import Phase, Reaction, TableState
+from bot.game.tournament.state import Tournament
 from bot.gateway.channels import DirectMessageChannels
 from bot.i18n import Locale, locale_of, tr
 from bot.links import channel_link
@@ -110,8 +112,9 @@ class MessagePanels:
     extras: dict[str, ResultExtras] = field(default_factory=dict)
     reactions: ShownReactions = field(default_factory=ShownReactions)
 
-    def table_locale(self, state: TableState) -> Locale:
-        return locale_of(state.locale, self.server_locale(state.guild_id))
+    def table_locale(self, place: TableState | Tournament | OpenRequest) -> Locale:
+        """The language of what a whole channel reads of a table, a tournament or a plan."""
+        return locale_of(place.locale, self.server_locale(place.guild_id))
 
     def locale_of(self, state: TableState, user_id: int) -> Locale:
         codes = (one.locale for one in state.players if one.user_id == user_id)

@@ -15,15 +15,15 @@ from bot.game.tournament.state import Stage, Tournament
 from bot.gateway.channels import ChannelOpener
 from bot.gateway.errors import FORBIDDEN, MAY_PASS, DeliveryError, DeliveryFailure
 from bot.gateway.sending import MessageSender
-from bot.i18n import locale_of
+from bot.i18n import Locale
 from bot.present.components import Panel
 from bot.present.panels.tournament import call_panel, called_people, thread_name, tournament_panel
 from bot.present.text.names import plain_panel
 from bot.settings import NoticeMode
 from bot.store.repositories.messages import MessageKind
-from bot.store.repositories.settings import PreferencesCache
 from bot.ui.channel import CommitmentMessage
 from bot.ui.kept_message import TABLE, KeptMessage, MessageDeps, PostedMessages, Wanted
+from bot.ui.message_panels import MessagePanels
 from bot.ui.tasks import BackgroundTasks, RefreshTask
 
 log = structlog.get_logger(__name__)
@@ -34,7 +34,7 @@ CALL_RETRY_SECONDS = 60.0
 
 @dataclass(frozen=True, slots=True)
 class BoardDeps(MessageDeps):
-    preferences_cache: PreferencesCache
+    message_panels: MessagePanels
 
 
 class TournamentMessages:
@@ -59,14 +59,18 @@ class TournamentMessages:
         self._deps = deps
         self._sender = sender = deps.sender
         self._posted_messages = deps.posted_messages
-        self._preferences_cache = deps.preferences_cache
+        self._message_panels = deps.message_panels
         self._channel_gone = channel_gone
         self._thread_gone = thread_gone
         self._over = over
         self._tournament = tournament
         self._message: KeptMessage | None = None
         self._commitment_message = CommitmentMessage(
-            deps, tournament.tournament_id, tournament.channel_id, commitment_posted
+            deps,
+            deps.message_panels,
+            tournament.tournament_id,
+            tournament.channel_id,
+            commitment_posted,
         )
         self._is_barred = False
         self._uncalled: set[int] = set()
@@ -131,7 +135,7 @@ class TournamentMessages:
             TABLE,
             (len(self._sender.emoji_map), tournament),
             tournament.revision,
-            partial(board_panel, tournament),
+            partial(board_panel, tournament, self._message_panels.table_locale(tournament)),
             is_final=tournament.stage is Stage.OVER,
         )
 
@@ -169,15 +173,15 @@ class TournamentMessages:
 
     async def _call(self, tournament: Tournament, place: int) -> None:
         """Call the players of a table to its thread, which they follow once mentioned."""
-        thread = tournament.threads[place]
+        thread, panels = tournament.threads[place], self._message_panels
         await self._sender.post(
             thread,
-            _in_words(call_panel(tournament, place, locale_of(tournament.locale)), tournament),
+            _in_words(call_panel(tournament, place, panels.table_locale(tournament)), tournament),
             nonce=f"s{tournament.tournament_id}{tournament.number}{thread % 1000}",
             pings=[
                 user_id
                 for user_id in called_people(tournament)
-                if (await self._preferences_cache.load(user_id)).notice is not NoticeMode.NONE
+                if (await panels.preferences_cache.load(user_id)).notice is not NoticeMode.NONE
             ],
             silent=False,
         )
@@ -190,10 +194,10 @@ class DiscordBoard:
         sender: MessageSender,
         posted_messages: PostedMessages,
         channel_opener: ChannelOpener,
-        preferences_cache: PreferencesCache,
+        message_panels: MessagePanels,
     ) -> None:
         self._tournaments = tournaments
-        self._deps = BoardDeps(sender, posted_messages, preferences_cache)
+        self._deps = BoardDeps(sender, posted_messages, message_panels)
         self._channel_opener = channel_opener
         self._by_tournament: dict[str, TournamentMessages] = {}
         self._background_tasks = BackgroundTasks()
@@ -220,7 +224,7 @@ class DiscordBoard:
 
     async def open_thread(self, tournament: Tournament, place: int) -> int:
         """Open the thread of a table, from 0; return its id or raise `ThreadUnavailable`."""
-        name = thread_name(tournament, place, locale_of(tournament.locale))
+        name = thread_name(tournament, place, self._deps.message_panels.table_locale(tournament))
         try:
             return await self._channel_opener.open_thread(tournament.channel_id, name)
         except DeliveryError as error:
@@ -257,9 +261,9 @@ class DiscordBoard:
         self._by_tournament.pop(tournament.tournament_id, None)
 
 
-def board_panel(tournament: Tournament) -> Panel:
-    """The message of a tournament, in the server's language and look."""
-    return _in_words(tournament_panel(tournament, locale_of(tournament.locale)), tournament)
+def board_panel(tournament: Tournament, locale: Locale) -> Panel:
+    """The message of a tournament, in the server's look."""
+    return _in_words(tournament_panel(tournament, locale), tournament)
 
 
 def _in_words(panel: Panel, tournament: Tournament) -> Panel:

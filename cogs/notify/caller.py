@@ -28,6 +28,7 @@ from bot.settings import LobbyCalls
 from bot.store.store import Store
 from bot.ui.access import on_departure
 from bot.ui.context import App
+from bot.ui.message_panels import MessagePanels
 from bot.ui.tasks import BackgroundTasks
 from cogs.notify.panels import call_panel, direct_call_panel
 from cogs.notify.queries import CallMessage, Calls, Subscription, Subscriptions
@@ -56,6 +57,7 @@ class CallDeps:
     sender: MessageSender
     direct_messages: DirectMessageChannels
     members: ChannelMembers
+    message_panels: MessagePanels
 
 
 class LobbyCaller:
@@ -150,10 +152,10 @@ class LobbyCaller:
         return member.sees
 
     async def _send(self, state: TableState, called: Sequence[Subscription]) -> None:
-        table_id = state.table_id
+        table_id, locale = state.table_id, self._deps.message_panels.table_locale(state)
         in_channel = [one.user_id for one in called if not one.direct]
         if in_channel:
-            panel = call_panel(state, in_channel, locale_of(state.locale))
+            panel = call_panel(state, in_channel, locale)
             message_id = await self._post(state.channel_id, panel, table_id, in_channel)
             if message_id is not None:
                 await self._calls.posted(table_id, message_id)
@@ -161,7 +163,7 @@ class LobbyCaller:
             channel_id = await self._deps.direct_messages.channel_of(one.user_id)
             if channel_id is None:
                 continue
-            panel = direct_call_panel(state, locale_of(one.locale, locale_of(state.locale)))
+            panel = direct_call_panel(state, locale_of(one.locale, locale))
             message_id = await self._post(channel_id, panel, table_id, (), one.user_id)
             if message_id is not None:
                 await self._calls.told(one.user_id, channel_id, message_id)

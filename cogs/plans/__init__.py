@@ -16,7 +16,7 @@ from bot.game.rules.requests import OpenRequest, read_request, write_request
 from bot.gateway.budget import Priority
 from bot.gateway.channels import REQUIRED_FOR_PLANS, RIGHTS_OF_PLANNER
 from bot.gateway.errors import DeliveryError
-from bot.i18n import Locale, locale_of, tr
+from bot.i18n import Locale, tr
 from bot.links import channel_link
 from bot.present.components import ActionKind, ComponentAction, Panel, Text, capitalised
 from bot.present.text.names import escape_markdown
@@ -53,7 +53,7 @@ async def _tell_called_off(app: App, plan: Plan) -> None:
         return
     try:
         request = read_request(plan.request, plan.at, plan.event_id)
-        panel = Panel((Text(tr(locale_of(request.locale), "plan-cancelled")),))
+        panel = Panel((Text(tr(app.message_panels.table_locale(request), "plan-cancelled")),))
         await app.sender.edit(request.channel_id, plan.message_id, panel)
     except (ValueError, DeliveryError) as error:
         log.info("a channel was not told of a plan", guild=plan.guild_id, reason=str(error))
@@ -168,7 +168,8 @@ async def plan_at(context: InteractionContext, edition: str, at: float) -> None:
         case Accepted(event_id):
             await remember_player(context)
             context.dispatch("plan_made")
-            panel = plan_panel(request, event_id, at, locale_of(request.locale))
+            locale = context.app.message_panels.table_locale(request)
+            panel = plan_panel(request, event_id, at, locale)
             await _tell(context, request.channel_id, panel, event_id)
 
 
@@ -214,7 +215,7 @@ def time_suggestions(context: InteractionContext) -> Sequence[Suggestion]:
 
 
 async def _make(app: App, request: OpenRequest, at: float) -> Accepted[int] | Refused:
-    locale = locale_of(request.locale)
+    locale = app.message_panels.table_locale(request)
     edition = tr(locale, f"edition-{request.edition}")
     name = escape_markdown(request.name)
     channel = channel_link(request.guild_id, request.channel_id)

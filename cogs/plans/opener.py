@@ -15,7 +15,7 @@ from bot.game.rules.requests import OpenRequest, read_request
 from bot.gateway.budget import Priority
 from bot.gateway.errors import DeliveryError
 from bot.gateway.scheduled_events import ScheduledEvents
-from bot.i18n import locale_of
+from bot.i18n import Locale
 from bot.present.components import Panel
 from bot.ui.access import open_planned
 from bot.ui.context import App
@@ -81,6 +81,9 @@ class PlanOpener:
             return await self.app.table_opener.open(request)
         return await open_planned(self.app, request, lambda: self.app.table_opener.open(request))
 
+    def _locale(self, request: OpenRequest) -> Locale:
+        return self.app.message_panels.table_locale(request)
+
     def _is_hosted_there(self, request: OpenRequest) -> bool:
         there = self.app.tables.in_channel(request.channel_id)
         return there is not None and there.state.host == request.user_id
@@ -90,7 +93,7 @@ class PlanOpener:
         if plan.event_id in self.waiting:
             return
         self.waiting.add(plan.event_id)
-        panel = plan_waits_panel(request, locale_of(request.locale))
+        panel = plan_waits_panel(request, self._locale(request))
         try:
             await self._post(plan, request, panel, (), letter="w")
         except DeliveryError as error:
@@ -101,7 +104,7 @@ class PlanOpener:
     ) -> None:
         """Mention everyone who is interested, and start the event; failures are only logged."""
         called = tuple(dict.fromkeys(people))
-        panel = plan_opens_panel(request, table_id, called, locale_of(request.locale))
+        panel = plan_opens_panel(request, table_id, called, self._locale(request))
         try:
             await self._post(plan, request, panel, called)
             await self.app.scheduled_events.begin(plan.guild_id, plan.event_id)
@@ -113,7 +116,7 @@ class PlanOpener:
     ) -> None:
         """Say why no table opens, and delete the event, as far as Discord allows."""
         others = tuple(one for one in people if one != plan.user_id)
-        panel = plan_refused_panel(request, refused, others, locale_of(request.locale))
+        panel = plan_refused_panel(request, refused, others, self._locale(request))
         try:
             await self._post(plan, request, panel, (plan.user_id, *others))
         except DeliveryError as error:

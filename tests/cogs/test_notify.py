@@ -16,8 +16,10 @@ from simcord.enums import OverwriteType
 from simcord.results import InteractionResult
 from sqlalchemy import select
 
+from bot.game.live.registry import TableOpener
 from bot.game.ports import StoreUnavailable
-from bot.game.rules.actions import Click, SetOption
+from bot.game.rules.actions import Answer, Click, SetOption
+from bot.game.rules.requests import OpenRequest
 from bot.settings import SERVER, LobbyCalls
 from bot.store.database.schema import called_people, lobby_calls
 from bot.store.store import Store
@@ -363,6 +365,26 @@ async def test_who_chose_it_is_called_by_direct_message(uno: SimulatedServer) ->
     await close(uno)
     await uno.env.settle()
     assert [one for one in uno.messages(uno.ben) if "free seats" in texts(one)] == []
+
+
+async def test_a_lobby_in_a_language_that_is_gone_calls_in_that_of_its_server(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    really_open = TableOpener.open
+
+    async def open_there(self: TableOpener, request: OpenRequest) -> Answer:
+        return await really_open(self, replace(request, locale="xx"))
+
+    monkeypatch.setattr(TableOpener, "open", open_there)
+    await want(uno, uno.ben)
+    uno.env.backend.guilds[uno.guild.id].preferred_locale = "fr"
+    await uno.restart()
+    await uno.open()
+    await wait(uno)
+
+    (call,) = (one for one in uno.channel.history() if "places libres" in texts(one))
+    assert [one.id for one in call.mentions] == [uno.ben.id]
+    assert "Tirage" in texts(uno.commitments[0])
 
 
 async def test_closed_direct_messages_change_nothing(uno: SimulatedServer) -> None:

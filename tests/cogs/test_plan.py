@@ -417,6 +417,23 @@ async def test_the_channel_reads_in_its_own_language_what_was_called_off(
     assert messages(uno, "La table prévue est annulée")
 
 
+async def test_a_plan_in_a_language_that_is_gone_is_told_in_that_of_its_server(
+    uno: SimulatedServer,
+) -> None:
+    await plan(uno)
+    uno.env.backend.guilds[uno.guild.id].preferred_locale = "fr"
+    (kept,) = await Plans(uno.store).all()
+    await Plans(uno.store).drop(kept.event_id)
+    await Plans(uno.store).add(
+        replace(kept, request=kept.request.replace('"locale": "en"', '"locale": "xx"'))
+    )
+    await uno.restart()
+    await uno.env.advance_time(2 * HOUR + MINUTE)
+
+    assert messages(uno, "la table est ouverte")
+    assert uno.state.locale == "xx"
+
+
 async def test_where_another_table_is_open_a_plan_waits_its_turn_and_says_so_once(
     uno: SimulatedServer,
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -15,8 +16,9 @@ from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult
 
 from bot.engine.options import values_of
+from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import TableState
-from bot.game.tournament.live import TournamentTables
+from bot.game.tournament.live import TournamentAnswer, TournamentOpener, TournamentTables
 from bot.game.tournament.state import SCHEDULES, Stage, Tournament
 from bot.gateway.errors import DeliveryError, DeliveryFailure
 from bot.i18n import Locale
@@ -78,6 +80,30 @@ async def test_a_tournament_is_opened_and_its_host_takes_part(uno: SimulatedServ
     assert "in the tournament" in answer_text(result)
     assert "anna" in texts(board(uno))
     assert "1 of 8" in texts(board(uno))
+
+
+async def test_a_tournament_in_a_language_that_is_gone_speaks_that_of_its_server(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    really_open = TournamentOpener.open
+
+    async def open_there(self: TournamentOpener, request: OpenRequest) -> TournamentAnswer:
+        return await really_open(self, replace(request, locale="xx"))
+
+    monkeypatch.setattr(TournamentOpener, "open", open_there)
+    uno.env.backend.guilds[uno.guild.id].preferred_locale = "fr"
+    await uno.restart()
+    await uno.anna.slash(uno.channel, "tournament new", edition="master")
+    await uno.anna.slash(uno.channel, "tournament start")
+
+    assert "Tirage" in texts(uno.commitments[0])
+    assert any("Tournoi à huit" in texts(one) for one in uno.channel.history())
+    assert [one.name for one in uno.channel.threads] == [
+        f"UNO Master · table {number}" for number in (1, 2)
+    ]
+    assert all(
+        any("Série 1" in texts(one) for one in thread.history()) for thread in uno.channel.threads
+    )
 
 
 async def test_who_may_not_open_threads_opens_no_tournament(uno: SimulatedServer) -> None:
