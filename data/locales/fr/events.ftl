@@ -181,8 +181,8 @@ event-got-up = { $kicked ->
     }
 }
 event-name-forgotten = { $seat ->
-    [none] Les données d’un joueur ont été effacées : son nom a disparu de cette table.
-   *[other] Les données d’un joueur ont été effacées : un robot, **{ $seat }**, joue désormais à sa place.
+    [none] Les données d’un joueur ont été supprimées : son nom a disparu de cette table.
+   *[other] Les données d’un joueur ont été supprimées : un robot, **{ $seat }**, joue désormais à sa place.
 }
 event-host-passed = { $you ->
     [user-id] Tu as maintenant le rôle d’hôte.

@@ -120,5 +120,5 @@ ban-none = <@{ $person }> n’est pas sur la liste.
 bans-title = ### Qui ne peut pas jouer ici
 bans-none = Personne : tout le monde peut jouer.
 bans-line = - <@{ $person }>, depuis le <t:{ $since }:D>
-bans-line-nameless = - quelqu’un qui a fait effacer toutes ses données, depuis le <t:{ $since }:D>
+bans-line-nameless = - quelqu’un dont les données ont été supprimées, depuis le <t:{ $since }:D>
 bans-more = … et { $count } de plus
