@@ -53,7 +53,7 @@ past-round = -# Manche { $round } : { $names ->
     }
 }
 
-next-dealer = Prochain donneur : { $name }
+next-dealer = Prochaine donne : { $name }
 next-ready = Pour la manche suivante : { $names }
 next-when = Manche suivante { $when }, ou dès que tout le monde clique sur **Manche suivante**.
 
