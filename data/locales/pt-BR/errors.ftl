@@ -100,7 +100,7 @@ refused-not-host = { $host ->
 }
 refused-not-in-server = Essa mesa está em outro servidor: entre nela pelo canal.
 refused-not-invited = Ninguém está convidando você para esta mesa.
-refused-not-open = Não dá para assistir a esta partida com as mãos abertas: a mesa toda tem que concordar antes do começo, quem joga não assiste, e partidas lentas nunca são abertas.
+refused-not-open = Não dá para assistir a esta partida com as mãos abertas: a mesa toda tem que concordar antes do começo, quem joga não assiste, e isso não vale para partidas lentas.
 refused-not-playing = A partida ainda não começou.
 refused-not-seated = Você não está nesta mesa.
 refused-outrun = Por pouco! **{ $name }** chegou antes.
