@@ -237,6 +237,22 @@ async def test_who_is_banned_leaves_the_tables_that_sleep(uno: SimulatedServer) 
     assert (await saved(uno, table_id)).seat_of(uno.ben.id) is None
 
 
+async def test_a_robot_goes_on_for_who_deletes_their_data_amid_a_game_that_sleeps(
+    uno: SimulatedServer,
+) -> None:
+    table_id = await deal_slowly(uno)
+    person, other = uno.on_turn, uno.waiting
+    await falls_asleep(uno)
+    warned = await person.slash(uno.channel, "privacy delete")
+    await person.click(answer_of(warned), label="Delete everything")
+    await uno.env.advance_time(60)
+
+    state = await saved(uno, table_id)
+    assert person.id not in state.user_ids
+    assert state.phase is Phase.PLAYING
+    assert asked_people(state) == [other.id]
+
+
 async def test_a_channel_that_is_deleted_closes_its_table(uno: SimulatedServer) -> None:
     table_id = await deal_slowly(uno)
     await falls_asleep(uno)
