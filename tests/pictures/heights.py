@@ -246,6 +246,7 @@ def _reasons_to_return(locale: Locale) -> Iterator[Message]:
     watched = replace(
         _named(moment),
         open_hands=True,
+        watchers=("a", "b"),
         players=tuple(replace(one, shows_hand=True) for one in slow.players),
         locale=locale.value,
     )

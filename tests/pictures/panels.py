@@ -11,6 +11,7 @@ from playwright.async_api import Page, expect
 
 from bot.game.state.table_state import RobotLevel
 from bot.i18n import tr
+from cogs.watch import BEHIND
 from playground.tests.browser.chromium import open_browser
 from tests.browser.actions import open_messages, pick_command, press
 from tests.browser.player import Player
@@ -33,6 +34,8 @@ LOOKS: Mapping[str, tuple[str, Mapping[str, str]]] = {
     "achievements": ("stats achievements", {}),
     "server": ("stats server", {}),
     "leaderboard": ("leaderboard", {}),
+    "notify": ("uno-notify", {}),
+    "games": ("uno-games", {}),
 }
 """What a command shows in private, by the name of its picture: the command and its options."""
 
@@ -59,6 +62,7 @@ async def take_panels(album: Album, chromium: str) -> None:
                 await album.take(scene, camille.get_by_test_id("ephemeral").last)
                 await dismiss(camille)
             await _take_seasons(album, camille)
+            await _take_watching(album, session, camille)
             await pick_command(camille, "uno-duel", person=robin)
             duel = table_of(camille)
             await expect(duel).to_contain_text(tr(album.locale, "button-decline"))
@@ -98,6 +102,39 @@ async def _play(album: Album, session: BrowserSession, camille: Page) -> None:
     finally:
         for one in playing:
             one.cancel()
+
+
+async def _take_watching(album: Album, session: BrowserSession, camille: Page) -> None:
+    """A game of Camille and Robin that Noor watches with open hands, and a reaction."""
+    robin = await session.open_page("Robin", size=album.size)
+    session.local.state.people[session.person("Noor")].locale = album.code
+    noor = await session.open_page("Noor", size=album.size)
+    table = table_of(camille)
+    await pick_command(camille, "classic new")
+    await dismiss(camille)
+    await press(robin, "button-join", album.locale)
+    for page in (camille, robin):
+        await press(page, "button-show-hand", album.locale)
+    await expect(table).to_contain_text(tr(album.locale, "lobby-watching", all="yes", names=""))
+    await album.take("lobby-to-watch", table)
+    await press(camille, "button-start", album.locale)
+    await press(camille, "button-react", album.locale)
+    reactions = camille.get_by_test_id("ephemeral").last
+    await album.take("reactions", reactions)
+    reaction = tr(album.locale, "reaction-laugh")
+    await press(camille, "reaction-laugh", album.locale)
+    await expect(table).to_contain_text(reaction)
+    await asyncio.sleep(BEHIND)
+    await press(noor, "button-watch", album.locale)
+    watched = noor.get_by_test_id("ephemeral").last
+    await expect(watched.locator("img[loading=lazy]").last).to_be_visible()
+    await album.take("watch", watched)
+    watchers = tr(album.locale, "table-watchers", count=1)
+    await expect(table).to_contain_text(watchers.removeprefix("-# "))
+    await album.take("watched", table)
+    await pick_command(camille, "uno stop")
+    await press(camille, "button-stop", album.locale)
+    await dismiss(camille)
 
 
 async def _take_seasons(album: Album, camille: Page) -> None:
