@@ -314,7 +314,7 @@ def _line(rank: str, chosen: Chosen, locale: Locale) -> str:
 
 
 def _obstacle_text(obstacle: RoleObstacle, role_ids: Sequence[int], locale: Locale) -> str:
-    named = _mentions(role_ids[:MOST_NAMED]) + " …" * (len(role_ids) > MOST_NAMED)
+    named = _mentions(role_ids[:MOST_NAMED]) + "\N{NO-BREAK SPACE}…" * (len(role_ids) > MOST_NAMED)
     return tr(locale, f"roles-obstacle-{obstacle}", roles=named)
 
 
