@@ -260,18 +260,11 @@ def _looks(state: TableState, locale: Locale) -> tuple[Button, ...]:
 
 
 def reactions_panel(state: TableState, locale: Locale) -> Panel:
-    buttons = (
-        button(
-            locale,
-            ActionKind.REACT,
-            state.table_id,
-            reaction,
-            key=f"reaction-{reaction}",
-            emoji=reaction,
-        )
-        for reaction in Reaction
-    )
-    return Panel((Text(tr(locale, "choose-reaction")), *packed(buttons)))
+    react = partial(button, locale, ActionKind.REACT, state.table_id)
+    buttons = [react(one, key=f"reaction-{one}", emoji=one) for one in Reaction]
+    three = len(buttons) // 2
+    above, below = Buttons(tuple(buttons[:three])), Buttons(tuple(buttons[three:]))
+    return Panel((Text(tr(locale, "choose-reaction")), above, below))
 
 
 def seat_button(state: TableState, user_id: int, locale: Locale) -> Button | None:
