@@ -124,6 +124,7 @@ async def _take_watching(album: Album, session: BrowserSession, camille: Page) -
     reaction = tr(album.locale, "reaction-laugh")
     await press(camille, "reaction-laugh", album.locale)
     await expect(table).to_contain_text(reaction)
+    await dismiss(camille)
     await asyncio.sleep(BEHIND)
     await press(noor, "button-watch", album.locale)
     watched = noor.get_by_test_id("ephemeral").last
