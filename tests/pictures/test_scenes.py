@@ -11,11 +11,11 @@ from PIL import Image, ImageChops
 from bot.engine.cards import Colour, card
 from bot.engine.editions.wizz import Segment
 from bot.engine.moves import Pan
-from bot.i18n import Locale
+from bot.i18n import Locale, tr
 from bot.pictures.edition import edition_centre
 from bot.pictures.editions.wizz import SEGMENTS
-from bot.pictures.scenes import draw_scene
-from bot.pictures.typesetting import text_shape
+from bot.pictures.scenes import POINTS, draw_scene
+from bot.pictures.typesetting import SMALLEST, main_font, text_shape
 from bot.present.components import (
     BestMove,
     HeldCard,
@@ -259,3 +259,9 @@ def test_of_thirty_cards_each_is_seen() -> None:
     }
 
     assert len(shown) == 31
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("key", ["points-left", "points-out"])
+def test_the_points_of_a_place_are_not_cut_off(locale: Locale, key: str) -> None:
+    assert main_font(round(22 * SMALLEST) + 1).getlength(tr(locale, key, count=527)) <= POINTS

@@ -59,7 +59,7 @@ points-dative = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkten
 }
-points-out = { points }, ausgeschieden
+points-out = raus: { points }
 points-left = noch { points }
 seconds = { $count ->
     [one] { $count } Sekunde
