@@ -1,2 +1,6 @@
 command-catch = atrapar
     .description = Atrapar a quien olvidó decir UNO
+command-robot = robot
+    .description = Agregar un robot (responsable de la mesa)
+command-bans-add = agregar
+    .description = Impedir que alguien abra mesas aquí o se una a ellas; deja aquellas en las que está

@@ -1,3 +1,4 @@
+button-add-robot = Agregar robot
 button-catch = Atrapar a { $name }
 button-come-back = Ya volví
 

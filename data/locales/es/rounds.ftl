@@ -18,7 +18,7 @@ round-won-leftovers = { $you ->
         [one] :trophy: **{ $names }** gana la ronda.
        *[other] :trophy: **{ $names }** ganan la ronda.
     }
-} Cada cual añade a su marcador lo que le queda en la mano.
+} Cada cual suma a su marcador lo que le queda en la mano.
 round-drawn = Nadie gana la ronda: nadie puede jugar ni robar, y las manos más bajas empatan.
 round-practice = -# Una sola persona entre robots: esta ronda no cuenta para la clasificación.
 round-void = -# Sin quienes tuvieron que salir de la mesa, quedaban menos de dos personas: esta ronda no cuenta para nadie.

@@ -5,7 +5,7 @@ rules-title = ## { $edition } · { $title }
 choose-page = Ir a una página…
 
 help-title = ## El UNO en un minuto
-help-text = 1. **Abre una mesa**: `/uno jugar`. Tu gente { -pulsar(form: "pulsa") } **Unirse**; si falta gente, { -pulsar(form: "pulsa") } **Añadir robot**. Después, **Empezar**.
+help-text = 1. **Abre una mesa**: `/uno jugar`. Tu gente { -pulsar(form: "pulsa") } **Unirse**; si falta gente, { -pulsar(form: "pulsa") } **{ button-add-robot }**. Después, **Empezar**.
     2. **Tus cartas** llegan en un mensaje directo. Si no puedo enviártelo, { -pulsar(form: "pulsa") } **Mi mano** en la mesa: solo la ves tú.
     3. **En tu turno**, juega una carta del color, número o símbolo de la carta de arriba, o roba una.
     4. **Con una sola carta**, di **¡UNO!** antes de que alguien te { -pillar(form: "pille") }: olvidarlo cuesta dos cartas.

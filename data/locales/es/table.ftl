@@ -16,8 +16,8 @@ lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } · responsable
 # Lo que impide empezar; $count es cuántas personas o robots faltan.
 lobby-too-few = { $count ->
-    [one] Falta una persona: que { -pulsar(form: "pulse") } **Unirse**; o { -pulsar(form: "pulsa") } **Añadir robot**.
-   *[other] Faltan { $count } personas: que { -pulsar(form: "pulsen") } **Unirse**; o { -pulsar(form: "pulsa") } **Añadir robot**.
+    [one] Falta una persona: que { -pulsar(form: "pulse") } **Unirse**; o { -pulsar(form: "pulsa") } **{ button-add-robot }**.
+   *[other] Faltan { $count } personas: que { -pulsar(form: "pulsen") } **Unirse**; o { -pulsar(form: "pulsa") } **{ button-add-robot }**.
 }
 # Mientras solo hay una persona; $short vale yes donde una partida con robots es corta.
 lobby-alone =

@@ -71,9 +71,9 @@ refused-challenge-nothing-to-challenge-deflect = No hay nada que retar: solo se 
 refused-uno-not-asked-silent = Regla de la casa **Silencio**: en esta mesa nadie dice UNO.
 refused-catch-not-asked-silent = Regla de la casa **Silencio**: en esta mesa nadie dice UNO, y no se { -pillar(form: "pilla") } a nadie.
 refused-out-of-round = Regla de la casa **Piedad**: estás fuera de esta ronda. Puedes mirar hasta que termine.
-refused-at-more-play-does-not-fit = Regla de la casa **Mismo número**: ahora solo puedes añadir una carta del mismo número, o terminar tu turno.
+refused-at-more-play-does-not-fit = Regla de la casa **Mismo número**: ahora solo puedes jugar otra carta del mismo número, o terminar tu turno.
 refused-at-more-play-not-your-turn = Regla de la casa **Mismo número**: aún pueden llegar más cartas del mismo número. Espera a que termine este turno.
-refused-at-more-draw-not-asked = Regla de la casa **Mismo número**: añade una carta del mismo número, o termina tu turno. Ahora no puedes robar.
+refused-at-more-draw-not-asked = Regla de la casa **Mismo número**: juega otra carta del mismo número, o termina tu turno. Ahora no puedes robar.
 refused-at-take-play-does-not-fit-mixed-stacking = Regla de la casa **Acumulación mixta**: roba las cartas, o responde con un Comodín +4 o un +2 que encaje.
 refused-at-take-play-does-not-fit-deflect = Regla de la casa **Desvío**: roba las cartas, o pásalas con { -cambio(form: "un") } o un Salta que encaje.
 
