@@ -51,8 +51,8 @@ points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-points-out = hors course : { $count }
-points-left = main : { points }
+points-out = hors course : { $count }
+points-left = main : { points }
 seconds = { $count ->
     [one] { $count } seconde
    *[other] { $count } secondes
