@@ -1,7 +1,7 @@
 ### Ce qui s’est passé, une phrase à la fois, pour toutes les éditions. $you est le champ qui désigne
 ### le lecteur ; dans le salon, il vaut none.
 
-event-lots = Tirage du donneur : { $cards }. **{ $dealer }** distribue.
+event-lots = Tirage de la donne : { $cards }. **{ $dealer }** distribue.
 event-dealt = Manche { $round } : { $dealer } distribue { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes

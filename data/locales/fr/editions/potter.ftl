@@ -73,7 +73,7 @@ parameter-forget = oublier
 birthday-known = :birthday: Ton anniversaire : le { $day ->
     [1] 1er
    *[other] { $day }
-} { $month }. Il ne sert qu’à trouver le donneur à UNO Harry Potter, et personne ne voit la date. Pour le supprimer : `/potter anniversaire`, option `oublier`.
+} { $month }. Il ne sert qu’à savoir qui distribue à UNO Harry Potter, et personne ne voit la date. Pour le supprimer : `/potter anniversaire`, option `oublier`.
 birthday-unknown = Je ne connais pas ton anniversaire. La personne dont l’anniversaire est le plus proche de celui de Harry Potter, le 31 juillet, distribue en premier ; le jour et le mois suffisent.
 birthday-wrong = Ce jour n’existe pas. Donne un jour et un mois : rien n’a changé.
 
