@@ -3,7 +3,7 @@
 button-rank-roles = Rôles de rang…
 roles-title = ### Rôles de rang
 roles-about = À jour après chaque partie. Une cote compte dès dix parties.
-rank-champion = N° 1 de la saison
+rank-champion = Titre de la saison
 rank-tournament = Victoire au tournoi
 rank-diamond = Diamant
 rank-platinum = Platine
