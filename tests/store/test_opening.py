@@ -37,20 +37,36 @@ async def refusal(url: str) -> str:
 
 
 @pytest.mark.databases("sqlite")
-async def test_a_connection_that_opens_after_its_read_was_cancelled_is_closed(
-    url: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("meets", ["open", "PRAGMA", "SELECT"])
+async def test_a_cancelled_read_leaves_no_connection_open(
+    url: str, monkeypatch: pytest.MonkeyPatch, meets: str
 ) -> None:
-    opening, cancelled, closed = Event(), Event(), Event()
+    reached, goes_on = Event(), Event()
+    opened, closed = list[sqlite3.Connection](), list[sqlite3.Connection]()
 
     class Slow(sqlite3.Connection):
         def __init__(self, *args: Any, **options: Any) -> None:  # noqa: ANN401 - as of sqlite3
-            opening.set()
-            cancelled.wait()
+            opened.append(self)
+            wait_at("open")
             super().__init__(*args, **options)
+
+        def cursor(self, *_: object) -> sqlite3.Cursor:  # type: ignore[override]
+            return super().cursor(SlowCursor)
 
         def close(self) -> None:
             super().close()
-            closed.set()
+            closed.append(self)
+
+    class SlowCursor(sqlite3.Cursor):
+        def execute(self, statement: str, *args: Any) -> SlowCursor:  # noqa: ANN401 - as above
+            wait_at(statement)
+            super().execute(statement, *args)
+            return self
+
+    def wait_at(place: str) -> None:
+        if place.startswith(meets):
+            reached.set()
+            goes_on.wait()
 
     async with open_store(url):
         pass
@@ -60,15 +76,18 @@ async def test_a_connection_that_opens_after_its_read_was_cancelled_is_closed(
         sqlite3, "connect", lambda *args, **options: connect(*args, **options, factory=Slow)
     )
     read = asyncio.create_task(database.read(select(text("1"))))
-    await asyncio.to_thread(opening.wait)
+    await asyncio.to_thread(reached.wait)
+    for _ in range(100):  # also while it would close what was opened
+        read.cancel()
+        await asyncio.sleep(0)
+    closing = asyncio.create_task(database.close())
+    await asyncio.sleep(0)
+    goes_on.set()
+    await closing
 
-    read.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await read
-    cancelled.set()
-    await database.close()
-
-    assert await asyncio.to_thread(closed.wait, 10)
+    assert read.cancelled()
+    assert len(opened) == 1
+    assert set(closed) == set(opened)
 
 
 def sync_url(url: str) -> str:
