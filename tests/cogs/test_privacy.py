@@ -68,7 +68,7 @@ async def test_of_a_game_the_own_moves_and_hand_are_handed_out(uno: SimulatedSer
     found = await handed_out(await uno.ben.slash(uno.channel, "privacy export"))
 
     (game,) = found["games"]
-    assert game["seat"] == "B"
+    assert (game["seat"], game["name"], game["locale"]) == ("B", "ben", "en-US")
     assert game["hand"].split() == [card.text for card in uno.game.hands[1]]
     assert found["moves"]
     assert all(row["move"].startswith("B ") for row in found["moves"])

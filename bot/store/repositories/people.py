@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 import structlog
@@ -27,7 +27,9 @@ from sqlalchemy import (
 from bot.engine.record.notation import SEATS
 from bot.engine.setup import Detail
 from bot.game.ports import Details, LiveKind
-from bot.game.state.codec import TableStateError, load
+from bot.game.state.codec import UnreadableState, load
+from bot.game.state.table_state import TableState
+from bot.game.tournament.state import load as load_tournament
 from bot.settings import Scope
 from bot.store.database.connections import BatchedReads, Database, insert_into, upsert_into
 from bot.store.database.results import GrantState, unrated_people
@@ -352,8 +354,8 @@ class PrivacyRepository:
     async def export_user(self, user_id: int) -> Export:
         """Collect everything stored about a person, ready for `json.dumps`.
 
-        Of each table there are the moves of the person's seat and the hand that it holds; hands and
-        moves of others are not included.
+        Of each table there is what is noted of the person's seat, with its moves and the hand that
+        it holds; hands and moves of others are not included.
 
         Returns:
             By kind of data, a dictionary of columns and values for each row.
@@ -398,10 +400,8 @@ class PrivacyRepository:
             states = await self.database.read(
                 select(tables.c.id, tables.c.kind, tables.c.state).where(tables.c.id.in_(list(few)))
             )
-            for table_id, (seat, hand) in (
-                await asyncio.to_thread(_seats, states, user_id)
-            ).items():
-                few[table_id] |= {"seat": seat, "hand": hand}
+            for table_id, seat in (await asyncio.to_thread(_seats, states, user_id)).items():
+                few[table_id] |= seat
             lines = await self.database.read(
                 select(moves)
                 .where(moves.c.table_id.in_(list(few)))
@@ -552,23 +552,25 @@ def _set_by_user(user_id: int) -> ColumnElement[bool]:
 
 def _seats(
     saved: Sequence[Row[*tuple[Any, ...]]], user_id: int
-) -> Mapping[str, tuple[str, str | None]]:
-    """By table: the letter of a person's seat, and its hand if a game was dealt.
+) -> Mapping[str, Mapping[str, ExportValue]]:
+    """By table or tournament: what is noted of a person, and at a table the letter of their seat.
 
-    Tournaments, and tables that cannot be read, are left out.
+    What cannot be read is left out.
     """
-    found: dict[str, tuple[str, str | None]] = {}
+    found: dict[str, dict[str, ExportValue]] = {}
     for row in saved:
-        if row.kind != LiveKind.TABLE:
-            continue
+        is_table = row.kind == LiveKind.TABLE
         try:
-            state = load(row.state)
-        except TableStateError:
+            state = load(row.state) if is_table else load_tournament(row.state)
+        except UnreadableState:
             continue
         seat = next((n for n, one in enumerate(state.players) if one.user_id == user_id), None)
-        if seat is not None:
-            hand = None
-            if state.game is not None:
-                hand = " ".join(card.text for card in state.game.hands[seat])
-            found[row.id] = (SEATS[seat], hand)
+        if seat is None:
+            continue
+        found[row.id] = asdict(state.players[seat])
+        del found[row.id]["user_id"]
+        if isinstance(state, TableState):
+            game = state.game
+            hand = None if game is None else " ".join(card.text for card in game.hands[seat])
+            found[row.id] |= {"seat": SEATS[seat], "hand": hand}
     return found

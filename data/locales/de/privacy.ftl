@@ -19,8 +19,8 @@ privacy-warning = ### Alles löschen, was ich über dich speichere?
     - **Du verlässt** jeden Tisch und jedes Turnier: Ein Roboter spielt weiter, und du kannst den Platz nicht zurückbekommen. Tische, die du geplant hast, werden abgesagt.
     - **Endgültig gelöscht:** dein Name, dein Geburtstag, deine Einstellungen, deine Ergebnisse, Wertungen und Erfolge auf allen Servern, deine Tagesspiele und beendete Partien, die sonst niemand gespielt hat.
     - **Bleibt:** die Ergebnisse und Partien der anderen, mit dem Namen eines Roboters an deiner Stelle. In vergangenen Saisons steht an deiner Stelle *jemand*.
-    - **Bleibt als Hashwert deiner ID**, der mit der ID wiederzuerkennen ist: Sperren und Entfernungen; heute angefangene Tagesspiele gelten als gespielt; neue Tische zählen zwei Stunden lang; und diese Löschung, damit dich keine Sicherungskopie zurückholt.
-    - **Nicht geändert**, weil ich nicht speichere, wo sie stehen: Nachrichten alter Partien, Siegertreppchen, Erfolge, Einladungen zu geplanten Tischen, Geteiltes und Direktnachrichten an andere.
+    - **Bleibt als Hashwert deiner ID**, der mit der ID wiederzuerkennen ist: Sperren, Entfernungen und Partien, denen du zuschaust; heute angefangene Tagesspiele gelten als gespielt; neue Tische zählen zwei Stunden lang; und diese Löschung, damit dich keine Sicherungskopie zurückholt.
+    - **Nicht geändert**, weil ich nicht speichere, wo sie stehen: Nachrichten alter Partien, Namen von Threads, Siegertreppchen, Erfolge, Einladungen zu geplanten Tischen und Durchgängen von Turnieren, Geteiltes und Direktnachrichten an andere.
 button-forget = Alles löschen
 privacy-forgotten = { $count ->
     [0] Erledigt: Ich speichere nichts mehr über dich außer den genannten Hashwerten.

@@ -19,8 +19,8 @@ privacy-warning = ### Delete everything I keep about you?
     - **You leave** every table and tournament: a robot plays on for you, and you can’t take the seat back. Tables you planned are called off.
     - **Deleted for good:** your name, your birthday, your settings, your results, ratings and achievements on every server, your deals of the day, and finished games that nobody else has played.
     - **Kept:** the other players’ results and games, where a robot’s name replaces yours. In past seasons *somebody* stands in your place.
-    - **Kept as hashes of your id**, which can be recognised with the id: bans and removals; today’s deals that you’ve begun stay played; new tables count for two hours; and this deletion, so that no backup brings you back.
-    - **Not edited**, because I don’t store where they are: messages of old games, podiums, achievements, calls to planned tables, what somebody has shared, and direct messages to others.
+    - **Kept as hashes of your id**, which can be recognised with the id: bans, removals and games you watch; today’s deals that you’ve begun stay played; new tables count for two hours; and this deletion, so that no backup brings you back.
+    - **Not edited**, because I don’t store where they are: messages of old games, names of threads, podiums, achievements, calls to planned tables and tournament sets, what somebody has shared, and direct messages to others.
 button-forget = Delete everything
 privacy-forgotten = { $count ->
     [0] Done: I no longer keep anything about you but the hashes named before.

@@ -19,8 +19,8 @@ privacy-warning = ### ¿Borrar todo lo que guardo sobre ti?
     - **Dejas** todas las mesas y torneos: un robot sigue jugando por ti, y no puedes recuperar el { -sitio }. Las mesas que planeaste se cancelan.
     - **Se borra para siempre:** tu nombre, tu cumpleaños, tus ajustes, tus resultados, ratings y logros en todos los servidores, tus repartos del día, y las partidas terminadas que no haya jugado nadie más.
     - **Se conserva:** los resultados y las partidas de las otras personas, donde el nombre de un robot sustituye al tuyo. En temporadas pasadas, *alguien* ocupa tu lugar.
-    - **Se conserva como hashes de tu id**, que se pueden reconocer con él: vetos y expulsiones; los repartos de hoy ya empezados siguen jugados; las mesas nuevas cuentan durante dos horas; y este borrado, para que ninguna copia de seguridad te haga reaparecer.
-    - **No se modifica**, porque no guardo dónde está: mensajes de partidas antiguas, podios, logros, avisos de mesas planeadas, lo que alguien ha compartido, y mensajes directos a otras personas.
+    - **Se conserva como hashes de tu id**, que se pueden reconocer con él: vetos, expulsiones y partidas que miras; los repartos de hoy ya empezados siguen jugados; las mesas nuevas cuentan durante dos horas; y este borrado, para que ninguna copia de seguridad te haga reaparecer.
+    - **No se modifica**, porque no guardo dónde está: mensajes de partidas antiguas, nombres de hilos, podios, logros, avisos de mesas planeadas y de series de torneos, lo que alguien ha compartido, y mensajes directos a otras personas.
 button-forget = Borrar todo
 privacy-forgotten = { $count ->
     [0] Hecho: ya no guardo nada sobre ti, salvo los hashes mencionados.

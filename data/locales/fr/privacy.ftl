@@ -19,8 +19,8 @@ privacy-warning = ### Supprimer tout ce que je garde sur toi ?
     - **Tu quittes** toutes les tables et tous les tournois : un robot joue à ta place, et tu ne pourras pas la reprendre. Les tables que tu as prévues sont annulées.
     - **Supprimés pour de bon :** ton nom, ton anniversaire, tes réglages, tes résultats, tes cotes et tes succès sur tous les serveurs, tes donnes du jour, et les parties finies que personne d’autre n’a jouées.
     - **Gardés :** les résultats et les parties des autres joueurs, où le nom d’un robot remplace le tien. Dans les saisons passées, *quelqu’un* figure à ta place.
-    - **Gardés comme empreintes de ton identifiant**, reconnaissables avec l’identifiant : les bannissements et les exclusions ; les donnes du jour commencées restent jouées ; les nouvelles tables comptent deux heures ; et cette suppression, pour qu’aucune sauvegarde ne te fasse revenir.
-    - **Pas modifiés**, parce que je ne garde pas où ils sont : les messages des anciennes parties, les podiums, les succès, les appels aux tables prévues, ce que quelqu’un a partagé, et les messages privés aux autres.
+    - **Gardés comme empreintes de ton identifiant**, reconnaissables avec l’identifiant : les bannissements, les exclusions et les parties que tu regardes ; les donnes du jour commencées restent jouées ; les nouvelles tables comptent deux heures ; et cette suppression, pour qu’aucune sauvegarde ne te fasse revenir.
+    - **Pas modifiés**, parce que je ne garde pas où ils sont : les messages des anciennes parties, les noms des fils, les podiums, les succès, les appels aux tables prévues et aux séries des tournois, ce que quelqu’un a partagé, et les messages privés aux autres.
 button-forget = Tout supprimer
 privacy-forgotten = { $count ->
     [0] C’est fait : je ne garde plus rien sur toi, sauf les empreintes annoncées.

@@ -19,8 +19,8 @@ privacy-warning = ### Apagar tudo o que eu guardo sobre você?
     - **Você sai** de todas as mesas e torneios: um robô continua no seu lugar, e você não pode retomá-lo. As mesas que você marcou são canceladas.
     - **Apagado para sempre:** seu nome, seu aniversário, suas configurações, seus resultados, ratings e conquistas em todos os servidores, suas mãos do dia, e as partidas terminadas que ninguém mais jogou.
     - **Guardado:** os resultados e as partidas das outras pessoas, onde o nome de um robô fica no lugar do seu. Nas temporadas passadas, *alguém* fica no seu lugar.
-    - **Guardado como hashes do seu id**, que quem tem o id reconhece: proibições e retiradas; as mãos do dia que você começou hoje continuam jogadas; mesas novas contam por duas horas; e este pedido, para que nenhum backup traga você de volta.
-    - **Não editado**, porque não guardo onde está: mensagens de partidas antigas, pódios, conquistas, chamadas para mesas marcadas, o que alguém mostrou e mensagens diretas para outras pessoas.
+    - **Guardado como hashes do seu id**, que quem tem o id reconhece: proibições, retiradas e partidas a que você assiste; as mãos do dia que você começou hoje continuam jogadas; mesas novas contam por duas horas; e este pedido, para que nenhum backup traga você de volta.
+    - **Não editado**, porque não guardo onde está: mensagens de partidas antigas, nomes de tópicos, pódios, conquistas, chamadas para mesas marcadas e para os sets de torneios, o que alguém mostrou e mensagens diretas para outras pessoas.
 button-forget = Apagar tudo
 privacy-forgotten = { $count ->
     [0] Pronto: não guardo mais nada sobre você, menos os hashes citados antes.
