@@ -215,7 +215,7 @@ def build_app(
     achievements = NewAchievements(EarnedAchievements(store), preferences_cache)
     history = TableHistory(posted_messages, store.matches, achievements.of)
     channel_loss = ChannelLoss(
-        tables, tournaments.thread_gone, sender, direct_messages, message_panels
+        tables, tournaments.thread_gone, channel_opener, sender, direct_messages, message_panels
     )
     screen = DiscordScreen(sender, direct_messages, history, message_panels, channel_loss)
     board = DiscordBoard(tournaments, sender, posted_messages, channel_opener, message_panels)

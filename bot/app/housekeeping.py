@@ -14,6 +14,7 @@ from discord import AutoShardedClient
 from bot.config import Settings
 from bot.game.daily import day_after, day_of
 from bot.game.live.registry import LiveTables, RestoreFilter, SetAside, TableOpener
+from bot.game.live.table import ChannelGone
 from bot.game.ports import ShardId, StoreUnavailable, TimeSource
 from bot.game.rules.ratings import season_end, season_of
 from bot.game.state.table_state import Ending
@@ -83,14 +84,14 @@ class RemovalCleanup:
     async def channel_removed(self, channel_id: int) -> None:
         """Close the table and the tournament of a deleted channel or thread.
 
-        A tournament's table continues in another thread.
+        A table that outlives its thread continues in another.
         """
         self.tournaments.thread_gone(channel_id)
         table_id = self.tables.id_in_channel(channel_id)
         if table_id is not None:
             table = await self.restoration.table_opener.wake(table_id)
             if table is not None and table.state.tournament is None:
-                await table.close(Ending.GONE)
+                await table.ask(ChannelGone(channel_id))
         for tournament in self.tournaments.states():
             if tournament.channel_id == channel_id:
                 await self.tournaments.close(tournament.tournament_id, Ending.GONE)

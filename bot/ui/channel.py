@@ -12,15 +12,18 @@ from discord import Guild
 
 from bot.engine.events import Event
 from bot.game.live.registry import LiveTables
+from bot.game.live.table import ChannelGone, LiveTable
 from bot.game.ports import StoreUnavailable, TimeSource
+from bot.game.rules.actions import Refusal, Refused
 from bot.game.rules.clocks import last_seconds_at
 from bot.game.state.table_state import Ending, Phase, TableState
 from bot.game.tournament.state import Tournament
-from bot.gateway.channels import DirectMessageChannels
+from bot.gateway.channels import ChannelOpener, DirectMessageChannels
 from bot.gateway.errors import FORBIDDEN, MAY_PASS, UNREACHABLE, DeliveryError, DeliveryFailure
 from bot.gateway.sending import MessageSender
 from bot.i18n import tr
 from bot.present.components import Panel, Text
+from bot.present.panels.table import thread_name
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.ui.kept_message import COMMITMENT, TABLE, KeptMessage, MessageDeps, Wanted
 from bot.ui.message_panels import MessagePanels
@@ -40,23 +43,36 @@ class ChannelLoss:
 
     tables: LiveTables
     thread_gone: Callable[[int], None]
+    channel_opener: ChannelOpener
     sender: MessageSender
     direct_messages: DirectMessageChannels
     message_panels: MessagePanels
     background_tasks: BackgroundTasks = field(default_factory=BackgroundTasks)
     _informed_hosts: set[str] = field(default_factory=set)
     """Ids of the tables whose hosts have been told."""
+    _moving: set[str] = field(default_factory=set)
+    """Ids of the tables that are looking for another channel."""
+    _threads: dict[str, int] = field(default_factory=dict)
+    """Threads that were opened for tables, which could not be moved there yet."""
 
     def channel_lost(self, state: TableState, failure: DeliveryFailure) -> None:
         if failure is DeliveryFailure.CHANNEL_GONE and state.tournament is not None:
             self.thread_gone(state.channel_id)
         elif failure is DeliveryFailure.CHANNEL_GONE:
-            self.background_tasks.start(self._close(state.table_id), "table without a channel")
+            table = self.tables.find(state.table_id)
+            if table is not None:
+                table.tell(ChannelGone(state.channel_id))
         elif failure in FORBIDDEN:
             self._bar(state.table_id, barred=True)
-            if state.barred_at is None and state.table_id not in self._informed_hosts:
-                self._informed_hosts.add(state.table_id)
-                self.background_tasks.start(self._tell_host(state), "word to a host")
+            if state.barred_at is None:
+                self._inform_host(state)
+
+    def move(self, state: TableState) -> None:
+        """Continue a table whose thread was deleted in another; a tournament does so itself."""
+        table = self.tables.find(state.table_id)
+        if table is not None and state.tournament is None and table.id not in self._moving:
+            self._moving.add(table.id)
+            self.background_tasks.start(self._move(table), "table without a thread")
 
     def channel_restored(self, state: TableState) -> None:
         self.forget(state.table_id)
@@ -70,14 +86,48 @@ class ChannelLoss:
 
     def forget(self, table_id: str) -> None:
         self._informed_hosts.discard(table_id)
+        self._threads.pop(table_id, None)
 
     def _bar(self, table_id: str, *, barred: bool) -> None:
         table = self.tables.find(table_id)
         if table is not None:
             table.bar(barred=barred)
 
-    async def _close(self, table_id: str) -> None:
-        await self.tables.close(table_id, Ending.GONE)
+    async def _move(self, table: LiveTable) -> None:
+        try:
+            await self._find_place(table)
+        finally:
+            self._moving.discard(table.id)
+
+    async def _find_place(self, table: LiveTable) -> None:
+        """Move to a new thread, or to the channel itself; if neither can be, it is tried again."""
+        state = table.state
+        try:
+            place = self._threads.get(table.id) or await self._open_thread(state)
+        except DeliveryError as error:
+            log.warning("a table has no thread", table=table.id, reason=str(error))
+            if error.failure is DeliveryFailure.CHANNEL_GONE:
+                await table.close(Ending.GONE)
+            if error.failure not in FORBIDDEN:
+                return
+            place = state.parent_id
+        answer = await self.tables.move(table, place)
+        if not isinstance(answer, Refused):
+            self._threads.pop(table.id, None)
+        elif place != state.parent_id:
+            self._threads[table.id] = place
+        elif answer.code is Refusal.CHANNEL_TAKEN:
+            self._inform_host(state)
+
+    async def _open_thread(self, state: TableState) -> int:
+        host = state.players[state.seat_of(state.host) or 0].name
+        name = thread_name(state.edition, host, self.message_panels.table_locale(state))
+        return await self.channel_opener.open_thread(state.parent_id, name)
+
+    def _inform_host(self, state: TableState) -> None:
+        if state.table_id not in self._informed_hosts:
+            self._informed_hosts.add(state.table_id)
+            self.background_tasks.start(self._tell_host(state), "word to a host")
 
     async def _tell_host(self, state: TableState) -> None:
         try:
@@ -258,7 +308,7 @@ class ChannelMessage:
     def show(self, state: TableState, events: Sequence[Event], hand_requests: int) -> None:
         """Show a change of the table, for which the hands need `hand_requests` requests."""
         self._state = state
-        if state.channel_id != self._message.channel_id:
+        if state.channel_gone or state.channel_id != self._message.channel_id:
             self._message.move(state.channel_id)
             self.notice.move(state.channel_id)
         self.notice.begin(state, hand_requests)
@@ -308,6 +358,9 @@ class ChannelMessage:
     async def _send(self) -> None:
         await self._robot_edits.wait(self._state)
         state = self._shown_state = self._state
+        if state.channel_gone:
+            await self._go_without(state)
+            return
         try:
             if state.phase is Phase.LOBBY:
                 await self._commitment_message.show(state)
@@ -329,6 +382,13 @@ class ChannelMessage:
             self._channel_deps.channel_restored(state)
         if state.phase is Phase.CLOSED:
             await self._channel_deps.posted_messages.drop_personal(state.table_id)
+
+    async def _go_without(self, state: TableState) -> None:
+        """Show nothing, because the channel was deleted."""
+        if state.phase is Phase.CLOSED:
+            await self._channel_deps.posted_messages.drop_personal(state.table_id)
+        else:
+            self._channel_deps.move(state)
 
     def _wish(self) -> Wanted:
         state = self._shown_state = self._state

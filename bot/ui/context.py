@@ -201,16 +201,24 @@ class InteractionPlace:
 
     Args:
         ids: Discord ids of the channel, of a thread's parent channel, and of the category.
+        parent_id: Id of the text channel of a public thread; 0 elsewhere.
         takes_threads: Whether threads can be opened without a message: text and announcement
             channels.
     """
 
     ids: tuple[int, ...]
     in_thread: bool
+    parent_id: int
     takes_threads: bool
     server: str
     server_locale: str | None
     permissions: Permissions
+
+
+def _open_parent(channel: object) -> int:
+    if not isinstance(channel, Thread) or channel.is_private():
+        return 0
+    return channel.parent_id if isinstance(channel.parent, TextChannel) else 0
 
 
 def read_place(interaction: Interaction[Any]) -> InteractionPlace:
@@ -218,6 +226,7 @@ def read_place(interaction: Interaction[Any]) -> InteractionPlace:
     return InteractionPlace(
         ids=place_ids(interaction.channel_id, channel),
         in_thread=isinstance(channel, Thread),
+        parent_id=_open_parent(channel),
         takes_threads=isinstance(channel, TextChannel),
         server="" if interaction.guild is None else interaction.guild.name,
         server_locale=None if code is None else str(code),

@@ -212,6 +212,6 @@ class MessagePanels:
     def barred(self, state: TableState) -> Panel:
         """The message to the host after the bot lost the right to write in the channel."""
         locale = self.locale_of(state, state.host)
-        return Panel(
-            (Text(tr(locale, "barred", channel=channel_link(state.guild_id, state.channel_id))),)
-        )
+        channel_id = state.parent_id if state.channel_gone else state.channel_id
+        key = "barred-thread" if state.channel_gone else "barred"
+        return Panel((Text(tr(locale, key, channel=channel_link(state.guild_id, channel_id))),))

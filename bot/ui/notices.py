@@ -139,6 +139,7 @@ class ChannelMessageDeps(MessageDeps):
         commitment_posted: Called with the ids of a table and of the message with its commitment.
         shown: Called with the Unix time in seconds at which Discord showed a table.
         channel_restored: Called when a table was shown whose channel had been barred.
+        move: Called for a table whose channel was deleted and that continues in another.
     """
 
     message_panels: MessagePanels
@@ -148,6 +149,7 @@ class ChannelMessageDeps(MessageDeps):
     shown: Callable[[TableState, float], None]
     channel_lost: Callable[[TableState, DeliveryFailure], None]
     channel_restored: Callable[[TableState], None]
+    move: Callable[[TableState], None]
 
 
 class EndedNotices:
@@ -179,6 +181,11 @@ class EndedNotices:
     def delete_all(self) -> None:
         self._room += len(self._posts)
         self._delete()
+
+    def forget(self) -> None:
+        """Note that their channel was deleted."""
+        self._posts.clear()
+        self._pause.clear()
 
     def _delete(self, keep: int = 0) -> None:
         """Delete the newest notices as far as the room allows, leaving `keep` of it."""
@@ -243,6 +250,7 @@ class TurnNotice:
 
     def move(self, channel_id: int) -> None:
         self._message.move(channel_id)
+        self._ended.forget()
 
     def as_shown(self, state: TableState) -> TableMessage | None:
         content, number = self._content, open_question(state)

@@ -65,6 +65,7 @@ async def open_request(
         as_scene=server.table_look is Look.SCENE,
         quiet=server.reactions is Reactions.NONE,
         server=place.server,
+        parent_id=place.parent_id,
     )
 
 

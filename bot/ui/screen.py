@@ -290,6 +290,7 @@ class DiscordScreen:
             self._table_shown,
             self.channel_loss.channel_lost,
             self.channel_loss.channel_restored,
+            self.channel_loss.move,
         )
         self._hand_deps = HandMessageDeps(
             sender,

@@ -13,7 +13,8 @@ from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import Phase, Reaction, TableState
 from bot.gateway.channels import ChannelOpener
 from bot.gateway.errors import DeliveryError
-from bot.i18n import locale_of, tr
+from bot.i18n import locale_of
+from bot.present.panels.table import thread_name
 from bot.ui.context import App
 from bot.ui.tasks import BackgroundTasks
 
@@ -21,21 +22,19 @@ log = structlog.get_logger(__name__)
 
 ARCHIVED_AFTER = 10 * 60.0
 """Seconds from the end of a table until its thread is archived: people may play again."""
-LONGEST_NAME = 100
 
 
 async def open_in_thread(app: App, request: OpenRequest) -> Answer:
     """Open a table in a thread of its channel, or in the channel if Discord refuses the thread."""
-    locale = locale_of(request.locale)
-    edition = tr(locale, f"edition-{request.edition}")
-    name = tr(locale, "table-thread", edition=edition, name=request.name)[:LONGEST_NAME]
+    name = thread_name(request.edition, request.name, locale_of(request.locale))
     opener = app.channel_opener
     try:
         thread_id = await opener.open_thread(request.channel_id, name)
     except DeliveryError as error:
         log.info("a table has no thread", channel=request.channel_id, reason=str(error))
         return await app.table_opener.open(request)
-    answer = await app.table_opener.open(replace(request, channel_id=thread_id))
+    in_thread = replace(request, channel_id=thread_id, parent_id=request.channel_id)
+    answer = await app.table_opener.open(in_thread)
     if not isinstance(answer, Accepted):
         await archive(opener, thread_id)
     return answer

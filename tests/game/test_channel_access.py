@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.editions.master import Buzzed
-from bot.game.live.table import LiveTable
+from bot.game.live.table import ChannelGone, LiveTable
 from bot.game.rules.actions import Leave, MakeMove, Ready, Refusal, Refused, StartGame
 from bot.game.rules.clocks import Pace
 from bot.game.state.codec import UnreadableState
 from bot.game.state.table_state import Ending, Phase
 from tests.game.test_rounds import play_round
-from tests.game.world import ANNA, BEN, World, any_answer, asked, game, happened
+from tests.game.world import ANNA, BEN, CHANNEL, World, any_answer, asked, game, happened
 
 SPEED, EXTRA_TIME = 30, 10
 CHANNEL_RETRY, DAY = Pace().channel_retry, Pace().barred
@@ -198,11 +198,78 @@ async def test_the_channel_is_tried_again_at_a_click_but_not_at_each(world: Worl
 
 async def test_a_table_moves_to_no_channel_that_has_one(world: World) -> None:
     table, other = await world.play(BEN), await world.play(BEN, channel=2)
-    answer = await world.tables.move(table, 2)
-
-    assert isinstance(answer, Refused)
-    assert answer.code is Refusal.CHANNEL_TAKEN
+    with world.tables.reserving(3):  # somebody opens a table there
+        for channel in (2, 3):
+            answer = await world.tables.move(table, channel)
+            assert isinstance(answer, Refused)
+            assert answer.code is Refusal.CHANNEL_TAKEN
     assert world.tables.in_channel(2) is other
+    assert not world.tables.taken(3)
+
+
+async def in_thread(world: World, parent_id: int = CHANNEL) -> LiveTable:
+    """A game in thread 5 of a channel."""
+    table = await world.play(BEN, channel=5)
+    table.state = replace(table.state, parent_id=parent_id)  # as if it had been opened so
+    return table
+
+
+@pytest.mark.parametrize("waited", [0, 3600])
+async def test_a_game_waits_for_another_channel_with_the_time_left(
+    world: World, waited: int
+) -> None:
+    table = await in_thread(world)
+    left = table.state.deadlines[0].at - world.clock.now()
+    before = table.state
+    for _ in range(2):
+        await table.ask(ChannelGone(5))
+    await world.clock.advance(waited)
+    assert (table.state.channel_gone, table.state.game) == (True, before.game)
+    assert table.state.revision == before.revision + 1
+    if waited:
+        await world.restart(outage=waited)
+        table = world.table()
+    await world.tables.move(table, 6)
+
+    assert (table.state.channel_gone, table.state.barred_at) == (False, None)
+    assert table.state.deadlines[0].at - world.clock.now() == left + EXTRA_TIME
+    assert world.tables.in_channel(6) is table
+
+
+async def test_a_game_that_is_halted_when_its_thread_is_deleted_waits_no_longer_for_it(
+    world: World,
+) -> None:
+    table = await in_thread(world)
+    await bar(world, table)
+    halted = table.state.barred_at
+    await world.clock.advance(DAY / 2)
+    await table.ask(ChannelGone(5))
+    assert table.state.barred_at == halted
+    await world.clock.advance(DAY / 2 + CHANNEL_RETRY)
+
+    assert table.state.ending is Ending.BARRED
+
+
+async def test_another_channel_that_is_deleted_changes_nothing(world: World) -> None:
+    table = await in_thread(world)
+    before = table.state
+    await table.ask(ChannelGone(CHANNEL))
+
+    assert table.state is before
+
+
+@pytest.mark.parametrize("begun", [False, True])
+async def test_without_a_game_or_another_channel_a_table_closes_with_its_own(
+    world: World, begun: bool
+) -> None:
+    table = await (in_thread(world, parent_id=0) if begun else world.open(BEN, channel=5))
+    table.state = replace(table.state, parent_id=0 if begun else CHANNEL)
+    await table.ask(ChannelGone(5))
+
+    assert (table.state.phase, table.state.ending) == (Phase.CLOSED, Ending.GONE)
+    before = table.state
+    await table.ask(ChannelGone(5))
+    assert table.state is before
 
 
 async def test_a_table_stays_where_it_is_moved_to_its_own_channel(world: World) -> None:

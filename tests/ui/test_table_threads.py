@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import discord
+import pytest
 from simcord.backend.models import Overwrite
 from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 
+from bot.game.live.table import LiveTable
+from bot.game.rules.actions import Answer, Refusal, Refused
+from bot.game.state.table_state import Ending, TableState
+from bot.gateway.channels import ChannelOpener
 from bot.settings import SERVER, Threads
 from bot.ui.table_threads import ARCHIVED_AFTER
 from tests.ui.message_content import answer_text, texts
 from tests.ui.simulated_server import SimulatedServer
+from tests.ui.test_slow import choose, falls_asleep
 
 
 async def switch_on(uno: SimulatedServer) -> None:
@@ -81,3 +87,202 @@ async def test_a_refused_thread_leaves_the_table_in_its_channel(uno: SimulatedSe
 async def test_by_default_tables_stay_in_their_channel(uno: SimulatedServer) -> None:
     await uno.open()
     assert threads(uno) == []
+
+
+async def deal_in_thread(uno: SimulatedServer) -> ChannelHandle:
+    """Let Anna and Ben play in a thread; returns its channel."""
+    await switch_on(uno)
+    channel = uno.channel
+    await uno.anna.slash(channel, "master new")
+    go_to(uno, threads(uno)[0].id)
+    await uno.ben.click(uno.table_message, label="Join")
+    await uno.anna.click(uno.table_message, label="Start")
+    return channel
+
+
+def go_to(uno: SimulatedServer, channel_id: int) -> None:
+    uno.channel = ChannelHandle(uno.env, uno.guild, uno.env.backend.get_channel(channel_id))
+
+
+def only_table(uno: SimulatedServer) -> TableState:
+    (table,) = uno.bot.app.tables
+    return table.state
+
+
+def requests_about(uno: SimulatedServer, since: int, channel_id: int) -> list[str]:
+    return [one for one in uno.requests_since(since) if str(channel_id) in one]
+
+
+@pytest.mark.parametrize("offline", [False, True])
+async def test_a_game_goes_on_in_another_thread_when_its_own_is_deleted(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, *, offline: bool
+) -> None:
+    channel = await deal_in_thread(uno)
+    before = uno.state
+    with monkeypatch.context() as away:
+        if offline:
+            away.setattr(uno.env.backend, "emit", lambda *_: None)
+        await uno.delete_channel(before.channel_id)
+    if offline:
+        await uno.restart()
+        await uno.env.settle()
+
+    after = only_table(uno)
+    assert (after.game, after.secret, after.moves) == (before.game, before.secret, before.moves)
+    assert (after.parent_id, after.channel_gone, after.barred_at) == (channel.id, False, None)
+    (thread,) = (one for one in channel.threads if one.id == after.channel_id)
+    assert thread.name == "UNO Master – anna"
+    assert sum("Draw pile" in texts(message) for message in thread.history()) == 1
+    assert f"<#{thread.id}>" in texts(uno.hand(uno.anna))
+    go_to(uno, thread.id)
+    await uno.play(uno.on_turn)
+    assert uno.state.moves == before.moves + 1
+
+
+async def test_a_slow_game_that_sleeps_goes_on_in_another_thread(uno: SimulatedServer) -> None:
+    await switch_on(uno)
+    channel = uno.channel
+    await uno.anna.slash(channel, "classic new")
+    go_to(uno, threads(uno)[0].id)
+    await choose(uno, days=1)
+    await uno.ben.click(uno.table_message, label="Join")
+    await uno.anna.click(uno.table_message, label="Start")
+    before = uno.state
+    await falls_asleep(uno)
+    await uno.delete_channel(before.channel_id)
+
+    after = only_table(uno)
+    assert after.game == before.game
+    assert after.channel_id in {one.id for one in channel.threads}
+
+
+async def test_where_no_thread_can_be_opened_a_game_goes_on_in_the_channel_itself(
+    uno: SimulatedServer,
+) -> None:
+    channel = await deal_in_thread(uno)
+    before = uno.state
+    refuse_threads(uno, channel)
+    await uno.delete_channel(before.channel_id)
+
+    after = only_table(uno)
+    assert (after.channel_id, after.game, after.barred_at) == (channel.id, before.game, None)
+    go_to(uno, channel.id)
+    assert "Draw pile" in texts(uno.table_message)
+
+
+def refuse_threads(uno: SimulatedServer, channel: ChannelHandle) -> None:
+    path = f"/channels/{channel.id}/threads"
+    uno.env.inject_error("POST", path, status=403, code=50013, times=None)
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_a_game_waits_for_a_thread_says_why_and_asks_nothing_of_the_deleted_one(
+    uno: SimulatedServer, *, restarts: bool
+) -> None:
+    channel = await deal_in_thread(uno)
+    before = uno.state
+    refuse_threads(uno, channel)
+    await uno.store.settings.put(SERVER["threads"], uno.guild.id, Threads.NONE)
+    await uno.cleo.slash(channel, "tippo new")
+    await uno.delete_channel(before.channel_id)
+    since = len(uno.env.http_requests)
+    if restarts:
+        await uno.restart()
+    await uno.env.advance_time(600)
+
+    table = uno.bot.app.tables.find(before.table_id)
+    assert table is not None
+    assert table.state.channel_gone
+    assert (table.state.game, table.state.phase) == (before.game, before.phase)
+    assert requests_about(uno, since, before.channel_id) == []
+    assert "its thread was deleted" in texts(uno.hand(uno.anna))
+    told = [texts(one) for one in uno.messages(uno.anna)]
+    assert sum("Create Public Threads" in one for one in told) == 1 + restarts
+    uno.env.backend.faults.clear()
+    uno.allow_everyone(create_public_threads=True)
+    await uno.env.settle()
+    await uno.env.advance_time(1)
+
+    assert table.state.channel_id in {one.id for one in channel.threads}
+    assert (table.state.game, table.state.barred_at) == (before.game, None)
+
+
+async def test_after_an_outage_a_game_goes_on_in_another_thread(uno: SimulatedServer) -> None:
+    channel = await deal_in_thread(uno)
+    before = uno.state
+    path = f"/channels/{channel.id}/threads"
+    uno.env.inject_error("POST", path, status=503, times=None)
+    await uno.delete_channel(before.channel_id)
+    await uno.env.advance_time(120)
+    assert only_table(uno).channel_gone
+    assert only_table(uno).game == before.game
+    uno.env.backend.faults.clear()
+    await uno.env.advance_time(120)
+
+    assert only_table(uno).channel_id in {one.id for one in channel.threads}
+    assert only_table(uno).secret == before.secret
+
+
+async def test_a_thread_that_was_opened_while_the_store_was_down_is_used_later(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    channel = await deal_in_thread(uno)
+    before = uno.state
+    opener, tables = uno.bot.app.channel_opener, uno.bot.app.tables
+    opened, refused = list[int](), Refused(Refusal.STORE_DOWN, {})
+    open_thread, move = type(opener).open_thread, tables.move
+
+    async def open_it(self: ChannelOpener, channel_id: int, name: str) -> int:
+        opened.append(await open_thread(self, channel_id, name))
+        return opened[-1]
+
+    async def fail(_table: LiveTable, _channel_id: int) -> Answer:
+        return refused
+
+    monkeypatch.setattr(type(opener), "open_thread", open_it)
+    monkeypatch.setattr(tables, "move", fail)
+    await uno.delete_channel(before.channel_id)
+    await uno.env.advance_time(70)
+    monkeypatch.setattr(tables, "move", move)
+    await uno.env.advance_time(70)
+
+    assert opened == [only_table(uno).channel_id]
+    assert only_table(uno).game == before.game
+    assert channel.id == only_table(uno).parent_id
+
+
+async def test_a_game_whose_channel_is_deleted_with_its_thread_closes(uno: SimulatedServer) -> None:
+    channel = await deal_in_thread(uno)
+    table = uno.live_table
+    uno.env.backend.delete_channel(channel.id)
+    await uno.delete_channel(table.state.channel_id)
+
+    assert list(uno.bot.app.tables) == []
+    assert table.state.ending is Ending.GONE
+
+
+async def test_a_lobby_closes_with_its_thread(uno: SimulatedServer) -> None:
+    await switch_on(uno)
+    await uno.anna.slash(uno.channel, "wizz new")
+    (thread,) = threads(uno)
+    await uno.delete_channel(thread.id)
+
+    assert list(uno.bot.app.tables) == []
+
+
+@pytest.mark.parametrize("private", [False, True])
+async def test_a_game_in_a_thread_that_a_person_has_opened_goes_on_unless_it_is_private(
+    uno: SimulatedServer, *, private: bool
+) -> None:
+    backend, channel = uno.env.backend, uno.channel
+    kind = discord.ChannelType.private_thread if private else discord.ChannelType.public_thread
+    thread = backend.create_thread(channel.id, "evening", uno.anna.id, type=kind.value)
+    backend.add_thread_member(thread.id, uno.ben.id)
+    await uno.env.settle()
+    go_to(uno, thread.id)
+    await uno.deal()
+    await uno.delete_channel(thread.id)
+
+    left = list(uno.bot.app.tables)
+    assert (left == []) is private
+    assert all(one.state.channel_id in {t.id for t in channel.threads} for one in left)

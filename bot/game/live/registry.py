@@ -224,13 +224,16 @@ class LiveTables(Registry[TableState, LiveTable]):
 
     async def move(self, table: LiveTable, channel_id: int) -> Answer:
         """Continue a table in another channel; refused if that has one."""
-        if self._channels.get(channel_id) not in {None, table}:
+        if self.in_channel(channel_id) is table:
+            return Accepted(table.state)
+        if self.taken(channel_id):
             return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
-        answer = await table.ask(Moved(channel_id))
-        self._channels = {key: one for key, one in self._channels.items() if one is not table}
-        if table.id in self._live:
-            self._channels[table.state.channel_id] = table
-        return answer
+        with self.reserving(channel_id):
+            answer = await table.ask(Moved(channel_id))
+            self._channels = {key: one for key, one in self._channels.items() if one is not table}
+            if table.id in self._live:
+                self._channels[table.state.channel_id] = table
+            return answer
 
     def permissions_changed(self, guild_id: int) -> None:
         """Let the halted tables of a server try their channels again."""

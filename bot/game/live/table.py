@@ -74,6 +74,13 @@ class Moved:
 
 
 @dataclass(frozen=True, slots=True)
+class ChannelGone:
+    """A channel has been deleted: the table in it waits for another, or closes."""
+
+    channel_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class ChannelChanged:
     """Permissions have changed: the bot may be able to write in the channel again."""
 
@@ -84,7 +91,14 @@ class HolidayChanged:
 
 
 News: TypeAlias = (
-    Hold | QuestionShown | ChannelBarred | ChannelChanged | Moved | MemoriesRead | HolidayChanged
+    Hold
+    | QuestionShown
+    | ChannelBarred
+    | ChannelGone
+    | ChannelChanged
+    | Moved
+    | MemoriesRead
+    | HolidayChanged
 )
 TableMessage: TypeAlias = Message[TableState, News]
 
@@ -505,6 +519,8 @@ class LiveTable(Live[TableState, News]):
                 # Answers given before still count.
                 await self._race.count(self)
                 await self._bar(barred=barred)
+            case ChannelGone(channel_id):
+                return await self._lose_channel(channel_id)
             case ChannelChanged():
                 await self._try_channel()
             case Moved(channel_id):
@@ -558,6 +574,20 @@ class LiveTable(Live[TableState, News]):
             await self._change(Outcome(replace(state, barred_at=now)))
         else:
             await self._change(Outcome(clocks.resumed(state, now, self._context.pace)))
+
+    async def _lose_channel(self, channel_id: int) -> Answer | None:
+        state, now = self.state, self._context.clock.now()
+        gone = state.channel_id == channel_id and not state.channel_gone
+        if state.phase is Phase.CLOSED or not gone:
+            return None
+        # Answers given before still count.
+        await self._race.count(self)
+        state = replace(self.state, channel_gone=True)
+        if not state.outlives_thread:
+            return await self._change(closed(state, Ending.GONE))
+        self._note_channel_attempt(now)
+        since = now if state.barred_at is None else state.barred_at
+        return await self._change(Outcome(replace(state, barred_at=since)))
 
     async def _move(self, channel_id: int) -> Answer | None:
         """Continue in another channel, with extra time for the way there."""

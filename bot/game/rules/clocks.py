@@ -253,7 +253,8 @@ def resumed(state: TableState, now: float, pace: Pace) -> TableState:
 def moved(state: TableState, channel_id: int, now: float, pace: Pace) -> TableState:
     """The table in another channel, where it continues with the time left, plus extra time."""
     since = now if state.barred_at is None else state.barred_at
-    return replace(_resumed(state, since, now, pace), channel_id=channel_id, barred_at=None)
+    resumed = _resumed(state, since, now, pace)
+    return replace(resumed, channel_id=channel_id, channel_gone=False, barred_at=None)
 
 
 def after_jump(state: TableState, seconds: float, now: float, pace: Pace) -> TableState:

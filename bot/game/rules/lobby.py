@@ -413,6 +413,7 @@ def opened(table_id: str, request: OpenRequest, now: float, secret: bytes) -> Ou
         revision=NEVER_SAVED,
         guild_id=request.guild_id,
         channel_id=request.channel_id,
+        parent_id=request.parent_id,
         host=request.user_id,
         edition=request.edition,
         options=rules.options(),

@@ -18,7 +18,7 @@ class OpenRequest:
 
     Args:
         options: By name, as in `SetOption`, including the table's own.
-        former_people: Like `former_size` and `former_host`, see `TableState`.
+        former_people: Like `former_size`, `former_host` and `parent_id`, see `TableState`.
     """
 
     guild_id: int
@@ -40,6 +40,7 @@ class OpenRequest:
     former_people: tuple[int, ...] = ()
     former_size: int = 0
     former_host: int = 0
+    parent_id: int = 0
 
 
 def write_request(request: OpenRequest) -> str:
@@ -69,6 +70,7 @@ def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
     request = OpenRequest(
         guild_id=ended_state.guild_id,
         channel_id=ended_state.channel_id,
+        parent_id=ended_state.parent_id,
         edition=ended_state.edition,
         user_id=click.user_id,
         name=click.name,

@@ -235,6 +235,9 @@ class TableState:
         held: Whether no round may be dealt because its tournament is paused.
         quiet: Whether the server shows no reactions.
         named_players: Keys of the players whom the host has named, by option.
+        parent_id: The channel of the thread where it is, in which it continues if the thread is
+            deleted; 0 without one.
+        channel_gone: Whether the channel was deleted, and the table is halted until it has another.
         barred_at: Since when the table is halted because the bot cannot write in the channel, or
             None; deadlines are those of that time.
         round_people: The number of people to whom the round was dealt; 0 before the first deal.
@@ -297,6 +300,8 @@ class TableState:
     figures: tuple[SeatFigure, ...] = ()
     close_vote: CloseVote | None = None
     last_click: int = 0
+    parent_id: int = 0
+    channel_gone: bool = False
     open_hands: bool = False
     watchers: tuple[str, ...] = ()
 
@@ -304,6 +309,11 @@ class TableState:
     def is_slow(self) -> bool:
         """Whether people have days for a turn."""
         return self.turn_seconds in SLOW_TURNS
+
+    @property
+    def outlives_thread(self) -> bool:
+        """Whether it continues elsewhere if its thread is deleted: nothing is lost with a lobby."""
+        return self.tournament is not None or (self.parent_id > 0 and self.phase is not Phase.LOBBY)
 
     @property
     def commitment(self) -> str:

@@ -13,7 +13,7 @@ import structlog
 
 from bot.engine.events import Event
 from bot.game.live.registry import ALL, Opener, Registry, RestoreFilter, SetAside, TableOpener
-from bot.game.live.table import Hold, LiveTable
+from bot.game.live.table import ChannelGone, Hold, LiveTable
 from bot.game.live.task import Live, Message, TableContext
 from bot.game.ports import Change, LiveKind, SavedTable, StoreUnavailable
 from bot.game.rules.access import AccessRefusal
@@ -160,7 +160,7 @@ class TournamentTables:
             return
         thread = tournament.threads[place]
         if thread == NO_THREAD:
-            live.bar(barred=True)
+            live.tell(ChannelGone(live.state.channel_id))
         elif live.state.channel_id != thread:
             self._note(await self._tables.move(live, thread))
         if live.state.held != tournament.paused:

@@ -94,9 +94,14 @@ _NO_ACCENT = GREY
 SCENE_ROWS = 6
 """Rows on a phone that tell of moves below the picture of a table."""
 SCENE_ROUNDS = 2
-
+LONGEST_THREAD_NAME = 100
 
 NO_REACTIONS: Mapping[int, Reaction] = MappingProxyType({})
+
+
+def thread_name(edition: str, host: str, locale: Locale) -> str:
+    name = tr(locale, "table-thread", edition=tr(locale, f"edition-{edition}"), name=host)
+    return name[:LONGEST_THREAD_NAME]
 
 
 def channel_panel(

@@ -259,6 +259,8 @@ def barred_line(state: TableState, locale: Locale) -> str:
     """Why the game is halted; empty if it is not."""
     if state.barred_at is None:
         return ""
+    if state.channel_gone:
+        return tr(locale, "clock-barred-thread")
     return tr(locale, "clock-barred", channel=str(state.channel_id))
 
 

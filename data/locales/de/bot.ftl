@@ -11,6 +11,7 @@ hand-left = { $how ->
    *[left] Du hast den Tisch in <#{ $channel }> verlassen.
 }
 barred = Ich kann in { $channel } nicht mehr schreiben: Ich brauche dort **Kanal ansehen** und **Nachrichten senden**, in einem Thread **Nachrichten in Threads senden**, und der Thread darf nicht gesperrt sein. Die Partie pausiert, alle Uhren stehen. Ich versuche es jede Minute: Sobald ich wieder schreiben kann, geht sie von selbst weiter; nach 24 Stunden wird der Tisch geschlossen.
+barred-thread = Der Thread deiner Partie wurde gelöscht. Um in { $channel } einen neuen zu öffnen, brauche ich dort **Kanal ansehen**, **Öffentliche Threads erstellen** und **Nachrichten in Threads senden**; im Kanal selbst ist schon ein anderer Tisch. Die Partie pausiert, alle Uhren stehen. Ich versuche es jede Minute: Sobald Platz ist, geht sie von selbst weiter; nach 24 Stunden wird der Tisch geschlossen.
 
 ## Berechtigungen, wie Discord sie nennt, unter den Namen von discord.py: Kanal ansehen heißt dort read_messages
 

@@ -118,6 +118,7 @@ clock-turn = :clock: Ohne Antwort spielt der Bot { $when }
     .short = :clock: { $when }
 clock-timeout = :stopwatch: Die Zeit endet { $when }
 clock-barred = :pause: Die Partie pausiert: Ich kann in <#{ $channel }> nicht schreiben.
+clock-barred-thread = :pause: Die Partie pausiert: Ihr Thread wurde gelöscht, und ich kann keinen neuen öffnen.
 
 ## Für alle, die nicht am Tisch sitzen
 

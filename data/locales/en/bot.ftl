@@ -11,6 +11,7 @@ hand-left = { $how ->
    *[left] You’ve left the table in <#{ $channel }>.
 }
 barred = I can no longer write in { $channel }: I need **View Channel** and **Send Messages** there, in a thread **Send Messages in Threads**, and the thread mustn’t be locked. The game is paused and every clock is stopped. I try again every minute: it resumes by itself as soon as I can write; after 24 hours the table closes.
+barred-thread = The thread of your game was deleted. To open another in { $channel }, I need **View Channel**, **Create Public Threads** and **Send Messages in Threads** there; in the channel itself there is another table. The game is paused and every clock is stopped. I try again every minute: it resumes by itself as soon as there is room; after 24 hours the table closes.
 
 ## Permissions, as Discord calls them, by the names of discord.py: View Channel is read_messages there
 

@@ -118,6 +118,7 @@ clock-turn = :clock: If nobody moves, the bot plays { $when }
     .short = :clock: { $when }
 clock-timeout = :stopwatch: Time’s up { $when }
 clock-barred = :pause: The game is paused: I can’t write in <#{ $channel }>.
+clock-barred-thread = :pause: The game is paused: its thread was deleted, and I can’t open another.
 
 ## For who does not sit there
 

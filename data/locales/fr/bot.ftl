@@ -11,6 +11,7 @@ hand-left = { $how ->
    *[left] Tu as quitté la table de <#{ $channel }>.
 }
 barred = Je ne peux plus écrire dans { $channel } : il me faut **Voir le salon** et **Envoyer des messages**, dans un fil **Envoyer des messages dans les fils**, et le fil ne doit pas être verrouillé. La partie est suspendue et tous les minuteurs sont arrêtés. Je réessaie chaque minute : elle reprend toute seule dès que je peux écrire ; après 24 heures, la table ferme.
+barred-thread = Le fil de ta partie a été supprimé. Pour en ouvrir un autre dans { $channel }, il me faut **Voir le salon**, **Créer des fils publics** et **Envoyer des messages dans les fils** ; le salon lui-même a déjà une table. La partie est suspendue et tous les minuteurs sont arrêtés. Je réessaie chaque minute : elle reprend toute seule dès qu’il y a de la place ; après 24 heures, la table ferme.
 
 ## Permissions, avec les noms de Discord, sous ceux de discord.py : Voir le salon y est read_messages
 

@@ -118,6 +118,7 @@ clock-turn = :clock: Sans réponse, le bot joue { $when }
     .short = :clock: { $when }
 clock-timeout = :stopwatch: Fin du temps { $when }
 clock-barred = :pause: La partie est suspendue : je ne peux pas écrire dans <#{ $channel }>.
+clock-barred-thread = :pause: La partie est suspendue : son fil a été supprimé, et je ne peux pas en ouvrir un autre.
 
 ## Pour qui n’est pas à table
 
