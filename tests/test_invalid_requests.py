@@ -181,6 +181,19 @@ def test_the_cached_permissions_say_where_the_bot_may_write(
     client.get_channel.assert_called_with(7)
 
 
+def test_the_cached_permissions_say_where_the_bot_may_open_threads() -> None:
+    client, channel = Mock(), Mock(spec=TextChannel)
+    client.get_channel.return_value = channel
+
+    def allowed(**rights: bool) -> bool:
+        channel.permissions_for.return_value = Permissions(**rights)
+        return allowed_by_cache(client, "POST", "/channels/7/threads")
+
+    assert allowed(view_channel=True, create_public_threads=True)
+    assert not allowed(view_channel=True, send_messages=True)
+    assert not allowed(create_public_threads=True)
+
+
 def test_what_the_cache_does_not_know_is_allowed() -> None:
     client = Mock()
     client.get_channel.return_value = None

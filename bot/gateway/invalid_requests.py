@@ -42,7 +42,7 @@ FAILURE_BY_STATUS = {
 FIRST_SUCCESS, FIRST_REDIRECT = 200, 300
 MAX_FAILED = 20_000
 _ID = re.compile(r"\d+")
-_CHANNEL = re.compile(r"/channels/(\d+)/messages")
+_CHANNEL = re.compile(r"/channels/(\d+)/(messages|threads)")
 
 
 class Caution(IntEnum):
@@ -138,12 +138,17 @@ def _without_ids(path: str) -> str:
 
 
 def allowed_by_cache(client: Client, method: str, path: str) -> bool:
-    """Whether the cached permissions allow a request about messages; True if they are unknown."""
+    """Whether the cached permissions allow a request about messages, or for a new thread.
+
+    True if they are unknown.
+    """
     found = _CHANNEL.match(path)
     channel = None if found is None else client.get_channel(int(found[1]))
-    if not isinstance(channel, GuildChannel | Thread):
+    if found is None or not isinstance(channel, GuildChannel | Thread):
         return True
     rights = channel.permissions_for(channel.guild.me)
+    if found[2] == "threads":
+        return rights.view_channel and rights.create_public_threads
     if method != "POST":
         return rights.view_channel
     writes = (
