@@ -10,7 +10,7 @@ games-more = { $count ->
    *[other] … y { $count } mesas más.
 }
 games-line-you = - :turn: **Te toca**: { $table }; el tiempo se acaba { $when }
-games-line-others = - { $table }: es el turno de { $names }, el tiempo se acaba { $when }
+games-line-others = - { $table }: turno de { $names }; se acaba { $when }
 games-line-lobby = - { $table }: espera a más gente; se cierra { $when }
 games-line-between = - { $table }: la siguiente ronda empieza { $when }
 games-holiday = -# Unas vacaciones detienen tus relojes en las partidas lentas durante { $days } días, una vez al mes.

@@ -10,7 +10,7 @@ games-more = { $count ->
    *[other] … e mais { $count } mesas.
 }
 games-line-you = - :turn: **É a sua vez**: { $table }; o tempo acaba { $when }
-games-line-others = - { $table }: é a vez de { $names }, o tempo acaba { $when }
+games-line-others = - { $table }: vez de { $names }; acaba { $when }
 games-line-lobby = - { $table }: esperando mais gente; fecha { $when }
 games-line-between = - { $table }: a próxima rodada começa { $when }
 games-holiday = -# As férias param os seus relógios nas partidas lentas por { $days } dias, uma vez por mês.
