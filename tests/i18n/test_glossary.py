@@ -27,7 +27,10 @@ REPLACED = {
         r"|Geber\w*|Inhaber\w*|König\w*|Hofnarr\w*|Joker\w*|Talon|Abwurfstapel|Nachziehstapel"
         r"|Match\w*|aufnehmen|herausforder\w+|Schaltfläche\w*|\w+[:*_]innen"
     ),
-    PT: r"[Rr]esponsáve(?:l|is)|[Cc]artas honestas|[Vv]otos? de penalidade|à mão|excluir|deletar",
+    PT: (
+        r"[Rr]esponsáve(?:l|is)|[Cc]artas honestas|[Vv]otos? de penalidade|à mão|deletar"
+        r"|exclu(?:ir|íd[oa]s?)"
+    ),
 }
 """What is said otherwise: the glossary tells how."""
 NUMBERS = {

@@ -5,4 +5,4 @@ hand-left = { $how ->
    *[left] Dejaste la mesa de <#{ $channel }>.
 }
 rights-missing-thread = No pude abrir un hilo para esta mesa, así que está en este canal. Faltan permisos: { $rights }.
-barred-thread = El hilo de tu partida se eliminó. Para abrir otro en { $channel } necesito allí **Ver canal**, **Crear hilos públicos** y **Enviar mensajes en hilos**; en el propio canal ya hay otra mesa. La partida está en pausa y todos los relojes, parados. Lo intento cada minuto: la partida sigue sola en cuanto haya lugar; a las 24 horas, la mesa se cierra.
+barred-thread = El hilo de tu partida se borró. Para abrir otro en { $channel } necesito allí **Ver canal**, **Crear hilos públicos** y **Enviar mensajes en hilos**; en el propio canal ya hay otra mesa. La partida está en pausa y todos los relojes, parados. Lo intento cada minuto: la partida sigue sola en cuanto haya lugar; a las 24 horas, la mesa se cierra.

@@ -14,4 +14,4 @@ dismissed = No cambió nada.
 nothing-new = No pasó nada más.
 notice-drawn = { $who }, juega la carta que robaste o quédatela.
 reactions-muted = En esta mesa las reacciones están silenciadas: alguien las desactivó, y todo el mundo lee el mismo mensaje.
-clock-barred-thread = :pause: La partida está en pausa: su hilo se eliminó y no puedo abrir otro.
+clock-barred-thread = :pause: La partida está en pausa: su hilo se borró y no puedo abrir otro.

@@ -11,7 +11,7 @@ hand-left = { $how ->
    *[left] Has dejado la mesa de <#{ $channel }>.
 }
 barred = Ya no puedo escribir en { $channel }: necesito **Ver canal** y **Enviar mensajes** allí (en un hilo, **Enviar mensajes en hilos**), y el hilo no debe estar bloqueado. La partida está en pausa y todos los relojes, parados. Lo intento cada minuto: la partida sigue sola en cuanto pueda escribir; a las 24 horas, la mesa se cierra.
-barred-thread = El hilo de tu partida se ha eliminado. Para abrir otro en { $channel } necesito allí **Ver canal**, **Crear hilos públicos** y **Enviar mensajes en hilos**; en el propio canal ya hay otra mesa. La partida está en pausa y todos los relojes, parados. Lo intento cada minuto: la partida sigue sola en cuanto haya sitio; a las 24 horas, la mesa se cierra.
+barred-thread = El hilo de tu partida se ha borrado. Para abrir otro en { $channel } necesito allí **Ver canal**, **Crear hilos públicos** y **Enviar mensajes en hilos**; en el propio canal ya hay otra mesa. La partida está en pausa y todos los relojes, parados. Lo intento cada minuto: la partida sigue sola en cuanto haya { -sitio }; a las 24 horas, la mesa se cierra.
 
 ## Permisos, con los nombres de Discord; las claves son las de discord.py: Ver canal es read_messages
 

@@ -118,7 +118,7 @@ clock-turn = :clock: Si no hay jugada, el bot juega { $when }
     .short = :clock: { $when }
 clock-timeout = :stopwatch: El tiempo se acaba { $when }
 clock-barred = :pause: La partida está en pausa: no puedo escribir en <#{ $channel }>.
-clock-barred-thread = :pause: La partida está en pausa: su hilo se ha eliminado y no puedo abrir otro.
+clock-barred-thread = :pause: La partida está en pausa: su hilo se ha borrado y no puedo abrir otro.
 
 ## Para quien no está en la mesa
 

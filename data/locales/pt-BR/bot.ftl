@@ -11,7 +11,7 @@ hand-left = { $how ->
    *[left] Você saiu da mesa em <#{ $channel }>.
 }
 barred = Não consigo mais escrever em { $channel }: preciso de **Ver canal** e **Enviar mensagens** ali (em um tópico, **Enviar mensagens em tópicos**), e o tópico não pode estar trancado. A partida está em pausa e todos os relógios pararam. Tento de novo a cada minuto: ela continua sozinha assim que eu puder escrever; depois de 24 horas a mesa fecha.
-barred-thread = O tópico da sua partida foi excluído. Para abrir outro em { $channel }, preciso de **Ver canal**, **Criar tópicos públicos** e **Enviar mensagens em tópicos** ali; no próprio canal já há outra mesa. A partida está em pausa e todos os relógios pararam. Tento de novo a cada minuto: ela continua sozinha assim que houver lugar; depois de 24 horas a mesa fecha.
+barred-thread = O tópico da sua partida foi apagado. Para abrir outro em { $channel }, preciso de **Ver canal**, **Criar tópicos públicos** e **Enviar mensagens em tópicos** ali; no próprio canal já há outra mesa. A partida está em pausa e todos os relógios pararam. Tento de novo a cada minuto: ela continua sozinha assim que houver lugar; depois de 24 horas a mesa fecha.
 
 ## Permissões, com os nomes do Discord; as chaves são as do discord.py: Ver canal é read_messages
 

@@ -118,7 +118,7 @@ clock-turn = :clock: Se nada acontecer, o bot joga { $when }
     .short = :clock: { $when }
 clock-timeout = :stopwatch: O tempo acaba { $when }
 clock-barred = :pause: A partida está em pausa: não consigo escrever em <#{ $channel }>.
-clock-barred-thread = :pause: A partida está em pausa: o tópico dela foi excluído, e não consigo abrir outro.
+clock-barred-thread = :pause: A partida está em pausa: o tópico dela foi apagado, e não consigo abrir outro.
 
 ## Para quem não está na mesa
 
