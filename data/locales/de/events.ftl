@@ -20,8 +20,8 @@ event-card-laid = { $shield ->
     }
    *[no] { $jumped ->
         [yes] { $you ->
-            [seat] Du wirfst { $card } dazwischen.
-           *[none] **{ $seat }** wirft { $card } dazwischen!
+            [seat] Zwischenwerfen: Du spielst die gleiche Karte, { $card }, außer der Reihe.
+           *[none] Zwischenwerfen! **{ $seat }** spielt die gleiche Karte, { $card }, außer der Reihe.
         }
        *[no] { $you ->
             [seat] Du spielst { $card }{ on-pan }{ and-names }.

@@ -20,8 +20,8 @@ event-card-laid = { $shield ->
     }
    *[no] { $jumped ->
         [yes] { $you ->
-            [seat] You jump in with { $card }.
-           *[none] **{ $seat }** jumps in with { $card }!
+            [seat] Jump-in: you play the same card, { $card }, out of turn.
+           *[none] Jump-in! **{ $seat }** plays the same card, { $card }, out of turn.
         }
        *[no] { $you ->
             [seat] You play { $card }{ on-pan }{ and-names }.

@@ -20,8 +20,8 @@ event-card-laid = { $shield ->
     }
    *[no] { $jumped ->
         [yes] { $you ->
-            [seat] Te cuelas con { $card }.
-           *[none] ¡**{ $seat }** se cuela con { $card }!
+            [seat] Te cuelas: juegas la misma carta, { $card }, fuera de turno.
+           *[none] ¡**{ $seat }** se cuela! Juega la misma carta, { $card }, fuera de turno.
         }
        *[no] { $you ->
             [seat] Juegas { $card }{ on-pan }{ and-names }.

@@ -20,8 +20,8 @@ event-card-laid = { $shield ->
     }
    *[no] { $jumped ->
         [yes] { $you ->
-            [seat] Saute-mouton : tu joues { $card }.
-           *[none] Saute-mouton ! **{ $seat }** joue { $card }.
+            [seat] Saute-mouton : tu joues la même carte, { $card }, hors de ton tour.
+           *[none] Saute-mouton ! **{ $seat }** joue la même carte, { $card }, hors de son tour.
         }
        *[no] { $you ->
             [seat] Tu joues { $card }{ on-pan }{ and-names }.

@@ -20,8 +20,8 @@ event-card-laid = { $shield ->
     }
    *[no] { $jumped ->
         [yes] { $you ->
-            [seat] Você entra fora da vez com { $card }.
-           *[none] **{ $seat }** entra fora da vez com { $card }!
+            [seat] Fora da vez: você joga a mesma carta, { $card }.
+           *[none] Fora da vez! **{ $seat }** joga a mesma carta: { $card }.
         }
        *[no] { $you ->
             [seat] Você joga { $card }{ on-pan }{ and-names }.
