@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.engine.events import MatchEnded
+from bot.engine.events import Dealt, MatchEnded
 from bot.engine.moves import Verb
 from bot.game.live.table import LiveTable
 from bot.game.robots import expert
@@ -20,8 +20,8 @@ from bot.game.rules.actions import (
     Ready,
     StartGame,
 )
-from bot.game.rules.match_record import check, record_of
-from bot.game.state.table_state import Phase, RobotLevel
+from bot.game.rules.match_record import check, match_replay, record_of
+from bot.game.state.table_state import Phase, RobotLevel, SatDown
 from tests.game.test_commitments import lines
 from tests.game.test_rounds import play_round
 from tests.game.world import ANNA, BEN, CLEO, World, happened
@@ -74,6 +74,23 @@ async def test_a_match_with_a_new_seat_is_played_again_from_its_record(world: Wo
     assert record.players == 2
     assert sum(move.verb is Verb.JOIN for move in record.moves) == 1
     check(table.state, record)
+
+
+async def test_a_replay_shows_the_robot_until_the_comer_plays(world: World) -> None:
+    table = await world.play(BEN, robots=1, goal=100)
+    robot = table.state.players[ADA].name
+    await world.accepts(table, CLEO, Join())
+    await play_match(world, table)
+    replay = match_replay(record_of(table.state, lines(world, table), None), table.state)
+
+    dealt, second = replay.rounds[:2]
+    assert replay.table_at(dealt).players[ADA].name == robot
+    assert replay.table_at(dealt).players[ADA].robot
+    assert replay.table_at(second - 1).players[ADA].name == robot
+    assert replay.table_at(second).players[ADA].name == "Cleo"
+    assert SatDown("Cleo") in replay.events_at(second)
+    assert not any(isinstance(one, SatDown) for one in replay.events_at(second - 1))
+    assert isinstance(replay.events_at(dealt)[0], Dealt) or len(replay.events_at(dealt)) > 1
 
 
 async def test_a_comer_has_results_of_rounds_and_none_of_the_match(world: World) -> None:

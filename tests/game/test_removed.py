@@ -7,13 +7,16 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.events import Left
 from bot.game.live.table import LiveTable
 from bot.game.ports import GameResult
 from bot.game.rules.actions import Forget, Join, Kick, Leave, Ready
+from bot.game.rules.match_record import last_events, match_replay, record_of
 from bot.game.state.codec import dump, load
-from bot.game.state.table_state import Ending, Phase
+from bot.game.state.table_state import Ending, GotUp, Phase
+from tests.game.test_commitments import lines
 from tests.game.test_rounds import play_round
-from tests.game.world import ANNA, BEN, CLEO, DAN, World, game
+from tests.game.world import ANNA, BEN, CLEO, DAN, World, any_answer, game
 
 
 def match_of(world: World) -> GameResult:
@@ -54,6 +57,48 @@ async def test_a_host_wins_nothing_by_removing_the_only_opponent(world: World, r
 
     assert table.state.phase is Phase.CLOSED
     assert world.store.finished == []
+
+
+@pytest.mark.parametrize("on_leave", ["robot", "close"])
+async def test_a_replay_shows_who_was_removed_from_that_moment_on(
+    world: World, on_leave: str
+) -> None:
+    table = await world.play(BEN, CLEO, DAN, on_leave=on_leave, mode="single")
+    while len(world.store.moves) < 2:
+        user = (ANNA, BEN, CLEO, DAN)[table.state.asked[0]]
+        await world.accepts(table, user, any_answer(table, user))
+    made = len(world.store.moves)
+    await world.accepts(table, ANNA, Kick(BEN))
+    await world.accepts(table, CLEO, Leave())
+    await play_round(world, table)
+    record = record_of(table.state, lines(world, table), table.state.commitment)
+    replay = match_replay(record, table.state)
+
+    seats = (1, 2)
+    for place in (0, made):
+        players = replay.table_at(place).players
+        assert not any(players[seat].removed or players[seat].left for seat in seats)
+        assert not any(players[seat].robot for seat in seats)
+    after = replay.table_at(replay.last).players
+    assert [(after[seat].removed, after[seat].left) for seat in seats] == [
+        (True, True),
+        (False, True),
+    ]
+    events = [one for place in range(made + 3) for one in replay.events_at(place)]
+    told = [GotUp("Ben", True, 1), GotUp("Cleo", False, 2)] if on_leave == "robot" else []
+    assert [one for one in events if isinstance(one, GotUp)] == told
+    assert [one.seat for one in events if isinstance(one, Left)] == ([] if told else [1, 2])
+
+
+async def test_after_a_restart_the_last_removal_is_told_again(world: World) -> None:
+    table = await world.play(BEN, CLEO, DAN, mode="single")
+    await world.accepts(table, ANNA, Kick(BEN))
+    told = last_events(table.state, lines(world, table), 8)
+    assert told[-1] == GotUp("Ben", True, 1)
+
+    await world.accepts(table, CLEO, Leave())
+    await world.accepts(table, CLEO, Join())
+    assert GotUp("Cleo", False, 2) not in last_events(table.state, lines(world, table), 8)
 
 
 async def test_a_robot_that_keeps_the_seat_is_no_opponent(world: World) -> None:

@@ -253,8 +253,15 @@ def resumed(state: TableState, now: float, pace: Pace) -> TableState:
 def moved(state: TableState, channel_id: int, now: float, pace: Pace) -> TableState:
     """The table in another channel, where it continues with the time left, plus extra time."""
     since = now if state.barred_at is None else state.barred_at
-    resumed = _resumed(state, since, now, pace)
-    return replace(resumed, channel_id=channel_id, channel_gone=False, barred_at=None)
+    leaves = not state.channel_gone and state.tournament is None
+    return replace(
+        _resumed(state, since, now, pace),
+        channel_id=channel_id,
+        parent_id=state.parent_id or (state.channel_id if leaves else 0),
+        commitment_channel=state.commitment_channel or state.channel_id,
+        channel_gone=False,
+        barred_at=None,
+    )
 
 
 def after_jump(state: TableState, seconds: float, now: float, pace: Pace) -> TableState:

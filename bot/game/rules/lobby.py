@@ -92,6 +92,9 @@ def without(state: TableState, user_id: int, robot: str | None = None) -> TableS
                 left_in=was.left_in,
                 dealt=was.dealt,
                 removed=was.removed,
+                left_at=was.left_at,
+                since=was.since,
+                before=was.before,
             )
             named = with_key(state.named_players, was.key, nobody.key)
             state = replace(state.replace_player(seat, nobody), named_players=named)
@@ -216,10 +219,12 @@ def seat_late(state: TableState) -> Outcome:
     """Seat those who wait, in order of arrival: first on robots' seats, then on new ones."""
     events: list[Event] = []
     moves: list[Move] = []
+    since = state.moves + 1
+    state = replace(state, waiting=tuple(replace(one, since=since) for one in state.waiting))
     robots = robot_seats(state)
     for seat, comer in zip(robots, state.waiting, strict=False):
         robot = state.players[seat]
-        person = replace(comer, team=robot.team, level=robot.level)
+        person = replace(comer, team=robot.team, level=robot.level, before=robot.name)
         state = state.replace_player(seat, person)
         events.append(SatDown(comer.name))
     given = len(robots) + new_seats(state)

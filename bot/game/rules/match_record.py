@@ -8,19 +8,19 @@ the saved state.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bot.engine.apply import Step
 from bot.engine.editions import EDITIONS
-from bot.engine.events import CardLaid, Caught, Challenged, Dealt, Event
+from bot.engine.events import CardLaid, Caught, Challenged, Dealt, Event, Left
 from bot.engine.moves import Move, Verb
 from bot.engine.record.notation import SEATS, NotationError, parse_move
 from bot.engine.setup import named_seats
 from bot.engine.state import State
 from bot.game.rules.lobby import collect_setup
 from bot.game.state.figures import NO_HIGHLIGHTS, Highlight, HighlightKind, with_events
-from bot.game.state.table_state import OnLeave, Phase, Player, TableState
+from bot.game.state.table_state import GotUp, OnLeave, Phase, Player, SatDown, TableState
 from bot.links import message_link
 from bot.records.commitment import commitment_of
 from bot.records.record import Record, RecordError, replay
@@ -32,6 +32,11 @@ def record_of(state: TableState, lines: Sequence[str], committed: str | None) ->
     if game is None or state.ending is None:
         raise RecordError("the match is not over")
     return _record(state, game, lines, committed or "")
+
+
+def table_commitment_link(state: TableState) -> str:
+    channel_id = state.commitment_channel or state.channel_id
+    return commitment_link(state.guild_id, channel_id, state.commitment_message)
 
 
 def commitment_link(guild_id: int, channel_id: int, message_id: int | None) -> str:
@@ -50,9 +55,35 @@ def check(state: TableState, record: Record) -> None:
 def last_events(state: TableState, lines: Sequence[str], most: int) -> tuple[Event, ...]:
     """The last events of a running match, found by replaying it; later lines are ignored."""
     events: deque[Event] = deque(maxlen=most)
-    for step in steps_so_far(state, lines):
-        events.extend(step.events)
+    for number, step in enumerate(steps_so_far(state, lines)):
+        events.extend(told_at(state, number, step))
+    events.extend(_came_and_went(state, state.moves + 1))
     return tuple(events)
+
+
+def told_at(table: TableState, number: int, step: Step) -> tuple[Event, ...]:
+    """The events of a move, after those of the people who came and went before it."""
+    closed = {event.seat for event in step.events if isinstance(event, Left)}
+    return (*_came_and_went(table, number, closed), *step.events)
+
+
+def _came_and_went(
+    table: TableState, number: int, closed: Collection[int] = ()
+) -> tuple[Event, ...]:
+    """Who came and went between a move and the one before, as far as the table knows.
+
+    Args:
+        closed: Seats of whose closing the move itself tells.
+    """
+    if not number:
+        return ()
+    came = (SatDown(one.name) for one in table.players if one.since == number)
+    went = (
+        GotUp(one.name, one.removed, seat)
+        for seat, one in enumerate(table.players)
+        if one.left and one.left_at == number and seat not in closed
+    )
+    return (*came, *went)
 
 
 def steps_so_far(state: TableState, lines: Sequence[str]) -> Iterator[Step]:
@@ -106,7 +137,7 @@ def _record(state: TableState, game: State, lines: Sequence[str], committed: str
         secret=state.secret,
         commitment=committed,
         seed_lines=state.seed_lines,
-        shown=commitment_link(state.guild_id, state.channel_id, state.commitment_message),
+        shown=table_commitment_link(state),
         ending="" if unended else str(state.ending),
     )
 
@@ -142,7 +173,20 @@ class MatchReplay:
         return min(place, self.last)
 
     def table_at(self, place: int) -> TableState:
-        return replace(self.table, game=self.positions[place].step.state)
+        players = tuple(_player_at(one, place) for one in self.table.players)
+        return replace(self.table, players=players, game=self.positions[place].step.state)
+
+    def events_at(self, place: int) -> tuple[Event, ...]:
+        return told_at(self.table, place, self.positions[place].step)
+
+
+def _player_at(player: Player, place: int) -> Player:
+    """Who sat there at a move: no robot keeps the seat of a person who is still there."""
+    if player.before and place < player.since:
+        return Player(None, player.before, robot=True, team=player.team, level=player.level)
+    if player.user_id is None or (player.left and place >= player.left_at):
+        return player
+    return replace(player, robot=False, left=False, removed=False)
 
 
 def match_replay(record: Record, table: TableState) -> MatchReplay:

@@ -233,7 +233,7 @@ def leave(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
     plays = state.phase is Phase.PLAYING and seat in _game(state).order
     left_in = _game(state).match.round if plays else 0
     gone = replace(player, left=True, robot=keeps, left_in=left_in, removed=kicked)
-    left = state.replace_player(seat, gone)
+    left = state.replace_player(seat, replace(gone, left_at=state.moves + 1))
     left = replace(left, ready=tuple(one for one in left.ready if one != seat))
     outcome = Outcome(left)
     if not keeps and _is_in(left, seat):
@@ -325,8 +325,9 @@ def rejoin(state: TableState, click: Click) -> Outcome:
 
 
 def come_back(state: TableState, seat: int) -> Outcome:
-    player = replace(state.players[seat], robot=False, left=False, missed=0, left_in=0)
-    return Outcome(state.replace_player(seat, player), (CameBack(seat),))
+    player = replace(state.players[seat], robot=False, left=False, missed=0)
+    back = replace(player, left_in=0, left_at=0)
+    return Outcome(state.replace_player(seat, back), (CameBack(seat),))
 
 
 def _game(state: TableState) -> State:

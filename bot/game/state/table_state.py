@@ -135,6 +135,9 @@ class Player:
         left_in: The round that the person left unfinished, from 1; 0 for none.
         dealt: Whether the person was dealt a round of the match.
         removed: Whether the host or the staff removed the person from the game.
+        left_at: The number of the first move after the person left; 0 if that is unknown.
+        since: The number of the first move for which a latecomer sat here; 0 for the first deal.
+        before: The robot that sat here until then.
         rated: Whether the match counts for the person's rating, as chosen at the first deal; None
             if that is not settled.
         shows_hand: Whether the person lets others watch, as chosen in the lobby.
@@ -155,6 +158,9 @@ class Player:
     removed: bool = False
     rated: bool | None = None
     shows_hand: bool = False
+    left_at: int = 0
+    since: int = 0
+    before: str = ""
 
     @property
     def style(self) -> RobotStyle | None:
@@ -244,6 +250,7 @@ class TableState:
         secret: 32 bytes, from which the luck is derived; empty if an earlier version dealt.
         commitment_message: Id of the message that shows the commitment; None before it is posted, 0
             if that failed.
+        commitment_channel: Id of its channel if the table has moved to another; else 0.
         seed_lines: What the luck is derived from besides the secret; empty before the first deal.
         former_people: In a rematch, the people of the former match: they are invited, and robots
             take the places of those who do not come. In a duel, its two people.
@@ -290,6 +297,7 @@ class TableState:
     round_people: int = 0
     secret: bytes = field(default=b"", repr=False)
     commitment_message: int | None = None
+    commitment_channel: int = 0
     seed_lines: tuple[str, ...] = ()
     rules: int = UNSETTLED_RULES
     waiting: tuple[Player, ...] = ()

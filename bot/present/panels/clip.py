@@ -27,12 +27,18 @@ from bot.present.text.names import (
     card_with_icon,
     group_cards,
     join_names,
-    label_name,
     plain_words,
     sort_key,
     with_count,
 )
-from bot.present.text.status import edition_lines, pile_lines, question_line, seat_line, stock_lines
+from bot.present.text.status import (
+    edition_lines,
+    pile_lines,
+    question_line,
+    result_label,
+    seat_line,
+    stock_lines,
+)
 
 CAPTION = 150
 """The limit of characters below a frame of a clip."""
@@ -55,7 +61,7 @@ def told_words(replay: MatchReplay, place: int, locale: Locale) -> str:
 def told(replay: MatchReplay, place: int, locale: Locale) -> str:
     """The events of a move, one line each, with everything revealed."""
     state = replay.table_at(place)
-    events = replay.positions[place].step.events
+    events = replay.events_at(place)
     return "\n".join(_open_text(event, state, locale) for event in events)
 
 
@@ -76,7 +82,7 @@ def _frame(replay: MatchReplay, place: int, locale: Locale) -> ReplayFrame:
         tuple((pile.top, pile.colour) for pile in game.piles),
         tuple(
             ReplayedHand(
-                label_name(state, seat),
+                result_label(state, seat, locale),
                 tuple(sorted(game.hands[seat], key=sort_key)),
                 seat in state.asked,
             )

@@ -67,7 +67,7 @@ from bot.present.text.results import (
     ranked,
     score_lines,
 )
-from bot.present.text.status import close_vote_line, marked_name, when
+from bot.present.text.status import close_vote_line, marked_name, result_label, when
 
 LIST = 720
 """The limit of characters for a list: names may be long, and an alternative text has 1,024."""
@@ -111,7 +111,7 @@ def hands_picture(state: TableState, game: State, locale: Locale) -> Picture:
     winner = None if game.result is None else game.result.winner
     hands = tuple(
         OpenHand(
-            label_name(state, seat),
+            result_label(state, seat, locale),
             tuple(sorted(game.hands[seat], key=sort_key)),
             _counted(game, seat, locale),
             won=seat == winner,
@@ -157,7 +157,7 @@ def result_picture(state: TableState, game: State, locale: Locale) -> Picture:
     places = tuple(
         ResultLine(
             score.place,
-            tuple(label_name(state, seat) for seat in score.seats),
+            tuple(result_label(state, seat, locale) for seat in score.seats),
             points_text(score, locale),
             won=score.seats[0] in winners,
             medal=score.medal,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.game.rules.match_record import commitment_link
+from bot.game.rules.match_record import table_commitment_link
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
 from bot.present.components import Panel, Text
@@ -30,7 +30,7 @@ def unproven_lines(commitment_message: int | None, locale: Locale) -> tuple[str,
 
 def luck_line(state: TableState, locale: Locale) -> str:
     """What determines the luck of a match with a commitment, while it is played."""
-    link = commitment_link(state.guild_id, state.channel_id, state.commitment_message)
+    link = table_commitment_link(state)
     clicks = clicks_of(state.seed_lines) or [player.click for player in state.players]
     line = tr(
         locale,

@@ -19,6 +19,7 @@ from bot.engine.events import (
     Dealt,
     Drew,
     Event,
+    Left,
     Lots,
     Owing,
     Turned,
@@ -28,7 +29,7 @@ from bot.engine.moves import Move, Verb
 from bot.engine.play import holds_colour
 from bot.engine.responses import Take
 from bot.engine.view import View
-from bot.game.state.table_state import TableState, TeamJoined
+from bot.game.state.table_state import GotUp, TableState, TeamJoined
 from bot.i18n import Locale, has_text, tr
 from bot.present.components import truncate
 from bot.present.edition import PRESENT
@@ -69,6 +70,8 @@ def event_text(event: Event, state: TableState, locale: Locale, reader: int | No
             values["seat"] = seat_name(state, seat)
         case Drew(why=why):
             values["why"] = tr(locale, f"why-{why}")
+        case Left(seat=seat):
+            values["kicked"] = "yes" if state.players[seat].removed else "no"
         case _:
             pass
     key = f"event-{locale_key(type(public_event).__name__)}"
@@ -141,12 +144,14 @@ def last_event_lines(  # noqa: PLR0917 - what it tells, to whom and how much
 
 
 def worth_telling(events: Sequence[Event], edition: str) -> Iterator[Event]:
-    """The events worth a line, newest first: no debts paid at once, nothing an edition omits."""
+    """The events worth a line, newest first, without those that the next one tells, too."""
     tells = PRESENT.of(edition).tells
     then: Event | None = None
     for event in reversed(events):
         match event, then:
             case Owing(seat=debtor), Drew(seat=seat, why=Why.OWED) if seat == debtor:
+                pass
+            case GotUp(seat=gone), Left(seat=seat) if seat == gone:
                 pass
             case _ if tells(event):
                 yield event

@@ -31,6 +31,7 @@ from bot.present.text.names import (
     escape_markdown,
     icon,
     join_names,
+    label_name,
     seat_name,
     sided_name,
     team_name,
@@ -169,9 +170,10 @@ def seat_lines(state: TableState, view: View, locale: Locale, *, full: bool = Fa
 
 def seat_line(state: TableState, view: View, seat: int, locale: Locale) -> str:
     """A seat with its cards, call, debt and score."""
-    name = marked_name(state, seat, locale)
     if seat in view.match.gone:
-        return tr(locale, "seat-gone", name=name)
+        kicked = "yes" if state.players[seat].removed else "no"
+        return tr(locale, "seat-gone", name=seat_name(state, seat), kicked=kicked)
+    name = marked_name(state, seat, locale)
     if seat not in view.order:
         return tr(locale, "seat-out", name=name)
     parts = [
@@ -234,11 +236,20 @@ def marked_name(state: HasSeats, seat: int, locale: Locale) -> str:
     player = state.players[seat]
     name = seat_name(state, seat)
     if not player.robot:
-        return name
+        return _with_removal(state, seat, name, locale)
     if player.user_id is None:
         return tr(locale, "robot", name=name, level=player.level)
     how = "removed" if player.removed else "left" if player.left else "away"
     return tr(locale, f"robot-{how}", name=name)
+
+
+def result_label(state: HasSeats, seat: int, locale: Locale) -> str:
+    """A player's name in a picture of results, and whether they were removed."""
+    return _with_removal(state, seat, label_name(state, seat), locale)
+
+
+def _with_removal(state: HasSeats, seat: int, name: str, locale: Locale) -> str:
+    return tr(locale, "seat-removed", name=name) if state.players[seat].removed else name
 
 
 def reaction_line(state: TableState, reactions: Mapping[int, Reaction], locale: Locale) -> str:

@@ -136,9 +136,15 @@ event-vote-lapsed = { $you ->
    *[none] Die Abstimmung gegen **{ $seat }** endet ohne Mehrheit: keine Strafe.
 }
 event-reshuffled = Der Ziehstapel war leer: Die gespielten Karten werden zu einem neuen gemischt ({ cards }).
-event-left = { $you ->
-    [seat] Du hast die Partie verlassen.
-   *[none] **{ $seat }** verlässt die Partie.
+event-left = { $kicked ->
+    [yes] { $you ->
+        [seat] Du wurdest aus der Partie entfernt.
+       *[none] **{ $seat }** wurde aus der Partie entfernt.
+    }
+   *[no] { $you ->
+        [seat] Du hast die Partie verlassen.
+       *[none] **{ $seat }** verlässt die Partie.
+    }
 }
 event-round-ended = { $winner ->
     [none] Die Runde ist vorbei: Niemand gewinnt sie.

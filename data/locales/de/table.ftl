@@ -76,10 +76,14 @@ seat-said = **UNO!**
 seat-owes = muss { $count } ziehen
 seat-partner = mit { $name }
 seat-out = :seat: { $name } · ausgeschieden
-seat-gone = :seat: { $name } · hat die Partie verlassen
+seat-gone = :seat: { $name } · { $kicked ->
+    [yes] entfernt
+   *[no] hat die Partie verlassen
+}
 robot-away = { $name } (inzwischen spielt ein Roboter)
 robot-left = { $name } (hat die Partie verlassen, ein Roboter spielt)
 robot-removed = { $name } (entfernt, ein Roboter spielt)
+seat-removed = { $name } (entfernt)
 
 ## Worauf die Partie wartet
 

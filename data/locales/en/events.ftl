@@ -136,9 +136,15 @@ event-vote-lapsed = { $you ->
    *[none] The vote against **{ $seat }** ended without a majority: no penalty.
 }
 event-reshuffled = The draw pile was empty: the played cards are shuffled into a new one ({ cards }).
-event-left = { $you ->
-    [seat] You’ve left the game.
-   *[none] **{ $seat }** leaves the game.
+event-left = { $kicked ->
+    [yes] { $you ->
+        [seat] You were removed from the game.
+       *[none] **{ $seat }** was removed from the game.
+    }
+   *[no] { $you ->
+        [seat] You’ve left the game.
+       *[none] **{ $seat }** leaves the game.
+    }
 }
 event-round-ended = { $winner ->
     [none] The round is over: nobody wins it.

@@ -76,10 +76,14 @@ seat-said = **UNO!**
 seat-owes = must draw { $count }
 seat-partner = with { $name }
 seat-out = :seat: { $name } · out
-seat-gone = :seat: { $name } · has left the game
+seat-gone = :seat: { $name } · { $kicked ->
+    [yes] was removed
+   *[no] has left the game
+}
 robot-away = { $name } (a robot plays meanwhile)
 robot-left = { $name } (has left the game, a robot plays)
 robot-removed = { $name } (was removed, a robot plays)
+seat-removed = { $name } (removed)
 
 ## What the game waits for
 

@@ -1,7 +1,13 @@
 event-reshuffled = El mazo se agotó: las cartas jugadas se barajan y forman uno nuevo ({ cards }).
-event-left = { $you ->
-    [seat] Dejaste la partida.
-   *[none] **{ $seat }** deja la partida.
+event-left = { $kicked ->
+    [yes] { $you ->
+        [seat] Te sacaron de la partida.
+       *[none] Fuera de la partida: **{ $seat }**.
+    }
+   *[no] { $you ->
+        [seat] Dejaste la partida.
+       *[none] **{ $seat }** deja la partida.
+    }
 }
 event-round-ended = { $winner ->
     [none] La ronda terminó: nadie la gana.

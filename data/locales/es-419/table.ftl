@@ -6,7 +6,10 @@ waits-drawn = { $you ->
     [seat] **Puedes jugar la carta que robaste:** juégala o quédatela.
    *[none] **{ $seat }** robó una carta que se puede jugar: la juega o se la queda.
 }
-seat-gone = :seat: { $name } · dejó la partida
+seat-gone = :seat: { $name } · { $kicked ->
+    [yes] fuera de la mesa
+   *[no] dejó la partida
+}
 robot-left = { $name } (dejó la partida, juega un robot)
 round-over = La ronda terminó.
 options-closed = La partida ya empezó: así se juega.

@@ -136,9 +136,15 @@ event-vote-lapsed = { $you ->
    *[none] La votación contra **{ $seat }** terminó sin mayoría: no hay penalización.
 }
 event-reshuffled = El mazo se ha agotado: las cartas jugadas se barajan y forman uno nuevo ({ cards }).
-event-left = { $you ->
-    [seat] Has dejado la partida.
-   *[none] **{ $seat }** deja la partida.
+event-left = { $kicked ->
+    [yes] { $you ->
+        [seat] Te han sacado de la partida.
+       *[none] Fuera de la partida: **{ $seat }**.
+    }
+   *[no] { $you ->
+        [seat] Has dejado la partida.
+       *[none] **{ $seat }** deja la partida.
+    }
 }
 event-round-ended = { $winner ->
     [none] La ronda ha terminado: nadie la gana.

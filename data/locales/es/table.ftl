@@ -76,10 +76,14 @@ seat-said = **¡UNO!**
 seat-owes = tiene que robar { $count }
 seat-partner = con { $name }
 seat-out = :seat: { $name } · fuera
-seat-gone = :seat: { $name } · ha dejado la partida
+seat-gone = :seat: { $name } · { $kicked ->
+    [yes] fuera de la mesa
+   *[no] ha dejado la partida
+}
 robot-away = { $name } (mientras tanto juega un robot)
 robot-left = { $name } (ha dejado la partida, juega un robot)
 robot-removed = { $name } (fuera de la mesa, juega un robot)
+seat-removed = { $name } (fuera de la mesa)
 
 ## Lo que espera la partida
 

@@ -136,9 +136,15 @@ event-vote-lapsed = { $you ->
    *[none] Le vote contre **{ $seat }** n’a pas réuni la majorité : pas de pénalité.
 }
 event-reshuffled = La pioche était vide : les cartes déjà jouées sont mélangées et en forment une nouvelle ({ cards }).
-event-left = { $you ->
-    [seat] Tu quittes la partie.
-   *[none] **{ $seat }** quitte la partie.
+event-left = { $kicked ->
+    [yes] { $you ->
+        [seat] On t’a fait quitter la partie.
+       *[none] Exclusion : **{ $seat }** quitte la partie.
+    }
+   *[no] { $you ->
+        [seat] Tu quittes la partie.
+       *[none] **{ $seat }** quitte la partie.
+    }
 }
 event-round-ended = { $winner ->
     [none] La manche est finie : personne ne la remporte.

@@ -76,10 +76,14 @@ seat-said = **UNO !**
 seat-owes = doit piocher { $count }
 seat-partner = avec { $name }
 seat-out = :seat: { $name } · hors course
-seat-gone = :seat: { $name } · a quitté la partie
+seat-gone = :seat: { $name } · { $kicked ->
+    [yes] exclusion
+   *[no] a quitté la partie
+}
 robot-away = { $name } (un robot joue en attendant)
 robot-left = { $name } (a quitté la partie, un robot joue)
 robot-removed = { $name } (exclusion, un robot joue)
+seat-removed = { $name } (exclusion)
 
 ## Ce que la partie attend
 

@@ -136,9 +136,15 @@ event-vote-lapsed = { $you ->
    *[none] A votação contra **{ $seat }** terminou sem maioria: sem penalidade.
 }
 event-reshuffled = O monte acabou: as cartas jogadas foram embaralhadas em um novo ({ cards }).
-event-left = { $you ->
-    [seat] Você saiu da partida.
-   *[none] **{ $seat }** sai da partida.
+event-left = { $kicked ->
+    [yes] { $you ->
+        [seat] Tiraram você da partida.
+       *[none] Fora da partida: **{ $seat }**.
+    }
+   *[no] { $you ->
+        [seat] Você saiu da partida.
+       *[none] **{ $seat }** sai da partida.
+    }
 }
 event-round-ended = { $winner ->
     [none] A rodada acabou: ninguém venceu.

@@ -76,10 +76,14 @@ seat-said = **UNO!**
 seat-owes = tem que comprar { $count }
 seat-partner = com { $name }
 seat-out = :seat: { $name } · fora
-seat-gone = :seat: { $name } · saiu da partida
+seat-gone = :seat: { $name } · { $kicked ->
+    [yes] fora da mesa
+   *[no] saiu da partida
+}
 robot-away = { $name } (um robô joga enquanto isso)
 robot-left = { $name } (saiu da partida, um robô joga)
 robot-removed = { $name } (fora da mesa, um robô joga)
+seat-removed = { $name } (fora da mesa)
 
 ## O que o jogo espera
 
