@@ -54,6 +54,11 @@ class RecentClicks:
     def note(self, user_id: int) -> None:
         self._clicked_at[user_id] = self._clock.monotonic()
 
+    def at_it_for(self, user_id: int) -> float:
+        """The seconds for which a person is not yet called after their last click."""
+        clicked_at = self._clicked_at.get(user_id, float("-inf"))
+        return max(0.0, clicked_at + CALLED_AFTER - self._clock.monotonic())
+
     def has_just_clicked(self, user_id: int) -> bool:
         clicked_at = self._clicked_at.get(user_id)
         if clicked_at is None:
@@ -234,6 +239,8 @@ class TurnNotice:
             upkeep=Upkeep(discard=self._ended.add),
         )
         self._warning: NoticeContent | None = None
+        self._late_warning: Callable[[], None] | None = None
+        self._warn_later = Reminder(channel_deps.sender.clock, self._warn_late)
         self._here: tuple[int, frozenset[int]] = (0, frozenset())
 
     def begin(self, state: TableState, hand_requests: int) -> None:
@@ -258,6 +265,7 @@ class TurnNotice:
         return self._message.as_shown(number if calls else None)
 
     def end(self) -> None:
+        self._warn_later.clear()
         self._ended.delete_all()
 
     def mark_present(self, state: TableState, user_id: int) -> None:
@@ -273,10 +281,21 @@ class TurnNotice:
 
     def warn(self, state: TableState, user_id: int, seconds: float) -> None:
         assert state.game is not None, "only a game that is played warns"
+        wait = 0.0 if state.is_slow else self._recent_clicks.at_it_for(user_id)
+        if wait > 0:
+            # Whoever has just clicked sees the clock.
+            self._late_warning = partial(self.warn, state, user_id, seconds - wait)
+            if wait < seconds:
+                self._warn_later.set(wait)
+            return
         content = NoticeContent(frozenset({user_id}), state.game.number, seconds)
         self._warning = self._slow_warning(state) if state.is_slow else content
         self._ended.make_room()
         self._due()
+
+    def _warn_late(self) -> None:
+        if self._late_warning is not None:
+            self._late_warning()
 
     async def show(self, state: TableState) -> None:
         """Notify the people who must be notified now; delete a notice that is over."""

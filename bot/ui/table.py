@@ -318,7 +318,6 @@ async def submit_confirmed(
                 if isinstance(action, StartGame):
                     await _keep_options(context, answer.state)
                 if isinstance(action, MakeMove):
-                    await keep_edition(context, answer.state.edition)
                     await app.last_refusals.clear(context.user_id)
                 elif context.in_private:
                     app.last_refusals.keep(context.user_id)
@@ -336,6 +335,9 @@ async def _tell(
     context: InteractionContext, action: actions.Action, answer: Accepted[TableState]
 ) -> Panel | None:
     """Answer an accepted click; return the hand if the answer shows it."""
+    if isinstance(action, MakeMove):
+        # Before the hand is composed, which then need not be edited again.
+        await keep_edition(context, state.edition)
     app, state = context.app, answer.state
     match rule_of(action).answer:
         case AnswerKind.WELCOME:

@@ -100,6 +100,23 @@ async def test_by_the_hand_a_turn_posts_one_message_and_none_in_the_channel(
     assert total["POST channel"] == total["DELETE channel"] == 0
 
 
+@pytest.mark.parametrize("known", [False, True])
+async def test_the_first_move_of_an_edition_is_answered_by_one_request(
+    uno: SimulatedServer, *, known: bool
+) -> None:
+    await deal_alike(uno, NoticeMode.NONE)
+    if known:
+        await uno.know("master")
+    player, before = uno.on_turn, len(uno.env.http_requests)
+    await uno.play(player)
+    await uno.env.settle()
+    answers = ("/interactions/", "/webhooks/")
+    asked = [one.path for one in uno.env.http_requests[before:] if one.path.startswith(answers)]
+
+    assert len(asked) == 1
+    assert "master" in uno.bot.app.preferences_cache.cached(player.id).editions
+
+
 async def test_by_a_mention_a_turn_posts_one_message_that_goes_with_the_move(
     uno: SimulatedServer,
 ) -> None:
@@ -239,6 +256,20 @@ async def test_only_who_wants_no_call_is_not_warned(
 
     assert called(uno) == ([] if notice is NoticeMode.NONE else [uno.on_turn.id])
     assert any("seconds" in texts(call) for call in uno.notices) is (notice is not NoticeMode.NONE)
+
+
+async def test_nobody_is_warned_within_eight_seconds_of_a_click(uno: SimulatedServer) -> None:
+    await uno.deal("tippo", away=60)
+    asked = uno.on_turn
+    await uno.env.advance_time(37)
+    await asked.slash(uno.channel, "uno status")
+    await uno.env.advance_time(7)
+    assert called(uno) == [], "they see the clock"
+
+    await uno.env.advance_time(2)
+    assert called(uno) == [asked.id]
+    seconds = int(next(one for one in texts(uno.notices[0]).split() if one.isdecimal()))
+    assert 15 <= seconds <= 20
 
 
 @pytest.mark.parametrize("leaves", [False, True])
