@@ -202,6 +202,8 @@ class ActionKind(StrEnum):
     """Show the host `options_panel`: the name of an option, or nothing."""
     OPTION = "option"
     """Choose an option: `<name> <value>` (`speed 8`, `strict true`, `turn-seconds 60`)."""
+    THREAD = "thread"
+    """Let this table continue in a thread of its own."""
     ROBOTS = "robots"
     TEAMS = "teams"
     TEAM = "team"

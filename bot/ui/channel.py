@@ -293,7 +293,7 @@ class ChannelMessage:
             channel_deps,
             channel_deps.message_panels,
             table_id,
-            state.channel_id,
+            state.commitment_channel or state.channel_id,
             partial(channel_deps.commitment_posted, table_id),
         )
         self.notice = TurnNotice(
@@ -309,7 +309,8 @@ class ChannelMessage:
         """Show a change of the table, for which the hands need `hand_requests` requests."""
         self._state = state
         if state.channel_gone or state.channel_id != self._message.channel_id:
-            self._message.move(state.channel_id)
+            # A lobby is moved by its host; a game whose thread was deleted moves by itself.
+            self._message.move(state.channel_id, is_gone=state.phase is not Phase.LOBBY)
             self.notice.move(state.channel_id)
         self.notice.begin(state, hand_requests)
         self._steps.begin(state, events)

@@ -168,7 +168,8 @@ def _usable(state: TableState, user_id: int, preferences: Preferences) -> tuple[
     names = tuple(player.name for player in state.players)
     robot = seat is not None and state.players[seat].robot
     common = (
-        *(state.phase, seat, state.host == user_id, barred, preferences, names, robot),
+        *(state.phase, state.channel_id, seat, state.host == user_id, barred),
+        *(preferences, names, robot),
         state.close_vote,
     )
     if state.game is None:

@@ -438,8 +438,10 @@ class KeptMessage:
         self._panel = None
         self.shown = replace(self.shown, subject=UNKNOWN, is_found=False)
 
-    def move(self, channel_id: int) -> None:
-        """Post in another channel from now on: what was posted is gone."""
+    def move(self, channel_id: int, *, is_gone: bool = True) -> None:
+        """Post in another channel from now on, and delete what was posted, unless it is gone."""
+        if self.post is not None and not is_gone:
+            self._discard(self.post)
         self.channel_id, self.post = channel_id, None
         self._panel, self.shown = None, Shown(is_held=self._held > 0)
 

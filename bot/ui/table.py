@@ -54,7 +54,6 @@ from bot.present.edition import is_move, move_line
 from bot.present.panels.answers import action_of_pick
 from bot.present.panels.confirmation import confirmation_panel, dismissed_panel, ended_text
 from bot.present.panels.hand import (
-    HOST,
     accuse_panel,
     host_panel,
     messages_closed_panel,
@@ -62,7 +61,7 @@ from bot.present.panels.hand import (
     welcome_panel,
 )
 from bot.present.panels.lobby import robots_panel, teams_panel
-from bot.present.panels.options import options_panel, started_options_panel
+from bot.present.panels.options import HOST, options_panel, started_options_panel
 from bot.present.panels.rules import COMMANDS, commands_panel, help_panel, rules_pages
 from bot.present.panels.table import log_panel, reactions_panel
 from bot.present.panels.verification import luck_line
@@ -335,10 +334,10 @@ async def _tell(
     context: InteractionContext, action: actions.Action, answer: Accepted[TableState]
 ) -> Panel | None:
     """Answer an accepted click; return the hand if the answer shows it."""
+    app, state = context.app, answer.state
     if isinstance(action, MakeMove):
         # Before the hand is composed, which then need not be edited again.
         await keep_edition(context, state.edition)
-    app, state = context.app, answer.state
     match rule_of(action).answer:
         case AnswerKind.WELCOME:
             await welcome(context, state, anew=isinstance(action, ComeBack))
@@ -670,6 +669,9 @@ def _before_the_start(
     if action.kind == ActionKind.TEAMS:
         return teams_panel(state, context.locale)
     if context.user_id != state.host:
+        staff = action.kind == ActionKind.OPTIONS and context.is_staff_of(state.guild_id)
+        if staff and state.tournament is None:
+            return host_panel(state, context.user_id, context.locale)
         return Refused(Refusal.NOT_HOST, {})
     if action.kind == ActionKind.ROBOTS:
         return robots_panel(state, context.locale)
@@ -677,7 +679,8 @@ def _before_the_start(
 
 
 def _options_panel(context: InteractionContext, state: TableState, opened: str = "") -> Panel:
-    return options_panel(state, context.locale, _last_options(context, state), opened)
+    last, threads = _last_options(context, state), context.place.takes_threads
+    return options_panel(state, context.locale, last, opened, threads=threads)
 
 
 def _last_options(context: InteractionContext, state: TableState | None) -> Mapping[str, str]:

@@ -1,4 +1,4 @@
-"""The threads that a server lets the bot open for its tables, archived some time after the end."""
+"""Threads for tables, as a server or a host wants them, archived some time after the end."""
 
 from __future__ import annotations
 
@@ -8,14 +8,20 @@ from dataclasses import dataclass, field, replace
 import structlog
 
 from bot.engine.events import Event
-from bot.game.rules.actions import Accepted, Answer
+from bot.game.rules.actions import Accepted, Answer, Refused, SetOption
+from bot.game.rules.permissions import check_right
 from bot.game.rules.requests import OpenRequest
+from bot.game.rules.results import Declined
 from bot.game.state.table_state import Phase, Reaction, TableState
-from bot.gateway.channels import ChannelOpener
+from bot.gateway.channels import REQUIRED_FOR_THREADS, ChannelOpener, missing_permissions
 from bot.gateway.errors import DeliveryError
-from bot.i18n import locale_of
+from bot.i18n import Locale, locale_of, tr
+from bot.present.components import ActionKind, ComponentAction, Panel, Text
+from bot.present.panels.options import OWN_THREAD
 from bot.present.panels.table import thread_name
-from bot.ui.context import App
+from bot.ui.context import App, InteractionContext
+from bot.ui.refusals import refuse
+from bot.ui.routes import Scope, on
 from bot.ui.tasks import BackgroundTasks
 
 log = structlog.get_logger(__name__)
@@ -27,17 +33,63 @@ ARCHIVED_AFTER = 10 * 60.0
 async def open_in_thread(app: App, request: OpenRequest) -> Answer:
     """Open a table in a thread of its channel, or in the channel if Discord refuses the thread."""
     name = thread_name(request.edition, request.name, locale_of(request.locale))
-    opener = app.channel_opener
-    try:
-        thread_id = await opener.open_thread(request.channel_id, name)
-    except DeliveryError as error:
-        log.info("a table has no thread", channel=request.channel_id, reason=str(error))
+    thread_id = await _open_thread(app, request.channel_id, name)
+    if thread_id is None:
         return await app.table_opener.open(request)
     in_thread = replace(request, channel_id=thread_id, parent_id=request.channel_id)
     answer = await app.table_opener.open(in_thread)
     if not isinstance(answer, Accepted):
-        await archive(opener, thread_id)
+        await archive(app.channel_opener, thread_id)
     return answer
+
+
+@on(ActionKind.THREAD, scope=Scope.TABLE)
+async def give_thread(context: InteractionContext, action: ComponentAction) -> None:
+    """Let a table that has not started continue in a thread of its own, for its host."""
+    app, locale = context.app, context.locale
+    table = app.tables.find(action.table_id)
+    if table is None:
+        await refuse(context, Refused(await app.tables.absence(action.table_id), {}))
+        return
+    state = table.state
+    try:
+        check_right(state, context.click(SetOption(OWN_THREAD, True)))
+    except Declined as refusal:
+        await refuse(context, Refused(refusal.code, refusal.words), state)
+        return
+    if state.channel_id != context.channel_id:
+        await context.show(_moved_panel(state.channel_id, locale))
+        return
+    rights = context.place.permissions
+    missing = missing_permissions(rights, REQUIRED_FOR_THREADS, locale, "rights-missing-threads")
+    if missing is not None:
+        await context.say(missing)
+        return
+    host = next((one.name for one in state.players if one.user_id == state.host), context.name)
+    name = thread_name(state.edition, host, locale_of(state.locale))
+    thread_id = await _open_thread(app, state.channel_id, name)
+    if thread_id is None:
+        await context.say(Panel((Text(tr(locale, "thread-refused")),)))
+        return
+    answer = await app.tables.move(table, thread_id)
+    if not isinstance(answer, Accepted):
+        await archive(app.channel_opener, thread_id)
+        await refuse(context, answer, state)
+        return
+    await context.show(_moved_panel(thread_id, locale))
+
+
+def _moved_panel(channel_id: int, locale: Locale) -> Panel:
+    return Panel((Text(tr(locale, "thread-opened", channel=str(channel_id))),))
+
+
+async def _open_thread(app: App, channel_id: int, name: str) -> int | None:
+    """Open a thread; None if Discord refuses."""
+    try:
+        return await app.channel_opener.open_thread(channel_id, name)
+    except DeliveryError as error:
+        log.info("a table has no thread", channel=channel_id, reason=str(error))
+        return None
 
 
 async def archive(opener: ChannelOpener, channel_id: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import structlog
 
@@ -17,8 +17,10 @@ from bot.gateway.errors import DeliveryError
 from bot.gateway.scheduled_events import ScheduledEvents
 from bot.i18n import Locale
 from bot.present.components import Panel
+from bot.settings import Threads
 from bot.ui.access import open_planned
 from bot.ui.context import App
+from bot.ui.table_threads import open_in_thread
 from bot.ui.tasks import RefreshTask
 from cogs.plans.panels import plan_opens_panel, plan_refused_panel, plan_waits_panel
 from cogs.plans.queries import Plan, Plans
@@ -53,6 +55,7 @@ class PlanOpener:
         answer = await self._ask_to_open(request)
         if isinstance(answer, Accepted):
             table_id = answer.state.table_id
+            request = replace(request, channel_id=answer.state.channel_id)
         elif answer.code == Refusal.CHANNEL_TAKEN:
             if not self._is_hosted_there(request):
                 await self._tell_waiting(plan, request)
@@ -76,10 +79,14 @@ class PlanOpener:
         return True
 
     async def _ask_to_open(self, request: OpenRequest) -> Answer:
-        if self.app.tables.taken(request.channel_id):
+        app = self.app
+        server = await app.store.settings.server(request.guild_id)
+        if server.threads is Threads.EACH and not self._is_hosted_there(request):
+            return await open_planned(app, request, lambda: open_in_thread(app, request))
+        if app.tables.taken(request.channel_id):
             # Opening reports the conflict; the limits do not matter.
-            return await self.app.table_opener.open(request)
-        return await open_planned(self.app, request, lambda: self.app.table_opener.open(request))
+            return await app.table_opener.open(request)
+        return await open_planned(app, request, lambda: app.table_opener.open(request))
 
     def _locale(self, request: OpenRequest) -> Locale:
         return self.app.message_panels.table_locale(request)

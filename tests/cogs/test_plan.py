@@ -11,12 +11,13 @@ from zoneinfo import ZoneInfo
 import discord
 import pytest
 from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle
 from structlog.testing import capture_logs
 
 from bot.game.ports import StoreUnavailable
 from bot.game.state.table_state import Phase
 from bot.i18n import Locale
-from bot.settings import SERVER, Openers
+from bot.settings import SERVER, Openers, Threads
 from bot.ui.context import InteractionContext
 from cogs.plans import plan_table
 from cogs.plans.queries import Plans
@@ -452,6 +453,28 @@ async def test_where_another_table_is_open_a_plan_waits_its_turn_and_says_so_onc
     assert (uno.state.edition, uno.state.host) == ("tippo", uno.anna.id)
     (call,) = messages(uno, "the table is open.")
     assert {one.id for one in call.mentions} == {uno.anna.id, uno.cleo.id}
+
+
+async def test_where_each_table_has_a_thread_a_planned_one_has_too(uno: SimulatedServer) -> None:
+    await uno.store.settings.put(SERVER["threads"], uno.guild.id, Threads.EACH)
+    event_id = await plan(uno)
+    say_yes(uno, event_id, uno.cleo)
+    await uno.store.settings.put(SERVER["threads"], uno.guild.id, Threads.NONE)
+    await uno.ben.slash(uno.channel, "master new")
+    await uno.store.settings.put(SERVER["threads"], uno.guild.id, Threads.EACH)
+    await uno.env.advance_time(2 * HOUR + MINUTE)
+
+    guild = uno.bot.get_guild(uno.guild.id)
+    assert guild is not None
+    (thread,) = guild.threads
+    assert thread.name == "UNO Tippo – anna"
+    table = uno.bot.app.tables.in_channel(thread.id)
+    assert table is not None
+    assert table.state.edition == "tippo"
+    history = ChannelHandle(uno.env, uno.guild, uno.env.backend.get_channel(thread.id)).history()
+    (call,) = (one for one in history if "the table is open" in texts(one))
+    assert {one.id for one in call.mentions} == {uno.anna.id, uno.cleo.id}
+    assert not messages(uno, "opens as soon as")
 
 
 async def test_a_bot_that_comes_back_long_after_the_start_calls_nobody(

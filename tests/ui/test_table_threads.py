@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import discord
 import pytest
+from simcord.actors import MemberActor
 from simcord.backend.models import Overwrite
 from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
+from simcord.results import InteractionResult
 
 from bot.game.live.table import LiveTable
 from bot.game.rules.actions import Answer, Refusal, Refused
+from bot.game.rules.match_record import table_commitment_link
 from bot.game.state.table_state import Ending, TableState
 from bot.gateway.channels import ChannelOpener
 from bot.settings import SERVER, Threads
 from bot.ui.table_threads import ARCHIVED_AFTER
-from tests.ui.message_content import answer_text, texts
+from tests.ui.message_content import answer_of, answer_text, buttons_of, labels, opened, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_slow import choose, falls_asleep
 
@@ -58,14 +61,7 @@ async def test_without_the_right_a_table_is_in_its_channel_and_its_host_is_told(
     uno: SimulatedServer,
 ) -> None:
     await switch_on(uno)
-    assert uno.bot.user is not None
-    denied = Overwrite(
-        target_id=uno.bot.user.id,
-        type=OverwriteType.MEMBER,
-        allow=0,
-        deny=discord.Permissions(create_public_threads=True).value,
-    )
-    uno.env.backend.set_overwrite(uno.channel.id, denied)
+    deny_threads(uno)
     result = await uno.anna.slash(uno.channel, "wizz new")
 
     assert threads(uno) == []
@@ -286,3 +282,83 @@ async def test_a_game_in_a_thread_that_a_person_has_opened_goes_on_unless_it_is_
     left = list(uno.bot.app.tables)
     assert (left == []) is private
     assert all(one.state.channel_id in {t.id for t in channel.threads} for one in left)
+
+
+def deny_threads(uno: SimulatedServer) -> None:
+    assert uno.bot.user is not None
+    denied = Overwrite(
+        target_id=uno.bot.user.id,
+        type=OverwriteType.MEMBER,
+        allow=0,
+        deny=discord.Permissions(create_public_threads=True).value,
+    )
+    uno.env.backend.set_overwrite(uno.channel.id, denied)
+
+
+async def ask_for_thread(uno: SimulatedServer, person: MemberActor) -> InteractionResult:
+    """Let the host open the page of the option, and a person press its button."""
+    shown = await uno.anna.click(uno.table_message, label="Options")
+    page = await opened(uno.anna, shown, "own-thread")
+    assert "Open a thread" in labels(page)
+    (custom_id,) = (one["custom_id"] for one in buttons_of(page) if one["label"] == "Open a thread")
+    if person is uno.anna:
+        return await person.click(page, custom_id=custom_id)
+    return await uno.press(person, uno.table_message, custom_id)
+
+
+async def test_a_host_gives_a_lobby_its_thread(uno: SimulatedServer) -> None:
+    await uno.open()
+    await uno.ben.click(uno.table_message, label="Join")
+    (commitment,) = uno.commitments
+    result = await ask_for_thread(uno, uno.anna)
+    (thread,) = threads(uno)
+    assert f"<#{thread.id}>" in texts(answer_of(result))
+    assert [one for one in uno.channel.history() if one.components] == [commitment]
+
+    await uno.cleo.slash(uno.channel, "tippo new")
+    assert uno.state.edition == "tippo", "the channel has room for another table"
+    parent = uno.channel
+    go_to(uno, thread.id)
+    assert table_commitment_link(uno.state).endswith(f"{parent.id}/{commitment.id}")
+    assert f"<#{thread.id}>" in texts(uno.hand(uno.ben))
+    await uno.anna.click(uno.table_message, label="Start")
+    await uno.play(uno.on_turn)
+    shown = await uno.anna.slash(uno.channel, "uno status")
+    told = await uno.anna.click(answer_of(shown), label="Fair deal")
+    assert f"{parent.id}/{commitment.id}" in answer_text(told)
+    await uno.stop()
+    await uno.env.advance_time(ARCHIVED_AFTER + 1)
+    assert is_archived(uno, thread.id)
+
+
+async def test_a_thread_is_given_once_and_by_the_host_alone(uno: SimulatedServer) -> None:
+    await uno.open()
+    refused = await ask_for_thread(uno, uno.ben)
+    assert "Only the host" in answer_text(refused)
+    shown = await uno.anna.click(uno.table_message, label="Options")
+    page = await opened(uno.anna, shown, "own-thread")
+    (button,) = (one["custom_id"] for one in buttons_of(page) if one["label"] == "Open a thread")
+    await uno.anna.click(page, custom_id=button)
+    (thread,) = threads(uno)
+    (commitment,) = uno.commitments
+    again = await uno.press(uno.anna, commitment, button)
+    assert f"<#{thread.id}>" in answer_text(again)
+    assert threads(uno) == [thread]
+
+    go_to(uno, thread.id)
+    shown = await uno.anna.click(uno.table_message, label="Options")
+    assert "Own thread" not in texts(answer_of(shown)), "a thread has no threads"
+    await uno.end(uno.anna, "uno stop")
+    gone = await uno.press(uno.anna, commitment, button)
+    assert "closed" in answer_text(gone)
+
+
+async def test_where_threads_are_refused_the_lobby_stays(uno: SimulatedServer) -> None:
+    await uno.open()
+    path = f"/channels/{uno.channel.id}/threads"
+    uno.env.inject_error("POST", path, status=403, code=50013, times=1)
+    assert "the table stays in this channel" in answer_text(await ask_for_thread(uno, uno.anna))
+    deny_threads(uno)
+    assert "Create Public Threads" in answer_text(await ask_for_thread(uno, uno.anna))
+    assert threads(uno) == []
+    assert uno.state.channel_id == uno.channel.id

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from simcord.results import ResponseMessage
 
 from bot.engine.cards import card
 from bot.engine.record.notation import SEATS
 from bot.engine.state import Pile
 from bot.game.state.table_state import Phase
 from tests.cogs.test_privacy import delete
-from tests.ui.message_content import answer_of, answer_text, labels, texts
+from tests.ui.message_content import answer_of, answer_text, components_of, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 
@@ -116,6 +117,44 @@ async def test_who_is_removed_is_told_so_in_private(uno: SimulatedServer) -> Non
     (told,) = uno.messages(uno.ben)
     assert "You were removed" in texts(told)
     assert labels(told) == []
+
+
+async def test_in_the_lobby_the_host_removes_and_hands_on_by_clicks(uno: SimulatedServer) -> None:
+    await uno.open()
+    shown = await uno.anna.click(uno.table_message, label="Options")
+    assert "For the host…" not in labels(answer_of(shown))
+    for person in (uno.ben, uno.cleo):
+        await person.click(uno.table_message, label="Join")
+    page = answer_of(await uno.anna.click(uno.table_message, label="Options"))
+    await uno.anna.click(page, label="For the host…")
+    asked = await uno.anna.select(page, [str(uno.ben.id)], custom_id=select_of(page, "kick"))
+    await uno.confirm(uno.anna, asked)
+    assert uno.state.seat_of(uno.ben.id) is None
+
+    page = answer_of(await uno.anna.click(uno.table_message, label="Options"))
+    await uno.anna.click(page, label="For the host…")
+    await uno.anna.click(page, label="Back")
+    assert "For the host…" in labels(page)
+    await uno.anna.click(page, label="For the host…")
+    await uno.anna.select(page, [str(uno.cleo.id)], custom_id=select_of(page, "pass-host"))
+    assert uno.state.host == uno.cleo.id
+
+
+async def test_in_the_lobby_staff_removes_by_clicks(uno: SimulatedServer) -> None:
+    await uno.open()
+    gwen = uno.add_staff("gwen")
+    page = answer_of(await gwen.click(uno.table_message, label="Options"))
+    await uno.confirm(
+        gwen, await gwen.select(page, [str(uno.anna.id)], custom_id=select_of(page, "kick"))
+    )
+    assert uno.bot.app.tables.in_channel(uno.channel.id) is None
+
+
+def select_of(page: ResponseMessage, kind: str) -> str:
+    """The id of a panel's select for a kind of action."""
+    ids = [str(one.get("custom_id", "")) for one in components_of(page)]
+    (found,) = (one for one in ids if one.split(":")[3:4] == [kind])
+    return found
 
 
 @pytest.mark.parametrize("begun", [False, True])

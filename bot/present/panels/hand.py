@@ -52,6 +52,7 @@ from bot.present.panels.answers import (
     strict,
 )
 from bot.present.panels.lobby import player_lines
+from bot.present.panels.options import host_button
 from bot.present.panels.rounds import (
     NO_EXTRAS,
     ResultExtras,
@@ -525,14 +526,9 @@ def status_panel(
     buttons = _rare_buttons(state, seat, locale)
     if state.phase is not Phase.CLOSED and (staff or user_id == state.host):
         if _others(state, user_id, locale):
-            buttons.append(
-                button(locale, ActionKind.STATUS, state.table_id, HOST, key="button-host")
-            )
+            buttons.append(host_button(state, locale))
         buttons.append(button(locale, ActionKind.STOP, state.table_id, style=Style.DANGER))
     return Panel((*blocks, *packed(buttons)))
-
-
-HOST = "host"
 
 
 def host_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
@@ -545,7 +541,9 @@ def host_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
         Select(tr(locale, key), ComponentAction(state.table_id, kind), others)
         for key, kind in kinds
     ]
-    back = button(locale, ActionKind.STATUS, state.table_id, key="button-back")
+    in_lobby = state.phase is Phase.LOBBY and user_id == state.host
+    whence = ActionKind.OPTIONS if in_lobby else ActionKind.STATUS
+    back = button(locale, whence, state.table_id, key="button-back")
     return Panel((Text(tr(locale, "host-title")), *selects, Buttons((back,))))
 
 

@@ -16,6 +16,7 @@ from bot.present.components import (
     OPTION_LABEL,
     ActionKind,
     Block,
+    Button,
     Buttons,
     ComponentAction,
     Option,
@@ -91,6 +92,9 @@ def entries_panel(
     return Panel((Text("\n".join((title, *lines))), change, *below), accent)
 
 
+HOST = "host"
+"""The page of the table's status that is for its host and the staff."""
+OWN_THREAD = "own-thread"
 HasOptions = TableState | Tournament
 
 STEP = 100
@@ -212,16 +216,34 @@ def options_panel(
     locale: Locale,
     last: Mapping[str, str] | None = None,
     opened: str = "",
+    *,
+    threads: bool = False,
 ) -> Panel:
     """The options before the start, for the host alone.
 
     Args:
         last: The options of the host's last table of this edition, offered as a preset.
         opened: The option whose page is shown instead.
+        threads: Whether the table can get a thread of its own here.
     """
     shows = ComponentAction(_id(owner), ActionKind.OPTIONS)
     title = tr(locale, "options-title")
-    return entries_panel(title, option_entries(owner, locale, last), shows, locale, opened=opened)
+    entries = option_entries(owner, locale, last)
+    below: tuple[Buttons, ...] = ()
+    if isinstance(owner, TableState):
+        if threads:
+            thread = button(locale, ActionKind.THREAD, owner.table_id, style=Style.SUCCESS)
+            label, about = (tr(locale, f"option-{OWN_THREAD}{one}") for one in ("", "-true"))
+            own = Entry(OWN_THREAD, label, False, capitalised(about), (Buttons((thread,)),))
+            entries = (*entries, own)
+        if len(owner.people) > 1:
+            below = (Buttons((host_button(owner, locale),)),)
+    return entries_panel(title, entries, shows, locale, opened=opened, below=below)
+
+
+def host_button(state: TableState, locale: Locale) -> Button:
+    """The way to what is for the host and the staff."""
+    return button(locale, ActionKind.STATUS, state.table_id, HOST, key="button-host")
 
 
 def option_entries(

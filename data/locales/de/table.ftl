@@ -140,6 +140,7 @@ button-add-robot = Roboter dazu
 button-remove-robot = Roboter weg
 button-start = Starten
 button-options = Optionen
+button-thread = Thread öffnen
 button-cancel = Tisch schließen
 button-rules = Regeln
 button-hand = Meine Karten
@@ -239,6 +240,8 @@ option-turn-seconds-604800 = langsame Partie: 7 Tage für jeden Zug, dann spielt
 option-on-leave = Wenn jemand geht
 option-on-leave-robot = ein Roboter übernimmt den Platz
 option-on-leave-close = der Platz wird geschlossen, seine Karten kommen unter den Ziehstapel
+option-own-thread = Eigener Thread
+option-own-thread-true = der Tisch zieht in einen Thread dieses Kanals um, der zehn Minuten nach dem Ende archiviert wird
 
 ## Was jemand für sich verlangt
 

@@ -140,6 +140,7 @@ button-add-robot = Add robot
 button-remove-robot = Remove robot
 button-start = Start
 button-options = Options
+button-thread = Open a thread
 button-cancel = Close table
 button-rules = Rules
 button-hand = My hand
@@ -239,6 +240,8 @@ option-turn-seconds-604800 = slow game: 7 days for a move, then the bot plays fo
 option-on-leave = When somebody leaves
 option-on-leave-robot = a robot takes the seat
 option-on-leave-close = the seat closes, its cards go under the draw pile
+option-own-thread = Own thread
+option-own-thread-true = the table moves to a thread of this channel, which is archived ten minutes after the end
 
 ## What one person asks for
 

@@ -140,6 +140,7 @@ button-add-robot = Añadir robot
 button-remove-robot = Quitar robot
 button-start = Empezar
 button-options = Opciones
+button-thread = Abrir un hilo
 button-cancel = Cerrar la mesa
 button-rules = Reglas
 button-hand = Mi mano
@@ -239,6 +240,8 @@ option-turn-seconds-604800 = partida lenta: 7 días para cada jugada; después, 
 option-on-leave = Si alguien se va
 option-on-leave-robot = un robot ocupa su { -sitio }
 option-on-leave-close = el { -sitio } se cierra y sus cartas van al fondo del mazo
+option-own-thread = Hilo propio
+option-own-thread-true = la mesa pasa a un hilo de este canal, que se archiva diez minutos después del final
 
 ## Lo que pide una persona
 

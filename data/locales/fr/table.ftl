@@ -140,6 +140,7 @@ button-add-robot = Ajouter un robot
 button-remove-robot = Retirer un robot
 button-start = Commencer
 button-options = Options
+button-thread = Ouvrir un fil
 button-cancel = Fermer la table
 button-rules = Règles
 button-hand = Ma main
@@ -239,6 +240,8 @@ option-turn-seconds-604800 = partie lente : 7 jours pour chaque coup, ensuite l
 option-on-leave = Si quelqu’un quitte la partie
 option-on-leave-robot = un robot prend sa place
 option-on-leave-close = sa place est fermée, ses cartes vont sous la pioche
+option-own-thread = Fil à part
+option-own-thread-true = la table passe dans un fil de ce salon, archivé dix minutes après la fin
 
 ## Ce que l’on demande pour soi
 

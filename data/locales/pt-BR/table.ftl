@@ -140,6 +140,7 @@ button-add-robot = Adicionar robô
 button-remove-robot = Tirar robô
 button-start = Começar
 button-options = Opções
+button-thread = Abrir um tópico
 button-cancel = Fechar a mesa
 button-rules = Regras
 button-hand = Minha mão
@@ -239,6 +240,8 @@ option-turn-seconds-604800 = partida lenta: 7 dias para cada jogada, depois o bo
 option-on-leave = Quando alguém sai
 option-on-leave-robot = um robô ocupa o lugar
 option-on-leave-close = o lugar fecha, as cartas vão para baixo do monte
+option-own-thread = Tópico próprio
+option-own-thread-true = a mesa passa para um tópico deste canal, arquivado dez minutos depois do fim
 
 ## O que alguém pede
 
