@@ -3,10 +3,36 @@
 from discord.app_commands import Range
 
 from bot.engine.editions.potter import MONTHS, SHOW
-from bot.present.editions.potter import BIRTHDAY, birthday_of, birthday_panel, wrong_birthday_panel
+from bot.present.components import ComponentAction
+from bot.present.editions.potter import (
+    BIRTHDAY,
+    FORGET,
+    birthday_days_panel,
+    birthday_of,
+    birthday_panel,
+    wrong_birthday_panel,
+)
 from bot.ui.commands.declarations import Interaction, command, named
-from bot.ui.commands.edition_cog import EditionCog
-from bot.ui.context import BotBase
+from bot.ui.commands.edition_cog import EditionCog, kept_detail
+from bot.ui.context import BotBase, InteractionContext
+from bot.ui.routes import MalformedAction, on, parse_number
+
+
+@on(BIRTHDAY)
+async def answer_birthday(context: InteractionContext, action: ComponentAction) -> None:
+    """Show one's birthday, the days of a month, or keep the chosen day."""
+    if not action.detail or action.detail == FORGET:
+        known = await kept_detail(context, BIRTHDAY, forget=action.detail == FORGET)
+        await context.show(birthday_panel(known, context.locale))
+        return
+    match [parse_number(one) for one in action.detail.split()]:
+        case [month] if 1 <= month <= len(MONTHS):
+            await context.show(birthday_days_panel(month, context.locale))
+        case [day, month] if 1 <= month <= len(MONTHS) and 1 <= day <= MONTHS[month - 1]:
+            known = await kept_detail(context, BIRTHDAY, (day, month))
+            await context.show(birthday_panel(known, context.locale))
+        case _:
+            raise MalformedAction(action.detail)
 
 
 class PotterCog(EditionCog):

@@ -114,6 +114,9 @@ class PresentEdition:
     action_kinds: ClassVar[frozenset[str]] = frozenset()
     """Component actions that are moves in another form, see `move_line`."""
 
+    lobby_kinds: ClassVar[tuple[str, ...]] = ()
+    """Actions of buttons in its lobby, where people tell about themselves; its cog binds them."""
+
     def tells(self, event: Event) -> bool:
         return True
 

@@ -23,7 +23,7 @@ from bot.game.rules.actions import Answer, Click
 from bot.game.state.table_state import Phase
 from bot.present.components import move_action
 from cogs.leaderboard.queries import LeaderboardOrder, Leaderboards
-from tests.ui.message_content import answer_of, answer_text, labels, texts
+from tests.ui.message_content import answer_of, answer_text, components_of, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 NEW = ["classic", "royal", "tippo", "wizz", "potter"]
@@ -274,6 +274,42 @@ async def test_all_but_two_cards_are_discarded_by_command(uno: SimulatedServer) 
 
 
 # Potter
+
+
+async def test_a_birthday_is_chosen_and_forgotten_by_clicks(uno: SimulatedServer) -> None:
+    await uno.open("potter")
+    shown = await uno.ben.click(uno.table_message, label="Birthday…")
+    assert shown.ephemeral
+    assert "I don’t know your birthday" in answer_text(shown)
+    await choose_birthday(uno.ben, shown, "month", "2")
+    await choose_birthday(uno.ben, shown, "day 17", "29 2")
+    kept = await uno.store.personal_details.details(["birthday"], [uno.ben.id])
+    assert kept == {"birthday": {uno.ben.id: (29, 2)}}
+
+    known = await uno.ben.click(uno.table_message, label="Birthday…")
+    assert "29 February" in answer_text(known)
+    await uno.ben.click(answer_of(known), label="Forget my birthday")
+    assert "I don’t know your birthday" in answer_text(
+        await uno.ben.slash(uno.channel, "potter birthday")
+    )
+
+
+@pytest.mark.parametrize("detail", ["13", "0", "30 2", "1 2 3", "x"])
+async def test_a_birthday_of_no_calendar_is_malformed(uno: SimulatedServer, detail: str) -> None:
+    await uno.open("potter")
+    await uno.press(uno.ben, uno.table_message, f"u:-:-:birthday:{detail}")
+    kept = await uno.store.personal_details.details(["birthday"], [uno.ben.id])
+    assert kept == {"birthday": {}}
+
+
+async def choose_birthday(
+    person: MemberActor, shown: InteractionResult, select: str, value: str
+) -> None:
+    """Choose from a select of the panel that an answer shows."""
+    message = answer_of(shown)
+    ids = [str(one.get("custom_id", "")) for one in components_of(message)]
+    (custom_id,) = (one for one in ids if one.endswith(f":birthday:{select}"))
+    await person.select(message, [value], custom_id=custom_id)
 
 
 async def test_a_birthday_is_told_shown_and_forgotten_in_private(uno: SimulatedServer) -> None:

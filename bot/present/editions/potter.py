@@ -10,7 +10,18 @@ from bot.engine.setup import Detail
 from bot.engine.view import View
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
-from bot.present.components import Light, Panel, Text
+from bot.present.components import (
+    NO_TABLE,
+    Buttons,
+    ComponentAction,
+    Light,
+    Option,
+    Panel,
+    Select,
+    Text,
+    button,
+    capitalised,
+)
 from bot.present.edition import PresentEdition, Stage, VerbButton, since_last_card
 from bot.present.text.events import event_text
 from bot.present.text.status import question_line
@@ -28,6 +39,7 @@ class PotterPresent(PresentEdition):
     }
     character_icons = {"birthday": "🎂"}
     verb_buttons = (VerbButton(SHOW, 80, in_channel=False),)
+    lobby_kinds = (BIRTHDAY,)
 
     def stage(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
@@ -50,12 +62,43 @@ def birthday_of(day: int | None, month: int | None) -> Detail | None:
     return day, month
 
 
+FORGET = "forget"
+LAST_OF_FIRST = 16
+"""The last day of the first of two selects: one has at most 25 options."""
+
+
 def birthday_panel(known: Detail | None, locale: Locale) -> Panel:
+    """What is known of a birthday, and the choice of a month."""
+    months = tuple(
+        Option(capitalised(tr(locale, f"month-{one}")), str(one))
+        for one in range(1, len(MONTHS) + 1)
+    )
+    choice = Select(tr(locale, "choose-birthday"), _shows("month"), months)
     if known is None:
-        return Panel((Text(tr(locale, "birthday-unknown")),))
+        return Panel((Text(tr(locale, "birthday-unknown")), choice))
     day, month = known
     words = tr(locale, "birthday-known", day=day, month=tr(locale, f"month-{month}"))
-    return Panel((Text(words),))
+    forget = button(locale, BIRTHDAY, detail=FORGET, key="button-forget-birthday")
+    return Panel((Text(words), choice, Buttons((forget,))))
+
+
+def birthday_days_panel(month: int, locale: Locale) -> Panel:
+    """The days of a month to choose from."""
+    days, name = range(1, MONTHS[month - 1] + 1), tr(locale, f"month-{month}")
+    selects = [
+        Select(
+            tr(locale, "choose-birthday-day", first=part[0], last=part[-1], month=name),
+            _shows(f"day {part[0]}"),
+            tuple(Option(str(day), f"{day} {month}") for day in part),
+        )
+        for part in (days[:LAST_OF_FIRST], days[LAST_OF_FIRST:])
+    ]
+    back = button(locale, BIRTHDAY, key="button-back")
+    return Panel((Text(tr(locale, "birthday-unknown")), *selects, Buttons((back,))))
+
+
+def _shows(detail: str) -> ComponentAction:
+    return ComponentAction(NO_TABLE, BIRTHDAY, None, detail)
 
 
 def wrong_birthday_panel(locale: Locale) -> Panel:

@@ -32,6 +32,7 @@ from bot.present.components import (
     packed,
     truncate,
 )
+from bot.present.edition import PRESENT
 from bot.present.panels.options import lobby_options
 from bot.present.panels.verification import unproven_lines
 from bot.present.text.fields import NO_VALUE
@@ -59,6 +60,7 @@ def lobby_panel(state: TableState, locale: Locale) -> Panel:
         own(ActionKind.ROBOTS),
         *([own(ActionKind.TEAMS, key="choose-team")] if most_teams(state) else []),
         own(ActionKind.OPTIONS),
+        *map(own, PRESENT.of(state.edition).lobby_kinds),
         own(ActionKind.RULES, detail=f"{state.edition} 0"),
         own(ActionKind.LEAVE),
         own(ActionKind.NOTIFY),
@@ -89,6 +91,7 @@ def _duel_panel(state: TableState, locale: Locale) -> Panel:
         own(ActionKind.JOIN, key="button-accept", style=Style.SUCCESS),
         own(ActionKind.DECLINE),
         own(ActionKind.OPTIONS),
+        *map(own, PRESENT.of(state.edition).lobby_kinds),
         own(ActionKind.RULES, detail=f"{state.edition} 0"),
         own(ActionKind.CANCEL, style=Style.DANGER),
     )

@@ -98,22 +98,24 @@ class EditionCog(commands.GroupCog):
         """
 
         async def answer(context: InteractionContext) -> None:
-            known = await self._kept_detail(context, name, detail, forget=forget)
+            known = await kept_detail(context, name, detail, forget=forget)
             await context.say(panel(known, context.locale))
 
         await run(interaction, answer)
 
-    async def _kept_detail(
-        self, context: InteractionContext, name: str, detail: Detail | None, *, forget: bool
-    ) -> Detail | None:
-        user_id, store = context.user_id, context.app.store.personal_details
-        if forget:
-            await store.forget(user_id, name)
-        elif detail is not None:
-            # The detail lasts as long as the person is known to the database.
-            await context.remember_person()
-            await store.put(user_id, name, detail)
-        return (await store.details([name], [user_id]))[name].get(user_id)
+
+async def kept_detail(
+    context: InteractionContext, name: str, detail: Detail | None = None, *, forget: bool = False
+) -> Detail | None:
+    """Save or forget a personal detail, or neither, and return what is known."""
+    user_id, store = context.user_id, context.app.store.personal_details
+    if forget:
+        await store.forget(user_id, name)
+    elif detail is not None:
+        # The detail lasts as long as the person is known to the database.
+        await context.remember_person()
+        await store.put(user_id, name, detail)
+    return (await store.details([name], [user_id]))[name].get(user_id)
 
 
 def _not_here(edition: str, played: str, locale: Locale) -> Panel:

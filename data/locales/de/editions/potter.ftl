@@ -36,7 +36,7 @@ refused-owing-potter = { $owed ->
 }
 refused-bad-player-potter = Diese Person kannst du nicht wählen: Ein Heuler geht an jemand anderen in dieser Runde. Wähl noch einmal.
 
-lobby-wants-birthdays = :birthday: Zuerst gibt, wessen Geburtstag dem von Harry Potter (31. Juli) am nächsten liegt. Wenn du willst, nenn deinen mit `/potter geburtstag`.
+lobby-wants-birthdays = :birthday: Zuerst gibt, wessen Geburtstag dem von Harry Potter (31. Juli) am nächsten liegt. Wenn du willst, nenn deinen mit **Geburtstag …**.
 
 ## Am Tisch
 
@@ -70,9 +70,13 @@ parameter-forget = vergessen
 
 ## Geburtstage
 
-birthday-known = :birthday: Dein Geburtstag: { $day }. { $month }. Er entscheidet nur, wer bei UNO Harry Potter gibt, und niemand sieht das Datum. Um ihn zu löschen: `/potter geburtstag`, Option `vergessen`.
+birthday-known = :birthday: Dein Geburtstag: { $day }. { $month }. Er entscheidet nur, wer bei UNO Harry Potter gibt, und niemand sieht das Datum.
 birthday-unknown = Ich kenne deinen Geburtstag nicht. Zuerst gibt, wessen Geburtstag dem von Harry Potter (31. Juli) am nächsten liegt; Tag und Monat genügen.
 birthday-wrong = Diesen Tag gibt es nicht. Nenn Tag und Monat. Geändert hat sich nichts.
+button-birthday = Geburtstag …
+button-forget-birthday = Geburtstag vergessen
+choose-birthday = Monat wählen
+choose-birthday-day = { $first }. bis { $last }. { $month }
 
 month-1 = Januar
 month-2 = Februar

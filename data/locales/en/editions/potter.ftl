@@ -36,7 +36,7 @@ refused-owing-potter = { $owed ->
 }
 refused-bad-player-potter = You can’t choose that player: a Howler goes to somebody else who plays this round. Choose another player.
 
-lobby-wants-birthdays = :birthday: The player born closest to Harry Potter’s birthday, 31 July, deals first. Give yours with `/potter birthday`, if you like.
+lobby-wants-birthdays = :birthday: The player born closest to Harry Potter’s birthday, 31 July, deals first. Give yours with **Birthday…**, if you like.
 
 ## At the table
 
@@ -70,9 +70,13 @@ parameter-forget = forget
 
 ## Birthdays
 
-birthday-known = :birthday: Your birthday: { $day } { $month }. It only decides who deals in UNO Harry Potter, and nobody sees the date. To delete it: `/potter birthday`, option `forget`.
+birthday-known = :birthday: Your birthday: { $day } { $month }. It only decides who deals in UNO Harry Potter, and nobody sees the date.
 birthday-unknown = I don’t know your birthday. The player born closest to Harry Potter’s birthday, 31 July, deals first; a day and a month are enough.
 birthday-wrong = There’s no such day. Give a day and a month: nothing has changed.
+button-birthday = Birthday…
+button-forget-birthday = Forget my birthday
+choose-birthday = Choose a month
+choose-birthday-day = { $month }: { $first } to { $last }
 
 month-1 = January
 month-2 = February

@@ -36,7 +36,7 @@ refused-owing-potter = { $owed ->
 }
 refused-bad-player-potter = No puedes elegir a esa persona: un Vociferador va a otra persona que juegue esta ronda. Elige a otra.
 
-lobby-wants-birthdays = :birthday: Reparte primero la persona cuyo cumpleaños está más cerca del de Harry Potter, el 31 de julio. Di el tuyo con `/potter cumpleaños`, si quieres.
+lobby-wants-birthdays = :birthday: Reparte primero la persona cuyo cumpleaños está más cerca del de Harry Potter, el 31 de julio. Di el tuyo con **Cumpleaños…**, si quieres.
 
 ## En la mesa
 
@@ -70,9 +70,13 @@ parameter-forget = olvidar
 
 ## Cumpleaños
 
-birthday-known = :birthday: Tu cumpleaños: { $day } de { $month }. Solo decide quién reparte en UNO Harry Potter, y nadie ve la fecha. Para borrarlo: `/potter cumpleaños`, opción `olvidar`.
+birthday-known = :birthday: Tu cumpleaños: { $day } de { $month }. Solo decide quién reparte en UNO Harry Potter, y nadie ve la fecha.
 birthday-unknown = No sé cuándo es tu cumpleaños. Reparte primero la persona cuyo cumpleaños está más cerca del de Harry Potter, el 31 de julio; basta con un día y un mes.
 birthday-wrong = Ese día no existe. Di un día y un mes: todo sigue igual.
+button-birthday = Cumpleaños…
+button-forget-birthday = Olvidar mi cumpleaños
+choose-birthday = Elige un mes
+choose-birthday-day = Del { $first } al { $last } de { $month }
 
 month-1 = enero
 month-2 = febrero

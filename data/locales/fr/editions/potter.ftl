@@ -36,7 +36,7 @@ refused-owing-potter = { $owed ->
 }
 refused-bad-player-potter = Tu ne peux pas choisir ce joueur : une Beuglante vise quelqu’un d’autre qui joue cette manche. Choisis un autre joueur.
 
-lobby-wants-birthdays = :birthday: La personne dont l’anniversaire est le plus proche de celui de Harry Potter, le 31 juillet, distribue en premier. Tu peux donner ta date avec `/potter anniversaire`.
+lobby-wants-birthdays = :birthday: La personne dont l’anniversaire est le plus proche de celui de Harry Potter, le 31 juillet, distribue en premier. Tu peux donner ta date avec **Anniversaire…**.
 
 ## À la table
 
@@ -73,9 +73,13 @@ parameter-forget = oublier
 birthday-known = :birthday: Ton anniversaire : le { $day ->
     [1] 1er
    *[other] { $day }
-} { $month }. Il ne sert qu’à savoir qui distribue à UNO Harry Potter, et personne ne voit la date. Pour le supprimer : `/potter anniversaire`, option `oublier`.
+} { $month }. Il ne sert qu’à savoir qui distribue à UNO Harry Potter, et personne ne voit la date.
 birthday-unknown = Je ne connais pas ton anniversaire. La personne dont l’anniversaire est le plus proche de celui de Harry Potter, le 31 juillet, distribue en premier ; le jour et le mois suffisent.
 birthday-wrong = Ce jour n’existe pas. Donne un jour et un mois : rien n’a changé.
+button-birthday = Anniversaire…
+button-forget-birthday = Oublier ma date
+choose-birthday = Choisir un mois
+choose-birthday-day = Du { $first } au { $last } { $month }
 
 month-1 = janvier
 month-2 = février

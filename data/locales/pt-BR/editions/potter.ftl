@@ -36,7 +36,7 @@ refused-owing-potter = { $owed ->
 }
 refused-bad-player-potter = Essa pessoa não pode ser escolhida: um Berrador vai para outra pessoa que joga esta rodada. Escolha outra.
 
-lobby-wants-birthdays = :birthday: Quem nasceu mais perto do aniversário de Harry Potter, 31 de julho, dá as cartas primeiro. Diga o seu com `/potter aniversário`, se quiser.
+lobby-wants-birthdays = :birthday: Quem nasceu mais perto do aniversário de Harry Potter, 31 de julho, dá as cartas primeiro. Diga o seu com **Aniversário…**, se quiser.
 
 ## Na mesa
 
@@ -73,9 +73,13 @@ parameter-forget = esquecer
 birthday-known = :birthday: Seu aniversário: { $day ->
     [1] 1º
    *[other] { $day }
-  } de { $month }. Ele só decide quem dá as cartas no UNO Harry Potter, e ninguém vê a data. Para apagar: `/potter aniversário`, opção `esquecer`.
+  } de { $month }. Ele só decide quem dá as cartas no UNO Harry Potter, e ninguém vê a data.
 birthday-unknown = Não sei o seu aniversário. Quem nasceu mais perto do aniversário de Harry Potter, 31 de julho, dá as cartas primeiro; um dia e um mês bastam.
 birthday-wrong = Esse dia não existe. Diga um dia e um mês: nada mudou.
+button-birthday = Aniversário…
+button-forget-birthday = Esquecer aniversário
+choose-birthday = Escolha um mês
+choose-birthday-day = De { $first } a { $last } de { $month }
 
 month-1 = janeiro
 month-2 = fevereiro
