@@ -195,7 +195,7 @@ class MessagePanels:
         return left_panel(state, user_id, locale)
 
     def notice(self, state: TableState, people: Collection[int], seconds: float | None) -> Panel:
-        """The message that notifies people, or that warns them of a move in so many seconds."""
+        """The message that notifies people, perhaps of so many seconds left, or that nobody is."""
         called = [(seat, one) for one in sorted(people) if (seat := state.seat_of(one)) is not None]
         # Everybody is addressed in their own language, even in the channel.
         locales = [self.locale_of(state, user_id) for _, user_id in called]
@@ -205,8 +205,9 @@ class MessagePanels:
             else warning_notice(state, seat, seconds, locale)
             for (seat, _), locale in zip(called, locales, strict=True)
         ]
-        button = hand_button(state.table_id, locales[0] if locales else self.table_locale(state))
-        panel = Panel((Text("\n".join(lines)), Buttons((button,))))
+        locale = locales[0] if locales else self.table_locale(state)
+        told = "\n".join(lines) or tr(locale, "notice-rests")
+        panel = Panel((Text(told), Buttons((hand_button(state.table_id, locale),))))
         return plain_panel(panel) if state.in_words else panel
 
     def barred(self, state: TableState) -> Panel:

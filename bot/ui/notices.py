@@ -1,8 +1,11 @@
-"""The short message that notifies the people who are asked, deleted once they have moved.
+"""The short message that notifies the people who are asked, kept to the end of the round.
 
 It is for people whose hand cannot be a direct message and for people for whom the bot is about to
 move; everyone else is notified by their hand. People who have just clicked at the table are
 notified only after some seconds without an answer, and nobody is for the card just drawn.
+
+Only a new message notifies. Once there is one it is edited, and posted again only for people who
+have not clicked for a while. It is deleted after the move where nobody else is called that way.
 """
 
 from __future__ import annotations
@@ -56,15 +59,18 @@ class RecentClicks:
 
     def at_it_for(self, user_id: int) -> float:
         """The seconds for which a person is not yet called after their last click."""
-        clicked_at = self._clicked_at.get(user_id, float("-inf"))
-        return max(0.0, clicked_at + CALLED_AFTER - self._clock.monotonic())
+        return self._left(user_id, CALLED_AFTER)
+
+    def looks_for(self, user_id: int) -> float:
+        """The seconds for which a person is assumed to look at the table."""
+        return self._left(user_id, JUST_CLICKED if self._sees_edits(user_id) else CALLED_AFTER)
 
     def has_just_clicked(self, user_id: int) -> bool:
-        clicked_at = self._clicked_at.get(user_id)
-        if clicked_at is None:
-            return False
-        looks_for = JUST_CLICKED if self._sees_edits(user_id) else CALLED_AFTER
-        return self._clock.monotonic() - clicked_at < looks_for
+        return self.looks_for(user_id) > 0
+
+    def _left(self, user_id: int, seconds: float) -> float:
+        clicked_at = self._clicked_at.get(user_id, float("-inf"))
+        return max(0.0, clicked_at + seconds - self._clock.monotonic())
 
 
 log = structlog.get_logger(__name__)
@@ -92,6 +98,11 @@ class NoticeRecipients:
         return frozenset(
             user_id for user_id in asked if user_id is not None and self._is_notified_here(user_id)
         )
+
+    def calls_here(self, state: TableState) -> bool:
+        """Whether anybody at the table is notified in the channel when they are asked."""
+        people = (state.players[seat].user_id for seat in state.present)
+        return any(user_id is not None and self._is_notified_here(user_id) for user_id in people)
 
     def asked_again(self, state: TableState) -> frozenset[int]:
         """The Discord ids of the people to call to a rematch that they have not joined yet."""
@@ -149,6 +160,7 @@ class ChannelMessageDeps(MessageDeps):
 
     message_panels: MessagePanels
     recipients: Callable[[TableState], frozenset[int]]
+    calls_here: Callable[[TableState], bool]
     asked_again: Callable[[TableState], frozenset[int]]
     commitment_posted: Callable[[str, int], None]
     shown: Callable[[TableState, float], None]
@@ -205,13 +217,24 @@ class EndedNotices:
 
 @dataclass(frozen=True, slots=True)
 class NoticeContent:
+    """What a notice says.
+
+    Args:
+        people: Empty while nobody is asked whom it notifies.
+        is_quiet: Whether it is only edited: the people are looking at the table.
+    """
+
     people: frozenset[int]
     number: int
     seconds: float | None = None
+    is_quiet: bool = False
 
     @property
     def called(self) -> int | None:
-        return self.number if self.seconds is None else None
+        return self.number if self.seconds is None and not self.is_quiet else None
+
+
+RESTING = NoticeContent(frozenset(), 0, is_quiet=True)
 
 
 class TurnNotice:
@@ -231,6 +254,8 @@ class TurnNotice:
         self._reminder = Reminder(channel_deps.sender.clock, self._call_spared)
         self._due = due
         self._ended = EndedNotices(channel_deps)
+        self._may_rest = True
+        self._rest = Reminder(channel_deps.sender.clock, self._rest_now)
         self._message = KeptMessage(
             channel_deps,
             state.table_id,
@@ -250,9 +275,13 @@ class TurnNotice:
             self._ended.make_room()
             self._ended.delete_all()
             return
-        number = 0 if state.game is None else state.game.number
-        notices = 1 if self._channel_deps.recipients(state) - self._present_at(number) else 0
         is_posted = self._message.post is not None
+        # The limit of a move comes before words that are out of date for some seconds.
+        self._may_rest = 1 + hand_requests < REQUESTS_PER_MOVE
+        if is_posted and not self._may_rest:
+            self._rest.set(PAUSE)
+        edits = is_posted and self._may_rest
+        notices = 1 if edits or self._channel_deps.recipients(state) else 0
         self._ended.begin_move(1 + hand_requests + notices, ends_notice=is_posted)
 
     def move(self, channel_id: int) -> None:
@@ -266,6 +295,7 @@ class TurnNotice:
 
     def end(self) -> None:
         self._warn_later.clear()
+        self._rest.clear()
         self._ended.delete_all()
 
     def mark_present(self, state: TableState, user_id: int) -> None:
@@ -320,7 +350,7 @@ class TurnNotice:
             content,
             state.revision,
             partial(panels.notice, state, content.people, content.seconds),
-            call_at=None if goes_on else now,
+            call_at=None if goes_on or content.is_quiet else now,
             pings=content.people,
             called=content.called,
             priority=Priority.ASKED,
@@ -357,18 +387,34 @@ class TurnNotice:
         warning = self._warning or (self._slow_warning(state) if state.is_slow else None)
         if warning is not None and warning.number == number and warning.people <= asked:
             return warning
-        people = self._channel_deps.recipients(state) - self._present_at(number)
+        asked_here = self._channel_deps.recipients(state)
+        people = asked_here - self._present_at(number)
         people -= self._spared_of(number, people)
         question = state.game.question
         has_drawn = question is not None and question.waiting is Waiting.DRAWN
-        # Whoever has just drawn a card is looking at it.
-        if not people or has_drawn:
-            return None
         shown = self._content
-        if shown is not None and shown.people == people and shown.called is not None:
+        if shown is not None and shown.called is not None and shown.people in {people, asked_here}:
             # The people who were called know: the next question of the same turn calls nobody.
-            return shown
-        return NoticeContent(people, number)
+            return shown if shown.people else None
+        # Whoever has just drawn a card is looking at it.
+        if people and not has_drawn:
+            return NoticeContent(people, number)
+        return self._kept(state, asked_here, number)
+
+    def _kept(
+        self, state: TableState, asked_here: frozenset[int], number: int
+    ) -> NoticeContent | None:
+        """What a notice that is posted says while it notifies nobody; None for no notice."""
+        is_posted = self._message.shown.is_posted
+        if not is_posted or state.is_slow or not self._channel_deps.calls_here(state):
+            return None
+        if asked_here:
+            return NoticeContent(asked_here, number, is_quiet=True)
+        return RESTING if self._may_rest else self._content or RESTING
+
+    def _rest_now(self) -> None:
+        self._may_rest = True
+        self._due()
 
     def _spared_of(self, number: int, people: frozenset[int]) -> frozenset[int]:
         """The people not yet notified of a question because they have just clicked."""
@@ -382,5 +428,13 @@ class TurnNotice:
         return self._spared[1]
 
     def _call_spared(self) -> None:
-        self._spared = (self._spared[0], frozenset())
+        """Call people who have not answered; where a notice is posted, those who look away."""
+        number, spared = self._spared
+        looking = {one: self._recent_clicks.looks_for(one) for one in spared}
+        if not self._message.shown.is_posted:
+            looking.clear()
+        left = frozenset(one for one, seconds in looking.items() if seconds > 0)
+        self._spared = (number, left)
+        if left:
+            self._reminder.set(min(looking[one] for one in left))
         self._due()

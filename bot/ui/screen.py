@@ -285,6 +285,7 @@ class DiscordScreen:
             history.posted_messages,
             message_panels,
             recipients.recipients,
+            recipients.calls_here,
             recipients.asked_again,
             tables.commitment_posted,
             self._table_shown,

@@ -18,7 +18,7 @@ from bot.gateway.channels import (
 from bot.gateway.errors import RETRY_DELAYS
 from bot.i18n import Locale
 from bot.ui.kept_message import CHECK_BURIED_EVERY
-from bot.ui.notices import CALLED_AFTER
+from bot.ui.notices import CALLED_AFTER, JUST_CLICKED, PAUSE
 from bot.ui.tasks import RETRY_SECONDS
 from tests.present.panel_reading import words
 from tests.ui.message_content import (
@@ -148,7 +148,10 @@ async def test_a_player_without_messages_is_called_in_the_channel_and_plays_by_m
     assert uno.state.moves == moves + 1
     while uno.on_turn is uno.ben:
         await uno.play_from_private_hand(uno.ben)
-    assert uno.notices == []
+    await uno.env.advance_time(PAUSE)
+    (kept,) = uno.notices
+    assert kept.id == notice.id
+    assert kept.mentions == []
 
 
 async def test_a_player_who_closes_the_messages_later_is_called_in_the_channel(
@@ -396,13 +399,31 @@ async def test_a_table_message_that_is_buried_is_posted_anew(
     assert "ben" in texts(uno.table_message)
 
 
-async def test_a_call_goes_away_when_the_person_comes(uno: SimulatedServer) -> None:
+async def test_a_call_stays_when_the_person_comes_and_is_edited_at_the_next_turn(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal_closed(turn_of_ben=True)
     await uno.let_calls_come()
     (notice,) = uno.notices
     await uno.ben.click(notice, label="My hand")
+    assert [one.mentions for one in uno.notices] == [notice.mentions]
+    before = len(uno.env.http_requests)
+    for _ in range(2):
+        while uno.on_turn is uno.ben:
+            await uno.play_from_private_hand(uno.ben)
+        assert [one.id for one in uno.notices] == [notice.id]
+        while uno.on_turn is uno.anna:
+            await uno.play(uno.anna)
+        await uno.let_calls_come()
 
-    assert uno.notices == []
+    assert [one.id for one in uno.notices] == [notice.id]
+    assert [one.mentions for one in uno.notices] == [notice.mentions]
+    posts = f"POST /channels/{uno.channel.id}/messages"
+    assert [one for one in uno.requests_since(before) if one.startswith(posts)] == []
+    await uno.env.advance_time(JUST_CLICKED + PAUSE)
+    (again,) = uno.notices
+    assert again.id != notice.id, "only a new message notifies"
+    assert [one.id for one in again.mentions] == [uno.ben.id]
 
 
 async def test_a_game_played_privately_at_a_pace_mentions_nobody(uno: SimulatedServer) -> None:

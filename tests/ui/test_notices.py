@@ -14,7 +14,7 @@ from bot.game.state.table_state import Phase
 from bot.settings import NoticeMode
 from bot.ui import kept_message
 from bot.ui.kept_message import FOLLOWS_AFTER
-from bot.ui.notices import CALLED_AFTER, PAUSE
+from bot.ui.notices import CALLED_AFTER, JUST_CLICKED, PAUSE
 from tests.ui.message_content import labels, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose
@@ -117,7 +117,7 @@ async def test_the_first_move_of_an_edition_is_answered_by_one_request(
     assert "master" in uno.bot.app.preferences_cache.cached(player.id).editions
 
 
-async def test_by_a_mention_a_turn_posts_one_message_that_goes_with_the_move(
+async def test_by_a_mention_a_turn_edits_the_message_that_is_there(
     uno: SimulatedServer,
 ) -> None:
     await deal_alike(uno, NoticeMode.CHANNEL)
@@ -129,17 +129,16 @@ async def test_by_a_mention_a_turn_posts_one_message_that_goes_with_the_move(
     async for costs in moves(uno):
         question = uno.game.question
         if question is not None and question.waiting is Waiting.DRAWN:
-            assert called(uno) == [], "nobody is called for the card just drawn"
+            assert not costs["POST channel"], "nobody is called for the card just drawn"
         elif uno.phase is Phase.PLAYING:
             assert called(uno) == [uno.on_turn.id]
             assert f"<@{uno.on_turn.id}>" in texts(uno.notices[0])
-        assert costs["POST channel"] <= 1
-        # The table, the call, and the end of the call before: hands are edited by clicks.
-        assert written(costs) <= 3
+        # The table and the call: hands are edited by clicks.
+        assert written(costs) <= 2
         total += costs
 
     assert called(uno) == []
-    assert total["POST channel"] > 0
+    assert total["POST channel"] == 0, "all are looking"
     assert total["POST messages"] == 0
     assert hands(uno) == before
 
@@ -200,17 +199,15 @@ async def test_who_leaves_has_no_move_left_in_direct_messages(uno: SimulatedServ
     assert labels(uno.hand(player)) == ["I’m back"]
 
 
-@pytest.mark.parametrize("first", [True, False], ids=["first turn", "last click long ago"])
 async def test_a_call_that_is_over_goes_later_where_a_hand_is_edited_beside_the_next(
-    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, first: bool
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # No turn of UNO Master is as long as Discord lets an answer be edited.
     monkeypatch.setattr(kept_message, "EDITABLE_SECONDS", 20.0)
     await deal_alike(uno, NoticeMode.CHANNEL)
-    if not first:
-        for _ in range(3):
-            await pass_turn(uno)
-        await uno.env.advance_time(20)
+    for _ in range(3):
+        await pass_turn(uno)
+    await uno.env.advance_time(JUST_CLICKED + PAUSE)
     over, before = uno.notices[0], len(uno.env.http_requests)
     await uno.play(uno.on_turn)
     await uno.let_calls_come()
@@ -222,16 +219,19 @@ async def test_a_call_that_is_over_goes_later_where_a_hand_is_edited_beside_the_
     assert called(uno) == [uno.on_turn.id]
 
 
-async def test_a_call_that_is_over_goes_before_the_pause_with_a_move_that_has_room(
+async def test_a_call_that_is_over_is_edited_with_a_move_that_has_room(
     uno: SimulatedServer,
 ) -> None:
     await deal_alike(uno, NoticeMode.CHANNEL)
     await pass_turn(uno)
-    assert len(called(uno)) == 2
+    (kept,) = uno.notices
     await choose(uno, uno.waiting, "notice", NoticeMode.NONE)
     await uno.play(uno.on_turn)
 
     assert called(uno) == []
+    assert [one.id for one in uno.notices] == [kept.id]
+    await choose(uno, uno.waiting, "notice", NoticeMode.NONE)
+    assert uno.notices == [], "nobody is called here any more"
 
 
 async def test_who_wants_no_call_has_the_hand_edited_and_no_more(uno: SimulatedServer) -> None:

@@ -70,7 +70,7 @@ def told_at(table: TableState, number: int, step: Step) -> tuple[Event, ...]:
 def _came_and_went(
     table: TableState, number: int, closed: Collection[int] = ()
 ) -> tuple[Event, ...]:
-    """Who came and went between a move and the one before, as far as the table knows.
+    """The people who came and went between a move and the one before, if the table knows.
 
     Args:
         closed: Seats of whose closing the move itself tells.
@@ -181,7 +181,7 @@ class MatchReplay:
 
 
 def _player_at(player: Player, place: int) -> Player:
-    """Who sat there at a move: no robot keeps the seat of a person who is still there."""
+    """The player of a seat at a move: no robot keeps the seat of a person who is still there."""
     if player.before and place < player.since:
         return Player(None, player.before, robot=True, team=player.team, level=player.level)
     if player.user_id is None or (player.left and place >= player.left_at):

@@ -289,6 +289,7 @@ sure-host = **{ $name }** bekommt die Tischleitung.
 
 ## Hinweise; $who ist eine Erwähnung.
 
+notice-rests = -# Hier erwähne ich, wer dran ist.
 notice-play = { $who }, du bist dran.
 notice-drawn = { $who }, spiel die gezogene Karte oder behalte sie.
 notice-take = { $who }, du musst ziehen.

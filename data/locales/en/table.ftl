@@ -289,6 +289,7 @@ sure-host = **{ $name }** becomes the host.
 
 ## Notices; $who is a mention.
 
+notice-rests = -# I mention players here when it’s their turn.
 notice-play = { $who }, it’s your turn.
 notice-drawn = { $who }, play the card you drew, or keep it.
 notice-take = { $who }, you must draw.

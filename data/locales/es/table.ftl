@@ -289,6 +289,7 @@ sure-host = La mesa pasa a **{ $name }**.
 
 ## Avisos; $who es una mención.
 
+notice-rests = -# Aquí menciono a quien le toca.
 notice-play = { $who }, es tu turno.
 notice-drawn = { $who }, juega la carta que has robado o quédatela.
 notice-take = { $who }, tienes que robar.

@@ -289,6 +289,7 @@ sure-host = **{ $name }** reçoit le rôle d’hôte.
 
 ## Appels ; $who est une mention.
 
+notice-rests = -# Je mentionne ici les personnes dont c’est le tour.
 notice-play = { $who }, c’est à toi de jouer.
 notice-drawn = { $who }, joue la carte piochée, ou garde-la.
 notice-take = { $who }, tu dois piocher.

@@ -289,6 +289,7 @@ sure-host = A mesa passa a ser de **{ $name }**.
 
 ## Avisos; $who é uma menção.
 
+notice-rests = -# Menciono aqui quem deve jogar.
 notice-play = { $who }, é a sua vez.
 notice-drawn = { $who }, jogue a carta comprada ou fique com ela.
 notice-take = { $who }, você tem que comprar.
