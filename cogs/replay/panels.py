@@ -10,6 +10,7 @@ from bot.present.components import (
     ALTERNATIVE,
     BLUE,
     OPTIONS_A_SELECT,
+    TEXT,
     ActionKind,
     Block,
     Button,
@@ -23,19 +24,32 @@ from bot.present.components import (
     Text,
     button,
     letters_left,
+    packed,
     page_of,
     truncate,
 )
 from bot.present.panels.clip import clip_of, position_picture, told
+from bot.present.text.events import fitting_lines
 
 ACCENT = BLUE
 CLIP_MOVES = 10
+ROWS = 8
+"""How many rows of a phone the hands, what happened and the select have together."""
 
 
 def replay_panel(replay: MatchReplay, place: int, locale: Locale) -> Panel:
     """A match at one of its moves: what happened, and the frame of the clip."""
-    head = Text(f"{_title(replay, place, locale)}\n{told(replay, place, locale)}")
-    picture = position_picture(replay, place, head, locale)
+    is_deal = place in replay.rounds
+    # A deal is told in many words.
+    small = "-# " if is_deal else ""
+    lines = [f"{small}{line}" for line in told(replay, place, locale).splitlines()]
+    hands = len(replay.positions[place].step.state.match.ring)
+    rows = ROWS - hands - (2 if len(replay.rounds) > 1 else 0)
+    rows = max(1, rows - 1) if is_deal else max(2, rows)
+    last = fitting_lines(reversed(lines), TEXT, rows)
+    first = lines[: len(lines) - len(last.splitlines())]
+    head = Text(f"{_title(replay, place, locale)}\n{last}")
+    picture = position_picture(replay, place, head, locale, first)
     return Panel((head, picture, *_buttons(replay, place, locale)), accent=ACCENT)
 
 
@@ -94,18 +108,17 @@ def _buttons(replay: MatchReplay, place: int, locale: Locale) -> tuple[Block, ..
             disabled=there is None or there == place,
         )
 
-    turning = Buttons(
-        (
-            turn("to-start", 0),
-            turn("previous", max(0, place - 1)),
-            turn("next", min(last, place + 1)),
-            turn("to-end", last),
-            turn("best", replay.best),
-        )
+    turning = (
+        turn("to-start", 0),
+        turn("previous", max(0, place - 1)),
+        turn("next", min(last, place + 1)),
+        turn("to-end", last),
+        turn("best", replay.best),
     )
     clip = button(locale, ActionKind.CLIP, table_id, str(place or last), disabled=not last)
     rounds = _rounds(replay, place, locale) if len(replay.rounds) > 1 else ()
-    return (turning, *rounds, Buttons((clip, button(locale, ActionKind.VERIFY, table_id))))
+    verify = button(locale, ActionKind.VERIFY, table_id)
+    return (*packed((*turning, clip, verify)), *rounds)
 
 
 def _rounds(replay: MatchReplay, place: int, locale: Locale) -> tuple[Select]:

@@ -20,7 +20,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 WIDTH = 390
 SCREEN = 705
-LIMITS = {"hand of 20": SCREEN, "hand": 620, "table": 620}
+LIMITS = {"hand of 20": SCREEN, "hand": 620, "table": 620, "replay": 620}
 """The most pixels, by how a message's name begins; of all others the screen."""
 START = 500
 """The most pixels from the top of a lobby to the end of *Start*."""

@@ -148,9 +148,12 @@ def messages(edition: str, locale: Locale, look: Look, channel: int) -> Iterator
     for seated in (1, PLAYERS):
         state = replace(_named(table(edition, seated)), locale=locale.value)
         yield Message(f"lobby {edition}, {seated}", lobby_panel(state, locale))
-    record = committed_match(edition, PLAYERS)
-    replay = match_replay(record, nameless_table(record, "t1"))
-    yield Message(f"replay {edition}", replay_panel(replay, replay.last // 2, locale))
+    for mode in (Mode.SINGLE, Mode.ELIMINATION):
+        record = committed_match(edition, PLAYERS, mode)
+        replay = match_replay(record, nameless_table(record, "t1"))
+        for place in (0, replay.last // 2, replay.last):
+            panel = replay_panel(replay, place, locale)
+            yield Message(f"replay {edition}, {mode} {place}", panel)
 
 
 def panels(locale: Locale) -> Iterator[Message]:

@@ -9,7 +9,7 @@ from bot.engine.events import Drew
 from bot.engine.options import Mode
 from bot.game.rules.match_record import MatchReplay, match_replay, nameless_table
 from bot.i18n import Locale
-from bot.present.components import Picture, ReplayClip
+from bot.present.components import Picture, ReplayClip, Text
 from bot.present.text.names import plain_words
 from cogs.replay.panels import CLIP_MOVES, clip_panel, replay_panel
 from tests.present.panel_reading import actions, flaws, labels, words
@@ -82,6 +82,18 @@ def test_where_there_are_many_rounds_those_around_are_offered() -> None:
     assert "Round 3 of" in words(shown)
     assert "Round 3" in labels(shown)
     assert f"{third} round" in [one.detail for one in actions(shown)]
+
+
+def test_the_deal_of_many_fits_and_its_words_leave_nothing_out() -> None:
+    record = committed_match("master", 10)
+    panel = replay_panel(match_replay(record, table("master", 10)), 0, EN)
+    head, picture = panel.blocks[:2]
+    assert isinstance(head, Text)
+    assert isinstance(picture, Picture)
+
+    assert "Drawing for the deal" not in head.markdown
+    assert "First card" in head.markdown
+    assert "Drawing for the deal" in picture.words
 
 
 def test_a_clip_tells_the_last_ten_moves() -> None:

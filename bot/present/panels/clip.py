@@ -91,15 +91,21 @@ def _frame(replay: MatchReplay, place: int, locale: Locale) -> ReplayFrame:
     )
 
 
-def position_picture(replay: MatchReplay, place: int, head: Text, locale: Locale) -> Picture:
-    """What lies on the table and in all hands after a move, which is told in the text above."""
+def position_picture(
+    replay: MatchReplay, place: int, head: Text, locale: Locale, untold: Sequence[str] = ()
+) -> Picture:
+    """What lies on the table and in all hands after a move, which is told in the text above.
+
+    Args:
+        untold: Lines for which there is no room above, told where there is no picture.
+    """
     state = replay.table_at(place)
     game = replay.positions[place].step.state
     view = view_of(game, None)
     asked = question_line(state, view, locale)
     piles = f"{pile_lines(state, view, locale)}\n{stock_lines(view, locale)}"
     edition = edition_lines(state, view, locale)
-    lies = "\n".join(filter(None, (asked, piles, edition)))
+    lies = "\n".join(filter(None, (*untold, asked, piles, edition)))
     left = letters_left((head, Text(lies))) // len(view.match.ring) - 1
     hands = [
         truncate(f"{seat_line(state, view, seat, locale)}\n{cards}", left)

@@ -17,7 +17,7 @@ button-replay-next = Weiter
 button-replay-to-end = Ende
 button-replay-best = Bester Zug
 button-replay = Rückblick
-button-clip = Letzte Züge als Clip
+button-clip = Clip vom Ende
 clip-title = **{ $edition }** · { $moves ->
     [one] ein Zug einer Partie
    *[other] { $moves } Züge einer Partie

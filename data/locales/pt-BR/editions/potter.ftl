@@ -36,7 +36,7 @@ refused-owing-potter = { $owed ->
 }
 refused-bad-player-potter = Essa pessoa não pode ser escolhida: um Berrador vai para outra pessoa que joga esta rodada. Escolha outra.
 
-lobby-wants-birthdays = :birthday: Quem nasceu mais perto do aniversário de Harry Potter, 31 de julho, dá as cartas primeiro. Diga o seu com **Aniversário…**, se quiser.
+lobby-wants-birthdays = :birthday: Quem nasceu mais perto do aniversário de Harry Potter, 31 de julho, dá as cartas primeiro.
 
 ## Na mesa
 
