@@ -49,6 +49,14 @@ async def test_the_first_set_is_dealt_by_the_start(world: TournamentWorld) -> No
     for place, letter in enumerate("ab"):
         deal = SetDeal(name, 1, letter, 0, (click,))
         assert game(world.at(place)).hands == reckoned(tournament, deal)
+        lines = world.at(place).state.seed_lines
+        assert lines[1:5] == played_lines(name, 1, letter)
+        assert lines[-1] == f"start {click}"
+
+
+def played_lines(tournament: str, number: int, letter: str) -> tuple[str, ...]:
+    """What docs/luck.md writes of a table's place in its tournament."""
+    return (f"tournament {tournament}", f"set {number}", f"letter {letter}", "attempt 0")
 
 
 async def test_a_later_set_is_dealt_by_the_last_clicks_of_the_one_before(
@@ -62,6 +70,8 @@ async def test_a_later_set_is_dealt_by_the_last_clicks_of_the_one_before(
     for letter, table in zip("ab", tables, strict=True):
         deal = SetDeal(over.tournament_id, 2, letter, 0, clicks)
         assert table.seed_lines == set_lines(deal, over.edition, over.options, 4)
+        assert table.seed_lines[1:5] == played_lines(over.tournament_id, 2, letter)
+        assert table.seed_lines[-2:] == (f"last a {clicks[0]}", f"last b {clicks[1]}")
         assert table.game is not None
         assert table.game.hands == reckoned(over, deal)
 
