@@ -79,7 +79,10 @@ birthday-wrong = Ce jour n’existe pas. Donne un jour et un mois : rien n’a 
 button-birthday = Anniversaire…
 button-forget-birthday = Oublier ma date
 choose-birthday = Choisir un mois
-choose-birthday-day = Du { $first } au { $last } { $month }
+choose-birthday-day = Du { $first ->
+    [1] 1er
+   *[other] { $first }
+} au { $last } { $month }
 
 month-1 = janvier
 month-2 = février

@@ -79,7 +79,10 @@ birthday-wrong = Esse dia não existe. Diga um dia e um mês: nada mudou.
 button-birthday = Aniversário…
 button-forget-birthday = Esquecer aniversário
 choose-birthday = Escolha um mês
-choose-birthday-day = De { $first } a { $last } de { $month }
+choose-birthday-day = De { $first ->
+    [1] 1º
+   *[other] { $first }
+} a { $last } de { $month }
 
 month-1 = janeiro
 month-2 = fevereiro
