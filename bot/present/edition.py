@@ -126,6 +126,7 @@ class PresentEdition:
     def pile_lines(
         self, state: TableState, view: View, pile: int, locale: Locale
     ) -> tuple[str, ...]:
+        """What is said beside the top of a pile."""
         return ()
 
     def next_round_lines(self, state: TableState, game: State, locale: Locale) -> tuple[str, ...]:

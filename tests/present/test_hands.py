@@ -156,7 +156,7 @@ def test_the_hand_of_who_waits_is_a_small_table(edition: str) -> None:
     assert question_line(state, seen, Locale.ENGLISH, waiting) in told
     for line in pile_lines(state, seen, Locale.ENGLISH).splitlines():
         assert line in told
-    (counts,) = (line for line in told if line.startswith("Cards in hand, in playing order: "))
+    (counts,) = (line for line in told if line.startswith("-# Cards, in playing order: "))
     assert f"you {seen.counts[waiting]}" in counts
     assert [line for line in told if line.startswith("-# ")], "the last moves"
     assert f"Updated <t:{int(NOW)}:R>" in "\n".join(told)

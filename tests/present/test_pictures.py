@@ -40,7 +40,7 @@ def pictures(panel: Panel) -> list[Picture]:
 
 def game(edition: str, most: int = 400) -> Iterator[tuple[TableState, tuple[Event, ...]]]:
     for state, events in moments(edition, 4, 2, most):
-        yield state, events[-6:]
+        yield replace(state, as_scene=True), events[-6:]
 
 
 def scenes(edition: str) -> list[Scene]:
@@ -77,8 +77,9 @@ def test_the_balance_is_always_shown_as_it_stands() -> None:
         if state.phase is not Phase.PLAYING:
             continue
         (picture,) = pictures(channel_panel(state, EN, recent))
-        assert isinstance(picture.scene, BalanceScene)
-        pans = (picture.scene.left, picture.scene.right)
+        assert isinstance(picture.scene, TableScene)
+        assert isinstance(picture.scene.centre, BalanceScene)
+        pans = (picture.scene.centre.left, picture.scene.centre.right)
         assert [one.count for one in pans] == [len(pile.cards) for pile in game_of(state).piles]
         assert [one.top for one in pans] == [pile.top for pile in game_of(state).piles]
 
@@ -92,16 +93,17 @@ def test_the_balance_is_told_in_both_languages() -> None:
     state = replace(state, game=replace(game_of(state), piles=piles))
 
     (english,), (french,) = (pictures(channel_panel(state, one)) for one in (EN, FR))
-    assert english.alt == (
-        "A balance whose left pan hangs lower. Left pan: red 7 on top, 2 cards, 0% risk that the "
-        "next card tips it. Right pan: Wild Draw Four (blue) on top, 1 card, 0% risk that the "
-        "next card tips it."
+    assert english.alt.startswith(
+        "Left pan: red 7 · tip risk 0%\n"
+        "Right pan: Wild Draw Four · colour: blue · tip risk 0%\n"
+        "Balance: 1 card more on the left\n"
     )
-    assert french.alt.startswith("Une balance qui penche à gauche. Plateau gauche\u00a0: 7 rouge")
+    assert french.alt.startswith("À gauche\u00a0: 7 rouge · bascule\u00a0: 0\u00a0%")
 
 
 def test_the_wheel_rests_while_it_waits_and_shows_its_spin_while_that_is_news() -> None:
-    shown = [scene for scene in scenes("wizz") if isinstance(scene, WheelScene)]
+    tables = [scene for scene in scenes("wizz") if isinstance(scene, TableScene)]
+    shown = [one.centre for one in tables if isinstance(one.centre, WheelScene)]
 
     assert any(scene.stopped is None for scene in shown)
     assert any(scene.stopped is not None for scene in shown)

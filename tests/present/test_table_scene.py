@@ -97,8 +97,15 @@ def test_a_howler_is_red_until_the_hand_is_shouted_out() -> None:
     state = held("potter", 5)
     howls = replace(state, game=replace(game_of(state), stack=(*game_of(state).stack, CryHand(1))))
 
-    assert seen(channel_panel(howls, EN)).light is Light.ALARM
-    assert not [one for one in channel_panel(state, EN).blocks if isinstance(one, Picture)]
+    assert seen(table(howls)).light is Light.ALARM
+    assert seen(table(state)).light is Light.PLAIN
+
+
+def test_a_table_in_words_and_symbols_has_no_picture() -> None:
+    howls = held("potter", 5)
+    howls = replace(howls, game=replace(game_of(howls), stack=(*game_of(howls).stack, CryHand(1))))
+
+    assert channel_panel(howls, EN).scene is None
 
 
 def test_whoever_becomes_invisible_fades_until_the_next_card() -> None:
@@ -113,7 +120,7 @@ def test_whoever_becomes_invisible_fades_until_the_next_card() -> None:
 def test_the_buzzer_is_seen_until_the_next_card() -> None:
     state = held("master", 5)
 
-    assert seen(channel_panel(state, EN, (Buzzed(1, None),))).sign == "press"
+    assert seen(table(state, (Buzzed(1, None),))).sign == "press"
     assert seen(table(state)).light is Light.PLAIN
 
 
@@ -123,12 +130,11 @@ def test_a_war_shows_what_everybody_showed_and_who_wins() -> None:
     again = WarShown(((0, card("R2")), (1, card("B5"))))
     events = (Spun(0, Segment.WAR), shown, again, WarEnded(1))
 
-    for panel in (channel_panel(state, EN, events), table(state, events)):
-        picture = picture_of(panel)
-        assert isinstance(picture.scene, OpenHands)
-        assert [one.won for one in picture.scene.hands] == [False, True]
-        assert [len(one.cards) for one in picture.scene.hands] == [2, 2]
-        assert "blue 5" in picture.alt
+    picture = picture_of(table(state, events))
+    assert isinstance(picture.scene, OpenHands)
+    assert [one.won for one in picture.scene.hands] == [False, True]
+    assert [len(one.cards) for one in picture.scene.hands] == [2, 2]
+    assert "blue 5" in picture.alt
 
 
 def test_the_last_seconds_of_a_clock_are_seen() -> None:

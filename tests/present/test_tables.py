@@ -83,7 +83,7 @@ def test_a_forgotten_uno_is_not_seen() -> None:
     forgotten = playing(state, "play R1")
 
     assert words(channel_panel(called, EN)) == words(channel_panel(forgotten, EN)).replace(
-        "1 card", "1 card · **UNO!**"
+        "Ada 1", "Ada 1 (UNO!)"
     )
     # Only a player who was heard to call has no catch button.
     offered = list(actions(channel_panel(forgotten, EN)))

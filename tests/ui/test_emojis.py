@@ -25,6 +25,7 @@ from bot.gateway.sending import MessageSender
 from bot.pictures.emojis import Emoji, emojis
 from bot.present.components import Button, Buttons, CardImage, ComponentAction, Panel, Picture, Text
 from bot.present.editions.tippo import BalanceScene, PanScene
+from bot.settings import SERVER, Look
 from tests.ui.message_content import components_of, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -401,6 +402,7 @@ async def test_a_round_ends_with_a_picture_of_all_hands(uno: SimulatedServer) ->
 
 
 async def test_a_picture_is_sent_again_once_the_bot_may_send_files(uno: SimulatedServer) -> None:
+    await uno.store.settings.put(SERVER["table-look"], uno.guild.id, Look.SCENE)
     await uno.deal("tippo")
     path = f"/channels/{uno.channel.id}/messages"
     for method, each in (("POST", path), ("PATCH", f"{path}/*")):

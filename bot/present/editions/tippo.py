@@ -24,7 +24,7 @@ from bot.present.components import ALTERNATIVE, Picture, Scene, truncate
 from bot.present.edition import MomentStep, PresentEdition
 from bot.present.text.events import event_text
 from bot.present.text.fields import NO_VALUE
-from bot.present.text.names import pile_text, plain_words, seat_name
+from bot.present.text.names import plain_words, seat_name
 from bot.present.text.results import links_text
 
 LONG_CHAIN = 2
@@ -79,19 +79,17 @@ class TippoPresent(PresentEdition):
     card_refusals = frozenset({PAN_FROZEN})
 
     def status_lines(self, state: TableState, view: View, locale: Locale) -> tuple[str, ...]:
-        """The lean of the balance, and the chance that the next card tips it."""
+        """The lean of the balance."""
         lean = view.piles[Pan.LEFT].count - view.piles[Pan.RIGHT].count
         heavy = (Pan.LEFT if lean > 0 else Pan.RIGHT).name.lower()
-        left, right = _risks(view)
-        return (
-            tr(locale, "table-lean", count=abs(lean), side=heavy if lean else NO_VALUE),
-            tr(locale, "table-balance", left=left, right=right),
-        )
+        return (tr(locale, "table-lean", count=abs(lean), side=heavy if lean else NO_VALUE),)
 
     def pile_lines(
         self, state: TableState, view: View, pile: int, locale: Locale
     ) -> tuple[str, ...]:
-        return (tr(locale, "table-frozen"),) if frozen(view.piles) == pile else ()
+        """The chance that the next card tips the balance, and whether the pan is frozen."""
+        stopped = (tr(locale, "table-frozen"),) if frozen(view.piles) == pile else ()
+        return tr(locale, "table-risk", risk=_risks(view)[pile]), *stopped
 
     def summaries(
         self, events: Sequence[Event], state: TableState, locale: Locale
@@ -156,22 +154,8 @@ class TippoPresent(PresentEdition):
             PanScene(pile.top, pile.colour, pile.count, risk, stopped == place)
             for place, (pile, risk) in enumerate(zip(view.piles, _risks(view), strict=True))
         )
-        level = left.count == right.count
-        lower = NO_VALUE if level else "left" if left.count > right.count else "right"
-        sides = {
-            side: tr(
-                locale,
-                "picture-pan",
-                card=pile_text(pan.top, pan.colour, view.edition, locale),
-                count=pan.count,
-                risk=pan.risk,
-                frozen="yes" if pan.frozen else "no",
-            )
-            for side, pan in (("left", left), ("right", right))
-        }
-        alt = tr(locale, "picture-balance", lower=lower, **sides)
-        words = "\n".join(self.status_lines(state, view, locale))
-        return Picture(BalanceScene(view.edition, left, right), alt, words)
+        words = plain_words("\n".join(self.status_lines(state, view, locale)))
+        return Picture(BalanceScene(view.edition, left, right), words)
 
 
 def _is_tipping_wild(event: Event) -> bool:

@@ -37,7 +37,7 @@ from bot.present.text.status import (
     question_line,
     result_label,
     seat_line,
-    stock_lines,
+    stock_line,
 )
 
 CAPTION = 150
@@ -103,7 +103,7 @@ def position_picture(
     game = replay.positions[place].step.state
     view = view_of(game, None)
     asked = question_line(state, view, locale)
-    piles = f"{pile_lines(state, view, locale)}\n{stock_lines(view, locale)}"
+    piles = f"{pile_lines(state, view, locale)}\n{stock_line(view, locale)}"
     edition = edition_lines(state, view, locale)
     lies = "\n".join(filter(None, (*untold, asked, piles, edition)))
     left = letters_left((head, Text(lies))) // len(view.match.ring) - 1

@@ -91,7 +91,7 @@ from bot.present.text.status import (
     question_line,
     seat_lines,
     side_line,
-    stock_lines,
+    stock_line,
     threat_line,
     vote_lines,
 )
@@ -268,9 +268,9 @@ def hand_cards(
         none = [tr(locale, "hand-none-fits")] if _is_to_play(view) and not picked else []
         cards = " · ".join(all_lines(view.hand))
         return Text("\n".join((tr(locale, "hand-folded", cards=cards), *none)))
-    lines = [title]
+    lines: list[str] = []
     if not card_buttons(found):
-        lines += all_lines([held for held in view.hand if held in playable])
+        lines = [title, *all_lines([held for held in view.hand if held in playable])]
     others = " · ".join(all_lines([held for held in view.hand if held not in playable]))
     return Text("\n".join((*lines, tr(locale, "hand-others", cards=others)) if others else lines))
 
@@ -281,7 +281,7 @@ def _is_to_play(view: View) -> bool:
 
 ACCENT = BLUE
 ROWS_ABOVE = 4
-"""Rows on a phone above the picture of a hand: its title, and what happened."""
+"""Rows on a phone above a hand: its title, and what happened."""
 CHANNEL = "#a-channel"
 """Stands for the mention of a channel where rows are counted."""
 LEAN = Preferences(look=Look.PICTURES)
@@ -331,7 +331,8 @@ def hand_panel(
     own = part.hand_blocks(state, view, locale, HandPage(place.page, picked, sorting))
     title = Text(title_line(state, locale))
     brief = preferences.look is not Look.WORDS
-    asked = Text(_asked(state, view, locale, notice, ways, brief=brief))
+    lying = "" if in_scene else _lying(state, view, locale)
+    asked = Text(_asked(state, view, locale, notice, ways, lying=lying, brief=brief))
     if in_scene:
         raised = () if strict(view) else {choice.card for choice in found}
         scene = hand_picture(state, view, locale, recent, raised=raised, sorting=sorting)
@@ -339,18 +340,14 @@ def hand_panel(
         blocks: list[Block] = [title, scene, asked, *own]
     else:
         listed = hand_cards(view, found, locale, sorting, waits=waits, picked=bool(ways))
-        lying = "" if ways else _lying(state, view, locale)
-        blocks = [title, *([Text(lying)] if lying else []), listed, asked, *own]
+        blocks = [title, *([listed] if listed.markdown else []), asked, *own]
     # For screen readers, events come before the state they led to.
-    rows_left = None
-    if in_scene:
-        shown = title.markdown.replace(f"<#{state.channel_id}>", CHANNEL)
-        rows_left = max(2, ROWS_ABOVE - phone_rows(shown))
+    shown = title.markdown.replace(f"<#{state.channel_id}>", CHANNEL)
+    rows_left = max(2, ROWS_ABOVE - phone_rows(shown))
     news: list[Block] = []
     if summary := summary_lines(recent, state, locale, letters_left(blocks), seat, rows_left):
         news.append(Text(summary, is_news=True))
-    if rows_left is not None:
-        rows_left = max(1, rows_left - sum(map(phone_rows, summary.splitlines())))
+    rows_left = max(1, rows_left - sum(map(phone_rows, summary.splitlines())))
     told = last_event_lines if waits else missed_event_lines
     left = letters_left((*blocks, *news))
     if moves := told(recent, state, locale, left, seat, rows_left):
@@ -358,8 +355,8 @@ def hand_panel(
     place_of_news = 0 if preferences.look is Look.WORDS else 1
     blocks[place_of_news:place_of_news] = news
     why = () if ways else _why(state, view, found, locale)
-    blocks += answer_blocks(found, locale, place.page, picked, why)
-    blocks += _plain(state, view, locale, waits=waits)
+    plain = _plain(state, view, locale, waits=waits)
+    blocks += answer_blocks(found, locale, place.page, picked, (*why, *plain))
     blocks += _close_answers(state, seat, locale)
     blocks += _pager(state, view, locale, place)
     return Panel(tuple(blocks), accent=ACCENT if seat in view.asked else WAITING)
@@ -402,12 +399,11 @@ def _out_of_turn_line(view: View, locale: Locale) -> str:
 
 
 def _lying(state: TableState, view: View, locale: Locale) -> str:
-    """What lies on the table, and the number of cards in each hand: what a picture shows."""
+    """The number of cards in each hand, and what lies on the table: what a picture shows."""
     lines = (
-        pile_lines(state, view, locale),
-        edition_pile_lines(state, view, locale),
+        f"-# {counts_line(state, view, locale)}",
         edition_lines(state, view, locale),
-        counts_line(state, view, locale),
+        pile_lines(state, view, locale),
     )
     return "\n".join(line for line in lines if line)
 
@@ -419,6 +415,7 @@ def _asked(
     waits_for: NoticeMode | None,
     ways: Sequence[AnswerChoice],
     *,
+    lying: str,
     brief: bool,
 ) -> str:
     """What is asked and until when; the question comes last, directly above its answers.
@@ -426,6 +423,7 @@ def _asked(
     Args:
         waits_for: How a waiting player will be notified; None for a player who can act.
         ways: The ways to play the picked card, if one is.
+        lying: What lies on the table.
         brief: Whether the clock needs no sentence.
     """
     out = view.seat is not None and view.seat not in view.order
@@ -446,18 +444,19 @@ def _asked(
         close_vote_line(state, locale),
         side_line(state, view, locale),
         challenge_line(state, view, locale),
-        in_one_line(asked, clocks) if brief else f"{asked}\n{clocks}".strip(),
+        lying,
+        in_one_line(asked, clocks),
         tr(locale, f"hand-waits-{called}", when=moment(state.saved_at)) if waits else "",
     )
     return "\n".join(line for line in lines if line)
 
 
-def _plain(state: TableState, view: View, locale: Locale, *, waits: bool) -> tuple[Buttons, ...]:
+def _plain(state: TableState, view: View, locale: Locale, *, waits: bool) -> tuple[Button, ...]:
     """Answers of one word, calls, and a look at the table for waiting players."""
     again = button(locale, ActionKind.HAND, state.table_id, "0", key="button-refresh")
     if view.seat not in view.order:
         # Players who are out can only watch.
-        return rows((again,))
+        return (again,)
     can = {move.verb for move in view.moves} | view.options.standing
     buttons = [
         *plain_buttons(
@@ -467,7 +466,7 @@ def _plain(state: TableState, view: View, locale: Locale, *, waits: bool) -> tup
     others = opponents(view, view.seat)
     buttons += call_buttons(state, locale, others, can_call=Verb.UNO in can)
     buttons.append(button(locale, ActionKind.LOG, state.table_id))
-    return packed((*buttons, again) if waits else buttons)
+    return (*buttons, again) if waits else (*buttons,)
 
 
 def _why(
@@ -570,13 +569,13 @@ def _standing(state: TableState, locale: Locale) -> tuple[str, ...]:
         question_line(state, view, locale),
         clock_lines(state, view, locale),
         pile_lines(state, view, locale),
-        stock_lines(view, locale),
+        stock_line(view, locale),
         edition_pile_lines(state, view, locale),
         edition_lines(state, view, locale),
         vote_lines(state, view, locale),
         close_vote_line(state, locale),
     )
-    return ("\n".join(part for part in parts if part), seat_lines(state, view, locale, full=True))
+    return ("\n".join(part for part in parts if part), seat_lines(state, view, locale))
 
 
 def _offer(state: TableState, user_id: int, locale: Locale) -> list[Block]:

@@ -26,21 +26,6 @@ from bot.present.text.status import counts_line, edition_lines, edition_pile_lin
 from bot.settings import Sorting
 
 
-def moment_picture(
-    state: TableState, view: View, locale: Locale, recent: Sequence[Event]
-) -> Picture | None:
-    """What is seen beside the words of a table: the edition's picture, or a great moment."""
-    part = PRESENT.of(view.edition)
-    stage = part.stage(state, view, locale, recent)
-    if stage == Stage():
-        return part.picture(state, view, locale, recent)
-    if stage.instead is not None:
-        return stage.instead
-    # The words around it say the same.
-    words = f"{pile_lines(state, view, locale)}\n{counts_line(state, view, locale)}"
-    return replace(table_picture(state, view, locale, words, recent), words="")
-
-
 def hand_picture(
     state: TableState,
     view: View,

@@ -54,12 +54,13 @@ from bot.present.panels.rounds import (
     match_panel,
     round_panel,
 )
-from bot.present.panels.scene import hurried, moment_picture, table_picture
+from bot.present.panels.scene import hurried, table_picture
 from bot.present.text.events import (
     RECENT_LINES,
     event_text,
     fitting_lines,
     recent_event_lines,
+    shown_to,
     worth_telling,
 )
 from bot.present.text.names import (
@@ -72,18 +73,20 @@ from bot.present.text.names import (
     seat_name,
 )
 from bot.present.text.options import edition_title
-from bot.present.text.results import past_round_lines, shown_to_all, summary_lines
+from bot.present.text.results import past_round_lines, summary_lines
 from bot.present.text.status import (
     clock_lines,
     close_vote_line,
+    counts_line,
     edition_lines,
+    edition_pile_lines,
+    in_one_line,
     pile_lines,
     question_line,
     reaction_line,
     seat_lines,
-    stock_lines,
+    stock_line,
     threat_line,
-    turn_lines,
     vote_lines,
     waiting_line,
     watchers_line,
@@ -91,9 +94,9 @@ from bot.present.text.status import (
 
 _ACCENTS = {"red": 0xD9423A, "green": 0x3C9A4E, "blue": 0x2F6FBF, "yellow": 0xE3B21C}
 _NO_ACCENT = GREY
-SCENE_ROWS = 6
-"""Rows on a phone that tell of moves below the picture of a table."""
-SCENE_ROUNDS = 2
+ROWS_BELOW = 5
+"""Rows on a phone that tell of moves."""
+PAST_ROUNDS = 2
 LONGEST_THREAD_NAME = 100
 
 NO_REACTIONS: Mapping[int, Reaction] = MappingProxyType({})
@@ -145,48 +148,43 @@ def table_panel(
     game = state.game
     assert game is not None, "a game has begun"
     view = view_of(game, None)
-    asked = (
-        (turn_lines(state, view, locale), threat_line(state, view, locale))
-        if state.as_scene
-        else (
-            question_line(state, view, locale),
-            threat_line(state, view, locale),
-            clock_lines(state, view, locale),
-        )
+    clocks = clock_lines(state, view, locale, brief=not state.in_words)
+    lines = (
+        title_line(state, locale),
+        in_one_line(question_line(state, view, locale), clocks),
+        threat_line(state, view, locale),
     )
-    lines = (title_line(state, locale), *asked)
-    lying = f"{pile_lines(state, view, locale)}\n{stock_lines(view, locale)}"
-    edition, seats = edition_lines(state, view, locale), seat_lines(state, view, locale)
-    middle: tuple[Block, ...]
+    in_pairs = view.options.mode in IN_PAIRS
+    seats = seat_lines(state, view, locale) if in_pairs else counts_line(state, view, locale)
+    lying = (
+        pile_lines(state, view, locale),
+        edition_pile_lines(state, view, locale),
+        stock_line(view, locale),
+        edition_lines(state, view, locale),
+    )
+    words = "\n".join(part for part in lying if part)
+    middle: Block = Text(words, _top(view, locale))
     if state.as_scene:
-        words = "\n".join(part for part in (lying, edition, seats) if part)
+        words = f"{words}\n{seats}"
         scene = table_picture(state, view, locale, words, recent[-RECENT_LINES:])
-        middle = (hurried(scene, locale) if hurries else scene,)
-        edition, seats = "", seats if view.options.mode in IN_PAIRS else ""
-    else:
-        picture = moment_picture(state, view, locale, recent[-RECENT_LINES:])
-        middle = (Text(lying, _top(view, locale)), *(() if picture is None else (picture,)))
+        middle = hurried(scene, locale) if hurries else scene
     parts = (
-        edition,
-        seats,
+        "" if state.as_scene and not in_pairs else seats,
         reaction_line(state, reactions or NO_REACTIONS, locale),
         waiting_line(state, locale),
         watchers_line(state, locale),
         vote_lines(state, view, locale),
         close_vote_line(state, locale),
     )
-    blocks: list[Block] = [Text("\n".join(line for line in lines if line)), *middle]
+    blocks: list[Block] = [Text("\n".join(line for line in lines if line)), middle]
     blocks += [Text(part) for part in parts if part]
-    if past := past_round_lines(state, locale):
-        shown = past.splitlines()[-SCENE_ROUNDS:] if state.as_scene else [past]
-        blocks.append(Text("\n".join(shown)))
-    rows = SCENE_ROWS if state.as_scene else None
-    told = summary_lines(recent, state, locale, letters_left(blocks), rows=rows)
+    if past := past_round_lines(state, locale).splitlines()[-PAST_ROUNDS:]:
+        blocks.append(Text("\n".join(past)))
+    told = summary_lines(recent, state, locale, letters_left(blocks), rows=ROWS_BELOW)
     blocks += [Text(told)] if told else []
-    if rows is not None:
-        rows -= sum(map(phone_rows, told.splitlines()))
+    rows = ROWS_BELOW - sum(map(phone_rows, told.splitlines()))
     # A hand shown to all stays visible for longer than its line of the log.
-    others = [event for event in recent if not shown_to_all(event)]
+    others = [event for event in recent if not shown_to(event, None)]
     moves = recent_event_lines(others, state, locale, letters_left(blocks), rows=rows)
     tail = (Divider(), Text(moves)) if moves else ()
     if state.in_words and moves:
@@ -199,7 +197,7 @@ def table_panel(
 
 
 def _top(view: View, locale: Locale) -> CardImage | None:
-    """The top card of a single discard pile; several piles are shown by a picture."""
+    """The top card of a single discard pile; of several, none is larger."""
     (pile, *others) = view.piles
     if others:
         return None

@@ -19,6 +19,7 @@ from bot.engine.events import (
     Dealt,
     Drew,
     Event,
+    HandShown,
     Left,
     Lots,
     Owing,
@@ -160,8 +161,15 @@ def worth_telling(events: Sequence[Event], edition: str) -> Iterator[Event]:
         then = event
 
 
+def shown_to(event: Event, reader: int | None) -> bool:
+    """Whether it shows a hand to everybody, or to the reader."""
+    return isinstance(event, HandShown) and event.to in {None, reader}
+
+
 def _shown_anyway(event: Event, reader: int) -> bool:
-    """Whether the rest of a hand's message says the same: the debt, the top card."""
+    """Whether the rest of a hand's message says the same: a hand, the debt, the top card."""
+    if shown_to(event, reader):
+        return True
     match event:
         case Owing(seat=seat):
             return seat == reader

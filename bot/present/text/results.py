@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.engine.cards import Card, hand_points
-from bot.engine.events import CardLaid, Dealt, Drew, Event, HandShown, Owing, Passed, Skipped, Why
+from bot.engine.events import CardLaid, Dealt, Drew, Event, Owing, Passed, Skipped, Why
 from bot.engine.options import Mode
 from bot.engine.scoring import LASTING, ONE_ROUND, OWN_LEFTOVERS, TO_A_GOAL, side
 from bot.engine.state import State
@@ -14,7 +14,7 @@ from bot.game.rules.ratings import Achievement
 from bot.game.state.table_state import TableState
 from bot.i18n import Locale, tr
 from bot.present.edition import PRESENT
-from bot.present.text.events import event_text, fitting_lines
+from bot.present.text.events import event_text, fitting_lines, shown_to
 from bot.present.text.fields import NO_VALUE, field_text
 from bot.present.text.names import join_names, medal_icon, seat_name, team_name, team_of
 from bot.present.text.status import marked_name
@@ -171,12 +171,10 @@ def summary_lines(  # noqa: PLR0917 - what it tells, to whom and how much
     if stack is not None and stack.last >= stays:
         lines.append(_stack_line(stack, state, locale))
     lines += PRESENT.of(state.edition).summaries(events[stays:], state, locale)
-    lines += [event_text(one, state, locale, reader) for one in events[stays:] if shown_to_all(one)]
+    lines += [
+        event_text(one, state, locale, reader) for one in events[stays:] if shown_to(one, reader)
+    ]
     return fitting_lines((f"-# {line}" for line in reversed(lines)), max_letters, rows)
-
-
-def shown_to_all(event: Event) -> bool:
-    return isinstance(event, HandShown) and event.to is None
 
 
 def links_text(links: Sequence[tuple[int, Card]], state: TableState, locale: Locale) -> str:

@@ -16,7 +16,7 @@ from bot.engine.responses import Take
 from bot.engine.scoring import IN_PAIRS, ONE_ROUND, side, team_seats
 from bot.engine.state import Asked, Waiting
 from bot.engine.values import field_names
-from bot.engine.view import PileView, View
+from bot.engine.view import View
 from bot.engine.view import view as view_of
 from bot.game.rules.clocks import CLOSE, is_turn, key_of
 from bot.game.rules.play import close_voters
@@ -25,6 +25,7 @@ from bot.i18n import Locale, has_text, tr
 from bot.present.edition import PRESENT
 from bot.present.text.fields import NO_VALUE, field_text, locale_key, text_arguments
 from bot.present.text.names import (
+    DOT,
     HasSeats,
     card_with_icon,
     colour_with_icon,
@@ -40,10 +41,6 @@ from bot.present.text.names import (
 
 _TURNS = frozenset({Waiting.PLAY, Waiting.DRAWN, Waiting.TAKE})
 """Questions of a normal turn, which follow from the order of the seats."""
-
-
-LARGE_TABLE = 6
-"""The most players with a line each."""
 
 
 def when(deadline: Deadline) -> str:
@@ -107,39 +104,40 @@ def threat_line(state: TableState, view: View, locale: Locale, reader: int | Non
 
 
 def pile_lines(state: TableState, view: View, locale: Locale) -> str:
-    part = PRESENT.of(view.edition)
-    lines = []
-    for place, pile in enumerate(view.piles):
-        pan = Pan(place).name.lower() if len(view.piles) > 1 else NO_VALUE
-        lines.append(_pile_line(pile, pan, locale, view.edition))
-        lines += part.pile_lines(state, view, place, locale)
-    return "\n".join(lines)
+    """The top of each discard pile, in a line with what marks it."""
+    marks = PRESENT.of(view.edition).pile_lines
+    return "\n".join(
+        DOT.join((_pile_line(view, place, locale), *marks(state, view, place, locale)))
+        for place in range(len(view.piles))
+    )
 
 
-def stock_lines(view: View, locale: Locale) -> str:
+def stock_line(view: View, locale: Locale) -> str:
     """The draw pile, and cards put aside, if any."""
-    lines = [tr(locale, "table-draw-pile", count=view.draw)]
-    if view.aside:
-        lines.append(tr(locale, "table-aside", count=view.aside))
-    return "\n".join(lines)
+    aside = [tr(locale, "table-aside", count=view.aside)] if view.aside else []
+    return DOT.join((tr(locale, "table-draw-pile", count=view.draw), *aside))
 
 
 def edition_pile_lines(state: TableState, view: View, locale: Locale) -> str:
     return "\n".join(PRESENT.of(view.edition).status_lines(state, view, locale))
 
 
-def _pile_line(pile: PileView, pan: str, locale: Locale, edition: str) -> str:
-    card = card_with_icon(pile.top, locale, edition)
-    if not pile.top.wild:
-        return tr(locale, "table-pile", pan=pan, card=card, count=pile.count)
-    if pile.colour is None:
-        return tr(locale, "table-pile-open", pan=pan, card=card, count=pile.count)
-    colour = colour_with_icon(pile.colour, locale)
-    return tr(locale, "table-pile-named", pan=pan, card=card, count=pile.count, named=colour)
+def _pile_line(view: View, place: int, locale: Locale) -> str:
+    pile = view.piles[place]
+    named = NO_VALUE
+    if pile.top.wild:
+        named = "open" if pile.colour is None else colour_with_icon(pile.colour, locale)
+    return tr(
+        locale,
+        "table-pile",
+        pan=Pan(place).name.lower() if len(view.piles) > 1 else NO_VALUE,
+        card=card_with_icon(pile.top, locale, view.edition),
+        named=named,
+    )
 
 
 def edition_lines(state: TableState, view: View, locale: Locale) -> str:
-    """The edition's own state, a line for each field with a text: `own-<class>-<field>`.
+    """The edition's own state in a line, by each field's text: `own-<class>-<field>`.
 
     A text may be empty during some questions (`$waiting`).
     """
@@ -151,17 +149,11 @@ def edition_lines(state: TableState, view: View, locale: Locale) -> str:
         if content is not None and has_text(locale, key):
             value = field_text(name, content, state, locale)
             lines.append(tr(locale, key, value=value, waiting=view.waiting or NO_VALUE))
-    return "\n".join(line for line in lines if line)
+    return DOT.join(line for line in lines if line)
 
 
-def seat_lines(state: TableState, view: View, locale: Locale, *, full: bool = False) -> str:
-    """The seats in order, with cards, calls, debts and score.
-
-    A large table would fill more than a phone shows above the buttons, so it gets one line of names
-    and counts in the order of turns; *Table status* has the rest.
-    """
-    if len(view.order) > LARGE_TABLE and view.options.mode not in IN_PAIRS and not full:
-        return counts_line(state, view, locale)
+def seat_lines(state: TableState, view: View, locale: Locale) -> str:
+    """The seats in order, with cards, calls, debts and score."""
     direction = "clockwise" if view.direction == 1 else "counter"
     lines = [tr(locale, "table-direction", direction=direction)]
     lines += [seat_line(state, view, seat, locale) for seat in view.match.ring]
@@ -289,13 +281,8 @@ def watchers_line(state: TableState, locale: Locale) -> str:
     return tr(locale, "table-watchers", count=count) if count else ""
 
 
-def turn_lines(state: TableState, view: View, locale: Locale, reader: int | None = None) -> str:
-    """The open question, with its clocks in the same line."""
-    asked = question_line(state, view, locale, reader)
-    return in_one_line(asked, clock_lines(state, view, locale, brief=True))
-
-
 def in_one_line(asked: str, clocks: str) -> str:
+    """The open question, with its clocks in the same line."""
     return " ".join((asked, *clocks.splitlines()))
 
 

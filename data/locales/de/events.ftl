@@ -74,10 +74,7 @@ event-skipped = { $you ->
     [seat] Du setzt aus.
    *[none] **{ $seat }** setzt aus.
 }
-event-direction-turned = Richtungswechsel: Es geht in der Liste { $direction ->
-    [counter] nach oben
-   *[clockwise] nach unten
-}.
+event-direction-turned = Richtungswechsel: jetzt { direction }.
 event-owing = { $you ->
     [seat] Du musst { cards } ziehen.
    *[none] **{ $seat }** muss { cards } ziehen.

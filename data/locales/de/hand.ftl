@@ -27,7 +27,7 @@ hand-waits-channel = -# Stand: { $when }. Ich erwähne dich im Kanal, wenn du dr
 hand-waits-none = -# Stand: { $when }. Diese Nachricht ändert sich, wenn du dran bist.
 hand-waits-never = -# Stand: { $when }.
 # Die Kartenzahl aller, in Spielreihenfolge; $asked ist yes, wo jemand dran ist.
-hand-counts = Karten auf der Hand, der Reihe nach: { $seats }
+hand-counts = Karten, der Reihe nach: { $seats }
 hand-count = { $you ->
     [yes] du
    *[no] { $asked ->
@@ -50,7 +50,7 @@ hand-side = { $team ->
    *[other] Du spielst mit **{ $partner }** im Team { $team } gegen { $others }.
 }
 hand-cards = **Auf der Hand: { cards }**
-hand-others = -# Gerade nicht spielbar: { $cards }
+hand-others = -# Deine Karten, nicht spielbar: { $cards }
 hand-none-fits = -# Keine davon ist gerade spielbar.
 
 hand-folded = -# Deine Karten: { $cards }

@@ -40,23 +40,17 @@ lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
 table-title = ### { $edition }
 table-title-round = ### { $edition } · Runde { $round }
 table-pile = { $pan ->
-    [none] Ablagestapel: **{ $card }**
-    [left] Linke Waagschale: **{ $card }** · { cards }
-   *[right] Rechte Waagschale: **{ $card }** · { cards }
-}
-table-pile-named = { $pan ->
-    [none] Ablagestapel: **{ $card }** · Farbe: **{ $named }**
-    [left] Linke Waagschale: **{ $card }** · Farbe: **{ $named }** · { cards }
-   *[right] Rechte Waagschale: **{ $card }** · Farbe: **{ $named }** · { cards }
-}
-table-pile-open = { $pan ->
-    [none] Ablagestapel: **{ $card }** · noch keine Farbe gewählt
-    [left] Linke Waagschale: **{ $card }** · noch keine Farbe gewählt · { cards }
-   *[right] Rechte Waagschale: **{ $card }** · noch keine Farbe gewählt · { cards }
+    [left] Links
+    [right] Rechts
+   *[none] Ablagestapel
+}: **{ $card }**{ $named ->
+    [none] { "" }
+    [open] {" "}· Farbe noch offen
+   *[other] {" "}· Farbe: **{ $named }**
 }
 table-waiting = Ab der nächsten Runde dabei: { $names }
-table-draw-pile = :back: Ziehstapel: { cards }
-table-aside = Beiseitegelegt: { cards }
+table-draw-pile = :back: Ziehstapel: { $count }
+table-aside = beiseite: { $count }
 table-direction = { $direction ->
     [counter] :counter: Es geht in der Liste nach oben
    *[clockwise] :clockwise: Es geht in der Liste nach unten
@@ -95,7 +89,7 @@ waits-play = { $you ->
 }
 waits-drawn = { $you ->
     [seat] **Die gezogene Karte ist spielbar:** Spiel sie oder behalte sie.
-   *[none] **{ $seat }** hat eine spielbare Karte gezogen und kann sie spielen oder behalten.
+   *[none] **{ $seat }** kann die gezogene Karte spielen oder behalten.
 }
 waits-take = { $you ->
     [seat] **Du musst { cards } ziehen.**

@@ -74,10 +74,7 @@ event-skipped = { $you ->
     [seat] You’re skipped.
    *[none] **{ $seat }** is skipped.
 }
-event-direction-turned = Direction reversed: play goes { $direction ->
-    [counter] up
-   *[clockwise] down
-} the list.
+event-direction-turned = Direction reversed: now { direction }.
 event-owing = { $you ->
     [seat] You must draw { cards }.
    *[none] **{ $seat }** must draw { cards }.

@@ -28,7 +28,7 @@ hand-waits-channel = -# Updated { $when }. I’ll mention you in the channel whe
 hand-waits-none = -# Updated { $when }. This message changes when it’s your turn.
 hand-waits-never = -# Updated { $when }.
 # Cards in every hand, in the order of play; $asked is yes for who is on turn.
-hand-counts = Cards in hand, in playing order: { $seats }
+hand-counts = Cards, in playing order: { $seats }
 hand-count = { $you ->
     [yes] you
    *[no] { $asked ->
@@ -51,7 +51,7 @@ hand-side = { $team ->
    *[other] You play with **{ $partner }** in team { $team }, against { $others }.
 }
 hand-cards = **Your hand: { cards }**
-hand-others = -# Can’t be played now: { $cards }
+hand-others = -# Your hand, not playable now: { $cards }
 hand-none-fits = -# None of them can be played now.
 
 hand-folded = -# Your hand: { $cards }

@@ -40,23 +40,17 @@ lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
 table-title = ### { $edition }
 table-title-round = ### { $edition } · round { $round }
 table-pile = { $pan ->
-    [none] Discard pile: **{ $card }**
-    [left] Left pan: **{ $card }** · { cards }
-   *[right] Right pan: **{ $card }** · { cards }
-}
-table-pile-named = { $pan ->
-    [none] Discard pile: **{ $card }** · colour: **{ $named }**
-    [left] Left pan: **{ $card }** · colour: **{ $named }** · { cards }
-   *[right] Right pan: **{ $card }** · colour: **{ $named }** · { cards }
-}
-table-pile-open = { $pan ->
-    [none] Discard pile: **{ $card }** · no colour chosen yet
-    [left] Left pan: **{ $card }** · no colour chosen yet · { cards }
-   *[right] Right pan: **{ $card }** · no colour chosen yet · { cards }
+    [left] Left pan
+    [right] Right pan
+   *[none] Discard pile
+}: **{ $card }**{ $named ->
+    [none] { "" }
+    [open] {" "}· no colour yet
+   *[other] {" "}· colour: **{ $named }**
 }
 table-waiting = Joining at the next round: { $names }
-table-draw-pile = :back: Draw pile: { cards }
-table-aside = Put aside: { cards }
+table-draw-pile = :back: Draw pile: { $count }
+table-aside = put aside: { $count }
 table-direction = { $direction ->
     [counter] :counter: Play goes up the list
    *[clockwise] :clockwise: Play goes down the list
@@ -95,7 +89,7 @@ waits-play = { $you ->
 }
 waits-drawn = { $you ->
     [seat] **You can play the card you drew:** play it or keep it.
-   *[none] **{ $seat }** drew a playable card, and may play or keep it.
+   *[none] **{ $seat }** can play the drawn card, or keep it.
 }
 waits-take = { $you ->
     [seat] **You must draw { cards }.**

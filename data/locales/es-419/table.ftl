@@ -4,7 +4,7 @@ button-come-back = Ya volví
 
 waits-drawn = { $you ->
     [seat] **Puedes jugar la carta que robaste:** juégala o quédatela.
-   *[none] **{ $seat }** robó una carta que se puede jugar: la juega o se la queda.
+   *[none] **{ $seat }** puede jugar la carta robada o quedársela.
 }
 seat-gone = :seat: { $name } · { $kicked ->
     [yes] fuera de la mesa

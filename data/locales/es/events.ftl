@@ -74,10 +74,7 @@ event-skipped = { $you ->
     [seat] Pierdes el turno.
    *[none] **{ $seat }** pierde el turno.
 }
-event-direction-turned = Cambia el sentido: ahora el turno { $direction ->
-    [counter] sube
-   *[clockwise] baja
-} por la lista.
+event-direction-turned = Cambia el sentido: ahora en { direction }.
 event-owing = { $you ->
     [seat] Tienes que robar { cards }.
    *[none] **{ $seat }** tiene que robar { cards }.

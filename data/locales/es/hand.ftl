@@ -27,7 +27,7 @@ hand-waits-channel = -# Actualizada { $when }. Te menciono en el canal cuando te
 hand-waits-none = -# Actualizada { $when }. Este mensaje cambia cuando te toque.
 hand-waits-never = -# Actualizada { $when }.
 # Cartas de cada mano, en el orden de juego; $asked vale yes para quien tiene el turno.
-hand-counts = Cartas en mano, en el orden de juego: { $seats }
+hand-counts = Cartas, en orden de juego: { $seats }
 hand-count = { $you ->
     [yes] tú
    *[no] { $asked ->
@@ -50,7 +50,7 @@ hand-side = { $team ->
    *[other] Juegas con **{ $partner }** en el equipo { $team }, contra { $others }.
 }
 hand-cards = **Tu mano: { cards }**
-hand-others = -# Ahora no se pueden jugar: { $cards }
+hand-others = -# Tu mano, no jugables ahora: { $cards }
 hand-none-fits = -# Ahora no se puede jugar ninguna.
 
 hand-folded = -# Tu mano: { $cards }

@@ -40,23 +40,17 @@ lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
 table-title = ### { $edition }
 table-title-round = ### { $edition } · ronda { $round }
 table-pile = { $pan ->
-    [none] Descarte: **{ $card }**
-    [left] Platillo izquierdo: **{ $card }** · { cards }
-   *[right] Platillo derecho: **{ $card }** · { cards }
-}
-table-pile-named = { $pan ->
-    [none] Descarte: **{ $card }** · color: **{ $named }**
-    [left] Platillo izquierdo: **{ $card }** · color: **{ $named }** · { cards }
-   *[right] Platillo derecho: **{ $card }** · color: **{ $named }** · { cards }
-}
-table-pile-open = { $pan ->
-    [none] Descarte: **{ $card }** · color aún sin elegir
-    [left] Platillo izquierdo: **{ $card }** · color aún sin elegir · { cards }
-   *[right] Platillo derecho: **{ $card }** · color aún sin elegir · { cards }
+    [left] Izquierda
+    [right] Derecha
+   *[none] Descarte
+}: **{ $card }**{ $named ->
+    [none] { "" }
+    [open] {" "}· color por elegir
+   *[other] {" "}· color: **{ $named }**
 }
 table-waiting = Entran en la siguiente ronda: { $names }
-table-draw-pile = :back: Mazo: { cards }
-table-aside = Apartadas: { cards }
+table-draw-pile = :back: Mazo: { $count }
+table-aside = apartadas: { $count }
 table-direction = { $direction ->
     [counter] :counter: El turno sube por la lista
    *[clockwise] :clockwise: El turno baja por la lista
@@ -95,7 +89,7 @@ waits-play = { $you ->
 }
 waits-drawn = { $you ->
     [seat] **Puedes jugar la carta que has robado:** juégala o quédatela.
-   *[none] **{ $seat }** ha robado una carta que se puede jugar: la juega o se la queda.
+   *[none] **{ $seat }** puede jugar la carta robada o quedársela.
 }
 waits-take = { $you ->
     [seat] **Tienes que robar { cards }.**

@@ -74,10 +74,7 @@ event-skipped = { $you ->
     [seat] Tu dois passer ton tour.
    *[none] **{ $seat }** doit passer son tour.
 }
-event-direction-turned = Le sens du jeu change : { $direction ->
-    [counter] de bas en haut
-   *[clockwise] de haut en bas
-}.
+event-direction-turned = Le sens du jeu change : { direction }.
 event-owing = { $you ->
     [seat] Tu dois piocher { cards }.
    *[none] **{ $seat }** doit piocher { cards }.

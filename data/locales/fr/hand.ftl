@@ -26,7 +26,7 @@ hand-waits-channel = -# Mis à jour { $when }. À ton tour, je te mentionnerai d
 hand-waits-none = -# Mis à jour { $when }. Ce message changera quand ce sera ton tour.
 hand-waits-never = -# Mis à jour { $when }.
 # Les cartes de chaque main, dans l’ordre du jeu ; $asked vaut yes pour qui doit jouer.
-hand-counts = Cartes en main, dans l’ordre du jeu : { $seats }
+hand-counts = Cartes, dans l’ordre du jeu : { $seats }
 hand-count = { $you ->
     [yes] toi
    *[no] { $asked ->

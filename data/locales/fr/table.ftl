@@ -40,23 +40,17 @@ lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
 table-title = ### { $edition }
 table-title-round = ### { $edition } · manche { $round }
 table-pile = { $pan ->
-    [none] Talon : **{ $card }**
-    [left] Plateau gauche : **{ $card }** · { cards }
-   *[right] Plateau droit : **{ $card }** · { cards }
-}
-table-pile-named = { $pan ->
-    [none] Talon : **{ $card }** · couleur : **{ $named }**
-    [left] Plateau gauche : **{ $card }** · couleur : **{ $named }** · { cards }
-   *[right] Plateau droit : **{ $card }** · couleur : **{ $named }** · { cards }
-}
-table-pile-open = { $pan ->
-    [none] Talon : **{ $card }** · couleur pas encore annoncée
-    [left] Plateau gauche : **{ $card }** · couleur pas encore annoncée · { cards }
-   *[right] Plateau droit : **{ $card }** · couleur pas encore annoncée · { cards }
+    [left] À gauche
+    [right] À droite
+   *[none] Talon
+} : **{ $card }**{ $named ->
+    [none] { "" }
+    [open] {" "}· couleur à annoncer
+   *[other] {" "}· couleur : **{ $named }**
 }
 table-waiting = En plus, à la prochaine manche : { $names }
-table-draw-pile = :back: Pioche : { cards }
-table-aside = De côté : { cards }
+table-draw-pile = :back: Pioche : { $count }
+table-aside = de côté : { $count }
 table-direction = { $direction ->
     [counter] :counter: Sens du jeu : de bas en haut
    *[clockwise] :clockwise: Sens du jeu : de haut en bas
@@ -90,12 +84,12 @@ seat-removed = { $name } (exclusion)
 # $you vaut seat quand la question est posée au lecteur ; $several vaut yes quand ils sont plusieurs.
 waits-then = Ensuite : { $question }
 waits-play = { $you ->
-    [seat] **À toi de jouer.**
+    [seat] **À toi !**
    *[none] C’est à **{ $seat }** de jouer.
 }
 waits-drawn = { $you ->
     [seat] **La carte piochée est jouable :** joue-la ou garde-la.
-   *[none] **{ $seat }** a pioché une carte jouable, et peut la jouer ou la garder.
+   *[none] **{ $seat }** peut jouer la carte piochée ou la garder.
 }
 waits-take = { $you ->
     [seat] **Tu dois piocher { cards }.**

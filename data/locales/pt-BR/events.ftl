@@ -74,10 +74,7 @@ event-skipped = { $you ->
     [seat] Você perde a vez.
    *[none] **{ $seat }** perde a vez.
 }
-event-direction-turned = O sentido mudou: a vez agora { $direction ->
-    [counter] sobe
-   *[clockwise] desce
-} na lista.
+event-direction-turned = O sentido mudou: agora no { direction }.
 event-owing = { $you ->
     [seat] Você tem que comprar { cards }.
    *[none] **{ $seat }** tem que comprar { cards }.

@@ -27,7 +27,7 @@ hand-waits-channel = -# Atualizada { $when }. Menciono você no canal quando for
 hand-waits-none = -# Atualizada { $when }. Esta mensagem muda quando for a sua vez.
 hand-waits-never = -# Atualizada { $when }.
 # Cartas em cada mão, na ordem do jogo; $asked vale yes para quem está na vez.
-hand-counts = Cartas na mão, na ordem do jogo: { $seats }
+hand-counts = Cartas, na ordem do jogo: { $seats }
 hand-count = { $you ->
     [yes] você
    *[no] { $asked ->
@@ -50,7 +50,7 @@ hand-side = { $team ->
    *[other] Você joga com **{ $partner }** na equipe { $team }, contra { $others }.
 }
 hand-cards = **Sua mão: { cards }**
-hand-others = -# Não dá para jogar agora: { $cards }
+hand-others = -# Sua mão, não jogáveis agora: { $cards }
 hand-none-fits = -# Nenhuma dá para jogar agora.
 
 hand-folded = -# Sua mão: { $cards }

@@ -40,23 +40,17 @@ lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
 table-title = ### { $edition }
 table-title-round = ### { $edition } · rodada { $round }
 table-pile = { $pan ->
-    [none] Descarte: **{ $card }**
-    [left] Prato esquerdo: **{ $card }** · { cards }
-   *[right] Prato direito: **{ $card }** · { cards }
-}
-table-pile-named = { $pan ->
-    [none] Descarte: **{ $card }** · cor: **{ $named }**
-    [left] Prato esquerdo: **{ $card }** · cor: **{ $named }** · { cards }
-   *[right] Prato direito: **{ $card }** · cor: **{ $named }** · { cards }
-}
-table-pile-open = { $pan ->
-    [none] Descarte: **{ $card }** · nenhuma cor escolhida ainda
-    [left] Prato esquerdo: **{ $card }** · nenhuma cor escolhida ainda · { cards }
-   *[right] Prato direito: **{ $card }** · nenhuma cor escolhida ainda · { cards }
+    [left] Esquerda
+    [right] Direita
+   *[none] Descarte
+}: **{ $card }**{ $named ->
+    [none] { "" }
+    [open] {" "}· cor a escolher
+   *[other] {" "}· cor: **{ $named }**
 }
 table-waiting = A partir da próxima rodada: { $names }
-table-draw-pile = :back: Monte: { cards }
-table-aside = Separadas: { cards }
+table-draw-pile = :back: Monte: { $count }
+table-aside = separadas: { $count }
 table-direction = { $direction ->
     [counter] :counter: A vez sobe na lista
    *[clockwise] :clockwise: A vez desce na lista
@@ -95,7 +89,7 @@ waits-play = { $you ->
 }
 waits-drawn = { $you ->
     [seat] **Dá para jogar a carta comprada:** jogue ou fique com ela.
-   *[none] **{ $seat }** comprou uma carta que dá para jogar: joga ou fica com ela.
+   *[none] **{ $seat }** pode jogar a carta comprada ou ficar com ela.
 }
 waits-take = { $you ->
     [seat] **Você tem que comprar { cards }.**

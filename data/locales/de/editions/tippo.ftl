@@ -7,12 +7,11 @@ card-marked-tippo = { colour } { $number } (Stopp)
 
 # $count ist, wie viele Karten mehr auf der schwereren Waagschale liegen.
 table-lean = { $side ->
-    [left] :balance: Die Waage neigt sich nach links, um { cards }
-    [right] :balance: Die Waage neigt sich nach rechts, um { cards }
-   *[none] :balance: Die Waage steht im Gleichgewicht
+    [left] :balance: Waage: links { cards } mehr
+    [right] :balance: Waage: rechts { cards } mehr
+   *[none] :balance: Die Waage ist im Gleichgewicht
 }
-# $left und $right sind Prozente.
-table-balance = -# Risiko, dass die nächste Karte sie kippt: { $left } % links, { $right } % rechts
+table-risk = Kipprisiko { $risk } %
 
 asks-name-pans = { $you ->
     [seat] **Wähl eine Farbe für jede Waagschale, die noch keine hat.**
@@ -40,21 +39,11 @@ refused-nothing-to-challenge-tippo = Bei UNO Tippo gibt es nichts anzuzweifeln: 
 
 card-tipping-wild = Kipp-Farbwahl
 
-table-frozen = :frozen: Diese Waagschale ist durch eine Stopp-Karte blockiert
+table-frozen = :frozen: blockiert
 
 why-balance = {" "}(Waage gekippt)
 
 refused-pan-frozen = Diese Waagschale ist durch eine Stopp-Karte blockiert: Dort ist nur eine Farbwahlkarte spielbar oder eine Stopp-Karte derselben Farbe oder Zahl.
-
-picture-balance = { $lower ->
-    [left] Eine Waage, deren linke Waagschale tiefer hängt.
-    [right] Eine Waage, deren rechte Waagschale tiefer hängt.
-   *[none] Eine Waage im Gleichgewicht.
-} Linke Waagschale: { $left }. Rechte Waagschale: { $right }.
-picture-pan = oben { $card }, { cards }, { $risk } % Risiko, dass die nächste Karte sie kippt{ $frozen ->
-    [yes] , blockiert
-   *[no] { "" }
-}
 
 ## Befehle
 

@@ -7,12 +7,12 @@ card-marked-tippo = { colour } { $number } (Stop)
 
 # $count is how many cards more lie on the heavier pan.
 table-lean = { $side ->
-    [left] :balance: The balance leans to the left, by { cards }
-    [right] :balance: The balance leans to the right, by { cards }
+    [left] :balance: Balance: { cards } more on the left
+    [right] :balance: Balance: { cards } more on the right
    *[none] :balance: The balance is even
 }
-# $left and $right are per cent.
-table-balance = -# Risk that the next card tips it: { $left }% on the left, { $right }% on the right
+# $risk is the chance in per cent that the next card here tips the balance.
+table-risk = tip risk { $risk }%
 
 asks-name-pans = { $you ->
     [seat] **Choose a colour for each pan that has none yet.**
@@ -40,21 +40,11 @@ refused-nothing-to-challenge-tippo = There’s nothing to challenge in UNO Tippo
 
 card-tipping-wild = Tipping Wild
 
-table-frozen = :frozen: This pan is frozen by a Stop card
+table-frozen = :frozen: frozen
 
 why-balance = {" "}(the balance tipped)
 
 refused-pan-frozen = That pan is frozen by a Stop card: you can only play a wild there, or a Stop card of the same colour or number.
-
-picture-balance = { $lower ->
-    [left] A balance whose left pan hangs lower.
-    [right] A balance whose right pan hangs lower.
-   *[none] A balance that is even.
-} Left pan: { $left }. Right pan: { $right }.
-picture-pan = { $card } on top, { cards }, { $risk }% risk that the next card tips it{ $frozen ->
-    [yes] , frozen
-   *[no] { "" }
-}
 
 ## Commands
 

@@ -7,12 +7,11 @@ card-marked-tippo = { $number } { colour } (Stop)
 
 # $count es cuántas cartas más hay en el platillo que más pesa.
 table-lean = { $side ->
-    [left] :balance: La balanza se inclina a la izquierda, por { cards }
-    [right] :balance: La balanza se inclina a la derecha, por { cards }
+    [left] :balance: Balanza: { cards } más a la izquierda
+    [right] :balance: Balanza: { cards } más a la derecha
    *[none] :balance: La balanza está equilibrada
 }
-# $left y $right van en tanto por ciento.
-table-balance = -# Riesgo de que la próxima carta la vuelque: { $left } % a la izquierda, { $right } % a la derecha
+table-risk = vuelco: { $risk } %
 
 asks-name-pans = { $you ->
     [seat] **Elige un color para cada platillo que aún no lo tiene.**
@@ -40,21 +39,11 @@ refused-nothing-to-challenge-tippo = En UNO Tippo no hay nada que retar: un Como
 
 card-tipping-wild = Comodín Vuelco
 
-table-frozen = :frozen: Una carta Stop congela este platillo
+table-frozen = :frozen: congelado
 
 why-balance = {" "}(la balanza volcó)
 
 refused-pan-frozen = Una carta Stop congela ese platillo: en él solo puedes jugar un comodín, o una carta Stop del mismo color o número.
-
-picture-balance = { $lower ->
-    [left] Una balanza con el platillo izquierdo más bajo.
-    [right] Una balanza con el platillo derecho más bajo.
-   *[none] Una balanza equilibrada.
-} Platillo izquierdo: { $left }. Platillo derecho: { $right }.
-picture-pan = { $card } arriba, { cards }, { $risk } % de riesgo de que la próxima carta la vuelque{ $frozen ->
-    [yes] , congelado
-   *[no] { "" }
-}
 
 ## Comandos
 

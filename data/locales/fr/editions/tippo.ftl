@@ -7,12 +7,11 @@ card-marked-tippo = { $number } { colour } (Arrêt)
 
 # $count dit de combien de cartes l’un des plateaux est le plus lourd.
 table-lean = { $side ->
-    [left] :balance: La balance penche à gauche, de { cards }
-    [right] :balance: La balance penche à droite, de { cards }
+    [left] :balance: Balance : { cards } de plus à gauche
+    [right] :balance: Balance : { cards } de plus à droite
    *[none] :balance: La balance est en équilibre
 }
-# $left et $right sont en pour cent.
-table-balance = -# Risque que la prochaine carte la fasse basculer : { $left } % à gauche, { $right } % à droite
+table-risk = bascule : { $risk } %
 
 asks-name-pans = { $you ->
     [seat] **Annonce une couleur pour chaque plateau qui n’en a pas encore.**
@@ -40,21 +39,11 @@ refused-nothing-to-challenge-tippo = Il n’y a rien à contester à UNO Tippo 
 
 card-tipping-wild = Renversante
 
-table-frozen = :frozen: Ce plateau est figé par une carte Arrêt
+table-frozen = :frozen: figé
 
 why-balance = {" "}(la balance a basculé)
 
 refused-pan-frozen = Ce plateau est figé par une carte Arrêt : on ne peut y jouer qu’un Joker, ou une carte Arrêt de même couleur ou numéro.
-
-picture-balance = { $lower ->
-    [left] Une balance qui penche à gauche.
-    [right] Une balance qui penche à droite.
-   *[none] Une balance en équilibre.
-} Plateau gauche : { $left }. Plateau droit : { $right }.
-picture-pan = { $card } sur le dessus, { cards }, { $risk } % de risque que la prochaine carte la fasse basculer{ $frozen ->
-    [yes] , figé
-   *[no] { "" }
-}
 
 ## Commandes
 

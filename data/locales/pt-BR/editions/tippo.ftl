@@ -7,12 +7,11 @@ card-marked-tippo = { $number } { colour } (Stop)
 
 # $count é quantas cartas a mais há no prato mais pesado.
 table-lean = { $side ->
-    [left] :balance: A balança pende para a esquerda, por { cards }
-    [right] :balance: A balança pende para a direita, por { cards }
+    [left] :balance: Balança: { cards } a mais à esquerda
+    [right] :balance: Balança: { cards } a mais à direita
    *[none] :balance: A balança está em equilíbrio
 }
-# $left e $right são por cento.
-table-balance = -# Risco de a próxima carta tombar a balança: { $left }% à esquerda, { $right }% à direita
+table-risk = tomba: { $risk }%
 
 asks-name-pans = { $you ->
     [seat] **Escolha uma cor para cada prato que ainda não tem.**
@@ -40,21 +39,11 @@ refused-nothing-to-challenge-tippo = Não há nada para desafiar no UNO Tippo: u
 
 card-tipping-wild = Coringa Tippo
 
-table-frozen = :frozen: Este prato está congelado por uma carta Stop
+table-frozen = :frozen: congelado
 
 why-balance = {" "}(a balança tombou)
 
 refused-pan-frozen = Esse prato está congelado por uma carta Stop: ali só dá para jogar um coringa, ou uma carta Stop da mesma cor ou do mesmo número.
-
-picture-balance = { $lower ->
-    [left] Uma balança com o prato esquerdo mais baixo.
-    [right] Uma balança com o prato direito mais baixo.
-   *[none] Uma balança em equilíbrio.
-} Prato esquerdo: { $left }. Prato direito: { $right }.
-picture-pan = { $card } em cima, { cards }, { $risk }% de risco de a próxima carta tombar a balança{ $frozen ->
-    [yes] , congelado
-   *[no] { "" }
-}
 
 ## Comandos
 
