@@ -329,7 +329,9 @@ class Database:
         self._reads.add(reading)
         reading.add_done_callback(self._ended)
         # Cancelled in the middle, it would return its connection after the pool is disposed.
-        return await asyncio.shield(reading)
+        # Unlike `shield`, `wait` tells the loop of no failure that nobody waits for any more.
+        await asyncio.wait({reading})
+        return reading.result()
 
     async def _read(self, reader: AsyncEngine, query: Executable) -> Rows:
         with store_errors("the database cannot be read"):
