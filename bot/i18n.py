@@ -315,11 +315,7 @@ def _catalogue(more: tuple[Path, ...]) -> Catalogue:
 
 
 def tr(locale: Locale, key: str, /, **args: str | float) -> str:
-    """A text in the language of its reader.
-
-    Args:
-        args: The variables of the message; ids and Unix times as strings.
-    """
+    """A text in the reader's language; ids and Unix times among its variables are strings."""
     return catalogue().text(locale, key, args)
 
 

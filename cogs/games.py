@@ -145,7 +145,6 @@ def _ends(state: TableState) -> float:
 
 
 def _line(state: TableState, user_id: int, locale: Locale) -> str:
-    """A table: where it is, whom it waits for, and until when."""
     names = [seat_name(state, seat) for seat in state.asked]
     edition = edition_title(state.edition, state.options, locale)
     where = [f"[{edition}]({channel_link(state.guild_id, state.channel_id)})"]

@@ -43,7 +43,6 @@ class ServerEvents(BotBase):
     _services: BotServices
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Close the tables of a server that has removed the bot."""
         await self._services.cleanup.guild_removed(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -182,11 +181,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 class UnoBot(ServerEvents):
-    """The bot.
-
-    Args:
-        store: Closed by its opener, after the bot.
-    """
+    """`store` is closed by its opener, after the bot."""
 
     on_interaction = staticmethod(click)
 

@@ -117,7 +117,6 @@ async def _send(bot: BotBase, payloads: list[dict[str, Any]]) -> dict[str, int]:
 
 
 async def _payloads(bot: BotBase) -> list[dict[str, Any]]:
-    """The commands as sent to Discord."""
     tree = bot.tree
     assert tree.translator is not None, "the words are there before the commands"
     return [

@@ -63,11 +63,7 @@ from cogs.stats.queries import EarnedAchievements, NewAchievements
 
 @dataclass(frozen=True, slots=True)
 class Randomness:
-    """The sources of randomness; a test fixes them.
-
-    Args:
-        table_id: Makes the id of a table, which is also part of its seed.
-    """
+    """Fixed by tests; `table_id` makes the id of a table, which is also part of its seed."""
 
     secret: Callable[[], bytes] = new_secret
     table_id: Callable[[], str] = new_id

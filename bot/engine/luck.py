@@ -27,11 +27,7 @@ _split = struct.Struct(f">{_WORDS_A_BLOCK}I").unpack
 
 
 class Luck(Value):
-    """The position of the generator.
-
-    Args:
-        seed: 32 bytes, hidden until the match has ended.
-    """
+    """The position of the generator; the seed has 32 bytes and is hidden until the match ends."""
 
     seed: bytes
     used: int = 0

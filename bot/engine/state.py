@@ -91,11 +91,7 @@ class Vote(Value):
 
 
 class Result(Value):
-    """The end of a round.
-
-    Args:
-        winner: None if nobody won (a blocked round with a tie).
-    """
+    """`winner` is None if nobody won: a blocked round with a tie."""
 
     winner: int | None
     points: tuple[tuple[int, int], ...]

@@ -142,11 +142,7 @@ class DailyScore:
 
 
 class DailyGame:
-    """An attempt at a daily deal.
-
-    Args:
-        lines: The moves so far, including the robots'; `RecordError` if they are impossible.
-    """
+    """Its `lines` are the moves so far, robots' included; `RecordError` if they are impossible."""
 
     def __init__(self, day: str, edition: str, secret: bytes, lines: Sequence[str] = ()) -> None:
         self._record = daily_record(day, edition, secret)

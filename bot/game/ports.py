@@ -168,11 +168,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class SavedTable:
-    """A table or tournament as stored.
-
-    Args:
-        live: Whether it was live when last saved and has not been set aside.
-    """
+    """`live` tells whether it was live when last saved and has not been set aside."""
 
     table_id: str
     revision: int
@@ -248,11 +244,7 @@ class PersonalDetailStore(Protocol):
         """The details of those people who have given any; may raise `StoreUnavailable`."""
 
     async def unrated(self, user_ids: Collection[int]) -> Collection[int]:
-        """Those of the people who have chosen not to be rated.
-
-        Raises:
-            StoreUnavailable: The choices cannot be read.
-        """
+        """Those who have chosen not to be rated; may raise `StoreUnavailable`."""
 
 
 class TableObserver(Protocol):

@@ -194,11 +194,7 @@ class Responder:
         self._acknowledging = asyncio.create_task(self._acknowledge())
 
     async def acknowledge(self) -> bool:
-        """Tell Discord that the interaction has arrived, if it has no answer yet.
-
-        Returns:
-            Whether Discord accepted it.
-        """
+        """Tell Discord that an unanswered interaction has arrived; return whether it accepts."""
         return await self._acknowledge() if await self.is_first() else True
 
     async def _acknowledge(self) -> bool:

@@ -149,11 +149,7 @@ class DeliveryError(Exception):
 
 
 async def with_retries(clock: TimeSource, call: Callable[[], Awaitable[T]]) -> T:
-    """Call Discord, with retries during an outage.
-
-    Raises:
-        DeliveryError: Discord has refused, or the outage has lasted.
-    """
+    """Call Discord, with retries during an outage; raises `DeliveryError` if refused or in vain."""
     for pause in RETRY_DELAYS:
         try:
             return await _once(call)

@@ -104,11 +104,7 @@ class _Line(asyncio.Protocol):
 
 
 class QuickAnswers:
-    """Sends quick answers; nobody waits for them.
-
-    Attributes:
-        observe: Told the status of each response.
-    """
+    """Sends quick answers; nobody waits for them. `observe` is told each response's status."""
 
     def __init__(self) -> None:
         self.observe: Callable[[int], None] = lambda _: None

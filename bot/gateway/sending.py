@@ -36,11 +36,7 @@ class SentMessage:
 
 @dataclass(frozen=True, slots=True)
 class MessageSender:
-    """Sends messages to channels.
-
-    Args:
-        without_files: Ids of channels in which the bot may not send files: text replaces pictures.
-    """
+    """`without_files` are channels in which the bot may not send files: text replaces pictures."""
 
     client: Client
     clock: TimeSource
@@ -117,11 +113,7 @@ class MessageSender:
         return await self._show(channel_id, panel, attached, send)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
-        """Delete a message, if it exists.
-
-        Raises:
-            DeliveryError: It was not deleted.
-        """
+        """Delete a message, if it exists; raises `DeliveryError`."""
         channel = self.client.get_partial_messageable(channel_id)
         slot = self.budget.slot(Priority.OTHER)
         try:
@@ -132,11 +124,7 @@ class MessageSender:
                 raise
 
     async def count_below(self, channel_id: int, message_id: int, most: int) -> int:
-        """Count the messages after a message, at most `most`.
-
-        Raises:
-            DeliveryError: They cannot be read.
-        """
+        """Count the messages after a message, at most `most`; raises `DeliveryError`."""
 
         async def count() -> int:
             return len(await self.client.http.logs_from(channel_id, most, after=message_id))

@@ -66,7 +66,6 @@ def _tall(hand: OpenHand) -> int:
 
 
 def _hand(ground: Image, hand: OpenHand, top: int, edition: str) -> None:
-    """Name and points, with the cards below, side by side while they fit."""
     tall = _tall(hand)
     paste_centred(ground, _row_background(WIDTH - 2 * MARGIN, tall), (WIDTH / 2, top + tall / 2))
     y = top + ROW / 2
@@ -132,7 +131,6 @@ def _place(ground: Image, place: ResultLine, top: int) -> None:
 
 
 def _best(ground: Image, best: BestMove, y: float) -> None:
-    """The best move: its card or icon, and the player beside it."""
     paste_centred(ground, _row_background(WIDTH - 120, MOVE), (WIDTH / 2, y))
     shown = _icon(best.icon, 48) if best.card is None else card_picture(best.card, best.edition, 44)
     paste_centred(ground, shown, (108, y))

@@ -95,7 +95,6 @@ def _players(ground: Image.Image, scene: TableScene) -> None:
 
 @lru_cache(SEATS)
 def _player(seat: SceneSeat, width: int) -> Image.Image:
-    """The cards of a player, counted on a back, with the name below."""
     picture = Image.new("RGBA", (width, STRIP - 4))
     x, y = width / 2, 36.0
     if seat.asked:

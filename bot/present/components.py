@@ -539,11 +539,7 @@ class OpenHands(Scene):
 
 @dataclass(frozen=True, slots=True)
 class RatingCourse(Scene):
-    """The course of a rating.
-
-    Args:
-        numbers: The rating after each match, newest last.
-    """
+    """`numbers` are the rating after each match, newest last."""
 
     title: str
     numbers: tuple[int, ...]
@@ -595,11 +591,7 @@ class ResultLine:
 
 @dataclass(frozen=True, slots=True)
 class BestMove:
-    """The best move of a match.
-
-    Args:
-        icon: The icon of a move without a card (`bot.present.text.names`), otherwise empty.
-    """
+    """`icon` is that of a move without a card (`bot.present.text.names`), or else empty."""
 
     edition: str
     card: Card | None

@@ -44,11 +44,7 @@ class VerbButton:
 
 @dataclass(frozen=True, slots=True)
 class HandPage:
-    """The part of a hand that is shown.
-
-    Args:
-        picked: The start of a picked move (`play R7`); may be empty.
-    """
+    """`picked` is the start of a picked move (`play R7`); may be empty."""
 
     page: int
     picked: str

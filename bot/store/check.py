@@ -95,11 +95,7 @@ def _faults(rows: Sequence[Row[*tuple[Any, ...]]]) -> Iterator[str]:
 
 @dataclass(slots=True)
 class Findings:
-    """The scope and the result of a check.
-
-    Args:
-        repaired: Whether the tallies were wrong and have been recounted.
-    """
+    """The scope and result of a check; `repaired` if wrong tallies have been recounted."""
 
     tables: int = 0
     live: int = 0
@@ -307,7 +303,6 @@ def _check_row(
 
 
 def _disagreements(row: Row[*tuple[Any, ...]], state: TableState) -> Iterator[str]:
-    """Describe where the columns of a table disagree with its state."""
     if state.revision != row.revision:
         yield f"its state is of revision {state.revision}, its row of {row.revision}"
     if (state.guild_id, state.channel_id) != (row.guild_id, row.channel_id):
@@ -345,11 +340,7 @@ class DatabaseReport:
 
 
 async def inspect_database(url: str) -> DatabaseReport | None:
-    """Inspect a database; None if its file does not exist yet.
-
-    Raises:
-        StoreUnavailable: It cannot be reached, read or written.
-    """
+    """None if the file of the database does not exist yet; raises `StoreUnavailable`."""
     address = parse_address(url)
     if (file := missing_file(address)) is not None:
         if not file.parent.is_dir():

@@ -74,11 +74,7 @@ class OtherShardCount(StoreUnavailable):
 
 @dataclass(frozen=True, slots=True)
 class Leases:
-    """The state of a process after renewing its leases.
-
-    Args:
-        epochs: How often each of its shards has changed hands.
-    """
+    """A process's leases after renewal; `epochs` count how often each shard has changed hands."""
 
     epochs: Mapping[int, int]
     surplus: Collection[int]
@@ -87,11 +83,7 @@ class Leases:
 
 @dataclass(frozen=True, slots=True)
 class ShardOwner:
-    """The owner of a shard.
-
-    Args:
-        seconds_left: Until its process counts as dead; None if the shard is free.
-    """
+    """`seconds_left` until its process counts as dead; None if the shard is free."""
 
     number: int
     process_id: str | None
@@ -295,11 +287,7 @@ class SignalKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Signal:
-    """A message to other processes.
-
-    Args:
-        subject: The Discord id that it is about; 0 if there is no such id.
-    """
+    """A message to other processes, about the Discord id `subject` if that is not 0."""
 
     kind: SignalKind
     sender: str = ""
@@ -336,7 +324,6 @@ class Signals:
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _listen(self, hear: Callable[[Signal], None]) -> None:
-        """Pass signals to `hear` until the connection is lost."""
         lost = asyncio.Event()
 
         def receive(_connection: object, _pid: int, _channel: str, text: str) -> None:

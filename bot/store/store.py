@@ -267,7 +267,6 @@ async def _connected(address: URL, mark: int | None) -> AsyncIterator[Database]:
 
 @asynccontextmanager
 async def _watched(file: WatchedFile | None) -> AsyncIterator[None]:
-    """Watch a SQLite file until the block ends."""
     if file is None:
         yield
         return

@@ -187,7 +187,6 @@ def seated(names: list[str], players: int, known: Mapping[str, Chooser]) -> list
 
 
 def _rows(scores: Mapping[str, RobotScore], robots: Sequence[str]) -> list[str]:
-    """A table of the share of rounds that a seat wins, and the duration of decisions."""
     rows = [f"{'robot':<8} seats    wins  95 % interval  a decision, 99 of 100 below"]
     for name, score in scores.items():
         low, high = (100 * (score.rate + sign * score.margin) for sign in (-1, 1))

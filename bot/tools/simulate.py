@@ -140,7 +140,7 @@ def check_listed(state: State) -> str | None:
 
 
 def _act_of(move: Move) -> tuple[object, ...]:
-    """A move without the choices beside its card."""
+    """A move without what is chosen along with its card."""
     return move.verb, move.seat, move.card or move.player
 
 
@@ -459,11 +459,7 @@ def add_table_arguments(parser: argparse.ArgumentParser, rounds: int) -> None:
 
 
 def tables_of(args: argparse.Namespace) -> Tables:
-    """The tables that the arguments describe.
-
-    Raises:
-        OptionError: An option or the number of players is not allowed.
-    """
+    """The tables that the arguments describe; may raise `OptionError`."""
     names = ("preset", *_option_fields())
     given = {name: value for name in names if (value := getattr(args, name)) is not None}
     edition = EDITIONS[args.edition]

@@ -163,7 +163,6 @@ def _chooses_too_late(refused: Refused, action: Action | None) -> bool:
 def _offer(
     context: InteractionContext, refused: Refused, state: TableState | None
 ) -> tuple[Block, ...]:
-    """Buttons that offer an alternative: a new table, a free seat, or the person's hand."""
     if refused.code == Refusal.NO_TABLE and refused.args["where"] == "channel":
         return rows([opening_button(context.locale)])
     if state is None or refused.code not in WITHOUT_SEAT:

@@ -250,7 +250,6 @@ class TableMessages:
 
 
 def _is_answered(before: TableState, after: TableState) -> bool:
-    """Whether the question that was open is no longer open."""
     return before.phase is not after.phase or open_question(before) != open_question(after)
 
 
@@ -394,7 +393,6 @@ class DiscordScreen:
         await self._history.posted_messages.wait_until_idle()
 
     async def _load(self, state: TableState, *, restored: bool) -> None:
-        """Load a table's messages and people, then show it."""
         table_id = state.table_id
         posted: Sequence[TableMessage] = ()
         events: Sequence[Event] = ()

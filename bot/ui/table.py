@@ -398,7 +398,6 @@ def is_late_move(app: App, interaction: Mapping[str, Any]) -> bool:
 
 
 def _news_panel(answer: Accepted[TableState], context: InteractionContext) -> Panel:
-    """The outcome of a click, in a few lines."""
     state = answer.state
     held = context.app.message_panels.suspense_panel(state, context.user_id)
     if held is not None:
@@ -532,7 +531,6 @@ async def dismiss(context: InteractionContext, _action: ComponentAction) -> None
 
 @on(ActionKind.REACT, scope=Scope.TABLE)
 async def react(context: InteractionContext, action: ComponentAction) -> None:
-    """Show a reaction at the table, or the reactions to choose from."""
     await (ask if action.detail else show)(context, action)
 
 

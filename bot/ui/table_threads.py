@@ -101,11 +101,7 @@ async def archive(opener: ChannelOpener, channel_id: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class ThreadArchiver:
-    """An observer of tables that archives the bot's threads.
-
-    Args:
-        is_taken: Whether a thread has a table, or belongs to a tournament.
-    """
+    """Archives the bot's threads, unless a table or tournament has taken them (`is_taken`)."""
 
     opener: ChannelOpener
     is_taken: Callable[[int], bool]

@@ -95,7 +95,6 @@ async def _go_on(context: InteractionContext, day: str, edition: str) -> OpenTry
 
 
 async def _overview(context: InteractionContext) -> Panel:
-    """The deals of the day, and the reader's results."""
     day = day_of(context.at)
     tries = await context.app.store.dailies.tries(day, context.user_id)
     own = dict.fromkeys(await context.app.store.daily_marks.editions(day, context.user_id), DELETED)
@@ -119,7 +118,6 @@ async def _fair_deal(context: InteractionContext) -> Panel:
 
 
 async def _result(context: InteractionContext, own: DailyTry) -> Panel:
-    """The result of a try, and the server's best."""
     here = context.guild_id
     best = (
         ()

@@ -92,11 +92,7 @@ def daily_panel(
     *,
     streak: int,
 ) -> Panel:
-    """The deals of a day.
-
-    Args:
-        best: The best scores of the previous day, by edition.
-    """
+    """The deals of a day, with the best scores of the previous day by edition."""
     of_the_day, next_day = (
         tr(locale, f"edition-{edition_of(one)}") for one in (day, day_after(day))
     )
@@ -130,11 +126,7 @@ def daily_panel(
 def fair_daily_panel(
     day: str, commitments: tuple[str, str], told: bytes | None, locale: Locale
 ) -> Panel:
-    """What the deals of a day are verified by.
-
-    Args:
-        commitments: Those of the day's secret and of the next day's.
-    """
+    """What the deals are verified by; `commitments` are those of this day and of the next."""
     today, tomorrow = commitments
     lines = [tr(locale, "daily-commitments", today=today, tomorrow=tomorrow)]
     if told is not None:

@@ -104,11 +104,7 @@ def leaderboard_panel(
 def filter_panel(
     query: LeaderboardQuery, locale: Locale, *, season: str | None, past: Sequence[str]
 ) -> Panel:
-    """What a leaderboard counts and how it is sorted; each choice shows it.
-
-    Args:
-        season: As in `leaderboard_panel`.
-    """
+    """What a leaderboard counts and how it is sorted; each choice shows it."""
     first = replace(query, offset=0)
     offered = [Period.ALL.value, Period.MONTH.value, *past]
     if season is not None:
@@ -185,8 +181,6 @@ def _select(
 
 
 def _buttons(page: LeaderboardPage, query: LeaderboardQuery, locale: Locale) -> tuple[Button, ...]:
-    """Buttons to turn pages, find one's own place, filter, and share."""
-
     def detail(number: int) -> str:
         return replace(query, offset=number * LINES).detail
 

@@ -235,11 +235,6 @@ async def sweep(app: App, ours: Callable[[int], bool]) -> None:
 
 @on_departure
 async def withdraw(app: App, user_id: int, guild_id: int | None) -> None:
-    """Delete the calls that name a person.
-
-    Args:
-        guild_id: Only on this server; None for all servers.
-    """
     calls = Calls(app.store)
     for message in await calls.messages(user_id=user_id):
         if guild_id in {message.guild_id, None}:

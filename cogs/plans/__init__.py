@@ -189,11 +189,7 @@ async def cancel_plan(context: InteractionContext, action: ComponentAction) -> N
 
 @on_departure
 async def call_off_all(app: App, user_id: int, guild_id: int | None) -> None:
-    """Cancel all of a person's plans, whose events and messages hold their name.
-
-    Args:
-        guild_id: Only on this server; None for all servers.
-    """
+    """Cancel all of a person's plans, whose events and messages hold their name."""
     for plan in await Plans(app.store).all():
         if plan.user_id == user_id and guild_id in {plan.guild_id, None}:
             await _call_off(app, plan)

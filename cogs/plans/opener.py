@@ -33,11 +33,7 @@ AGAINST_PLANNER = frozenset(AccessRefusal) - {AccessRefusal.DRAINING}
 
 @dataclass(frozen=True, slots=True)
 class PlanOpener:
-    """Opens planned tables.
-
-    Args:
-        waiting: Ids of the events whose table waits for another one in its channel to end.
-    """
+    """`waiting` are the events whose table waits for another one in its channel to end."""
 
     app: App
     waiting: set[int] = field(default_factory=set)

@@ -132,7 +132,6 @@ def draft_panel(
 
 
 def _days(edition: str, at: float, now: float, zone: ZoneInfo, locale: Locale) -> Select:
-    """The next days at the same time."""
     chosen, today = datetime.fromtimestamp(at, zone), datetime.fromtimestamp(now, zone).date()
     days = sorted({today + timedelta(one) for one in range(OFFERED_DAYS)} | {chosen.date()})
     options = tuple(

@@ -65,11 +65,7 @@ IN_WORDS = "_in_words"
 def with_words(
     export: Mapping[str, Sequence[Mapping[str, object]]], user_id: int, locale: Locale
 ) -> dict[str, list[dict[str, object]]]:
-    """An export with a date for each time and a meaning for each id.
-
-    Args:
-        export: Rows as dictionaries of column and value, by table.
-    """
+    """An export with a date for each time and a meaning for each id."""
     return {kind: [_row(row, user_id, locale) for row in rows] for kind, rows in export.items()}
 
 
@@ -153,7 +149,6 @@ async def warn(context: InteractionContext) -> None:
 
 @on(ActionKind.FORGET)
 async def forget(context: InteractionContext, _action: ComponentAction) -> None:
-    """Remove a person from all tables, and delete their data."""
     named = await forget_person(context.app, context.user_id, context.at)
     words = tr(context.locale, "privacy-forgotten", count=len(named))
     await context.show(Panel((Text(words),)))

@@ -91,7 +91,6 @@ class Chosen:
 
 @on(ActionKind.RANK_ROLES)
 async def show_ranks(context: InteractionContext, action: ComponentAction) -> None:
-    """Show the staff the roles of an edition's ranks."""
     if await _is_staff(context):
         await _show(context, Page.of(action.detail) if action.detail else Page())
 
@@ -150,7 +149,6 @@ async def _create(
 
 @on(ActionKind.RANK_ROLES_BY_HAND)
 async def show_changes(context: InteractionContext, action: ComponentAction) -> None:
-    """Name whose roles people have changed by hand."""
     if await _is_staff(context):
         page = Page.of(action.detail)
         found = await RankRoles(context.app.store).by_hand(_server(context), MOST_CHANGES + 1)
@@ -159,7 +157,6 @@ async def show_changes(context: InteractionContext, action: ComponentAction) -> 
 
 @on(ActionKind.RESUME_RANK_ROLES)
 async def resume(context: InteractionContext, action: ComponentAction) -> None:
-    """Give and take again what people have changed by hand."""
     if await _is_staff(context):
         page = Page.of(action.detail)
         await RankRoles(context.app.store).resume(_server(context), context.at)
@@ -206,11 +203,7 @@ def _reason(failure: DeliveryFailure) -> str:
 async def _show(
     context: InteractionContext, page: Page, note: str = "", created: frozenset[int] = frozenset()
 ) -> None:
-    """Show a page.
-
-    Args:
-        created: Roles that may be too new to be known yet.
-    """
+    """`created` are roles that may be too new to be known yet."""
     guild_id, ranks = _server(context), RankRoles(context.app.store)
     known = await ranks.of_server(guild_id)
     obstacles = defaultdict[RoleObstacle, list[int]](list)

@@ -91,11 +91,7 @@ async def choose_for_server(context: InteractionContext, action: ComponentAction
 
 
 def _chosen(action: ComponentAction) -> Mapping[Setting, object]:
-    """The server settings that an action changes, with their new values.
-
-    Raises:
-        MalformedAction: There is no such setting or value.
-    """
+    """The server settings that an action changes, with their values; raises `MalformedAction`."""
     detail = action.detail
     match action.kind:
         case ActionKind.SERVER_ROLE:

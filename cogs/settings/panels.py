@@ -60,11 +60,7 @@ MOST_CHANNELS = 25
 
 
 def own_panel(own: Preferences, locale: Locale, *, staff: bool, opened: str = "") -> Panel:
-    """A person's settings, and for the staff the way to the server's.
-
-    Args:
-        opened: The setting whose page is shown instead.
-    """
+    """A person's settings, or the page of the `opened` one; for staff, the way to the server's."""
     entries = [_entry(one, own, locale) for one in PERSON.values() if one.text]
     return entries_panel(
         tr(locale, "settings-title"),

@@ -37,7 +37,6 @@ async def show_stats(context: InteractionContext, user_id: int, name: str) -> No
 
 @on(ActionKind.STATISTICS)
 async def show_more(context: InteractionContext, action: ComponentAction) -> None:
-    """Show a section of a person's statistics, beside the others."""
     section, _, number = action.detail.partition(" ")
     user_id = parse_number(number)
     if section not in SECTIONS or context.guild_id is None:
@@ -98,7 +97,6 @@ async def versus(
 
 @command("stats-achievements", stats)
 async def achievements(interaction: Interaction, person: discord.User | None = None) -> None:
-    """Show a person's achievements on this server, and the next goals."""
     shown = person or interaction.user
     await run(
         interaction,

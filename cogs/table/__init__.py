@@ -61,7 +61,6 @@ for _name, _action in ACTIONS.items():
 
 @command("team", UNO, choices={"team": named({one: f"team-{one}" for one in TEAMS})})
 async def team(interaction: Interaction, team: int) -> None:
-    """Choose one's team before the start."""
     await _ask(interaction, JoinTeam(team))
 
 
@@ -110,13 +109,11 @@ async def _choices(interaction: Interaction, current: str) -> arguments.Choices:
 
 @command("catch", UNO)
 async def catch(interaction: Interaction, player: str) -> None:
-    """Point out a forgotten call."""
     await _ask(interaction, arguments.parse_typed(interaction, Verb.CATCH, player))
 
 
 @command("accuse", UNO)
 async def accuse(interaction: Interaction, player: str) -> None:
-    """Vote a penalty for table talk."""
     await _ask(interaction, arguments.parse_typed(interaction, Verb.ACCUSE, player))
 
 
@@ -134,13 +131,11 @@ async def stop(interaction: Interaction, agree: bool | None = None) -> None:
 
 @command("kick", UNO)
 async def kick(interaction: Interaction, person: str) -> None:
-    """Remove a person: for the host and the staff."""
     await _ask(interaction, Kick(arguments.person_at_table(interaction, person)))
 
 
 @command("host", UNO)
 async def host(interaction: Interaction, person: str) -> None:
-    """Make another person the host: for the host and the staff."""
     await _ask(interaction, PassHost(arguments.person_at_table(interaction, person)))
 
 
@@ -156,7 +151,6 @@ async def _people(interaction: Interaction, current: str) -> arguments.Choices:
     choices={"reaction": named({one: f"reaction-{one}" for one in Reaction})},
 )
 async def react(interaction: Interaction, reaction: str = "") -> None:
-    """React; without a reaction, show all."""
     if reaction:
         await _ask(interaction, React(Reaction(reaction)))
     else:

@@ -188,19 +188,16 @@ async def new(
 
 @command("tournament-join", tournament)
 async def join(interaction: Interaction) -> None:
-    """Take part, or take one's place back from a robot."""
     await perform_command(interaction, ActionKind.JOIN)
 
 
 @command("tournament-leave", tournament)
 async def leave(interaction: Interaction) -> None:
-    """Withdraw; a robot takes the place."""
     await perform_command(interaction, ActionKind.LEAVE)
 
 
 @command("tournament-start", tournament)
 async def start(interaction: Interaction) -> None:
-    """Start, or continue after a pause: for the host and the staff."""
     await perform_command(interaction, ActionKind.START)
 
 
@@ -211,11 +208,9 @@ async def standing(interaction: Interaction) -> None:
 
 @command("tournament-pause", tournament)
 async def pause(interaction: Interaction) -> None:
-    """Pause after the current rounds: for the host and the staff."""
     await perform_command(interaction, ActionKind.PAUSE)
 
 
 @command("tournament-stop", tournament)
 async def stop(interaction: Interaction) -> None:
-    """End the tournament: for the host and the staff."""
     await perform_command(interaction, ActionKind.STOP)

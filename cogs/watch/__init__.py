@@ -52,11 +52,7 @@ async def watch(context: InteractionContext, action: ComponentAction) -> None:
 
 
 async def _so_far(app: App, state: TableState) -> MatchReplay | None:
-    """A match as it stood some time ago; None while the deal is too recent.
-
-    Raises:
-        RecordError: It cannot be replayed.
-    """
+    """A match as it stood some time ago; None while that is too recent; may raise `RecordError`."""
     until = app.clock.now() - BEHIND
     count = await app.store.matches.count_until(state.table_id, until)
     # The last of the clicks that determine the luck has dealt the cards.

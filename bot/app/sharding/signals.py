@@ -59,7 +59,6 @@ class InteractionForwarding:
         return True
 
     def take_passed(self) -> None:
-        """Handle the interactions forwarded to this process."""
         self._taking.request()
 
     async def wait_until_idle(self) -> None:

@@ -1,4 +1,1 @@
-"""Variants that a table may choose, as tables of changes (`Variant`).
-
-Any edition can list a variant.
-"""
+"""Variants, each a table of changes (`Variant`), for any edition that lists them."""

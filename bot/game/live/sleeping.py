@@ -25,11 +25,7 @@ RETRY_SECONDS = 60.0
 
 
 class Sleepers:
-    """The sleeping tables of this process's servers.
-
-    Args:
-        wake: Wakes a table by its id; may raise `StoreUnavailable`.
-    """
+    """The sleeping tables of this process's servers; `wake` may raise `StoreUnavailable`."""
 
     def __init__(self, clock: TimeSource, wake: Callable[[str], Awaitable[object]]) -> None:
         self._clock = clock

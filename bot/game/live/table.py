@@ -341,7 +341,6 @@ class LiveTable(Live[TableState, News]):
         return replace(await self._context.deal_inputs(state.edition, players), full=full)
 
     async def _change(self, outcome: Outcome, interaction_id: int | None = None) -> Answer:
-        """Save an outcome and let the robots see it."""
         answer = await self._save(outcome, interaction_id)
         if isinstance(answer, Refused):
             self._postpone()
@@ -498,7 +497,6 @@ class LiveTable(Live[TableState, News]):
             self._over = Refusal.RESTARTING
 
     async def _handle_click(self, message: TableMessage, click: Click) -> Answer | None:
-        """The answer to a click; None if it comes after the race."""
         self.stir()
         if self._race.collect(self.state, message):
             return None
@@ -547,7 +545,6 @@ class LiveTable(Live[TableState, News]):
         await self._race.count(self)
 
     async def _handle_clock_jump(self, seconds: float) -> None:
-        """Let the time left count from now, as after a restart."""
         await self._race.count(self)
         now = self._context.clock.now()
         self.state = clocks.after_jump(self.state, seconds, now, self._context.pace)

@@ -177,11 +177,7 @@ class Message(Generic[S, M]):
 
 
 class Live(ABC, Generic[S, M]):
-    """A live table or tournament.
-
-    Attributes:
-        state: As last saved; revision -1 before the first save.
-    """
+    """Its `state` is as last saved, with revision -1 before the first save."""
 
     kind: ClassVar[LiveKind]
 

@@ -215,8 +215,7 @@ STRANDED = 4.0
 PUT_OUT = 3.0
 """An opponent who is out of the round (HOU-13)."""
 WILD, WILD_DRAW_FOUR, FREE = 3.0, 0.3, 2.5
-"""A wild that is kept; what a Wild Draw Four is worth beyond that, and one without a risk (HOU-6),
-which answers any attack."""
+"""A kept wild; what a kept Wild Draw Four adds, and one that cannot be challenged (HOU-6)."""
 STUCK = 1.5
 """A last card that will only be playable by luck."""
 HIT = 0.35

@@ -33,11 +33,7 @@ from bot.game.state.table_state import Ending, GotUp, Phase, TableClosed, TableS
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a click or a clock leads to.
-
-    Args:
-        state: The table after it; revision and deadlines are still the old ones.
-    """
+    """The table after a click or a clock; its revision and deadlines are still the old ones."""
 
     state: TableState
     events: tuple[Event, ...] = ()

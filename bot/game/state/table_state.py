@@ -179,11 +179,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class PastRound:
-    """A finished round.
-
-    Args:
-        winners: Seats; empty if nobody won.
-    """
+    """`winners` are seats; empty if nobody won."""
 
     number: int
     winners: tuple[int, ...]

@@ -339,7 +339,6 @@ class LiveTournament(Live[Tournament, News]):
         return self._complete and self.state.stage is Stage.OVER
 
     async def _prepare(self) -> float | None:
-        """Synchronize the tables; what fails is tried again after a while."""
         self._complete = await self._tables.synchronize()
         if not self._complete:
             self._postpone()

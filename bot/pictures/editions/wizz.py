@@ -91,7 +91,6 @@ def _symbol(name: str) -> Image.Image:
 
 @cache
 def _centre(scene: WheelScene) -> Image.Image:
-    """The wheel alone, as it stands, with its legend."""
     wheel = Image.new("RGB", (SIDE, SIDE), FELT)
     paste_centred(wheel, _disc(scene.segments, scene.stopped).rotate(-_rest(scene)), MIDDLE)
     paste_centred(wheel, _pointer(), POINTER)

@@ -34,7 +34,6 @@ class RoyalPresent(PresentEdition):
         return (MomentStep(tr(locale, "step-fanfare")),) if fanfare else ()
 
     def seat_marks(self, view: View, seat: int, locale: Locale) -> tuple[str, ...]:
-        """Marks of the king and the jester."""
         assert isinstance(view.extra, Court), "a table of UNO Royal"
         worn = (("mark-king", view.extra.king), ("mark-jester", view.extra.jester))
         return tuple(tr(locale, key) for key, wearer in worn if wearer == seat)

@@ -347,11 +347,7 @@ def picked_ways(found: Sequence[AnswerChoice], picked: str) -> list[AnswerChoice
 
 
 def page_count(found: Sequence[AnswerChoice], others: int) -> int:
-    """The number of pages of a hand's selects.
-
-    Args:
-        others: The number of cards that an edition offers in a select of its own.
-    """
+    """Pages of a hand's selects; `others` counts the cards in a select of the edition's own."""
     cards = {choice.card for choice in found}
     listed = 0 if None in cards or card_buttons(found) else len(cards)
     return max(1, -(-max(listed, others) // OPTIONS_A_SELECT))
@@ -362,7 +358,7 @@ def _line(choice: AnswerChoice) -> str:
 
 
 def _selects(found: Sequence[AnswerChoice], locale: Locale) -> Blocks:
-    """Ways of one verb in selects of 25."""
+    """Ways to answer by one verb, in selects of 25."""
     return tuple(
         Select(
             placeholder=_asked(batch, locale),

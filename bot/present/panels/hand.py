@@ -306,11 +306,7 @@ def hand_panel(
     recent: Sequence[Event] = (),
     preferences: Preferences = LEAN,
 ) -> Panel:
-    """The hand of a seat, with all possible answers.
-
-    Args:
-        recent: The last events, in order; secrets of others are removed here.
-    """
+    """The hand of a seat, with all possible answers; others' secrets in `recent` are removed."""
     game = state.game
     if game is None or state.phase is not Phase.PLAYING:
         return without_hand_panel(state, seat, locale)

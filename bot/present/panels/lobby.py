@@ -42,7 +42,6 @@ ACCENT = GREEN
 
 
 def lobby_panel(state: TableState, locale: Locale) -> Panel:
-    """The message of a table that waits for its players."""
     edition = tr(locale, f"edition-{state.edition}")
     if state.is_duel:
         return _duel_panel(state, locale)
@@ -178,7 +177,6 @@ def _lacking(state: TableState, locale: Locale) -> str:
 
 
 def _edition_requests(state: TableState, locale: Locale) -> list[str]:
-    """The details that the edition asks people for, one line each."""
     kind = EDITIONS[state.edition].setup
     wanted = sorted({*named_seats(kind), *player_details(kind)})
     return [

@@ -78,11 +78,7 @@ CLIP_MOVES = 5
 
 @dataclass(frozen=True, slots=True)
 class Earned:
-    """What a person has achieved in a round.
-
-    Args:
-        is_public: Whether the channel is told; otherwise their hand is.
-    """
+    """What a person has achieved in a round; the channel is told only if it `is_public`."""
 
     user_id: int
     round: int

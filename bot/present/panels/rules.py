@@ -159,7 +159,6 @@ def _keys(name: str, locale: Locale) -> Iterator[str]:
 
 
 def _text(edition: str, locale: Locale, key: str) -> str:
-    """A chapter with the faces of its cards."""
     text = tr(locale, key, **scoring_numbers(edition, locale))
     if not has_text(locale, f"{key}.cards"):
         return text
@@ -186,11 +185,7 @@ def _divided(lines: Iterable[tuple[str, int]], most: int, taken: int) -> Sequenc
 
 
 def host_line(locale: Locale, settings: Settings, bot: str) -> str:
-    """Whose bot this is, in small print: a fan project, its host and the link for reports, if set.
-
-    Args:
-        bot: Its name.
-    """
+    """Whose bot this is, in small print: a fan project, its host and the link for reports."""
     parts = [tr(locale, "help-bot", name=escape_markdown(bot))]
     if settings.host_name:
         parts.append(tr(locale, "help-host", name=escape_markdown(settings.host_name)))
@@ -207,11 +202,7 @@ def help_panel(
     privacy: str | None = None,
     terms: str | None = None,
 ) -> Panel:
-    """The bot in a minute, for a newcomer, with the host's privacy policy and terms of service.
-
-    Args:
-        bot: Its name.
-    """
+    """The bot in a minute, for a newcomer, with the host's privacy policy and terms of service."""
     rules = Select(
         tr(locale, "choose-rules"),
         ComponentAction(NO_TABLE, ActionKind.RULES),

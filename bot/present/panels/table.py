@@ -144,7 +144,6 @@ def table_panel(
     hurries: bool = False,
     reactions: Mapping[int, Reaction] | None = NO_REACTIONS,
 ) -> Panel:
-    """The message during a round."""
     game = state.game
     assert game is not None, "a game has begun"
     view = view_of(game, None)
@@ -316,11 +315,7 @@ HEAD = 200
 def log_panel(
     state: TableState, seat: int | None, locale: Locale, events: Sequence[Event], page: int = 0
 ) -> Panel:
-    """The events of the current or last round.
-
-    Args:
-        page: From 0, newest first.
-    """
+    """The events of the current or last round; page 0 has the newest."""
     assert state.game is not None, "a game has begun"
     # The newest page is full; only the oldest may be short.
     pages = list(batches(tuple(worth_telling(events, state.edition)), PAGE_LINES)) or [()]
@@ -387,7 +382,6 @@ def _panel(step: MomentStep, state: TableState, locale: Locale) -> Panel:
 def _shared_steps(
     events: Sequence[Event], state: TableState, locale: Locale
 ) -> Iterator[MomentStep]:
-    """The steps of a challenge, and of a last card."""
     for event in events:
         if isinstance(event, Challenged):
             words = tr(

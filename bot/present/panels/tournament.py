@@ -97,7 +97,6 @@ def _thread(tournament: Tournament, place: int) -> str:
 
 
 def _between_sets(tournament: Tournament, locale: Locale) -> str:
-    """The announcement of the next set, with its tables and partners."""
     sets = tournament.schedule.sets
     lines = [tr(locale, "tournament-set-over", set=tournament.number, sets=sets)]
     if tournament.paused:
@@ -352,7 +351,6 @@ def called_people(tournament: Tournament) -> list[int]:
 
 
 def _so_far(tournament: Tournament, locale: Locale) -> str:
-    """The standings after a set."""
     points = tournament.points
     order = sorted(range(len(tournament.players)), key=lambda place: -points[place])
     row = [

@@ -113,11 +113,9 @@ class FetchedCursor:
         await self._fetch(lambda cursor: cursor.execute(operation, parameters))
 
     async def executemany(self, operation: str, parameters: Sequence[Sequence[Any]]) -> None:
-        """Execute a statement once for each of the parameters."""
         await self._fetch(lambda cursor: cursor.executemany(operation, parameters))
 
     async def fetchall(self) -> Sequence[Any]:
-        """The rows of the last statement."""
         return self._rows
 
     def close(self) -> None:
@@ -453,11 +451,7 @@ def _existing(address: URL) -> URL:
 def _sqlite(
     address: URL, connections: int, begin: str | None, pragmas: Sequence[str]
 ) -> AsyncEngine:
-    """Create connections to a SQLite file.
-
-    Args:
-        begin: The statement that begins a transaction; None for read-only autocommit.
-    """
+    """`begin` is the statement that begins a transaction; None for read-only autocommit."""
     engine = create_async_engine(
         address,
         module=DRIVER,

@@ -139,11 +139,7 @@ class _Gain:
 async def add_results(
     connection: AsyncConnection, written: Iterable[Row[*tuple[object, ...]]]
 ) -> None:
-    """Add new results to the tallies in which they count.
-
-    Args:
-        written: Their columns `ADDED`.
-    """
+    """Add new results, given as their columns `ADDED`, to the tallies in which they count."""
     gains: dict[Key, _Gain] = {}
     for result in sorted(written, key=lambda one: one.id):
         for edition, mode, period in product(

@@ -32,11 +32,7 @@ class PrunedMatch:
 
 @dataclass(frozen=True, slots=True)
 class PlayedMatch:
-    """A person's finished match.
-
-    Args:
-        state: The table as JSON, or None if it was pruned.
-    """
+    """A person's finished match; `state` is the table as JSON, None if it was pruned."""
 
     table_id: str
     at: float

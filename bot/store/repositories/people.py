@@ -162,7 +162,6 @@ class DirectMessages:
         return dict.fromkeys(user_ids) | {row.user_id: DirectMessage(*row) for row in rows}
 
     async def opened(self, user_id: int, channel_id: int) -> None:
-        """Note that a person's direct messages are open."""
         await self._put(user_id, channel_id=channel_id, closed_at=None)
 
     async def closed(self, user_id: int, at: float) -> None:

@@ -153,11 +153,7 @@ _SALT_BYTES = 16
 
 @dataclass(frozen=True, slots=True)
 class Ban:
-    """A banned person.
-
-    Args:
-        user_id: None if they have deleted their data.
-    """
+    """`user_id` is None if the banned person has deleted their data."""
 
     user_id: int | None
     at: float
