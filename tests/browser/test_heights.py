@@ -1,10 +1,12 @@
 """Messages fit the screen of a phone: the languages with the longest words, the largest pictures.
 
-`python -m tests.pictures --width 390 --measure --look scene` measures every edition and language.
+`python -m tests.pictures --width 390 --measure --look scene` measures every edition and language;
+`--look pictures` and `--look words` the other forms of hand and table.
 """
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -32,12 +34,19 @@ def too_high(one: Height) -> bool:
     return one.height > limit or start > START or one.width > 0
 
 
-@pytest.mark.parametrize("edition", ["wizz", "tippo"])
-@pytest.mark.parametrize("locale", [Locale("de"), Locale("es")])
+@pytest.mark.parametrize(
+    ("edition", "locale", "look"),
+    [
+        *product(("wizz", "tippo"), (Locale("de"), Locale("es")), (Look.SCENE,)),
+        ("tippo", Locale("fr"), Look.PICTURES),
+        ("royal", Locale("de"), Look.PICTURES),
+        ("royal", Locale("de"), Look.WORDS),
+    ],
+)
 async def test_messages_fit_a_phone(
-    browser: Browser, tmp_path: Path, edition: str, locale: Locale
+    browser: Browser, tmp_path: Path, edition: str, locale: Locale, look: Look
 ) -> None:
-    found = await heights(browser, tmp_path, locale, edition)
+    found = await heights(browser, tmp_path, locale, edition, look)
 
     assert len(found) > 10
     assert [str(one) for one in found if too_high(one)] == []
@@ -52,7 +61,11 @@ async def test_panels_fit_a_phone(browser: Browser, tmp_path: Path, locale: Loca
 
 
 async def heights(
-    browser: Browser, tmp_path: Path, locale: Locale, edition: str | None = None
+    browser: Browser,
+    tmp_path: Path,
+    locale: Locale,
+    edition: str | None = None,
+    look: Look = Look.SCENE,
 ) -> list[Height]:
     """The heights of an edition's messages, or of what is looked at beside a game."""
     album = Album(tmp_path, "phone", locale, WIDTH)
@@ -60,5 +73,5 @@ async def heights(
         page = await session.open_page("Camille", size=(WIDTH, TALL))
         places = session.local.state
         channel = places.channels_of(places.guild)[0].id
-        shown = messages(edition, locale, Look.SCENE, channel) if edition else panels(locale)
+        shown = messages(edition, locale, look, channel) if edition else panels(locale)
         return [one async for one in measure(session, page, album, shown, keep=False)]

@@ -45,7 +45,7 @@ from bot.present.panels.rules import (
     rules_pages,
 )
 from bot.present.panels.table import channel_panel, reactions_panel
-from bot.present.text.names import pile_text, plain_words
+from bot.present.text.names import pile_text, plain_panel, plain_words
 from bot.present.text.status import clock_lines, question_line
 from bot.settings import PERSON, SLOW_TURNS, Look, Preferences, ServerSettings
 from bot.store.database.results import GrantState
@@ -128,9 +128,20 @@ class Height:
 
 def messages(edition: str, locale: Locale, look: Look, channel: int) -> Iterator[Message]:
     """The hand and the table at each question of an edition, and the table between games."""
+    for message in _played(edition, locale, look, channel):
+        in_words = look is Look.WORDS and message.name.startswith(("hand", "table"))
+        yield replace(message, panel=plain_panel(message.panel)) if in_words else message
+
+
+def _played(edition: str, locale: Locale, look: Look, channel: int) -> Iterator[Message]:
     for name, moment, events in _questions(edition):
-        scene = look is Look.SCENE
-        state = replace(moment, locale=locale.value, as_scene=scene, channel_id=channel)
+        state = replace(
+            moment,
+            locale=locale.value,
+            as_scene=look is Look.SCENE,
+            in_words=look is Look.WORDS,
+            channel_id=channel,
+        )
         (seat, *_) = state.asked
         preferences = Preferences(look=look)
         told = (locale, events, preferences)
