@@ -1,4 +1,4 @@
-"""Runs migrations on the connection that bot/store/database/migrations.py gives."""
+"""Runs migrations on the connection that `upgrade_schema` gives."""
 
 from __future__ import annotations
 
