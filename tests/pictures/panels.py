@@ -135,6 +135,7 @@ async def _take_watching(album: Album, session: BrowserSession, camille: Page) -
     await album.take("watched", table)
     await pick_command(camille, "uno stop")
     await press(camille, "button-stop", album.locale)
+    await press(robin, "button-close-yes", album.locale)
     await dismiss(camille)
 
 
