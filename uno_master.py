@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 import os
 import sys
-from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 
-CHANNELS = ("uno", "salon-2", "table-3")
+CHANNELS = ("uno", "games", "general")
 NAME = "UNO Master"
 """The bot's account in the browser, if its host has not named it."""
 PACKAGES = ("bot", "cogs", "data", "playground")
@@ -19,24 +18,45 @@ PACKAGES = ("bot", "cogs", "data", "playground")
 def main() -> int:
     """Run one command: `play` in the browser, or one of `python -m bot`."""
     if foreign := [name for name in PACKAGES if not _is_ours(name)]:
-        line = (
-            f"another package is named {foreign[0]}: install uno-master in an environment of its "
-            "own, as `uvx` and `pipx` do"
-        )
-        # Where machines read the log; the bot's own log is out of reach here.
-        in_json = os.environ.get("LOG_FORMAT") == "json" and sys.argv[1:2] in ([], ["run"])
-        told = json.dumps({"event": line, "level": "error"}) if in_json else f"uno: {line}"
-        sys.stderr.write(f"{told}\n")
-        return 1
+        return _refuse(foreign[0])
+    try:
+        return _command()
+    except ImportError as error:
+        # A package that was installed later has written over some of our files.
+        if (name := (error.name or "").partition(".")[0]) not in PACKAGES:
+            raise
+        return _refuse(name)
+    except KeyboardInterrupt:  # while it imports, or plays
+        return 130
+
+
+def _command() -> int:
     from bot.config import HOME  # noqa: PLC0415 - only once it is ours
 
-    with suppress(OSError):  # whatever opens a file there says what is wrong
+    try:
         (HOME / "data").mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:  # not every command needs it
+        _say(f"the folder {HOME / 'data'} cannot be made: {error.strerror}")
     if sys.argv[1:2] == ["play"]:
         return _play(sys.argv[2:])
     from bot.__main__ import main as command  # noqa: PLC0415 - only once it is ours
 
     return command(prog="uno")
+
+
+def _refuse(name: str) -> int:
+    _say(
+        f"another package is named {name}: install uno-master in an environment of its own, as "
+        "`uvx` and `pipx` do"
+    )
+    return 1
+
+
+def _say(line: str) -> None:
+    # Where machines read the log; the bot's own log is out of reach here.
+    in_json = os.environ.get("LOG_FORMAT") == "json" and sys.argv[1:2] in ([], ["run"])
+    told = json.dumps({"event": line, "level": "error"}) if in_json else f"uno: {line}"
+    sys.stderr.write(f"{told}\n")
 
 
 def _is_ours(name: str) -> bool:
@@ -60,8 +80,6 @@ def _play(arguments: list[str]) -> int:
         return play(arguments, prog="uno play", bot="bot.app.playground:create", demo=demo)
     except ConfigError as error:
         sys.exit(f"uno: {error}")
-    except KeyboardInterrupt:
-        return 130
 
 
 if __name__ == "__main__":

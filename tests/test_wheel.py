@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+import uno_master
 from bot import __version__
 from bot.config import PROJECT, home_of
 from tests.first_card import make_first_move
@@ -151,6 +152,44 @@ def test_another_package_named_bot_is_met_with_one_line(
     (line,) = done.stderr.splitlines()
     said = json.loads(line)["event"] if style == "json" else line.removeprefix("uno: ")
     assert said.startswith("another package is named bot: install uno-master in an")
+
+
+def test_a_folder_that_cannot_be_made_is_said_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setattr("bot.config.HOME", tmp_path / "file")
+    monkeypatch.setattr(sys, "argv", ["uno", "--version"])
+
+    with pytest.raises(SystemExit, match="0"):
+        uno_master.main()
+
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line == f"uno: the folder {tmp_path}/file/data cannot be made: Not a directory"
+
+
+def test_control_c_while_it_imports_says_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupt(*_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(uno_master, "_play", interrupt)
+    monkeypatch.setattr(sys, "argv", ["uno", "play"])
+
+    assert uno_master.main() == 130
+    assert capsys.readouterr() == ("", "")
+
+
+def test_a_package_that_has_overwritten_ours_is_met_with_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delattr("bot.__version__")
+    monkeypatch.delitem(sys.modules, "bot.__main__", raising=False)
+    monkeypatch.setattr(sys, "argv", ["uno", "--version"])
+
+    assert uno_master.main() == 1
+    assert capsys.readouterr().err.startswith("uno: another package is named bot: ")
 
 
 @pytest.mark.parametrize(
