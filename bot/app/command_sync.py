@@ -86,7 +86,7 @@ async def sync_commands(bot: BotBase, *, force: bool = False) -> None:
         ids = await _send(bot, payloads)
         told = json.dumps({"digest": digest, "ids": ids})
         await bot.app.store.info.put(InfoKey.COMMANDS, told)
-        log.info("commands made known", commands=len(payloads))
+        log.info("commands registered", commands=len(payloads))
     bot.app.command_mentions.learn(payloads, ids)
 
 

@@ -242,7 +242,7 @@ async def _start(bot: UnoBot, token: str, stopping: Stopping) -> None:
             upload.cancel()
             (failure,) = await asyncio.gather(upload, return_exceptions=True)
             if isinstance(failure, Exception):
-                log.error("faces and signs could not be brought to Discord", exc_info=failure)
+                log.error("emojis could not be uploaded", exc_info=failure)
 
 
 async def _bring_emojis(bot: UnoBot) -> None:

@@ -107,13 +107,13 @@ async def upload_emojis(client: Client, emoji_map: EmojiMap, now: float) -> None
     except (HTTPException, *AFTER_LEAVING, *NETWORK_ERRORS) as error:
         if isinstance(error, AFTER_LEAVING) and not has_left(error):
             raise
-        log.warning("faces and signs could not be brought to Discord", reason=str(error))
+        log.warning("emojis could not be uploaded", reason=str(error))
         return
     if changes.missing or outdated:
         log.info(
-            "faces and signs brought to Discord",
-            brought=len(changes.missing),
-            taken_away=len(outdated),
+            "emojis brought up to date",
+            uploaded=len(changes.missing),
+            deleted=len(outdated),
         )
 
 

@@ -79,7 +79,7 @@ def bring_back(address: URL, backup: Path) -> Path | None:
         Where the previous database is now; None if there was none.
     """
     path = _file_of(address, "pg_restore --clean --dbname=…").resolve()
-    refusal = f"{backup} cannot be brought back to {redacted(address)}"
+    refusal = f"{backup} cannot be restored to {redacted(address)}"
     with store_errors(refusal):
         _examine(backup)
     with exclusive_use(address), store_errors(refusal):

@@ -244,7 +244,7 @@ async def test_a_bot_that_ends_while_emojis_are_brought_logs_no_error(
     monkeypatch.setattr(uno.bot.http, "request", closed)
     await upload_emojis(uno.bot, EmojiMap(), now(uno))
 
-    assert log[-1]["event"] == "faces and signs could not be brought to Discord"
+    assert log[-1]["event"] == "emojis could not be uploaded"
     assert log[-1]["log_level"] == "warning"
 
 

@@ -227,7 +227,7 @@ class ClusteredBot(UnoBot):
             async with self.cluster.lock(AdvisoryLock.EMOJIS):
                 await super().bring_emojis()
         except StoreUnavailable as error:
-            log.warning("faces and signs wait for the next start", reason=str(error))
+            log.warning("emojis wait for the next start", reason=str(error))
 
     async def launch_shards(self) -> None:
         """Claim shards instead of launching all of them; discord.py calls this once."""
