@@ -201,7 +201,9 @@ class PageRoutes:
         app.on_response_prepare.append(_add_cache_headers)
 
     async def _index(self, _: web.Request) -> web.FileResponse:
-        return web.FileResponse(_STATIC / "index.html")
+        # A frame has the origin of what is in it: another website could lead its visitors' clicks.
+        headers = {"X-Frame-Options": "DENY"}
+        return web.FileResponse(_STATIC / "index.html", headers=headers)
 
     async def _languages(self, _: web.Request) -> web.Response:
         """The page's texts by language, and the languages of Discord, as a script."""

@@ -54,6 +54,13 @@ async def test_another_website_plays_as_nobody(local: LocalDiscord, origin: str)
     assert len(local.state.people) == before
 
 
+async def test_no_website_shows_it_in_a_frame(
+    local: LocalDiscord, web: aiohttp.ClientSession
+) -> None:
+    async with web.get(local.url) as answer:
+        assert answer.headers["X-Frame-Options"] == "DENY"
+
+
 async def test_a_website_whose_name_leads_here_plays_as_nobody(local: LocalDiscord) -> None:
     host = f"evil.example:{local.port}"
 
