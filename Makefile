@@ -45,13 +45,13 @@ $(DEVELOPS): requirements-dev.txt $(MADE)
 	@$(UV) pip install --quiet --python $(BIN)/python --require-hashes --requirement requirements-dev.txt
 	@touch $@
 
-PLAYED_AT = $(if $(PORT), --port $(PORT))$(if $(PLAY_HOST), --host $(PLAY_HOST))$(if $(PROCESSES), --processes $(PROCESSES) --servers 4 --shards 4)
+PLAYED_AT = $(if $(PORT), --port $(PORT))$(if $(PLAY_HOST), --host $(PLAY_HOST))$(if $(PLAY_LANGUAGE), --language $(PLAY_LANGUAGE))$(if $(PROCESSES), --processes $(PROCESSES) --servers 4 --shards 4)
 
 play: $(RUNS) ## Play on this machine, in the browser, without a token
 	$(BIN)/python -m uno_master play$(PLAYED_AT)
 
 run: $(RUNS) ## Run the bot on Discord, with the token of .env
-	$(BIN)/python -m bot
+	$(BIN)/python -m uno_master run
 
 # All of them on every core; some, named by ARGS, without other processes.
 test: $(DEVELOPS) ## Run the tests

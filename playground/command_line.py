@@ -14,8 +14,10 @@ from playground.processes import NoPostgresqlError, run_processes, temporary_pos
 from playground.run import BotStartError, CreateBot, find_bot, join, run
 from playground.server.gateway.protocol import NOTHING_PRIVILEGED, PRIVILEGED, SessionPlan
 from playground.server.state.state import Demo
+from playground.server.validation.commands import LOCALES
 
 PORT = 8420
+LANGUAGE = "en-US"
 MOST_SERVERS = MOST_SHARDS = 1000
 MOST_PROCESSES = 32
 """All start at once and take a hundred megabytes each."""
@@ -61,7 +63,7 @@ async def _play(create: CreateBot, args: argparse.Namespace) -> None:
         local = LocalDiscord(
             args.port,
             privileged=PRIVILEGED if args.privileged else NOTHING_PRIVILEGED,
-            demo=Demo(args.name, args.channel, args.servers),
+            demo=Demo(args.name, args.channel, args.servers, args.language),
             sessions=SessionPlan(args.shards),
             hosts=args.host,
         )
@@ -118,6 +120,13 @@ def _parser(prog: str | None, bot: str | None, demo: Demo) -> argparse.ArgumentP
         "--channel",
         action="append",
         help=f"a text channel; may be repeated (default: {', '.join(demo.channels)})",
+    )
+    parser.add_argument(
+        "--language",
+        choices=sorted(LOCALES),
+        default=demo.locale or LANGUAGE,
+        metavar="LOCALE",
+        help="the language of the servers, as Discord writes it, such as fr (default: %(default)s)",
     )
     parser.add_argument(
         "--servers",

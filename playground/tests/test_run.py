@@ -287,3 +287,17 @@ def test_a_bot_is_found_in_the_current_folder(
     monkeypatch.setattr(sys, "path", sys.path[:])
 
     assert find_bot("bot_of_this_folder:create") is example.create
+
+
+def test_the_servers_have_the_language_that_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    spoken: list[str] = []
+
+    async def see(_: object, local: LocalDiscord) -> None:
+        async with local:
+            spoken.extend(each.locale for each in local.state.guilds.values())
+
+    monkeypatch.setattr("playground.command_line.run", see)
+    for options in ([], ["--language", "fr", "--servers", "2"]):
+        assert main(["--bot", EXAMPLE, "--port", "0", *options]) == 0
+
+    assert spoken == ["en-US", "fr", "fr"]

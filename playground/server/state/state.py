@@ -211,11 +211,13 @@ class Demo:
         channels: Names of the text channels of each server, in order.
         servers: The number of servers. Their ids are a millisecond apart, so that they spread
             evenly over any number of shards.
+        locale: The language of all servers; by default each has that of its owner.
     """
 
     bot_name: str = BOT_NAME
     channels: Sequence[str] = CHANNELS
     servers: int = 1
+    locale: str | None = None
 
 
 def demo_state(
@@ -233,7 +235,7 @@ def demo_state(
         Person(snowflake_at(_CREATED_MS, 18), "Noor", "fr", MEMBER),
         Person(snowflake_at(_CREATED_MS, 19), "Sasha", "en-US", MEMBER),
     ]
-    guilds = [_guild(number, people) for number in range(demo.servers)]
+    guilds = [_guild(number, people, demo.locale) for number in range(demo.servers)]
     channels = [
         Channel(
             snowflake_at(_CREATED_MS + number, 32 + index),
@@ -256,12 +258,13 @@ def demo_state(
     )
 
 
-def _guild(number: int, people: Sequence[Person]) -> Guild:
+def _guild(number: int, people: Sequence[Person], locale: str | None) -> Guild:
     """Server number 0, 1, 2…; the people own them in turn."""
     turn, index = divmod(number, len(people))
     owner, made_ms = people[index], _CREATED_MS + number
     name = f"Chez {owner.name} {turn + 1}" if turn else f"Chez {owner.name}"
-    return Guild(snowflake_at(made_ms, 1), name, owner.locale, owner.id, snowflake_at(made_ms, 2))
+    locale = locale or owner.locale
+    return Guild(snowflake_at(made_ms, 1), name, locale, owner.id, snowflake_at(made_ms, 2))
 
 
 class ThreadArchiver:
