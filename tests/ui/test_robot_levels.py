@@ -31,7 +31,7 @@ async def test_robots_are_added_by_their_level_and_named_with_it(uno: SimulatedS
     assert "Dot · 🤖 robot · likes red" in lobby
 
     await uno.anna.click(uno.table_message, label="Start")
-    table = texts(uno.table_message)
+    table = texts(answer_of(await uno.anna.click(uno.table_message, label="Table status")))
     assert table.count("(hard robot)") == 2
     assert table.count("(easy robot)") == table.count("(robot)") == 1
 

@@ -80,11 +80,9 @@ async def test_the_hand_shows_what_its_owner_may_do_and_the_channel_shows_no_car
     top = game.piles[0].top
     # What was drawn for the deal was laid open, and shuffled in again before it.
     lots, shown = "Drawing for the deal: ", texts(uno.table_message).splitlines()
-    assert sum(line.startswith(lots) for line in shown) == 1
-    public = "\n".join(line for line in shown if not line.startswith(lots))
+    assert sum(lots in line for line in shown) == 1
+    public = "\n".join(line for line in shown if lots not in line)
     for seat, person in enumerate((uno.anna, uno.ben)):
-        # A Draw Two may lie on top: the luck differs from one deal to the next.
-        assert f"{len(game.hands[seat])} cards" in texts(uno.hand(person))
         for card in set(game.hands[seat]) - {top}:
             words = card_text(card, Locale.ENGLISH)
             hand = uno.hand(person)

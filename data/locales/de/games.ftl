@@ -21,4 +21,4 @@ button-holiday = Urlaub nehmen
 button-holiday-end = Urlaub beenden
 
 clock-turn-holiday = :clock: Im Urlaub: Der Bot spielt { $when }
-    .short = :clock: { $when }
+    .short = :clock: Im Urlaub: { $when }

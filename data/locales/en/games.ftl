@@ -21,4 +21,4 @@ button-holiday = Take a holiday
 button-holiday-end = End the holiday
 
 clock-turn-holiday = :clock: On holiday: the bot plays { $when }
-    .short = :clock: { $when }
+    .short = :clock: On holiday: { $when }

@@ -21,4 +21,4 @@ button-holiday = Tomar vacaciones
 button-holiday-end = Acabar vacaciones
 
 clock-turn-holiday = :clock: De vacaciones: el bot juega { $when }
-    .short = :clock: { $when }
+    .short = :clock: De vacaciones: { $when }

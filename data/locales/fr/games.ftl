@@ -21,4 +21,4 @@ button-holiday = Prendre des vacances
 button-holiday-end = Finir mes vacances
 
 clock-turn-holiday = :clock: En vacances : le bot joue { $when }
-    .short = :clock: { $when }
+    .short = :clock: En vacances : { $when }

@@ -21,4 +21,4 @@ button-holiday = Tirar férias
 button-holiday-end = Encerrar as férias
 
 clock-turn-holiday = :clock: De férias: o bot joga { $when }
-    .short = :clock: { $when }
+    .short = :clock: De férias: { $when }
