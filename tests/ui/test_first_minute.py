@@ -148,8 +148,8 @@ async def test_help_opens_a_table_by_clicks_too(uno: SimulatedServer) -> None:
 @pytest.mark.parametrize(
     ("edition", "words"),
     [
-        ("master", "Your first game! **UNO Master**: classic UNO against the clock"),
-        ("classic", "Your first game! **UNO**: match the colour"),
+        ("master", "New to you! **UNO Master**: classic UNO against the clock"),
+        ("classic", "New to you! **UNO**: match the colour"),
     ],
 )
 async def test_a_first_game_says_what_is_different_until_a_card_is_played(
