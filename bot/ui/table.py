@@ -308,7 +308,7 @@ async def submit_confirmed(
                     if shown is not None:
                         await hand_answer.show(state, shown)
                         return
-                await refuse(context, answer, state, action, recent)
+                await refuse(context, answer, state, action, recent, table_id=table_id)
             case Accepted():
                 if hand := await _tell(context, action, answer):
                     await hand_answer.show(answer.state, hand)
@@ -560,7 +560,7 @@ async def show(context: InteractionContext, action: ComponentAction) -> None:
             else why_no_table(context, app)
         )
     if isinstance(panel, Refused):
-        await refuse(context, panel, state)
+        await refuse(context, panel, state, table_id=action.table_id)
     elif state is None or action.kind in _BESIDE:
         await context.show(panel, anew=action.kind in _BESIDE)
     else:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.message_content import answer_of, answer_text, labels, texts
+from bot.ui.screen import DiscordScreen
+from tests.ui.message_content import answer_of, answer_text, first_move, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
 LATE = "Join the next round"
@@ -101,3 +102,23 @@ async def test_a_hand_that_was_left_offers_no_return_to_a_table_that_has_closed(
 
     assert "You’ve left the table" in texts(uno.hand(uno.ben))
     assert labels(uno.hand(uno.ben)) == []
+
+
+async def test_a_click_as_the_game_ends_leaves_its_result_in_the_hand(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def keep(*_: object) -> None:
+        """Let what ends a table go on, as while its result is being shown."""
+
+    monkeypatch.setattr(DiscordScreen, "_forget", keep)
+    uno.deal_short_rounds()
+    await uno.deal(scoring="single")
+    person = uno.on_turn
+    asked = uno.hand(person)
+    await uno.play_to_the_end()
+    result = texts(uno.hand(person))
+
+    refused = await uno.press(person, uno.hand(person), first_move(asked))
+
+    assert "is closed" in answer_text(refused)
+    assert texts(uno.hand(person)) == result
