@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.editions.master import Buzzed
-from bot.game.live.table import ChannelGone, LiveTable
+from bot.game.live.table import ChannelGone, LiveTable, Moved
 from bot.game.rules.actions import Leave, MakeMove, Ready, Refusal, Refused, StartGame
 from bot.game.rules.clocks import Pace
 from bot.game.state.codec import UnreadableState
@@ -276,6 +276,7 @@ async def test_a_table_stays_where_it_is_moved_to_its_own_channel(world: World) 
     table = await world.play(BEN)
     before = table.state
     await world.tables.move(table, before.channel_id)
+    await table.ask(Moved(before.channel_id))  # as if it had just been moved there
 
     assert table.state == before
     assert world.tables.in_channel(before.channel_id) is table
