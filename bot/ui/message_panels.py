@@ -7,9 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from bot.engine.events import Event
 from bot.game.rules.requests import OpenRequest
-from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import Phase, Reaction, TableState
-from bot.game.tournament.state import Tournament
 from bot.game.tournament.state import Tournament
 from bot.gateway.channels import DirectMessageChannels
 from bot.i18n import Locale, locale_of, tr
