@@ -181,7 +181,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 class UnoBot(ServerEvents):
-    """`store` is closed by its opener, after the bot."""
+    """The bot of one process; its opener closes `store` after it."""
 
     on_interaction = staticmethod(click)
 

@@ -63,7 +63,7 @@ from cogs.stats.queries import EarnedAchievements, NewAchievements
 
 @dataclass(frozen=True, slots=True)
 class Randomness:
-    """Fixed by tests; `table_id` makes the id of a table, which is also part of its seed."""
+    """The sources of chance, fixed by tests; a table's id is also part of its seed."""
 
     secret: Callable[[], bytes] = new_secret
     table_id: Callable[[], str] = new_id

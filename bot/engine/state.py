@@ -91,7 +91,7 @@ class Vote(Value):
 
 
 class Result(Value):
-    """`winner` is None if nobody won: a blocked round with a tie."""
+    """The end of a round; `winner` is None if nobody won: a blocked round with a tie."""
 
     winner: int | None
     points: tuple[tuple[int, int], ...]

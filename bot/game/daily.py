@@ -142,7 +142,7 @@ class DailyScore:
 
 
 class DailyGame:
-    """Its `lines` are the moves so far, robots' included; `RecordError` if they are impossible."""
+    """An attempt at a daily deal: its moves so far, or `RecordError` if they are impossible."""
 
     def __init__(self, day: str, edition: str, secret: bytes, lines: Sequence[str] = ()) -> None:
         self._record = daily_record(day, edition, secret)

@@ -168,7 +168,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class SavedTable:
-    """`live` tells whether it was live when last saved and has not been set aside."""
+    """A stored table or tournament; `live` if it was when last saved, and is not set aside."""
 
     table_id: str
     revision: int

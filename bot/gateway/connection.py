@@ -129,7 +129,7 @@ class TolerantWebSocket(DiscordWebSocket):
 
     @classmethod
     async def from_client(cls, client: Client, **options: Any) -> Self:  # noqa: ANN401 - discord.py's own
-        """Raises `ConnectionError` if no session may start, or Discord hung up before its hello."""
+        """Connect; `ConnectionError` if no session may start, or Discord hung up at once."""
         try:
             if not options.get("resume"):
                 state = client._connection  # noqa: SLF001 - discord.py has no other way to it

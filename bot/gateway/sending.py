@@ -36,7 +36,7 @@ class SentMessage:
 
 @dataclass(frozen=True, slots=True)
 class MessageSender:
-    """`without_files` are channels in which the bot may not send files: text replaces pictures."""
+    """Sends messages; without pictures in the channels `without_files`, where it may send none."""
 
     client: Client
     clock: TimeSource

@@ -539,7 +539,7 @@ class OpenHands(Scene):
 
 @dataclass(frozen=True, slots=True)
 class RatingCourse(Scene):
-    """`numbers` are the rating after each match, newest last."""
+    """The course of a rating: `numbers` are those after each match, newest last."""
 
     title: str
     numbers: tuple[int, ...]
@@ -591,7 +591,7 @@ class ResultLine:
 
 @dataclass(frozen=True, slots=True)
 class BestMove:
-    """`icon` is that of a move without a card (`bot.present.text.names`), or else empty."""
+    """The best move of a match; `icon` is that of one without a card, or else empty."""
 
     edition: str
     card: Card | None

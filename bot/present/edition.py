@@ -44,7 +44,7 @@ class VerbButton:
 
 @dataclass(frozen=True, slots=True)
 class HandPage:
-    """`picked` is the start of a picked move (`play R7`); may be empty."""
+    """The part of a hand that is shown; `picked` is the start of a move (`play R7`), or empty."""
 
     page: int
     picked: str

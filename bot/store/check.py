@@ -340,7 +340,7 @@ class DatabaseReport:
 
 
 async def inspect_database(url: str) -> DatabaseReport | None:
-    """None if the file of the database does not exist yet; raises `StoreUnavailable`."""
+    """Inspect a database; None if it has no file yet. Raises `StoreUnavailable`."""
     address = parse_address(url)
     if (file := missing_file(address)) is not None:
         if not file.parent.is_dir():

@@ -83,7 +83,7 @@ class Leases:
 
 @dataclass(frozen=True, slots=True)
 class ShardOwner:
-    """`seconds_left` until its process counts as dead; None if the shard is free."""
+    """The owner of a shard; `seconds_left` until its process counts as dead, None if free."""
 
     number: int
     process_id: str | None

@@ -33,7 +33,7 @@ AGAINST_PLANNER = frozenset(AccessRefusal) - {AccessRefusal.DRAINING}
 
 @dataclass(frozen=True, slots=True)
 class PlanOpener:
-    """`waiting` are the events whose table waits for another one in its channel to end."""
+    """Opens planned tables when they are due; `waiting` are events whose channel is taken."""
 
     app: App
     waiting: set[int] = field(default_factory=set)

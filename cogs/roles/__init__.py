@@ -203,7 +203,7 @@ def _reason(failure: DeliveryFailure) -> str:
 async def _show(
     context: InteractionContext, page: Page, note: str = "", created: frozenset[int] = frozenset()
 ) -> None:
-    """`created` are roles that may be too new to be known yet."""
+    """Show a page; `created` are roles that may be too new to be known yet."""
     guild_id, ranks = _server(context), RankRoles(context.app.store)
     known = await ranks.of_server(guild_id)
     obstacles = defaultdict[RoleObstacle, list[int]](list)

@@ -177,7 +177,7 @@ class Message(Generic[S, M]):
 
 
 class Live(ABC, Generic[S, M]):
-    """Its `state` is as last saved, with revision -1 before the first save."""
+    """A live table or tournament, as last saved; revision -1 before the first save."""
 
     kind: ClassVar[LiveKind]
 

@@ -179,7 +179,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class PastRound:
-    """`winners` are seats; empty if nobody won."""
+    """A finished round; `winners` are seats, empty if nobody won."""
 
     number: int
     winners: tuple[int, ...]

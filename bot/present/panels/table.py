@@ -196,7 +196,7 @@ def table_panel(
 
 
 def _top(view: View, locale: Locale) -> CardImage | None:
-    """The top card of a single discard pile; of several, none is larger."""
+    """The top card of a single discard pile, to be shown large; None for several piles."""
     (pile, *others) = view.piles
     if others:
         return None

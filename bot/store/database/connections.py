@@ -451,7 +451,7 @@ def _existing(address: URL) -> URL:
 def _sqlite(
     address: URL, connections: int, begin: str | None, pragmas: Sequence[str]
 ) -> AsyncEngine:
-    """`begin` is the statement that begins a transaction; None for read-only autocommit."""
+    """A pool; `begin` is the statement that begins a transaction, None for read-only ones."""
     engine = create_async_engine(
         address,
         module=DRIVER,

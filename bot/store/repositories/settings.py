@@ -153,7 +153,7 @@ _SALT_BYTES = 16
 
 @dataclass(frozen=True, slots=True)
 class Ban:
-    """`user_id` is None if the banned person has deleted their data."""
+    """A ban from a server; `user_id` is None if the person has deleted their data."""
 
     user_id: int | None
     at: float
