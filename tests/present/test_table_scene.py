@@ -11,7 +11,7 @@ from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.master import Buzzed
 from bot.engine.editions.potter import CryHand
-from bot.engine.editions.wizz import Segment, Spun, WarEnded, WarShown
+from bot.engine.editions.wizz import Segment, Spun, WarEnded, WarShown, Wheel
 from bot.engine.events import CardLaid, Event
 from bot.game.state.table_state import Phase, TableState
 from bot.i18n import Locale
@@ -135,6 +135,17 @@ def test_a_war_shows_what_everybody_showed_and_who_wins() -> None:
     assert [one.won for one in picture.scene.hands] == [False, True]
     assert [len(one.cards) for one in picture.scene.hands] == [2, 2]
     assert "blue 5" in picture.alt
+
+
+def test_what_an_edition_puts_in_the_middle_is_said_once() -> None:
+    state = held("wizz", 5)
+    game = game_of(state)
+    assert isinstance(game.extra, Wheel)
+    stands = replace(state, game=replace(game, extra=replace(game.extra, stopped=Segment.WAR)))
+    assert "A wheel that has stopped at" in picture_of(table(stands, (Spun(0, Segment.WAR),))).alt
+
+    alt = picture_of(table(held("tippo", 5))).alt
+    assert len(set(alt.splitlines())) == len(alt.splitlines())
 
 
 def test_the_last_seconds_of_a_clock_are_seen() -> None:

@@ -100,8 +100,10 @@ def table_picture(
         light=stage.light,
         sign=stage.sign,
     )
-    told = "\n".join(part for part in (stage.words, words) if part)
-    return Picture(scene, truncate(plain_words(told), ALTERNATIVE), words)
+    told = plain_words("\n".join(part for part in (stage.words, words) if part))
+    if centre is not None and centre.alt not in told:
+        told = f"{told}\n{centre.alt}"
+    return Picture(scene, truncate(told, ALTERNATIVE), words)
 
 
 def hurried(picture: Picture, locale: Locale) -> Picture:
