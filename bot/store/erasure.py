@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import Row, bindparam, delete, exists, false, select, update
@@ -14,18 +14,13 @@ from bot.game.rules.lobby import without
 from bot.game.state import codec
 from bot.game.tournament import progress
 from bot.game.tournament import state as tournaments
-from bot.store.database.connections import Database
 from bot.store.database.schema import participants, tables
-from bot.store.database.writer import StatementBatch, Writer
+from bot.store.database.writer import Repository
 
 TABLES_AT_ONCE = 50
 
 
-@dataclass(frozen=True, slots=True)
-class Erasure:
-    database: Database
-    writer: Writer
-
+class Erasure(Repository):
     async def erase(self, user_id: int) -> None:
         """Replace a person by a robot at all closed tables and in all finished tournaments.
 
@@ -40,7 +35,7 @@ class Erasure:
         ):
             states = await asyncio.to_thread(without_person, rows, user_id)
             empty = [row.id for row, state in zip(rows, states, strict=True) if state is None]
-            await self.writer.write(StatementBatch((delete(tables).where(tables.c.id.in_(empty)),)))
+            await self.writer.execute(delete(tables).where(tables.c.id.in_(empty)))
             changes = [
                 {"table": row.id, "was": row.state, "erased": state}
                 for row, state in zip(rows, states, strict=True)
@@ -61,7 +56,7 @@ class Erasure:
                         replaced,
                     ),
                 )
-                await self.writer.write(StatementBatch(statements, rows=changes))
+                await self.writer.execute(*statements, rows=changes)
 
 
 def without_person(rows: Sequence[Row[*tuple[Any, ...]]], user_id: int) -> Sequence[str | None]:

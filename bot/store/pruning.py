@@ -21,9 +21,9 @@ from bot.game.rules.match_record import record_of
 from bot.game.state.codec import load
 from bot.game.state.table_state import Ending
 from bot.records.record import write_head
-from bot.store.database.connections import Database, insert_into, store_errors
+from bot.store.database.connections import insert_into, store_errors
 from bot.store.database.schema import handled, match_records, moves, openings, tables
-from bot.store.database.writer import StatementBatch, Writer
+from bot.store.database.writer import Repository
 
 log = structlog.get_logger(__name__)
 
@@ -45,18 +45,14 @@ class Pruned:
     unreadable: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Pruning:
-    database: Database
-    writer: Writer
-
+class Pruning(Repository):
     async def drop_expired(self, now: float) -> None:
         """Delete ids of clicks older than a day, and openings that no limit counts any longer."""
         old = (
             delete(handled).where(handled.c.at < now - INTERACTION_TTL),
             delete(openings).where(openings.c.at < now - HOUR),
         )
-        await self.writer.write(StatementBatch(old))
+        await self.writer.execute(*old)
 
     async def prune(self, before: float, unreadable_before: float = 0.0) -> Pruned:
         """Prune all tables that ended before this Unix time.
@@ -110,7 +106,7 @@ class Pruning:
         remove = delete(tables).where(tables.c.id.in_(ids), tables.c.live == false())
         keep = insert_into(match_records, self.database.kind).on_conflict_do_nothing()
         statements = (keep.values(records), remove) if records else (remove,)
-        await self.writer.write(StatementBatch(statements))
+        await self.writer.execute(*statements)
         return Pruned(len(ids), len(records), len(unreadable - kept))
 
     async def _give_room_back(self) -> None:

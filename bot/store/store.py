@@ -28,7 +28,7 @@ from bot.store.database.connections import (
 from bot.store.database.files import parse_address, prepare_file, redacted, renew_mark, sqlite_file
 from bot.store.database.results import rate_past
 from bot.store.database.schema import absent_guilds, participants, tables
-from bot.store.database.writer import StatementBatch, Writer
+from bot.store.database.writer import Writer
 from bot.store.forgotten import ForgottenList
 from bot.store.pruning import Pruning
 from bot.store.repositories.dailies import DailyMarkRepository, DailyRepository
@@ -143,7 +143,7 @@ class Store:
         """Note when a slow table must be woken, unless a newer revision is stored."""
         same = (tables.c.id == table_id, tables.c.revision == revision)
         statement = update(tables).where(*same).values(due_at=due_at)
-        await self.writer.write(StatementBatch((statement,)))
+        await self.writer.execute(statement)
 
     async def slow_tables_of(self, user_ids: Collection[int]) -> Sequence[SavedTable]:
         named = select(participants.c.table_id).where(participants.c.user_id.in_(user_ids))
@@ -176,14 +176,10 @@ class Store:
 
     async def set_aside(self, table_id: str, reason: str) -> None:
         """Mark a table that cannot be restored as not live; its state is kept."""
-        await self.writer.write(
-            StatementBatch(
-                (
-                    update(tables)
-                    .where(tables.c.id == table_id)
-                    .values(live=false(), due_at=None, set_aside=reason),
-                )
-            )
+        await self.writer.execute(
+            update(tables)
+            .where(tables.c.id == table_id)
+            .values(live=false(), due_at=None, set_aside=reason)
         )
 
 

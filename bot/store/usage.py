@@ -27,7 +27,7 @@ from bot.store.database.schema import (
     tables,
     use_counts,
 )
-from bot.store.database.writer import StatementBatch, Writer
+from bot.store.database.writer import Repository
 
 DAYS = (7, 30)
 DAY = 24 * 60 * 60.0
@@ -41,15 +41,13 @@ class Use(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class UseCounts:
+class UseCounts(Repository):
     """Counts in memory until `save`, so that what is counted costs no transaction.
 
     Args:
         found: What `usage` has found last, for the metrics.
     """
 
-    database: Database
-    writer: Writer
     found: dict[str, int] = field(default_factory=dict)
     _new: Counter[Use] = field(default_factory=Counter)
 
@@ -66,7 +64,7 @@ class UseCounts:
             set_={"value": use_counts.c.value + row.excluded.value},
         )
         rows = [{"day": today, "name": use, "value": value} for use, value in counted.items()]
-        await self.writer.write(StatementBatch((old, *([added.values(rows)] if rows else []))))
+        await self.writer.execute(old, *([added.values(rows)] if rows else []))
         self._new.subtract(counted)
 
 

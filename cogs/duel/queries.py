@@ -13,7 +13,6 @@ from sqlalchemy import ColumnElement, Update, and_, delete, func, or_, select, u
 
 from bot.store.database.connections import insert_into, upsert_into
 from bot.store.database.schema import duel_blocks, duels, results
-from bot.store.database.writer import StatementBatch
 from bot.store.store import Store
 
 PAUSE = 10 * 60.0
@@ -33,8 +32,8 @@ class Duels:
         row = insert_into(duels, self.store.database.kind).values(
             id=duel_id, guild_id=guild_id, low_id=low, high_id=high, at=at
         )
-        batch = StatementBatch((_without_names(at), row.on_conflict_do_nothing()), about=user_id)
-        await self.store.writer.write(batch)
+        claimed = row.on_conflict_do_nothing()
+        await self.store.writer.execute(_without_names(at), claimed, about=user_id)
         rows = await self.store.database.read(
             select(duels).where(duels.c.low_id == low, duels.c.high_id == high)
         )
@@ -43,7 +42,7 @@ class Duels:
 
     async def withdraw(self, duel_id: str) -> None:
         """Undo `claim`: nobody was asked."""
-        await self.store.writer.write(StatementBatch((delete(duels).where(duels.c.id == duel_id),)))
+        await self.store.writer.execute(delete(duels).where(duels.c.id == duel_id))
 
     async def blocks(self, user_id: int, other_id: int) -> Sequence[int]:
         """Which of two people take no challenges from the other."""
@@ -58,11 +57,11 @@ class Duels:
         row = upsert_into(duel_blocks, self.store.database.kind).values(
             user_id=user_id, blocked_id=blocked_id, at=at
         )
-        await self.store.writer.write(StatementBatch((row,), about=user_id))
+        await self.store.writer.execute(row, about=user_id)
 
     async def unblock(self, user_id: int, blocked_id: int) -> None:
         gone = delete(duel_blocks).where(_is_blocked(user_id, blocked_id))
-        await self.store.writer.write(StatementBatch((gone,)))
+        await self.store.writer.execute(gone)
 
     async def editions(self, guild_id: int, user_id: int) -> Sequence[str]:
         rows = await self.store.database.read(
@@ -76,7 +75,7 @@ class Duels:
     async def prune(self, now: float) -> None:
         """Remove the names from challenges that may be repeated, and forget old ones."""
         old = delete(duels).where(duels.c.at < now - KEPT)
-        await self.store.writer.write(StatementBatch((_without_names(now), old)))
+        await self.store.writer.execute(_without_names(now), old)
 
 
 def _without_names(now: float) -> Update:

@@ -41,7 +41,6 @@ from bot.store.database.schema import (
     settings,
     tallies,
 )
-from bot.store.database.writer import StatementBatch
 from bot.store.repositories.people import shown_name
 from bot.store.store import Store
 
@@ -312,7 +311,7 @@ class SeasonRecords:
         )
         if late:
             statements = season_change(season, self.store.database.kind)
-            await self.store.writer.write(StatementBatch(tuple(statements), ranks=True))
+            await self.store.writer.execute(*statements, ranks=True)
         return bool(late)
 
     async def past(self, guild_id: int) -> Sequence[str] | None:
@@ -379,4 +378,4 @@ class SeasonRecords:
     async def told(self, guild_id: int, season: str) -> None:
         """Note that the podium of a season needs no further announcement."""
         note = update(guild_seasons).where(guild_seasons.c.guild_id == guild_id)
-        await self.store.writer.write(StatementBatch((note.values(announced=season),)))
+        await self.store.writer.execute(note.values(announced=season))

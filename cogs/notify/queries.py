@@ -35,7 +35,6 @@ from bot.store.database.schema import (
     settings,
     subscriptions,
 )
-from bot.store.database.writer import StatementBatch
 from bot.store.store import Store
 
 HOUR, DAY = 60 * 60, 24 * 60 * 60
@@ -91,11 +90,11 @@ class Subscriptions:
             locale=wish.locale,
             at=at,
         )
-        await self.store.writer.write(StatementBatch((row,), about=wish.user_id))
+        await self.store.writer.execute(row, about=wish.user_id)
 
     async def drop(self, guild_id: int, user_id: int) -> None:
         gone = delete(subscriptions).where(_of(guild_id), subscriptions.c.user_id == user_id)
-        await self.store.writer.write(StatementBatch((gone,)))
+        await self.store.writer.execute(gone)
 
     async def due(
         self, guild_id: int, host: int, edition: str, now: float, most: int
@@ -193,7 +192,7 @@ class Calls:
         row = insert_into(lobby_calls, self.store.database.kind).values(
             table_id=table_id, guild_id=guild_id, channel_id=channel_id, at=at, claim=claim
         )
-        await self.store.writer.write(StatementBatch((row.on_conflict_do_nothing(),)))
+        await self.store.writer.execute(row.on_conflict_do_nothing())
         rows = await self.store.database.read(
             select(lobby_calls.c.claim).where(lobby_calls.c.table_id == table_id)
         )
@@ -216,24 +215,24 @@ class Calls:
                 set_={"table_id": table_id, "at": at, "channel_id": None, "message_id": None},
                 where=called_people.c.at <= at - one.pause,
             )
-            await self.store.writer.write(StatementBatch((unless_called,), about=one.user_id))
+            await self.store.writer.execute(unless_called, about=one.user_id)
         rows = await self.store.database.read(
             select(called_people.c.user_id).where(called_people.c.table_id == table_id)
         )
         taken = {row.user_id for row in rows}
         called = [one for one in people if one.user_id in taken]
         counted = update(lobby_calls).where(lobby_calls.c.table_id == table_id)
-        await self.store.writer.write(StatementBatch((counted.values(people=len(called)),)))
+        await self.store.writer.execute(counted.values(people=len(called)))
         return called
 
     async def posted(self, table_id: str, message_id: int) -> None:
         noted = update(lobby_calls).where(lobby_calls.c.table_id == table_id)
-        await self.store.writer.write(StatementBatch((noted.values(message_id=message_id),)))
+        await self.store.writer.execute(noted.values(message_id=message_id))
 
     async def told(self, user_id: int, channel_id: int, message_id: int) -> None:
         noted = update(called_people).where(called_people.c.user_id == user_id)
         values = noted.values(channel_id=channel_id, message_id=message_id)
-        await self.store.writer.write(StatementBatch((values,), about=user_id))
+        await self.store.writer.execute(values, about=user_id)
 
     async def messages(
         self, table_id: str | None = None, user_id: int | None = None
@@ -261,11 +260,9 @@ class Calls:
             update(one).where(one.c.message_id == message.message_id).values(message_id=None)
             for one in (lobby_calls, called_people)
         ]
-        await self.store.writer.write(StatementBatch(tuple(gone)))
+        await self.store.writer.execute(*gone)
 
     async def prune(self, now: float) -> None:
         """Delete calls that count for nothing any longer."""
         old: tuple[Table, ...] = (lobby_calls, called_people)
-        await self.store.writer.write(
-            StatementBatch(tuple(delete(one).where(one.c.at < now - KEPT) for one in old))
-        )
+        await self.store.writer.execute(*(delete(one).where(one.c.at < now - KEPT) for one in old))

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from sqlalchemy import delete, func, insert, select, update
 
 from bot.store.database.schema import plans
-from bot.store.database.writer import StatementBatch
 from bot.store.store import Store
 
 
@@ -46,7 +45,7 @@ class Plans:
             at=plan.at,
             request=plan.request,
         )
-        await self.store.writer.write(StatementBatch((row,), about=plan.user_id))
+        await self.store.writer.execute(row, about=plan.user_id)
 
     async def all(self) -> Sequence[Plan]:
         rows = await self.store.database.read(select(plans).order_by(plans.c.at, plans.c.event_id))
@@ -63,15 +62,13 @@ class Plans:
     async def move(self, event_id: int, at: float) -> None:
         """Note that the event was moved to a Unix time."""
         moved = update(plans).where(plans.c.event_id == event_id).values(at=at)
-        await self.store.writer.write(StatementBatch((moved,)))
+        await self.store.writer.execute(moved)
 
     async def told(self, event_id: int, message_id: int) -> None:
         """Note the announcement of a plan in its channel."""
         noted = update(plans).where(plans.c.event_id == event_id).values(message_id=message_id)
-        await self.store.writer.write(StatementBatch((noted,)))
+        await self.store.writer.execute(noted)
 
     async def drop(self, event_id: int) -> None:
         """Delete a plan: its table is open, or it was cancelled."""
-        await self.store.writer.write(
-            StatementBatch((delete(plans).where(plans.c.event_id == event_id),))
-        )
+        await self.store.writer.execute(delete(plans).where(plans.c.event_id == event_id))

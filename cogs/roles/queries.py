@@ -28,7 +28,6 @@ from bot.game.rules.ratings import RANKS
 from bot.store.database.connections import upsert_into
 from bot.store.database.results import BY_HAND, GrantState, role_changes
 from bot.store.database.schema import ROLES_DUE, players, rank_roles, role_grants
-from bot.store.database.writer import StatementBatch
 from bot.store.store import Store
 
 grant = role_grants.c
@@ -191,7 +190,7 @@ class RankRoles:
         return await self.store.database.read(query)
 
     async def _write(self, *statements: Executable, ranks: bool = False) -> None:
-        await self.store.writer.write(StatementBatch(statements, ranks=ranks))
+        await self.store.writer.execute(*statements, ranks=ranks)
 
 
 _by_hand = grant.state.in_(BY_HAND)

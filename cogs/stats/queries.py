@@ -24,7 +24,6 @@ from bot.settings import Achievements
 from bot.store.database.connections import Database
 from bot.store.database.results import ALL, count_queries, counts_of, unrated_people
 from bot.store.database.schema import achievements, figures, ratings, results, settings, tallies
-from bot.store.database.writer import StatementBatch
 from bot.store.repositories.settings import PreferencesCache
 from bot.store.store import Store
 
@@ -178,7 +177,7 @@ class EarnedAchievements:
             .values(told=True)
             for user_id, earned in known.items()
         ]
-        await self.store.writer.write(StatementBatch(tuple(notes)))
+        await self.store.writer.execute(*notes)
 
 
 class NewAchievements:

@@ -16,7 +16,6 @@ from bot.game.ports import Change
 from bot.game.rules.actions import Click, Join
 from bot.settings import PERSON
 from bot.store.database.schema import achievements, metadata, role_grants, season_standings
-from bot.store.database.writer import StatementBatch
 from bot.store.repositories.messages import MessageKind, TableMessage, TableMessageRepository
 from bot.store.repositories.people import DirectMessages, PersonalDetailRepository, PlayerRepository
 from bot.store.repositories.settings import SettingsRepository
@@ -99,7 +98,7 @@ async def test_no_column_of_the_database_names_who_has_deleted_everything(
     given = insert(role_grants).values(
         guild_id=uno.guild.id, role_id=1, user_id=person.id, state="given", at=0.0
     )
-    await uno.store.privacy.writer.write(StatementBatch((standing, earned, given)))
+    await uno.store.privacy.writer.execute(standing, earned, given)
     wish = Subscription(uno.guild.id, person.id)
     await Subscriptions(uno.store).put(wish, 0.0)
     await Calls(uno.store).take("a call", [wish], 0.0)

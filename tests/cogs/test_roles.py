@@ -21,7 +21,6 @@ from bot.present.components import ActionKind, ComponentAction, Panel
 from bot.settings import PERSON
 from bot.store.database.results import GrantState
 from bot.store.database.schema import guild_seasons, ratings, role_grants, season_standings
-from bot.store.database.writer import StatementBatch
 from bot.ui.context import InteractionContext
 from cogs import roles
 from cogs.roles.giver import CHECKED_AFTER, ROUNDS_EVERY
@@ -77,7 +76,7 @@ async def rated(
         number=round(1000 + 40 * (mu - 3)),
         at=0.0,
     )
-    await uno.store.writer.write(StatementBatch((row,)))
+    await uno.store.writer.execute(row)
 
 
 async def play(uno: SimulatedServer, *people: MemberActor, mode: str = "classic") -> None:
@@ -184,7 +183,7 @@ async def test_the_champion_changes_with_the_season(
     season = season_before(season_of(uno.env.now().timestamp()))
     row = {"guild_id": uno.guild.id, "edition": "", "number": 1500, "matches": 20}
     past = insert(season_standings).values(**row, season=season, place=1, user_id=uno.ben.id)
-    await uno.store.writer.write(StatementBatch((past,)))
+    await uno.store.writer.execute(past)
     await offer(uno, champion=champion)
     await wait(uno)
     assert has(uno, uno.ben, champion)
@@ -250,7 +249,7 @@ async def test_the_role_is_given_after_a_restart_and_once_it_was_stored(
     assert await grants(uno) == {uno.anna.id: "give", uno.ben.id: "give"}
     # The process ended after Discord had given Ben the role, and before that was noted.
     being_given = role_grants.update().where(role_grants.c.user_id == uno.ben.id)
-    await uno.store.writer.write(StatementBatch((being_given.values(state="giving"),)))
+    await uno.store.writer.execute(being_given.values(state="giving"))
     uno.env.backend.add_member_role(uno.guild.id, uno.ben.id, gold.id)
     let_manage(uno, manages=True)
     await uno.restart()

@@ -46,7 +46,7 @@ async def test_matches_people_and_calls_are_counted_by_their_time(store: Store) 
         role_grants.insert().values(guild_id=1, role_id=7, user_id=user, state=state, at=0.0)
         for user, state in ((5, "given"), (6, "take"))
     ]
-    await store.writer.write(StatementBatch((*rows, call, role, *grants)))
+    await store.writer.execute(*rows, call, role, *grants)
     found = await usage(store.database, NOW)
 
     assert found["matches of tippo, last 7 days"] == 1
@@ -62,7 +62,7 @@ async def test_slow_tables_challenges_and_reactions_are_counted(store: Store) ->
         opened = change(f"t{days}{state[-3:]}", 0, state=state, at=NOW - days * DAY)
         await store.save(opened)
     asked = duels.insert().values(id="a", guild_id=1, at=NOW - 8 * DAY)
-    await store.writer.write(StatementBatch((asked,)))
+    await store.writer.execute(asked)
     counts = UseCounts(store.database, store.writer)
     for at, times in ((NOW - 31 * DAY, 8), (NOW - 8 * DAY, 2), (NOW, 1), (NOW, 2), (NOW, 0)):
         for _ in range(times):

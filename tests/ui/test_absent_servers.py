@@ -17,7 +17,6 @@ from bot.game.ports import LiveKind, SavedTable, ShardId, StoreUnavailable
 from bot.game.state.codec import dump
 from bot.settings import SERVER
 from bot.store.database.schema import guild_seasons, plans, season_standings
-from bot.store.database.writer import StatementBatch
 from bot.store.store import Store
 from cogs.stats.queries import Statistics
 from tests.store.changes import change
@@ -235,7 +234,7 @@ async def test_a_server_of_which_little_is_kept_is_forgotten_too(
         "a season": insert(guild_seasons).values(guild_id=guild_id, season="2026-Q4"),
         "how a season ended": insert(season_standings).values(**standing, number=1500, matches=3),
     }[kept]
-    await store.privacy.writer.write(StatementBatch((row,)))
+    await store.privacy.writer.execute(row)
     assert await store.absent_guilds.known() == {guild_id}
     with left_out(uno):
         await uno.restart()

@@ -260,7 +260,7 @@ async def test_where_the_store_does_not_say_what_is_shown_all_is_sent(
         await end(uno)
     with monkeypatch.context() as down:
         if fails == "_forget":
-            down.setattr("bot.store.repositories.messages.StatementBatch", fail)
+            down.setattr("bot.store.repositories.messages.update", fail)
         sent = await start(uno)
 
     assert edit(uno.hand(uno.waiting)) in sent

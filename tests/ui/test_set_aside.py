@@ -11,7 +11,6 @@ from sqlalchemy import update
 from bot.game.ports import StoreUnavailable
 from bot.settings import SERVER
 from bot.store.database.schema import tables
-from bot.store.database.writer import StatementBatch
 from bot.store.store import Store
 from tests.ui.message_content import texts
 from tests.ui.simulated_server import SimulatedServer
@@ -31,7 +30,7 @@ def expected(log: list[MutableMapping[str, Any]]) -> Iterator[None]:
 
 async def spoil(uno: SimulatedServer) -> None:
     """Let nobody be able to read what is saved of any table."""
-    await uno.store.privacy.writer.write(StatementBatch((update(tables).values(state="{}"),)))
+    await uno.store.privacy.writer.execute(update(tables).values(state="{}"))
 
 
 def told(uno: SimulatedServer) -> list[str]:

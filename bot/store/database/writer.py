@@ -134,6 +134,16 @@ class Writer:
         if failure is not None:
             raise failure
 
+    async def execute(
+        self,
+        *statements: Executable,
+        about: int | None = None,
+        rows: Sequence[Mapping[str, object]] = (),
+        ranks: bool = False,
+    ) -> None:
+        """Execute statements together, like `write`; the arguments are those of a batch."""
+        await self.write(StatementBatch(statements, about, rows, ranks))
+
     @property
     def waiting(self) -> int:
         return len(self._waiting)
@@ -242,3 +252,11 @@ def _caller_error(error: BaseException) -> Exception:
     error_for_caller = StoreUnavailable(f"the database cannot be written: {error_line(error)}")
     error_for_caller.__cause__ = error
     return error_for_caller
+
+
+@dataclass(frozen=True, slots=True)
+class Repository:
+    """Queries and statements about one subject."""
+
+    database: Database
+    writer: Writer

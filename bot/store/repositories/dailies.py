@@ -29,7 +29,7 @@ from sqlalchemy import (
 from bot.engine.editions import EDITIONS
 from bot.store.database.connections import Database, insert_into
 from bot.store.database.schema import daily_marks, daily_secrets, daily_tries
-from bot.store.database.writer import StatementBatch, Writer
+from bot.store.database.writer import Repository
 
 _BEST_FIRST = (
     daily_tries.c.points.desc(),
@@ -67,17 +67,13 @@ class DailyPlace:
     players: int
 
 
-@dataclass(frozen=True, slots=True)
-class DailyRepository:
-    database: Database
-    writer: Writer
-
+class DailyRepository(Repository):
     async def secret(self, day: str, new: bytes) -> bytes:
         known = await self.known_secret(day)
         if known is not None:
             return known
         row = insert_into(daily_secrets, self.database.kind).values(day=day, secret=new.hex())
-        await self.writer.write(StatementBatch((row.on_conflict_do_nothing(),)))
+        await self.writer.execute(row.on_conflict_do_nothing())
         # Another process may have stored one first.
         known = await self.known_secret(day)
         assert known is not None, "it was written"
@@ -119,7 +115,7 @@ class DailyRepository:
         keys = [daily_tries.c.day, daily_tries.c.edition, daily_tries.c.user_id]
         unchanged = daily_tries.c.number == after
         written = row.on_conflict_do_update(index_elements=keys, set_=later, where=unchanged)
-        await self.writer.write(StatementBatch((written,), about=one.user_id))
+        await self.writer.execute(written, about=one.user_id)
         kept = {other.edition: other for other in await self.tries(one.day, one.user_id)}
         return one.edition in kept and kept[one.edition].lines == one.lines
 
@@ -160,7 +156,7 @@ class DailyRepository:
         )
         old = update(daily_tries).where(daily_tries.c.day < before, daily_tries.c.moves != "")
         unread = or_(daily_tries.c.points.is_(None), is_beaten)
-        await self.writer.write(StatementBatch((old.where(unread).values(moves=""),)))
+        await self.writer.execute(old.where(unread).values(moves=""))
 
     async def days(self, user_id: int, guild_id: int | None = None) -> Sequence[str]:
         """The days on which a person has finished a deal, newest first.
@@ -207,12 +203,8 @@ def _try(row: Row[*tuple[Any, ...]]) -> DailyTry:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class DailyMarkRepository:
+class DailyMarkRepository(Repository):
     """Marks of tries whose person has deleted their data, so that none can be played twice."""
-
-    database: Database
-    writer: Writer
 
     async def editions(self, day: str, user_id: int) -> AbstractSet[str]:
         """The editions whose deal a person had begun before deleting their data."""
@@ -229,7 +221,7 @@ class DailyMarkRepository:
 
     async def drop(self, before: str) -> None:
         old = delete(daily_marks).where(daily_marks.c.day < before)
-        await self.writer.write(StatementBatch((old,)))
+        await self.writer.execute(old)
 
 
 async def mark_statements(database: Database, user_id: int, day: str) -> Sequence[Insert]:

@@ -14,7 +14,7 @@ from sqlalchemy import delete, select, union
 from bot.config import COMMAND
 from bot.game.ports import StoreUnavailable
 from bot.settings import Scope
-from bot.store.database.connections import Database, insert_into, upsert_into
+from bot.store.database.connections import insert_into, upsert_into
 from bot.store.database.schema import (
     absent_guilds,
     bans,
@@ -28,15 +28,11 @@ from bot.store.database.schema import (
     settings,
     tables,
 )
-from bot.store.database.writer import StatementBatch, Writer
+from bot.store.database.writer import Repository
 
 
-@dataclass(frozen=True, slots=True)
-class AbsentGuilds:
+class AbsentGuilds(Repository):
     """Marks of servers that have removed the bot, as far as is known; their data are kept."""
-
-    database: Database
-    writer: Writer
 
     async def known(self) -> set[int]:
         """The ids of all servers about which anything is stored."""
@@ -62,11 +58,11 @@ class AbsentGuilds:
     async def mark(self, guild_id: int, at: float) -> None:
         """Mark a server as absent since `at`, in Unix seconds; an earlier mark stays."""
         row = insert_into(absent_guilds, self.database.kind).values(guild_id=guild_id, since=at)
-        await self.writer.write(StatementBatch((row.on_conflict_do_nothing(),)))
+        await self.writer.execute(row.on_conflict_do_nothing())
 
     async def unmark(self, guild_ids: Collection[int]) -> None:
-        await self.writer.write(
-            StatementBatch((delete(absent_guilds).where(absent_guilds.c.guild_id.in_(guild_ids)),))
+        await self.writer.execute(
+            delete(absent_guilds).where(absent_guilds.c.guild_id.in_(guild_ids))
         )
 
 
@@ -84,11 +80,7 @@ class InfoKey(StrEnum):
     """When the database was last known to accept writes."""
 
 
-@dataclass(frozen=True, slots=True)
-class DatabaseInfo:
-    database: Database
-    writer: Writer
-
+class DatabaseInfo(Repository):
     async def get(self, key: InfoKey) -> str | None:
         query = select(database_info.c.value).where(database_info.c.key == key)
         rows = await self.database.read(query)
@@ -102,11 +94,11 @@ class DatabaseInfo:
             if overwrite
             else insert_into(database_info, kind).on_conflict_do_nothing()
         )
-        await self.writer.write(StatementBatch((written.values(key=key, value=str(value)),)))
+        await self.writer.execute(written.values(key=key, value=str(value)))
 
     async def clear(self, key: InfoKey) -> None:
         row = delete(database_info).where(database_info.c.key == key)
-        await self.writer.write(StatementBatch((row,)))
+        await self.writer.execute(row)
 
 
 class OtherApplication(StoreUnavailable):

@@ -15,9 +15,9 @@ import structlog
 from sqlalchemy import bindparam, delete, select, update
 
 from bot.game.ports import StoreUnavailable
-from bot.store.database.connections import BatchedReads, Database, upsert_into
+from bot.store.database.connections import BatchedReads, upsert_into
 from bot.store.database.schema import table_messages
-from bot.store.database.writer import StatementBatch, Writer
+from bot.store.database.writer import Repository
 
 log = structlog.get_logger(__name__)
 
@@ -59,11 +59,9 @@ _leave = (
 
 
 @dataclass(frozen=True, slots=True)
-class TableMessageRepository:
+class TableMessageRepository(Repository):
     """The messages of all live tables: one of each kind for each person."""
 
-    database: Database
-    writer: Writer
     _reads: BatchedReads[str, Sequence[TableMessage]] = field(default_factory=BatchedReads)
 
     async def of(self, table_id: str) -> Sequence[TableMessage]:
@@ -92,9 +90,8 @@ class TableMessageRepository:
     async def _forget(self, table_ids: Collection[str]) -> bool:
         """Delete the digests; return whether that succeeded, so that no other process gets them."""
         theirs = table_messages.c.table_id.in_(table_ids)
-        forget = update(table_messages).where(theirs).values(shown=None)
         try:
-            await self.writer.write(StatementBatch((forget,)))
+            await self.writer.execute(update(table_messages).where(theirs).values(shown=None))
         except StoreUnavailable as error:
             log.warning("what messages show is not known", reason=str(error))
             return False
@@ -113,7 +110,7 @@ class TableMessageRepository:
             for post in posts
         ]
         if rows:
-            await self.writer.write(StatementBatch((_leave,), rows=rows))
+            await self.writer.execute(_leave, rows=rows)
 
     async def keep(self, post: TableMessage) -> None:
         # The content of a reposted message is unknown, so `shown` is left out.
@@ -125,30 +122,22 @@ class TableMessageRepository:
             message_id=post.message_id,
             called=post.called,
         )
-        await self.writer.write(StatementBatch((row,), about=post.user_id or None))
+        await self.writer.execute(row, about=post.user_id or None)
 
     async def drop(self, table_id: str, kind: MessageKind, user_id: int) -> None:
-        await self.writer.write(
-            StatementBatch(
-                (
-                    delete(table_messages).where(
-                        table_messages.c.table_id == table_id,
-                        table_messages.c.kind == kind.value,
-                        table_messages.c.user_id == user_id,
-                    ),
-                )
+        await self.writer.execute(
+            delete(table_messages).where(
+                table_messages.c.table_id == table_id,
+                table_messages.c.kind == kind.value,
+                table_messages.c.user_id == user_id,
             )
         )
 
     async def drop_personal(self, table_id: str) -> None:
         """Delete the hands and notices of a closed table, but not its public message."""
-        await self.writer.write(
-            StatementBatch(
-                (
-                    delete(table_messages).where(
-                        table_messages.c.table_id == table_id,
-                        table_messages.c.kind != MessageKind.TABLE.value,
-                    ),
-                )
+        await self.writer.execute(
+            delete(table_messages).where(
+                table_messages.c.table_id == table_id,
+                table_messages.c.kind != MessageKind.TABLE.value,
             )
         )

@@ -31,7 +31,7 @@ from bot.game.state.codec import UnreadableState, load
 from bot.game.state.table_state import TableState
 from bot.game.tournament.state import load as load_tournament
 from bot.settings import Scope
-from bot.store.database.connections import BatchedReads, Database, insert_into, upsert_into
+from bot.store.database.connections import BatchedReads, insert_into, upsert_into
 from bot.store.database.results import GrantState, unrated_people
 from bot.store.database.schema import (
     absent_guilds,
@@ -64,7 +64,7 @@ from bot.store.database.schema import (
     tables,
     tallies,
 )
-from bot.store.database.writer import StatementBatch, Writer
+from bot.store.database.writer import Repository
 from bot.store.erasure import Erasure
 from bot.store.forgotten import ForgottenList
 from bot.store.repositories.dailies import mark_statements
@@ -74,12 +74,8 @@ from bot.store.repositories.settings import hide_banned, new_mark
 log = structlog.get_logger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerRepository:
+class PlayerRepository(Repository):
     """The names under which people were last seen, global and by server."""
-
-    database: Database
-    writer: Writer
 
     async def remember(
         self,
@@ -106,7 +102,7 @@ class PlayerRepository:
         else:
             own = upsert_into(nicknames, kind)
             statements = (row, own.values(guild_id=guild_id, user_id=user_id, name=nickname))
-        await self.writer.write(StatementBatch(statements, about=user_id))
+        await self.writer.execute(*statements, about=user_id)
 
     async def names(
         self, user_ids: Collection[int], guild_id: int | None = None
@@ -145,11 +141,9 @@ class DirectMessage:
 
 
 @dataclass(frozen=True, slots=True)
-class DirectMessages:
+class DirectMessages(Repository):
     """The people whose direct messages are known to be open or closed, asked only once."""
 
-    database: Database
-    writer: Writer
     _reads: BatchedReads[int, DirectMessage | None] = field(default_factory=BatchedReads)
 
     async def get(self, user_id: int) -> DirectMessage | None:
@@ -171,24 +165,14 @@ class DirectMessages:
     async def _put(self, user_id: int, **values: float | None) -> None:
         # The other column keeps its value.
         row = insert_into(direct_messages, self.database.kind).values(user_id=user_id, **values)
-        await self.writer.write(
-            StatementBatch(
-                (
-                    row.on_conflict_do_update(
-                        index_elements=[direct_messages.c.user_id], set_=values
-                    ),
-                ),
-                about=user_id,
-            )
+        await self.writer.execute(
+            row.on_conflict_do_update(index_elements=[direct_messages.c.user_id], set_=values),
+            about=user_id,
         )
 
 
-@dataclass(frozen=True, slots=True)
-class PersonalDetailRepository:
+class PersonalDetailRepository(Repository):
     """Details that people have told about themselves, each under a name."""
-
-    database: Database
-    writer: Writer
 
     async def details(self, names: Collection[str], user_ids: Collection[int]) -> Details:
         rows = await self.database.read(
@@ -209,17 +193,13 @@ class PersonalDetailRepository:
         row = upsert_into(personal_details, self.database.kind).values(
             user_id=user_id, name=name, value=" ".join(map(str, detail))
         )
-        await self.writer.write(StatementBatch((row,), about=user_id))
+        await self.writer.execute(row, about=user_id)
 
     async def forget(self, user_id: int, name: str) -> None:
-        await self.writer.write(
-            StatementBatch(
-                (
-                    delete(personal_details)
-                    .where(personal_details.c.user_id == user_id)
-                    .where(personal_details.c.name == name),
-                )
-            )
+        await self.writer.execute(
+            delete(personal_details)
+            .where(personal_details.c.user_id == user_id)
+            .where(personal_details.c.name == name)
         )
 
 
@@ -227,12 +207,8 @@ _PEOPLE_AT_ONCE = 500
 _TABLES_AT_ONCE = 50
 
 
-@dataclass(frozen=True, slots=True)
-class InactivePeople:
+class InactivePeople(Repository):
     """People about whom no result and no table is stored."""
-
-    database: Database
-    writer: Writer
 
     async def forget(self, before: float) -> int:
         """Delete the data of people seen last before this Unix time, and return their number.
@@ -251,25 +227,21 @@ class InactivePeople:
             # A person may have joined a table meanwhile.
             still = (players.c.user_id.in_(few), *gone)
             them = select(players.c.user_id).where(*still)
-            await self.writer.write(
-                StatementBatch(
-                    (
-                        delete(settings).where(
-                            settings.c.scope == Scope.PERSON, settings.c.owner_id.in_(them)
-                        ),
-                        delete(direct_messages).where(direct_messages.c.user_id.in_(them)),
-                        delete(daily_tries).where(daily_tries.c.user_id.in_(them)),
-                        delete(plans).where(plans.c.user_id.in_(them)),
-                        delete(subscriptions).where(subscriptions.c.user_id.in_(them)),
-                        delete(called_people).where(called_people.c.user_id.in_(them)),
-                        delete(duel_blocks).where(
-                            or_(duel_blocks.c.user_id.in_(them), duel_blocks.c.blocked_id.in_(them))
-                        ),
-                        delete(personal_details).where(personal_details.c.user_id.in_(them)),
-                        delete(nicknames).where(nicknames.c.user_id.in_(them)),
-                        delete(players).where(*still),
-                    )
-                )
+            await self.writer.execute(
+                delete(settings).where(
+                    settings.c.scope == Scope.PERSON, settings.c.owner_id.in_(them)
+                ),
+                delete(direct_messages).where(direct_messages.c.user_id.in_(them)),
+                delete(daily_tries).where(daily_tries.c.user_id.in_(them)),
+                delete(plans).where(plans.c.user_id.in_(them)),
+                delete(subscriptions).where(subscriptions.c.user_id.in_(them)),
+                delete(called_people).where(called_people.c.user_id.in_(them)),
+                delete(duel_blocks).where(
+                    or_(duel_blocks.c.user_id.in_(them), duel_blocks.c.blocked_id.in_(them))
+                ),
+                delete(personal_details).where(personal_details.c.user_id.in_(them)),
+                delete(nicknames).where(nicknames.c.user_id.in_(them)),
+                delete(players).where(*still),
             )
         return len(rows)
 
@@ -343,11 +315,9 @@ class FinishedTable:
 
 
 @dataclass(frozen=True, slots=True)
-class PrivacyRepository:
+class PrivacyRepository(Repository):
     """Exports and deletes all data about a person or a server."""
 
-    database: Database
-    writer: Writer
     forgotten: ForgottenList | None = None
 
     async def export_user(self, user_id: int) -> Export:
@@ -459,38 +429,32 @@ class PrivacyRepository:
             others.c.table_id == match_records.c.table_id, others.c.user_id != user_id
         )
         await Erasure(self.database, self.writer).erase(user_id)
-        await self.writer.write(
-            StatementBatch(
-                (
-                    delete(settings).where(_set_by_user(user_id)),
-                    hide_banned(user_id),
-                    *await mark_statements(self.database, user_id, today),
-                    delete(match_records).where(
-                        match_records.c.table_id.in_(theirs), ~somebody_else
-                    ),
-                    *(delete(one).where(one.c.user_id == user_id) for one in _OF_A_PERSON),
-                    # What the bot has given is still to be taken away.
-                    delete(role_grants).where(
-                        role_grants.c.user_id == user_id,
-                        or_(role_grants.c.state.not_in(_GIVEN), role_grants.c.guild_id.in_(absent)),
-                    ),
-                    update(role_grants)
-                    .where(role_grants.c.user_id == user_id)
-                    .values(state=GrantState.TAKE),
-                    delete(duel_blocks).where(duel_blocks.c.blocked_id == user_id),
-                    update(duels).where(_in_duel(user_id)).values(low_id=None, high_id=None),
-                    # They still count: a deletion gives nobody an hour of new tables.
-                    update(openings)
-                    .where(openings.c.user_id == user_id)
-                    .values(user_id=0, mark=new_mark(user_id)),
-                    # The places above and below are unaffected: an anonymous line stays.
-                    update(season_standings)
-                    .where(season_standings.c.user_id == user_id)
-                    .values(user_id=None),
-                    delete(tables).where(tables.c.id.in_(named), tables.c.guild_id.in_(absent)),
-                ),
-                ranks=True,
-            )
+        await self.writer.execute(
+            delete(settings).where(_set_by_user(user_id)),
+            hide_banned(user_id),
+            *await mark_statements(self.database, user_id, today),
+            delete(match_records).where(match_records.c.table_id.in_(theirs), ~somebody_else),
+            *(delete(one).where(one.c.user_id == user_id) for one in _OF_A_PERSON),
+            # What the bot has given is still to be taken away.
+            delete(role_grants).where(
+                role_grants.c.user_id == user_id,
+                or_(role_grants.c.state.not_in(_GIVEN), role_grants.c.guild_id.in_(absent)),
+            ),
+            update(role_grants)
+            .where(role_grants.c.user_id == user_id)
+            .values(state=GrantState.TAKE),
+            delete(duel_blocks).where(duel_blocks.c.blocked_id == user_id),
+            update(duels).where(_in_duel(user_id)).values(low_id=None, high_id=None),
+            # They still count: a deletion gives nobody an hour of new tables.
+            update(openings)
+            .where(openings.c.user_id == user_id)
+            .values(user_id=0, mark=new_mark(user_id)),
+            # The places above and below are unaffected: an anonymous line stays.
+            update(season_standings)
+            .where(season_standings.c.user_id == user_id)
+            .values(user_id=None),
+            delete(tables).where(tables.c.id.in_(named), tables.c.guild_id.in_(absent)),
+            ranks=True,
         )
         if at is not None and self.forgotten is not None:
             try:
@@ -516,19 +480,13 @@ class PrivacyRepository:
 
     async def forget_guild(self, guild_id: int) -> None:
         """Delete everything stored about a server, including live tables and results."""
-        await self.writer.write(
-            StatementBatch(
-                (
-                    *(delete(one).where(one.c.guild_id == guild_id) for one in _OF_A_GUILD),
-                    # Daily deals belong to people, not servers.
-                    update(daily_tries)
-                    .where(daily_tries.c.guild_id == guild_id)
-                    .values(guild_id=0),
-                    delete(settings).where(
-                        settings.c.scope == Scope.SERVER, settings.c.owner_id == guild_id
-                    ),
-                )
-            )
+        await self.writer.execute(
+            *(delete(one).where(one.c.guild_id == guild_id) for one in _OF_A_GUILD),
+            # Daily deals belong to people, not servers.
+            update(daily_tries).where(daily_tries.c.guild_id == guild_id).values(guild_id=0),
+            delete(settings).where(
+                settings.c.scope == Scope.SERVER, settings.c.owner_id == guild_id
+            ),
         )
 
     async def _games(self, user_id: int) -> Sequence[Row[*tuple[Any, ...]]]:

@@ -28,18 +28,16 @@ from bot.settings import (
     read_preferences,
     read_server_settings,
 )
-from bot.store.database.connections import BatchedReads, Database, insert_into, upsert_into
+from bot.store.database.connections import BatchedReads, insert_into, upsert_into
 from bot.store.database.results import role_changes
 from bot.store.database.schema import bans, openings, settings
-from bot.store.database.writer import StatementBatch, Writer
+from bot.store.database.writer import Repository
 
 log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class SettingsRepository:
-    database: Database
-    writer: Writer
+class SettingsRepository(Repository):
     _reads: BatchedReads[tuple[str, int], Mapping[str, str]] = field(default_factory=BatchedReads)
 
     async def person(self, user_id: int) -> Preferences:
@@ -66,14 +64,14 @@ class SettingsRepository:
         row = {"scope": setting.scope, "owner_id": owner_id, "key": setting.key}
         if value is None:
             stored = delete(settings).where(*(settings.c[name] == row[name] for name in row))
-            await self.writer.write(StatementBatch((stored,)))
+            await self.writer.execute(stored)
         else:
             text = setting.kind.write(value)
             upsert = upsert_into(settings, self.database.kind).values(**row, value=text)
             about = owner_id if setting.scope is Scope.PERSON else None
             ranks = setting is PERSON["rated"]
             roles = role_changes(self.database.kind, people={owner_id}) if ranks else ()
-            await self.writer.write(StatementBatch((upsert, *roles), about=about, ranks=ranks))
+            await self.writer.execute(upsert, *roles, about=about, ranks=ranks)
 
 
 CACHE_SIZE = 50_000
@@ -159,25 +157,21 @@ class Ban:
     at: float
 
 
-@dataclass(frozen=True, slots=True)
-class BanRepository:
-    database: Database
-    writer: Writer
-
+class BanRepository(Repository):
     async def add(self, guild_id: int, user_id: int, at: float) -> None:
         """Ban a person at a Unix time; an existing ban stays."""
         if not await self.is_banned(guild_id, user_id):
             row = insert_into(bans, self.database.kind).values(
                 guild_id=guild_id, person=str(user_id), at=at
             )
-            await self.writer.write(StatementBatch((row.on_conflict_do_nothing(),)))
+            await self.writer.execute(row.on_conflict_do_nothing())
 
     async def remove(self, guild_id: int, user_id: int) -> bool:
         """Lift a ban; return whether there was one."""
         found = [row.person for row in await self._rows(guild_id) if _is(row.person, user_id)]
         if found:
             lifted = delete(bans).where(bans.c.guild_id == guild_id, bans.c.person.in_(found))
-            await self.writer.write(StatementBatch((lifted,)))
+            await self.writer.execute(lifted)
         return bool(found)
 
     async def is_banned(self, guild_id: int, user_id: int) -> bool:
@@ -208,12 +202,8 @@ def _is(person: str, user_id: int) -> bool:
     return person == str(user_id) or is_kicked((person,), user_id)
 
 
-@dataclass(frozen=True, slots=True)
-class OpeningRepository:
+class OpeningRepository(Repository):
     """The past openings of tables, until housekeeping deletes those that no limit counts."""
-
-    database: Database
-    writer: Writer
 
     async def recent(self, user_id: int, guild_id: int, since: float) -> Sequence[PastOpening]:
         """The openings after a Unix time by a person anywhere and by anybody on a server.
@@ -240,11 +230,11 @@ class OpeningRepository:
         row = insert(openings).values(
             id=opening.id, user_id=opening.user_id, guild_id=opening.guild_id, at=opening.at
         )
-        await self.writer.write(StatementBatch((row,), about=opening.user_id))
+        await self.writer.execute(row, about=opening.user_id)
 
     async def remove(self, opening_id: str) -> None:
         gone = delete(openings).where(openings.c.id == opening_id)
-        await self.writer.write(StatementBatch((gone,)))
+        await self.writer.execute(gone)
 
 
 def _opener(kept: int, mark: str | None, user_id: int) -> int:
