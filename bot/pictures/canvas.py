@@ -79,6 +79,22 @@ def ellipse_points(
     return [(middle[0] + across * cos(angle), middle[1] + down * sin(angle)) for angle in angles]
 
 
+def rounded_rectangle(near: Point, far: Point, bend: float, points: int = 40) -> list[Point]:
+    """Points along a rectangle from one corner to the other; each is rounded by so many points."""
+    (left, top), (right, bottom) = near, far
+    corners = (
+        (right - bend, top + bend, -90),
+        (right - bend, bottom - bend, 0),
+        (left + bend, bottom - bend, 90),
+        (left + bend, top + bend, 180),
+    )
+    return [
+        point
+        for x, y, angle in corners
+        for point in ellipse_points((x, y), bend, bend, angle, angle + 90, points=points)
+    ]
+
+
 def bezier_points(
     start: Point, pull: Point, other: Point, end: Point, points: int = 24
 ) -> list[Point]:

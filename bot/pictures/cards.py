@@ -27,6 +27,7 @@ from bot.pictures.canvas import (
     ellipse_points,
     mirrored,
     rotated,
+    rounded_rectangle,
     translated,
 )
 from bot.pictures.edition import EDITION_PICTURES, edition_symbol
@@ -72,31 +73,22 @@ def _sun() -> list[Point]:
 
 
 def _tile() -> list[Point]:
-    reach, bend = 0.94, 0.36
-    corners = ((1, -1, -90), (1, 1, 0), (-1, 1, 90), (-1, -1, 180))
-    return [
-        point
-        for x, y, angle in corners
-        for point in ellipse_points(
-            (x * (reach - bend), y * (reach - bend)), bend, bend, angle, angle + 90
-        )
-    ]
+    return rounded_rectangle((-0.94, -0.94), (0.94, 0.94), 0.36)
+
+
+_SHAPES = {
+    None: _tile,
+    Colour.RED: _heart,
+    Colour.GREEN: _leaf,
+    Colour.BLUE: _drop,
+    Colour.YELLOW: _sun,
+}
 
 
 @cache
 def outline(colour: Colour | None) -> tuple[Point, ...]:
     """The outline of a colour's emblem, or of a wild's tile, from -1 to 1 around its middle."""
-    match colour:
-        case None:
-            return tuple(_tile())
-        case Colour.RED:
-            return tuple(_heart())
-        case Colour.GREEN:
-            return tuple(_leaf())
-        case Colour.BLUE:
-            return tuple(_drop())
-        case Colour.YELLOW:
-            return tuple(_sun())
+    return tuple(_SHAPES[colour]())
 
 
 MIDDLES = {
@@ -291,16 +283,18 @@ def card_picture(card: Card, edition: str, width: int, named: Colour | None = No
 @cache
 def _drawn(card: Card, edition: str, width: int, named: Colour | None) -> Image:
     canvas = Canvas(width, height_of(width), UNITS)
-    _paper(canvas, PAPER if card.colour or named else NIGHT)
-    if card.colour is not None:
-        draw_face(canvas, card, MIDDLE, 42, edition)
-        _corners(canvas, card.face, TONES[card.colour].rim)
-    elif named is not None:
+    colour = card.colour or named
+    _paper(canvas, PAPER if colour else NIGHT)
+    if card.colour is None and named is not None:
         draw_named(canvas, card.face, named, MIDDLE, 44)
-        _corners(canvas, card.face, TONES[named].rim)
     else:
         draw_face(canvas, card, MIDDLE, 42, edition)
-        _corners(canvas, card.face, PAPER)
+    ink = TONES[colour].rim if colour else PAPER
+    for place in ((19, 21), (81, 119)):
+        if card.face is Face.WILD:
+            draw_four(canvas, place, 4.6, 5.2, 0.3)
+        else:
+            symbol_of(card.face)(canvas, place, 10.0, ink)
     return canvas.done()
 
 
@@ -324,24 +318,8 @@ def _paper(canvas: Canvas, ground: tuple[int, int, int]) -> None:
 
 
 def _outline(inset: float) -> list[Point]:
-    bend = BEND - inset * 0.4
-    far = (UNITS - inset - bend, TALL - inset - bend)
-    near = inset + bend
-    corners = ((far[0], near, -90), (far[0], far[1], 0), (near, far[1], 90), (near, near, 180))
-    return [
-        point
-        for x, y, angle in corners
-        for point in ellipse_points((x, y), bend, bend, angle, angle + 90, points=10)
-    ]
-
-
-def _corners(canvas: Canvas, face: Face, ink: tuple[int, int, int]) -> None:
-    if face is Face.WILD:
-        for x, y in ((19, 21), (81, 119)):
-            draw_four(canvas, (x, y), 4.6, 5.2, 0.3)
-        return
-    for x, y in ((19, 21), (81, 119)):
-        symbol_of(face)(canvas, (x, y), 10.0, ink)
+    far = UNITS - inset, TALL - inset
+    return rounded_rectangle((inset, inset), far, BEND - inset * 0.4, points=10)
 
 
 def card_step(cards: int, width: int, row_width: int) -> int:

@@ -6,10 +6,9 @@ character, a table without a scene its words.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from PIL.Image import Image
 
@@ -17,6 +16,9 @@ from bot.engine.editions import EditionParts
 from bot.pictures.canvas import Canvas, Symbol
 from bot.pictures.surface import ImageFile
 from bot.present.components import Scene
+
+Key = TypeVar("Key")
+Value = TypeVar("Value")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -39,40 +41,20 @@ EDITION_PICTURES = EditionParts("pictures", PictureEdition())
 
 
 def edition_symbol(face: str) -> Symbol | None:
-    return _symbols(EDITION_PICTURES.all()).get(face)
+    return _joined(part.face_symbols for part in EDITION_PICTURES.all()).get(face)
 
 
 def edition_icons() -> Mapping[str, Callable[[Canvas], None]]:
-    return _icons(EDITION_PICTURES.all())
+    return _joined(part.icons for part in EDITION_PICTURES.all())
 
 
 def edition_scene(kind: type[Scene]) -> Callable[[Any], ImageFile] | None:
-    return _scenes(EDITION_PICTURES.all()).get(kind)
+    return _joined(part.scenes for part in EDITION_PICTURES.all()).get(kind)
 
 
 def edition_centre(kind: type[Scene]) -> Callable[[Any], Image] | None:
-    return _centres(EDITION_PICTURES.all()).get(kind)
+    return _joined(part.centres for part in EDITION_PICTURES.all()).get(kind)
 
 
-@cache
-def _symbols(parts: tuple[PictureEdition, ...]) -> Mapping[str, Symbol]:
-    return {face: symbol for part in parts for face, symbol in part.face_symbols.items()}
-
-
-@cache
-def _icons(parts: tuple[PictureEdition, ...]) -> Mapping[str, Callable[[Canvas], None]]:
-    return {name: draw for part in parts for name, draw in part.icons.items()}
-
-
-@cache
-def _scenes(
-    parts: tuple[PictureEdition, ...],
-) -> Mapping[type[Scene], Callable[[Any], ImageFile]]:
-    return {kind: draw for part in parts for kind, draw in part.scenes.items()}
-
-
-@cache
-def _centres(
-    parts: tuple[PictureEdition, ...],
-) -> Mapping[type[Scene], Callable[[Any], Image]]:
-    return {kind: draw for part in parts for kind, draw in part.centres.items()}
+def _joined(tables: Iterable[Mapping[Key, Value]]) -> Mapping[Key, Value]:
+    return {key: value for table in tables for key, value in table.items()}

@@ -148,6 +148,11 @@ def icon_picture(name: str) -> Image.Image:
     return with_edge(canvas.done(), EDGE)
 
 
+@cache
+def sized_icon(name: str, width: int) -> Image.Image:
+    return icon_picture(name).resize((width, width))
+
+
 def back_picture() -> Image.Image:
     canvas = Canvas(SIDE, SIDE)
     shape = translated(_CARD, MIDDLE, 70)

@@ -12,8 +12,16 @@ from bot.engine.cards import COLOURS
 from bot.pictures.canvas import DUSK, FELT, FELT_EDGE, GOLD, INK, MIST, PAPER, Canvas
 from bot.pictures.cards import card_picture, card_step, draw_emblem, height_of
 from bot.pictures.edition import edition_scene
-from bot.pictures.emojis import icon_picture
-from bot.pictures.surface import ImageFile, draw_text, paste_centred, png, table_background, webp
+from bot.pictures.emojis import sized_icon
+from bot.pictures.surface import (
+    ImageFile,
+    disc_picture,
+    draw_text,
+    paste_centred,
+    png,
+    table_background,
+    webp,
+)
 from bot.pictures.table import table_scene
 from bot.present.components import (
     BestMove,
@@ -70,7 +78,7 @@ def _hand(ground: Image, hand: OpenHand, top: int, edition: str) -> None:
     paste_centred(ground, _row_background(WIDTH - 2 * MARGIN, tall), (WIDTH / 2, top + tall / 2))
     y = top + ROW / 2
     if hand.won:
-        paste_centred(ground, _icon("crown", 32), (LEFT + 14, y))
+        paste_centred(ground, sized_icon("crown", 32), (LEFT + 14, y))
     left = LEFT + (INDENT if hand.won else 0)
     name = WIDTH - left - WORTH - LEFT - GAP
     ink = GOLD if hand.won else PAPER
@@ -94,7 +102,7 @@ def result_card(scene: ResultCard) -> Image:
     ground = table_background(WIDTH, top + rows + move + 56)
     paste_centred(ground, _emblem_row(), (WIDTH / 2, 40))
     if scene.winners:
-        paste_centred(ground, _icon("crown", 84), (WIDTH / 2, crowned))
+        paste_centred(ground, sized_icon("crown", 84), (WIDTH / 2, crowned))
     draw_text(ground, (WIDTH / 2, 40), scene.title, 24, MIST, max_width=WIDTH - 300)
     for line, name in enumerate(scene.winners):
         draw_text(
@@ -119,7 +127,7 @@ def _place(ground: Image, place: ResultLine, top: int) -> None:
     paste_centred(ground, _row_background(WIDTH - 120, _high(place)), (WIDTH / 2, y))
     if place.number:
         colour = PODIUM.get(place.number, DUSK) if place.medal else DUSK
-        paste_centred(ground, _medal(colour), (92, y))
+        paste_centred(ground, disc_picture(36, 14, colour), (92, y))
         draw_text(ground, (92, y), str(place.number), 20, INK)
     ink = GOLD if place.won else PAPER
     for line, name in enumerate(place.names):
@@ -132,7 +140,8 @@ def _place(ground: Image, place: ResultLine, top: int) -> None:
 
 def _best(ground: Image, best: BestMove, y: float) -> None:
     paste_centred(ground, _row_background(WIDTH - 120, MOVE), (WIDTH / 2, y))
-    shown = _icon(best.icon, 48) if best.card is None else card_picture(best.card, best.edition, 44)
+    card = best.card
+    shown = card_picture(card, best.edition, 44) if card else sized_icon(best.icon, 48)
     paste_centred(ground, shown, (108, y))
     most = WIDTH - 150 - 84
     draw_text(ground, (150, y - 16), best.head, 20, GOLD, align=0, max_width=most)
@@ -152,25 +161,12 @@ def _row_background(width: int, height: int) -> Image:
 
 
 @cache
-def _medal(colour: tuple[int, int, int]) -> Image:
-    canvas = Canvas(36, 36, 36)
-    canvas.disc((18, 18), 17, INK)
-    canvas.disc((18, 18), 14, colour)
-    return canvas.done()
-
-
-@cache
 def _emblem_row() -> Image:
     canvas = Canvas(WIDTH - 60, 40, WIDTH - 60)
     for place, colour in enumerate(COLOURS):
         for x in (24 + place * 30, WIDTH - 60 - 24 - place * 30):
             draw_emblem(canvas, colour, (x, 20), 12, 1.5)
     return canvas.done()
-
-
-@cache
-def _icon(name: str, width: int) -> Image:
-    return icon_picture(name).resize((width, width))
 
 
 CLIP_WIDTH = 600
@@ -239,14 +235,8 @@ def _replayed_hand(ground: Image, hand: ReplayedHand, y: float, edition: str) ->
 
 def _clip_background(title: str, hands: int) -> Image:
     ground = _empty_clip(hands).copy()
-    draw_text(
-        ground,
-        (CLIP_WIDTH / 2, CLIP_HEAD / 2 + 2),
-        title,
-        20,
-        GOLD,
-        max_width=CLIP_WIDTH - 2 * CLIP_MARGIN,
-    )
+    where = CLIP_WIDTH / 2, CLIP_HEAD / 2 + 2
+    draw_text(ground, where, title, 20, GOLD, max_width=CLIP_WIDTH - 2 * CLIP_MARGIN)
     return ground
 
 

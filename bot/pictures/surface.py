@@ -5,10 +5,12 @@ from __future__ import annotations
 import io
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+from typing import Any
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.canvas import FELT, FELT_EDGE, PAPER, Rgb
+from bot.pictures.canvas import FELT, FELT_EDGE, INK, PAPER, Canvas, Rgb
 from bot.pictures.typesetting import renderable, text_shape
 
 PNG_COMPRESSION = 3
@@ -34,6 +36,16 @@ def table_background(width: int, height: int) -> Image.Image:
     draw = ImageDraw.Draw(ground)
     draw.rectangle((0, 0, width - 1, height - 1), outline=FELT_EDGE, width=6)
     return ground
+
+
+@cache
+def disc_picture(width: int, reach: int, colour: Rgb, edge: Rgb = INK) -> Image.Image:
+    """A disc of half width `reach` with an edge; the picture is a little wider than both."""
+    canvas = Canvas(width, width, width)
+    middle = (width / 2, width / 2)
+    canvas.disc(middle, width / 2 - 1, edge)
+    canvas.disc(middle, reach, colour)
+    return canvas.done()
 
 
 def paste_centred(ground: Image.Image, picture: Image.Image, middle: tuple[float, float]) -> None:
@@ -65,18 +77,20 @@ def draw_text(
     ground.paste(colour, (left, round(where[1] - shape.height / 2)), shape)
 
 
+def _encoded(picture: Image.Image, kind: str, **options: Any) -> bytes:  # noqa: ANN401 - Pillow's
+    content = io.BytesIO()
+    picture.save(content, kind, **options)
+    return content.getvalue()
+
+
 def png(picture: Image.Image) -> bytes:
     few = picture.quantize(STILL_COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
-    content = io.BytesIO()
-    few.save(content, "PNG", compress_level=PNG_COMPRESSION)
-    return content.getvalue()
+    return _encoded(few, "PNG", compress_level=PNG_COMPRESSION)
 
 
 def emoji_png(picture: Image.Image) -> bytes:
-    content = io.BytesIO()
     # Optimised compression takes eight times as long and gains nothing.
-    picture.save(content, "PNG")
-    return content.getvalue()
+    return _encoded(picture, "PNG")
 
 
 def reduce_colours(picture: Image.Image) -> Image.Image:
@@ -86,17 +100,13 @@ def reduce_colours(picture: Image.Image) -> Image.Image:
 
 def gif(frames: Sequence[Image.Image], last: int) -> bytes:
     """A GIF that plays once: a brief first frame, and `last` milliseconds for the last one."""
-    content = io.BytesIO()
     first, *rest = frames
     times = [FIRST_FRAME_MS, *[FRAME_MS] * (len(rest) - 1), last]
-    first.save(content, "GIF", save_all=True, append_images=rest, duration=times, optimize=False)
-    return content.getvalue()
+    return _encoded(first, "GIF", save_all=True, append_images=rest, duration=times, optimize=False)
 
 
 def still_webp(picture: Image.Image) -> bytes:
-    content = io.BytesIO()
-    picture.save(content, "WEBP", quality=80)
-    return content.getvalue()
+    return _encoded(picture, "WEBP", quality=80)
 
 
 def webp(
@@ -108,19 +118,16 @@ def webp(
         each: Milliseconds for each frame except the last one.
         loop: How often it is shown; 0 for ever.
     """
-    content = io.BytesIO()
     first, *rest = frames
-    times = [*[each] * len(rest), last]
-    first.save(
-        content,
+    return _encoded(
+        first,
         "WEBP",
         save_all=True,
         append_images=rest,
-        duration=times,
+        duration=[*[each] * len(rest), last],
         loop=loop,
         lossless=True,
         # A little slower than the fastest method, and a seventh of its bytes.
         method=2,
         quality=40,
     )
-    return content.getvalue()

@@ -22,8 +22,8 @@ from bot.pictures.canvas import (
 )
 from bot.pictures.cards import back_picture, card_picture, height_of
 from bot.pictures.edition import edition_centre
-from bot.pictures.emojis import icon_picture
-from bot.pictures.surface import ImageFile, draw_text, paste_centred, png
+from bot.pictures.emojis import sized_icon
+from bot.pictures.surface import ImageFile, disc_picture, draw_text, paste_centred, png
 from bot.present.components import HeldCard, Light, SceneSeat, TableScene
 
 WIDTH = 560
@@ -43,6 +43,7 @@ OVERLAP = 42
 """How far a second row is below the first."""
 WIDE_LEFT = 160
 """A discard pile further left leaves no room for the draw pile."""
+DEBT = (200, 40, 44)
 SEATS = 1_000
 """Drawn players that are kept: each change redraws only one or two."""
 LIGHTS: dict[Light, tuple[Rgb, Rgb]] = {
@@ -66,7 +67,7 @@ def table_scene(scene: TableScene) -> ImageFile:
     if scene.own is not None and scene.own.asked:
         ground.paste(GOLD, (MARGIN, STRIP + middle - 3, WIDTH - MARGIN, STRIP + middle))
     if scene.own is not None and scene.own.worn:
-        paste_centred(ground, _icon(scene.own.worn, 44), (40, STRIP + middle - 26))
+        paste_centred(ground, sized_icon(scene.own.worn, 44), (40, STRIP + middle - 26))
     dims = any(held.raised for held in scene.hand)
     for place, row in enumerate(rows):
         _row(ground, row, scene.edition, STRIP + middle + RAISE + OVERLAP * place, dims=dims)
@@ -105,10 +106,10 @@ def _player(seat: SceneSeat, width: int) -> Image.Image:
     else:
         for depth in range(min(seat.count, 3) - 1, -1, -1):
             paste_centred(picture, back_picture(42), (x + depth * 4, y - depth * 3))
-        paste_centred(picture, _disc(GOLD if seat.asked else PAPER), (x, y))
+        paste_centred(picture, disc_picture(38, 16, ink), (x, y))
         draw_text(picture, (x, y), str(seat.count), 24, INK)
     if seat.worn:
-        paste_centred(picture, _icon(seat.worn, 40), (x, 14))
+        paste_centred(picture, sized_icon(seat.worn, 40), (x, 14))
     if seat.said:
         paste_centred(picture, _badge(), (min(x + 26, width - 27), y + 24))
     draw_text(picture, (x, STRIP - 16), seat.name, 20, ink, max_width=width - 4)
@@ -127,7 +128,7 @@ def _lying(ground: Image.Image, scene: TableScene, beside: Image.Image | None, y
     if x > WIDE_LEFT:
         left = x - 132
         paste_centred(ground, back_picture(76), (left, y))
-        paste_centred(ground, _disc(PAPER), (left, y))
+        paste_centred(ground, disc_picture(38, 16, PAPER), (left, y))
         draw_text(ground, (left, y), str(scene.draw), 20, INK)
     else:
         x = MARGIN + 16 + PILE / 2
@@ -143,10 +144,10 @@ def _lying(ground: Image.Image, scene: TableScene, beside: Image.Image | None, y
         left = round(x + PILE / 2 + 20)
         ground.paste(beside, (left, round(y - beside.height / 2)))
     if scene.debt:
-        paste_centred(ground, _debt(), (x + PILE / 2, y - 52))
+        paste_centred(ground, disc_picture(64, 28, DEBT, PAPER), (x + PILE / 2, y - 52))
         draw_text(ground, (x + PILE / 2, y - 52), f"+{scene.debt}", 26, PAPER)
     if scene.sign:
-        paste_centred(ground, _icon(scene.sign, 96), (x + 130, y))
+        paste_centred(ground, sized_icon(scene.sign, 96), (x + 130, y))
 
 
 def _row(
@@ -171,19 +172,6 @@ def _dimmed(card: Card, edition: str, width: int) -> Image.Image:
 
 
 @cache
-def _icon(name: str, width: int) -> Image.Image:
-    return icon_picture(name).resize((width, width))
-
-
-@cache
-def _disc(colour: Rgb) -> Image.Image:
-    canvas = Canvas(38, 38, 38)
-    canvas.disc((19, 19), 18, INK)
-    canvas.disc((19, 19), 16, colour)
-    return canvas.done()
-
-
-@cache
 def _lamp(width: int) -> Image.Image:
     """The ground of the player who is asked."""
     shape = Canvas(width, STRIP - 4, width)
@@ -205,14 +193,6 @@ def _badge() -> Image.Image:
     picture = canvas.done()
     draw_text(picture, (27, 12), "UNO!", 15, PAPER)
     return picture
-
-
-@cache
-def _debt() -> Image.Image:
-    canvas = Canvas(64, 64, 64)
-    canvas.disc((32, 32), 31, PAPER)
-    canvas.disc((32, 32), 28, (200, 40, 44))
-    return canvas.done()
 
 
 @cache

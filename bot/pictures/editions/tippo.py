@@ -25,7 +25,7 @@ from bot.pictures.canvas import (
 )
 from bot.pictures.cards import back_picture, card_picture, height_of
 from bot.pictures.edition import PictureEdition
-from bot.pictures.emojis import MIDDLE, icon_picture
+from bot.pictures.emojis import MIDDLE, sized_icon
 from bot.pictures.surface import (
     ImageFile,
     draw_text,
@@ -163,8 +163,7 @@ def _ice() -> Image:
     canvas.area(corners, (*ICE, 96))
     canvas.line(corners, 7, ICE)
     picture = canvas.done()
-    flake = icon_picture("frozen").resize((64, 64))
-    picture.alpha_composite(flake, (width - 62, 0))
+    picture.alpha_composite(sized_icon("frozen", 64), (width - 62, 0))
     return picture
 
 
