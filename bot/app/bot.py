@@ -236,9 +236,7 @@ class UnoBot(ServerEvents):
             StoreUnavailable: The database still fails after all attempts.
         """
         assert self.application_id is not None, "the bot has logged in"
-        await retry_store(
-            self._clock, partial(self.app.store.application.bind, self.application_id)
-        )
+        await retry_store(self._clock, partial(self.app.store.info.bind, self.application_id))
         await load_commands(self)
         await self._sync_commands()
         # Tables must not continue before there is a session in which people can click.

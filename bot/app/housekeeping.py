@@ -260,7 +260,7 @@ async def prune_finished(store: Store, clock: TimeSource, keep_days: int) -> Non
     """
     now, kept = clock.now(), keep_days * DAY
     await store.pruning.drop_expired(now)
-    await store.daily_marks.drop(day_of(now))
+    await store.dailies.drop_marks(day_of(now))
     await store.dailies.prune(day_of(now - kept))
     pruned = await store.pruning.prune(now - kept, now - 2 * kept)
     if pruned.tables:
@@ -274,7 +274,7 @@ async def prune_finished(store: Store, clock: TimeSource, keep_days: int) -> Non
 
 async def forget_inactive(store: Store, clock: TimeSource, inactive_days: int) -> None:
     """Delete the data of people without results who have not played for so many days."""
-    forgotten = await store.inactive_people.forget(clock.now() - inactive_days * DAY)
+    forgotten = await store.privacy.forget_inactive(clock.now() - inactive_days * DAY)
     if forgotten:
         log.info("inactive people were forgotten", people=forgotten)
 

@@ -5,6 +5,7 @@ Every public function raises `StoreUnavailable` if it fails.
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import sqlite3
@@ -103,7 +104,7 @@ async def forget_restored(url: str, forgotten: Path, now: float) -> int:
         StoreUnavailable: The database, or the list of deletions, cannot be used.
     """
     with store_errors(f"the deletions in {forgotten} cannot be read"):
-        if await ForgottenList(forgotten).is_empty():
+        if await asyncio.to_thread(ForgottenList(forgotten).is_empty):
             return 0
     with exclusive_use(parse_address(url)):
         async with open_store(url, forgotten=forgotten) as store:

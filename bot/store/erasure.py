@@ -14,49 +14,49 @@ from bot.game.rules.lobby import without
 from bot.game.state import codec
 from bot.game.tournament import progress
 from bot.game.tournament import state as tournaments
+from bot.store.database.connections import Database
 from bot.store.database.schema import participants, tables
-from bot.store.database.writer import Repository
+from bot.store.database.writer import Writer
 
 TABLES_AT_ONCE = 50
 
 
-class Erasure(Repository):
-    async def erase(self, user_id: int) -> None:
-        """Replace a person by a robot at all closed tables and in all finished tournaments.
+async def erase_person(database: Database, writer: Writer, user_id: int) -> None:
+    """Replace a person by a robot at all closed tables and in all finished tournaments.
 
-        Those that name nobody else, or cannot be read, are deleted.
-        """
-        here = (participants.c.table_id == tables.c.id) & (participants.c.user_id == user_id)
-        while rows := await self.database.read(
-            select(tables.c.id, tables.c.kind, tables.c.state)
-            .join(participants, here)
-            .where(tables.c.live == false())
-            .limit(TABLES_AT_ONCE)
-        ):
-            states = await asyncio.to_thread(without_person, rows, user_id)
-            empty = [row.id for row, state in zip(rows, states, strict=True) if state is None]
-            await self.writer.execute(delete(tables).where(tables.c.id.in_(empty)))
-            changes = [
-                {"table": row.id, "was": row.state, "erased": state}
-                for row, state in zip(rows, states, strict=True)
-                if state is not None
-            ]
-            if changes:
-                # If another person is erased at the same time, it is tried again.
-                replaced = exists().where(
-                    tables.c.id == bindparam("table"), tables.c.state == bindparam("erased")
-                )
-                statements = (
-                    update(tables)
-                    .where(tables.c.id == bindparam("table"), tables.c.state == bindparam("was"))
-                    .values(state=bindparam("erased")),
-                    delete(participants).where(
-                        participants.c.table_id == bindparam("table"),
-                        participants.c.user_id == user_id,
-                        replaced,
-                    ),
-                )
-                await self.writer.execute(*statements, rows=changes)
+    Those that name nobody else, or cannot be read, are deleted.
+    """
+    here = (participants.c.table_id == tables.c.id) & (participants.c.user_id == user_id)
+    while rows := await database.read(
+        select(tables.c.id, tables.c.kind, tables.c.state)
+        .join(participants, here)
+        .where(tables.c.live == false())
+        .limit(TABLES_AT_ONCE)
+    ):
+        states = await asyncio.to_thread(without_person, rows, user_id)
+        empty = [row.id for row, state in zip(rows, states, strict=True) if state is None]
+        await writer.execute(delete(tables).where(tables.c.id.in_(empty)))
+        changes = [
+            {"table": row.id, "was": row.state, "erased": state}
+            for row, state in zip(rows, states, strict=True)
+            if state is not None
+        ]
+        if changes:
+            # If another person is erased at the same time, it is tried again.
+            replaced = exists().where(
+                tables.c.id == bindparam("table"), tables.c.state == bindparam("erased")
+            )
+            statements = (
+                update(tables)
+                .where(tables.c.id == bindparam("table"), tables.c.state == bindparam("was"))
+                .values(state=bindparam("erased")),
+                delete(participants).where(
+                    participants.c.table_id == bindparam("table"),
+                    participants.c.user_id == user_id,
+                    replaced,
+                ),
+            )
+            await writer.execute(*statements, rows=changes)
 
 
 def without_person(rows: Sequence[Row[*tuple[Any, ...]]], user_id: int) -> Sequence[str | None]:

@@ -7,7 +7,6 @@ time, and a hash of the person's id and the salt. Files of several machines can 
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import hmac
 import os
@@ -28,26 +27,15 @@ _LINE = re.compile(r"(\d{1,12}) ([0-9a-f]{64})")
 
 @dataclass(frozen=True, slots=True)
 class ForgottenList:
-    """The files, whose path has the year as suffix. All methods may raise `OSError`."""
+    """The files, whose path has the year as suffix.
+
+    All methods wait for the disk, so that they belong off the event loop, and may raise `OSError`.
+    """
 
     path: Path
 
-    async def note(self, user_id: int, at: float) -> None:
+    def note(self, user_id: int, at: float) -> None:
         """Note that everything about a person was deleted at this Unix time."""
-        await asyncio.to_thread(self._note, user_id, at)
-
-    async def is_empty(self) -> bool:
-        return not await asyncio.to_thread(self._files)
-
-    async def deletions(self, user_ids: Collection[int]) -> Mapping[int, float]:
-        """The Unix time of the last deletion of each of these people; others are left out."""
-        return await asyncio.to_thread(self._deletions, user_ids)
-
-    async def drop_old(self, now: float) -> None:
-        """Delete the files of years that no backup should come from any longer."""
-        await asyncio.to_thread(self._drop_old, _year(now) - YEARS)
-
-    def _note(self, user_id: int, at: float) -> None:
         file = self.path.with_name(f"{self.path.name}-{_year(at)}")
         with suppress(FileExistsError):
             handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -60,7 +48,11 @@ class ForgottenList:
             old.flush()
             os.fsync(old.fileno())
 
-    def _deletions(self, user_ids: Collection[int]) -> Mapping[int, float]:
+    def is_empty(self) -> bool:
+        return not self._files()
+
+    def deletions(self, user_ids: Collection[int]) -> Mapping[int, float]:
+        """The Unix time of the last deletion of each of these people; others are left out."""
         found: dict[int, float] = {}
         for file in self._files().values():
             noted: dict[str, dict[str, float]] = {}
@@ -77,9 +69,10 @@ class ForgottenList:
                         found[user_id] = max(found.get(user_id, 0.0), at)
         return found
 
-    def _drop_old(self, first: int) -> None:
+    def drop_old(self, now: float) -> None:
+        """Delete the files of years that no backup should come from any longer."""
         for year, file in self._files().items():
-            if year < first:
+            if year < _year(now) - YEARS:
                 file.unlink()
 
     def _files(self) -> Mapping[int, Path]:

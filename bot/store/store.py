@@ -31,13 +31,12 @@ from bot.store.database.schema import absent_guilds, participants, tables
 from bot.store.database.writer import Writer
 from bot.store.forgotten import ForgottenList
 from bot.store.pruning import Pruning
-from bot.store.repositories.dailies import DailyMarkRepository, DailyRepository
-from bot.store.repositories.installation import AbsentGuilds, ApplicationBinding, DatabaseInfo
+from bot.store.repositories.dailies import DailyRepository
+from bot.store.repositories.installation import AbsentGuilds, DatabaseInfo
 from bot.store.repositories.matches import MatchRepository
 from bot.store.repositories.messages import TableMessageRepository
 from bot.store.repositories.people import (
     DirectMessages,
-    InactivePeople,
     PersonalDetailRepository,
     PlayerRepository,
     PrivacyRepository,
@@ -68,14 +67,12 @@ class Store:
         self.save = writer.write
         self.deletions = writer.deletions
         self.info = DatabaseInfo(database, writer)
-        self.application = ApplicationBinding(self.info)
         self.absent_guilds = AbsentGuilds(database, writer)
         self.matches = MatchRepository(database)
         self.settings = SettingsRepository(database, writer)
         self.bans = BanRepository(database, writer)
         self.openings = OpeningRepository(database, writer)
         self.dailies = DailyRepository(database, writer)
-        self.daily_marks = DailyMarkRepository(database, writer)
         self.players = PlayerRepository(database, writer)
         self.personal_details = PersonalDetailRepository(database, writer)
         self.direct_messages = DirectMessages(database, writer)
@@ -83,7 +80,6 @@ class Store:
         self.pruning = Pruning(database, writer)
         self.privacy = PrivacyRepository(database, writer, forgotten)
         self.use_counts = UseCounts(database, writer)
-        self.inactive_people = InactivePeople(database, writer)
 
     async def live_tables(
         self,

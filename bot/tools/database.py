@@ -94,7 +94,7 @@ async def adopt(settings: Settings) -> Sequence[str]:
             application_id = client.application_id
         assert application_id is not None, "it has logged in"
         async with open_store(settings.database_url) as store:
-            await store.application.adopt(application_id)
+            await store.info.adopt(application_id)
     return [f"{redacted(address)} belongs to application {application_id} from now on"]
 
 

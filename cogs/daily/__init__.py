@@ -75,7 +75,7 @@ async def _begin(context: InteractionContext, edition: str) -> OpenTry | Refused
     """The person's try of today, begun now if necessary."""
     day = day_of(context.at)
     own = await _tried(context, day, edition)
-    if own is None and edition in await context.app.store.daily_marks.editions(
+    if own is None and edition in await context.app.store.dailies.marked_editions(
         day, context.user_id
     ):
         return Refused(DAILY_DELETED, {})
@@ -97,7 +97,9 @@ async def _go_on(context: InteractionContext, day: str, edition: str) -> OpenTry
 async def _overview(context: InteractionContext) -> Panel:
     day = day_of(context.at)
     tries = await context.app.store.dailies.tries(day, context.user_id)
-    own = dict.fromkeys(await context.app.store.daily_marks.editions(day, context.user_id), DELETED)
+    own = dict.fromkeys(
+        await context.app.store.dailies.marked_editions(day, context.user_id), DELETED
+    )
     own |= {one.edition: await _own(context.app, one) for one in tries}
     await _secret(context.app, day_after(day))  # fixed the day before
     best: dict[str, DailyScore] = {}

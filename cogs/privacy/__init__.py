@@ -180,7 +180,7 @@ async def forget_again(app: App) -> None:
     try:
         people = await store.back_from_backup()
         if store.forgotten is not None:
-            await store.forgotten.drop_old(app.clock.now())
+            await asyncio.to_thread(store.forgotten.drop_old, app.clock.now())
     except OSError as error:
         log.warning("the list of deletions cannot be read", reason=str(error))
         return

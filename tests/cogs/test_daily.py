@@ -379,11 +379,11 @@ async def test_who_had_deleted_a_try_is_forgotten_when_the_day_is_over(
     day = today(uno)
     await uno.anna.slash(uno.channel, "daily", edition="royal")
     await delete(uno, uno.anna)
-    assert await uno.store.daily_marks.editions(day, uno.anna.id) == {"royal"}
+    assert await uno.store.dailies.marked_editions(day, uno.anna.id) == {"royal"}
 
     await next_day(uno)
     await uno.env.advance_time(3600)
-    assert await uno.store.daily_marks.editions(day, uno.anna.id) == set()
+    assert await uno.store.dailies.marked_editions(day, uno.anna.id) == set()
 
 
 async def test_what_is_kept_of_deals_is_handed_out_and_deleted(uno: SimulatedServer) -> None:

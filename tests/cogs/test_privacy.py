@@ -162,7 +162,7 @@ async def test_whom_a_backup_brings_back_is_forgotten_again_at_the_table_too(
     await delete(uno, uno.ben)
     first = uno.store
     noted = ForgottenList(tmp_path / "list")
-    await noted.note(uno.ben.id, uno.env.now().timestamp())
+    noted.note(uno.ben.id, uno.env.now().timestamp())
     async with open_store(f"sqlite:///{copy}", forgotten=tmp_path / "list") as store:
         await uno.restart(store)
         assert uno.state.players[1].name == "ben"
@@ -171,7 +171,7 @@ async def test_whom_a_backup_brings_back_is_forgotten_again_at_the_table_too(
         assert await kept(uno, uno.ben) == {}
         assert (uno.state.players[1].name, uno.state.players[1].robot) == ("Ada", True)
         await delete(uno, uno.anna)
-        assert list(await noted.deletions([uno.anna.id, uno.cleo.id])) == [uno.anna.id]
+        assert list(noted.deletions([uno.anna.id, uno.cleo.id])) == [uno.anna.id]
         await uno.restart(first)
 
 

@@ -17,17 +17,17 @@ OURS, OTHERS = 700, 800
 
 
 async def test_a_database_belongs_to_the_application_of_its_first_start(store: Store) -> None:
-    assert await store.application.owner() is None
-    await store.application.bind(OURS)
-    await store.application.bind(OURS)
+    assert await store.info.owner() is None
+    await store.info.bind(OURS)
+    await store.info.bind(OURS)
 
-    assert await store.application.owner() == OURS
+    assert await store.info.owner() == OURS
 
 
 async def test_another_application_is_told_the_ways_out(store: Store) -> None:
-    await store.application.bind(OURS)
+    await store.info.bind(OURS)
     with pytest.raises(OtherApplication) as refusal:
-        await store.application.bind(OTHERS)
+        await store.info.bind(OTHERS)
 
     line = str(refusal.value)
     assert "\n" not in line
@@ -38,15 +38,15 @@ async def test_another_application_is_told_the_ways_out(store: Store) -> None:
 async def test_of_two_that_start_at_once_one_has_it(url: str) -> None:
     async with open_store(url) as one, open_store(url) as other:
         outcomes = await asyncio.gather(
-            one.application.bind(OURS), other.application.bind(OTHERS), return_exceptions=True
+            one.info.bind(OURS), other.info.bind(OTHERS), return_exceptions=True
         )
     assert [type(outcome) for outcome in outcomes if outcome] == [OtherApplication]
 
 
 async def test_an_adopted_database_is_the_new_applications(store: Store) -> None:
-    await store.application.bind(OURS)
-    await store.application.adopt(OTHERS)
-    await store.application.bind(OTHERS)
+    await store.info.bind(OURS)
+    await store.info.adopt(OTHERS)
+    await store.info.bind(OTHERS)
 
 
 async def test_a_bot_of_another_application_touches_nothing(
@@ -64,7 +64,7 @@ async def test_a_bot_of_another_application_touches_nothing(
     monkeypatch.setattr(bot, "sync_commands", sync_commands)
     monkeypatch.setattr(bot, "RETRY_DELAYS", (60.0,))
     async with open_store(url) as store:
-        await store.application.bind(OURS)
+        await store.info.bind(OURS)
         await store.save(change("oak", 0))
 
     with pytest.raises(StartError, match="python -m bot adopt"):

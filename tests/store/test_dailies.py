@@ -65,13 +65,13 @@ async def test_a_try_that_was_deleted_stays_begun_until_its_day_is_over(store: S
         await store.privacy.forget_user(ANNA, DAY)
 
     assert await store.dailies.tries(DAY, ANNA) == []
-    assert await store.daily_marks.editions(DAY, ANNA) == {"master", "royal"}
-    assert await store.daily_marks.editions(DAY, BEN) == set()
-    assert await store.daily_marks.editions("2026-11-23", ANNA) == set()
-    await store.daily_marks.drop(DAY)
-    assert await store.daily_marks.editions(DAY, ANNA) == {"master", "royal"}
-    await store.daily_marks.drop("2026-11-23")
-    assert await store.daily_marks.editions(DAY, ANNA) == set()
+    assert await store.dailies.marked_editions(DAY, ANNA) == {"master", "royal"}
+    assert await store.dailies.marked_editions(DAY, BEN) == set()
+    assert await store.dailies.marked_editions("2026-11-23", ANNA) == set()
+    await store.dailies.drop_marks(DAY)
+    assert await store.dailies.marked_editions(DAY, ANNA) == {"master", "royal"}
+    await store.dailies.drop_marks("2026-11-23")
+    assert await store.dailies.marked_editions(DAY, ANNA) == set()
 
 
 async def test_of_days_before_nothing_is_kept_of_who_deletes_everything(store: Store) -> None:
@@ -79,7 +79,7 @@ async def test_of_days_before_nothing_is_kept_of_who_deletes_everything(store: S
     assert await store.dailies.save(BEGUN)
     await store.privacy.forget_user(ANNA, "2026-11-23")
 
-    assert await store.daily_marks.editions(DAY, ANNA) == set()
+    assert await store.dailies.marked_editions(DAY, ANNA) == set()
 
 
 @pytest.fixture

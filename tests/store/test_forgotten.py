@@ -100,38 +100,38 @@ async def test_the_list_names_nobody_and_is_no_part_of_the_database(
     assert len(salt) == 32
     assert [line.split()[0] for line in lines] == [str(int(DELETED)), str(int(SINCE))]
     assert str(ANNA) not in file.read_text()
-    assert await ForgottenList(tmp_path / "copy.db.forgotten").is_empty()
+    assert ForgottenList(tmp_path / "copy.db.forgotten").is_empty()
 
 
 async def test_half_a_line_is_no_deletion_and_hides_none(forgotten: Path) -> None:
     noted = ForgottenList(forgotten)
-    await noted.note(ANNA, DELETED)
+    noted.note(ANNA, DELETED)
     (file,) = forgotten.parent.glob("*.forgotten*")
     with file.open("a") as full:
         full.write("1795219200 abc\n")
-    await noted.note(BEN, SINCE)
+    noted.note(BEN, SINCE)
 
-    assert await noted.deletions([ANNA, BEN, CLEO]) == {ANNA: DELETED, BEN: SINCE}
+    assert noted.deletions([ANNA, BEN, CLEO]) == {ANNA: DELETED, BEN: SINCE}
 
 
 async def test_the_files_of_several_machines_are_one_list(tmp_path: Path) -> None:
     both = tmp_path / "both-2026"
     for name, user_id, at in (("one", ANNA, DELETED), ("other", BEN, SINCE)):
-        await ForgottenList(tmp_path / name).note(user_id, at)
+        ForgottenList(tmp_path / name).note(user_id, at)
         with both.open("a") as whole:
             whole.write((tmp_path / f"{name}-2026").read_text())
 
-    noted = await ForgottenList(tmp_path / "both").deletions([ANNA, BEN, CLEO])
+    noted = ForgottenList(tmp_path / "both").deletions([ANNA, BEN, CLEO])
     assert noted == {ANNA: DELETED, BEN: SINCE}
 
 
 async def test_a_year_is_dropped_two_years_later(forgotten: Path) -> None:
     noted = ForgottenList(forgotten)
-    await noted.note(ANNA, DELETED)
-    await noted.drop_old(datetime(2028, 12, 31, tzinfo=UTC).timestamp())
-    assert not await noted.is_empty()
-    await noted.drop_old(datetime(2029, 1, 1, tzinfo=UTC).timestamp())
-    assert await noted.is_empty()
+    noted.note(ANNA, DELETED)
+    noted.drop_old(datetime(2028, 12, 31, tzinfo=UTC).timestamp())
+    assert not noted.is_empty()
+    noted.drop_old(datetime(2029, 1, 1, tzinfo=UTC).timestamp())
+    assert noted.is_empty()
 
 
 async def test_a_deletion_that_cannot_be_noted_is_done_all_the_same(

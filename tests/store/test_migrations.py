@@ -150,9 +150,9 @@ async def test_a_database_of_before_is_bound_at_its_first_start(url: str) -> Non
         await connection.run_sync(at_version, "0005")
     await engine.dispose()
     async with open_store(url) as store:
-        assert await store.application.owner() is None
-        await store.application.bind(700)
-        assert await store.application.owner() == 700
+        assert await store.info.owner() is None
+        await store.info.bind(700)
+        assert await store.info.owner() == 700
 
 
 async def test_what_is_the_bots_own_leaves_the_settings_of_servers(url: str) -> None:

@@ -198,8 +198,8 @@ async def test_who_has_not_played_for_long_and_is_in_no_server_is_forgotten(
     await store.direct_messages.opened(CLEO, 9)
     await store.personal_details.put(CLEO, "birthday", (8, 4))
 
-    assert await store.inactive_people.forget(1.0) == 0
-    assert await store.inactive_people.forget(2.0) == 1
+    assert await store.privacy.forget_inactive(1.0) == 0
+    assert await store.privacy.forget_inactive(2.0) == 1
     export = await store.privacy.export_user(CLEO)
     assert {kind for kind, found in export.items() if found} == set()
     assert await store.players.names([ANNA, BEN, CLEO]) == {ANNA: "Anna", BEN: "Ben"}
@@ -207,10 +207,10 @@ async def test_who_has_not_played_for_long_and_is_in_no_server_is_forgotten(
 
 async def test_whose_server_is_gone_is_forgotten_after_a_while(store: Store) -> None:
     await acquainted(store)
-    assert await store.inactive_people.forget(2.0) == 0
+    assert await store.privacy.forget_inactive(2.0) == 0
     await store.privacy.forget_guild(GUILD)
     await store.privacy.forget_guild(OTHER_GUILD)
-    assert await store.inactive_people.forget(2.0) == 2
+    assert await store.privacy.forget_inactive(2.0) == 2
     for user_id in (ANNA, BEN):
         export = await store.privacy.export_user(user_id)
         assert {kind for kind, found in export.items() if found} == set()

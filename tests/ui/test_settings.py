@@ -189,9 +189,9 @@ async def test_who_has_chosen_a_setting_and_never_played_is_forgotten_in_time(
     chosen_at = uno.env.now().timestamp()
     await choose(uno, uno.anna, "notice", NoticeMode.NONE)
 
-    await uno.store.inactive_people.forget(chosen_at - 1)
+    await uno.store.privacy.forget_inactive(chosen_at - 1)
     assert (await uno.store.privacy.export_user(uno.anna.id))["settings"] != []
-    await uno.store.inactive_people.forget(chosen_at + 60)
+    await uno.store.privacy.forget_inactive(chosen_at + 60)
     assert (await uno.store.privacy.export_user(uno.anna.id))["settings"] == []
 
 

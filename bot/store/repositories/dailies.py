@@ -176,6 +176,26 @@ class DailyRepository(Repository):
         )
         return [row.day for row in rows]
 
+    async def marked_editions(self, day: str, user_id: int) -> AbstractSet[str]:
+        """The editions whose deal a person had begun before deleting their data.
+
+        None of them can be played twice.
+        """
+        secrets = await self.database.read(
+            select(daily_secrets.c.secret).where(daily_secrets.c.day == day)
+        )
+        marks = {_mark(one.secret, name, user_id): name for one in secrets for name in EDITIONS}
+        rows = await self.database.read(
+            select(daily_marks.c.mark).where(
+                daily_marks.c.day == day, daily_marks.c.mark.in_(list(marks))
+            )
+        )
+        return {marks[row.mark] for row in rows}
+
+    async def drop_marks(self, before: str) -> None:
+        old = delete(daily_marks).where(daily_marks.c.day < before)
+        await self.writer.execute(old)
+
 
 def _place(tries: FromClause) -> tuple[ColumnElement[Any], ...]:
     """Sorts tries as `_BEST_FIRST` does, lowest first."""
@@ -201,27 +221,6 @@ def _try(row: Row[*tuple[Any, ...]]) -> DailyTry:
         row.made,
         row.at,
     )
-
-
-class DailyMarkRepository(Repository):
-    """Marks of tries whose person has deleted their data, so that none can be played twice."""
-
-    async def editions(self, day: str, user_id: int) -> AbstractSet[str]:
-        """The editions whose deal a person had begun before deleting their data."""
-        secrets = await self.database.read(
-            select(daily_secrets.c.secret).where(daily_secrets.c.day == day)
-        )
-        marks = {_mark(one.secret, name, user_id): name for one in secrets for name in EDITIONS}
-        rows = await self.database.read(
-            select(daily_marks.c.mark).where(
-                daily_marks.c.day == day, daily_marks.c.mark.in_(list(marks))
-            )
-        )
-        return {marks[row.mark] for row in rows}
-
-    async def drop(self, before: str) -> None:
-        old = delete(daily_marks).where(daily_marks.c.day < before)
-        await self.writer.execute(old)
 
 
 async def mark_statements(database: Database, user_id: int, day: str) -> Sequence[Insert]:

@@ -6,7 +6,6 @@ Every method raises `StoreUnavailable` if the database fails.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 
 from sqlalchemy import delete, select, union
@@ -30,6 +29,9 @@ from bot.store.database.schema import (
 )
 from bot.store.database.writer import Repository
 
+_LASTING = (tables, results, match_records, bans, plans, nicknames, guild_seasons, season_standings)
+"""The tables by which it is known that something of a server is stored, besides its settings."""
+
 
 class AbsentGuilds(Repository):
     """Marks of servers that have removed the bot, as far as is known; their data are kept."""
@@ -38,14 +40,7 @@ class AbsentGuilds(Repository):
         """The ids of all servers about which anything is stored."""
         rows = await self.database.read(
             union(
-                select(tables.c.guild_id),
-                select(results.c.guild_id),
-                select(match_records.c.guild_id),
-                select(bans.c.guild_id),
-                select(plans.c.guild_id),
-                select(nicknames.c.guild_id),
-                select(guild_seasons.c.guild_id),
-                select(season_standings.c.guild_id),
+                *(select(one.c.guild_id) for one in _LASTING),
                 select(settings.c.owner_id).where(settings.c.scope == Scope.SERVER),
             )
         )
@@ -80,6 +75,10 @@ class InfoKey(StrEnum):
     """When the database was last known to accept writes."""
 
 
+class OtherApplication(StoreUnavailable):
+    """The database belongs to another application."""
+
+
 class DatabaseInfo(Repository):
     async def get(self, key: InfoKey) -> str | None:
         query = select(database_info.c.value).where(database_info.c.key == key)
@@ -100,19 +99,10 @@ class DatabaseInfo(Repository):
         row = delete(database_info).where(database_info.c.key == key)
         await self.writer.execute(row)
 
-
-class OtherApplication(StoreUnavailable):
-    """The database belongs to another application."""
-
-
-@dataclass(frozen=True, slots=True)
-class ApplicationBinding:
-    info: DatabaseInfo
-
     async def bind(self, application_id: int) -> None:
         """Claim the database for an application, or raise `OtherApplication`."""
         # Two processes may start at once; the first one wins.
-        await self.info.put(InfoKey.APPLICATION, application_id, overwrite=False)
+        await self.put(InfoKey.APPLICATION, application_id, overwrite=False)
         owner = await self.owner()
         if owner != application_id:
             raise OtherApplication(
@@ -122,9 +112,9 @@ class ApplicationBinding:
             )
 
     async def adopt(self, application_id: int) -> None:
-        await self.info.put(InfoKey.APPLICATION, application_id)
+        await self.put(InfoKey.APPLICATION, application_id)
 
     async def owner(self) -> int | None:
-        """The id of the application, or None before the first start."""
-        owner = await self.info.get(InfoKey.APPLICATION)
+        """The id of the application that owns the database, or None before the first start."""
+        owner = await self.get(InfoKey.APPLICATION)
         return None if owner is None else int(owner)

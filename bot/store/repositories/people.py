@@ -15,6 +15,8 @@ from sqlalchemy import (
     ColumnElement,
     Executable,
     Row,
+    Select,
+    Table,
     delete,
     exists,
     false,
@@ -43,9 +45,8 @@ from bot.store.database.schema import (
     duel_blocks,
     duels,
     figures,
-    guild_seasons,
-    lobby_calls,
     match_records,
+    metadata,
     moves,
     nicknames,
     openings,
@@ -53,7 +54,6 @@ from bot.store.database.schema import (
     personal_details,
     plans,
     players,
-    rank_roles,
     ratings,
     results,
     role_grants,
@@ -65,7 +65,7 @@ from bot.store.database.schema import (
     tallies,
 )
 from bot.store.database.writer import Repository
-from bot.store.erasure import Erasure
+from bot.store.erasure import erase_person
 from bot.store.forgotten import ForgottenList
 from bot.store.repositories.dailies import mark_statements
 from bot.store.repositories.messages import MessageKind
@@ -203,47 +203,18 @@ class PersonalDetailRepository(Repository):
         )
 
 
+_OF_THE_INACTIVE = (
+    direct_messages,
+    personal_details,
+    nicknames,
+    daily_tries,
+    plans,
+    subscriptions,
+    called_people,
+    duel_blocks,
+)
 _PEOPLE_AT_ONCE = 500
 _TABLES_AT_ONCE = 50
-
-
-class InactivePeople(Repository):
-    """People about whom no result and no table is stored."""
-
-    async def forget(self, before: float) -> int:
-        """Delete the data of people seen last before this Unix time, and return their number.
-
-        They have neither a result on any server (results go with the server) nor a table that names
-        them. After a failure, those already deleted stay deleted.
-        """
-        gone = (
-            players.c.seen_at < before,
-            ~exists().where(results.c.user_id == players.c.user_id),
-            ~exists().where(participants.c.user_id == players.c.user_id),
-        )
-        rows = await self.database.read(select(players.c.user_id).where(*gone), slow=True)
-        for first in range(0, len(rows), _PEOPLE_AT_ONCE):
-            few = [row.user_id for row in rows[first : first + _PEOPLE_AT_ONCE]]
-            # A person may have joined a table meanwhile.
-            still = (players.c.user_id.in_(few), *gone)
-            them = select(players.c.user_id).where(*still)
-            await self.writer.execute(
-                delete(settings).where(
-                    settings.c.scope == Scope.PERSON, settings.c.owner_id.in_(them)
-                ),
-                delete(direct_messages).where(direct_messages.c.user_id.in_(them)),
-                delete(daily_tries).where(daily_tries.c.user_id.in_(them)),
-                delete(plans).where(plans.c.user_id.in_(them)),
-                delete(subscriptions).where(subscriptions.c.user_id.in_(them)),
-                delete(called_people).where(called_people.c.user_id.in_(them)),
-                delete(duel_blocks).where(
-                    or_(duel_blocks.c.user_id.in_(them), duel_blocks.c.blocked_id.in_(them))
-                ),
-                delete(personal_details).where(personal_details.c.user_id.in_(them)),
-                delete(nicknames).where(nicknames.c.user_id.in_(them)),
-                delete(players).where(*still),
-            )
-        return len(rows)
 
 
 ExportValue = str | int | float | bool | None
@@ -259,45 +230,14 @@ _GAME = (
     tables.c.saved_at,
 )
 
-_OF_A_PERSON = (
-    players,
-    nicknames,
-    direct_messages,
-    personal_details,
-    table_messages,
-    daily_tries,
-    plans,
-    subscriptions,
-    called_people,
-    duel_blocks,
-    results,
-    tallies,
-    figures,
-    achievements,
-    ratings,
-)
-"""The tables whose rows belong to the person in `user_id`."""
-_OF_A_GUILD = (
-    tables,
-    nicknames,
-    results,
-    tallies,
-    figures,
-    achievements,
-    ratings,
-    guild_seasons,
-    season_standings,
-    match_records,
-    bans,
-    openings,
-    plans,
-    subscriptions,
-    lobby_calls,
-    rank_roles,
-    role_grants,
-    duels,
-    absent_guilds,
-)
+_SHARED = (participants, openings, role_grants, season_standings)
+_OF_A_PERSON = [
+    one for one in metadata.tables.values() if "user_id" in one.c and one not in _SHARED
+]
+"""The tables whose rows belong to the person in `user_id` alone."""
+_OF_A_GUILD = [
+    one for one in metadata.tables.values() if "guild_id" in one.c and one is not daily_tries
+]
 """The tables whose rows belong to the server in `guild_id`."""
 
 
@@ -330,33 +270,31 @@ class PrivacyRepository(Repository):
             By kind of data, a dictionary of columns and values for each row.
         """
         queries = {
-            "player": select(players).where(players.c.user_id == user_id),
-            "nicknames": select(nicknames).where(nicknames.c.user_id == user_id),
+            "player": _rows_of(players, user_id),
+            "nicknames": _rows_of(nicknames, user_id),
             "settings": select(settings.c.key, settings.c.value).where(_set_by_user(user_id)),
-            "direct messages": select(direct_messages).where(direct_messages.c.user_id == user_id),
-            "personal details": select(personal_details).where(
-                personal_details.c.user_id == user_id
-            ),
+            "direct messages": _rows_of(direct_messages, user_id),
+            "personal details": _rows_of(personal_details, user_id),
             "openings": select(openings.c.guild_id, openings.c.at)
             .where(openings.c.user_id == user_id)
             .order_by(openings.c.at),
-            "plans": select(plans).where(plans.c.user_id == user_id),
-            "calls to play": select(subscriptions).where(subscriptions.c.user_id == user_id),
-            "last call": select(called_people).where(called_people.c.user_id == user_id),
+            "plans": _rows_of(plans, user_id),
+            "calls to play": _rows_of(subscriptions, user_id),
+            "last call": _rows_of(called_people, user_id),
             "challenges": select(duels).where(_in_duel(user_id)),
-            "blocked challengers": select(duel_blocks).where(duel_blocks.c.user_id == user_id),
-            "daily tries": select(daily_tries)
-            .where(daily_tries.c.user_id == user_id)
-            .order_by(daily_tries.c.day, daily_tries.c.edition),
+            "blocked challengers": _rows_of(duel_blocks, user_id),
+            "daily tries": _rows_of(daily_tries, user_id).order_by(
+                daily_tries.c.day, daily_tries.c.edition
+            ),
             "bans": select(bans.c.guild_id, bans.c.at).where(bans.c.person == str(user_id)),
-            "messages": select(table_messages).where(table_messages.c.user_id == user_id),
-            "results": select(results).where(results.c.user_id == user_id).order_by(results.c.at),
-            "totals": select(tallies).where(tallies.c.user_id == user_id),
-            "achievements": select(achievements).where(achievements.c.user_id == user_id),
-            "figures": select(figures).where(figures.c.user_id == user_id),
-            "ratings": select(ratings).where(ratings.c.user_id == user_id),
-            "roles": select(role_grants).where(role_grants.c.user_id == user_id),
-            "seasons": select(season_standings).where(season_standings.c.user_id == user_id),
+            "messages": _rows_of(table_messages, user_id),
+            "results": _rows_of(results, user_id).order_by(results.c.at),
+            "totals": _rows_of(tallies, user_id),
+            "achievements": _rows_of(achievements, user_id),
+            "figures": _rows_of(figures, user_id),
+            "ratings": _rows_of(ratings, user_id),
+            "roles": _rows_of(role_grants, user_id),
+            "seasons": _rows_of(season_standings, user_id),
         }
         export: Export = {
             kind: [row._asdict() for row in await self.database.read(query)]
@@ -428,7 +366,7 @@ class PrivacyRepository(Repository):
         somebody_else = exists().where(
             others.c.table_id == match_records.c.table_id, others.c.user_id != user_id
         )
-        await Erasure(self.database, self.writer).erase(user_id)
+        await erase_person(self.database, self.writer, user_id)
         await self.writer.execute(
             delete(settings).where(_set_by_user(user_id)),
             hide_banned(user_id),
@@ -458,7 +396,7 @@ class PrivacyRepository(Repository):
         )
         if at is not None and self.forgotten is not None:
             try:
-                await self.forgotten.note(user_id, at)
+                await asyncio.to_thread(self.forgotten.note, user_id, at)
             except OSError as error:
                 log.warning("a backup would not forget somebody again", reason=str(error))
         return [game.id for game in await self._games(user_id)]
@@ -471,11 +409,11 @@ class PrivacyRepository(Repository):
         Raises:
             OSError: The deletions cannot be read.
         """
-        if self.forgotten is None or await self.forgotten.is_empty():
+        if self.forgotten is None or await asyncio.to_thread(self.forgotten.is_empty):
             return ()
         rows = await self.database.read(select(players.c.user_id, players.c.seen_at), slow=True)
         seen = {row.user_id: row.seen_at for row in rows}
-        deletions = await self.forgotten.deletions(seen)
+        deletions = await asyncio.to_thread(self.forgotten.deletions, seen)
         return sorted(one for one, at in deletions.items() if int(seen[one]) <= at)
 
     async def forget_guild(self, guild_id: int) -> None:
@@ -489,6 +427,33 @@ class PrivacyRepository(Repository):
             ),
         )
 
+    async def forget_inactive(self, before: float) -> int:
+        """Delete the data of people seen last before this Unix time, and return their number.
+
+        They have neither a result on any server (results go with the server) nor a table that names
+        them. After a failure, those already deleted stay deleted.
+        """
+        gone = (
+            players.c.seen_at < before,
+            ~exists().where(results.c.user_id == players.c.user_id),
+            ~exists().where(participants.c.user_id == players.c.user_id),
+        )
+        rows = await self.database.read(select(players.c.user_id).where(*gone), slow=True)
+        for first in range(0, len(rows), _PEOPLE_AT_ONCE):
+            few = [row.user_id for row in rows[first : first + _PEOPLE_AT_ONCE]]
+            # A person may have joined a table meanwhile.
+            still = (players.c.user_id.in_(few), *gone)
+            them = select(players.c.user_id).where(*still)
+            await self.writer.execute(
+                delete(settings).where(
+                    settings.c.scope == Scope.PERSON, settings.c.owner_id.in_(them)
+                ),
+                *(delete(one).where(one.c.user_id.in_(them)) for one in _OF_THE_INACTIVE),
+                delete(duel_blocks).where(duel_blocks.c.blocked_id.in_(them)),
+                delete(players).where(*still),
+            )
+        return len(rows)
+
     async def _games(self, user_id: int) -> Sequence[Row[*tuple[Any, ...]]]:
         """The tables and tournaments that name a person, oldest first."""
         return await self.database.read(
@@ -497,6 +462,10 @@ class PrivacyRepository(Repository):
             .where(participants.c.user_id == user_id)
             .order_by(tables.c.opened_at, tables.c.id)
         )
+
+
+def _rows_of(table: Table, user_id: int) -> Select[*tuple[Any, ...]]:
+    return select(table).where(table.c.user_id == user_id)
 
 
 def _in_duel(user_id: int) -> ColumnElement[bool]:
