@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.game.daily import day_of
 from bot.game.ports import LiveKind, StoreUnavailable
 from bot.store.check import Schema, inspect_database
-from bot.store.database.connections import Database, known_revisions, open_connections, store_errors
+from bot.store.database.connections import Database, open_connections, store_errors
 from bot.store.database.files import (
     exclusive_use,
     exists,
@@ -32,6 +32,7 @@ from bot.store.database.files import (
     require_database,
     sqlite_file,
 )
+from bot.store.database.migrations import known_revisions
 from bot.store.database.schema import metadata, tables
 from bot.store.database.writer import Writer
 from bot.store.forgotten import ForgottenList

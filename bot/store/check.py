@@ -31,8 +31,6 @@ from bot.records.record import RecordError, read_record, replay
 from bot.store.cluster import ShardOwner, running_processes, shard_owners
 from bot.store.database.connections import (
     Database,
-    known_revisions,
-    newest_revision,
     open_connections,
     store_errors,
 )
@@ -45,6 +43,7 @@ from bot.store.database.files import (
     require_database,
     sqlite_file,
 )
+from bot.store.database.migrations import known_revisions, newest_revision
 from bot.store.database.results import rebuild_statements, recounted
 from bot.store.database.schema import (
     daily_secrets,

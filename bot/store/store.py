@@ -23,9 +23,9 @@ from bot.store.database.connections import (
     open_connections,
     open_for_migration,
     store_errors,
-    upgrade_schema,
 )
 from bot.store.database.files import parse_address, prepare_file, redacted, renew_mark, sqlite_file
+from bot.store.database.migrations import upgrade_schema
 from bot.store.database.results import rate_past
 from bot.store.database.schema import absent_guilds, participants, tables
 from bot.store.database.writer import Writer

@@ -29,12 +29,11 @@ from sqlalchemy import (
 
 from bot.game.ports import StoreUnavailable
 from bot.store.database.connections import (
-    migrations,
     open_connections,
     open_for_migration,
-    upgrade_schema,
 )
 from bot.store.database.files import parse_address
+from bot.store.database.migrations import migrations, upgrade_schema
 from bot.store.repositories.installation import InfoKey
 from bot.store.store import open_store
 from tests.databases import SqliteDatabases

@@ -14,12 +14,10 @@ from sqlalchemy import create_engine, insert, inspect, select, text
 
 from bot.game.ports import StoreUnavailable
 from bot.store.database.connections import (
-    NewerDatabase,
-    migrations,
     open_connections,
-    upgrade_schema,
 )
 from bot.store.database.files import parse_address, redacted
+from bot.store.database.migrations import NewerDatabase, migrations, upgrade_schema
 from bot.store.database.schema import metadata, tables
 from bot.store.store import open_store
 from tests.store.changes import change

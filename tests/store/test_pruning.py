@@ -19,10 +19,11 @@ from bot.game.state import codec
 from bot.game.state.codec import TableStateError, dump, load
 from bot.game.state.table_state import Ending, TableState
 from bot.records.record import read_record, replay
-from bot.store import erasure, pruning
+from bot.store import pruning
 from bot.store.check import check_database
 from bot.store.database.schema import handled, match_records, moves, results, tables
 from bot.store.pruning import Pruned
+from bot.store.repositories import people
 from bot.store.store import Store, open_store
 from cogs.stats.queries import Statistics
 from tests.game.test_rounds import play_round
@@ -258,7 +259,7 @@ async def test_two_players_who_delete_their_data_at_once_bring_back_neither(
     store: Store, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     state = await played(store, THIRD)
-    erased = erasure.without_person
+    erased = people.without_person
     both_have_read = Barrier(2)
 
     def wait_for_the_other(*of: Any) -> Sequence[str | None]:  # noqa: ANN401 - as the function has
@@ -267,7 +268,7 @@ async def test_two_players_who_delete_their_data_at_once_bring_back_neither(
         both_have_read.abort()
         return erased(*of)
 
-    monkeypatch.setattr(erasure, "without_person", wait_for_the_other)
+    monkeypatch.setattr(people, "without_person", wait_for_the_other)
     await asyncio.gather(*(store.privacy.forget_user(one, DAY) for one in (HOST, PLAYER)))
 
     saved = await store.last_saved(state.table_id)

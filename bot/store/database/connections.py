@@ -22,11 +22,7 @@ from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 import aiosqlite
 import structlog
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, Executable, Row, Table, event, func, select
+from sqlalchemy import URL, Connection, Executable, Row, Table, event
 from sqlalchemy.connectors.asyncio import AsyncIODBAPIConnection, AsyncIODBAPICursor
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.dialects.sqlite.aiosqlite import (
@@ -52,10 +48,6 @@ def failures() -> tuple[type[Exception], ...]:
     asyncpg = sys.modules.get("asyncpg")
     drivers = () if asyncpg is None else (asyncpg.PostgresError, asyncpg.InterfaceError)
     return (SQLAlchemyError, OSError, sqlite3.Error, *drivers)
-
-
-class NewerDatabase(StoreUnavailable):
-    """The database was written by a newer version of the bot."""
 
 
 class DamagedDatabase(StoreUnavailable):
@@ -571,69 +563,3 @@ class AdvisoryLock(IntEnum):
     LEASES = 0x554E4F01
     COMMANDS = 0x554E4F02
     EMOJIS = 0x554E4F03
-
-
-MIGRATIONS = Path(__file__).resolve().parents[3] / "data" / "migrations"
-
-
-def migrations() -> Config:
-    """Configure Alembic for this project, whatever the working directory."""
-    config = Config()
-    # The configuration parser interprets percent signs.
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    config.set_main_option("path_separator", "os")
-    return config
-
-
-@cache
-def _scripts() -> ScriptDirectory:
-    return ScriptDirectory.from_config(migrations())
-
-
-def known_revisions() -> set[str]:
-    """The migrations that this version knows."""
-    return {one.revision for one in _scripts().walk_revisions()}
-
-
-def newest_revision() -> str | None:
-    return _scripts().get_current_head()
-
-
-def upgrade_schema(connection: Connection) -> None:
-    """Run the missing migrations in the open transaction.
-
-    Args:
-        connection: In a transaction that may write; without foreign keys on SQLite.
-
-    Raises:
-        NewerDatabase: The database has had migrations that this version does not know.
-        StoreUnavailable: A migration has left dangling foreign keys: everything must be rolled
-            back.
-    """
-    if connection.dialect.name == "postgresql":
-        # Two processes may start at once; on SQLite the transaction itself excludes others.
-        connection.execute(select(func.pg_advisory_xact_lock(AdvisoryLock.MIGRATION.value)))
-    seen = set(MigrationContext.configure(connection).get_current_heads())
-    if unknown := seen - known_revisions():
-        raise NewerDatabase(
-            f"the database is newer than this version of the bot (its schema is "
-            f"{', '.join(sorted(unknown))}, known is {newest_revision()}): "
-            "update the bot or give it another database"
-        )
-    if seen != {newest_revision()}:
-        config = migrations()
-        orphans = _orphans(connection)
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
-        if lost := _orphans(connection) - orphans:
-            raise StoreUnavailable(
-                f"the database cannot be brought up to date: rows of {', '.join(sorted(lost))} "
-                "would point nowhere"
-            )
-
-
-def _orphans(connection: Connection) -> set[str]:
-    """The tables with dangling foreign keys, which SQLite does not check during a migration."""
-    if connection.dialect.name != "sqlite":
-        return set()
-    return {row[0] for row in connection.exec_driver_sql("PRAGMA foreign_key_check")}

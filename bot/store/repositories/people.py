@@ -7,16 +7,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 import structlog
 from sqlalchemy import (
     ColumnElement,
     Executable,
-    Row,
     Select,
     Table,
+    bindparam,
     delete,
     exists,
     false,
@@ -29,11 +29,14 @@ from sqlalchemy import (
 from bot.engine.record.notation import SEATS
 from bot.engine.setup import Detail
 from bot.game.ports import Details, LiveKind
-from bot.game.state.codec import UnreadableState, load
+from bot.game.rules.lobby import without
+from bot.game.state.codec import UnreadableState, dump, load
 from bot.game.state.table_state import TableState
+from bot.game.tournament.progress import without as without_entrant
+from bot.game.tournament.state import dump as dump_tournament
 from bot.game.tournament.state import load as load_tournament
 from bot.settings import Scope
-from bot.store.database.connections import BatchedReads, insert_into, upsert_into
+from bot.store.database.connections import BatchedReads, Rows, insert_into, upsert_into
 from bot.store.database.results import GrantState, unrated_people
 from bot.store.database.schema import (
     absent_guilds,
@@ -65,7 +68,6 @@ from bot.store.database.schema import (
     tallies,
 )
 from bot.store.database.writer import Repository
-from bot.store.erasure import erase_person
 from bot.store.forgotten import ForgottenList
 from bot.store.repositories.dailies import mark_statements
 from bot.store.repositories.messages import MessageKind
@@ -366,7 +368,7 @@ class PrivacyRepository(Repository):
         somebody_else = exists().where(
             others.c.table_id == match_records.c.table_id, others.c.user_id != user_id
         )
-        await erase_person(self.database, self.writer, user_id)
+        await self._erase_from_ended_games(user_id)
         await self.writer.execute(
             delete(settings).where(_set_by_user(user_id)),
             hide_banned(user_id),
@@ -454,7 +456,43 @@ class PrivacyRepository(Repository):
             )
         return len(rows)
 
-    async def _games(self, user_id: int) -> Sequence[Row[*tuple[Any, ...]]]:
+    async def _erase_from_ended_games(self, user_id: int) -> None:
+        """Replace a person by a robot at all closed tables and in all finished tournaments.
+
+        Those that name nobody else, or cannot be read, are deleted.
+        """
+        here = (participants.c.table_id == tables.c.id) & (participants.c.user_id == user_id)
+        same = tables.c.id == bindparam("table")
+        # If another person is erased at the same time, it is tried again.
+        replaced = exists().where(same, tables.c.state == bindparam("erased"))
+        while rows := await self.database.read(
+            select(tables.c.id, tables.c.kind, tables.c.state)
+            .join(participants, here)
+            .where(tables.c.live == false())
+            .limit(_TABLES_AT_ONCE)
+        ):
+            states = await asyncio.to_thread(without_person, rows, user_id)
+            empty = [row.id for row, state in zip(rows, states, strict=True) if state is None]
+            await self.writer.execute(delete(tables).where(tables.c.id.in_(empty)))
+            changes = [
+                {"table": row.id, "was": row.state, "erased": state}
+                for row, state in zip(rows, states, strict=True)
+                if state is not None
+            ]
+            if changes:
+                await self.writer.execute(
+                    update(tables)
+                    .where(same, tables.c.state == bindparam("was"))
+                    .values(state=bindparam("erased")),
+                    delete(participants).where(
+                        participants.c.table_id == bindparam("table"),
+                        participants.c.user_id == user_id,
+                        replaced,
+                    ),
+                    rows=changes,
+                )
+
+    async def _games(self, user_id: int) -> Rows:
         """The tables and tournaments that name a person, oldest first."""
         return await self.database.read(
             select(*_GAME)
@@ -476,9 +514,7 @@ def _set_by_user(user_id: int) -> ColumnElement[bool]:
     return (settings.c.scope == Scope.PERSON) & (settings.c.owner_id == user_id)
 
 
-def _seats(
-    saved: Sequence[Row[*tuple[Any, ...]]], user_id: int
-) -> Mapping[str, Mapping[str, ExportValue]]:
+def _seats(saved: Rows, user_id: int) -> Mapping[str, Mapping[str, ExportValue]]:
     """By table or tournament: what is noted of a person, and at a table the letter of their seat.
 
     What cannot be read is left out.
@@ -500,3 +536,23 @@ def _seats(
             hand = None if game is None else " ".join(card.text for card in game.hands[seat])
             found[row.id] |= {"seat": SEATS[seat], "hand": hand}
     return found
+
+
+def without_person(rows: Rows, user_id: int) -> Sequence[str | None]:
+    """The states of tables without a person; None for those that need not be kept."""
+    return [_erased(row.kind, row.state, user_id) for row in rows]
+
+
+def _erased(kind: str, text: str, user_id: int) -> str | None:
+    """A state without a person; None if it names nobody else, or cannot be read."""
+    try:
+        if kind == LiveKind.TOURNAMENT:
+            tournament = without_entrant(load_tournament(text), user_id)
+            host = 0 if tournament.host == user_id else tournament.host
+            tournament = replace(tournament, host=host)
+            return dump_tournament(tournament) if tournament.user_ids else None
+        table = without(load(text), user_id)
+        table = replace(table, host=0 if table.host == user_id else table.host)
+        return dump(table) if table.user_ids else None
+    except UnreadableState:
+        return None

@@ -1,0 +1,84 @@
+"""Brings the schema up to date by the migrations in `data/migrations`, which Alembic runs."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, func, select
+
+from bot.game.ports import StoreUnavailable
+from bot.store.database.connections import AdvisoryLock
+
+MIGRATIONS = Path(__file__).resolve().parents[3] / "data" / "migrations"
+
+
+class NewerDatabase(StoreUnavailable):
+    """The database was written by a newer version of the bot."""
+
+
+def migrations() -> Config:
+    """Configure Alembic for this project, whatever the working directory."""
+    config = Config()
+    # The configuration parser interprets percent signs.
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    return config
+
+
+@cache
+def _scripts() -> ScriptDirectory:
+    return ScriptDirectory.from_config(migrations())
+
+
+def known_revisions() -> set[str]:
+    """The migrations that this version knows."""
+    return {one.revision for one in _scripts().walk_revisions()}
+
+
+def newest_revision() -> str | None:
+    return _scripts().get_current_head()
+
+
+def upgrade_schema(connection: Connection) -> None:
+    """Run the missing migrations in the open transaction.
+
+    Args:
+        connection: In a transaction that may write; without foreign keys on SQLite.
+
+    Raises:
+        NewerDatabase: The database has had migrations that this version does not know.
+        StoreUnavailable: A migration has left dangling foreign keys: everything must be rolled
+            back.
+    """
+    if connection.dialect.name == "postgresql":
+        # Two processes may start at once; on SQLite the transaction itself excludes others.
+        connection.execute(select(func.pg_advisory_xact_lock(AdvisoryLock.MIGRATION.value)))
+    seen = set(MigrationContext.configure(connection).get_current_heads())
+    if unknown := seen - known_revisions():
+        raise NewerDatabase(
+            f"the database is newer than this version of the bot (its schema is "
+            f"{', '.join(sorted(unknown))}, known is {newest_revision()}): "
+            "update the bot or give it another database"
+        )
+    if seen != {newest_revision()}:
+        config = migrations()
+        orphans = _orphans(connection)
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+        if lost := _orphans(connection) - orphans:
+            raise StoreUnavailable(
+                f"the database cannot be brought up to date: rows of {', '.join(sorted(lost))} "
+                "would point nowhere"
+            )
+
+
+def _orphans(connection: Connection) -> set[str]:
+    """The tables with dangling foreign keys, which SQLite does not check during a migration."""
+    if connection.dialect.name != "sqlite":
+        return set()
+    return {row[0] for row in connection.exec_driver_sql("PRAGMA foreign_key_check")}
