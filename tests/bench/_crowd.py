@@ -82,6 +82,7 @@ class Crowd:
         self._hands: dict[int, Channel] = {}
         self._ready: dict[int, None] = {}
         self._last: dict[int, Control] = {}
+        self._played_again: set[int] = set()
         local.state.listeners.append(self)
 
     @property
@@ -157,13 +158,14 @@ class Crowd:
         over = [
             (channel, players)
             for _, channel, players in self._by_table
-            if any(one.what == "again" for one in players[0].controls_in(channel))
+            if self._again(players[0], channel)
         ]
         started = await asyncio.gather(*(self._is_played_again(*one) for one in over))
         return sum(started)
 
     async def _is_played_again(self, channel: Channel, players: Sequence[Player]) -> bool:
         host, *others = players
+        message_ids = {one.message.id for one in self._again(host, channel)}
         try:
             await self._press(host, channel, "again", _AGAIN_S)
             for player in others:
@@ -171,7 +173,16 @@ class Crowd:
             await self._press(host, channel, "start", _AGAIN_S)
         except TimeoutError:
             return False
+        self._played_again |= message_ids
         return True
+
+    def _again(self, player: Player, channel: Channel) -> list[Control]:
+        """The buttons that play again; those of earlier matches stay where they are."""
+        return [
+            one
+            for one in player.controls_in(channel)
+            if one.what == "again" and one.message.id not in self._played_again
+        ]
 
     async def click_at_every_table(self) -> ClickLog:
         """Click once at every table, as fast as people in a thousand channels do.
