@@ -1,4 +1,4 @@
-"""Garbage collection and worker processes, tuned to keep the event loop free.
+"""Memory, garbage collection and worker processes, tuned to keep the event loop free.
 
 Worker processes draw pictures and look ahead for robots. They yield to other processes on a busy
 machine and end with their parent, however it dies.
@@ -6,6 +6,7 @@ machine and end with their parent, however it dies.
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import os
 import signal
@@ -33,6 +34,24 @@ def freeze_what_is_loaded() -> None:
     gc.collect()
     gc.freeze()
     collect_seldom()
+
+
+_M_MMAP_THRESHOLD, _M_ARENA_MAX = -3, -8
+"""Parameters of glibc's `mallopt`."""
+_LARGE_BLOCK = 128 * 1024
+_MOST_ARENAS = 2
+
+
+def limit_fragmentation() -> None:
+    """Have glibc return pictures and requests to the system as soon as they are freed.
+
+    By default it raises its threshold for large blocks with each one that is freed, and gives
+    every thread a heap of its own: after half an hour a busy bot had 18 MB of holes.
+    """
+    mallopt = None if sys.platform == "win32" else getattr(ctypes.CDLL(None), "mallopt", None)
+    if mallopt is not None:  # other C libraries have no such function
+        mallopt(_M_MMAP_THRESHOLD, _LARGE_BLOCK)
+        mallopt(_M_ARENA_MAX, _MOST_ARENAS)
 
 
 NICENESS = 5

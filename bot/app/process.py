@@ -29,7 +29,7 @@ from bot.config import HOME, Settings
 from bot.game.ports import StoreUnavailable, TimeSource
 from bot.gateway.clock import WallClock
 from bot.gateway.connection import shorten_expected_errors
-from bot.runtime import end_workers, freeze_what_is_loaded
+from bot.runtime import end_workers, freeze_what_is_loaded, limit_fragmentation
 from bot.store.backup import open_store_beside_bot
 from bot.store.cluster import Cluster, open_cluster
 from bot.store.database.files import exclusive_use, parse_address, sqlite_file
@@ -234,6 +234,7 @@ async def _start(bot: UnoBot, token: str, stopping: Stopping) -> None:
             return
         assert bot.application_id is not None, "the bot has logged in"
         freeze_what_is_loaded()
+        limit_fragmentation()
         log.info("invite the bot to a server", link=invite_link(bot.application_id))
         upload = asyncio.create_task(_bring_emojis(bot))
         try:

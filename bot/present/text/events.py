@@ -47,8 +47,8 @@ from bot.present.text.names import (
 
 KEPT_EVENTS = 96
 """How many last events of a table are kept for display: at least a turn of ten players."""
-ROUND_EVENTS = 500
-"""How many last events of a round are kept: four times those of a usual round."""
+ROUND_EVENTS = 250
+"""How many last events of a round are kept: twice those of a usual round."""
 RECENT_LINES = 6
 MISSED_LINES = 4
 
