@@ -131,7 +131,7 @@ def build_services(bot: BotBase, app: App, ours: Callable[[int], bool]) -> BotSe
     )
     role_giver = RoleGiver(store, app.server_roles, clock)
     store.writer.ranks_changed = role_giver.look
-    messages = (app.sender, app.posted_messages, app.preferences_cache)
+    messages = (app.posted_messages, app.preferences_cache)
     cleanup = RemovalCleanup(
         app.tables,
         app.tournaments,
@@ -211,10 +211,10 @@ def build_app(
     achievements = NewAchievements(EarnedAchievements(store), preferences_cache)
     history = TableHistory(posted_messages, store.matches, achievements.of)
     channel_loss = ChannelLoss(
-        tables, tournaments.thread_gone, channel_opener, sender, direct_messages, message_panels
+        tables, tournaments.thread_gone, channel_opener, posted_messages, message_panels
     )
-    screen = DiscordScreen(sender, direct_messages, history, message_panels, channel_loss)
-    board = DiscordBoard(tournaments, sender, posted_messages, channel_opener, message_panels)
+    screen = DiscordScreen(history, message_panels, channel_loss)
+    board = DiscordBoard(tournaments, posted_messages, channel_opener, message_panels)
 
     look_ahead = LookAhead(settings.robot_processes)
     members = ChannelMembers(bot, clock, budget)

@@ -18,16 +18,15 @@ from bot.game.rules.actions import Refusal, Refused
 from bot.game.rules.clocks import last_seconds_at
 from bot.game.state.table_state import Ending, Phase, TableState
 from bot.game.tournament.state import Tournament
-from bot.gateway.channels import ChannelOpener, DirectMessageChannels
+from bot.gateway.channels import ChannelOpener
 from bot.gateway.errors import FORBIDDEN, MAY_PASS, UNREACHABLE, DeliveryError, DeliveryFailure
-from bot.gateway.sending import MessageSender
 from bot.i18n import tr
 from bot.present.components import Panel, Text
 from bot.present.panels.table import thread_name
 from bot.store.repositories.messages import MessageKind, TableMessage
-from bot.ui.kept_message import COMMITMENT, TABLE, KeptMessage, MessageDeps, Wanted
+from bot.ui.kept_message import COMMITMENT, TABLE, KeptMessage, PostedMessages, Wanted
 from bot.ui.message_panels import MessagePanels
-from bot.ui.notices import ChannelMessageDeps, RecentClicks, TurnNotice
+from bot.ui.notices import NoticeRecipients, RecentClicks, TurnNotice
 from bot.ui.tasks import BackgroundTasks, RefreshTask, Reminder
 
 log = structlog.get_logger(__name__)
@@ -44,8 +43,7 @@ class ChannelLoss:
     tables: LiveTables
     thread_gone: Callable[[int], None]
     channel_opener: ChannelOpener
-    sender: MessageSender
-    direct_messages: DirectMessageChannels
+    posted_messages: PostedMessages
     message_panels: MessagePanels
     background_tasks: BackgroundTasks = field(default_factory=BackgroundTasks)
     _informed_hosts: set[str] = field(default_factory=set)
@@ -81,7 +79,7 @@ class ChannelLoss:
     def permissions_changed(self, guild: Guild) -> None:
         """Let halted tables of a server retry their channels, and send pictures again."""
         changed = (one.id for one in (*guild.channels, *guild.threads))
-        self.sender.without_files.difference_update(changed)
+        self.posted_messages.sender.without_files.difference_update(changed)
         self.tables.permissions_changed(guild.id)
 
     def forget(self, table_id: str) -> None:
@@ -130,10 +128,11 @@ class ChannelLoss:
             self.background_tasks.start(self._tell_host(state), "word to a host")
 
     async def _tell_host(self, state: TableState) -> None:
+        direct_messages = self.message_panels.direct_messages
         try:
-            channel_id = await self.direct_messages.channel_of(state.host)
+            channel_id = await direct_messages.channel_of(state.host)
             if channel_id is not None:
-                await self.sender.post(
+                await self.posted_messages.sender.post(
                     channel_id,
                     self.message_panels.barred(state),
                     nonce=f"b{state.table_id}",
@@ -144,7 +143,7 @@ class ChannelLoss:
         except DeliveryError as error:
             log.info("a host could not be told", table=state.table_id, reason=str(error))
             if error.failure in UNREACHABLE:
-                await self.direct_messages.close(state.host)
+                await direct_messages.close(state.host)
 
 
 SHOWN_TOGETHER = 1.0
@@ -193,13 +192,13 @@ class CommitmentMessage:
 
     def __init__(
         self,
-        deps: MessageDeps,
+        posted_messages: PostedMessages,
         message_panels: MessagePanels,
         owner_id: str,
         channel_id: int,
         posted: Callable[[int], None],
     ) -> None:
-        self._message = KeptMessage(deps, owner_id, channel_id)
+        self._message = KeptMessage(posted_messages, owner_id, channel_id)
         self._locale = message_panels.table_locale
         self._owner_id = owner_id
         self._posted = posted
@@ -271,33 +270,47 @@ class MomentSteps:
 
 
 class ChannelMessage:
+    """A table's message in its channel, with what is posted beside it.
+
+    Args:
+        shown: Called with the table and the Unix time in seconds at which Discord showed it.
+    """
+
     def __init__(
         self,
-        channel_deps: ChannelMessageDeps,
+        channel_loss: ChannelLoss,
+        shown: Callable[[TableState, float], None],
         state: TableState,
         posted: Mapping[MessageKind, TableMessage],
+        *,
         recent: Collection[Event],
         recent_clicks: RecentClicks,
     ) -> None:
-        clock, table_id = channel_deps.sender.clock, state.table_id
-        self._channel_deps = channel_deps
+        posted_messages, panels = channel_loss.posted_messages, channel_loss.message_panels
+        self._clock = clock = posted_messages.sender.clock
+        self._channel_loss = channel_loss
+        self._posted_messages = posted_messages
+        self._panels = panels
+        self._shown = shown
+        table_id = state.table_id
         self._state = self._shown_state = state
         self._composed = 0
-        self._emoji_map = channel_deps.sender.emoji_map
+        self._emoji_map = posted_messages.sender.emoji_map
         self._robot_edits = RobotEdits(clock)
         self._message = KeptMessage(
-            channel_deps, table_id, state.channel_id, post=posted.get(MessageKind.TABLE)
+            posted_messages, table_id, state.channel_id, post=posted.get(MessageKind.TABLE)
         )
-        self._steps = MomentSteps(clock, channel_deps.message_panels, self.refresh)
+        self._steps = MomentSteps(clock, panels, self.refresh)
         self._commitment_message = CommitmentMessage(
-            channel_deps,
-            channel_deps.message_panels,
+            posted_messages,
+            panels,
             table_id,
             state.commitment_channel or state.channel_id,
-            partial(channel_deps.commitment_posted, table_id),
+            partial(channel_loss.tables.commitment_posted, table_id),
         )
+        notice = posted.get(MessageKind.NOTICE)
         self.notice = TurnNotice(
-            channel_deps, state, posted.get(MessageKind.NOTICE), recent_clicks, self.refresh
+            posted_messages, panels, state, notice, recent_clicks, due=self.refresh
         )
         self._recent = recent
         self._refresh_task = RefreshTask(clock, self._send, "table message", table=table_id)
@@ -317,7 +330,7 @@ class ChannelMessage:
         self._last_seconds.clear()
         begin = last_seconds_at(state)
         if state.as_scene and begin is not None:
-            self._last_seconds.set(max(0.0, begin - self._channel_deps.sender.clock.now()))
+            self._last_seconds.set(max(0.0, begin - self._clock.now()))
         self._refresh_task.request()
 
     def restore_if_deleted(self, clicked: int | None) -> None:
@@ -345,7 +358,7 @@ class ChannelMessage:
     def compose_soon(self) -> None:
         """Compose the message again, once for all reactions of the next seconds."""
         if not self._reactions.is_set:
-            soon = self._channel_deps.sender.clock.monotonic() + REACTIONS_TOGETHER
+            soon = self._clock.monotonic() + REACTIONS_TOGETHER
             self._reactions_at = max(soon, self._reactions_at + REACTIONS_PAUSE)
             self._reactions.set_at(self._reactions_at)
 
@@ -367,7 +380,7 @@ class ChannelMessage:
                 await self._commitment_message.show(state)
             if self._steps.are_due and not self._steps.stands:
                 await self._steps.tell_next(self._message)
-            if self._channel_deps.message_panels.suspense.holds(state.table_id):
+            if self._panels.suspense.holds(state.table_id):
                 return
             if self._steps.stands:
                 # The notice does not wait until all steps have been shown.
@@ -380,16 +393,16 @@ class ChannelMessage:
             self._handle_failure(state, error.failure)
             return
         if state.barred_at is not None:
-            self._channel_deps.channel_restored(state)
+            self._channel_loss.channel_restored(state)
         if state.phase is Phase.CLOSED:
-            await self._channel_deps.posted_messages.drop_personal(state.table_id)
+            await self._posted_messages.drop_personal(state.table_id)
 
     async def _go_without(self, state: TableState) -> None:
         """Show nothing, because the channel was deleted."""
         if state.phase is Phase.CLOSED:
-            await self._channel_deps.posted_messages.drop_personal(state.table_id)
+            await self._posted_messages.drop_personal(state.table_id)
         else:
-            self._channel_deps.move(state)
+            self._channel_loss.move(state)
 
     def _wish(self) -> Wanted:
         state = self._shown_state = self._state
@@ -400,14 +413,14 @@ class ChannelMessage:
             state.revision,
             partial(self._panel, state),
             is_final=state.phase is Phase.CLOSED,
-            pings=frozenset() if is_posted else self._channel_deps.asked_again(state),
-            shown=partial(self._channel_deps.shown, state),
+            pings=frozenset() if is_posted else NoticeRecipients(self._panels).asked_again(state),
+            shown=partial(self._shown, state),
         )
 
     def _panel(self, state: TableState) -> Panel:
-        begin, now = last_seconds_at(state), self._channel_deps.sender.clock.now()
+        begin, now = last_seconds_at(state), self._clock.now()
         hurries = begin is not None and now >= begin
-        return self._channel_deps.message_panels.table(state, tuple(self._recent), hurries=hurries)
+        return self._panels.table(state, tuple(self._recent), hurries=hurries)
 
     def _handle_failure(self, state: TableState, failure: DeliveryFailure) -> None:
         if failure is DeliveryFailure.LEFT:
@@ -416,4 +429,4 @@ class ChannelMessage:
         if failure in MAY_PASS:
             self._refresh_task.retry_after(failure)
         else:
-            self._channel_deps.channel_lost(state, failure)
+            self._channel_loss.channel_lost(state, failure)

@@ -23,7 +23,7 @@ from bot.present.components import Panel, Text
 from bot.store.repositories.messages import MessageKind
 from bot.store.repositories.people import FinishedTable
 from bot.store.repositories.settings import PreferencesCache
-from bot.ui.kept_message import TABLE, KeptMessage, MessageDeps, PostedMessages, Wanted
+from bot.ui.kept_message import TABLE, KeptMessage, PostedMessages, Wanted
 from bot.ui.message_panels import MessagePanels
 from bot.ui.tasks import BackgroundTasks
 from bot.ui.tournament_board import board_panel
@@ -40,7 +40,6 @@ class SetAsideMessages:
     """
 
     client: Client
-    sender: MessageSender
     posted_messages: PostedMessages
     preferences_cache: PreferencesCache
     default: Locale
@@ -56,8 +55,7 @@ class SetAsideMessages:
             panel = Panel((Text(tr(await self._locale(aside.guild_id), _key(aside))),))
             posted = await self.posted_messages.of(table_id)
             post = next((one for one in posted if one.kind is MessageKind.TABLE), None)
-            deps = MessageDeps(self.sender, self.posted_messages)
-            message = KeptMessage(deps, table_id, aside.channel_id, post=post)
+            message = KeptMessage(self.posted_messages, table_id, aside.channel_id, post=post)
             wanted = Wanted(TABLE, panel, aside.revision, lambda: panel, is_final=True)
             await message.show(lambda: wanted)
             await self.posted_messages.drop_personal(table_id)

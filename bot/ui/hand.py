@@ -26,10 +26,10 @@ from bot.game.ports import TimeSource
 from bot.game.state.table_state import Phase, TableState
 from bot.gateway.answers import GivenAnswer
 from bot.gateway.budget import Priority
-from bot.gateway.channels import DirectMessageChannels
 from bot.gateway.errors import UNREACHABLE, DeliveryError, DeliveryFailure
 from bot.present.components import Panel
 from bot.present.edition import merged
+from bot.present.panels.hand import left_panel
 from bot.present.panels.rounds import NO_EXTRAS
 from bot.settings import NoticeMode, Preferences
 from bot.store.repositories.messages import TableMessage
@@ -38,7 +38,7 @@ from bot.ui.kept_message import (
     PRIVATE_HAND,
     SLOW_HAND,
     KeptMessage,
-    MessageDeps,
+    PostedMessages,
     Step,
     Upkeep,
     Wanted,
@@ -77,7 +77,7 @@ class WatchPace:
 
 
 @dataclass(frozen=True, slots=True)
-class HandMessageDeps(MessageDeps):
+class HandMessageDeps:
     """The dependencies of every hand.
 
     Args:
@@ -85,7 +85,7 @@ class HandMessageDeps(MessageDeps):
         shown: Called when Discord has shown a question, with table, number and Unix time.
     """
 
-    direct_messages: DirectMessageChannels
+    posted_messages: PostedMessages
     message_panels: MessagePanels
     watch_pace: WatchPace
     shown: Callable[[str, int, float], None]
@@ -107,13 +107,13 @@ class HandContent:
 
     def __init__(
         self,
-        hand_deps: HandMessageDeps,
+        panels: MessagePanels,
         user_id: int,
         state: TableState,
         recent: Collection[Event],
     ) -> None:
-        self._panels = hand_deps.message_panels
-        self._preferences_cache = hand_deps.message_panels.preferences_cache
+        self._panels = panels
+        self._preferences_cache = panels.preferences_cache
         self.user_id = user_id
         self._recent = recent
         self._locale = self._panels.locale_of(state, user_id)
@@ -125,7 +125,7 @@ class HandContent:
 
     def panel(self, state: TableState) -> Panel:
         if state.seat_of(self.user_id) is None:
-            return self._panels.left_table(state, self.user_id, self._locale)
+            return left_panel(state, self.user_id, self._locale)
         self._locale = self._panels.locale_of(state, self.user_id)
         return self._panels.hand(state, self.user_id, tuple(self._recent))
 
@@ -203,13 +203,13 @@ class PrivateHand:
         self.is_played_by = False
         table_id, user_id = state.table_id, content.user_id
         self.message = KeptMessage(
-            hand_deps,
+            hand_deps.posted_messages,
             table_id,
             0,
             user_id=user_id,
             upkeep=Upkeep(self.refresh, hand_deps.watch_pace.take),
         )
-        clock = hand_deps.sender.clock
+        clock = hand_deps.posted_messages.sender.clock
         self._refresh_task = RefreshTask(
             clock, self._send, "private hand", table=table_id, user=user_id
         )
@@ -291,9 +291,10 @@ class HandMessage:
         recent_clicks: RecentClicks,
     ) -> None:
         self._hand_deps = hand_deps
+        self._direct_messages = hand_deps.message_panels.direct_messages
         self._content = content
         self._recent_clicks = recent_clicks
-        self._clock = hand_deps.sender.clock
+        self._clock = hand_deps.posted_messages.sender.clock
         self._user_id = user_id = content.user_id
         self._state = state
         self._is_asked = has_called(post, state, self._clock.now())
@@ -302,7 +303,7 @@ class HandMessage:
             self._clock, self._send, "hand", table=state.table_id, user=user_id
         )
         self.message = KeptMessage(
-            hand_deps,
+            hand_deps.posted_messages,
             state.table_id,
             0 if post is None else post.channel_id,
             user_id=user_id,
@@ -318,7 +319,7 @@ class HandMessage:
     @property
     def requests(self) -> int:
         """The number of requests to Discord needed to show the hand and call its owner."""
-        if not (self.message.post and self._hand_deps.direct_messages.is_open(self._user_id)):
+        if not (self.message.post and self._direct_messages.is_open(self._user_id)):
             return 0
         if self._call_at is not None:
             return 2
@@ -344,7 +345,7 @@ class HandMessage:
 
     def call_again(self) -> None:
         """Call the owner, who takes a long time, by a new message."""
-        is_open = self._hand_deps.direct_messages.is_open(self._user_id)
+        is_open = self._direct_messages.is_open(self._user_id)
         if self._is_asked and is_open and self._content.calls_owner:
             self._call_at = self._clock.monotonic()
             self.refresh()
@@ -419,7 +420,7 @@ class HandMessage:
             self._hand_deps.shown(state.table_id, state.game.number, at)
 
     async def _send(self) -> None:
-        direct_messages = self._hand_deps.direct_messages
+        direct_messages = self._direct_messages
         channel_id, tries = await direct_messages.channel_of(self._user_id), False
         if channel_id is None and self._is_asked:
             channel_id, tries = await direct_messages.channel_to_try(self._user_id), True
@@ -440,7 +441,7 @@ class HandMessage:
     async def _undelivered(self, error: DeliveryError) -> None:
         self._call_at = None
         if error.failure in UNREACHABLE:
-            await self._hand_deps.direct_messages.close(self._user_id)
+            await self._direct_messages.close(self._user_id)
             await self.message.retire(self._wish())
             self._hand_deps.refused(self._state.table_id)
         elif error.failure is not DeliveryFailure.LEFT:

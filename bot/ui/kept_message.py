@@ -44,7 +44,7 @@ class PostedMessages:
 
     def __init__(self, table_messages: TableMessageRepository, sender: MessageSender) -> None:
         self._table_messages = table_messages
-        self._sender = sender
+        self.sender = sender
         self._clock = sender.clock
         self._deletions = BackgroundTasks()
         self._unsaved: dict[Place, Callable[[], Awaitable[None]]] = {}
@@ -96,7 +96,7 @@ class PostedMessages:
 
     async def _delete(self, post: TableMessage) -> None:
         try:
-            await self._sender.delete(post.channel_id, post.message_id)
+            await self.sender.delete(post.channel_id, post.message_id)
         except DeliveryError as error:
             log.info("a message was not deleted", table=post.table_id, failure=error.failure)
 
@@ -340,12 +340,6 @@ def _wait_for_the_next(step: Step | Wait, shown: Shown, wanted: Wanted) -> Step 
     return step
 
 
-@dataclass(frozen=True, slots=True)
-class MessageDeps:
-    sender: MessageSender
-    posted_messages: PostedMessages
-
-
 def _always() -> bool:
     return True
 
@@ -381,7 +375,7 @@ class KeptMessage:
 
     def __init__(
         self,
-        deps: MessageDeps,
+        posted_messages: PostedMessages,
         owner_id: str,
         channel_id: int,
         *,
@@ -389,16 +383,16 @@ class KeptMessage:
         post: TableMessage | None = None,
         upkeep: Upkeep = NO_UPKEEP,
     ) -> None:
-        self._deps = deps
-        self._sender = deps.sender
-        self._clock = deps.sender.clock
+        self._posted_messages = posted_messages
+        self._sender = posted_messages.sender
+        self._clock = posted_messages.sender.clock
         self._owner_id = owner_id
         self._user_id = user_id
         self.channel_id = channel_id
         self.post = post
         self._due = upkeep.due
         self._may_watch = upkeep.may_watch
-        self._discard = upkeep.discard or deps.posted_messages.delete
+        self._discard = upkeep.discard or posted_messages.delete
         self._reminder = Reminder(self._clock, upkeep.due)
         self._slot: RequestSlot | None = None
         self._panel: Panel | None = None
@@ -632,7 +626,7 @@ class KeptMessage:
             self._take(None)
 
     async def _post_it(self, wanted: Wanted, panel: Panel) -> None:
-        posted_messages = self._deps.posted_messages
+        posted_messages = self._posted_messages
         with posted_messages.sending(self._user_id) if self._user_id else nullcontext():
             old, sent = self.post, await self._post_panel(wanted, panel)
             kind, calls = wanted.policy.kind, wanted.calls(self._clock.monotonic())
@@ -682,7 +676,7 @@ class KeptMessage:
         self._panel, self.shown = None, Shown(is_held=self._held > 0)
         if old is not None and policy.kind is not None:
             self._discard(old)
-            await self._deps.posted_messages.drop(old.table_id, policy.kind, self._user_id)
+            await self._posted_messages.drop(old.table_id, policy.kind, self._user_id)
 
     async def _count_below(self) -> None:
         assert self.post is not None, "it is posted"

@@ -83,16 +83,6 @@ class ShownReactions:
         self._by_table.pop(table_id, None)
 
 
-def notice_mode(
-    user_id: int, preferences_cache: PreferencesCache, direct_messages: DirectMessageChannels
-) -> NoticeMode:
-    """How to notify a person: as they have chosen, but in the channel if their DMs are closed."""
-    chosen = preferences_cache.cached(user_id).notice
-    if chosen is NoticeMode.DIRECT and not direct_messages.is_open(user_id):
-        return NoticeMode.CHANNEL
-    return chosen
-
-
 @dataclass(frozen=True, slots=True)
 class MessagePanels:
     """Composes tables' messages; events are ordered, oldest first.
@@ -120,6 +110,13 @@ class MessagePanels:
         codes = (one.locale for one in state.players if one.user_id == user_id)
         # People who are not at the table probably speak the language of its channel.
         return locale_of(next(codes, state.locale), self.table_locale(state))
+
+    def notice_mode(self, user_id: int) -> NoticeMode:
+        """How to notify a person: as they have chosen, in the channel if their DMs are closed."""
+        chosen = self.preferences_cache.cached(user_id).notice
+        if chosen is NoticeMode.DIRECT and not self.direct_messages.is_open(user_id):
+            return NoticeMode.CHANNEL
+        return chosen
 
     def table(self, state: TableState, recent: Sequence[Event], *, hurries: bool = False) -> Panel:
         """The table's message; `hurries` in the last seconds of a clock."""
@@ -155,10 +152,10 @@ class MessagePanels:
         locale = self.locale_of(state, user_id)
         seat = state.seat_of(user_id)
         if seat is None:
-            return self.left_table(state, user_id, locale)
+            return left_panel(state, user_id, locale)
         preferences = self.preferences_cache.cached(user_id)
         # The panel must show how the person will actually be notified.
-        mode = notice_mode(user_id, self.preferences_cache, self.direct_messages)
+        mode = self.notice_mode(user_id)
         look = preferences.look
         if look is Look.SCENE and self.is_crowded():
             look = Look.PICTURES  # it would not be drawn
@@ -190,9 +187,6 @@ class MessagePanels:
         """The replacement of a private hand that is no longer updated."""
         words = tr(locale, "hand-expired", channel=str(state.channel_id))
         return Panel((Text(words), Buttons((hand_button(state.table_id, locale),))))
-
-    def left_table(self, state: TableState, user_id: int, locale: Locale) -> Panel:
-        return left_panel(state, user_id, locale)
 
     def notice(self, state: TableState, people: Collection[int], seconds: float | None) -> Panel:
         """The message that notifies people, perhaps of so many seconds left, or that nobody is."""

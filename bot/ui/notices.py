@@ -20,13 +20,10 @@ from bot.engine.state import Waiting
 from bot.game.ports import StoreUnavailable, TimeSource
 from bot.game.state.table_state import Phase, TableState
 from bot.gateway.budget import Priority
-from bot.gateway.channels import DirectMessageChannels
-from bot.gateway.errors import DeliveryFailure
 from bot.settings import NoticeMode
 from bot.store.repositories.messages import TableMessage
-from bot.store.repositories.settings import PreferencesCache
-from bot.ui.kept_message import NOTICE, WARNING, KeptMessage, MessageDeps, Upkeep, Wanted
-from bot.ui.message_panels import MessagePanels, notice_mode
+from bot.ui.kept_message import NOTICE, WARNING, KeptMessage, PostedMessages, Upkeep, Wanted
+from bot.ui.message_panels import MessagePanels
 from bot.ui.tasks import Reminder
 
 JUST_CLICKED = 60.0
@@ -81,14 +78,17 @@ MAX_RECIPIENTS = 3
 
 @dataclass(frozen=True, slots=True)
 class NoticeRecipients:
-    direct_messages: DirectMessageChannels
-    preferences_cache: PreferencesCache
+    panels: MessagePanels
 
     async def load(self, state: TableState) -> None:
-        for seat in state.people:
-            user_id = state.players[seat].user_id
-            if user_id is not None:
-                await self._load_person(user_id)
+        for user_id in (state.players[seat].user_id for seat in state.people):
+            if user_id is None:
+                continue
+            await self.panels.preferences_cache.load(user_id)
+            try:
+                await self.panels.direct_messages.channel_of(user_id)
+            except StoreUnavailable as error:
+                log.warning("a person cannot be looked up", reason=str(error))
 
     def recipients(self, state: TableState) -> frozenset[int]:
         """The Discord ids of the people to notify in the channel that they are asked."""
@@ -109,18 +109,10 @@ class NoticeRecipients:
         return frozenset(filter(self.wants_warning, state.missing_people))
 
     def wants_warning(self, user_id: int) -> bool:
-        return self.preferences_cache.cached(user_id).notice is not NoticeMode.NONE
-
-    async def _load_person(self, user_id: int) -> None:
-        await self.preferences_cache.load(user_id)
-        try:
-            await self.direct_messages.channel_of(user_id)
-        except StoreUnavailable as error:
-            log.warning("a person cannot be looked up", reason=str(error))
+        return self.panels.preferences_cache.cached(user_id).notice is not NoticeMode.NONE
 
     def _is_notified_here(self, user_id: int) -> bool:
-        mode = notice_mode(user_id, self.preferences_cache, self.direct_messages)
-        return mode is NoticeMode.CHANNEL
+        return self.panels.notice_mode(user_id) is NoticeMode.CHANNEL
 
 
 CALL_LASTS = 5 * 60.0
@@ -147,36 +139,14 @@ PAUSE = CALLED_AFTER + 4.0
 """Seconds without a move after which everything about the last one has been sent."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChannelMessageDeps(MessageDeps):
-    """The dependencies of every table's channel messages.
-
-    Args:
-        commitment_posted: Called with the ids of a table and of the message with its commitment.
-        shown: Called with the Unix time in seconds at which Discord showed a table.
-        channel_restored: Called when a table was shown whose channel had been barred.
-        move: Called for a table whose channel was deleted and that continues in another.
-    """
-
-    message_panels: MessagePanels
-    recipients: Callable[[TableState], frozenset[int]]
-    calls_here: Callable[[TableState], bool]
-    asked_again: Callable[[TableState], frozenset[int]]
-    commitment_posted: Callable[[str, int], None]
-    shown: Callable[[TableState, float], None]
-    channel_lost: Callable[[TableState, DeliveryFailure], None]
-    channel_restored: Callable[[TableState], None]
-    move: Callable[[TableState], None]
-
-
 class EndedNotices:
     """The notices of one table that are over but not deleted yet."""
 
-    def __init__(self, channel_deps: ChannelMessageDeps) -> None:
-        self._posted_messages = channel_deps.posted_messages
+    def __init__(self, posted_messages: PostedMessages) -> None:
+        self._posted_messages = posted_messages
         self._posts: list[TableMessage] = []
         self._room = REQUESTS_PER_MOVE
-        self._pause = Reminder(channel_deps.sender.clock, self.delete_all)
+        self._pause = Reminder(posted_messages.sender.clock, self.delete_all)
 
     def begin_move(self, requests: int, *, ends_notice: bool) -> None:
         """Note a move that costs `requests` besides deletions.
@@ -242,22 +212,26 @@ class TurnNotice:
 
     def __init__(
         self,
-        channel_deps: ChannelMessageDeps,
+        posted_messages: PostedMessages,
+        message_panels: MessagePanels,
         state: TableState,
         post: TableMessage | None,
         recent_clicks: RecentClicks,
+        *,
         due: Callable[[], None],
     ) -> None:
-        self._channel_deps = channel_deps
+        self._message_panels = message_panels
+        self._recipients = NoticeRecipients(message_panels)
+        self._clock = clock = posted_messages.sender.clock
         self._recent_clicks = recent_clicks
         self._spared: tuple[int, frozenset[int]] = (0, frozenset())
-        self._reminder = Reminder(channel_deps.sender.clock, self._call_spared)
+        self._reminder = Reminder(clock, self._call_spared)
         self._due = due
-        self._ended = EndedNotices(channel_deps)
+        self._ended = EndedNotices(posted_messages)
         self._may_rest = True
-        self._rest = Reminder(channel_deps.sender.clock, self._rest_now)
+        self._rest = Reminder(clock, self._rest_now)
         self._message = KeptMessage(
-            channel_deps,
+            posted_messages,
             state.table_id,
             state.channel_id,
             post=post,
@@ -265,7 +239,7 @@ class TurnNotice:
         )
         self._warning: NoticeContent | None = None
         self._late_warning: Callable[[], None] | None = None
-        self._warn_later = Reminder(channel_deps.sender.clock, self._warn_late)
+        self._warn_later = Reminder(clock, self._warn_late)
         self._here: tuple[int, frozenset[int]] = (0, frozenset())
 
     def begin(self, state: TableState, hand_requests: int) -> None:
@@ -281,7 +255,7 @@ class TurnNotice:
         if is_posted and not self._may_rest:
             self._rest.set(PAUSE)
         edits = is_posted and self._may_rest
-        notices = 1 if edits or self._channel_deps.recipients(state) else 0
+        notices = 1 if edits or self._recipients.recipients(state) else 0
         self._ended.begin_move(1 + hand_requests + notices, ends_notice=is_posted)
 
     def move(self, channel_id: int) -> None:
@@ -342,14 +316,13 @@ class TurnNotice:
         if content is None:
             return Wanted(NOTICE, is_over=True)
         policy = NOTICE if content.seconds is None else WARNING
-        now = self._channel_deps.sender.clock.monotonic()
-        panels = self._channel_deps.message_panels
+        now = self._clock.monotonic()
         goes_on = content == self._content or self._goes_on(state, content)
         return Wanted(
             policy,
             content,
             state.revision,
-            partial(panels.notice, state, content.people, content.seconds),
+            partial(self._message_panels.notice, state, content.people, content.seconds),
             call_at=None if goes_on or content.is_quiet else now,
             pings=content.people,
             called=content.called,
@@ -358,7 +331,7 @@ class TurnNotice:
 
     def _slow_warning(self, state: TableState) -> NoticeContent | None:
         """The warning of a slow game, whose text has the deadline; None before it is due."""
-        people = self._channel_deps.recipients(state)
+        people = self._recipients.recipients(state)
         warned = [one for one in state.deadlines if one.warned]
         if not people or not warned or state.game is None:
             return None
@@ -372,7 +345,7 @@ class TurnNotice:
             is_there = self._content is None and not message.shown.is_gone
             return is_there and has_called(message.post, state, 0.0)
         is_found = self._content is None and not message.shown.is_gone
-        now = self._channel_deps.sender.clock.now()
+        now = self._clock.now()
         return is_found and content.called is not None and has_called(message.post, state, now)
 
     def _present_at(self, number: int) -> frozenset[int]:
@@ -387,7 +360,7 @@ class TurnNotice:
         warning = self._warning or (self._slow_warning(state) if state.is_slow else None)
         if warning is not None and warning.number == number and warning.people <= asked:
             return warning
-        asked_here = self._channel_deps.recipients(state)
+        asked_here = self._recipients.recipients(state)
         people = asked_here - self._present_at(number)
         people -= self._spared_of(number, people)
         question = state.game.question
@@ -406,7 +379,7 @@ class TurnNotice:
     ) -> NoticeContent | None:
         """What a notice that is posted says while it notifies nobody; None for no notice."""
         is_posted = self._message.shown.is_posted
-        if not is_posted or state.is_slow or not self._channel_deps.calls_here(state):
+        if not is_posted or state.is_slow or not self._recipients.calls_here(state):
             return None
         if asked_here:
             return NoticeContent(asked_here, number, is_quiet=True)

@@ -22,8 +22,6 @@ from bot.game.state.table_state import (
     SatDown,
     TableState,
 )
-from bot.gateway.channels import DirectMessageChannels
-from bot.gateway.sending import MessageSender
 from bot.i18n import Locale
 from bot.present.panels.rounds import NO_EXTRAS, Earned, ResultExtras
 from bot.present.panels.table import suspense_panel
@@ -36,7 +34,7 @@ from bot.ui.channel import ChannelLoss, ChannelMessage
 from bot.ui.hand import HandContent, HandMessage, HandMessageDeps, WatchPace
 from bot.ui.kept_message import PostedMessages
 from bot.ui.message_panels import MessagePanels
-from bot.ui.notices import ChannelMessageDeps, NoticeRecipients, RecentClicks, open_question
+from bot.ui.notices import NoticeRecipients, RecentClicks, open_question
 from bot.ui.tasks import Reminder
 
 log = structlog.get_logger(__name__)
@@ -102,11 +100,13 @@ class TableHistory:
 class TableMessages:
     def __init__(
         self,
-        channel_deps: ChannelMessageDeps,
+        channel_loss: ChannelLoss,
         hand_deps: HandMessageDeps,
+        table_shown: Callable[[TableState, float], None],
         state: TableState,
         table_messages: Sequence[TableMessage],
     ) -> None:
+        clock = hand_deps.posted_messages.sender.clock
         self._hand_deps = hand_deps
         self._state = state
         self._hand_posts = {
@@ -119,13 +119,17 @@ class TableMessages:
         shared: dict[MessageKind, TableMessage] = {
             post.kind: post for post in table_messages if post.channel_id == state.channel_id
         }
-        self._recent_clicks = RecentClicks(
-            channel_deps.sender.clock,
-            sees_edits=self._sees_edits,
+        self._recent_clicks = RecentClicks(clock, sees_edits=self._sees_edits)
+        self.channel = ChannelMessage(
+            channel_loss,
+            table_shown,
+            state,
+            shared,
+            recent=self.recent,
+            recent_clicks=self._recent_clicks,
         )
-        self.channel = ChannelMessage(channel_deps, state, shared, self.recent, self._recent_clicks)
         self._suspense = hand_deps.message_panels.suspense
-        self._suspense_ends = Reminder(channel_deps.sender.clock, self._end_suspense)
+        self._suspense_ends = Reminder(clock, self._end_suspense)
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
         before, self._state = self._state, state
@@ -142,7 +146,7 @@ class TableMessages:
         """Whether a person has a hand in direct messages, or a private one that is edited."""
         hand = self._hands.get(user_id)
         is_edited = hand is not None and hand.private.message.is_editable
-        return is_edited or self._hand_deps.direct_messages.is_open(user_id)
+        return is_edited or self._hand_deps.message_panels.direct_messages.is_open(user_id)
 
     def compose_again(self) -> None:
         """Show what has been added to the end of a round or match."""
@@ -182,7 +186,7 @@ class TableMessages:
             left.renew_private()
             return left
         post = self._hand_posts.pop(user_id, None)
-        content = HandContent(self._hand_deps, user_id, self._state, self.recent)
+        content = HandContent(self._hand_deps.message_panels, user_id, self._state, self.recent)
         return HandMessage(self._hand_deps, content, self._state, post, self._recent_clicks)
 
     def note(self, events: Sequence[Event]) -> None:
@@ -266,36 +270,19 @@ class DiscordScreen:
 
     def __init__(
         self,
-        sender: MessageSender,
-        direct_messages: DirectMessageChannels,
         history: TableHistory,
         message_panels: MessagePanels,
         channel_loss: ChannelLoss,
     ) -> None:
-        self._tables = tables = channel_loss.tables
+        sender = history.posted_messages.sender
         self._history = history
         self._message_panels = message_panels
+        self._budget = sender.budget
         self._picture_drawer = sender.picture_drawer
-        recipients = NoticeRecipients(direct_messages, message_panels.preferences_cache)
-        self._notice_recipients = recipients
+        self._notice_recipients = NoticeRecipients(message_panels)
         self.channel_loss, self._tasks = channel_loss, channel_loss.background_tasks
-        self._channel_deps = ChannelMessageDeps(
-            sender,
-            history.posted_messages,
-            message_panels,
-            recipients.recipients,
-            recipients.calls_here,
-            recipients.asked_again,
-            tables.commitment_posted,
-            self._table_shown,
-            self.channel_loss.channel_lost,
-            self.channel_loss.channel_restored,
-            self.channel_loss.move,
-        )
         self._hand_deps = HandMessageDeps(
-            sender,
             history.posted_messages,
-            direct_messages,
             message_panels,
             WatchPace(sender.clock, is_busy=sender.picture_drawer.is_crowded),
             self._question_shown,
@@ -315,7 +302,7 @@ class DiscordScreen:
                 self._tasks.start(self._add_extras(state, messages), "end of a round")
         elif state.revision == 0 and events and state.tournament is None:
             # A new lobby has nothing to load.
-            self._by_table[table_id] = TableMessages(self._channel_deps, self._hand_deps, state, ())
+            self._by_table[table_id] = self._new_messages(state, ())
             self.show(state, events)
         elif loading := self._loading.get(table_id):
             loading.then.append(partial(self.show, state, events))
@@ -336,9 +323,9 @@ class DiscordScreen:
     def react(self, state: TableState, user_id: int, reaction: Reaction) -> None:
         """Show a seated person's reaction, unless requests wait for the budget."""
         messages, seat = self._by_table.get(state.table_id), state.seat_of(user_id)
-        if messages is None or seat is None or self._channel_deps.sender.budget.waiting:
+        if messages is None or seat is None or self._budget.waiting:
             return
-        self._channel_deps.message_panels.reactions.note(state, seat, reaction)
+        self._message_panels.reactions.note(state, seat, reaction)
         messages.channel.compose_soon()
 
     def messages(self, table_id: str) -> TableMessages | None:
@@ -392,6 +379,9 @@ class DiscordScreen:
         await asyncio.gather(*(messages.wait_until_idle() for messages in self._by_table.values()))
         await self._history.posted_messages.wait_until_idle()
 
+    def _new_messages(self, state: TableState, posted: Sequence[TableMessage]) -> TableMessages:
+        return TableMessages(self.channel_loss, self._hand_deps, self._table_shown, state, posted)
+
     async def _load(self, state: TableState, *, restored: bool) -> None:
         table_id = state.table_id
         posted: Sequence[TableMessage] = ()
@@ -404,7 +394,7 @@ class DiscordScreen:
             log.warning("a table is shown anew", table=table_id, reason=str(error))
         except Exception:  # the table is shown whatever is missing
             log.exception("what is known of a table cannot be loaded", table=table_id)
-        messages = TableMessages(self._channel_deps, self._hand_deps, state, posted)
+        messages = self._new_messages(state, posted)
         messages.note(events)
         self._by_table[table_id] = messages
         loading = self._loading.pop(table_id)
@@ -437,7 +427,7 @@ class DiscordScreen:
         await messages.close()
         self._by_table.pop(table_id, None)
         self._message_panels.extras.pop(table_id, None)
-        self._channel_deps.message_panels.reactions.forget(table_id)
+        self._message_panels.reactions.forget(table_id)
         self.channel_loss.forget(table_id)
 
     def _table_shown(self, state: TableState, at: float) -> None:
@@ -446,7 +436,7 @@ class DiscordScreen:
             self._question_shown(state.table_id, state.game.number, at)
 
     def _question_shown(self, table_id: str, number: int, at: float) -> None:
-        if table := self._tables.find(table_id):
+        if table := self.channel_loss.tables.find(table_id):
             table.shown(number, at)
 
     def _hand_undeliverable(self, table_id: str) -> None:

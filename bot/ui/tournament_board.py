@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass
 from functools import partial
 
 import structlog
@@ -14,7 +13,6 @@ from bot.game.tournament.live import LiveTournaments, ThreadUnavailable
 from bot.game.tournament.state import Stage, Tournament
 from bot.gateway.channels import ChannelOpener
 from bot.gateway.errors import FORBIDDEN, MAY_PASS, DeliveryError, DeliveryFailure
-from bot.gateway.sending import MessageSender
 from bot.i18n import Locale
 from bot.present.components import Panel
 from bot.present.panels.tournament import call_panel, called_people, thread_name, tournament_panel
@@ -22,7 +20,7 @@ from bot.present.text.names import plain_panel
 from bot.settings import NoticeMode
 from bot.store.repositories.messages import MessageKind
 from bot.ui.channel import CommitmentMessage
-from bot.ui.kept_message import TABLE, KeptMessage, MessageDeps, PostedMessages, Wanted
+from bot.ui.kept_message import TABLE, KeptMessage, PostedMessages, Wanted
 from bot.ui.message_panels import MessagePanels
 from bot.ui.tasks import BackgroundTasks, RefreshTask
 
@@ -30,11 +28,6 @@ log = structlog.get_logger(__name__)
 
 CALL_RETRY_SECONDS = 60.0
 """Seconds after which a failed call of players is repeated."""
-
-
-@dataclass(frozen=True, slots=True)
-class BoardDeps(MessageDeps):
-    message_panels: MessagePanels
 
 
 class TournamentMessages:
@@ -48,7 +41,8 @@ class TournamentMessages:
 
     def __init__(
         self,
-        deps: BoardDeps,
+        posted_messages: PostedMessages,
+        message_panels: MessagePanels,
         tournament: Tournament,
         *,
         channel_gone: Callable[[Tournament], None],
@@ -56,18 +50,17 @@ class TournamentMessages:
         commitment_posted: Callable[[int], None],
         over: Callable[[Tournament], None],
     ) -> None:
-        self._deps = deps
-        self._sender = sender = deps.sender
-        self._posted_messages = deps.posted_messages
-        self._message_panels = deps.message_panels
+        self._sender = sender = posted_messages.sender
+        self._posted_messages = posted_messages
+        self._message_panels = message_panels
         self._channel_gone = channel_gone
         self._thread_gone = thread_gone
         self._over = over
         self._tournament = tournament
         self._message: KeptMessage | None = None
         self._commitment_message = CommitmentMessage(
-            deps,
-            deps.message_panels,
+            posted_messages,
+            message_panels,
             tournament.tournament_id,
             tournament.channel_id,
             commitment_posted,
@@ -126,7 +119,9 @@ class TournamentMessages:
         if self._message is None:
             posted = await self._posted_messages.of(name)
             post = next((one for one in posted if one.kind is MessageKind.TABLE), None)
-            self._message = KeptMessage(self._deps, name, tournament.channel_id, post=post)
+            self._message = KeptMessage(
+                self._posted_messages, name, tournament.channel_id, post=post
+            )
         await self._message.show(self._wish)
 
     def _wish(self) -> Wanted:
@@ -191,13 +186,13 @@ class DiscordBoard:
     def __init__(
         self,
         tournaments: LiveTournaments,
-        sender: MessageSender,
         posted_messages: PostedMessages,
         channel_opener: ChannelOpener,
         message_panels: MessagePanels,
     ) -> None:
         self._tournaments = tournaments
-        self._deps = BoardDeps(sender, posted_messages, message_panels)
+        self._posted_messages = posted_messages
+        self._message_panels = message_panels
         self._channel_opener = channel_opener
         self._by_tournament: dict[str, TournamentMessages] = {}
         self._background_tasks = BackgroundTasks()
@@ -207,7 +202,8 @@ class DiscordBoard:
         name = tournament.tournament_id
         if name not in self._by_tournament:
             self._by_tournament[name] = TournamentMessages(
-                self._deps,
+                self._posted_messages,
+                self._message_panels,
                 tournament,
                 channel_gone=self._close,
                 thread_gone=self._tournaments.thread_gone,
@@ -224,7 +220,7 @@ class DiscordBoard:
 
     async def open_thread(self, tournament: Tournament, place: int) -> int:
         """Open the thread of a table, from 0; return its id or raise `ThreadUnavailable`."""
-        name = thread_name(tournament, place, self._deps.message_panels.table_locale(tournament))
+        name = thread_name(tournament, place, self._message_panels.table_locale(tournament))
         try:
             return await self._channel_opener.open_thread(tournament.channel_id, name)
         except DeliveryError as error:
@@ -247,7 +243,7 @@ class DiscordBoard:
         await asyncio.gather(
             *(messages.wait_until_idle() for messages in tuple(self._by_tournament.values()))
         )
-        await self._deps.posted_messages.wait_until_idle()
+        await self._posted_messages.wait_until_idle()
 
     def _close(self, tournament: Tournament) -> None:
         if tournament.stage is not Stage.OVER:
