@@ -5,9 +5,11 @@ Database methods raise `StoreUnavailable` when the database fails.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
+from typing import TypeVar
 
 import structlog
 from cachetools import LRUCache
@@ -24,12 +26,14 @@ from discord import (
 from discord.abc import GuildChannel
 
 from bot.game.ports import StoreUnavailable, TimeSource
-from bot.gateway.budget import Priority, RequestBudget, RequestSlot
+from bot.gateway.budget import Priority, RequestBudget
 from bot.gateway.errors import UNREACHABLE, DeliveryError, DeliveryFailure, make_once, with_retries
 from bot.i18n import Locale, tr
 from bot.present.components import Panel, Text
 from bot.present.text.names import join_names
 from bot.store.repositories.people import DirectMessage, DirectMessages
+
+T = TypeVar("T")
 
 REQUIRED = Permissions(view_channel=True, send_messages=True)
 REQUIRED_IN_THREADS = Permissions(view_channel=True, send_messages_in_threads=True)
@@ -67,10 +71,30 @@ UNKNOWN_MEMBER = 10007
 """Error code for a person who is not on the server."""
 
 
-async def _fetch_member(slot: RequestSlot, clock: TimeSource, guild: Guild, user_id: int) -> Member:
-    """Fetch a member, who is in no cache; raises `DeliveryError`."""
-    async with slot.sending("GET", f"/guilds/{guild.id}/members/{user_id}"):
-        return await with_retries(clock, lambda: guild.fetch_member(user_id))
+@dataclass(frozen=True, slots=True)
+class BudgetedRequests:
+    """Requests with the bot's token; raise `DeliveryError` when Discord refuses."""
+
+    client: Client
+    clock: TimeSource
+    budget: RequestBudget
+
+    async def _request(
+        self, priority: Priority, method: str, path: str, call: Callable[[], Awaitable[T]]
+    ) -> T:
+        """Call Discord when the budget allows; `path` is as in `RequestSlot.sending`."""
+        async with self.budget.slot(priority).sending(method, path):
+            return await with_retries(self.clock, call)
+
+    async def _fetch_member(self, priority: Priority, guild: Guild, user_id: int) -> Member:
+        path = f"/guilds/{guild.id}/members/{user_id}"
+        return await self._request(priority, "GET", path, lambda: guild.fetch_member(user_id))
+
+    def _guild(self, guild_id: int) -> Guild:
+        guild = self.client.get_guild(guild_id)
+        if guild is None:
+            raise DeliveryError(DeliveryFailure.CHANNEL_GONE)
+        return guild
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,20 +108,12 @@ class ChannelMember:
     is_bot: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ChannelMembers:
-    client: Client
-    clock: TimeSource
-    budget: RequestBudget
-
+class ChannelMembers(BudgetedRequests):
     async def find(self, guild_id: int, channel_id: int, user_id: int) -> ChannelMember | None:
         """The member, or None if the person is not on the server; raises `DeliveryError`."""
-        guild = self.client.get_guild(guild_id)
-        if guild is None:
-            raise DeliveryError(DeliveryFailure.CHANNEL_GONE)
-        slot = self.budget.slot(Priority.TABLE)
+        guild = self._guild(guild_id)
         try:
-            member = await _fetch_member(slot, self.clock, guild, user_id)
+            member = await self._fetch_member(Priority.TABLE, guild, user_id)
         except DeliveryError as error:
             if error.failure is DeliveryFailure.MEMBER_GONE:
                 return None
@@ -123,9 +139,9 @@ class ChannelMembers:
         if known is not None:
             return known
         # Archived threads are not in the cache.
-        slot = self.budget.slot(Priority.TABLE)
-        async with slot.sending("GET", f"/channels/{channel_id}"):
-            return await with_retries(self.clock, lambda: guild.fetch_channel(channel_id))
+        path = f"/channels/{channel_id}"
+        fetch = partial(guild.fetch_channel, channel_id)
+        return await self._request(Priority.TABLE, "GET", path, fetch)
 
 
 class RoleObstacle(StrEnum):
@@ -140,13 +156,8 @@ class RoleObstacle(StrEnum):
     ABOVE = "above"
 
 
-@dataclass(frozen=True, slots=True)
-class ServerRoles:
-    """The roles of servers and their members; raises `DeliveryError` when Discord refuses."""
-
-    client: Client
-    clock: TimeSource
-    budget: RequestBudget
+class ServerRoles(BudgetedRequests):
+    """The roles of servers and their members."""
 
     def is_here(self, guild_id: int) -> bool:
         guild = self.client.get_guild(guild_id)
@@ -178,22 +189,23 @@ class ServerRoles:
 
     async def exists(self, guild_id: int, role_id: int) -> bool:
         """Whether Discord knows a role, which may be too new for the cache."""
-        guild = self._guild(guild_id)
-        slot = self.budget.slot(Priority.OTHER)
-        async with slot.sending("GET", f"/guilds/{guild_id}/roles"):
-            found = await with_retries(self.clock, guild.fetch_roles)
+        fetch = self._guild(guild_id).fetch_roles
+        found = await self._request(Priority.OTHER, "GET", f"/guilds/{guild_id}/roles", fetch)
         return any(one.id == role_id for one in found)
 
     async def held(self, guild_id: int, user_id: int) -> frozenset[int]:
-        slot = self.budget.slot(Priority.OTHER)
-        member = await _fetch_member(slot, self.clock, self._guild(guild_id), user_id)
+        member = await self._fetch_member(Priority.OTHER, self._guild(guild_id), user_id)
         return frozenset(one.id for one in member.roles)
 
     async def give(self, guild_id: int, user_id: int, role_id: int) -> None:
-        await self._change("PUT", guild_id, user_id, role_id)
+        path = f"/guilds/{guild_id}/members/{user_id}/roles/{role_id}"
+        give = partial(self.client.http.add_role, guild_id, user_id, role_id)
+        await self._request(Priority.OTHER, "PUT", path, give)
 
     async def take(self, guild_id: int, user_id: int, role_id: int) -> None:
-        await self._change("DELETE", guild_id, user_id, role_id)
+        path = f"/guilds/{guild_id}/members/{user_id}/roles/{role_id}"
+        take = partial(self.client.http.remove_role, guild_id, user_id, role_id)
+        await self._request(Priority.OTHER, "DELETE", path, take)
 
     async def create(self, guild_id: int, name: str, colour: int) -> int:
         """Create a role without rights, its name of at most 100 characters, and return its id.
@@ -218,20 +230,6 @@ class ServerRoles:
         async with slot.sending("POST", f"/guilds/{guild_id}/roles"):
             return await make_once(self.clock, create, find)
 
-    async def _change(self, method: str, guild_id: int, user_id: int, role_id: int) -> None:
-        http = self.client.http
-        change = http.add_role if method == "PUT" else http.remove_role
-        slot = self.budget.slot(Priority.OTHER)
-        path = f"/guilds/{guild_id}/members/{user_id}/roles/{role_id}"
-        async with slot.sending(method, path):
-            await with_retries(self.clock, lambda: change(guild_id, user_id, role_id))
-
-    def _guild(self, guild_id: int) -> Guild:
-        guild = self.client.get_guild(guild_id)
-        if guild is None:
-            raise DeliveryError(DeliveryFailure.CHANNEL_GONE)
-        return guild
-
 
 def place_ids(channel_id: int | None, channel: object) -> tuple[int, ...]:
     """Discord ids of a channel, of a thread's parent, and of the category, where known."""
@@ -240,18 +238,10 @@ def place_ids(channel_id: int | None, channel: object) -> tuple[int, ...]:
     return tuple(one for one in found if one is not None)
 
 
-@dataclass(frozen=True, slots=True)
-class ChannelOpener:
-    """Opens channels; raises `DeliveryError` when Discord refuses."""
-
-    client: Client
-    clock: TimeSource
-    budget: RequestBudget
-
+class ChannelOpener(BudgetedRequests):
     async def open_direct_messages(self, user_id: int) -> int:
-        slot = self.budget.slot(Priority.ASKED)
-        async with slot.sending("POST", "/users/@me/channels"):
-            channel = await with_retries(self.clock, lambda: self.client.create_dm(Object(user_id)))
+        create = partial(self.client.create_dm, Object(user_id))
+        channel = await self._request(Priority.ASKED, "POST", "/users/@me/channels", create)
         return channel.id
 
     async def open_thread(self, channel_id: int, name: str) -> int:

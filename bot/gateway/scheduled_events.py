@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
-from discord import Client, EntityType, EventStatus, Guild, NotFound, PrivacyLevel
+from discord import EntityType, EventStatus, NotFound, PrivacyLevel
 from discord import ScheduledEvent as DiscordEvent
 
-from bot.game.ports import TimeSource
-from bot.gateway.budget import Priority, RequestBudget
-from bot.gateway.errors import DeliveryError, DeliveryFailure, make_once, with_retries
+from bot.gateway.budget import Priority
+from bot.gateway.channels import BudgetedRequests
+from bot.gateway.errors import make_once
 
 UNKNOWN_EVENT = 10070
 """Error code of an unknown event; an unknown server counts as well."""
@@ -32,12 +32,7 @@ class PlannedEvent:
     starts_at: float
 
 
-@dataclass(frozen=True, slots=True)
-class ScheduledEvents:
-    client: Client
-    clock: TimeSource
-    budget: RequestBudget
-
+class ScheduledEvents(BudgetedRequests):
     async def create(
         self, guild_id: int, name: str, description: str, location: str, starts_at: float
     ) -> int:
@@ -87,23 +82,20 @@ class ScheduledEvents:
         async def users() -> tuple[int, ...]:
             return tuple([user.id async for user in event.users(limit=MOST_INTERESTED)])
 
-        slot = self.budget.slot(Priority.TABLE)
-        async with slot.sending("GET", f"/guilds/{guild_id}/scheduled-events/{event_id}/users"):
-            return await with_retries(self.clock, users)
+        path = f"/guilds/{guild_id}/scheduled-events/{event_id}/users"
+        return await self._request(Priority.TABLE, "GET", path, users)
 
     async def begin(self, guild_id: int, event_id: int) -> None:
         event = await self._fetch(guild_id, event_id)
         if event is not None and event.status is EventStatus.scheduled:
-            slot = self.budget.slot(Priority.OTHER)
-            async with slot.sending("PATCH", f"/guilds/{guild_id}/scheduled-events/{event_id}"):
-                await with_retries(self.clock, event.start)
+            path = f"/guilds/{guild_id}/scheduled-events/{event_id}"
+            await self._request(Priority.OTHER, "PATCH", path, event.start)
 
     async def call_off(self, guild_id: int, event_id: int) -> None:
         event = await self._fetch(guild_id, event_id)
         if event is not None:
-            slot = self.budget.slot(Priority.ASKED)
-            async with slot.sending("DELETE", f"/guilds/{guild_id}/scheduled-events/{event_id}"):
-                await with_retries(self.clock, event.delete)
+            path = f"/guilds/{guild_id}/scheduled-events/{event_id}"
+            await self._request(Priority.ASKED, "DELETE", path, event.delete)
 
     async def _fetch(self, guild_id: int, event_id: int) -> DiscordEvent | None:
         guild = self._guild(guild_id)
@@ -116,12 +108,5 @@ class ScheduledEvents:
                     raise
                 return None
 
-        slot = self.budget.slot(Priority.TABLE)
-        async with slot.sending("GET", f"/guilds/{guild_id}/scheduled-events/{event_id}"):
-            return await with_retries(self.clock, fetch)
-
-    def _guild(self, guild_id: int) -> Guild:
-        guild = self.client.get_guild(guild_id)
-        if guild is None:
-            raise DeliveryError(DeliveryFailure.CHANNEL_GONE)
-        return guild
+        path = f"/guilds/{guild_id}/scheduled-events/{event_id}"
+        return await self._request(Priority.TABLE, "GET", path, fetch)
