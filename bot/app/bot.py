@@ -16,7 +16,6 @@ from discord.ext import commands
 from bot.app.command_sync import load_commands, sync_commands
 from bot.app.composition import (
     BotServices,
-    NoOtherProcesses,
     Randomness,
     build_app,
     build_services,
@@ -33,72 +32,9 @@ from bot.store.cluster import OtherShardCount
 from bot.store.repositories.installation import OtherApplication
 from bot.store.store import Store
 from bot.ui.context import BotBase, OtherProcesses
+from bot.ui.last_messages import LastMessages
 from bot.ui.routes import UnoCommandTree, click
 from cogs.welcome import is_new, welcome
-
-
-class ServerEvents(BotBase):
-    """A client that reacts to changes of servers, channels and permissions."""
-
-    _services: BotServices
-
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self._services.cleanup.guild_removed(guild.id)
-
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Resume the tables of a server that added the bot again; introduce it to a new one."""
-        introduces = await is_new(self.app, guild.id)
-        await self.on_guild_available(guild)
-        if introduces:
-            await welcome(self.app, guild)
-
-    async def on_guild_available(self, guild: discord.Guild) -> None:
-        await self._services.cleanup.guild_returned(guild.id)
-        self._services.role_giver.look({guild.id})
-
-    async def on_member_ban(self, guild: discord.Guild, user: discord.User) -> None:
-        """Remove a banned person from the server's tables."""
-        await self.app.membership.left(guild.id, user.id)
-
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        await self._services.cleanup.channel_removed(channel.id)
-
-    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        await self._services.cleanup.channel_removed(payload.thread_id)
-
-    async def on_guild_channel_update(
-        self, _before: object, after: discord.abc.GuildChannel | discord.Thread
-    ) -> None:
-        """Resume halted tables, in case the bot may now write again."""
-        self._let_go_on(after.guild)
-
-    on_thread_update = on_guild_channel_update
-
-    async def on_guild_role_update(self, _before: object, after: discord.Role) -> None:
-        """Resume halted tables, and give roles that may have been out of reach."""
-        self._let_go_on(after.guild)
-        self._services.role_giver.look({after.guild.id})
-
-    async def on_guild_role_create(self, role: discord.Role) -> None:
-        """Give a role that was too new, or forget one that is gone."""
-        self._services.role_giver.look({role.guild.id})
-
-    on_guild_role_delete = on_guild_role_create
-
-    async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
-        """Resume halted tables, in case the bot's new roles let it write again."""
-        if self.user is not None and after.id == self.user.id:
-            self._let_go_on(after.guild)
-            self._services.role_giver.look({after.guild.id})
-
-    async def on_thread_join(self, thread: discord.Thread) -> None:
-        """Resume a halted table: discord.py reports so when an archived thread changes."""
-        self._let_go_on(thread.guild)
-
-    def _let_go_on(self, guild: discord.Guild) -> None:
-        self.app.screen.channel_loss.permissions_changed(guild)
-        self.app.board.permissions_changed(guild.id)
-
 
 log = structlog.get_logger(__name__)
 
@@ -136,7 +72,7 @@ async def shut_down(services: BotServices) -> None:
             await app.screen.wait_until_idle()
             await app.board.wait_until_idle()
             # The next process will not know where these messages are.
-            await app.finished_messages.wait_until_idle()
+            await app.kept(LastMessages).wait_until_idle()
     except TimeoutError:
         log.warning("some messages were not sent before the end")
     finally:
@@ -180,7 +116,7 @@ async def retry_store(clock: TimeSource, work: Callable[[], Awaitable[T]]) -> T:
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
-class UnoBot(ServerEvents):
+class UnoBot(BotBase):
     """The bot of one process; its opener closes `store` after it."""
 
     on_interaction = staticmethod(click)
@@ -218,7 +154,7 @@ class UnoBot(ServerEvents):
             store,
             self._clock,
             randomness,
-            others=others or NoOtherProcesses(),
+            others=others or OtherProcesses(),
             observer=Broadcast(self.observers),
         )
         self._services = build_services(self, self.app, ours=self.serves)
@@ -299,3 +235,62 @@ class UnoBot(ServerEvents):
 
     async def _let_others_go_on(self) -> None:
         """Tell other processes that everything is saved and sent; one alone has no others."""
+
+    # Changes of servers, channels and permissions
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self._services.cleanup.guild_removed(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Resume the tables of a server that added the bot again; introduce it to a new one."""
+        introduces = await is_new(self.app, guild.id)
+        await self.on_guild_available(guild)
+        if introduces:
+            await welcome(self.app, guild)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        await self._services.cleanup.guild_returned(guild.id)
+        self._services.role_giver.look({guild.id})
+
+    async def on_member_ban(self, guild: discord.Guild, user: discord.User) -> None:
+        """Remove a banned person from the server's tables."""
+        await self.app.membership.left(guild.id, user.id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await self._services.cleanup.channel_removed(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        await self._services.cleanup.channel_removed(payload.thread_id)
+
+    async def on_guild_channel_update(
+        self, _before: object, after: discord.abc.GuildChannel | discord.Thread
+    ) -> None:
+        """Resume halted tables, in case the bot may now write again."""
+        self._let_go_on(after.guild)
+
+    on_thread_update = on_guild_channel_update
+
+    async def on_guild_role_update(self, _before: object, after: discord.Role) -> None:
+        """Resume halted tables, and give roles that may have been out of reach."""
+        self._let_go_on(after.guild)
+        self._services.role_giver.look({after.guild.id})
+
+    async def on_guild_role_create(self, role: discord.Role) -> None:
+        """Give a role that was too new, or forget one that is gone."""
+        self._services.role_giver.look({role.guild.id})
+
+    on_guild_role_delete = on_guild_role_create
+
+    async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
+        """Resume halted tables, in case the bot's new roles let it write again."""
+        if self.user is not None and after.id == self.user.id:
+            self._let_go_on(after.guild)
+            self._services.role_giver.look({after.guild.id})
+
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """Resume a halted table: discord.py reports so when an archived thread changes."""
+        self._let_go_on(thread.guild)
+
+    def _let_go_on(self, guild: discord.Guild) -> None:
+        self.app.screen.channel_loss.permissions_changed(guild)
+        self.app.board.permissions_changed(guild.id)

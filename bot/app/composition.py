@@ -11,7 +11,6 @@ from bot.app.drain import Drain
 from bot.app.housekeeping import (
     Housekeeping,
     RemovalCleanup,
-    Restoration,
     count_use,
     forget_inactive,
     keep_daily_secrets,
@@ -42,7 +41,6 @@ from bot.store.repositories.settings import PreferencesCache
 from bot.store.store import Store
 from bot.ui.channel import ChannelLoss
 from bot.ui.context import App, BotBase, OtherProcesses
-from bot.ui.finished_messages import FinishedMessages, SetAsideMessages
 from bot.ui.guard import Door, InteractionsUnderWay, LoopLag, QuickRefusals
 from bot.ui.kept_message import PostedMessages
 from bot.ui.membership import Membership
@@ -68,14 +66,6 @@ class Randomness:
     secret: Callable[[], bytes] = new_secret
     table_id: Callable[[], str] = new_id
     robots: Random = field(default_factory=Random)
-
-
-class NoOtherProcesses:
-    async def leave_tables(self, user_id: int) -> None:
-        """There are no other tables."""
-
-    def preferences_changed(self, user_id: int) -> None:
-        """There is nobody to tell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,19 +121,7 @@ def build_services(bot: BotBase, app: App, ours: Callable[[int], bool]) -> BotSe
     )
     role_giver = RoleGiver(store, app.server_roles, clock)
     store.writer.ranks_changed = role_giver.look
-    messages = (app.posted_messages, app.preferences_cache)
-    cleanup = RemovalCleanup(
-        app.tables,
-        app.tournaments,
-        Restoration(
-            app.table_opener,
-            app.tournament_opener,
-            SetAsideMessages(bot, *messages, settings.default_locale),
-        ),
-        store,
-        clock,
-        settings.absent_days,
-    )
+    cleanup = RemovalCleanup(app)
     housekeeping = Housekeeping(
         clock,
         {
@@ -168,8 +146,7 @@ def build_services(bot: BotBase, app: App, ours: Callable[[int], bool]) -> BotSe
             "challenges": lambda: Duels(store).prune(clock.now()),
         },
     )
-    drain = Drain(app.tables, app.screen, app.message_panels.restart_notice, store.info, clock)
-    return BotServices(app, cleanup, housekeeping, drain, planned_tables, role_giver)
+    return BotServices(app, cleanup, housekeeping, Drain(app), planned_tables, role_giver)
 
 
 def build_app(
@@ -272,7 +249,6 @@ def build_app(
         board=board,
         message_panels=message_panels,
         posted_messages=posted_messages,
-        finished_messages=FinishedMessages(sender, message_panels),
         preferences_cache=preferences_cache,
         under_way=under_way,
         quick_answers=quick_answers,

@@ -8,44 +8,31 @@ from __future__ import annotations
 
 import structlog
 
-from bot.game.live.registry import LiveTables
-from bot.game.ports import StoreUnavailable, TimeSource
-from bot.store.repositories.installation import DatabaseInfo, InfoKey
-from bot.ui.message_panels import RestartNotice
-from bot.ui.screen import DiscordScreen
+from bot.game.ports import StoreUnavailable
+from bot.store.repositories.installation import InfoKey
+from bot.ui.context import App
 
 log = structlog.get_logger(__name__)
 
 
 class Drain:
-    def __init__(
-        self,
-        tables: LiveTables,
-        screen: DiscordScreen,
-        notice: RestartNotice,
-        info: DatabaseInfo,
-        clock: TimeSource,
-    ) -> None:
-        self._tables = tables
-        self._screen = screen
-        self._notice = notice
-        self._info = info
-        self._clock = clock
+    def __init__(self, app: App) -> None:
+        self._app = app
         self._by_signal = False
         self._by_command = False
         self._started_at: float | None = None
 
     async def start(self) -> None:
         """Store the time of this process's start, which ends any earlier drain by command."""
-        started_at = self._clock.now()
-        await self._info.put(InfoKey.STARTED_AT, started_at)
+        started_at = self._app.clock.now()
+        await self._app.store.info.put(InfoKey.STARTED_AT, started_at)
         self._started_at = started_at
 
     async def look(self) -> None:
         if self._started_at is None:
             return
         try:
-            asked_at = await self._info.get(InfoKey.DRAINED_AT)
+            asked_at = await self._app.store.info.get(InfoKey.DRAINED_AT)
         except StoreUnavailable:
             return  # players are told anyway
         self._by_command = asked_at is not None and float(asked_at) > self._started_at
@@ -57,10 +44,10 @@ class Drain:
         self._apply()
 
     def _apply(self) -> None:
-        draining = self._by_signal or self._by_command
-        if draining == self._tables.draining:
+        app, draining = self._app, self._by_signal or self._by_command
+        if draining == app.tables.draining:
             return
-        self._tables.draining = self._notice.draining = draining
-        self._screen.refresh_tables()
+        app.tables.draining = app.message_panels.restart_notice.draining = draining
+        app.screen.refresh_tables()
         said = "no new tables are opened" if draining else "tables are opened again"
-        log.info(said, live=len(self._tables))
+        log.info(said, live=len(app.tables))

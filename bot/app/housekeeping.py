@@ -13,44 +13,18 @@ from discord import AutoShardedClient
 
 from bot.config import Settings
 from bot.game.daily import day_after, day_of
-from bot.game.live.registry import LiveTables, RestoreFilter, SetAside, TableOpener
+from bot.game.live.registry import RestoreFilter, SetAside
 from bot.game.live.table import ChannelGone
 from bot.game.ports import ShardId, StoreUnavailable, TimeSource
 from bot.game.rules.ratings import season_end, season_of
 from bot.game.state.table_state import Ending
-from bot.game.tournament.live import LiveTournaments, TournamentOpener
 from bot.store.repositories.dailies import DailyRepository
 from bot.store.store import Store
 from bot.store.usage import usage
-from bot.ui.finished_messages import SetAsideMessages
+from bot.ui.context import App
+from bot.ui.last_messages import LastMessages
 
 log = structlog.get_logger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Restoration:
-    """Restores tables, then the tournaments that drive some of them."""
-
-    table_opener: TableOpener
-    tournament_opener: TournamentOpener
-    set_aside_messages: SetAsideMessages
-    _untold: list[SetAside] = field(default_factory=list)
-
-    async def restore(self, wanted: RestoreFilter) -> None:
-        """Restore what is live in the database but not in this process."""
-        for one in (
-            *await self.table_opener.restore(wanted),
-            *await self.tournament_opener.restore(wanted),
-        ):
-            log.error("a table was set aside", table=one.table_id, reason=one.reason)
-            if one.kept:
-                self._untold.append(one)
-
-    def tell(self, theirs: Callable[[int], bool]) -> None:
-        """Announce what was set aside, on those servers (a filter by id) that are connected."""
-        for one in [one for one in self._untold if theirs(one.guild_id)]:
-            self._untold.remove(one)
-            self.set_aside_messages.show(one)
 
 
 DAY = 24 * 60 * 60.0
@@ -64,37 +38,29 @@ RETRY_SECONDS = 10.0
 
 @dataclass(frozen=True, slots=True)
 class RemovalCleanup:
-    """Closes what has lost its channel or server, one thing at a time.
+    """Closes what has lost its channel or server, and restores what is back, one at a time."""
 
-    Args:
-        absent_days: For how long the data of an absent server are kept.
-    """
-
-    tables: LiveTables
-    tournaments: LiveTournaments
-    restoration: Restoration
-    store: Store
-    clock: TimeSource
-    absent_days: int
+    app: App
     _absent: dict[int, float | None] = field(default_factory=dict)
     """Absent servers, and the monotonic time since when this process has seen it, or None."""
     _returning: set[int] = field(default_factory=set)
     _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _untold: list[SetAside] = field(default_factory=list)
 
     async def channel_removed(self, channel_id: int) -> None:
         """Close the table and the tournament of a deleted channel or thread.
 
         A table that outlives its thread continues in another.
         """
-        self.tournaments.thread_gone(channel_id)
-        table_id = self.tables.id_in_channel(channel_id)
+        self.app.tournaments.thread_gone(channel_id)
+        table_id = self.app.tables.id_in_channel(channel_id)
         if table_id is not None:
-            table = await self.restoration.table_opener.wake(table_id)
+            table = await self.app.table_opener.wake(table_id)
             if table is not None and table.state.tournament is None:
                 await table.ask(ChannelGone(channel_id))
-        for tournament in self.tournaments.states():
+        for tournament in self.app.tournaments.states():
             if tournament.channel_id == channel_id:
-                await self.tournaments.close(tournament.tournament_id, Ending.GONE)
+                await self.app.tournaments.close(tournament.tournament_id, Ending.GONE)
 
     async def guild_removed(self, guild_id: int) -> None:
         """Close all tables of a server that has removed the bot, and mark it as absent.
@@ -103,12 +69,12 @@ class RemovalCleanup:
         """
         self._returning.discard(guild_id)
         async with self._lock:
-            for tournament in self.tournaments.states():
+            for tournament in self.app.tournaments.states():
                 if tournament.guild_id == guild_id:
-                    await self.tournaments.close(tournament.tournament_id, Ending.GONE)
-            for table in self.tables:
+                    await self.app.tournaments.close(tournament.tournament_id, Ending.GONE)
+            for table in self.app.tables:
                 if table.state.guild_id == guild_id and not table.state.is_slow:
-                    await self.tables.close(table.state.table_id, Ending.GONE)
+                    await self.app.tables.close(table.state.table_id, Ending.GONE)
             try:
                 await self._mark(guild_id, "it has removed the bot")
             except StoreUnavailable as error:
@@ -118,7 +84,7 @@ class RemovalCleanup:
         """Resume the tables of a server that was absent, once the database can be read."""
         self._returning.add(guild_id)
         while not await self._try_to_return(guild_id):
-            await self.clock.sleep(RETRY_SECONDS)
+            await self.app.clock.sleep(RETRY_SECONDS)
 
     async def _try_to_return(self, guild_id: int) -> bool:
         """Try to restore a server; return whether nothing remains to be done."""
@@ -137,9 +103,25 @@ class RemovalCleanup:
         Raises:
             StoreUnavailable: The database failed.
         """
-        marks = await self.store.absent_guilds.marks()
+        marks = await self.app.store.absent_guilds.marks()
         self._absent.update(dict.fromkeys(marks) | self._absent)
-        await self.restoration.restore(RestoreFilter(shard, absent=self._absent))
+        await self._restore(RestoreFilter(shard, absent=self._absent))
+
+    async def _restore(self, wanted: RestoreFilter) -> None:
+        """Restore tables, then the tournaments that drive some of them, unless they are here."""
+        for one in (
+            *await self.app.table_opener.restore(wanted),
+            *await self.app.tournament_opener.restore(wanted),
+        ):
+            log.error("a table was set aside", table=one.table_id, reason=one.reason)
+            if one.kept:
+                self._untold.append(one)
+
+    def _tell(self, theirs: Callable[[int], bool]) -> None:
+        """Announce what was set aside, on those servers (a filter by id) that are connected."""
+        for one in [one for one in self._untold if theirs(one.guild_id)]:
+            self._untold.remove(one)
+            self.app.kept(LastMessages).tell_set_aside(one)
 
     async def reconcile(self, client: AutoShardedClient, ours: Callable[[int], bool]) -> None:
         """Mark servers that are gone, resume those that are back, purge those gone too long.
@@ -153,13 +135,14 @@ class RemovalCleanup:
                 await self._reconcile(lambda one: client.get_guild(one) is not None, ours)
             except StoreUnavailable as error:
                 log.warning("servers could not be compared with the store", reason=str(error))
-        self.restoration.tell(ours)
+        self._tell(ours)
 
     async def _reconcile(self, here: Callable[[int], bool], ours: Callable[[int], bool]) -> None:
-        marks = await self.store.absent_guilds.marks()
-        known = await self.store.absent_guilds.known()
+        marks = await self.app.store.absent_guilds.marks()
+        known = await self.app.store.absent_guilds.known()
         self._absent.update(dict.fromkeys(marks) | self._absent)
-        long_ago, now = self.clock.now() - self.absent_days * DAY, self.clock.monotonic()
+        clock, kept = self.app.clock, self.app.settings.absent_days * DAY
+        long_ago, now = clock.now() - kept, clock.monotonic()
         theirs = sorted(filter(ours, known | self._absent.keys()))
         await self._unmark({one for one in theirs if one in self._absent and here(one)})
         for guild_id in theirs:
@@ -173,35 +156,35 @@ class RemovalCleanup:
                 await self._purge(guild_id, marks[guild_id])
 
     async def _mark(self, guild_id: int, why: str) -> None:
-        await self.tournaments.release(lambda one: one == guild_id)
-        await self.tables.release(lambda one: one == guild_id)
-        self._absent[guild_id] = self.clock.monotonic()
-        now = self.clock.now()
-        await self.store.absent_guilds.mark(guild_id, now)
+        await self.app.tournaments.release(lambda one: one == guild_id)
+        await self.app.tables.release(lambda one: one == guild_id)
+        self._absent[guild_id] = self.app.clock.monotonic()
+        now = self.app.clock.now()
+        await self.app.store.absent_guilds.mark(guild_id, now)
         log.warning(
             "a server is absent: its tables stand still",
             guild=guild_id,
             reason=why,
             since=_day(now),
-            purged_after=_day(now + self.absent_days * DAY),
+            purged_after=_day(now + self.app.settings.absent_days * DAY),
         )
 
     async def _unmark(self, guild_ids: Collection[int]) -> None:
         """Restore servers that are back, all with the same few queries."""
         if not guild_ids:
             return
-        await self.restoration.restore(RestoreFilter(guild_ids=guild_ids))
-        await self.store.absent_guilds.unmark(guild_ids)
+        await self._restore(RestoreFilter(guild_ids=guild_ids))
+        await self.app.store.absent_guilds.unmark(guild_ids)
         for guild_id in guild_ids:
             self._absent.pop(guild_id, None)
-        self.tables.show(lambda one: one in guild_ids)
-        self.restoration.tell(lambda one: one in guild_ids)
-        theirs = Counter(table.state.guild_id for table in self.tables)
+        self.app.tables.show(lambda one: one in guild_ids)
+        self._tell(lambda one: one in guild_ids)
+        theirs = Counter(table.state.guild_id for table in self.app.tables)
         for guild_id in sorted(guild_ids):
             log.info("a server is back", guild=guild_id, tables=theirs[guild_id])
 
     async def _purge(self, guild_id: int, since: float) -> None:
-        await self.store.privacy.forget_guild(guild_id)
+        await self.app.store.privacy.forget_guild(guild_id)
         self._absent.pop(guild_id, None)
         log.info("an absent server was purged", guild=guild_id, since=_day(since))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from math import inf, isfinite
-from typing import Any, Protocol, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import yarl
 from discord import File, Interaction, Member, Permissions, TextChannel, Thread, ui
@@ -44,7 +44,6 @@ from bot.present.text.names import plain_panel
 from bot.settings import Look
 from bot.store.repositories.settings import PreferencesCache
 from bot.store.store import Store
-from bot.ui.finished_messages import FinishedMessages
 from bot.ui.guard import Door, InteractionsUnderWay, LoopLag
 from bot.ui.kept_message import PostedMessages
 from bot.ui.membership import Membership
@@ -53,7 +52,9 @@ from bot.ui.screen import DiscordScreen
 from bot.ui.tournament_board import DiscordBoard
 
 
-class OtherProcesses(Protocol):
+class OtherProcesses:
+    """The other processes of the bot, here none."""
+
     async def leave_tables(self, user_id: int) -> None:
         """Remove a person from the tables of all other processes."""
 
@@ -100,7 +101,6 @@ class App:
     board: DiscordBoard
     message_panels: MessagePanels
     posted_messages: PostedMessages
-    finished_messages: FinishedMessages
     preferences_cache: PreferencesCache
 
     under_way: InteractionsUnderWay

@@ -26,6 +26,7 @@ from bot.present.components import (
 from bot.ui.access import depart
 from bot.ui.commands.declarations import ANYWHERE, Interaction, command, group
 from bot.ui.context import App, InteractionContext
+from bot.ui.last_messages import LastMessages
 from bot.ui.routes import on, run
 
 log = structlog.get_logger(__name__)
@@ -169,7 +170,7 @@ async def forget_person(app: App, user_id: int, at: float | None = None) -> Sequ
     await depart(app, user_id)
     today = day_of(app.clock.now() if at is None else at)
     remaining = await app.store.privacy.forget_user(user_id, today, at)
-    app.finished_messages.remove_name(user_id, finished)
+    app.kept(LastMessages).remove_name(user_id, finished)
     drop_person(app, user_id)
     return remaining
 

@@ -20,6 +20,7 @@ from bot.store.backup import back_up
 from bot.store.database.files import parse_address
 from bot.store.forgotten import ForgottenList
 from bot.store.store import open_store
+from bot.ui.last_messages import LastMessages
 from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -222,7 +223,7 @@ async def test_a_name_that_is_being_taken_out_is_so_before_the_bot_ends(
 
     monkeypatch.setattr(MessageSender, "edit", edit_later)
     finished = await uno.store.privacy.finished_tables(uno.ben.id)
-    uno.bot.app.finished_messages.remove_name(uno.ben.id, finished)
+    uno.bot.app.kept(LastMessages).remove_name(uno.ben.id, finished)
     await uno.bot.close()
 
     assert "ben" not in texts(uno.table_message)

@@ -18,7 +18,7 @@ from bot.game.state.codec import TableStateError, load
 from bot.gateway.rendering import clicked_action
 from bot.present.components import NO_TABLE, ActionKind
 from bot.store.cluster import Cluster, Signal, SignalKind, Signals
-from bot.ui.context import App
+from bot.ui.context import App, OtherProcesses
 from bot.ui.tasks import BackgroundTasks, RefreshTask
 from cogs.privacy import drop_person, leave_everywhere
 
@@ -149,7 +149,7 @@ ANSWER_SECONDS = 5.0
 """Seconds to wait for other processes: a dead one has nobody at its tables."""
 
 
-class SignalSender:
+class SignalSender(OtherProcesses):
     """Sends signals to the other processes; `others` is their current number."""
 
     def __init__(self, signals: Signals, others: Callable[[], int]) -> None:
