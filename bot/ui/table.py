@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any, TypeGuard
+from enum import StrEnum
+from typing import Any, TypeGuard, TypeVar
 
 import structlog
 from discord import Interaction
@@ -17,30 +18,7 @@ from bot.engine.moves import Verb
 from bot.engine.view import view
 from bot.game.ports import StoreUnavailable
 from bot.game.rules import actions
-from bot.game.rules.actions import (
-    Accepted,
-    AddRobot,
-    Answer,
-    Cancel,
-    ComeBack,
-    Join,
-    JoinTeam,
-    Kick,
-    Leave,
-    MakeMove,
-    PassHost,
-    Pause,
-    React,
-    Ready,
-    Refusal,
-    Refused,
-    RemoveRobot,
-    SetOption,
-    ShowHand,
-    StartGame,
-    Stop,
-    VoteToClose,
-)
+from bot.game.rules.actions import Accepted, Answer, MakeMove, Refusal, Refused, SetOption
 from bot.game.rules.lobby import AS_BEFORE, chosen_values
 from bot.game.rules.permissions import AnswerKind, check_right, rule_of
 from bot.game.rules.requests import OpenRequest
@@ -75,22 +53,24 @@ from bot.ui.refusals import refusal_said, refuse, refuse_within
 from bot.ui.routes import MOVE, OTHER, MalformedAction, Scope, on, parse_number, run
 from bot.ui.screen import DiscordScreen
 
+E = TypeVar("E", bound=StrEnum)
+
 log = structlog.get_logger(__name__)
 
 # From components to actions
 
 WITHOUT_DETAIL: Mapping[str, actions.Action] = {
-    ActionKind.JOIN: Join(),
-    ActionKind.LEAVE: Leave(),
-    ActionKind.REMOVE_ROBOT: RemoveRobot(),
-    ActionKind.SHOW_HAND: ShowHand(),
-    ActionKind.START: StartGame(),
-    ActionKind.START_WITH_ROBOTS: StartGame(with_robots=True),
-    ActionKind.CANCEL: Cancel(),
-    ActionKind.COME_BACK: ComeBack(),
-    ActionKind.READY: Ready(),
-    ActionKind.PAUSE: Pause(),
-    ActionKind.STOP: Stop(),
+    ActionKind.JOIN: actions.Join(),
+    ActionKind.LEAVE: actions.Leave(),
+    ActionKind.REMOVE_ROBOT: actions.RemoveRobot(),
+    ActionKind.SHOW_HAND: actions.ShowHand(),
+    ActionKind.START: actions.StartGame(),
+    ActionKind.START_WITH_ROBOTS: actions.StartGame(with_robots=True),
+    ActionKind.CANCEL: actions.Cancel(),
+    ActionKind.COME_BACK: actions.ComeBack(),
+    ActionKind.READY: actions.Ready(),
+    ActionKind.PAUSE: actions.Pause(),
+    ActionKind.STOP: actions.Stop(),
 }
 
 
@@ -104,16 +84,9 @@ def picked_move(state: TableState, user_id: int, action: ComponentAction) -> Com
     return action_of_pick(state, view(state.game, seat), action)
 
 
-def parse_level(text: str) -> RobotLevel:
+def _read(kind: type[E], text: str) -> E:
     try:
-        return RobotLevel(text)
-    except ValueError:
-        raise MalformedAction(text) from None
-
-
-def parse_reaction(text: str) -> Reaction:
-    try:
-        return Reaction(text)
+        return kind(text)
     except ValueError:
         raise MalformedAction(text) from None
 
@@ -132,17 +105,17 @@ def table_action_of(action: ComponentAction, hand: Sequence[Card] = ()) -> actio
             name, _, value = action.detail.partition(" ")
             return SetOption(name, value)
         case ActionKind.ADD_ROBOT:
-            return AddRobot(parse_level(action.detail) if action.detail else None)
+            return actions.AddRobot(_read(RobotLevel, action.detail) if action.detail else None)
         case ActionKind.TEAM:
-            return JoinTeam(parse_number(action.detail))
+            return actions.JoinTeam(parse_number(action.detail))
         case ActionKind.KICK:
-            return Kick(parse_number(action.detail))
+            return actions.Kick(parse_number(action.detail))
         case ActionKind.PASS_HOST:
-            return PassHost(parse_number(action.detail))
+            return actions.PassHost(parse_number(action.detail))
         case ActionKind.REACT:
-            return React(parse_reaction(action.detail)) if action.detail else None
+            return actions.React(_read(Reaction, action.detail)) if action.detail else None
         case ActionKind.VOTE_TO_CLOSE:
-            return VoteToClose(action.detail == "yes")
+            return actions.VoteToClose(action.detail == "yes")
         case _:
             return WITHOUT_DETAIL.get(action.kind)
 
@@ -280,7 +253,8 @@ async def submit_confirmed(
     app = context.app
     app.screen.note_click(table_id, context.user_id)
     state = state_of(app, table_id)
-    if state is not None and _is_too_soon(action):
+    if state is not None and isinstance(action, MakeMove) and not _keeps_hand(action):
+        # Nobody may answer a question that nobody has been shown yet.
         held = app.message_panels.suspense_panel(state, context.user_id)
         if held is not None:
             await context.say(held)
@@ -312,9 +286,9 @@ async def submit_confirmed(
             case Accepted():
                 if hand := await _tell(context, action, answer):
                     await hand_answer.show(answer.state, hand)
-                if isinstance(action, React):
+                if isinstance(action, actions.React):
                     app.store.use_counts.count(Use.REACTION)
-                if isinstance(action, StartGame):
+                if isinstance(action, actions.StartGame):
                     await _keep_options(context, answer.state)
                 if isinstance(action, MakeMove):
                     await app.last_refusals.clear(context.user_id)
@@ -322,12 +296,12 @@ async def submit_confirmed(
                     app.last_refusals.keep(context.user_id)
 
 
-def _is_too_soon(action: actions.Action) -> bool:
-    """Whether an action may not answer a question that nobody has been shown yet."""
-    return isinstance(action, MakeMove) and action.line.partition(" ")[0] not in KEEPS_HAND
-
-
 KEEPS_HAND = frozenset({Verb.UNO, Verb.CATCH, Verb.ACCUSE})
+
+
+def _keeps_hand(move: MakeMove) -> bool:
+    """Whether a move answers no question, and changes nothing in its maker's hand."""
+    return move.line.partition(" ")[0] in KEEPS_HAND
 
 
 async def _tell(
@@ -340,7 +314,7 @@ async def _tell(
         await keep_edition(context, state.edition)
     match rule_of(action).answer:
         case AnswerKind.WELCOME:
-            await welcome(context, state, anew=isinstance(action, ComeBack))
+            await welcome(context, state, anew=isinstance(action, actions.ComeBack))
             return None
         case AnswerKind.OPTIONS:
             await context.replace(_options_panel(context, state))
@@ -361,7 +335,11 @@ async def _tell(
         case AnswerKind.TEAM:
             await context.say(_news_panel(answer, context))
             return None
-        case AnswerKind.HAND if context.in_public and _hand_is_current(context, action):
+        case AnswerKind.HAND if context.in_public and (
+            # The hand is unchanged, or shown in a direct message.
+            (isinstance(action, MakeMove) and _keeps_hand(action))
+            or app.direct_messages.is_open(context.user_id)
+        ):
             await context.responder.acknowledge()
             return None
         case _ if context.is_direct_command and app.direct_messages.is_open(context.user_id):
@@ -371,13 +349,6 @@ async def _tell(
         case _:
             panel = _hand(app, state, context.user_id)
             return panel if await context.show(panel) else None
-
-
-def _hand_is_current(context: InteractionContext, action: actions.Action) -> bool:
-    """Whether a move changes nothing for its maker, or their direct message shows it."""
-    reached = context.app.direct_messages.is_open(context.user_id)
-    keeps = isinstance(action, MakeMove) and action.line.partition(" ")[0] in KEEPS_HAND
-    return reached or keeps
 
 
 def _hand(app: App, state: TableState, user_id: int) -> Panel:
