@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from bot.engine.editions import EDITIONS
-from bot.game.rules.access import AccessRefusal, Opening, access_policy
+from bot.game.rules.access import AccessPolicy, AccessRefusal, Opening, access_policy
 from bot.game.rules.actions import Accepted, Action, Join, Refused, Watch
 from bot.game.rules.requests import OpenRequest
 from bot.ui.context import App, InteractionContext
@@ -41,9 +41,6 @@ async def open_if_allowed(
     app, user_id = context.app, context.user_id
     if context.guild_id != guild_id and not app.membership.may_play(guild_id, user_id):
         return Refused(AccessRefusal.LEFT_SERVER, {})
-    refused = await _why_banned(app, guild_id, user_id)
-    if refused is not None:
-        return refused
     opening = Opening(
         user_id=user_id,
         guild_id=guild_id,
@@ -53,7 +50,9 @@ async def open_if_allowed(
         staff=context.is_staff_of(guild_id),
         at=context.at,
     )
-    policy = access_policy(await app.store.settings.server(guild_id), app.limits)
+    policy = await _policy(app, opening)
+    if isinstance(policy, Refused):
+        return policy
     answer = await app.openings.open(policy, opening, work, plans=plans)
     context.is_done = isinstance(answer, Accepted)
     return answer
@@ -65,24 +64,28 @@ async def open_planned(app: App, request: OpenRequest, work: Work[S]) -> Accepte
     Raises:
         DeliveryError: Discord does not tell whether the person is still on the server.
     """
-    guild_id, user_id = request.guild_id, request.user_id
-    member = await app.members.find(guild_id, request.channel_id, user_id)
+    member = await app.members.find(request.guild_id, request.channel_id, request.user_id)
     if member is None:
         return Refused(AccessRefusal.LEFT_SERVER, {})
-    refused = await _why_banned(app, guild_id, user_id)
-    if refused is not None:
-        return refused
     opening = Opening(
-        user_id=user_id,
-        guild_id=guild_id,
+        user_id=request.user_id,
+        guild_id=request.guild_id,
         edition=request.edition,
         places=member.places,
         roles=member.roles,
         staff=member.staff,
         at=request.at,
     )
-    policy = access_policy(await app.store.settings.server(guild_id), app.limits)
+    policy = await _policy(app, opening)
+    if isinstance(policy, Refused):
+        return policy
     return await app.openings.open_planned(policy, opening, work)
+
+
+async def _policy(app: App, opening: Opening) -> AccessPolicy | Refused:
+    """What a server's settings and the host's limits allow; refused for a banned person."""
+    refused = await _why_banned(app, opening.guild_id, opening.user_id)
+    return refused or access_policy(await app.store.settings.server(opening.guild_id), app.limits)
 
 
 async def ask_if_allowed(

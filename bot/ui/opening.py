@@ -19,7 +19,7 @@ from bot.gateway.channels import (
 from bot.i18n import locale_of, tr
 from bot.present.components import ActionKind, ComponentAction, Panel, Text
 from bot.present.panels.rules import opening_panel
-from bot.settings import Look, Reactions, Threads
+from bot.settings import Look, Reactions, ServerSettings, Threads
 from bot.ui import table
 from bot.ui.access import playable_editions
 from bot.ui.context import InteractionContext
@@ -50,22 +50,31 @@ async def open_request(
     defaults = {name.replace("-", "_"): one for name, one in known.items()}
     seconds = server.turn_seconds or app.settings.turn_seconds
     place = context.place
-    return OpenRequest(
+    request = OpenRequest(
         guild_id=context.guild_id,
         channel_id=context.channel_id,
         edition=edition,
         user_id=context.user_id,
         name=context.name,
         user_locale=context.code,
-        locale=server.locale or locale_of(place.server_locale, app.settings.default_locale),
+        locale=locale_of(place.server_locale, app.settings.default_locale),
         at=context.at,
         options={TURN: seconds, **defaults, **chosen},
         interaction_id=context.interaction_id,
+        server=place.server,
+        parent_id=place.parent_id,
+    )
+    return _as_server_wants(request, server)
+
+
+def _as_server_wants(request: OpenRequest, server: ServerSettings) -> OpenRequest:
+    """A request with a server's language and look."""
+    return replace(
+        request,
+        locale=server.locale or request.locale,
         in_words=server.table_look is Look.WORDS,
         as_scene=server.table_look is Look.SCENE,
         quiet=server.reactions is Reactions.NONE,
-        server=place.server,
-        parent_id=place.parent_id,
     )
 
 
@@ -134,15 +143,8 @@ async def play_again(context: InteractionContext, action: ComponentAction) -> No
         await refuse(context, request)
     elif not await _has_joined(context, request.channel_id):
         server = await context.app.store.settings.server(request.guild_id)
-        now = replace(
-            request,
-            locale=server.locale or request.locale,
-            in_words=server.table_look is Look.WORDS,
-            as_scene=server.table_look is Look.SCENE,
-            quiet=server.reactions is Reactions.NONE,
-            server=context.place.server or request.server,
-        )
-        await table.open_table(context, now)
+        request = replace(request, server=context.place.server or request.server)
+        await table.open_table(context, _as_server_wants(request, server))
 
 
 async def _has_joined(context: InteractionContext, channel_id: int | None) -> bool:
