@@ -168,5 +168,10 @@ def _has_words(one: Suggestion, folded: str) -> bool:
 
 def _folded(text: str) -> str:
     """A text in lower case, without accents and punctuation."""
+    return " ".join(_WORDS.findall(without_accents(text)))
+
+
+def without_accents(text: str) -> str:
+    """A text in lower case, without accents."""
     letters = unicodedata.normalize("NFKD", text.casefold())
-    return " ".join(_WORDS.findall("".join(filterfalse(unicodedata.combining, letters))))
+    return "".join(filterfalse(unicodedata.combining, letters))

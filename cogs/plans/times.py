@@ -7,16 +7,15 @@ plain times: at 18:00 it takes “morgen 20 Uhr” for tomorrow at 18:00.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import date, datetime, time, timedelta
 from functools import cache
-from itertools import filterfalse
 from zoneinfo import ZoneInfo
 
 from bot.i18n import Locale, tr
 from bot.present.components import capitalised
+from bot.ui.suggestions import without_accents
 
 SOONEST, LATEST = 60.0, 60 * 24 * 60 * 60.0
 """How far ahead a table can be planned, in seconds."""
@@ -296,5 +295,4 @@ def _evening(day: date, now: float, zone: ZoneInfo) -> float:
 
 def _folded(text: str) -> str:
     """A text in lower case, without accents."""
-    letters = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
-    return "".join(filterfalse(unicodedata.combining, letters))
+    return without_accents(text.replace("’", "'"))
