@@ -66,13 +66,10 @@ POSTED_ANEW = frozenset(
 FORBIDDEN = frozenset({DeliveryFailure.NOT_ALLOWED, DeliveryFailure.ARCHIVED})
 """Failures that the server's staff can mend."""
 
-PASSING = frozenset({DeliveryFailure.OUTAGE, DeliveryFailure.LEFT})
-"""Failures that may pass."""
-
 UNEXPLAINED = frozenset({DeliveryFailure.INVALID_FORM, DeliveryFailure.REFUSED})
 """Failures of unknown duration."""
 
-MAY_PASS = UNEXPLAINED | {DeliveryFailure.OUTAGE}
+RETRIED = UNEXPLAINED | {DeliveryFailure.OUTAGE}
 """Failures that are retried after a while."""
 
 INVALID_FORM = 50035

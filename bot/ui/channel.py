@@ -19,7 +19,7 @@ from bot.game.rules.clocks import last_seconds_at
 from bot.game.state.table_state import Ending, Phase, TableState
 from bot.game.tournament.state import Tournament
 from bot.gateway.channels import ChannelOpener
-from bot.gateway.errors import FORBIDDEN, MAY_PASS, UNREACHABLE, DeliveryError, DeliveryFailure
+from bot.gateway.errors import FORBIDDEN, RETRIED, UNREACHABLE, DeliveryError, DeliveryFailure
 from bot.i18n import tr
 from bot.present.components import Panel, Text
 from bot.present.panels.table import thread_name
@@ -426,7 +426,7 @@ class ChannelMessage:
         if failure is DeliveryFailure.LEFT:
             return
         log.warning("a table was not shown", table=state.table_id, failure=failure)
-        if failure in MAY_PASS:
+        if failure in RETRIED:
             self._refresh_task.retry_after(failure)
         else:
             self._channel_loss.channel_lost(state, failure)

@@ -12,7 +12,7 @@ from bot.game.state.table_state import Ending
 from bot.game.tournament.live import LiveTournaments, ThreadUnavailable
 from bot.game.tournament.state import Stage, Tournament
 from bot.gateway.channels import ChannelOpener
-from bot.gateway.errors import FORBIDDEN, MAY_PASS, DeliveryError, DeliveryFailure
+from bot.gateway.errors import FORBIDDEN, RETRIED, DeliveryError, DeliveryFailure
 from bot.i18n import Locale
 from bot.present.components import Panel
 from bot.present.panels.tournament import call_panel, called_people, thread_name, tournament_panel
@@ -108,7 +108,7 @@ class TournamentMessages:
             self._is_barred = error.failure in FORBIDDEN
             if error.failure is DeliveryFailure.CHANNEL_GONE:
                 self._channel_gone(tournament)
-            elif error.failure in MAY_PASS:
+            elif error.failure in RETRIED:
                 self._refresh_task.retry_after(error.failure)
         if tournament.stage is Stage.OVER:
             await self._posted_messages.drop_personal(tournament.tournament_id)

@@ -10,7 +10,7 @@ from discord import AutoShardedClient
 
 from bot.game.ports import StoreUnavailable, TimeSource
 from bot.game.rules.ratings import season_before, season_of
-from bot.gateway.errors import FORBIDDEN, PASSING, DeliveryError
+from bot.gateway.errors import FORBIDDEN, DeliveryError, DeliveryFailure
 from bot.gateway.sending import MessageSender
 from bot.i18n import Locale
 from bot.store.repositories.settings import PreferencesCache
@@ -20,7 +20,7 @@ from cogs.leaderboard.queries import SeasonRecords
 
 log = structlog.get_logger(__name__)
 
-TRIED_AGAIN = PASSING | FORBIDDEN
+TRIED_AGAIN = FORBIDDEN | {DeliveryFailure.OUTAGE, DeliveryFailure.LEFT}
 """Failures after which a podium is posted later: the staff may still grant the permission."""
 
 
