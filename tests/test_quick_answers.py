@@ -16,7 +16,7 @@ from bot.gateway import quick_answers
 from bot.gateway.quick_answers import MOST_LINES, QuickAnswer, QuickAnswers
 from bot.i18n import Locale
 from bot.present.text.refusals import refusal_text
-from bot.ui.guard import QuickRefusals
+from bot.ui.refusals import QuickRefusals
 from playground import LocalDiscord
 from playground.local_discord import discord_at
 from playground.server.state.models import Interaction, InteractionKind, Message

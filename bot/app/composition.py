@@ -30,7 +30,7 @@ from bot.game.tournament import state as tournament_state
 from bot.game.tournament.live import LiveTournaments, TournamentOpener
 from bot.game.tournament.state import TournamentError
 from bot.gateway.channels import ChannelMembers, ChannelOpener, DirectMessageChannels, ServerRoles
-from bot.gateway.clock import DiscordClock
+from bot.gateway.clock import DiscordClock, LoopLag
 from bot.gateway.pictures import PictureDrawer
 from bot.gateway.quick_answers import QuickAnswers
 from bot.gateway.rendering import EmojiMap
@@ -41,10 +41,11 @@ from bot.store.repositories.settings import PreferencesCache
 from bot.store.store import Store
 from bot.ui.channel import ChannelLoss
 from bot.ui.context import App, BotBase, OtherProcesses
-from bot.ui.guard import Door, InteractionsUnderWay, LoopLag, QuickRefusals
+from bot.ui.guard import Door, InteractionsUnderWay
 from bot.ui.kept_message import PostedMessages
 from bot.ui.membership import Membership
 from bot.ui.message_panels import MessagePanels
+from bot.ui.refusals import QuickRefusals
 from bot.ui.screen import DiscordScreen, TableHistory
 from bot.ui.table import is_late_move
 from bot.ui.table_threads import ThreadArchiver

@@ -1,9 +1,12 @@
-"""The clocks: the machine's, and Discord's, which is learnt from everything that Discord dates."""
+"""The machine's clock, Discord's, learnt from all that it dates, and the event loop's lag."""
 
 from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from email.utils import parsedate_to_datetime
 from math import inf
 from types import SimpleNamespace
@@ -164,3 +167,43 @@ class ResponseDates:
             return
         # The header is rounded down to the second.
         self._clock.learn(at, context.asked_at, within=1.0)
+
+
+LOOK_EVERY = 0.1
+REMEMBERED = 100
+"""How many measurements `LoopLag` keeps: those of ten seconds."""
+
+
+class LoopLag:
+    """Measures how late the event loop runs timers, while it is observed."""
+
+    def __init__(self) -> None:
+        self._looks: deque[float] = deque(maxlen=REMEMBERED)
+        self._timer: asyncio.TimerHandle | None = None
+
+    @property
+    def worst(self) -> float:
+        """The highest recent measurement, in seconds."""
+        return max(self._looks, default=0.0)
+
+    @contextmanager
+    def observed(self, observe: Callable[[float], None]) -> Iterator[None]:
+        """Measure until the block ends, passing each measurement to `observe`, in seconds."""
+        loop = asyncio.get_running_loop()
+
+        def look(due: float) -> None:
+            late = max(0.0, loop.time() - due)
+            self._looks.append(late)
+            observe(late)
+            look_again()
+
+        def look_again() -> None:
+            due = loop.time() + LOOK_EVERY
+            self._timer = loop.call_at(due, look, due)
+
+        look_again()
+        try:
+            yield
+        finally:
+            assert self._timer is not None, "it has been set above"
+            self._timer.cancel()

@@ -29,7 +29,7 @@ from bot.gateway.channels import (
     are_staff_rights,
     place_ids,
 )
-from bot.gateway.clock import DiscordClock
+from bot.gateway.clock import DiscordClock, LoopLag
 from bot.gateway.connection import SessionStarts, TolerantConnectionState
 from bot.gateway.invalid_requests import InvalidRequests
 from bot.gateway.pictures import PictureDrawer, SentFile, files_of
@@ -44,7 +44,7 @@ from bot.present.text.names import plain_panel
 from bot.settings import Look
 from bot.store.repositories.settings import PreferencesCache
 from bot.store.store import Store
-from bot.ui.guard import Door, InteractionsUnderWay, LoopLag
+from bot.ui.guard import Door, InteractionsUnderWay
 from bot.ui.kept_message import PostedMessages
 from bot.ui.membership import Membership
 from bot.ui.message_panels import MessagePanels

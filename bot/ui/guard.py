@@ -10,67 +10,21 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any
 
 import structlog
-from discord import AllowedMentions, Client, InteractionResponseType, InteractionType, MessageFlags
 from discord.utils import DISCORD_EPOCH
-from discord.webhook.async_ import interaction_message_response_params
 
 from bot.game.rules.access import AccessRefusal
 from bot.game.rules.actions import Refusal, Refused
 from bot.gateway.answers import RESPONSE_TIME
 from bot.gateway.clock import DiscordClock
-from bot.gateway.quick_answers import QuickAnswer, QuickAnswers
-from bot.gateway.rendering import EmojiMap, render
-from bot.i18n import Locale, locale_of
-from bot.present.components import Panel, Text
-from bot.present.text.refusals import refusal_text
 
 log = structlog.get_logger(__name__)
-
-LOOK_EVERY = 0.1
-REMEMBERED = 100
-"""How many measurements `LoopLag` keeps: those of ten seconds."""
-
-
-class LoopLag:
-    """Measures how late the event loop runs timers, while it is observed."""
-
-    def __init__(self) -> None:
-        self._looks: deque[float] = deque(maxlen=REMEMBERED)
-        self._timer: asyncio.TimerHandle | None = None
-
-    @property
-    def worst(self) -> float:
-        """The highest recent measurement, in seconds."""
-        return max(self._looks, default=0.0)
-
-    @contextmanager
-    def observed(self, observe: Callable[[float], None]) -> Iterator[None]:
-        """Measure until the block ends, passing each measurement to `observe`, in seconds."""
-        loop = asyncio.get_running_loop()
-
-        def look(due: float) -> None:
-            late = max(0.0, loop.time() - due)
-            self._looks.append(late)
-            observe(late)
-            look_again()
-
-        def look_again() -> None:
-            due = loop.time() + LOOK_EVERY
-            self._timer = loop.call_at(due, look, due)
-
-        look_again()
-        try:
-            yield
-        finally:
-            assert self._timer is not None, "it has been set above"
-            self._timer.cancel()
 
 
 class InteractionsUnderWay:
@@ -281,35 +235,3 @@ def _date_of(interaction: Payload, otherwise: float) -> float:
         return ((int(interaction["id"]) >> 22) + DISCORD_EPOCH) / 1000
     except (KeyError, TypeError, ValueError):
         return otherwise
-
-
-class QuickRefusals:
-    """Tells people in private that what they asked has changed nothing, for next to nothing."""
-
-    def __init__(self, client: Client, answers: QuickAnswers, default_locale: Locale) -> None:
-        self._client = client
-        self._answers = answers
-        self._default_locale = default_locale
-        self._prepared: dict[tuple[Refusal, Locale], QuickAnswer] = {}
-
-    def tell(self, interaction: Mapping[str, Any], refusal: Refusal) -> None:
-        self._client.dispatch("refusal", refusal)
-        match interaction:
-            case {"type": InteractionType.autocomplete.value}:
-                pass  # nobody reads what is suggested for a moment
-            case {"id": str(number), "token": str(token)} if number.isdecimal():
-                locale = locale_of(interaction.get("locale"), self._default_locale)
-                self._answers.send(self._answer(refusal, locale), int(number), token)
-
-    def _answer(self, refusal: Refusal, locale: Locale) -> QuickAnswer:
-        key = refusal, locale
-        if key not in self._prepared:
-            content = interaction_message_response_params(
-                type=InteractionResponseType.channel_message.value,
-                view=render(Panel((Text(refusal_text(refusal, locale)),)), EmojiMap()),
-                flags=MessageFlags(ephemeral=True, components_v2=True),
-                allowed_mentions=AllowedMentions.none(),
-            )
-            assert content.payload is not None, "it has no files"
-            self._prepared[key] = QuickAnswer.of(content.payload, self._client.http.user_agent)
-        return self._prepared[key]

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from math import ceil
+from typing import Any
 
 from cachetools import TTLCache
-from discord import Permissions
+from discord import (
+    AllowedMentions,
+    Client,
+    InteractionResponseType,
+    InteractionType,
+    MessageFlags,
+    Permissions,
+)
+from discord.webhook.async_ import interaction_message_response_params
 
 from bot.engine.events import Event
 from bot.engine.moves import Verb
 from bot.game.rules.actions import Action, MakeMove, Refusal, Refused, SetOption
 from bot.game.state.table_state import TableState
 from bot.gateway.channels import missing_permissions
-from bot.i18n import tr
+from bot.gateway.quick_answers import QuickAnswer, QuickAnswers
+from bot.gateway.rendering import EmojiMap, render
+from bot.i18n import Locale, locale_of, tr
 from bot.present.components import ActionKind, Block, Panel, Text, button, rows
 from bot.present.edition import is_verb
 from bot.present.panels.answers import hand_button
@@ -195,3 +206,35 @@ def _not_a_move_text(state: TableState, context: InteractionContext, line: str) 
     names = [escape_markdown(one.words) for one in possible[:MAX_NAMED]]
     more = ("…",) if len(possible) > MAX_NAMED else ()
     return f"{text} {tr(context.locale, 'could-say', choices=' · '.join((*names, *more)))}"
+
+
+class QuickRefusals:
+    """Tells people in private that what they asked has changed nothing, for next to nothing."""
+
+    def __init__(self, client: Client, answers: QuickAnswers, default_locale: Locale) -> None:
+        self._client = client
+        self._answers = answers
+        self._default_locale = default_locale
+        self._prepared: dict[tuple[Refusal, Locale], QuickAnswer] = {}
+
+    def tell(self, interaction: Mapping[str, Any], refusal: Refusal) -> None:
+        self._client.dispatch("refusal", refusal)
+        match interaction:
+            case {"type": InteractionType.autocomplete.value}:
+                pass  # nobody reads what is suggested for a moment
+            case {"id": str(number), "token": str(token)} if number.isdecimal():
+                locale = locale_of(interaction.get("locale"), self._default_locale)
+                self._answers.send(self._answer(refusal, locale), int(number), token)
+
+    def _answer(self, refusal: Refusal, locale: Locale) -> QuickAnswer:
+        key = refusal, locale
+        if key not in self._prepared:
+            content = interaction_message_response_params(
+                type=InteractionResponseType.channel_message.value,
+                view=render(Panel((Text(refusal_text(refusal, locale)),)), EmojiMap()),
+                flags=MessageFlags(ephemeral=True, components_v2=True),
+                allowed_mentions=AllowedMentions.none(),
+            )
+            assert content.payload is not None, "it has no files"
+            self._prepared[key] = QuickAnswer.of(content.payload, self._client.http.user_agent)
+        return self._prepared[key]

@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 
 from bot.game.rules.actions import Refusal
 from bot.gateway.answers import ACKNOWLEDGE_AFTER, RESPONSE_TIME, Responder
-from bot.gateway.clock import DiscordClock
+from bot.gateway.clock import LOOK_EVERY, DiscordClock, LoopLag
 from bot.settings import Look
 from bot.ui import guard
 from bot.ui.guard import (
@@ -22,7 +22,6 @@ from bot.ui.guard import (
     FEW,
     LONG_QUEUE,
     LONG_WAIT,
-    LOOK_EVERY,
     MOST_UNANSWERED,
     MOST_WAIT,
     MOST_WAITING,
@@ -30,7 +29,6 @@ from bot.ui.guard import (
     SLOW,
     Door,
     InteractionsUnderWay,
-    LoopLag,
 )
 from bot.ui.table import is_late_move
 from tests.game.clock import VirtualClock
