@@ -272,9 +272,13 @@ class ChannelOpener(BudgetedRequests):
         return isinstance(channel, Thread) and user is not None and channel.owner_id == user.id
 
     async def archive_own_thread(self, channel_id: int) -> None:
+        """Archive a thread, unless it is somebody else's; a failure is only logged."""
         thread = self.client.get_channel(channel_id)
         if isinstance(thread, Thread) and self.is_own_thread(channel_id) and not thread.archived:
-            await with_retries(self.clock, lambda: thread.edit(archived=True))
+            try:
+                await with_retries(self.clock, lambda: thread.edit(archived=True))
+            except DeliveryError as error:
+                log.info("a thread is not archived", channel=channel_id, reason=str(error))
 
 
 log = structlog.get_logger(__name__)

@@ -84,7 +84,10 @@ class ChannelLoss:
 
     def forget(self, table_id: str) -> None:
         self._informed_hosts.discard(table_id)
-        self._threads.pop(table_id, None)
+        unused = self._threads.pop(table_id, None)
+        if unused is not None:
+            archiving = self.channel_opener.archive_own_thread(unused)
+            self.background_tasks.start(archiving, "thread that no table has moved to")
 
     def _bar(self, table_id: str, *, barred: bool) -> None:
         table = self.tables.find(table_id)

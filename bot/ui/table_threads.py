@@ -39,7 +39,7 @@ async def open_in_thread(app: App, request: OpenRequest) -> Answer:
     in_thread = replace(request, channel_id=thread_id, parent_id=request.channel_id)
     answer = await app.table_opener.open(in_thread)
     if not isinstance(answer, Accepted):
-        await archive(app.channel_opener, thread_id)
+        await app.channel_opener.archive_own_thread(thread_id)
     return answer
 
 
@@ -73,7 +73,7 @@ async def give_thread(context: InteractionContext, action: ComponentAction) -> N
         return
     answer = await app.tables.move(table, thread_id)
     if not isinstance(answer, Accepted):
-        await archive(app.channel_opener, thread_id)
+        await app.channel_opener.archive_own_thread(thread_id)
         await refuse(context, answer, state)
         return
     await context.show(_moved_panel(thread_id, locale))
@@ -90,13 +90,6 @@ async def _open_thread(app: App, channel_id: int, name: str) -> int | None:
     except DeliveryError as error:
         log.info("a table has no thread", channel=channel_id, reason=str(error))
         return None
-
-
-async def archive(opener: ChannelOpener, channel_id: int) -> None:
-    try:
-        await opener.archive_own_thread(channel_id)
-    except DeliveryError as error:
-        log.info("a thread is not archived", channel=channel_id, reason=str(error))
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,4 +113,4 @@ class ThreadArchiver:
     async def _archive_later(self, channel_id: int) -> None:
         await self.opener.clock.sleep(ARCHIVED_AFTER)
         if not self.is_taken(channel_id):
-            await archive(self.opener, channel_id)
+            await self.opener.archive_own_thread(channel_id)

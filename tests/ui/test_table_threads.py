@@ -219,27 +219,46 @@ async def test_after_an_outage_a_game_goes_on_in_another_thread(uno: SimulatedSe
     assert only_table(uno).secret == before.secret
 
 
-async def test_a_thread_that_was_opened_while_the_store_was_down_is_used_later(
-    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    channel = await deal_in_thread(uno)
-    before = uno.state
-    opener, tables = uno.bot.app.channel_opener, uno.bot.app.tables
-    opened, refused = list[int](), Refused(Refusal.STORE_DOWN, {})
-    open_thread, move = type(opener).open_thread, tables.move
+def no_table_moves(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Have no table moved; the threads that are opened all the same are added to the list."""
+    opened, open_thread = list[int](), ChannelOpener.open_thread
 
     async def open_it(self: ChannelOpener, channel_id: int, name: str) -> int:
         opened.append(await open_thread(self, channel_id, name))
         return opened[-1]
 
     async def fail(_table: LiveTable, _channel_id: int) -> Answer:
-        return refused
+        return Refused(Refusal.STORE_DOWN, {})
 
-    monkeypatch.setattr(type(opener), "open_thread", open_it)
-    monkeypatch.setattr(tables, "move", fail)
+    monkeypatch.setattr(ChannelOpener, "open_thread", open_it)
+    monkeypatch.setattr(uno.bot.app.tables, "move", fail)
+    return opened
+
+
+async def test_of_a_table_that_ends_before_it_could_move_no_open_thread_is_left(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await deal_in_thread(uno)
+    before = uno.state
+    opened = no_table_moves(uno, monkeypatch)
     await uno.delete_channel(before.channel_id)
     await uno.env.advance_time(70)
-    monkeypatch.setattr(tables, "move", move)
+    await uno.bot.app.tables.close(before.table_id, Ending.GONE)
+    await uno.env.settle()
+
+    (thread,) = opened
+    assert is_archived(uno, thread)
+
+
+async def test_a_thread_that_was_opened_while_the_store_was_down_is_used_later(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    channel = await deal_in_thread(uno)
+    before = uno.state
+    with monkeypatch.context() as broken:
+        opened = no_table_moves(uno, broken)
+        await uno.delete_channel(before.channel_id)
+        await uno.env.advance_time(70)
     await uno.env.advance_time(70)
 
     assert opened == [only_table(uno).channel_id]
