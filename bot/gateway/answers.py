@@ -30,6 +30,9 @@ from bot.gateway.rendering import PanelView, drop_refused_emojis, with_fallback
 
 T = TypeVar("T")
 
+Files = Callable[[], Sequence[File]]
+"""Makes the files of a message; each attempt to send it needs new ones."""
+
 log = structlog.get_logger(__name__)
 
 
@@ -44,14 +47,8 @@ class GivenAnswer:
     edit_message: Callable[..., Coroutine[Any, Any, Message]]
     delete_message: Callable[[], Coroutine[Any, Any, None]]
 
-    async def edit(
-        self, view: PanelView, files: Callable[[], Sequence[File]] = _no_files
-    ) -> float | None:
-        """Replace the content; return the Unix time at which Discord showed it, or None.
-
-        Args:
-            files: Makes the message's files; each attempt needs new ones.
-        """
+    async def edit(self, view: PanelView, files: Files = _no_files) -> float | None:
+        """Replace the content; return the Unix time at which Discord showed it, or None."""
         mentions = AllowedMentions.none()
 
         def edit() -> Awaitable[Message]:
@@ -87,11 +84,6 @@ class LastRefusals:
         given = self._given.pop(user_id, None)
         if given is not None:
             await given.delete()
-
-
-def first_answer(interaction: Interaction[Any]) -> GivenAnswer:
-    """The first answer to an interaction, or the clicked message if that was replaced."""
-    return GivenAnswer(interaction.edit_original_response, interaction.delete_original_response)
 
 
 async def first_answer_id(interaction: Interaction[Any]) -> int | None:
@@ -203,34 +195,22 @@ class Responder:
         return await self._respond(lambda: self._response.defer(ephemeral=True, thinking=True))
 
     async def send(
-        self,
-        view: PanelView,
-        files: Callable[[], Sequence[File]] = _no_files,
-        *,
-        private: bool = True,
+        self, view: PanelView, files: Files = _no_files, *, private: bool = True
     ) -> bool:
-        """Answer with a message; return whether Discord accepted it.
-
-        Args:
-            files: Makes the message's files; each attempt needs new ones.
-        """
+        """Answer with a message; return whether Discord accepted it."""
         interaction, mentions = self._interaction, AllowedMentions.none()
         first, self.view = self.view is None, view
         if await self.is_first():
-            self.given = first_answer(interaction)
+            self.given = self._original()
             return await self._respond(
                 lambda: self._response.send_message(
                     view=view, files=files(), ephemeral=private, allowed_mentions=mentions
                 )
             )
         if first and not self.is_click:
-            self.given = first_answer(interaction)
+            self.given = self._original()
             try:
-                return await self._send_more(
-                    lambda: interaction.edit_original_response(
-                        view=view, attachments=files(), allowed_mentions=mentions
-                    )
-                )
+                return await self._edit_original(view, files)
             except HTTPException as error:
                 # A person who has dismissed "thinking…" still waits for the answer.
                 if error.code != MESSAGE_GONE:
@@ -250,20 +230,15 @@ class Responder:
         self.given = None
         return await self._send_more(send)
 
-    async def replace(
-        self, view: PanelView, files: Callable[[], Sequence[File]] = _no_files
-    ) -> bool:
+    async def replace(self, view: PanelView, files: Files = _no_files) -> bool:
         """Replace the clicked message; a private one that was deleted is sent again.
-
-        Args:
-            files: Makes the message's files; each attempt needs new ones.
 
         Returns:
             Whether Discord accepted it. A deleted direct message is not sent again, because a newer
                 one has replaced it.
         """
-        interaction, mentions = self._interaction, AllowedMentions.none()
-        self.given, self.view = first_answer(interaction), view
+        mentions = AllowedMentions.none()
+        self.given, self.view = self._original(), view
         try:
             if await self.is_first():
                 return await self._respond(
@@ -271,15 +246,11 @@ class Responder:
                         view=view, attachments=files(), allowed_mentions=mentions
                     )
                 )
-            return await self._send_more(
-                lambda: interaction.edit_original_response(
-                    view=view, attachments=files(), allowed_mentions=mentions
-                )
-            )
+            return await self._edit_original(view, files)
         except HTTPException as error:
             if error.code != MESSAGE_GONE:
                 raise
-        message = interaction.message
+        message = self._interaction.message
         if message is None or not message.flags.ephemeral:
             log.info("the clicked message was replaced meanwhile")
             return False
@@ -302,6 +273,17 @@ class Responder:
         if self.on_response is not None:
             self.on_response()
         return outcome is not Delivery.LOST
+
+    def _original(self) -> GivenAnswer:
+        """The first answer, or the clicked message if that was replaced."""
+        interaction = self._interaction
+        return GivenAnswer(interaction.edit_original_response, interaction.delete_original_response)
+
+    async def _edit_original(self, view: PanelView, files: Files) -> bool:
+        edit, mentions = self._interaction.edit_original_response, AllowedMentions.none()
+        return await self._send_more(
+            lambda: edit(view=view, attachments=files(), allowed_mentions=mentions)
+        )
 
     async def _send_more(self, send: Callable[[], Awaitable[object]]) -> bool:
         return await _send(send, monotonic() + RESPONSE_TIME, self.view) is not Delivery.LOST

@@ -76,21 +76,6 @@ class Bucket:
         return self._outgoing < self._remaining
 
 
-class Buckets:
-    def __init__(self, clock: TimeSource) -> None:
-        self._clock = clock
-        self._buckets: LRUCache[tuple[str, str | None, str], Bucket] = LRUCache(CACHE_SIZE)
-
-    def of(self, method: str, path: str) -> Bucket:
-        """The bucket of a request; the path is below the API, as in `/channels/1/messages/2`."""
-        match = _PATH.fullmatch(path)
-        assert match is not None, "any path matches"
-        key = (method, match["major"], _ID.sub("-", match["rest"]))
-        if key not in self._buckets:
-            self._buckets[key] = Bucket(self._clock)
-        return self._buckets[key]
-
-
 BURST_SECONDS = 0.05
 """Unused requests of this many seconds may be sent later, all at once."""
 
@@ -133,7 +118,7 @@ class RequestSlot:
 
         `path` is relative to the API, such as `/channels/1/messages/2`.
         """
-        bucket = self._budget.buckets.of(method, path)
+        bucket = self._budget.bucket_of(method, path)
         await bucket.wait_for_room()
         await self.wait(bucket)
         token = current_slot.set(self)
@@ -153,13 +138,10 @@ class RequestSlot:
             raise
         self._bucket, self.usable = bucket, True
 
-    def learn(self, headers: Mapping[str, str]) -> None:
+    def release(self, headers: Mapping[str, str] | None = None) -> None:
+        """Finish the request, with the headers of its response; an unused slot is refunded."""
         if self._bucket is not None:
-            self._bucket.learn(headers)
-
-    def release(self) -> None:
-        """Finish the request; an unused slot is refunded."""
-        if self._bucket is not None:
+            self._bucket.learn(headers or {})
             self._bucket.release()
             self._bucket = None
         if self.usable:
@@ -177,7 +159,7 @@ class RequestBudget:
     def __init__(self, clock: TimeSource, rate: float) -> None:
         self._clock = clock
         self.rate = rate
-        self.buckets = Buckets(clock)
+        self._buckets: LRUCache[tuple[str, str | None, str], Bucket] = LRUCache(CACHE_SIZE)
         self._by_priority: list[tuple[Priority, int, RequestSlot]] = []
         self._by_age: deque[RequestSlot] = deque()
         self._queued = self._granted = 0
@@ -187,6 +169,15 @@ class RequestBudget:
 
     def slot(self, priority: Priority) -> RequestSlot:
         return RequestSlot(self, priority)
+
+    def bucket_of(self, method: str, path: str) -> Bucket:
+        """The bucket of a request; the path is below the API, as in `/channels/1/messages/2`."""
+        match = _PATH.fullmatch(path)
+        assert match is not None, "any path matches"
+        key = (method, match["major"], _ID.sub("-", match["rest"]))
+        if key not in self._buckets:
+            self._buckets[key] = Bucket(self._clock)
+        return self._buckets[key]
 
     @property
     def left(self) -> float:
@@ -284,7 +275,7 @@ class Pacing:
             # A request of discord.py's own or a retry. discord.py already holds its place in the
             # bucket, so only the budget is waited for.
             slot = self._budget.slot(Priority.OTHER if slot is None else slot.priority)
-            await slot.wait(self._budget.buckets.of(params.method, path))
+            await slot.wait(self._budget.bucket_of(params.method, path))
         slot.usable = False
         context.slot = slot
 
@@ -295,8 +286,7 @@ class Pacing:
         if slot is None:
             return
         headers = params.response.headers
-        slot.learn(headers)
-        slot.release()
+        slot.release(headers)
         if params.response.status == RATE_LIMITED and "X-RateLimit-Global" in headers:
             with suppress(KeyError, ValueError):
                 self._budget.pause(float(headers["Retry-After"]))

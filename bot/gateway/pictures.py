@@ -17,7 +17,7 @@ from dataclasses import dataclass
 import discord
 import structlog
 from cachetools import LRUCache
-from discord import Attachment, Client, File, HTTPException, Message, PartialEmoji
+from discord import Attachment, Client, File, HTTPException, PartialEmoji
 
 from bot.game.ports import TimeSource
 from bot.gateway.errors import AFTER_LEAVING, NETWORK_ERRORS, has_left
@@ -50,7 +50,9 @@ class EmojiChanges:
     newest_at: float
 
 
-def compare(art: Mapping[str, Emoji], uploaded: Iterable[discord.Emoji]) -> EmojiChanges:
+async def fetch_changes(client: Client) -> EmojiChanges:
+    art = await asyncio.to_thread(emojis)
+    uploaded = await client.fetch_application_emojis()
     ours = {one.name: one for one in uploaded if slug_of(one.name) is not None}
     wanted = {emoji.name for emoji in art.values()}
     by_slug = {slug_of(name): one for name, one in ours.items() if name not in wanted}
@@ -61,11 +63,6 @@ def compare(art: Mapping[str, Emoji], uploaded: Iterable[discord.Emoji]) -> Emoj
         available={name: _partial(one) for name, one in shown.items() if one is not None},
         newest_at=max((one.created_at.timestamp() for one in ours.values()), default=0.0),
     )
-
-
-async def fetch_changes(client: Client) -> EmojiChanges:
-    art = await asyncio.to_thread(emojis)
-    return compare(art, await client.fetch_application_emojis())
 
 
 async def upload_missing(client: Client, changes: EmojiChanges, emoji_map: EmojiMap) -> None:
@@ -144,12 +141,6 @@ class SentFile(File):
 def files_of(picture: ImageFile | None) -> Callable[[], list[File]]:
     """Makes the files of a message; each attempt needs new ones."""
     return lambda: [] if picture is None else [SentFile(picture.content, picture.name)]
-
-
-def attached_picture(message: Message, scene: Scene | None) -> AttachedPicture | None:
-    if scene is None or not message.attachments:
-        return None
-    return AttachedPicture(scene, message.attachments[0])
 
 
 CACHE_BYTES = 32 * 1024 * 1024

@@ -166,16 +166,19 @@ MOST_COMPONENTS = 40
 
 
 class PanelView(ui.LayoutView):
-    """A rendered message that discord.py sends like any other view.
+    """A rendered message that discord.py sends like any other view; each message needs a new one.
 
     It is stopped, so that discord.py keeps no reference: clicks are read by their custom ids. Items
     added by `add_item` follow the components of the panel.
+
+    Args:
+        picture: The file name of the panel's picture; None shows its words instead.
 
     Raises:
         ValueError: A custom id is too long, or there are more components than Discord allows.
     """
 
-    def __init__(self, panel: Panel, emoji_map: EmojiMap, picture: str | None) -> None:
+    def __init__(self, panel: Panel, emoji_map: EmojiMap, picture: str | None = None) -> None:
         super().__init__(timeout=None)
         self._panel, self._picture = panel, picture
         self._rows = _framed_rows(panel, emoji_map, picture)
@@ -196,18 +199,6 @@ class PanelView(ui.LayoutView):
         # discord.py's method has no types.
         added: list[JsonObject] = super().to_components()  # type: ignore[no-untyped-call]
         return [*self._rows, *added]
-
-
-def render(panel: Panel, emoji_map: EmojiMap, picture: str | None = None) -> PanelView:
-    """Render a panel; every message that is sent needs a new view.
-
-    Args:
-        picture: The file name of the panel's picture; None shows its words instead.
-
-    Raises:
-        ValueError: A custom id is too long, or there are more components than Discord allows.
-    """
-    return PanelView(panel, emoji_map, picture)
 
 
 def panel_digest(panel: Panel, emoji_map: EmojiMap, revision: int) -> str:

@@ -14,10 +14,9 @@ from bot.gateway.errors import DeliveryError, DeliveryFailure, with_retries
 from bot.gateway.pictures import (
     AttachedPicture,
     PictureDrawer,
-    attached_picture,
     files_of,
 )
-from bot.gateway.rendering import EmojiMap, PanelView, render, with_fallback
+from bot.gateway.rendering import EmojiMap, PanelView, with_fallback
 from bot.pictures.surface import ImageFile
 from bot.present.components import Panel, Scene
 
@@ -139,7 +138,7 @@ class MessageSender:
         """Send a panel, without its picture if the bot may not send files."""
         scene = panel.scene
         if attached is not None and attached.scene == scene:
-            view = render(panel, self.emoji_map, attached.file.filename)
+            view = PanelView(panel, self.emoji_map, attached.file.filename)
             try:
                 message = await with_retries(
                     self.clock, lambda: with_fallback(view, lambda: send(view, [attached.file]))
@@ -166,7 +165,7 @@ class MessageSender:
         return _sent_message(message, scene)
 
     def _send(self, panel: Panel, picture: ImageFile | None, send: Send) -> Awaitable[Message]:
-        view = render(panel, self.emoji_map, None if picture is None else picture.name)
+        view = PanelView(panel, self.emoji_map, None if picture is None else picture.name)
         files = files_of(picture)
         return with_fallback(view, lambda: send(view, files()))
 
@@ -176,5 +175,7 @@ def _mentions(people: Collection[int]) -> AllowedMentions:
 
 
 def _sent_message(message: Message, scene: Scene | None) -> SentMessage:
-    moment = message.edited_at or message.created_at
-    return SentMessage(message.id, moment.timestamp(), attached_picture(message, scene))
+    moment, attached = message.edited_at or message.created_at, None
+    if scene is not None and message.attachments:
+        attached = AttachedPicture(scene, message.attachments[0])
+    return SentMessage(message.id, moment.timestamp(), attached)

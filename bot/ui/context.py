@@ -34,7 +34,7 @@ from bot.gateway.connection import SessionStarts, TolerantConnectionState
 from bot.gateway.invalid_requests import InvalidRequests
 from bot.gateway.pictures import PictureDrawer, SentFile, files_of
 from bot.gateway.quick_answers import QuickAnswers
-from bot.gateway.rendering import CommandMentions, EmojiMap, PanelView, render
+from bot.gateway.rendering import CommandMentions, EmojiMap, PanelView
 from bot.gateway.scheduled_events import ScheduledEvents
 from bot.gateway.sending import MessageSender
 from bot.i18n import Locale, locale_of
@@ -426,7 +426,7 @@ class InteractionContext(InteractionSource):
     def _view(self, panel: Panel, picture: str | None = None) -> PanelView:
         """Render a message, as text only if there is no picture and the person has chosen so."""
         shown = plain_panel(panel) if picture is None and self._in_words else panel
-        return render(self.app.command_mentions.in_panel(shown), self.app.emoji_map, picture)
+        return PanelView(self.app.command_mentions.in_panel(shown), self.app.emoji_map, picture)
 
     async def _rendered(
         self, panel: Panel

@@ -21,7 +21,7 @@ from bot.gateway.answers import GivenAnswer
 from bot.gateway.budget import Priority, RequestSlot
 from bot.gateway.errors import POSTED_ANEW, DeliveryError
 from bot.gateway.pictures import AttachedPicture, files_of
-from bot.gateway.rendering import panel_digest, render
+from bot.gateway.rendering import PanelView, panel_digest
 from bot.gateway.sending import MessageSender, SentMessage
 from bot.present.components import Panel
 from bot.present.text.names import snowflake_timestamp
@@ -607,7 +607,7 @@ class KeptMessage:
         self._panel = None
         scene = panel.scene
         picture = None if scene is None else await self._sender.picture_drawer.draw(scene)
-        view = render(panel, self._sender.emoji_map, None if picture is None else picture.name)
+        view = PanelView(panel, self._sender.emoji_map, None if picture is None else picture.name)
         at = await answer.edit(view, files_of(picture))
         if answer is not self.answer:
             # The answer to another click shows it.
@@ -621,7 +621,7 @@ class KeptMessage:
 
     async def _retire_answer(self, wanted: Wanted) -> None:
         if (answer := self.answer) is not None:
-            await answer.edit(render(wanted.farewell(), self._sender.emoji_map))
+            await answer.edit(PanelView(wanted.farewell(), self._sender.emoji_map))
         if answer is self.answer:
             self._take(None)
 

@@ -24,7 +24,7 @@ from bot.game.rules.actions import Action, MakeMove, Refusal, Refused, SetOption
 from bot.game.state.table_state import TableState
 from bot.gateway.channels import missing_permissions
 from bot.gateway.quick_answers import QuickAnswer, QuickAnswers
-from bot.gateway.rendering import EmojiMap, render
+from bot.gateway.rendering import EmojiMap, PanelView
 from bot.i18n import Locale, locale_of, tr
 from bot.present.components import ActionKind, Block, Panel, Text, button, rows
 from bot.present.edition import is_verb
@@ -231,7 +231,7 @@ class QuickRefusals:
         if key not in self._prepared:
             content = interaction_message_response_params(
                 type=InteractionResponseType.channel_message.value,
-                view=render(Panel((Text(refusal_text(refusal, locale)),)), EmojiMap()),
+                view=PanelView(Panel((Text(refusal_text(refusal, locale)),)), EmojiMap()),
                 flags=MessageFlags(ephemeral=True, components_v2=True),
                 allowed_mentions=AllowedMentions.none(),
             )

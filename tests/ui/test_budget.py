@@ -43,7 +43,7 @@ class Sender:
             self.moments.append(self.clock.monotonic())
             slot.usable = False
             if headers is not None:
-                slot.learn(headers)
+                slot.release(headers)
 
 
 @pytest.mark.parametrize("rate", [5, 45])

@@ -20,7 +20,7 @@ from bot.gateway.pictures import (
     upload_emojis,
     upload_emojis_standalone,
 )
-from bot.gateway.rendering import EmojiMap, render
+from bot.gateway.rendering import EmojiMap, PanelView
 from bot.gateway.sending import MessageSender
 from bot.pictures.emojis import Emoji, emojis
 from bot.present.components import Button, Buttons, CardImage, ComponentAction, Panel, Picture, Text
@@ -94,7 +94,7 @@ def test_a_button_has_its_emoji_beside_its_words() -> None:
     )
 
     for emoji_map, emoji in ((known("R7"), str(10**18)), (EmojiMap(), None)):
-        (row,) = sent(render(panel, emoji_map))
+        (row,) = sent(PanelView(panel, emoji_map))
         (button,) = row["components"]
         assert button["label"] == "red 7"
         assert str(button.get("emoji", {}).get("id")) == str(emoji)
@@ -103,10 +103,10 @@ def test_a_button_has_its_emoji_beside_its_words() -> None:
 def test_a_card_stands_large_beside_its_text_where_it_is_known() -> None:
     panel = Panel((Text("Discard pile", CardImage("R7", "red 7")),))
 
-    (section,) = sent(render(panel, known("R7")))
+    (section,) = sent(PanelView(panel, known("R7")))
     assert section["accessory"]["description"] == "red 7"
     assert section["accessory"]["media"]["url"].endswith(f"/emojis/{10**18}.png")
-    (text,) = sent(render(panel, EmojiMap()))
+    (text,) = sent(PanelView(panel, EmojiMap()))
     assert text["content"] == "Discard pile"
 
 

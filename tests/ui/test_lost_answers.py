@@ -14,7 +14,7 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.gateway.answers import Responder
 from bot.gateway.errors import DeliveryError, with_retries
-from bot.gateway.rendering import EmojiMap, render
+from bot.gateway.rendering import EmojiMap, PanelView
 from bot.present.components import Panel
 from bot.ui.notices import CALLED_AFTER
 from tests.game.clock import VirtualClock
@@ -93,9 +93,9 @@ async def test_a_hand_that_is_edited_after_the_bot_has_left_discord_is_no_error(
 
     responder = Responder(Interaction())  # type: ignore[arg-type]  # all that it asks of one
 
-    assert not await responder.replace(render(Panel(()), EmojiMap()))
+    assert not await responder.replace(PanelView(Panel(()), EmojiMap()))
     assert responder.given is not None
-    assert await responder.given.edit(render(Panel(()), EmojiMap())) is None
+    assert await responder.given.edit(PanelView(Panel(()), EmojiMap())) is None
     await responder.given.delete()
 
 

@@ -13,7 +13,7 @@ from discord import HTTPException
 from simcord.results import ResponseMessage
 
 from bot.gateway.answers import GivenAnswer
-from bot.gateway.rendering import PanelView, render
+from bot.gateway.rendering import PanelView
 from bot.pictures.emojis import Emoji, emojis
 from bot.present.components import Panel, Text
 from bot.store.repositories.settings import PreferencesCache
@@ -109,7 +109,7 @@ async def test_an_answer_is_changed_without_emojis_where_discord_does_not_know_t
         return SimpleNamespace(edited_at=None, created_at=datetime.fromtimestamp(7, UTC))
 
     answer = GivenAnswer(cast("Any", edit), cast("Any", None))
-    assert await answer.edit(render(Panel((Text(":R7: red 7"),)), known("R7"))) == 7
+    assert await answer.edit(PanelView(Panel((Text(":R7: red 7"),)), known("R7"))) == 7
 
     first, second = shown
     assert "<:r7:" in first

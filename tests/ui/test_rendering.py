@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.gateway.rendering import EmojiMap, custom_id, entity_select, read_action, render
+from bot.gateway.rendering import EmojiMap, PanelView, custom_id, entity_select, read_action
 from bot.present.components import (
     Button,
     Buttons,
@@ -64,7 +64,7 @@ def test_custom_ids_of_others_are_not_ours() -> None:
 
 
 def test_a_panel_becomes_one_framed_message() -> None:
-    (frame,) = render(PANEL, EmojiMap()).to_components()
+    (frame,) = PanelView(PANEL, EmojiMap()).to_components()
     title, line, buttons, choice = frame["components"]
 
     assert frame["accent_color"] == 0x2F6FBF
@@ -76,7 +76,7 @@ def test_a_panel_becomes_one_framed_message() -> None:
 
 
 def test_a_message_waits_for_nothing() -> None:
-    view = render(PANEL, EmojiMap())
+    view = PanelView(PANEL, EmojiMap())
 
     assert view.timeout is None
     assert view.is_persistent()
@@ -87,8 +87,8 @@ def test_where_a_picture_cannot_be_shown_its_words_stand() -> None:
     silent = Picture(OpenHands("master", "Round 2", ()), "Said elsewhere.")
     panel = Panel((hands, silent))
 
-    shown = render(panel, EmojiMap(), "hands.webp").to_components()
-    told = render(panel, EmojiMap()).to_components()
+    shown = PanelView(panel, EmojiMap(), "hands.webp").to_components()
+    told = PanelView(panel, EmojiMap()).to_components()
 
     galleries = [one["items"] for one in shown]
     assert [item["description"] for (item,) in galleries] == [hands.alt, silent.alt]
@@ -99,9 +99,9 @@ def test_more_components_than_discord_takes_are_refused() -> None:
     button = Button("Draw", ComponentAction("oak", "draw"))
     rows, line = (Buttons((button,) * 5),) * 6, Text("Table")
 
-    render(Panel((*rows, line, line, line), accent=1), EmojiMap())
+    PanelView(Panel((*rows, line, line, line), accent=1), EmojiMap())
     with pytest.raises(ValueError, match="41 components"):
-        render(Panel((*rows, line, line, line, line), accent=1), EmojiMap())
+        PanelView(Panel((*rows, line, line, line, line), accent=1), EmojiMap())
 
 
 @pytest.mark.parametrize(

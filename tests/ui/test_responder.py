@@ -11,12 +11,12 @@ from discord import HTTPException, Interaction, InteractionType, NotFound
 
 from bot.gateway import answers
 from bot.gateway.answers import Responder
-from bot.gateway.rendering import EmojiMap, PanelView, render
+from bot.gateway.rendering import EmojiMap, PanelView
 from bot.present.components import Panel, Text
 
 
 def words(text: str) -> PanelView:
-    return render(Panel((Text(text),)), EmojiMap())
+    return PanelView(Panel((Text(text),)), EmojiMap())
 
 
 class Response:
