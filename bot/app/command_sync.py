@@ -30,16 +30,12 @@ _SLASH = AppCommandType.chat_input.value
 
 
 async def load_commands(bot: BotBase) -> None:
-    await bot.tree.set_translator(CatalogueTranslator())
-    await _add_commands(bot)
-
-
-async def _add_commands(bot: BotBase) -> None:
     """Add all commands; an edition without a cog of its own gets a plain one.
 
     Our modules are imported once for all bots, whereas `load_extension` would recreate their
     classes for each. For a package it removes what was added before a failure.
     """
+    await bot.tree.set_translator(CatalogueTranslator())
     found: dict[Command[Any, ..., Any] | Group | ContextMenu, None] = {}
     for module in iter_modules(cogs.__path__, f"{cogs.__name__}."):
         feature = import_module(module.name)

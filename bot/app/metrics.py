@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import Counter as Count
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 import aiohttp
@@ -178,57 +178,47 @@ class _BotState:
         self._budget = budget
 
     def collect(self) -> Iterable[Metric]:
-        tables = GaugeMetricFamily("uno_tables", "Live tables.", labels=["edition"])
+        bot, app, requests = self._bot, self._bot.app, self._budget.waiting
         # An edition that nobody plays has 0: an upgrade waits for it.
-        live = dict.fromkeys(EDITIONS, 0) | Count(one.state.edition for one in self._bot.app.tables)
-        for edition, number in sorted(live.items()):
-            tables.add_metric([edition], number)
-        yield tables
-        tournaments = len(self._bot.app.tournaments)
-        yield GaugeMetricFamily("uno_tournaments", "Live tournaments.", value=tournaments)
-        servers = len(self._bot.guilds)
-        yield GaugeMetricFamily("uno_servers", "Servers that have the bot.", value=servers)
-        waiting = GaugeMetricFamily("uno_queue", "What waits its turn.", labels=["queue"])
-        waiting.add_metric(["tables"], sum(one.waiting for one in self._bot.app.tables))
-        waiting.add_metric(["interactions"], self._bot.app.door.waiting)
-        waiting.add_metric(["database"], self._bot.app.store.writer.waiting)
-        waiting.add_metric(["pictures"], self._bot.app.picture_drawer.waiting)
-        requests = self._budget.waiting
-        for priority in Priority:
-            waiting.add_metric([f"requests-{priority.name.lower()}"], requests[priority])
-        yield waiting
-        expired = CounterMetricFamily(
-            "uno_expired", "Interactions that came too late to be answered, and were dropped."
-        )
-        expired.add_metric([], self._bot.app.door.expired)
-        yield expired
-        invalid = self._bot.invalid_requests.count
-        yield GaugeMetricFamily(
-            "uno_discord_invalid_requests",
-            "Requests within ten minutes that Discord refused with 401, 403 or 429.",
-            value=invalid,
-        )
-        use = GaugeMetricFamily(
-            "uno_use", "How much is used, as `bot figures` counts it, every hour.", labels=["what"]
-        )
-        for what, number in self._bot.app.store.use_counts.found.items():
-            use.add_metric([what], number)
-        yield use
-        draining = float(self._bot.app.tables.draining)
-        yield GaugeMetricFamily("uno_draining", "Whether no tables are opened.", value=draining)
-        latency = GaugeMetricFamily(
-            "uno_gateway_latency_seconds", "From a heartbeat to its answer.", labels=["shard"]
-        )
-        connected = GaugeMetricFamily(
-            "uno_shard_connected", "Whether a shard of this process is connected.", labels=["shard"]
-        )
-        for shard in self._bot.shard_figures():
-            connected.add_metric([str(shard.number)], shard.connected)
-            if shard.latency is not None:
-                latency.add_metric([str(shard.number)], shard.latency)
-        yield connected
-        yield latency
-        for name, value in self._bot.lease_figures().items():
-            yield GaugeMetricFamily(*_LEASE_FIGURES[name], value=value)
-        tasks = len(asyncio.all_tasks())
-        yield GaugeMetricFamily("uno_tasks", "Tasks of the event loop.", value=tasks)
+        live = dict.fromkeys(EDITIONS, 0) | Count(one.state.edition for one in app.tables)
+        yield _labelled("uno_tables", "Live tables.", "edition", dict(sorted(live.items())))
+        waiting = {
+            "tables": sum(one.waiting for one in app.tables),
+            "interactions": app.door.waiting,
+            "database": app.store.writer.waiting,
+            "pictures": app.picture_drawer.waiting,
+            **{f"requests-{one.name.lower()}": requests[one] for one in Priority},
+        }
+        yield _labelled("uno_queue", "What waits its turn.", "queue", waiting)
+        used = "How much is used, as `bot figures` counts it, every hour."
+        yield _labelled("uno_use", used, "what", app.store.use_counts.found)
+        shards = bot.shard_figures()
+        connected = {str(one.number): float(one.connected) for one in shards}
+        says = "Whether a shard of this process is connected."
+        yield _labelled("uno_shard_connected", says, "shard", connected)
+        latency = {str(one.number): one.latency for one in shards if one.latency is not None}
+        says = "From a heartbeat to its answer."
+        yield _labelled("uno_gateway_latency_seconds", says, "shard", latency)
+        expired = "Interactions that came too late to be answered, and were dropped."
+        yield CounterMetricFamily("uno_expired", expired, value=app.door.expired)
+        for name, says, value in (
+            ("uno_tournaments", "Live tournaments.", len(app.tournaments)),
+            ("uno_servers", "Servers that have the bot.", len(bot.guilds)),
+            (
+                "uno_discord_invalid_requests",
+                "Requests within ten minutes that Discord refused with 401, 403 or 429.",
+                bot.invalid_requests.count,
+            ),
+            ("uno_draining", "Whether no tables are opened.", float(app.tables.draining)),
+            ("uno_tasks", "Tasks of the event loop.", len(asyncio.all_tasks())),
+            *((*_LEASE_FIGURES[key], value) for key, value in bot.lease_figures().items()),
+        ):
+            yield GaugeMetricFamily(name, says, value=value)
+
+
+def _labelled(name: str, says: str, label: str, values: Mapping[str, float]) -> Metric:
+    """A gauge with a value for each value of its label."""
+    gauge = GaugeMetricFamily(name, says, labels=[label])
+    for key, value in values.items():
+        gauge.add_metric([key], value)
+    return gauge

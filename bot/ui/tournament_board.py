@@ -35,7 +35,6 @@ class TournamentMessages:
 
     Args:
         channel_gone: Called when its channel has been deleted.
-        commitment_posted: Called with the Discord id of the message that shows its commitment.
         over: Called when the finished tournament has been shown for the last time.
     """
 
@@ -44,17 +43,16 @@ class TournamentMessages:
         posted_messages: PostedMessages,
         message_panels: MessagePanels,
         tournament: Tournament,
+        tournaments: LiveTournaments,
         *,
         channel_gone: Callable[[Tournament], None],
-        thread_gone: Callable[[int], None],
-        commitment_posted: Callable[[int], None],
         over: Callable[[Tournament], None],
     ) -> None:
         self._sender = sender = posted_messages.sender
         self._posted_messages = posted_messages
         self._message_panels = message_panels
         self._channel_gone = channel_gone
-        self._thread_gone = thread_gone
+        self._tournaments = tournaments
         self._over = over
         self._tournament = tournament
         self._message: KeptMessage | None = None
@@ -63,7 +61,7 @@ class TournamentMessages:
             message_panels,
             tournament.tournament_id,
             tournament.channel_id,
-            commitment_posted,
+            partial(tournaments.commitment_posted, tournament.tournament_id),
         )
         self._is_barred = False
         self._uncalled: set[int] = set()
@@ -149,7 +147,7 @@ class TournamentMessages:
                 log.warning("players were not called", place=place, failure=error.failure)
                 if error.failure is DeliveryFailure.CHANNEL_GONE:
                     self._called(tournament, place)
-                    self._thread_gone(tournament.threads[place])
+                    self._tournaments.thread_gone(tournament.threads[place])
                 elif self._retry is None:
                     self._retry = asyncio.create_task(self._call_later())
             else:
@@ -205,9 +203,8 @@ class DiscordBoard:
                 self._posted_messages,
                 self._message_panels,
                 tournament,
+                self._tournaments,
                 channel_gone=self._close,
-                thread_gone=self._tournaments.thread_gone,
-                commitment_posted=partial(self._tournaments.commitment_posted, name),
                 over=self._forget,
             )
         self._by_tournament[name].show(tournament, called=called)
@@ -246,12 +243,11 @@ class DiscordBoard:
         await self._posted_messages.wait_until_idle()
 
     def _close(self, tournament: Tournament) -> None:
-        if tournament.stage is not Stage.OVER:
-            ending = self._end(tournament.tournament_id)
-            self._background_tasks.start(ending, "tournament without a channel")
+        async def close() -> None:
+            await self._tournaments.close(tournament.tournament_id, Ending.GONE)
 
-    async def _end(self, tournament_id: str) -> None:
-        await self._tournaments.close(tournament_id, Ending.GONE)
+        if tournament.stage is not Stage.OVER:
+            self._background_tasks.start(close(), "tournament without a channel")
 
     def _forget(self, tournament: Tournament) -> None:
         self._by_tournament.pop(tournament.tournament_id, None)
