@@ -55,7 +55,7 @@ async def shut_down(services: BotServices) -> None:
     """
     app = services.app
     under_way = app.under_way
-    under_way.begin_nothing()
+    under_way.stopping = True
     try:
         async with asyncio.timeout(SHUTDOWN_TIMEOUT):
             await services.housekeeping.stop()

@@ -313,10 +313,6 @@ class DirectMessageChannels:
             return None
         return known.channel_id if self._may_be_tried(known.closed_at) else None
 
-    async def reopened(self, user_id: int, channel_id: int) -> None:
-        """Record that a message has reached a person whose DMs were closed."""
-        await self._opened(user_id, channel_id)
-
     def is_open(self, user_id: int) -> bool:
         """Whether the cache knows the person's DMs to be open; reads no database."""
         known = self._cache.get(user_id)
@@ -325,13 +321,12 @@ class DirectMessageChannels:
     async def open(self, user_id: int) -> int | None:
         """Open the DMs of a person who has just clicked; return their channel id, or None."""
         known = await self._load(user_id)
-        if known is not None and known.channel_id is not None and known.closed_at is None:
-            return known.channel_id
-        if known is not None and known.closed_at is not None:
-            if not self._may_be_tried(known.closed_at):
+        if known is not None:
+            if known.closed_at is not None and not self._may_be_tried(known.closed_at):
                 return None
             if known.channel_id is not None:
-                await self._opened(user_id, known.channel_id)
+                if known.closed_at is not None:
+                    await self.opened(user_id, known.channel_id)
                 return known.channel_id
         try:
             channel_id = await self._channel_opener.open_direct_messages(user_id)
@@ -339,7 +334,7 @@ class DirectMessageChannels:
             if error.failure in UNREACHABLE:
                 await self.close(user_id)
             return None
-        await self._opened(user_id, channel_id)
+        await self.opened(user_id, channel_id)
         return channel_id
 
     async def close(self, user_id: int) -> None:
@@ -359,7 +354,8 @@ class DirectMessageChannels:
     def _may_be_tried(self, closed_at: float) -> bool:
         return self._clock.now() - closed_at >= RETRIED_AFTER
 
-    async def _opened(self, user_id: int, channel_id: int) -> None:
+    async def opened(self, user_id: int, channel_id: int) -> None:
+        """Record that a person's DMs are open."""
         self._cache[user_id] = DirectMessage(user_id, channel_id, None)
         await self._direct_messages.opened(user_id, channel_id)
 

@@ -159,29 +159,6 @@ REACTIONS_PAUSE = 5.0
 """Seconds from one such edit to the next: moves need the edits that Discord allows a channel."""
 
 
-class RobotEdits:
-    """Delays a table's edits so that several moves of robots share one."""
-
-    def __init__(self, clock: TimeSource) -> None:
-        self._clock = clock
-        self._shown_at = -SHOWN_TOGETHER
-
-    async def wait(self, state: TableState) -> None:
-        """Return when the table may be shown: immediately, unless robots have just moved."""
-        pause = self._shown_at + SHOWN_TOGETHER - self._clock.monotonic()
-        if not _waits_for_robots(state):
-            self._shown_at = -SHOWN_TOGETHER
-            return
-        if pause > 0:
-            await self._clock.sleep(pause)
-        self._shown_at = self._clock.monotonic()
-
-
-def _waits_for_robots(state: TableState) -> bool:
-    asked = state.asked if state.phase is Phase.PLAYING else ()
-    return bool(asked) and all(state.players[seat].robot for seat in asked)
-
-
 NOT_POSTED = 0
 """Stands for the id of a message that could not be posted."""
 
@@ -299,7 +276,7 @@ class ChannelMessage:
         self._state = self._shown_state = state
         self._composed = 0
         self._emoji_map = posted_messages.sender.emoji_map
-        self._robot_edits = RobotEdits(clock)
+        self._robots_shown_at = -SHOWN_TOGETHER
         self._message = KeptMessage(
             posted_messages, table_id, state.channel_id, post=posted.get(MessageKind.TABLE)
         )
@@ -373,10 +350,13 @@ class ChannelMessage:
         self.notice.end()
 
     async def _send(self) -> None:
-        await self._robot_edits.wait(self._state)
+        await self._wait_for_robots()
         state = self._shown_state = self._state
-        if state.channel_gone:
-            await self._go_without(state)
+        if state.channel_gone:  # nothing can be shown
+            if state.phase is Phase.CLOSED:
+                await self._posted_messages.drop_personal(state.table_id)
+            else:
+                self._channel_loss.move(state)
             return
         try:
             if state.phase is Phase.LOBBY:
@@ -400,12 +380,16 @@ class ChannelMessage:
         if state.phase is Phase.CLOSED:
             await self._posted_messages.drop_personal(state.table_id)
 
-    async def _go_without(self, state: TableState) -> None:
-        """Show nothing, because the channel was deleted."""
-        if state.phase is Phase.CLOSED:
-            await self._posted_messages.drop_personal(state.table_id)
-        else:
-            self._channel_loss.move(state)
+    async def _wait_for_robots(self) -> None:
+        """Return when the table may be shown: immediately, unless robots have just moved."""
+        asked = self._state.asked if self._state.phase is Phase.PLAYING else ()
+        if not asked or not all(self._state.players[seat].robot for seat in asked):
+            self._robots_shown_at = -SHOWN_TOGETHER
+            return
+        pause = self._robots_shown_at + SHOWN_TOGETHER - self._clock.monotonic()
+        if pause > 0:
+            await self._clock.sleep(pause)
+        self._robots_shown_at = self._clock.monotonic()
 
     def _wish(self) -> Wanted:
         state = self._shown_state = self._state

@@ -35,6 +35,7 @@ class InteractionsUnderWay:
         self._by_person: Counter[int] = Counter()
         self._unanswered: dict[object, float] = {}
         self.stopping = False
+        """Whether all new interactions are refused."""
         self._idle = asyncio.Event()
         self._idle.set()
 
@@ -80,10 +81,6 @@ class InteractionsUnderWay:
         if self._by_person[user_id] > self._most:
             return Refused(AccessRefusal.TOO_MANY_CLICKS, {"most": self._most})
         return None
-
-    def begin_nothing(self) -> None:
-        """Refuse all new interactions: the process is stopping."""
-        self.stopping = True
 
     async def wait_until_idle(self) -> None:
         await self._idle.wait()

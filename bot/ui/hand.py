@@ -434,7 +434,7 @@ class HandMessage:
         try:
             await self.message.show(self._wish)
             if tries and self.message.message_id != before:
-                await direct_messages.reopened(self._user_id, channel_id)
+                await direct_messages.opened(self._user_id, channel_id)
         except DeliveryError as error:
             await self._undelivered(error)
 

@@ -54,18 +54,15 @@ class RecentClicks:
     def note(self, user_id: int) -> None:
         self._clicked_at[user_id] = self._clock.monotonic()
 
-    def at_it_for(self, user_id: int) -> float:
-        """The seconds for which a person is not yet called after their last click."""
-        return self._left(user_id, CALLED_AFTER)
-
     def looks_for(self, user_id: int) -> float:
         """The seconds for which a person is assumed to look at the table."""
-        return self._left(user_id, JUST_CLICKED if self._sees_edits(user_id) else CALLED_AFTER)
+        return self.left(user_id, JUST_CLICKED if self._sees_edits(user_id) else CALLED_AFTER)
 
     def has_just_clicked(self, user_id: int) -> bool:
         return self.looks_for(user_id) > 0
 
-    def _left(self, user_id: int, seconds: float) -> float:
+    def left(self, user_id: int, seconds: float) -> float:
+        """What is left of some seconds after a person's last click."""
         clicked_at = self._clicked_at.get(user_id, float("-inf"))
         return max(0.0, clicked_at + seconds - self._clock.monotonic())
 
@@ -275,17 +272,16 @@ class TurnNotice:
     def mark_present(self, state: TableState, user_id: int) -> None:
         number = 0 if state.game is None else state.game.number
         self._here = (number, self._present_at(number) | {user_id})
-        self._ended.make_room()
-        self._due()
+        self.look_again()
 
-    def note_choice(self) -> None:
-        """Note that a person has chosen another way to be notified."""
+    def look_again(self) -> None:
+        """Decide again: a person is there, is warned, or wants to be notified otherwise."""
         self._ended.make_room()
         self._due()
 
     def warn(self, state: TableState, user_id: int, seconds: float) -> None:
         assert state.game is not None, "only a game that is played warns"
-        wait = 0.0 if state.is_slow else self._recent_clicks.at_it_for(user_id)
+        wait = 0.0 if state.is_slow else self._recent_clicks.left(user_id, CALLED_AFTER)
         if wait > 0:
             # Whoever has just clicked sees the clock.
             self._late_warning = partial(self.warn, state, user_id, seconds - wait)
@@ -294,8 +290,7 @@ class TurnNotice:
             return
         content = NoticeContent(frozenset({user_id}), state.game.number, seconds)
         self._warning = self._slow_warning(state) if state.is_slow else content
-        self._ended.make_room()
-        self._due()
+        self.look_again()
 
     def _warn_late(self) -> None:
         if self._late_warning is not None:

@@ -64,7 +64,8 @@ async def refuse(
 ) -> None:
     """Tell a person privately why their request was refused."""
     context.dispatch("refusal", refused.code)
-    if state is not None and _chooses_too_late(refused, action):
+    is_late = refused.code == Refusal.ALREADY_STARTED
+    if state is not None and isinstance(action, SetOption) and is_late:
         # The menu is replaced by one that shows the options as fixed.
         await context.replace(started_options_panel(state, context.locale))
         return
@@ -169,10 +170,6 @@ async def refuse_missing_permissions(
     if missing is not None:
         await context.say(missing)
     return missing is not None
-
-
-def _chooses_too_late(refused: Refused, action: Action | None) -> bool:
-    return isinstance(action, SetOption) and refused.code == Refusal.ALREADY_STARTED
 
 
 def _offer(

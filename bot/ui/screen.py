@@ -139,7 +139,11 @@ class TableMessages:
             self._suspense.events[state.table_id] = events
             self._suspense_ends.set(seconds)
             self.channel.show(state, events, 0)
-        elif not self._suspense.holds(state.table_id) or _is_answered(before, state):
+            return
+        is_answered = before.phase is not state.phase or (
+            open_question(before) != open_question(state)
+        )
+        if is_answered or not self._suspense.holds(state.table_id):
             self._show_outcome(events)
 
     def _sees_edits(self, user_id: int) -> bool:
@@ -222,11 +226,7 @@ class TableMessages:
         if hand := self._hands.get(user_id):
             hand.refresh()
             hand.private.refresh()
-            self.channel.notice.note_choice()
-
-    def _as_shown(self) -> list[TableMessage]:
-        found = [*self.channel.as_shown(), *(hand.as_shown() for hand in self._hands.values())]
-        return [post for post in found if post is not None]
+            self.channel.notice.look_again()
 
     async def close(self) -> None:
         """Stop updating the messages, and wait until they are sent."""
@@ -238,7 +238,8 @@ class TableMessages:
 
     async def leave(self) -> None:
         """Store what the messages show, for the next process."""
-        await self._hand_deps.posted_messages.leave(self._as_shown())
+        shown = [*self.channel.as_shown(), *(hand.as_shown() for hand in self._hands.values())]
+        await self._hand_deps.posted_messages.leave([post for post in shown if post is not None])
 
     def is_asked_hand_busy(self, state: TableState) -> bool:
         asked = [state.players[seat].user_id for seat in state.asked]
@@ -251,10 +252,6 @@ class TableMessages:
             self.channel.wait_until_idle(),
             *(hand.wait_until_idle() for hand in hands),
         )
-
-
-def _is_answered(before: TableState, after: TableState) -> bool:
-    return before.phase is not after.phase or open_question(before) != open_question(after)
 
 
 @dataclass(frozen=True, slots=True)

@@ -239,7 +239,7 @@ async def test_what_has_no_date_is_taken_for_new(crowd: Crowd) -> None:
 
 
 async def test_at_the_end_of_the_process_each_is_told_to_try_again(crowd: Crowd) -> None:
-    crowd.under_way.begin_nothing()
+    crowd.under_way.stopping = True
     crowd.arrive("anna")
 
     assert crowd.let_in == []

@@ -99,7 +99,7 @@ async def test_a_bot_that_tries_again_to_log_in_ends_at_once(
 async def test_a_click_that_comes_at_the_end_is_not_begun_and_told_so(uno: SimulatedServer) -> None:
     await uno.deal()
     person, moves = uno.on_turn, uno.state.moves
-    uno.bot.app.under_way.begin_nothing()
+    uno.bot.app.under_way.stopping = True
     refused = await person.user.click(uno.hand(person), custom_id=first_move(uno.hand(person)))
 
     assert "restarting" in answer_text(refused)
