@@ -44,13 +44,10 @@ INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None, *, prog: str = "python -m bot") -> int:
-    """Run one command.
+    """Run one command; return the exit status.
 
-    Args:
-        prog: How the command line was called; its help says so.
-
-    Returns:
-        The exit status: 0, 1 after a line that says what is wrong, or 78 if that is a setting.
+    It is 0, 1 after a line that says what is wrong, or 78 if that is a setting. `prog` is how the
+    command line was called, as its help says.
     """
     collect_seldom()
     if isinstance(sys.stdout, TextIOWrapper):

@@ -166,11 +166,7 @@ class UnoBot(BotBase):
         self._shown = False
 
     async def setup_hook(self) -> None:
-        """Register the commands and restore the live tables, once.
-
-        Raises:
-            StoreUnavailable: The database still fails after all attempts.
-        """
+        """Register the commands and restore the live tables, once; may raise `StoreUnavailable`."""
         assert self.application_id is not None, "the bot has logged in"
         await retry_store(self._clock, partial(self.app.store.info.bind, self.application_id))
         await load_commands(self)

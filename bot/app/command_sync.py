@@ -69,11 +69,9 @@ async def commands_are_synced(bot: BotBase) -> bool:
 
 
 async def sync_commands(bot: BotBase, *, force: bool = False) -> None:
-    """Register the commands with Discord if they differ from those last registered.
+    """Register the commands of a bot, which is logged in, with Discord if they have changed.
 
-    Args:
-        bot: Logged in, with all its commands.
-        force: Register them anyway, in case Discord's copy was changed by other means.
+    With `force` in any case, as Discord's copy may have been changed by other means.
     """
     payloads = await _payloads(bot)
     digest = _digest(bot, payloads)

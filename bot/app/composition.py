@@ -160,12 +160,7 @@ def build_app(
     others: OtherProcesses,
     observer: TableObserver,
 ) -> App:
-    """Build the services of interactions.
-
-    Args:
-        bot: Sends the messages, within its budget; it need not be connected yet.
-        observer: Told of each table before all others.
-    """
+    """Build the services of interactions; `observer` is told of each table before all others."""
     budget = bot.budget
     tables = LiveTables(store)
     tournaments = LiveTournaments()

@@ -48,10 +48,7 @@ class RemovalCleanup:
     _untold: list[SetAside] = field(default_factory=list)
 
     async def channel_removed(self, channel_id: int) -> None:
-        """Close the table and the tournament of a deleted channel or thread.
-
-        A table that outlives its thread continues in another.
-        """
+        """Close what is in a deleted channel; a game whose thread is deleted gets another."""
         self.app.tournaments.thread_gone(channel_id)
         table_id = self.app.tables.id_in_channel(channel_id)
         if table_id is not None:
@@ -63,10 +60,7 @@ class RemovalCleanup:
                 await self.app.tournaments.close(tournament.tournament_id, Ending.GONE)
 
     async def guild_removed(self, guild_id: int) -> None:
-        """Close all tables of a server that has removed the bot, and mark it as absent.
-
-        Slow ones continue if it returns.
-        """
+        """Mark a server that has removed the bot as absent; close its tables but the slow ones."""
         self._returning.discard(guild_id)
         async with self._lock:
             for tournament in self.app.tournaments.states():
@@ -98,11 +92,7 @@ class RemovalCleanup:
             return guild_id not in self._returning & self._absent.keys()
 
     async def restore(self, shard: ShardId | None = None) -> None:
-        """Restore what was live when the last process ended, except on absent servers.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
+        """Restore what was live, except on absent servers; raises `StoreUnavailable`."""
         marks = await self.app.store.absent_guilds.marks()
         self._absent.update(dict.fromkeys(marks) | self._absent)
         await self._restore(RestoreFilter(shard, absent=self._absent))
@@ -126,9 +116,8 @@ class RemovalCleanup:
     async def reconcile(self, client: AutoShardedClient, ours: Callable[[int], bool]) -> None:
         """Mark servers that are gone, resume those that are back, purge those gone too long.
 
-        Args:
-            client: Ready. It has the servers of its shards, including unavailable ones.
-            ours: Whether a server is in those shards, by its Discord id.
+        The client is ready: it has the servers of its shards, including unavailable ones. `ours`
+        tells which those are, by Discord id.
         """
         async with self._lock:
             try:

@@ -30,11 +30,7 @@ WRITES_KNOWN = 5.0
 
 @asynccontextmanager
 async def monitoring(bot: UnoBot, host: str, port: int) -> AsyncIterator[None]:
-    """Serve `/metrics` and `/healthz`.
-
-    Raises:
-        OSError: The port is taken, or the address does not belong to this machine.
-    """
+    """Serve `/metrics` and `/healthz`; raises `OSError` if port or address cannot be had."""
     app = web.Application()
     check = DatabaseCheck(bot.app)
     counted = Metrics(bot.budget, bot.app.clock)

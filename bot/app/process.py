@@ -59,12 +59,7 @@ def create_bot(
     randomness: Randomness | None = None,
     cluster: Cluster | None = None,
 ) -> UnoBot:
-    """Build a bot that is not connected yet.
-
-    Args:
-        store: Closed by its opener, after the bot.
-        cluster: The other processes, open as long as the store; None for a single process.
-    """
+    """Build a bot that is not connected yet; its opener closes store and cluster after it."""
     shorten_expected_errors()
     clock, randomness = clock or WallClock(), randomness or Randomness()
     if cluster is None:
@@ -126,11 +121,7 @@ class Stopping:
 
 
 def forgotten_file(settings: Settings) -> Path:
-    """Where deletions of people's data are noted, without the suffix of the year.
-
-    Raises:
-        StoreUnavailable: The address of the database is invalid.
-    """
+    """Where deletions of people's data are noted, without the year; raises `StoreUnavailable`."""
     if settings.forgotten_file is not None:
         return Path(settings.forgotten_file)
     file = sqlite_file(parse_address(settings.database_url))
@@ -192,11 +183,7 @@ async def commands_are_known(settings: Settings) -> bool:
 
 @asynccontextmanager
 async def logged_in(settings: Settings) -> AsyncIterator[UnoBot]:
-    """The bot with its commands, logged in but not connected, without any table.
-
-    Raises:
-        StartError: It cannot log in, or its database fails.
-    """
+    """The bot with its commands, logged in but not connected; may raise `StartError`."""
     assert settings.discord_token is not None, "the command line has looked"
     try:
         async with open_store_beside_bot(settings.database_url) as store:

@@ -231,11 +231,9 @@ class Responder:
         return await self._send_more(send)
 
     async def replace(self, view: PanelView, files: Files = _no_files) -> bool:
-        """Replace the clicked message; a private one that was deleted is sent again.
+        """Replace the clicked message; return whether Discord accepted it.
 
-        Returns:
-            Whether Discord accepted it. A deleted direct message is not sent again, because a newer
-                one has replaced it.
+        A private one that was deleted is sent again; a newer one has replaced a direct message.
         """
         mentions = AllowedMentions.none()
         self.given, self.view = self._original(), view
@@ -294,8 +292,7 @@ async def _send(
 ) -> Delivery:
     """Send an answer; repeat it if it was lost on its way, or without emojis if those are refused.
 
-    Raises:
-        HTTPException: Discord refuses it, and not for being late.
+    Raises `HTTPException` if Discord refuses it, and not for being late.
     """
     retried = False
     while True:

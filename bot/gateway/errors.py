@@ -112,11 +112,7 @@ _json_or_text = discord.http.json_or_text
 
 
 async def read_answer(response: aiohttp.ClientResponse) -> Any:  # noqa: ANN401 - it is JSON
-    """Read the content of a response like discord.py, which takes any text for an answer.
-
-    Raises:
-        UnreadableAnswerError: It is not JSON.
-    """
+    """Read a response like discord.py; raises `UnreadableAnswerError` if it is not JSON."""
     try:
         content = await _json_or_text(response)
     except JSONDecodeError as error:
@@ -204,11 +200,7 @@ async def make_once(
 ) -> int:
     """Create something during an outage without creating it twice; return its Discord id.
 
-    Args:
-        find: Looks for it among everything with an id from the given one on.
-
-    Raises:
-        DeliveryError: Discord has refused, or the outage has lasted.
+    `find` looks for it among everything with an id from the given one on. Raises `DeliveryError`.
     """
     begun = datetime.fromtimestamp(clock.now() - CLOCK_SKEW, UTC)
     is_tried = False

@@ -58,10 +58,8 @@ class Caution(IntEnum):
 class InvalidRequests:
     """Counts the invalid requests of an aiohttp session, and prevents more, by its trace config.
 
-    A request that is prevented raises `DeliveryError`.
-
-    Args:
-        allowed: Whether the cached permissions allow a request, by method and path.
+    A request that is prevented raises `DeliveryError`. `allowed` tells whether the cached
+    permissions allow one, by method and path.
     """
 
     def __init__(
@@ -138,10 +136,7 @@ def _without_ids(path: str) -> str:
 
 
 def allowed_by_cache(client: Client, method: str, path: str) -> bool:
-    """Whether the cached permissions allow a request about messages, or for a new thread.
-
-    True if they are unknown.
-    """
+    """Whether the cached permissions, if known, allow a request about messages or threads."""
     found = _CHANNEL.match(path)
     channel = None if found is None else client.get_channel(int(found[1]))
     if found is None or not isinstance(channel, GuildChannel | Thread):

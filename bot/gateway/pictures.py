@@ -78,11 +78,7 @@ async def delete_emojis(outdated: Iterable[discord.Emoji]) -> None:
 
 
 async def upload_emojis_standalone(token: str, *, apply: bool) -> EmojiChanges:
-    """Compare emojis, and with `apply` upload them, without running the bot.
-
-    Raises:
-        LoginFailure: Discord does not know the token.
-    """
+    """Compare emojis, and with `apply` upload them, without running the bot."""
     async with discord.Client(intents=discord.Intents(guilds=True)) as client:
         await client.login(token)
         changes = await fetch_changes(client)
@@ -161,11 +157,8 @@ LATE = 0.25
 class PictureDrawer:
     """Draws pictures, by default in threads of this process.
 
-    Under load, the pictures of tables and hands are left out first: words say the same.
-
-    Args:
-        lag: How late the event loop is, in seconds.
-        is_crowded: Whether so many people wait for an answer that no table is drawn.
+    Under load, while the loop has some `lag` in seconds, the pictures of tables and hands are left
+    out first: words say the same. While it `is_crowded`, none of them is drawn.
     """
 
     def __init__(

@@ -56,11 +56,7 @@ class QuickAnswer:
 
 
 class _Line(asyncio.Protocol):
-    """A connection that sends one request at a time.
-
-    Args:
-        freed: Called with the status when a response has come.
-    """
+    """A connection that sends one request at a time; `freed` is told the status of the response."""
 
     def __init__(self, freed: Callable[[_Line, int], None], lost: Callable[[_Line], None]) -> None:
         self._freed = freed

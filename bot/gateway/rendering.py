@@ -69,11 +69,7 @@ STYLES = {
 
 
 def custom_id(action: ComponentAction) -> str:
-    """Encode an action as a custom id.
-
-    Raises:
-        ValueError: It is longer than Discord allows, or cannot be decoded.
-    """
+    """Encode an action as a custom id; raises `ValueError` if it is too long or unreadable."""
     number = "-" if action.number is None else action.number
     text = f"u:{action.table_id}:{number}:{action.kind}:{action.detail}"
     if read_action(text) != action:
@@ -204,8 +200,7 @@ class PanelView(ui.LayoutView):
 def panel_digest(panel: Panel, emoji_map: EmojiMap, revision: int) -> str:
     """A digest of a message's visible content, in 32 hex digits: equal digests need no edit.
 
-    News are excluded: for one revision they are the same, or fewer in a process that has just
-    started.
+    News are excluded: in a process that has just started they are fewer for the same revision.
     """
     blocks = tuple(one for one in panel.blocks if not (isinstance(one, Text) and one.is_news))
     pictures = [repr(one) for one in blocks if isinstance(one, Picture)]

@@ -1,4 +1,7 @@
-"""Sends, edits and deletes messages with the bot's token, with the pictures attached to them."""
+"""Sends, edits and deletes messages with the bot's token, with the pictures attached to them.
+
+Methods raise `DeliveryError` when Discord refuses or does not answer.
+"""
 
 from __future__ import annotations
 
@@ -67,9 +70,6 @@ class MessageSender:
             nonce: At most 25 characters; if a message with it has just been posted, that one is
                 returned.
             pings: Discord ids of the people whose mention notifies.
-
-        Raises:
-            DeliveryError: It was not posted.
         """
         mentions = _mentions(pings)
         channel = self.client.get_partial_messageable(channel_id)
@@ -99,9 +99,6 @@ class MessageSender:
         Args:
             pings: Discord ids of the people whose mention has notified and stays visible.
             attached: The picture attached to it, which need not be sent again.
-
-        Raises:
-            DeliveryError: It was not edited.
         """
         channel = self.client.get_partial_messageable(channel_id)
         partial = channel.get_partial_message(message_id)
@@ -112,7 +109,7 @@ class MessageSender:
         return await self._show(channel_id, panel, attached, send)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
-        """Delete a message, if it exists; raises `DeliveryError`."""
+        """Delete a message, if it exists."""
         channel = self.client.get_partial_messageable(channel_id)
         slot = self.budget.slot(Priority.OTHER)
         try:
@@ -123,7 +120,7 @@ class MessageSender:
                 raise
 
     async def count_below(self, channel_id: int, message_id: int, most: int) -> int:
-        """Count the messages after a message, at most `most`; raises `DeliveryError`."""
+        """Count the messages after a message, at most `most`."""
 
         async def count() -> int:
             return len(await self.client.http.logs_from(channel_id, most, after=message_id))

@@ -59,11 +59,7 @@ async def open_if_allowed(
 
 
 async def open_planned(app: App, request: OpenRequest, work: Work[S]) -> Accepted[S] | Refused:
-    """Open a planned table with `work`, if the person still may.
-
-    Raises:
-        DeliveryError: Discord does not tell whether the person is still on the server.
-    """
+    """Open a planned table with `work`, if the person still may; raises `DeliveryError`."""
     member = await app.members.find(request.guild_id, request.channel_id, request.user_id)
     if member is None:
         return Refused(AccessRefusal.LEFT_SERVER, {})
@@ -94,9 +90,7 @@ async def ask_if_allowed(
     """Pass an action to a table or a tournament, if the person may.
 
     A banned person can neither sit down nor watch; who has left the server can do nothing there.
-
-    Args:
-        guild_id: The server of the table; None if the table is not found.
+    `guild_id` is None if the table is not found.
     """
     if guild_id is None:
         return await work()
@@ -125,10 +119,7 @@ _departures: list[Departure] = []
 
 
 def on_departure(work: Departure) -> Departure:
-    """Register a function for when a person is banned or has all their data deleted.
-
-    It gets the person's Discord id and that of the server, or None for all servers.
-    """
+    """Register a function for when a person is banned from a server, or deletes all their data."""
     _departures.append(work)
     return work
 

@@ -67,11 +67,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class App:
-    """The services that functions take as their first argument.
-
-    Args:
-        limits: The host's; a server can only have stricter ones.
-    """
+    """The services that functions take as their first argument; `limits` are the host's."""
 
     settings: Settings
     store: Store
@@ -112,11 +108,7 @@ class App:
     _kept: dict[Callable[[App], Any], Any] = field(default_factory=dict)
 
     async def wake(self, table_id: str) -> None:
-        """Wake a table that sleeps here, and wait until its messages are known.
-
-        Raises:
-            StoreUnavailable: It cannot be read.
-        """
+        """Wake a table that sleeps here until its messages are known; raises `StoreUnavailable`."""
         if table_id in self.tables.sleepers:
             await self.table_opener.wake(table_id)
             await self.screen.wait_until_loaded(table_id)
@@ -202,8 +194,7 @@ class InteractionPlace:
     Args:
         ids: Discord ids of the channel, of a thread's parent channel, and of the category.
         parent_id: Id of the text channel of a public thread; 0 elsewhere.
-        takes_threads: Whether threads can be opened without a message: text and announcement
-            channels.
+        takes_threads: Whether it is a text or announcement channel, which threads are opened in.
     """
 
     ids: tuple[int, ...]

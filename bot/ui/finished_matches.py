@@ -155,11 +155,7 @@ async def last_match_here(context: InteractionContext) -> str:
 async def find_finished(
     context: InteractionContext, match: str
 ) -> FinishedMatch | FinishedTournament | None:
-    """A finished match or tournament, or None if the person may not see it.
-
-    Raises:
-        RecordError: The stored match cannot be read.
-    """
+    """A finished match or tournament, None if the person may not see it; raises `RecordError`."""
     store = context.app.store
     daily = read_daily_id(match)
     if daily is not None:

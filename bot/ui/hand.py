@@ -99,11 +99,7 @@ because the table's message offers them too.
 
 
 class HandContent:
-    """Composes one person's hand.
-
-    Args:
-        state: The table, whose language is kept for a person who leaves it later.
-    """
+    """Composes one person's hand, in the language of `state` once they have left."""
 
     def __init__(
         self,

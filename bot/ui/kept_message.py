@@ -509,11 +509,7 @@ class KeptMessage:
     async def show(self, wish: Callable[[], Wanted]) -> None:
         """Take steps until the message is as wanted; at most one of them sends it.
 
-        Args:
-            wish: What is wanted now; called again whenever time has passed.
-
-        Raises:
-            DeliveryError: The message was not delivered.
+        `wish` is called again whenever time has passed. Raises `DeliveryError`.
         """
         while True:
             match self.next_step(wish()):

@@ -275,7 +275,7 @@ class TurnNotice:
         self.look_again()
 
     def look_again(self) -> None:
-        """Decide again: a person is there, is warned, or wants to be notified otherwise."""
+        """Decide again: a person is there, is warned, or prefers another notice."""
         self._ended.make_room()
         self._due()
 

@@ -65,9 +65,6 @@ def on(*kinds: str, scope: Scope = Scope.ANY) -> Callable[[A], A]:
 
     It may raise `MalformedAction` for an unreadable detail, and `StoreUnavailable` if nothing could
     be saved and nothing has changed.
-
-    Raises:
-        ValueError: Another function already answers one of them.
     """
 
     def bind(answer: A) -> A:
@@ -142,10 +139,7 @@ async def perform(interaction: Interaction[Any], action: ComponentAction) -> Non
 
 
 async def refuse_unknown(interaction: Interaction[Any]) -> None:
-    """Answer a component that is corrupted or from another version.
-
-    Its message stays, since it may be a hand shown by an older version.
-    """
+    """Answer a corrupted or outdated component; its message, perhaps a hand, stays."""
     await run(interaction, lambda context: _say_refused(context, Refusal.UNKNOWN_ACTION))
 
 

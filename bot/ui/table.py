@@ -209,11 +209,7 @@ async def submit(
     action: actions.Action,
     question: int | None = None,
 ) -> None:
-    """Pass an action to a table, or ask the person to confirm it first.
-
-    Args:
-        table_id: As returned by `table_id_of`.
-    """
+    """Pass an action to a table, as returned by `table_id_of`, or ask to confirm it first."""
     if not table_id:
         await refuse(context, why_no_table(context, context.app))
         return
@@ -387,11 +383,7 @@ async def open_table(
     opening: OpenRequest,
     opened: Callable[[App, OpenRequest], Awaitable[Answer]] | None = None,
 ) -> bool:
-    """Open a table, and welcome its host or say why not; return whether it is open.
-
-    Args:
-        opened: How it is opened; in its channel by default.
-    """
+    """Open a table, by default in its channel, and welcome its host; return whether it is open."""
     app = context.app
     elsewhere = context.guild_id != opening.guild_id
     answer = await open_if_allowed(

@@ -52,10 +52,8 @@ They double each time, so that a request that can never succeed is not repeated 
 class RefreshTask:
     """Runs one job at a time; a request during a run makes the job run again afterwards.
 
-    So many changes make one message: each run shows the newest state.
-
-    Args:
-        about: Its owner in the log, such as the table's id.
+    So many changes make one message: each run shows the newest state. `about` names its owner, such
+    as the table, in the log.
     """
 
     def __init__(

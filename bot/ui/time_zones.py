@@ -85,12 +85,7 @@ def zone_button(zone: ZoneInfo | None, resume: str, locale: Locale) -> Button:
 
 
 def zones_panel(chosen: ZoneInfo | None, now: float, resume: str, locale: Locale) -> Panel:
-    """The question for the time zone.
-
-    Args:
-        resume: The action that follows the answer, as kind and detail; `<zone> <resume>` fits into
-            an option.
-    """
+    """The question for the time zone; `resume` is the kind and detail of what follows."""
     selects = (
         Select(
             tr(locale, f"time-zone-{region}"),

@@ -29,13 +29,7 @@ ALONE_SECONDS = 5.0
 
 
 class ShardConnections:
-    """The connected shards of a client.
-
-    Args:
-        client: Created without a list of its shards.
-        slots: Coordinates session starts between processes.
-        session_starts: Whether any session may start.
-    """
+    """The connected shards of a client; `slots` coordinates session starts between processes."""
 
     def __init__(
         self, client: AutoShardedClient, slots: IdentifySlots, session_starts: SessionStarts
@@ -49,11 +43,7 @@ class ShardConnections:
         self.recommended = 1
 
     async def ask_discord(self) -> None:
-        """Get the recommended number of shards and the limits of session starts.
-
-        Raises:
-            GatewayNotFound: Discord does not answer.
-        """
+        """Get the recommended number of shards and the limits of session starts from Discord."""
         self.recommended, url, limits = await self._client.http.get_bot_gateway()
         self._gateway = yarl.URL(url)
         self._max_concurrency = limits["max_concurrency"]
@@ -235,11 +225,7 @@ class ClusteredBot(UnoBot):
         await self.keeper.start()
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Stay connected until the bot is closed.
-
-        Raises:
-            OtherShardCount: The other processes now have another number of shards.
-        """
+        """Stay connected; raises `OtherShardCount` once the other processes have another one."""
         connected = asyncio.create_task(super().connect(reconnect=reconnect))
         refused = self.keeper.refused
         try:

@@ -45,7 +45,6 @@ class ShardKeeper:
     """Claims shards, and frees those that other processes should have.
 
     Args:
-        fence: Updated with the shards that are held.
         gained: Called with the number of a shard to be served; cancelled if it is lost meanwhile.
         lost: Called with the number of a shard to be released, after `gained` has ended.
         counted: Called when the number of processes or shards may have changed.

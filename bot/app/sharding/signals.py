@@ -165,10 +165,7 @@ class SignalSender(OtherProcesses):
     async def leave_tables(self, user_id: int) -> None:
         """Return when a person has left the tables of all other processes.
 
-        A second call for the same person waits for the first.
-
-        Raises:
-            StoreUnavailable: The other processes cannot be reached.
+        A second call for the same person waits for the first; may raise `StoreUnavailable`.
         """
         if user_id not in self._asks:
             self._asks[user_id] = asyncio.create_task(self._ask(user_id))
