@@ -36,7 +36,6 @@ from bot.gateway.quick_answers import QuickAnswers
 from bot.gateway.rendering import EmojiMap
 from bot.gateway.scheduled_events import ScheduledEvents
 from bot.gateway.sending import MessageSender
-from bot.i18n import Locale, locale_of
 from bot.store.repositories.settings import PreferencesCache
 from bot.store.store import Store
 from bot.ui.channel import ChannelLoss
@@ -173,12 +172,12 @@ def build_app(
     direct_messages = DirectMessageChannels(channel_opener, store.direct_messages, clock)
     preferences_cache = PreferencesCache(store.settings, others.preferences_changed)
 
-    def server_locale(guild_id: int) -> Locale:
-        guild = bot.get_guild(guild_id)
-        return locale_of(str(guild.preferred_locale) if guild else None, settings.default_locale)
-
     message_panels = MessagePanels(
-        server_locale, preferences_cache, direct_messages, picture_drawer.is_crowded
+        bot,
+        settings.default_locale,
+        preferences_cache,
+        direct_messages,
+        picture_drawer.is_crowded,
     )
     posted_messages = PostedMessages(store.table_messages, sender)
     achievements = NewAchievements(EarnedAchievements(store), preferences_cache)

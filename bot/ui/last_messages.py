@@ -18,7 +18,7 @@ from bot.game.tournament import progress
 from bot.game.tournament.state import TournamentError
 from bot.game.tournament.state import load as load_tournament
 from bot.gateway.errors import DeliveryError
-from bot.i18n import Locale, tr
+from bot.i18n import tr
 from bot.present.components import Panel, Text
 from bot.store.repositories.messages import MessageKind
 from bot.store.repositories.people import FinishedTable
@@ -51,7 +51,10 @@ class LastMessages:
         is_table = aside.kind is LiveKind.TABLE
         key = "closed-unreadable" if is_table else "tournament-closed-unreadable"
         try:
-            panel = Panel((Text(tr(await self._locale(aside.guild_id), key)),))
+            default = self._app.message_panels.server_locale(aside.guild_id)
+            cache = self._app.preferences_cache
+            locale = await cache.server_locale(aside.guild_id, None, default)
+            panel = Panel((Text(tr(locale, key)),))
             posted = await posted_messages.of(table_id)
             post = next((one for one in posted if one.kind is MessageKind.TABLE), None)
             message = KeptMessage(posted_messages, table_id, aside.channel_id, post=post)
@@ -62,12 +65,6 @@ class LastMessages:
             log.warning("a channel could not be told", table=table_id, reason=str(error))
         except DeliveryError as error:
             log.info("a channel could not be told", table=table_id, failure=error.failure)
-
-    async def _locale(self, guild_id: int) -> Locale:
-        guild = self._app.sender.client.get_guild(guild_id)
-        code = None if guild is None else str(guild.preferred_locale)
-        default = self._app.settings.default_locale
-        return await self._app.preferences_cache.server_locale(guild_id, code, default)
 
     async def _remove_name(self, user_id: int, finished: Sequence[FinishedTable]) -> None:
         for one in finished:

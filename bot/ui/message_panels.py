@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from discord import Client
+
 from bot.engine.events import Event
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import Phase, Reaction, TableState
@@ -88,12 +90,14 @@ class MessagePanels:
     """Composes tables' messages; events are ordered, oldest first.
 
     Args:
-        server_locale: The language of a server, by its id, in place of one that the bot lacks.
+        client: Knows the servers' languages.
+        default: The language of servers whose own the bot lacks.
         is_crowded: Whether so many people wait for an answer that hands are not drawn.
         extras: What the ends of rounds and matches show besides, by table.
     """
 
-    server_locale: Callable[[int], Locale]
+    client: Client
+    default: Locale
     preferences_cache: PreferencesCache
     direct_messages: DirectMessageChannels
     is_crowded: Callable[[], bool] = lambda: False
@@ -105,6 +109,11 @@ class MessagePanels:
     def table_locale(self, place: TableState | Tournament | OpenRequest) -> Locale:
         """The language of what a whole channel reads of a table, a tournament or a plan."""
         return locale_of(place.locale, self.server_locale(place.guild_id))
+
+    def server_locale(self, guild_id: int) -> Locale:
+        """The language that a server has at Discord, if the bot speaks it."""
+        guild = self.client.get_guild(guild_id)
+        return locale_of(None if guild is None else str(guild.preferred_locale), self.default)
 
     def locale_of(self, state: TableState, user_id: int) -> Locale:
         codes = (one.locale for one in state.players if one.user_id == user_id)
