@@ -90,17 +90,15 @@ async def play(context: InteractionContext) -> None:
     await table.show(context, ComponentAction(table_id, kind))
 
 
-@on(ActionKind.CHOOSE_EDITION)
-async def choose_edition(context: InteractionContext, _action: ComponentAction) -> None:
-    await show_editions(context)
-
-
 @on(ActionKind.OPEN_TABLE)
 async def open_chosen(context: InteractionContext, action: ComponentAction) -> None:
     await open_here(context, action.detail, {})
 
 
-async def show_editions(context: InteractionContext) -> None:
+@on(ActionKind.CHOOSE_EDITION)
+async def show_editions(
+    context: InteractionContext, _action: ComponentAction | None = None
+) -> None:
     if context.guild_id is None:
         await context.say(Panel((Text(tr(context.locale, "opening-elsewhere")),)))
         return

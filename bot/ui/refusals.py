@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from math import ceil
 from typing import Any
 
@@ -205,23 +205,23 @@ def _not_a_move_text(state: TableState, context: InteractionContext, line: str) 
     return f"{text} {tr(context.locale, 'could-say', choices=' · '.join((*names, *more)))}"
 
 
+@dataclass(frozen=True, slots=True)
 class QuickRefusals:
     """Tells people in private that what they asked has changed nothing, for next to nothing."""
 
-    def __init__(self, client: Client, answers: QuickAnswers, default_locale: Locale) -> None:
-        self._client = client
-        self._answers = answers
-        self._default_locale = default_locale
-        self._prepared: dict[tuple[Refusal, Locale], QuickAnswer] = {}
+    client: Client
+    answers: QuickAnswers
+    default_locale: Locale
+    _prepared: dict[tuple[Refusal, Locale], QuickAnswer] = field(default_factory=dict)
 
     def tell(self, interaction: Mapping[str, Any], refusal: Refusal) -> None:
-        self._client.dispatch("refusal", refusal)
+        self.client.dispatch("refusal", refusal)
         match interaction:
             case {"type": InteractionType.autocomplete.value}:
                 pass  # nobody reads what is suggested for a moment
             case {"id": str(number), "token": str(token)} if number.isdecimal():
-                locale = locale_of(interaction.get("locale"), self._default_locale)
-                self._answers.send(self._answer(refusal, locale), int(number), token)
+                locale = locale_of(interaction.get("locale"), self.default_locale)
+                self.answers.send(self._answer(refusal, locale), int(number), token)
 
     def _answer(self, refusal: Refusal, locale: Locale) -> QuickAnswer:
         key = refusal, locale
@@ -233,5 +233,5 @@ class QuickRefusals:
                 allowed_mentions=AllowedMentions.none(),
             )
             assert content.payload is not None, "it has no files"
-            self._prepared[key] = QuickAnswer.of(content.payload, self._client.http.user_agent)
+            self._prepared[key] = QuickAnswer.of(content.payload, self.client.http.user_agent)
         return self._prepared[key]

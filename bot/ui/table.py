@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, TypeGuard, TypeVar
 
@@ -434,33 +434,29 @@ async def remember_player(context: InteractionContext) -> None:
 # Hands in clicked messages
 
 
+@dataclass(frozen=True, slots=True)
 class HandAnswer:
-    def __init__(
-        self,
-        context: InteractionContext,
-        hand: HandMessage | None,
-        private_hand: PrivateHand | None,
-    ) -> None:
-        self._context = context
-        self._hand = hand
-        self._private_hand = private_hand
+    """The answer to a click of somebody with a hand; at most one of their hands is given."""
+
+    context: InteractionContext
+    hand: HandMessage | None
+    private_hand: PrivateHand | None
 
     async def show(self, state: TableState, panel: Panel) -> None:
-        context = self._context
-        if self._hand is not None:
-            self._hand.shown_by(state, panel, context.responder.given)
-        elif self._private_hand is not None:
+        context, given = self.context, self.context.responder.given
+        if self.hand is not None:
+            self.hand.shown_by(state, panel, given)
+        elif self.private_hand is not None:
             message_id = context.message_id if context.in_private else None
-            given = context.responder.given
-            await self._private_hand.shown_by(state, panel, given, message_id)
+            await self.private_hand.shown_by(state, panel, given, message_id)
 
     def cover(self) -> None:
         """Note that the answer shows something else in place of the hand."""
-        context = self._context
-        if self._hand is not None:
-            self._hand.message.covered_by(context.responder.given)
-        elif self._private_hand and context.in_private and context.message_id is not None:
-            self._private_hand.covered_by(context.responder.given, context.message_id)
+        context, given = self.context, self.context.responder.given
+        if self.hand is not None:
+            self.hand.message.covered_by(given)
+        elif self.private_hand and context.in_private and context.message_id is not None:
+            self.private_hand.covered_by(given, context.message_id)
 
 
 @contextmanager

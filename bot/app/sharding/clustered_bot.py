@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -121,37 +122,33 @@ RELEASE_TIMEOUT = 5.0
 """Seconds for sending a shard's pending messages before another process takes it."""
 
 
+@dataclass(frozen=True, slots=True)
 class ShardHandover:
-    def __init__(
-        self,
-        connections: ShardConnections,
-        services: BotServices,
-        released: Callable[[Collection[str]], None],
-        clock: TimeSource,
-    ) -> None:
-        self._connections = connections
-        self._services = services
-        self._released = released
-        self._clock = clock
+    """Takes and releases shards; `released` is called with the ids of the tables that go."""
+
+    connections: ShardConnections
+    services: BotServices
+    released: Callable[[Collection[str]], None]
+    clock: TimeSource
 
     async def take(self, shard: ShardId) -> None:
         """Serve a shard: first restore its tables, then receive its events."""
         while True:
             try:
-                await self._services.cleanup.restore(shard)
+                await self.services.cleanup.restore(shard)
                 break
             except StoreUnavailable as error:
                 log.warning("a shard waits for the store", shard=shard.number, reason=str(error))
-                await self._clock.sleep(RESTORE_RETRY_SECONDS)
-        await self._connections.open(shard.number)
+                await self.clock.sleep(RESTORE_RETRY_SECONDS)
+        await self.connections.open(shard.number)
 
     async def release(self, shard: ShardId) -> None:
         """Stop serving a shard: finish what has arrived and accept nothing new."""
-        await self._connections.close(shard.number)
-        app = self._services.app
+        await self.connections.close(shard.number)
+        app = self.services.app
         tournaments = await app.tournaments.release(shard.has)
         tables = await app.tables.release(shard.has)
-        self._released(tables)
+        self.released(tables)
         try:
             async with asyncio.timeout(RELEASE_TIMEOUT):
                 await app.screen.release(tables)
