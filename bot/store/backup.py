@@ -10,7 +10,7 @@ import os
 import shutil
 import sqlite3
 from collections.abc import AsyncIterator, Iterator, Mapping
-from contextlib import ExitStack, asynccontextmanager, closing, contextmanager, suppress
+from contextlib import ExitStack, aclosing, asynccontextmanager, closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from stat import S_ISREG
@@ -300,13 +300,12 @@ async def copy_database(source_url: str, target_url: str) -> Mapping[str, int]:
         raise CopyError("the database cannot be copied into itself")
     require_database(old)
     async with open_store_beside_bot(source_url) as store, open_store(target_url):
-        source, target = open_connections(old, None), open_connections(new, None)
-        try:
+        async with (
+            aclosing(open_connections(old, None)) as source,
+            aclosing(open_connections(new, None)) as target,
+        ):
             with store_errors("the database cannot be copied"):
                 copied = await _copy_all(source, target)
-        finally:
-            await source.close()
-            await target.close()
         await store.info.put(InfoKey.COPIED_AT, time())
     return copied
 
@@ -362,17 +361,10 @@ async def toggle_drain(url: str, now: float) -> tuple[bool, int]:
     """
     address = parse_address(url)
     require_database(address)
-    database = open_connections(address)
-    try:
-        with store_errors(f"the database {redacted(address)} cannot be used"):
-            return await _toggle(database, now)
-    finally:
-        await database.close()
-
-
-async def _toggle(database: Database, now: float) -> tuple[bool, int]:
-    writer = Writer(database)
-    try:
+    async with (
+        aclosing(open_connections(address)) as database,
+        aclosing(Writer(database)) as writer,
+    ):
         info = DatabaseInfo(database, writer)
         started_at = await info.get(InfoKey.STARTED_AT)
         if started_at is None:
@@ -383,11 +375,6 @@ async def _toggle(database: Database, now: float) -> tuple[bool, int]:
             await info.put(InfoKey.DRAINED_AT, now)
         else:
             await info.clear(InfoKey.DRAINED_AT)
-        (row,) = await database.read(
-            select(func.count()).where(
-                tables.c.live == true(), tables.c.kind == LiveKind.TABLE.value
-            )
-        )
-    finally:
-        await writer.close()
+        is_open = tables.c.live == true(), tables.c.kind == LiveKind.TABLE.value
+        (row,) = await database.read(select(func.count()).where(*is_open))
     return drain, row[0]

@@ -8,14 +8,26 @@ import sqlite3
 from collections import deque
 from collections.abc import AsyncIterator, Collection, Iterator, Sequence
 from collections.abc import Set as AbstractSet
-from contextlib import closing
+from contextlib import aclosing, closing
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
 from typing import Any
 
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, Row, func, inspect, select, text, tuple_, union, union_all
+from sqlalchemy import (
+    Column,
+    Connection,
+    Row,
+    Select,
+    func,
+    inspect,
+    select,
+    text,
+    tuple_,
+    union,
+    union_all,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.game.daily import DailyGame, DailyScore
@@ -31,6 +43,7 @@ from bot.records.record import RecordError, read_record, replay
 from bot.store.cluster import ShardOwner, running_processes, shard_owners
 from bot.store.database.connections import (
     Database,
+    Rows,
     open_connections,
     store_errors,
 )
@@ -58,44 +71,29 @@ from bot.store.repositories.installation import InfoKey
 from bot.store.repositories.matches import MatchRepository, record_text
 
 ROWS_AT_ONCE = 100
-_KEY = (daily_tries.c.day, daily_tries.c.edition, daily_tries.c.user_id)
 
 
-async def replay_tries(database: Database) -> tuple[int, Sequence[str]]:
-    """Replay the daily tries; return their number, and a line for each fault."""
-    query = (
-        select(daily_tries, daily_secrets.c.secret)
-        .join(daily_secrets, daily_secrets.c.day == daily_tries.c.day)
-        .where(daily_tries.c.moves != "")
-        .order_by(*_KEY)
-        .limit(ROWS_AT_ONCE)
-    )
-    replayed, faults, last = 0, list[str](), ("", "", 0)
-    while rows := await database.read(query.where(tuple_(*_KEY) > last)):
-        replayed += len(rows)
-        faults += await asyncio.to_thread(list, _faults(rows))
-        last = (rows[-1].day, rows[-1].edition, rows[-1].user_id)
-    return replayed, faults
-
-
-def _faults(rows: Sequence[Row[*tuple[Any, ...]]]) -> Iterator[str]:
-    for row in rows:
-        name = f"try at {row.edition} of {row.day} by {row.user_id}"
-        saved = None if row.points is None else DailyScore(row.points, row.made)
-        try:
-            lines = row.moves.splitlines()
-            score = DailyGame(row.day, row.edition, bytes.fromhex(row.secret), lines).score
-        except Exception as error:  # noqa: BLE001 - whatever a broken try raises is a finding
-            yield f"{name}: {type(error).__name__}: {error}"
-        else:
-            if score != saved:
-                yield f"{name}: its moves have come to {score}, it was saved as {saved}"
+async def _pages(
+    database: Database, query: Select[*tuple[Any, ...]], *key: Column[Any]
+) -> AsyncIterator[Rows]:
+    """The rows of a query in the order of a unique key, some at a time."""
+    query = query.order_by(*key).limit(ROWS_AT_ONCE)
+    rows = await database.read(query)
+    while rows:
+        yield rows
+        last = [getattr(rows[-1], one.name) for one in key]
+        rows = await database.read(query.where(tuple_(*key) > last))
 
 
 @dataclass(slots=True)
 class Findings:
-    """The scope and result of a check; `repaired` if wrong tallies have been recounted."""
+    """The result of a check; `repaired` if wrong tallies have been recounted.
 
+    Args:
+        replay_all: Whether finished matches and daily tries are replayed as well.
+    """
+
+    replay_all: bool
     tables: int = 0
     live: int = 0
     matches: int = 0
@@ -119,25 +117,21 @@ async def check_database(url: str, *, replay_all: bool = False, repair: bool = F
     """
     address = parse_address(url)
     require_database(address)
-    findings = Findings()
+    findings = Findings(replay_all)
     if (file := sqlite_file(address)) is not None:
         # A database server takes care of its files and keys.
         with store_errors(f"the database {redacted(address)} cannot be read"):
             findings.faults += await asyncio.to_thread(_file_faults, file)
-    database = open_connections(address, answer_wait=None)
-    try:
-        if not findings.faults:
-            await _check_version(database)
-            findings.repaired = repair and await _repair_tallies(database)
-            await _check_tallies(database, findings)
-            await _check_tables(database, findings, replay_all=replay_all)
-            await _check_pruned(database, findings, replay_all=replay_all)
-            if replay_all:
-                replayed, faults = await replay_tries(database)
-                findings.replayed += replayed
-                findings.faults += faults
-    finally:
-        await database.close()
+    if findings.faults:
+        return findings
+    async with aclosing(open_connections(address, answer_wait=None)) as database:
+        await _check_version(database)
+        findings.repaired = repair and await _repair_tallies(database)
+        await _check_tallies(database, findings)
+        await _check_tables(database, findings)
+        await _check_pruned(database, findings)
+        if replay_all:
+            await _check_tries(database, findings)
     return findings
 
 
@@ -201,53 +195,15 @@ async def _repair_tallies(database: Database) -> bool:
     return True
 
 
-async def _check_tables(database: Database, findings: Findings, *, replay_all: bool) -> None:
+async def _check_tables(database: Database, findings: Findings) -> None:
     matches = MatchRepository(database)
-    async for rows in _pages(database):
+    async for rows in _pages(database, select(tables), tables.c.id):
         lines = await asyncio.gather(*(matches.moves(row.id) for row in rows))
         page = list(zip(rows, lines, await _people(database, rows), strict=True))
-        await asyncio.to_thread(_check_page, page, findings, replay_all=replay_all)
+        await asyncio.to_thread(_check_page, page, findings)
 
 
-async def _pages(database: Database) -> AsyncIterator[Sequence[Row[*tuple[Any, ...]]]]:
-    last = ""
-    while rows := await database.read(
-        select(tables).where(tables.c.id > last).order_by(tables.c.id).limit(ROWS_AT_ONCE)
-    ):
-        yield rows
-        last = rows[-1].id
-
-
-async def _check_pruned(database: Database, findings: Findings, *, replay_all: bool) -> None:
-    last = ""
-    while rows := await database.read(
-        select(match_records.c.table_id, match_records.c.record)
-        .where(match_records.c.table_id > last)
-        .order_by(match_records.c.table_id)
-        .limit(ROWS_AT_ONCE)
-    ):
-        await asyncio.to_thread(_check_records, rows, findings, replay_all=replay_all)
-        last = rows[-1].table_id
-
-
-def _check_records(
-    rows: Sequence[Row[*tuple[Any, ...]]], findings: Findings, *, replay_all: bool
-) -> None:
-    for row in rows:
-        findings.matches += 1
-        try:
-            record = read_record(record_text(row.record))
-            check_commitment(record.secret, record.commitment)
-            if replay_all:
-                findings.replayed += 1
-                deque(replay(record), maxlen=0)
-        except Exception as error:  # noqa: BLE001 - whatever a broken record raises is a finding
-            findings.faults.append(f"match {row.table_id}: {type(error).__name__}: {error}")
-
-
-async def _people(
-    database: Database, rows: Sequence[Row[*tuple[Any, ...]]]
-) -> Sequence[AbstractSet[int]]:
+async def _people(database: Database, rows: Rows) -> Sequence[AbstractSet[int]]:
     """The stored participants of each table, in order."""
     found: dict[str, set[int]] = {row.id: set() for row in rows}
     for one in await database.read(select(participants).where(participants.c.table_id.in_(found))):
@@ -258,14 +214,12 @@ async def _people(
 def _check_page(
     page: Sequence[tuple[Row[*tuple[Any, ...]], Sequence[str], AbstractSet[int]]],
     findings: Findings,
-    *,
-    replay_all: bool,
 ) -> None:
     for row, lines, people in page:
         findings.tables += 1
         findings.live += row.live
         try:
-            _check_row(row, lines, people, findings, replay_all=replay_all)
+            _check_row(row, lines, people, findings)
         except (TableStateError, TournamentError, RecordError, LineError) as error:
             # A table that was set aside is known to be unreadable.
             if row.set_aside is None:
@@ -279,8 +233,6 @@ def _check_row(
     lines: Sequence[str],
     people: AbstractSet[int],
     findings: Findings,
-    *,
-    replay_all: bool,
 ) -> None:
     """Check one table and its stored participants; an unreadable state or match raises."""
     state = load_tournament(row.state) if row.kind == LiveKind.TOURNAMENT else load(row.state)
@@ -296,7 +248,7 @@ def _check_row(
         findings.matches += 1
         record = record_of(state, lines, row.commitment)
         check_commitment(record.secret, record.commitment)
-        if replay_all:
+        if findings.replay_all:
             findings.replayed += 1
             check_match(state, record)
 
@@ -306,6 +258,51 @@ def _disagreements(row: Row[*tuple[Any, ...]], state: TableState) -> Iterator[st
         yield f"its state is of revision {state.revision}, its row of {row.revision}"
     if (state.guild_id, state.channel_id) != (row.guild_id, row.channel_id):
         yield "its state is of another channel than its row"
+
+
+async def _check_pruned(database: Database, findings: Findings) -> None:
+    query = select(match_records.c.table_id, match_records.c.record)
+    async for rows in _pages(database, query, match_records.c.table_id):
+        await asyncio.to_thread(_check_records, rows, findings)
+
+
+def _check_records(rows: Rows, findings: Findings) -> None:
+    for row in rows:
+        findings.matches += 1
+        try:
+            record = read_record(record_text(row.record))
+            check_commitment(record.secret, record.commitment)
+            if findings.replay_all:
+                findings.replayed += 1
+                deque(replay(record), maxlen=0)
+        except Exception as error:  # noqa: BLE001 - whatever a broken record raises is a finding
+            findings.faults.append(f"match {row.table_id}: {type(error).__name__}: {error}")
+
+
+async def _check_tries(database: Database, findings: Findings) -> None:
+    """Replay the daily tries."""
+    query = (
+        select(daily_tries, daily_secrets.c.secret)
+        .join(daily_secrets, daily_secrets.c.day == daily_tries.c.day)
+        .where(daily_tries.c.moves != "")
+    )
+    async for rows in _pages(database, query, *daily_tries.primary_key.columns):
+        findings.replayed += len(rows)
+        findings.faults += await asyncio.to_thread(list, _faults(rows))
+
+
+def _faults(rows: Rows) -> Iterator[str]:
+    for row in rows:
+        name = f"try at {row.edition} of {row.day} by {row.user_id}"
+        saved = None if row.points is None else DailyScore(row.points, row.made)
+        try:
+            lines = row.moves.splitlines()
+            score = DailyGame(row.day, row.edition, bytes.fromhex(row.secret), lines).score
+        except Exception as error:  # noqa: BLE001 - whatever a broken try raises is a finding
+            yield f"{name}: {type(error).__name__}: {error}"
+        else:
+            if score != saved:
+                yield f"{name}: its moves have come to {score}, it was saved as {saved}"
 
 
 class Schema(Enum):
@@ -350,12 +347,9 @@ async def inspect_database(url: str) -> DatabaseReport | None:
             )
         return None
     name = redacted(address)
-    database = open_connections(address)
-    try:
+    async with aclosing(open_connections(address)) as database:
         with store_errors(f"the database {name} cannot be used"):
             return await _report(database, name, sqlite_file(address))
-    finally:
-        await database.close()
 
 
 async def _report(database: Database, address: str, file: Path | None) -> DatabaseReport:

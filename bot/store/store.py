@@ -7,14 +7,13 @@ fails.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Collection, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Collection, Iterator, Sequence
+from contextlib import aclosing, asynccontextmanager
 from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
-from typing import Any
 
-from sqlalchemy import URL, ColumnElement, Integer, Row, false, literal, select, true, update
+from sqlalchemy import URL, ColumnElement, Integer, Select, false, literal, select, true, update
 
 from bot.game.ports import LiveKind, SavedTable, ShardId, SleepingTable
 from bot.store.database.connections import (
@@ -45,7 +44,7 @@ from bot.store.repositories.settings import BanRepository, OpeningRepository, Se
 from bot.store.usage import UseCounts
 
 _SAVED = (
-    tables.c.id,
+    tables.c.id.label("table_id"),
     tables.c.revision,
     tables.c.guild_id,
     tables.c.channel_id,
@@ -88,18 +87,8 @@ class Store:
         guild_ids: Collection[int] | None = None,
     ) -> Sequence[SavedTable]:
         """The tables, but no slow ones, or the tournaments that were live when last saved."""
-        rows = await self.database.read(
-            select(*_SAVED)
-            .where(
-                tables.c.live == true(),
-                tables.c.kind == kind.value,
-                tables.c.due_at.is_(None),
-                true() if shard is None else _in_shard(shard),
-                true() if guild_ids is None else tables.c.guild_id.in_(guild_ids),
-            )
-            .order_by(tables.c.opened_at, tables.c.id)
-        )
-        return [_saved_table(row) for row in rows]
+        is_wanted = tables.c.kind == kind.value, tables.c.due_at.is_(None)
+        return await self._read(*_live_in(shard, guild_ids), *is_wanted)
 
     async def sleeping(
         self, shard: ShardId | None = None, guild_ids: Collection[int] | None = None
@@ -115,12 +104,7 @@ class Store:
             )
             # A table is woken even if nobody at it is known any more.
             .outerjoin(participants, participants.c.table_id == tables.c.id)
-            .where(
-                tables.c.live == true(),
-                tables.c.due_at.is_not(None),
-                true() if shard is None else _in_shard(shard),
-                true() if guild_ids is None else tables.c.guild_id.in_(guild_ids),
-            )
+            .where(*_live_in(shard, guild_ids), tables.c.due_at.is_not(None))
             .order_by(tables.c.id)
         )
         by_table = (tuple(group) for _, group in groupby(rows, lambda row: str(row.id)))
@@ -138,37 +122,29 @@ class Store:
     async def sleep(self, table_id: str, revision: int, due_at: float) -> None:
         """Note when a slow table must be woken, unless a newer revision is stored."""
         same = (tables.c.id == table_id, tables.c.revision == revision)
-        statement = update(tables).where(*same).values(due_at=due_at)
-        await self.writer.execute(statement)
+        await self.writer.execute(update(tables).where(*same).values(due_at=due_at))
 
     async def slow_tables_of(self, user_ids: Collection[int]) -> Sequence[SavedTable]:
-        named = select(participants.c.table_id).where(participants.c.user_id.in_(user_ids))
-        rows = await self.database.read(
-            select(*_SAVED).where(
-                tables.c.due_at.is_not(None), tables.c.live == true(), tables.c.id.in_(named)
-            )
+        return await self._read(
+            tables.c.live == true(),
+            tables.c.due_at.is_not(None),
+            tables.c.id.in_(_naming(user_ids)),
         )
-        return [_saved_table(row) for row in rows]
 
     async def last_saved(self, table_id: str) -> SavedTable | None:
-        rows = await self.database.read(select(*_SAVED).where(tables.c.id == table_id))
-        return _saved_table(rows[0]) if rows else None
+        found = await self._read(tables.c.id == table_id)
+        return found[0] if found else None
 
     async def live_tables_of(
         self, user_id: int, kinds: Sequence[LiveKind] = (LiveKind.TABLE,)
     ) -> Sequence[SavedTable]:
         """The live tables whose state names a person, except those of absent servers."""
-        rows = await self.database.read(
-            select(*_SAVED)
-            .join(participants, participants.c.table_id == tables.c.id)
-            .where(
-                participants.c.user_id == user_id,
-                tables.c.live == true(),
-                tables.c.kind.in_([kind.value for kind in kinds]),
-                tables.c.guild_id.not_in(select(absent_guilds.c.guild_id)),
-            )
+        return await self._read(
+            tables.c.live == true(),
+            tables.c.kind.in_([kind.value for kind in kinds]),
+            tables.c.id.in_(_naming([user_id])),
+            tables.c.guild_id.not_in(select(absent_guilds.c.guild_id)),
         )
-        return [_saved_table(row) for row in rows]
 
     async def set_aside(self, table_id: str, reason: str) -> None:
         """Mark a table that cannot be restored as not live; its state is kept."""
@@ -178,23 +154,29 @@ class Store:
             .values(live=false(), due_at=None, set_aside=reason)
         )
 
+    async def _read(self, *where: ColumnElement[bool]) -> Sequence[SavedTable]:
+        """Tables and tournaments in the order in which they were opened."""
+        rows = await self.database.read(
+            select(*_SAVED).where(*where).order_by(tables.c.opened_at, tables.c.id)
+        )
+        return [SavedTable(**row._asdict() | {"kind": LiveKind(row.kind)}) for row in rows]
 
-def _in_shard(shard: ShardId) -> ColumnElement[bool]:
-    number = tables.c.guild_id.bitwise_rshift(literal(22, Integer)) % shard.count
-    return number == shard.number
+
+def _live_in(
+    shard: ShardId | None, guild_ids: Collection[int] | None
+) -> Iterator[ColumnElement[bool]]:
+    """The conditions of live tables in a shard and on servers; None for all of them."""
+    yield tables.c.live == true()
+    if shard is not None:
+        number = tables.c.guild_id.bitwise_rshift(literal(22, Integer)) % shard.count
+        yield number == shard.number
+    if guild_ids is not None:
+        yield tables.c.guild_id.in_(guild_ids)
 
 
-def _saved_table(row: Row[*tuple[Any, ...]]) -> SavedTable:
-    return SavedTable(
-        row.id,
-        row.revision,
-        row.guild_id,
-        row.channel_id,
-        row.state,
-        row.live,
-        row.commitment,
-        LiveKind(row.kind),
-    )
+def _naming(user_ids: Collection[int]) -> Select[*tuple[str]]:
+    """The ids of tables that name any of some people."""
+    return select(participants.c.table_id).where(participants.c.user_id.in_(user_ids))
 
 
 @asynccontextmanager
@@ -219,13 +201,9 @@ async def open_store(
         await prepare_file(address)
         await _upgrade(address)
         mark = await renew_mark(address) if alone else None
-    async with _connected(address, mark) as database, _watched(database.file):
-        writer = Writer(database)
-        try:
-            deletions = None if forgotten is None else ForgottenList(forgotten)
-            yield Store(database, writer, deletions)
-        finally:
-            await writer.close()
+    deletions = None if forgotten is None else ForgottenList(forgotten)
+    async with _connected(address, mark) as database, aclosing(Writer(database)) as writer:
+        yield Store(database, writer, deletions)
 
 
 async def _upgrade(address: URL) -> None:
@@ -240,9 +218,10 @@ async def _upgrade(address: URL) -> None:
 
 @asynccontextmanager
 async def _connected(address: URL, mark: int | None) -> AsyncIterator[Database]:
-    """Connect to a database, and to watch it open the file of SQLite."""
+    """Connect to a database, and watch the file of SQLite."""
     database = open_connections(address)
     file: WatchedFile | None = None
+    watching: asyncio.Task[None] | None = None
     try:
         with store_errors(f"the database {redacted(address)} cannot be opened"):
             # This connection stays open, and with it the file and its write-ahead log.
@@ -250,21 +229,12 @@ async def _connected(address: URL, mark: int | None) -> AsyncIterator[Database]:
                 await connection.execute(select(tables.c.id).limit(1))
             if (path := sqlite_file(address)) is not None:
                 file = WatchedFile(str(path), mark)
+                watching = asyncio.create_task(file.watch(), name="database file")
         yield replace(database, file=file)
     finally:
-        await database.close()
+        if watching is not None:
+            watching.cancel()
+            await asyncio.wait({watching})
+        await database.aclose()
         if file is not None:
             file.close()
-
-
-@asynccontextmanager
-async def _watched(file: WatchedFile | None) -> AsyncIterator[None]:
-    if file is None:
-        yield
-        return
-    watching = asyncio.create_task(file.watch(), name="database file")
-    try:
-        yield
-    finally:
-        watching.cancel()
-        await asyncio.gather(watching, return_exceptions=True)

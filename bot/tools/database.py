@@ -6,7 +6,7 @@ All raise `StoreUnavailable` on failure and change nothing then.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import nullcontext
+from contextlib import aclosing, nullcontext
 from pathlib import Path
 from time import time
 
@@ -113,9 +113,6 @@ async def figures(settings: Settings) -> Sequence[str]:
     """Count what is used, while the bot may be running; a line for each figure."""
     address = parse_address(settings.database_url)
     require_database(address)
-    database = open_connections(address)
-    try:
+    async with aclosing(open_connections(address)) as database:
         found = await usage(database, time())
-    finally:
-        await database.close()
     return [f"{number:>10}  {name}" for name, number in found.items()]

@@ -207,7 +207,7 @@ async def run(url: str, arguments: argparse.Namespace) -> float:
                 outside = await connection.execution_options(isolation_level="AUTOCOMMIT")
                 await outside.execute(text("VACUUM ANALYZE"))
                 await outside.execute(text("CHECKPOINT"))
-        await database.close()
+        await database.aclose()
         print(f"filled and added up in {time.perf_counter() - began:.0f} s")
         print(f"{'':<58}{'median ms':>10}{'most ms':>10}")
         slowest = await measure_pages(store, arguments.people, arguments.times)

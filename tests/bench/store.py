@@ -149,7 +149,7 @@ async def measure_alone(url: str, table_count: int, each: int) -> Measured:
     try:
         return await play(lambda c: save_alone(database, c), moves_of(table_count, each))
     finally:
-        await database.close()
+        await database.aclose()
 
 
 async def measure_grouped(url: str, table_count: int, each: int) -> Measured:

@@ -89,4 +89,4 @@ async def rows(url: str, query: Executable) -> Sequence[Row[*tuple[Any, ...]]]:
     try:
         return await database.read(query)
     finally:
-        await database.close()
+        await database.aclose()

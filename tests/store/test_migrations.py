@@ -136,7 +136,7 @@ async def test_a_filled_database_of_every_version_keeps_its_rows(
     database = open_connections(parse_address(url))
     async with database.reader.connect() as connection:
         after = await connection.run_sync(count)
-    await database.close()
+    await database.aclose()
 
     # Sums are recounted from the results.
     before.pop("tallies", 0)

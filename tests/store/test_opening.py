@@ -78,7 +78,7 @@ async def test_a_cancelled_read_leaves_no_connection_open(
     for _ in range(100):  # also while it would close what was opened
         read.cancel()
         await asyncio.sleep(0)
-    closing = asyncio.create_task(database.close())
+    closing = asyncio.create_task(database.aclose())
     await asyncio.sleep(0)
     goes_on.set()
     await closing
@@ -166,7 +166,7 @@ async def test_a_commit_is_on_the_disk_before_it_is_answered(url: str) -> None:
             (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar_one()
             for pragma in ("journal_mode", "synchronous", "foreign_keys")
         ]
-    await database.close()
+    await database.aclose()
     full = 2
     assert answers == ["wal", full, 1]
 

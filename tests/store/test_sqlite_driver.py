@@ -23,7 +23,7 @@ KEY, VALUE = database_info.c.key, database_info.c.value
 async def database(started_url: str) -> AsyncIterator[Database]:
     opened = open_connections(parse_address(started_url))
     yield opened
-    await opened.close()
+    await opened.aclose()
 
 
 @pytest.fixture

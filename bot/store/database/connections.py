@@ -344,7 +344,7 @@ class Database:
         for kind, engine in (*readers, ("write", self.writer)):
             _time_transactions(engine.sync_engine.pool, partial(observer, kind))
 
-    async def close(self) -> None:
+    async def aclose(self) -> None:
         """Close all connections, when the current reads have ended."""
         self._closed.set()
         # A connection returned to a disposed pool would stay open.

@@ -148,7 +148,7 @@ class Writer:
     def waiting(self) -> int:
         return len(self._waiting)
 
-    async def close(self) -> None:
+    async def aclose(self) -> None:
         """Accept no more work, write everything that waits, and end."""
         self._closing = True
         self._wake.set()
