@@ -43,6 +43,11 @@ metadata = MetaData(
 Counter = BigInteger().with_variant(Integer, "sqlite")
 
 
+def _only(condition: str) -> dict[str, Any]:
+    """The arguments of an index that has only the rows for which a condition holds."""
+    return {f"{kind}_where": text(condition) for kind in ("sqlite", "postgresql")}
+
+
 tables = Table(
     "tables",
     metadata,
@@ -63,21 +68,9 @@ tables = Table(
     # When to wake a live slow table; NULL for all others.
     Column("due_at", Double),
     # A channel has at most one live table and one live tournament.
-    Index(
-        "ix_tables_live_place",
-        "channel_id",
-        "kind",
-        unique=True,
-        sqlite_where=text("live"),
-        postgresql_where=text("live"),
-    ),
+    Index("ix_tables_live_place", "channel_id", "kind", unique=True, **_only("live")),
     # The slow tables, which are not restored at the start but woken when they are due.
-    Index(
-        "ix_tables_due_at",
-        "due_at",
-        sqlite_where=text("due_at IS NOT NULL"),
-        postgresql_where=text("due_at IS NOT NULL"),
-    ),
+    Index("ix_tables_due_at", "due_at", **_only("due_at IS NOT NULL")),
     # For a channel's last match; it excludes live tables, which are saved often.
     Index(
         "ix_tables_finished_place",
@@ -343,12 +336,7 @@ role_grants = Table(
     Column("at", Double, nullable=False),
     Index(None, "user_id", "guild_id"),
     # What is still to be done, on all servers.
-    Index(
-        "ix_role_grants_due",
-        "guild_id",
-        sqlite_where=ROLES_DUE,
-        postgresql_where=ROLES_DUE,
-    ),
+    Index("ix_role_grants_due", "guild_id", **_only(ROLES_DUE.text)),
 )
 
 # Challenges to a game for two: names are kept for ten minutes, times for a month.
@@ -446,21 +434,9 @@ results = Table(
     UniqueConstraint("table_id", "kind", "number", "user_id"),
     Index(None, "guild_id", "user_id"),
     # For a server's last tournament.
-    Index(
-        "ix_results_tournaments",
-        "guild_id",
-        "id",
-        sqlite_where=text("mode LIKE 'tournament%'"),
-        postgresql_where=text("mode LIKE 'tournament%'"),
-    ),
+    Index("ix_results_tournaments", "guild_id", "id", **_only("mode LIKE 'tournament%'")),
     # For the matches between two people.
-    Index(
-        "ix_results_of_two",
-        "guild_id",
-        "user_id",
-        sqlite_where=text("kind = 'match' AND seats = 2"),
-        postgresql_where=text("kind = 'match' AND seats = 2"),
-    ),
+    Index("ix_results_of_two", "guild_id", "user_id", **_only("kind = 'match' AND seats = 2")),
 )
 
 # The sums of a person's results in one edition, one way of scoring and one month or season; ''
