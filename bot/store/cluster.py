@@ -90,6 +90,14 @@ class ShardOwner:
     seconds_left: float | None
 
 
+@asynccontextmanager
+async def _begin(engine: AsyncEngine, failure: str) -> AsyncIterator[AsyncConnection]:
+    """A transaction; `failure` is the beginning of the message when the database fails."""
+    with store_errors(failure):
+        async with engine.begin() as connection:
+            yield connection
+
+
 @dataclass(frozen=True, slots=True)
 class LeaseRepository:
     """The leases, as claimed by one process, whose id has never been used before."""
@@ -106,12 +114,11 @@ class LeaseRepository:
         Raises:
             OtherShardCount: The running processes have another number than was asked for.
         """
-        with store_errors("the shards cannot be claimed"):
-            async with self.engine.begin() as connection:
-                await _lock_leases(connection)
-                await _delete_expired(connection)
-                count = await _settled_count(connection, asked, recommended)
-                await self._heartbeat(connection)
+        async with _begin(self.engine, "the shards cannot be claimed") as connection:
+            await _lock_leases(connection)
+            await _delete_expired(connection)
+            count = await _settled_count(connection, asked, recommended)
+            await self._heartbeat(connection)
         return count
 
     async def renew(self, count: int, *, take: bool) -> Leases:
@@ -123,76 +130,60 @@ class LeaseRepository:
         Raises:
             OtherShardCount: While this process was silent, others began with another number.
         """
-        with store_errors("the leases of the shards cannot be renewed"):
-            async with self.engine.begin() as connection:
-                await _lock_leases(connection)
-                await self._heartbeat(connection)
-                if take:
-                    await _delete_expired(connection)
-                rows = (await connection.execute(select(shards).order_by(shards.c.number))).all()
-                if len(rows) != count:
-                    raise OtherShardCount(
-                        f"the other processes have {len(rows)} shards now, and this one has "
-                        f"{count}: they began while it could not renew its leases"
-                    )
-                alive = set(await connection.scalars(select(processes.c.id)))
-                owners: dict[int, str | None] = {row.number: row.process_id for row in rows}
-                taken, surplus = next_step(self.process_id, alive, owners)
-                taken = taken if take else ()
-                await self._take(connection, taken)
+        async with _begin(self.engine, "the leases of the shards cannot be renewed") as connection:
+            await _lock_leases(connection)
+            await self._heartbeat(connection)
+            if take:
+                await _delete_expired(connection)
+            rows = (await connection.execute(select(shards).order_by(shards.c.number))).all()
+            if len(rows) != count:
+                raise OtherShardCount(
+                    f"the other processes have {len(rows)} shards now, and this one has "
+                    f"{count}: they began while it could not renew its leases"
+                )
+            alive = set(await connection.scalars(select(processes.c.id)))
+            owners: dict[int, str | None] = {row.number: row.process_id for row in rows}
+            taken, surplus = next_step(self.process_id, alive, owners)
+            taken = taken if take else ()
+            if taken:
+                await connection.execute(
+                    update(shards)
+                    .where(shards.c.number.in_(taken))
+                    .values(process_id=self.process_id, epoch=shards.c.epoch + 1)
+                )
         epochs = {row.number: row.epoch for row in rows if row.process_id == self.process_id}
         epochs |= {row.number: row.epoch + 1 for row in rows if row.number in taken}
         return Leases(epochs, surplus, len(alive))
 
     async def give_back(self, number: int) -> None:
         """Free a shard for another process."""
-        with store_errors("a shard cannot be given back"):
-            async with self.engine.begin() as connection:
-                await connection.execute(
-                    update(shards)
-                    .where(shards.c.number == number, shards.c.process_id == self.process_id)
-                    .values(process_id=None)
-                )
+        async with _begin(self.engine, "a shard cannot be given back") as connection:
+            await connection.execute(
+                update(shards)
+                .where(shards.c.number == number, shards.c.process_id == self.process_id)
+                .values(process_id=None)
+            )
 
     async def leave(self) -> None:
         """Free all shards, and leave the running processes."""
-        with store_errors("the shards cannot be given back"):
-            async with self.engine.begin() as connection:
-                await connection.execute(delete(processes).where(processes.c.id == self.process_id))
+        async with _begin(self.engine, "the shards cannot be given back") as connection:
+            await connection.execute(delete(processes).where(processes.c.id == self.process_id))
 
     async def owner(self, number: int) -> str | None:
         """The process that holds a shard; None if it is free."""
-        with store_errors("the owner of a shard cannot be read"):
-            async with self.engine.connect() as connection:
-                query = select(shards.c.process_id).where(shards.c.number == number)
-                return (await connection.execute(query)).scalar_one_or_none()
-
-    async def owners(self) -> list[ShardOwner]:
-        with store_errors("the leases of the shards cannot be read"):
-            async with self.engine.connect() as connection:
-                return await shard_owners(connection)
+        async with _begin(self.engine, "the owner of a shard cannot be read") as connection:
+            query = select(shards.c.process_id).where(shards.c.number == number)
+            return (await connection.execute(query)).scalar_one_or_none()
 
     async def _heartbeat(self, connection: AsyncConnection) -> None:
         row = upsert_into(processes, connection.dialect.name)
         expires_at = database_now() + LEASE_SECONDS
         await connection.execute(row.values(id=self.process_id, expires_at=expires_at))
 
-    async def _take(self, connection: AsyncConnection, numbers: Collection[int]) -> None:
-        if numbers:
-            await connection.execute(
-                update(shards)
-                .where(shards.c.number.in_(numbers))
-                .values(process_id=self.process_id, epoch=shards.c.epoch + 1)
-            )
-
 
 async def shard_owners(connection: AsyncConnection) -> list[ShardOwner]:
     rows = await connection.execute(
-        select(
-            shards.c.number,
-            shards.c.process_id,
-            processes.c.expires_at - database_now(),
-        )
+        select(shards.c.number, shards.c.process_id, processes.c.expires_at - database_now())
         .join(processes, isouter=True)
         .order_by(shards.c.number)
     )
@@ -262,9 +253,8 @@ class IdentifySlots:
             index_elements=[identify_slots.c.group],
             set_={"free_at": func.greatest(identify_slots.c.free_at, now) + IDENTIFY_SECONDS},
         ).returning(identify_slots.c.free_at - database_now())
-        with store_errors("the turn to start a session cannot be taken"):
-            async with self.engine.begin() as connection:
-                until_free: float = (await connection.execute(reserved)).scalar_one()
+        async with _begin(self.engine, "the turn to start a session cannot be taken") as connection:
+            until_free: float = (await connection.execute(reserved)).scalar_one()
         return max(0.0, until_free - IDENTIFY_SECONDS)
 
 
@@ -303,9 +293,8 @@ class Signals:
     process_id: str
 
     async def send(self, kind: SignalKind, receiver: str = "", subject: int = 0) -> None:
-        with store_errors("other processes cannot be told"):
-            async with self.engine.begin() as connection:
-                await self.send_within(connection, kind, receiver, subject)
+        async with _begin(self.engine, "other processes cannot be told") as connection:
+            await self.send_within(connection, kind, receiver, subject)
 
     async def send_within(
         self, connection: AsyncConnection, kind: SignalKind, receiver: str = "", subject: int = 0
@@ -377,12 +366,9 @@ class PassedInteractions:
         rows = [
             {"interaction_id": int(one["id"]), "content": json.dumps(one)} for one in interactions
         ]
-        with store_errors("interactions cannot be passed on"):
-            async with self.engine.begin() as connection:
-                await connection.execute(query, rows)
-                await self.signals.send_within(
-                    connection, SignalKind.INTERACTION_PASSED, process_id
-                )
+        async with _begin(self.engine, "interactions cannot be passed on") as connection:
+            await connection.execute(query, rows)
+            await self.signals.send_within(connection, SignalKind.INTERACTION_PASSED, process_id)
 
     async def take(self, process_id: str) -> Sequence[dict[str, Any]]:
         """Take all interactions forwarded to a process, each once, and drop the expired ones."""
@@ -391,9 +377,10 @@ class PassedInteractions:
             .where(passed_interactions.c.process_id == process_id)
             .returning(passed_interactions.c.content, database_now() - passed_interactions.c.at)
         )
-        with store_errors("interactions that were passed on cannot be read"):
-            async with self.engine.begin() as connection:
-                rows = (await connection.execute(query)).all()
+        async with _begin(
+            self.engine, "interactions that were passed on cannot be read"
+        ) as connection:
+            rows = (await connection.execute(query)).all()
         return [json.loads(content) for content, age in rows if age < ANSWERABLE_SECONDS]
 
 

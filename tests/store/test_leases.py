@@ -10,7 +10,14 @@ import pytest_asyncio
 from sqlalchemy import update
 
 from bot.game.ports import LeaseLost, ShardId
-from bot.store.cluster import Cluster, OtherShardCount, next_step, open_cluster, part_of_budget
+from bot.store.cluster import (
+    Cluster,
+    OtherShardCount,
+    next_step,
+    open_cluster,
+    part_of_budget,
+    shard_owners,
+)
 from bot.store.database.schema import processes
 from bot.store.database.writer import Fence
 from bot.store.store import open_store
@@ -44,7 +51,8 @@ async def falls_silent(cluster: Cluster) -> None:
 
 async def shares(*clusters: Cluster) -> list[set[int]]:
     """Let processes renew until nobody has to give back; what each has."""
-    count = len(await clusters[0].leases.owners())
+    async with clusters[0].engine.connect() as connection:
+        count = len(await shard_owners(connection))
     for _ in range(8):
         for one in clusters:
             leases = await one.leases.renew(count, take=True)
