@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
 from functools import cache
 from itertools import groupby, product
@@ -86,21 +86,6 @@ ALL = ""
 Key = tuple[int, bool, str, str, str, int]
 """Server, whether it is practice, edition, way of scoring, month or season, person."""
 
-ADDED = (
-    results.c.id,
-    results.c.table_id,
-    results.c.kind,
-    results.c.number,
-    results.c.guild_id,
-    results.c.practice,
-    results.c.edition,
-    results.c.mode,
-    results.c.user_id,
-    results.c.points,
-    results.c.won,
-    results.c.at,
-)
-
 _KEY = tuple(tallies.primary_key.columns)
 _SUMS = tuple(column for column in tallies.columns if not column.primary_key)
 
@@ -139,7 +124,7 @@ class _Gain:
 async def add_results(
     connection: AsyncConnection, written: Iterable[Row[*tuple[object, ...]]]
 ) -> None:
-    """Add new results, given as their columns `ADDED`, to the tallies in which they count."""
+    """Add new results, given as rows, to the tallies in which they count."""
     gains: dict[Key, _Gain] = {}
     for result in sorted(written, key=lambda one: one.id):
         for edition, mode, period in product(
@@ -154,10 +139,7 @@ async def add_results(
     columns = [column.name for column in _KEY]
     # In a fixed order, because another process may be adding to the same rows.
     rows = [
-        dict(zip(columns, key, strict=True))
-        | {column.name: getattr(gain, column.name) for column in _SUMS}
-        | {"restarts": gain.restarts}
-        for key, gain in sorted(gains.items())
+        dict(zip(columns, key, strict=True)) | asdict(gain) for key, gain in sorted(gains.items())
     ]
     await connection.execute(_addition(connection.dialect.name), rows)
 
@@ -355,7 +337,7 @@ async def _rate(connection: AsyncConnection, matches: Sequence[RatedMatch]) -> N
     chosen = unrated_people().where(settings.c.owner_id.in_(undecided))
     unrated = set(await connection.scalars(chosen)) if undecided else set()
     known = await _known(connection, matches, people - unrated)
-    changed: dict[_Key, tuple[Rating, float]] = {}
+    changed: dict[_Key, dict[str, object]] = {}
     numbers: list[dict[str, object]] = []
     for match in matches:
         standings = [
@@ -364,10 +346,15 @@ async def _rate(connection: AsyncConnection, matches: Sequence[RatedMatch]) -> N
         for edition in (match.edition, ALL):
             after = rate(standings, known[match.guild_id, edition])
             known[match.guild_id, edition] |= after
-            changed |= {
-                (match.guild_id, edition, user_id): (rating, match.at)
-                for user_id, rating in after.items()
-            }
+            for user_id, rating in after.items():
+                changed[match.guild_id, edition, user_id] = {
+                    "guild_id": match.guild_id,
+                    "edition": edition,
+                    "user_id": user_id,
+                    **asdict(rating),
+                    "number": rating.number,
+                    "at": match.at,
+                }
         numbers += [
             {
                 "table": match.table_id,
@@ -378,7 +365,9 @@ async def _rate(connection: AsyncConnection, matches: Sequence[RatedMatch]) -> N
             for one in after
         ]
     if changed:
-        await _put(connection, changed)
+        # In a fixed order, because another process may be writing the same rows.
+        rows = [changed[key] for key in sorted(changed)]
+        await connection.execute(upsert_into(ratings, connection.dialect.name), rows)
         await connection.execute(_PUT_NUMBERS, numbers)
 
 
@@ -396,27 +385,6 @@ async def _known(
     for row in rows:
         known[row.guild_id, row.edition][row.user_id] = Rating(row.mu, row.sigma, row.matches)
     return known
-
-
-async def _put(connection: AsyncConnection, changed: dict[_Key, tuple[Rating, float]]) -> None:
-    await connection.execute(
-        upsert_into(ratings, connection.dialect.name),
-        [
-            {
-                "guild_id": guild_id,
-                "edition": edition,
-                "user_id": user_id,
-                "mu": rating.mu,
-                "sigma": rating.sigma,
-                "matches": rating.matches,
-                "number": rating.number,
-                "at": at,
-            }
-            for (guild_id, edition, user_id), (rating, at) in sorted(
-                changed.items(), key=lambda pair: pair[0]
-            )
-        ],
-    )
 
 
 async def rate_past(connection: AsyncConnection) -> None:
@@ -596,15 +564,8 @@ def _is_tournament(mode: ColumnElement[str]) -> ColumnElement[bool]:
     return mode.like(literal_column("'tournament%'"))
 
 
-_ACHIEVEMENT_SUMS = {
-    "rounds": "rounds",
-    "wins": "wins",
-    "matches-won": "matches_won",
-    "streak": "streak",
-    "points": "points",
-    "best-round": "best_round",
-}
-"""The counts that tallies hold, and their columns."""
+_ACHIEVEMENT_SUMS = ("rounds", "wins", "matches-won", "streak", "points", "best-round")
+"""The counts that tallies hold, in columns with underscores."""
 
 
 def count_queries(guild_id: int, people: Collection[int]) -> Sequence[Select[*tuple[Any, ...]]]:
@@ -634,7 +595,7 @@ def counts_of(rows: Sequence[Sequence[Row[*tuple[Any, ...]]]]) -> Mapping[int, d
     for row in summed:
         own = counts[row.user_id]
         if row.edition == ALL:
-            own |= {name: getattr(row, column) for name, column in _ACHIEVEMENT_SUMS.items()}
+            own |= {name: getattr(row, name.replace("-", "_")) for name in _ACHIEVEMENT_SUMS}
         else:
             own["editions"] = own.get("editions", 0) + 1
     for row in figured:

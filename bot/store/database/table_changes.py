@@ -29,7 +29,6 @@ from bot.game.state.figures import MOST
 from bot.game.tournament.progress import MODES
 from bot.store.database.connections import insert_into
 from bot.store.database.results import (
-    ADDED,
     RatedMatch,
     add_achievements,
     add_matches,
@@ -291,7 +290,7 @@ async def _write_results(connection: AsyncConnection, accepted: Sequence[Change]
     if rows:
         # A round reported twice by a table is counted once.
         once = insert_into(results, connection.dialect.name).on_conflict_do_nothing()
-        written = (await connection.execute(once.returning(*ADDED), rows)).all()
+        written = (await connection.execute(once.returning(results), rows)).all()
         await add_results(connection, written)
         ended = {row.table_id for row in written if row.kind == "match"}
         matches = {
