@@ -18,7 +18,7 @@ from typing import Any
 
 import structlog
 from sqlalchemy import Cast, Double, cast, delete, extract, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.game.ports import StoreUnavailable
 from bot.store.database.connections import (
@@ -26,6 +26,7 @@ from bot.store.database.connections import (
     error_line,
     failures,
     insert_into,
+    postgresql_engine,
     store_errors,
     upsert_into,
 )
@@ -430,16 +431,8 @@ async def open_cluster(url: str) -> AsyncIterator[Cluster | None]:
     if address.get_backend_name() == "sqlite":
         yield None
         return
-    engine = create_async_engine(
-        address,
-        pool_size=_CONNECTIONS,
-        max_overflow=0,
-        pool_pre_ping=True,
-        connect_args={
-            "timeout": _CONNECT_WAIT,
-            "command_timeout": _ANSWER_WAIT,
-            "server_settings": {"idle_in_transaction_session_timeout": _MOST_PAUSED},
-        },
+    engine = postgresql_engine(
+        address, _CONNECTIONS, _ANSWER_WAIT, connect_wait=_CONNECT_WAIT, most_paused=_MOST_PAUSED
     )
     process_id = secrets.token_hex(8)
     signals = Signals(engine, process_id)

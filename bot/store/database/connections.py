@@ -340,8 +340,8 @@ class Database:
 
     def observe(self, observer: Callable[[str, float], None]) -> None:
         """Report the duration of each transaction: `read` or `write`, and seconds."""
-        readers = [("read", self.reader), ("read", self.slow_reader)]
-        for kind, engine in (*readers, ("write", self.writer)):
+        for engine in (self.reader, self.slow_reader, self.writer):
+            kind = "write" if engine is self.writer else "read"
             _time_transactions(engine.sync_engine.pool, partial(observer, kind))
 
     async def aclose(self) -> None:
@@ -379,21 +379,15 @@ def open_connections(address: URL, answer_wait: float | None = _ANSWER_WAIT) -> 
         # The write lock is taken first, so that what a transaction has read is still true when it
         # writes.
         return Database(
-            writer=_sqlite(
-                address,
-                1,
-                "BEGIN IMMEDIATE",
-                (*_DURABLE, "foreign_keys = ON"),
-            ),
+            writer=_sqlite(address, 1, "BEGIN IMMEDIATE", (*_DURABLE, "foreign_keys = ON")),
             reader=_sqlite(address, _READERS, None, _READ_ONLY),
             slow_reader=_sqlite(address, 1, None, _READ_ONLY),
         )
-    # A process paused during a write releases its locks: another may now own its tables.
-    paused = {"idle_in_transaction_session_timeout": _MOST_PAUSED}
     return Database(
-        writer=_postgresql(address, 1, answer_wait, paused),
-        reader=_postgresql(address, _READERS, answer_wait, reads=True),
-        slow_reader=_postgresql(address, 1, answer_wait, reads=True),
+        # A process paused during a write releases its locks: another may now own its tables.
+        writer=postgresql_engine(address, 1, answer_wait, most_paused=_MOST_PAUSED),
+        reader=postgresql_engine(address, _READERS, answer_wait, reads=True),
+        slow_reader=postgresql_engine(address, 1, answer_wait, reads=True),
     )
 
 
@@ -405,7 +399,7 @@ def open_for_migration(address: URL) -> AsyncEngine:
     """
     if address.get_backend_name() == "sqlite":
         return _sqlite(address, 1, "BEGIN IMMEDIATE", (*_DURABLE, "foreign_keys = OFF"))
-    return _postgresql(address, 1, answer_wait=None)
+    return postgresql_engine(address, 1, answer_wait=None)
 
 
 def insert_into(table: Table, kind: str) -> sqlite.Insert | postgresql.Insert:
@@ -471,15 +465,23 @@ def _sqlite(
     return engine
 
 
-def _postgresql(
+def postgresql_engine(
     address: URL,
     connections: int,
     answer_wait: float | None,
-    server_settings: Mapping[str, str] | None = None,
     *,
+    connect_wait: float = _CONNECT_WAIT,
+    most_paused: str | None = None,
     reads: bool = False,
 ) -> AsyncEngine:
-    """Create connections to a PostgreSQL server; `reads` makes each statement a transaction."""
+    """Create connections to a PostgreSQL server.
+
+    Args:
+        answer_wait: Seconds to wait for an answer; None for no limit.
+        most_paused: How long a process may pause in a transaction, which then loses its locks.
+        reads: Whether each statement is a transaction.
+    """
+    paused = {} if most_paused is None else {"idle_in_transaction_session_timeout": most_paused}
     return create_async_engine(
         address,
         pool_size=connections,
@@ -489,9 +491,9 @@ def _postgresql(
         pool_pre_ping=True,
         isolation_level="AUTOCOMMIT" if reads else None,
         connect_args={
-            "timeout": _CONNECT_WAIT,
+            "timeout": connect_wait,
             "command_timeout": answer_wait,
-            "server_settings": dict(server_settings or {}),
+            "server_settings": paused,
         },
     )
 
