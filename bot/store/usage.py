@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import Select, delete, distinct, func, or_, select
+from sqlalchemy import ColumnElement, Select, delete, distinct, func, or_, select
 
 from bot.engine.editions import EDITIONS
 from bot.game.ports import LiveKind
@@ -82,50 +82,44 @@ async def usage(database: Database, now: float) -> Mapping[str, int]:
 
 
 def _queries(now: float) -> dict[str, Select[Any]]:
-    queries: dict[str, Select[Any]] = {
+    wanting, roles = subscriptions.c.user_id, rank_roles.c.guild_id
+    queries = {
         "planned tables": select(func.count()).select_from(plans),
-        "people who want to be called": select(
-            func.count(distinct(subscriptions.c.user_id))
-        ).select_from(subscriptions),
-        "servers with rank roles": select(func.count(distinct(rank_roles.c.guild_id))),
-        "rank roles given": select(func.count()).where(
-            role_grants.c.state == GrantState.GIVEN.value
-        ),
-        "slow games": select(func.count()).where(tables.c.due_at.is_not(None)),
+        "people who want to be called": select(func.count(distinct(wanting))),
+        "servers with rank roles": select(func.count(distinct(roles))),
+        "rank roles given": _count(role_grants.c.state == GrantState.GIVEN.value),
+        "slow games": _count(tables.c.due_at.is_not(None)),
     }
+    is_slow = or_(*(tables.c.state.contains(f'"turn_seconds":{one},') for one in SLOW_TURNS))
     for days in DAYS:
         since, last = now - days * DAY, f"last {days} days"
+        opened = tables.c.kind == LiveKind.TABLE.value, tables.c.opened_at >= since
+        played, called = results.c.at >= since, lobby_calls.c.at >= since
         for edition in EDITIONS:
             # The state is JSON without spaces and names its edition once.
-            queries[f"tables of {edition}, {last}"] = select(func.count()).where(
-                tables.c.kind == LiveKind.TABLE.value,
-                tables.c.opened_at >= since,
-                tables.c.state.contains(f'"edition":"{edition}"'),
+            queries[f"tables of {edition}, {last}"] = _count(
+                *opened, tables.c.state.contains(f'"edition":"{edition}"')
             )
             queries[f"matches of {edition}, {last}"] = select(
                 func.count(distinct(results.c.table_id))
-            ).where(results.c.kind == "match", results.c.edition == edition, results.c.at >= since)
+            ).where(results.c.kind == "match", results.c.edition == edition, played)
         queries[f"people playing, {last}"] = select(func.count(distinct(results.c.user_id))).where(
-            results.c.at >= since
+            played
         )
-        queries[f"tournaments, {last}"] = select(func.count()).where(
+        queries[f"tournaments, {last}"] = _count(
             tables.c.kind == LiveKind.TOURNAMENT.value, tables.c.opened_at >= since
         )
-        queries[f"daily deals, {last}"] = select(func.count()).where(daily_tries.c.at >= since)
-        queries[f"slow tables, {last}"] = select(func.count()).where(
-            tables.c.kind == LiveKind.TABLE.value,
-            tables.c.opened_at >= since,
-            or_(*(tables.c.state.contains(f'"turn_seconds":{one},') for one in SLOW_TURNS)),
-        )
-        queries[f"challenges, {last}"] = select(func.count()).where(duels.c.at >= since)
+        queries[f"daily deals, {last}"] = _count(daily_tries.c.at >= since)
+        queries[f"slow tables, {last}"] = _count(*opened, is_slow)
+        queries[f"challenges, {last}"] = _count(duels.c.at >= since)
         for use in Use:
             queries[f"{use}, {last}"] = select(func.sum(use_counts.c.value)).where(
                 use_counts.c.name == use, use_counts.c.day > int(now // DAY) - days
             )
-        queries[f"lobbies that called, {last}"] = select(func.count()).where(
-            lobby_calls.c.at >= since, lobby_calls.c.people > 0
-        )
-        queries[f"people called, {last}"] = select(func.sum(lobby_calls.c.people)).where(
-            lobby_calls.c.at >= since
-        )
+        queries[f"lobbies that called, {last}"] = _count(called, lobby_calls.c.people > 0)
+        queries[f"people called, {last}"] = select(func.sum(lobby_calls.c.people)).where(called)
     return queries
+
+
+def _count(*where: ColumnElement[bool]) -> Select[Any]:
+    return select(func.count()).where(*where)

@@ -8,7 +8,7 @@ raises `StoreUnavailable` if the database fails.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from enum import StrEnum
 
 import structlog
@@ -74,17 +74,9 @@ class TableMessageRepository(Repository):
         is_known = any(row.shown is not None for row in rows) and await self._forget(table_ids)
         found: dict[str, list[TableMessage]] = {table_id: [] for table_id in table_ids}
         for row in rows:
-            found[row.table_id].append(
-                TableMessage(
-                    row.table_id,
-                    MessageKind(row.kind),
-                    row.user_id,
-                    row.channel_id,
-                    row.message_id,
-                    row.shown if is_known else None,
-                    row.called,
-                )
-            )
+            shown = row.shown if is_known else None
+            known = row._asdict() | {"kind": MessageKind(row.kind), "shown": shown}
+            found[row.table_id].append(TableMessage(**known))
         return found
 
     async def _forget(self, table_ids: Collection[str]) -> bool:
@@ -113,15 +105,9 @@ class TableMessageRepository(Repository):
             await self.writer.execute(_leave, rows=rows)
 
     async def keep(self, post: TableMessage) -> None:
-        # The content of a reposted message is unknown, so `shown` is left out.
-        row = upsert_into(table_messages, self.database.kind).values(
-            table_id=post.table_id,
-            kind=post.kind.value,
-            user_id=post.user_id,
-            channel_id=post.channel_id,
-            message_id=post.message_id,
-            called=post.called,
-        )
+        # The content of a reposted message is unknown.
+        values = asdict(replace(post, shown=None))
+        row = upsert_into(table_messages, self.database.kind).values(values)
         await self.writer.execute(row, about=post.user_id or None)
 
     async def drop(self, table_id: str, kind: MessageKind, user_id: int) -> None:
