@@ -14,6 +14,7 @@ import warnings
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import cache, lru_cache
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -231,10 +232,7 @@ class Catalogue:
             args: The variables of the message. Numbers are formatted for the language (`1 000`), so
                 ids and Unix times are passed as strings.
         """
-        text = self._texts[locale].fill(key, args)
-        if text is not None:
-            return text
-        for one in Locale:
+        for one in chain((locale,), Locale):
             text = self._texts[one].fill(key, args)
             if text is not None:
                 return text

@@ -6,7 +6,7 @@ import asyncio
 import os
 import sqlite3
 from collections import deque
-from collections.abc import AsyncIterator, Collection, Iterator, Sequence
+from collections.abc import AsyncIterator, Collection, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from contextlib import aclosing, closing
 from dataclasses import dataclass, field
@@ -198,28 +198,25 @@ async def _repair_tallies(database: Database) -> bool:
 async def _check_tables(database: Database, findings: Findings) -> None:
     matches = MatchRepository(database)
     async for rows in _pages(database, select(tables), tables.c.id):
-        lines = await asyncio.gather(*(matches.moves(row.id) for row in rows))
-        page = list(zip(rows, lines, await _people(database, rows), strict=True))
-        await asyncio.to_thread(_check_page, page, findings)
-
-
-async def _people(database: Database, rows: Rows) -> Sequence[AbstractSet[int]]:
-    """The stored participants of each table, in order."""
-    found: dict[str, set[int]] = {row.id: set() for row in rows}
-    for one in await database.read(select(participants).where(participants.c.table_id.in_(found))):
-        found[one.table_id].add(one.user_id)
-    return list(found.values())
+        people: dict[str, set[int]] = {row.id: set() for row in rows}
+        query = select(participants).where(participants.c.table_id.in_(people))
+        for one in await database.read(query):
+            people[one.table_id].add(one.user_id)
+        lines = await matches.moves_of(list(people))
+        await asyncio.to_thread(_check_page, rows, lines, people, findings)
 
 
 def _check_page(
-    page: Sequence[tuple[Row[*tuple[Any, ...]], Sequence[str], AbstractSet[int]]],
+    rows: Rows,
+    lines: Mapping[str, Sequence[str]],
+    people: Mapping[str, AbstractSet[int]],
     findings: Findings,
 ) -> None:
-    for row, lines, people in page:
+    for row in rows:
         findings.tables += 1
         findings.live += row.live
         try:
-            _check_row(row, lines, people, findings)
+            _check_row(row, lines[row.id], people[row.id], findings)
         except (TableStateError, TournamentError, RecordError, LineError) as error:
             # A table that was set aside is known to be unreadable.
             if row.set_aside is None:

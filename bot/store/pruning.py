@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import structlog
-from sqlalchemy import Row, delete, false, select
+from sqlalchemy import delete, false, select
 
 from bot.engine.record.notation import write_move
 from bot.game.ports import LiveKind
@@ -21,9 +21,10 @@ from bot.game.rules.match_record import record_of
 from bot.game.state.codec import load
 from bot.game.state.table_state import Ending
 from bot.records.record import write_head
-from bot.store.database.connections import insert_into, store_errors
-from bot.store.database.schema import handled, match_records, moves, openings, tables
+from bot.store.database.connections import Rows, insert_into, store_errors
+from bot.store.database.schema import handled, match_records, openings, tables
 from bot.store.database.writer import Repository
+from bot.store.repositories.matches import MatchRepository
 
 log = structlog.get_logger(__name__)
 
@@ -36,7 +37,7 @@ PAGES_AT_ONCE = 256
 """Pages of the SQLite file freed in one transaction: a megabyte."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Pruned:
     """The number of pruned tables, the records kept from them, and those that were unreadable."""
 
@@ -72,42 +73,30 @@ class Pruning(Repository):
             .limit(TABLES_AT_ONCE)
             .offset(left)
         ):
-            step = await self._reduce(ended, unreadable_before)
-            left += len(ended) - step.tables
-            pruned = Pruned(
-                pruned.tables + step.tables,
-                pruned.records + step.records,
-                pruned.unreadable + step.unreadable,
-            )
+            left += len(ended) - await self._reduce(ended, unreadable_before, pruned)
         if left:
             log.warning("tables that cannot be read are not pruned yet", tables=left)
         if pruned.tables:
             await self._give_room_back()
         return pruned
 
-    async def _reduce(
-        self, ended: Sequence[Row[*tuple[Any, ...]]], unreadable_before: float
-    ) -> Pruned:
-        """Replace tables by their records, except recent ones that cannot be read."""
-        ids = [row.id for row in ended]
-        lines: dict[str, list[str]] = {one: [] for one in ids}
-        for row in await self.database.read(
-            select(moves.c.table_id, moves.c.text)
-            .where(moves.c.table_id.in_(ids))
-            .order_by(moves.c.table_id, moves.c.number)
-        ):
-            lines[row.table_id].append(row.text)
+    async def _reduce(self, ended: Rows, unreadable_before: float, pruned: Pruned) -> int:
+        """Replace tables by their records, except recent unreadable ones; return how many."""
+        lines = await MatchRepository(self.database).moves_of([row.id for row in ended])
         records, unreadable = await asyncio.to_thread(_records, ended, lines)
         kept = {
             row.id for row in ended if row.id in unreadable and row.saved_at >= unreadable_before
         }
-        ids = [one for one in ids if one not in kept]
+        ids = [row.id for row in ended if row.id not in kept]
         # The moves and messages of a table are deleted with it.
         remove = delete(tables).where(tables.c.id.in_(ids), tables.c.live == false())
         keep = insert_into(match_records, self.database.kind).on_conflict_do_nothing()
         statements = (keep.values(records), remove) if records else (remove,)
         await self.writer.execute(*statements)
-        return Pruned(len(ids), len(records), len(unreadable - kept))
+        pruned.tables += len(ids)
+        pruned.records += len(records)
+        pruned.unreadable += len(unreadable - kept)
+        return len(ids)
 
     async def _give_room_back(self) -> None:
         """Shrink a SQLite file; a database server manages its space itself."""
@@ -139,7 +128,7 @@ async def _free_pages(driver: Any) -> int:  # noqa: ANN401 - drivers have no cla
 
 
 def _records(
-    ended: Sequence[Row[*tuple[Any, ...]]], lines: Mapping[str, Sequence[str]]
+    ended: Rows, lines: Mapping[str, Sequence[str]]
 ) -> tuple[list[dict[str, object]], set[str]]:
     """The records of matches, won or not, and the ids of unreadable tables."""
     records: list[dict[str, object]] = []

@@ -193,7 +193,9 @@ class Writer:
             _fail(group, error)
         else:
             for pending in group:
-                pending.failure.set_result(_answer(pending.work, refused))
+                work = pending.work
+                refusal = refused.get(work.table_id) if isinstance(work, Change) else None
+                pending.failure.set_result(refusal)
             self._announce(group)
 
     def _announce(self, group: Sequence[PendingWrite]) -> None:
@@ -232,10 +234,6 @@ class Writer:
         # A commit to a lost file does not count.
         self._database.check_file()
         return refused
-
-
-def _answer(work: Write, refused: dict[str, SaveConflict]) -> SaveConflict | None:
-    return refused.get(work.table_id) if isinstance(work, Change) else None
 
 
 def _fail(group: Sequence[PendingWrite], error: BaseException) -> None:

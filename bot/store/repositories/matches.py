@@ -136,7 +136,7 @@ class MatchRepository:
         return bool(rows)
 
     async def moves(self, table_id: str) -> Sequence[str]:
-        return await self._moves.get(table_id, self._moves_of_many)
+        return await self._moves.get(table_id, self.moves_of)
 
     async def count_until(self, table_id: str, at: float) -> int:
         """How many moves of a table had been made at a Unix time."""
@@ -145,7 +145,7 @@ class MatchRepository:
         )
         return int(rows[0][0])
 
-    async def _moves_of_many(self, table_ids: Collection[str]) -> Mapping[str, Sequence[str]]:
+    async def moves_of(self, table_ids: Collection[str]) -> Mapping[str, Sequence[str]]:
         found: dict[str, list[str]] = {table_id: [] for table_id in table_ids}
         for row in await self.database.read(
             select(moves.c.table_id, moves.c.text)
