@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import cache
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -157,6 +158,14 @@ STATES = saved("states")
 RECORDS = saved("records")
 TABLES = saved("tables")
 TOURNAMENTS = saved("tournaments")
+WHERE = sorted({folder(name) for name in STATES})
+"""Folders of a version and edition: a file each would be two thousand tests of milliseconds."""
+
+
+@cache
+def games(where: str) -> Sequence[tuple[str, State]]:
+    """The saved games of a folder, with their names."""
+    return [(name, load(text_of(name))) for name in STATES if folder(name) == where]
 
 
 def test_every_file_is_noted() -> None:
@@ -180,35 +189,35 @@ def test_there_is_a_game_of_every_edition_at_every_question() -> None:
         assert {bool(one["votes"]) for one in games} == {False, True}
 
 
-@pytest.mark.parametrize("name", STATES)
-def test_a_game_is_what_it_was(name: str) -> None:
-    state, about = load(text_of(name)), STATES[name]
-
-    assert load(dump(state)) == state
-    assert (state.edition, state.match.round) == (about["edition"], about["round"])
-    assert values_of(state.options).items() >= about["options"].items()
-    assert (clocks(state), votes(state)) == (about["clocks"], about["votes"])
-    assert difference(state, about["expect"]) is None
-
-
-@pytest.mark.parametrize("name", [name for name, one in STATES.items() if "play" in one])
-def test_a_game_goes_on_as_it_did(name: str) -> None:
-    state, about = load(text_of(name)), STATES[name]
-    if name in REFUSED_SINCE:
-        with pytest.raises(RuleError, match=REFUSED_SINCE[name]):
-            played(state, about["play"])
-    else:
-        assert difference(played(state, about["play"]), about["then"]) is None
+@pytest.mark.parametrize("where", WHERE)
+def test_games_are_what_they_were(where: str) -> None:
+    for name, state in games(where):
+        about = STATES[name]
+        assert load(dump(state)) == state, name
+        assert (state.edition, state.match.round) == (about["edition"], about["round"])
+        assert values_of(state.options).items() >= about["options"].items()
+        assert (clocks(state), votes(state)) == (about["clocks"], about["votes"])
+        assert difference(state, about["expect"]) is None, name
 
 
-@pytest.mark.parametrize("name", STATES)
-def test_a_game_is_played_to_the_end_of_the_round(name: str) -> None:
-    state = load(text_of(name))
-    if state.result is not None and state.match.winners is None:
-        state = apply(state, parse_move("deal")).state
-    _, over = play_on(state, Random(name))
+@pytest.mark.parametrize("where", WHERE)
+def test_games_go_on_as_they_did(where: str) -> None:
+    for name, state in games(where):
+        about = STATES[name]
+        if name in REFUSED_SINCE:
+            with pytest.raises(RuleError, match=REFUSED_SINCE[name]):
+                played(state, about["play"])
+        elif "play" in about:
+            assert difference(played(state, about["play"]), about["then"]) is None, name
 
-    assert over.result is not None
+
+@pytest.mark.parametrize("where", WHERE)
+def test_games_are_played_to_the_end_of_the_round(where: str) -> None:
+    for name, state in games(where):
+        if state.result is not None and state.match.winners is None:
+            state = apply(state, parse_move("deal")).state  # noqa: PLW2901 - the next round of it
+        _, over = play_on(state, Random(name))
+        assert over.result is not None, name
 
 
 @pytest.mark.parametrize("name", RECORDS)
