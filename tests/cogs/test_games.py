@@ -10,8 +10,6 @@ from tests.ui.message_content import answer_of, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_slow import DAY, HOUR, deal_slowly, falls_asleep
 
-pytestmark = pytest.mark.databases("sqlite", "postgresql")
-
 
 async def test_whoever_sits_nowhere_is_told_so(uno: SimulatedServer) -> None:
     shown = answer_of(await uno.cleo.slash(uno.channel, "uno-games"))
@@ -58,6 +56,7 @@ async def test_a_holiday_stops_the_clock_and_comes_once_a_month(uno: SimulatedSe
     assert labels(shown) == ["My tables"]
 
 
+@pytest.mark.databases("sqlite", "postgresql")
 async def test_a_holiday_can_end_early(uno: SimulatedServer) -> None:
     await deal_slowly(uno)
     person = uno.on_turn

@@ -31,7 +31,7 @@ from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose, governor
 
-pytestmark = pytest.mark.databases("sqlite", "postgresql")
+on_both = pytest.mark.databases("sqlite", "postgresql")
 SOON = 5.0
 """Seconds within which a role is given."""
 
@@ -102,6 +102,7 @@ def requests(uno: SimulatedServer, before: int) -> Sequence[str]:
     return [one for one in uno.requests_since(before) if "/roles/" in one]
 
 
+@on_both
 async def test_a_band_is_given_after_a_match_and_another_takes_its_place(
     uno: SimulatedServer,
 ) -> None:
@@ -158,6 +159,7 @@ async def test_a_band_of_one_edition_follows_the_rating_in_it(uno: SimulatedServ
     assert found == [[True, False], [False, True]]
 
 
+@on_both
 async def test_the_winner_of_the_last_tournament_has_its_role(uno: SimulatedServer) -> None:
     cup = uno.guild.create_role("cup")
     await play(uno, uno.anna, uno.ben, mode="tournament")
@@ -175,6 +177,7 @@ async def test_the_winner_of_the_last_tournament_has_its_role(uno: SimulatedServ
     assert has(uno, uno.ben, cup)
 
 
+@on_both
 async def test_the_champion_changes_with_the_season(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -218,6 +221,7 @@ async def test_who_leaves_the_ratings_loses_all_and_gets_them_back(uno: Simulate
     assert has(uno, uno.anna, cup)
 
 
+@on_both
 @pytest.mark.parametrize("allowed", [True, False])
 async def test_a_deletion_takes_the_roles_and_leaves_nothing(
     uno: SimulatedServer, *, allowed: bool
@@ -237,6 +241,7 @@ async def test_a_deletion_takes_the_roles_and_leaves_nothing(
     assert await grants(uno) == {}
 
 
+@on_both
 async def test_the_role_is_given_after_a_restart_and_once_it_was_stored(
     uno: SimulatedServer,
 ) -> None:
@@ -259,6 +264,7 @@ async def test_the_role_is_given_after_a_restart_and_once_it_was_stored(
     assert await grants(uno) == {uno.anna.id: "given", uno.ben.id: "given"}
 
 
+@on_both
 async def test_what_people_change_by_hand_is_left_alone_and_named(uno: SimulatedServer) -> None:
     gwen, gold = governor(uno), uno.guild.create_role("gold")
     for one in (uno.anna, uno.ben):
@@ -289,6 +295,7 @@ async def test_what_people_change_by_hand_is_left_alone_and_named(uno: Simulated
     assert await grants(uno) == {uno.anna.id: GrantState.GIVEN}
 
 
+@on_both
 async def test_who_has_left_the_server_gets_the_role_when_they_play_again(
     uno: SimulatedServer,
 ) -> None:
@@ -348,6 +355,7 @@ async def test_the_staff_chooses_a_role_and_takes_it_back(uno: SimulatedServer) 
     assert not has(uno, uno.anna, gold)
 
 
+@on_both
 async def test_roles_are_created_where_there_are_none(uno: SimulatedServer) -> None:
     gwen = governor(uno)
     await rated(uno, uno.anna, 20.0)
@@ -445,6 +453,7 @@ async def test_a_deleted_role_is_named_and_forgotten(uno: SimulatedServer) -> No
     assert f"<@&{gold.id}>: deleted" in panel_text(await open_panel(uno, gwen))
 
 
+@on_both
 async def test_a_role_deleted_at_that_moment_is_forgotten(uno: SimulatedServer) -> None:
     gold = uno.guild.create_role("gold")
     uno.env.inject_error("PUT", "/guilds/*/members/*/roles/*", status=404, code=10011)

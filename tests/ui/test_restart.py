@@ -23,14 +23,13 @@ from cogs.stats.queries import Statistics
 from tests.ui.message_content import answer_text, first_move, texts
 from tests.ui.simulated_server import SimulatedServer
 
-pytestmark = pytest.mark.databases("sqlite", "postgresql")
-
 
 def untimed(text: str) -> str:
     """A text without its clocks: a restart resets them."""
     return re.sub(r"<t:\d+:R>", "", text)
 
 
+@pytest.mark.databases("sqlite", "postgresql")
 async def test_a_round_goes_on_after_a_restart_in_the_same_messages(uno: SimulatedServer) -> None:
     await uno.deal()
     for _ in range(3):
@@ -46,7 +45,6 @@ async def test_a_round_goes_on_after_a_restart_in_the_same_messages(uno: Simulat
     assert uno.state.moves == before.moves + 1
 
 
-@pytest.mark.databases("sqlite")
 async def test_a_round_goes_on_from_a_backup_that_is_older_than_its_messages(
     uno: SimulatedServer, started_url: str, tmp_path: Path
 ) -> None:
@@ -145,6 +143,7 @@ async def test_commands_are_made_known_once(uno: SimulatedServer) -> None:
     assert [one.path for one in uno.env.http_requests if one.method == "PUT"] == puts
 
 
+@pytest.mark.databases("sqlite", "postgresql")
 async def test_a_server_that_removes_the_bot_is_forgotten_after_its_days(
     uno: SimulatedServer,
 ) -> None:

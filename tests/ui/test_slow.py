@@ -14,8 +14,6 @@ from tests.ui.message_content import answer_of, answer_text, first_move, opened,
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_absent_servers import comes_back, left_out
 
-pytestmark = pytest.mark.databases("sqlite", "postgresql")
-
 HOUR = 60 * 60
 DAY = 24 * HOUR
 
@@ -59,6 +57,7 @@ def asked_people(state: TableState) -> list[int | None]:
     return [state.players[seat].user_id for seat in state.asked]
 
 
+@pytest.mark.databases("sqlite", "postgresql")
 async def test_a_week_of_a_slow_game(uno: SimulatedServer) -> None:
     await deal_slowly(uno)
     assert uno.state.turn_seconds in SLOW_TURNS
@@ -178,6 +177,7 @@ async def test_a_server_that_removes_the_bot_and_comes_back_loses_no_slow_game(
     assert uno.state.moves == moves + 1
 
 
+@pytest.mark.databases("sqlite", "postgresql")
 async def test_a_slow_game_over_ten_restarts(uno: SimulatedServer) -> None:
     """Days pass, the host goes and comes back, and a server removes the bot and adds it again."""
     await uno.open("classic")
@@ -228,6 +228,7 @@ async def test_a_slow_game_over_ten_restarts(uno: SimulatedServer) -> None:
     assert set(hosts) == {uno.anna.id, uno.ben.id}
 
 
+@pytest.mark.databases("sqlite", "postgresql")
 async def test_who_is_banned_leaves_the_tables_that_sleep(uno: SimulatedServer) -> None:
     table_id = await deal_slowly(uno)
     await falls_asleep(uno)
@@ -237,6 +238,7 @@ async def test_who_is_banned_leaves_the_tables_that_sleep(uno: SimulatedServer) 
     assert (await saved(uno, table_id)).seat_of(uno.ben.id) is None
 
 
+@pytest.mark.databases("sqlite", "postgresql")
 async def test_a_robot_goes_on_for_who_deletes_their_data_amid_a_game_that_sleeps(
     uno: SimulatedServer,
 ) -> None:

@@ -35,8 +35,6 @@ from tests.ui.message_content import answer_of, answer_text, labels, last_answer
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose
 
-pytestmark = pytest.mark.databases("sqlite", "postgresql")
-
 
 @pytest.fixture
 def elsewhere(request: pytest.FixtureRequest) -> Iterator[str]:
@@ -464,7 +462,6 @@ async def choose_form(uno: SimulatedServer, chosen: str) -> InteractionResult:
     return await uno.anna.select(await opened(uno.anna, shown, name), [chosen], custom_id=custom_id)
 
 
-@pytest.mark.databases("sqlite")
 @pytest.mark.slow
 async def test_a_whole_tournament_that_goes_on_in_a_copy_of_its_database(
     uno: SimulatedServer, url: str, elsewhere: str
