@@ -47,7 +47,6 @@ from bot.ui.message_panels import MessagePanels
 from bot.ui.refusals import QuickRefusals
 from bot.ui.screen import DiscordScreen, TableHistory
 from bot.ui.table import is_late_move
-from bot.ui.table_threads import ThreadArchiver
 from bot.ui.tournament_board import DiscordBoard
 from cogs.duel.queries import Duels
 from cogs.leaderboard.seasons import SeasonPodiums
@@ -182,9 +181,7 @@ def build_app(
     posted_messages = PostedMessages(store.table_messages, sender)
     achievements = NewAchievements(EarnedAchievements(store), preferences_cache)
     history = TableHistory(posted_messages, store.matches, achievements.of)
-    channel_loss = ChannelLoss(
-        tables, tournaments.thread_gone, channel_opener, posted_messages, message_panels
-    )
+    channel_loss = ChannelLoss(tables, tournaments, channel_opener, posted_messages, message_panels)
     screen = DiscordScreen(history, message_panels, channel_loss)
     board = DiscordBoard(tournaments, posted_messages, channel_opener, message_panels)
 
@@ -193,12 +190,9 @@ def build_app(
     lobby_caller = LobbyCaller(
         CallDeps(store, tables, sender, direct_messages, members, message_panels)
     )
-    thread_archiver = ThreadArchiver(
-        channel_opener, lambda one: tables.taken(one) or tournaments.plays_in(one)
-    )
     context = TableContext(
         store,
-        Broadcast((observer, tournaments, screen, lobby_caller, thread_archiver)),
+        Broadcast((observer, tournaments, screen, lobby_caller)),
         clock,
         store.personal_details,
         store.matches,

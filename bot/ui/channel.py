@@ -17,6 +17,7 @@ from bot.game.ports import StoreUnavailable, TimeSource
 from bot.game.rules.actions import Refusal, Refused
 from bot.game.rules.clocks import last_seconds_at
 from bot.game.state.table_state import Ending, Phase, TableState
+from bot.game.tournament.live import LiveTournaments
 from bot.game.tournament.state import Tournament
 from bot.gateway.channels import ChannelOpener
 from bot.gateway.errors import FORBIDDEN, RETRIED, UNREACHABLE, DeliveryError, DeliveryFailure
@@ -31,21 +32,22 @@ from bot.ui.tasks import BackgroundTasks, RefreshTask, Reminder
 
 log = structlog.get_logger(__name__)
 
+ARCHIVED_AFTER = 10 * 60.0
+"""Seconds from the end of a table until its thread is archived: people may play again."""
+
 
 @dataclass(frozen=True, slots=True)
 class ChannelLoss:
-    """What happens to a table whose channel is gone, or refuses the bot.
-
-    Args:
-        thread_gone: Called with the id of a tournament's thread that was deleted.
-    """
+    """What happens to a table whose channel is gone or refuses the bot, and to its thread."""
 
     tables: LiveTables
-    thread_gone: Callable[[int], None]
+    tournaments: LiveTournaments
     channel_opener: ChannelOpener
     posted_messages: PostedMessages
     message_panels: MessagePanels
     background_tasks: BackgroundTasks = field(default_factory=BackgroundTasks)
+    _archiving: BackgroundTasks = field(default_factory=BackgroundTasks)
+    """Tasks that nothing waits for: they wait for minutes."""
     _informed_hosts: set[str] = field(default_factory=set)
     """Ids of the tables whose hosts have been told."""
     _moving: set[str] = field(default_factory=set)
@@ -55,7 +57,7 @@ class ChannelLoss:
 
     def channel_lost(self, state: TableState, failure: DeliveryFailure) -> None:
         if failure is DeliveryFailure.CHANNEL_GONE and state.tournament is not None:
-            self.thread_gone(state.channel_id)
+            self.tournaments.thread_gone(state.channel_id)
         elif failure is DeliveryFailure.CHANNEL_GONE:
             table = self.tables.find(state.table_id)
             if table is not None:
@@ -75,6 +77,17 @@ class ChannelLoss:
     def channel_restored(self, state: TableState) -> None:
         self.forget(state.table_id)
         self._bar(state.table_id, barred=False)
+
+    def archive_later(self, channel_id: int) -> None:
+        """Archive the bot's thread of a table that is over, unless another takes it meanwhile."""
+
+        async def archive() -> None:
+            await self.channel_opener.clock.sleep(ARCHIVED_AFTER)
+            if not self.tables.taken(channel_id) and not self.tournaments.plays_in(channel_id):
+                await self.channel_opener.archive_own_thread(channel_id)
+
+        if self.channel_opener.is_own_thread(channel_id):
+            self._archiving.start(archive(), "end of a thread")
 
     def permissions_changed(self, guild: Guild) -> None:
         """Let halted tables of a server retry their channels, and send pictures again."""

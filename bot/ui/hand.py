@@ -129,14 +129,15 @@ class HandContent:
         return self._panels.expired_hand(state, self._locale)
 
     def usable(self, state: TableState) -> tuple[Any, ...]:
-        preferences = self._preferences_cache.cached(self.user_id)
-        if self._usable is None or self._usable[0] is not state or self._usable[1] != preferences:
+        preferences, known = self._preferences_cache.cached(self.user_id), self._usable
+        if known is None or known[0] is not state or known[1] is not preferences:
             # This is called several times for each change that is shown.
-            self._usable = (state, preferences, _usable(state, self.user_id, preferences))
+            known = (state, preferences, _usable(state, self.user_id, preferences))
+            self._usable = known
         extras = self._panels.extras.get(state.table_id, NO_EXTRAS)
         own = (one for one in extras.earned if one.user_id == self.user_id)
         told = tuple(one for one in own if not one.is_public)
-        return (*self._usable[2], self._panels.suspense.holds(state.table_id), told)
+        return (*known[2], self._panels.suspense.holds(state.table_id), told)
 
 
 def is_asked(state: TableState, user_id: int) -> bool:

@@ -294,6 +294,7 @@ class DiscordScreen:
         if messages := self._by_table.get(table_id):
             messages.show(state, events)
             if state.phase is Phase.CLOSED:
+                self.channel_loss.archive_later(state.channel_id)
                 self._tasks.start(self._end(state, messages), "messages of a closed table")
             elif any(isinstance(event, RoundEnded) for event in events):
                 self._tasks.start(self._add_extras(state, messages), "end of a round")

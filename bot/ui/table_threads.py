@@ -1,19 +1,16 @@
-"""Threads for tables, as a server or a host wants them, archived some time after the end."""
+"""Threads for tables, as a server or a host wants them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import structlog
 
-from bot.engine.events import Event
 from bot.game.rules.actions import Accepted, Answer, Refused, SetOption
 from bot.game.rules.permissions import check_right
 from bot.game.rules.requests import OpenRequest
 from bot.game.rules.results import Declined
-from bot.game.state.table_state import Phase, Reaction, TableState
-from bot.gateway.channels import REQUIRED_FOR_THREADS, ChannelOpener, missing_permissions
+from bot.gateway.channels import REQUIRED_FOR_THREADS, missing_permissions
 from bot.gateway.errors import DeliveryError
 from bot.i18n import Locale, locale_of, tr
 from bot.present.components import ActionKind, ComponentAction, Panel, Text
@@ -22,12 +19,8 @@ from bot.present.panels.table import thread_name
 from bot.ui.context import App, InteractionContext
 from bot.ui.refusals import refuse
 from bot.ui.routes import Scope, on
-from bot.ui.tasks import BackgroundTasks
 
 log = structlog.get_logger(__name__)
-
-ARCHIVED_AFTER = 10 * 60.0
-"""Seconds from the end of a table until its thread is archived: people may play again."""
 
 
 async def open_in_thread(app: App, request: OpenRequest) -> Answer:
@@ -90,27 +83,3 @@ async def _open_thread(app: App, channel_id: int, name: str) -> int | None:
     except DeliveryError as error:
         log.info("a table has no thread", channel=channel_id, reason=str(error))
         return None
-
-
-@dataclass(frozen=True, slots=True)
-class ThreadArchiver:
-    """Archives the bot's threads, unless a table or tournament has taken them (`is_taken`)."""
-
-    opener: ChannelOpener
-    is_taken: Callable[[int], bool]
-    background: BackgroundTasks = field(default_factory=BackgroundTasks)
-
-    def show(self, state: TableState, events: Sequence[Event]) -> None:
-        if state.phase is Phase.CLOSED and self.opener.is_own_thread(state.channel_id):
-            self.background.start(self._archive_later(state.channel_id), "end of a thread")
-
-    def warn(self, state: TableState, seat: int, seconds: float) -> None:
-        """Do nothing: the table goes on."""
-
-    def react(self, state: TableState, user_id: int, reaction: Reaction) -> None:
-        """Do nothing: the table goes on."""
-
-    async def _archive_later(self, channel_id: int) -> None:
-        await self.opener.clock.sleep(ARCHIVED_AFTER)
-        if not self.is_taken(channel_id):
-            await self.opener.archive_own_thread(channel_id)

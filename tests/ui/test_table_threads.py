@@ -16,7 +16,7 @@ from bot.game.rules.match_record import table_commitment_link
 from bot.game.state.table_state import Ending, TableState
 from bot.gateway.channels import ChannelOpener
 from bot.settings import SERVER, Threads
-from bot.ui.table_threads import ARCHIVED_AFTER
+from bot.ui.channel import ARCHIVED_AFTER
 from tests.ui.message_content import answer_of, answer_text, buttons_of, labels, opened, texts
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_slow import choose, falls_asleep
