@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 import warnings
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cache, lru_cache
 from itertools import chain
@@ -22,13 +22,14 @@ import structlog
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.stream import FluentParserStream
+from fluent.syntax.visitor import Visitor
 
 log = structlog.get_logger(__name__)
 
 Entries = dict[str, ast.Message | ast.Term]
 """Messages and terms by their names; a term's begins with `-`."""
 FILLED_TEXTS = 4_000
-"""Filled texts cached for each language: everyone at a table reads the same news."""
+"""Texts cached for each language, filled in but for the words that are merely inserted."""
 
 LOCALES = Path(__file__).resolve().parents[1] / "data" / "locales"
 
@@ -121,17 +122,45 @@ _FUNCTIONS: dict[str, Any] = {"FORM": _form}
 
 
 class _UnfilledError(Exception):
-    """A text lacks an argument; `text` is as much as could be filled in."""
+    """A text lacks an argument; `text` and `inserted` are as much as could be filled in."""
 
-    def __init__(self, text: str, reason: str) -> None:
+    def __init__(self, text: str, inserted: Sequence[str], reason: str) -> None:
         super().__init__(reason)
         self.text = text
+        self.inserted = inserted
+
+
+_MARK = re.compile("\ue000(.+?)\ue001")
+"""The place in a text where the words of a variable are inserted."""
+
+
+class _Inserted(Visitor):
+    """Finds the variables of a pattern that are merely inserted: `names` without `deciding`."""
+
+    def __init__(self, entries: Entries) -> None:
+        self._entries = entries
+        self.names: set[str] = set()
+        self.deciding: set[str] = set()
+
+    def visit_Placeable(self, node: ast.Placeable) -> None:  # noqa: N802 - as the visitor calls it
+        if isinstance(node.expression, ast.VariableReference):
+            self.names.add(node.expression.id.name)
+        else:
+            self.generic_visit(node)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - as above
+        self.deciding.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 - as above
+        if node.id.name in self._entries:
+            self.visit(self._entries[node.id.name])
 
 
 class LocaleTexts:
     """The texts of one language: strings, or patterns where there are placeables.
 
-    A pattern is compiled on first use: there are a thousand at the start.
+    A pattern is compiled on first use: there are a thousand at the start. Words that are merely
+    inserted, as names are, stay out of the cache of filled texts.
     """
 
     def __init__(self, locale: Locale, entries: Entries) -> None:
@@ -139,8 +168,10 @@ class LocaleTexts:
         # Discord shows isolation marks as boxes in some places, and no language is right-to-left.
         self._bundle = FluentBundle([locale], functions=_FUNCTIONS, use_isolating=False)
         self._bundle.add_resource(ast.Resource([*entries.values()]))
+        self._entries = entries
         self._plain: dict[str, str] = {}
-        self._patterns: set[str] = set()
+        self._patterns: dict[str, ast.Pattern] = {}
+        self._marks: dict[str, Mapping[str, str | None]] = {}
         self._fill = lru_cache(FILLED_TEXTS)(self._fill_anew)
         for entry in entries.values():
             if isinstance(entry, ast.Message):
@@ -155,11 +186,11 @@ class LocaleTexts:
         if len(texts) == len(source.elements):
             self._plain[key] = "".join(texts)
         else:
-            self._patterns.add(key)
+            self._patterns[key] = source
 
     @property
     def keys(self) -> frozenset[str]:
-        return frozenset(self._patterns | self._plain.keys())
+        return frozenset(self._patterns.keys() | self._plain.keys())
 
     def __contains__(self, key: str) -> bool:
         return key in self._plain or key in self._patterns
@@ -171,21 +202,39 @@ class LocaleTexts:
             return plain
         if key not in self._patterns:
             return None
+        marks = self._marks[key] if key in self._marks else self._marks_of(key)
+        known = [
+            (name, (isinstance(value, str) and marks[name]) or value)
+            for name, value in args.items()
+            if name in marks
+        ]
         try:
-            return self._fill(key, *args.items())
+            text, inserted = self._fill(key, *known)
         except _UnfilledError as error:
             warnings.warn(f"{key} ({self.locale}): {error}", MissingTextWarning, stacklevel=2)
-            return error.text
+            text, inserted = error.text, error.inserted
+        return text % tuple([args[name] for name in inserted])
 
-    def _fill_anew(self, key: str, *args: tuple[str, str | float]) -> str:
+    def _marks_of(self, key: str) -> Mapping[str, str | None]:
+        """The variables of a text, with the marks of those whose words are merely inserted."""
+        found = _Inserted(self._entries)
+        found.visit(self._patterns[key])
+        marks: dict[str, str | None] = {name: f"\ue000{name}\ue001" for name in found.names}
+        self._marks[key] = marks | dict.fromkeys(found.deciding)
+        return self._marks[key]
+
+    def _fill_anew(self, key: str, *args: tuple[str, str | float]) -> tuple[str, Sequence[str]]:
+        """A text as a format of `%`, and the names of what is inserted into it."""
         name, _, attribute = key.partition(".")
         message = self._bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         assert pattern is not None, "the locale has such a text"
         text, errors = self._bundle.format_pattern(pattern, dict(args))
+        parts = _MARK.split(str(text).replace("%", "%%"))
+        inserted, parts[1::2] = parts[1::2], ["%s"] * (len(parts) // 2)
         if errors:
-            raise _UnfilledError(str(text), str(errors))
-        return str(text)
+            raise _UnfilledError("".join(parts), inserted, str(errors))
+        return "".join(parts), inserted
 
 
 class Catalogue:

@@ -111,6 +111,25 @@ def test_a_missing_argument_is_loud(tmp_path: Path) -> None:
         texts.text(EN, "hello", {})
 
 
+def test_words_that_are_merely_inserted_stay_as_they_are(tmp_path: Path) -> None:
+    said = "said = { $count ->\n    [one] 100 % of { $name }\n   *[other] { $name }, { $name }\n }"
+    texts = catalogue_of(tmp_path, said, said)
+
+    for name in ("Ann", "%s \ue000name\ue001", "{ $count }"):
+        assert texts.text(EN, "said", {"name": name, "count": 1}) == f"100 % of {name}"
+        assert texts.text(EN, "said", {"name": name, "count": 2}) == f"{name}, {name}"
+    assert texts.text(EN, "said", {"name": 1000, "count": 2, "more": "x"}) == "1,000, 1,000"
+
+
+def test_words_decide_also_where_another_text_quotes_them(tmp_path: Path) -> None:
+    team = "team = { $side ->\n    [red] reds\n   *[other] blues\n }"
+    quoting = f"{team}\nsaid = {{ team }} ({{ $side }})"
+    texts = catalogue_of(tmp_path, quoting, quoting)
+
+    assert texts.text(EN, "said", {"side": "red"}) == "reds (red)"
+    assert texts.text(EN, "said", {"side": "blue"}) == "blues (blue)"
+
+
 INFLECTED = """
 a-card = { $form ->
     [accusative] { a-colour } { $number }
