@@ -335,7 +335,12 @@ _NUMBERED = re.compile(r"^(\d+)\.", re.MULTILINE)
 
 
 def plain_words(markdown: str) -> str:
-    return _MARKDOWN.sub(r"\1", without_icons(markdown)).replace("\u200b", "")
+    return _without_marks(without_icons(markdown))
+
+
+def _without_marks(markdown: str) -> str:
+    # A template instead of the function would be parsed for each mark.
+    return _MARKDOWN.sub(lambda mark: mark[1] or "", markdown).replace("\u200b", "")
 
 
 SMALL_ROW = 40
@@ -348,8 +353,10 @@ LIST_ROW = 31
 
 def phone_rows(markdown: str, letters: int = SMALL_ROW) -> int:
     """The number of rows that a line takes on a phone."""
-    icons = len(_pattern(merged()).findall(markdown))
-    return max(1, -(-(len(plain_words(markdown)) + 3 * icons) // letters))
+    if len(markdown) <= letters:
+        return 1  # an icon's name takes more letters than the icon
+    words, icons = _pattern(merged(), " ?").subn("", markdown)
+    return max(1, -(-(len(_without_marks(words)) + 3 * icons) // letters))
 
 
 def cut_to_rows(markdown: str, most: int) -> str:
