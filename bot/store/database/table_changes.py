@@ -13,6 +13,7 @@ from functools import cache
 
 from sqlalchemy import Insert, Row, and_, bindparam, case, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.sql.dml import ReturningInsert
 
 from bot.game.ports import (
     AlreadyHandled,
@@ -109,6 +110,16 @@ _replace = (
 )
 
 
+_add_moves = insert(moves)
+
+
+@cache
+def _remembering(kind: str) -> ReturningInsert[int]:
+    """The INSERT that remembers interactions; cached, because building it is slow."""
+    remember = insert_into(handled, kind).on_conflict_do_nothing()
+    return remember.returning(handled.c.interaction_id)
+
+
 async def write_changes(
     connection: AsyncConnection, changes: Sequence[Change]
 ) -> dict[str, SaveConflict]:
@@ -167,11 +178,7 @@ async def _handle(connection: AsyncConnection, fresh: Sequence[Change]) -> dict[
     )
     if not asking:
         return {}
-    remember = (
-        insert_into(handled, connection.dialect.name)
-        .on_conflict_do_nothing()
-        .returning(handled.c.interaction_id)
-    )
+    remember = _remembering(connection.dialect.name)
     rows = [{"interaction_id": interaction, "at": c.at} for interaction, c in asking]
     remembered = set(await connection.scalars(remember, rows))
     return {
@@ -264,7 +271,7 @@ async def _write_moves(connection: AsyncConnection, accepted: Sequence[Change]) 
         for move in c.moves
     ]
     if rows:
-        await connection.execute(insert(moves), rows)
+        await connection.execute(_add_moves, rows)
 
 
 async def _write_results(connection: AsyncConnection, accepted: Sequence[Change]) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import Executable, select
@@ -225,15 +225,28 @@ class Writer:
             try:
                 # Members of a group have not waited for each other, so their order is free.
                 refused = await self._write_changes(connection, changes)
-                for pending in group:
-                    if isinstance(pending.work, StatementBatch):
-                        for statement in pending.work.each:
-                            await connection.execute(statement, pending.work.rows or None)
+                for statement, rows in _statements(group):
+                    await connection.execute(statement, rows or None)
             except Exception as error:
                 raise _TransactionFailedError from error
         # A commit to a lost file does not count.
         self._database.check_file()
         return refused
+
+
+def _statements(
+    group: Sequence[PendingWrite],
+) -> Iterator[tuple[Executable, Sequence[Mapping[str, object]]]]:
+    """The statements of a group, each with all rows: a round trip costs more than a row."""
+    rows: dict[Executable, list[Mapping[str, object]]] = {}
+    for pending in group:
+        if isinstance(pending.work, StatementBatch):
+            for statement in pending.work.each:
+                if pending.work.rows:
+                    rows.setdefault(statement, []).extend(pending.work.rows)
+                else:
+                    yield statement, ()
+    yield from rows.items()
 
 
 def _fail(group: Sequence[PendingWrite], error: BaseException) -> None:

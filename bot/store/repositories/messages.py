@@ -46,14 +46,15 @@ class TableMessage:
     called: int | None = None
 
 
+_place = (
+    table_messages.c.table_id == bindparam("table"),
+    table_messages.c.kind == bindparam("of_kind"),
+    table_messages.c.user_id == bindparam("person"),
+)
+_drop = delete(table_messages).where(*_place)
 _leave = (
     update(table_messages)
-    .where(
-        table_messages.c.table_id == bindparam("table"),
-        table_messages.c.kind == bindparam("of_kind"),
-        table_messages.c.user_id == bindparam("person"),
-        table_messages.c.message_id == bindparam("message"),
-    )
+    .where(*_place, table_messages.c.message_id == bindparam("message"))
     .values(shown=bindparam("seen"), called=bindparam("question"))
 )
 
@@ -106,18 +107,13 @@ class TableMessageRepository(Repository):
 
     async def keep(self, post: TableMessage) -> None:
         # The content of a reposted message is unknown.
-        values = asdict(replace(post, shown=None))
-        row = upsert_into(table_messages, self.database.kind).values(values)
-        await self.writer.execute(row, about=post.user_id or None)
+        row = asdict(replace(post, shown=None))
+        keep = upsert_into(table_messages, self.database.kind)
+        await self.writer.execute(keep, about=post.user_id or None, rows=(row,))
 
     async def drop(self, table_id: str, kind: MessageKind, user_id: int) -> None:
-        await self.writer.execute(
-            delete(table_messages).where(
-                table_messages.c.table_id == table_id,
-                table_messages.c.kind == kind.value,
-                table_messages.c.user_id == user_id,
-            )
-        )
+        row = {"table": table_id, "of_kind": kind.value, "person": user_id}
+        await self.writer.execute(_drop, rows=(row,))
 
     async def drop_personal(self, table_id: str) -> None:
         """Delete the hands and notices of a closed table, but not its public message."""
