@@ -677,6 +677,8 @@ class KeptMessage:
     async def _count_below(self) -> None:
         assert self.post is not None, "it is posted"
         self.shown = replace(self.shown, counted_at=self._clock.monotonic())
+        if self._sender.picture_drawer.is_crowded():
+            return  # it costs as much as the edit
         try:
             below = await self._sender.count_below(
                 self.post.channel_id, self.post.message_id, BURIED_BELOW

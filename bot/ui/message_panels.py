@@ -92,7 +92,7 @@ class MessagePanels:
     Args:
         client: Knows the servers' languages.
         default: The language of servers whose own the bot lacks.
-        is_crowded: Whether so many people wait for an answer that hands are not drawn.
+        is_crowded: Whether so many people wait for an answer that nothing is drawn or staged.
         extras: What the ends of rounds and matches show besides, by table.
     """
 
@@ -130,6 +130,8 @@ class MessagePanels:
     def table(self, state: TableState, recent: Sequence[Event], *, hurries: bool = False) -> Panel:
         """The table's message; `hurries` in the last seconds of a clock."""
         locale = self.table_locale(state)
+        if state.as_scene and self.is_crowded():
+            state = replace(state, as_scene=False)  # it would not be drawn
         extras = self.extras.get(state.table_id, NO_EXTRAS)
         reactions = None if self.has_muted(state) else self.reactions.at(state)
         panel = channel_panel(
@@ -146,6 +148,8 @@ class MessagePanels:
 
     def steps(self, state: TableState, events: Sequence[Event]) -> Sequence[tuple[Panel, float]]:
         """The messages that lead up to the outcome of a big moment, as `step_panels`."""
+        if self.is_crowded() and not self.suspense.holds(state.table_id):
+            return ()
         steps = step_panels(state, events, self.table_locale(state))
         return [(plain_panel(one), longer) for one, longer in steps] if state.in_words else steps
 

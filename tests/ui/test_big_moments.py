@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.cards import Card, card
+from bot.engine.events import Challenged
 from bot.engine.responses import Take
 from bot.engine.state import Laid, Pile, State
 from bot.engine.turn import Turn
@@ -61,6 +62,16 @@ async def test_a_challenge_is_told_before_how_it_came_out(bluffed: SimulatedServ
     assert "is right: it was a bluff" in texts(uno.table_message)
     table = f"PATCH /channels/{uno.channel.id}/messages/{uno.table_message.id}"
     assert uno.requests_since(before).count(table) == 2
+
+
+async def test_while_many_people_wait_nothing_is_staged(bluffed: SimulatedServer) -> None:
+    state, challenge = bluffed.state, Challenged(0, 1, bluff=True, count=4)
+    panels = replace(bluffed.bot.app.message_panels, is_crowded=lambda: True)
+    assert panels.steps(state, [challenge]) == ()
+    assert panels.table(replace(state, as_scene=True), ()).scene is None
+
+    panels.suspense.events[state.table_id] = [challenge]
+    assert panels.steps(state, [challenge])
 
 
 async def test_who_plays_on_shows_the_newest_at_once(bluffed: SimulatedServer) -> None:

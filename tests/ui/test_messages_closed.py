@@ -384,11 +384,14 @@ async def test_a_message_that_cannot_be_posted_anew_bars_the_game_until_it_can(
     assert uno.state.barred_at is None
 
 
-@pytest.mark.parametrize(("talk", "buried"), [(7, False), (8, True)])
+@pytest.mark.parametrize(
+    ("talk", "crowded", "buried"), [(7, False, False), (8, False, True), (8, True, False)]
+)
 async def test_a_table_message_that_is_buried_is_posted_anew(
-    uno: SimulatedServer, talk: int, buried: bool
+    uno: SimulatedServer, talk: int, crowded: bool, buried: bool
 ) -> None:
     await uno.open()
+    uno.bot.app.picture_drawer.is_crowded = lambda: crowded
     old = uno.table_message
     for _ in range(talk):
         await uno.ben.send(uno.channel, "did you see the match?")
