@@ -107,6 +107,12 @@ async def _tried(change: Coroutine[Any, Any, T]) -> T | None:
 ACKNOWLEDGE_AFTER = 1.5
 """Seconds after which an interaction is acknowledged, while its work continues."""
 
+AT_ONCE = 0.25
+"""Seconds in which the answer itself may still come to one that has waited: a request less."""
+
+ACKNOWLEDGE_BEFORE = 2.25
+"""Seconds after which nothing more is waited for."""
+
 RESPONSE_TIME = 3.0
 """Seconds that Discord waits for the first answer."""
 
@@ -163,9 +169,9 @@ class Responder:
 
     def start_timer(self) -> None:
         """Have the interaction acknowledged, unless its first answer comes soon."""
-        self._timer = asyncio.get_running_loop().call_later(
-            max(0.0, ACKNOWLEDGE_AFTER - self._age), self._acknowledge_late
-        )
+        latest = min(self._age + AT_ONCE, ACKNOWLEDGE_BEFORE)
+        left = max(ACKNOWLEDGE_AFTER, latest) - self._age
+        self._timer = asyncio.get_running_loop().call_later(max(0.0, left), self._acknowledge_late)
 
     async def stop_timer(self) -> None:
         """Cancel the timer; return when an acknowledgement already being sent is done."""

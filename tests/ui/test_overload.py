@@ -259,7 +259,7 @@ async def test_an_overload_is_logged_once_and_its_end_too(crowd: Crowd) -> None:
     assert (ended["log_level"], ended["refused"], ended["expired"]) == ("info", 2, 1)
 
 
-@pytest.mark.parametrize(("age", "left"), [(0.0, 1.5), (1.0, 0.5), (2.5, 0.0)])
+@pytest.mark.parametrize(("age", "left"), [(0.0, 1.5), (1.0, 0.5), (1.9, 0.25), (2.5, 0.0)])
 async def test_what_has_waited_is_acknowledged_so_much_earlier(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, age: float, left: float
 ) -> None:

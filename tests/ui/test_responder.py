@@ -86,6 +86,7 @@ def noted(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(answers, "ACKNOWLEDGE_AFTER", 0.0)
+    monkeypatch.setattr(answers, "AT_ONCE", 0.0)
 
 
 @pytest.mark.parametrize(
