@@ -187,6 +187,12 @@ class Responder:
         await self.stop_timer()
         return not self.is_acknowledged
 
+    def acknowledge_now(self) -> None:
+        """Have the interaction acknowledged at once, since its answer takes a while."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._acknowledge_late()
+
     def _acknowledge_late(self) -> None:
         self._timer = None
         self._acknowledging = asyncio.create_task(self._acknowledge())

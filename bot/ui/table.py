@@ -213,8 +213,12 @@ async def submit(
     if not table_id:
         await refuse(context, why_no_table(context, context.app))
         return
-    confirmation = _confirmation(state_of(context.app, table_id), context, action)
+    state = state_of(context.app, table_id)
+    confirmation = _confirmation(state, context, action)
     if confirmation is None:
+        if state is not None and state.is_race and isinstance(action, MakeMove):
+            # All who race are answered together, once every click has had time to arrive.
+            context.responder.acknowledge_now()
         await submit_confirmed(context, table_id, action, question)
     else:
         await context.say(confirmation)

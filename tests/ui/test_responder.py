@@ -154,6 +154,14 @@ async def test_what_ends_without_an_answer_leaves_no_timer_behind() -> None:
     assert response.said == []
 
 
+async def test_what_takes_a_while_can_be_acknowledged_at_once() -> None:
+    answer, response = replying(InteractionType.component)
+    answer.start_timer()
+    answer.acknowledge_now()
+    await answer.replace(words("done"))
+    assert response.said == ["deferred", "original"]
+
+
 async def test_what_is_quick_is_answered_at_once() -> None:
     answer, response = replying(InteractionType.component)
     answer.start_timer()

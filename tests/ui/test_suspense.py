@@ -10,6 +10,9 @@ from bot.engine.cards import Card, card
 from bot.engine.editions.wizz import WHEEL_SECONDS, Segment, Spin, Wheel
 from bot.engine.state import Pile, State
 from bot.engine.turn import Turn
+from bot.game.live.registry import LiveTables
+from bot.game.rules.actions import Answer, Click, Refusal, Refused
+from bot.gateway.answers import Responder
 from bot.ui import channel
 from tests.ui.message_content import answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
@@ -79,6 +82,26 @@ async def test_who_guesses_the_race_does_not_win_it(spinning: SimulatedServer) -
     await uno.env.advance_time(WHEEL_SECONDS)
 
     assert all(RACE in one for one in told(uno))
+
+
+async def test_who_races_is_acknowledged_before_it_is_decided(
+    spinning: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    uno, done = spinning, list[str]()
+
+    async def ask(_tables: LiveTables, _table_id: str, _click: Click) -> Answer:
+        done.append("asked")
+        return Refused(Refusal.STORE_DOWN, {})
+
+    await spin(uno)
+    await uno.env.advance_time(WHEEL_SECONDS)
+    monkeypatch.setattr(LiveTables, "click", ask)
+    monkeypatch.setattr(Responder, "acknowledge_now", lambda _: done.append("acknowledged"))
+    await uno.cleo.slash(uno.channel, "wizz shout")
+    await uno.cleo.slash(uno.channel, "uno leave")
+
+    assert done[:2] == ["acknowledged", "asked"]
+    assert "acknowledged" not in done[2:]
 
 
 async def test_who_looks_meanwhile_sees_the_wheel_turn(spinning: SimulatedServer) -> None:

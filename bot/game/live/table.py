@@ -204,7 +204,7 @@ def _race_answer(state: TableState, source: TableMessage | PlannedMove) -> RaceA
     """The answer in a race that a click or plan gives; None if it is something else."""
     game = state.game
     question = None if game is None else game.question
-    if game is None or question is None or not (question.is_race and len(question.seats) > 1):
+    if game is None or question is None or not state.is_race:
         return None
     match source:
         case PlannedMove(at, seat, move, number):

@@ -396,6 +396,12 @@ class TableState:
         question = None if self.game is None else self.game.question
         return () if question is None else question.seats
 
+    @property
+    def is_race(self) -> bool:
+        """Whether the open question goes to the fastest of several players."""
+        question = None if self.game is None else self.game.question
+        return question is not None and question.is_race and len(question.seats) > 1
+
     def replace_player(self, seat: int, player: Player) -> Self:
         return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
 
