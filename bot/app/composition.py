@@ -193,6 +193,7 @@ def build_app(
     context = TableContext(
         store,
         Broadcast((observer, tournaments, screen, lobby_caller)),
+        screen,
         clock,
         store.personal_details,
         store.matches,

@@ -23,7 +23,7 @@ from bot import __version__
 from bot.app.bot import UnoBot
 from bot.engine.editions import EDITIONS
 from bot.engine.events import Event
-from bot.game.state.table_state import Phase, Reaction, TableState
+from bot.game.state.table_state import Phase, TableState
 from bot.gateway.budget import Priority, RequestBudget
 from bot.gateway.clock import DiscordClock
 
@@ -130,12 +130,6 @@ class Metrics:
         self._moves_seen[state.table_id] = state.moves
         if state.phase is Phase.CLOSED:
             del self._moves_seen[state.table_id]
-
-    def warn(self, state: TableState, seat: int, seconds: float) -> None:
-        """Do nothing: a warning is not a move."""
-
-    def react(self, state: TableState, user_id: int, reaction: Reaction) -> None:
-        """Do nothing: a reaction is not a move."""
 
     async def release(self, table_ids: Iterable[str]) -> None:
         """Forget tables whose moves another process may count from now on."""

@@ -248,10 +248,12 @@ class PersonalDetailStore(Protocol):
 
 
 class TableObserver(Protocol):
-    """Is notified of every change of a table; methods return at once and send later."""
-
     def show(self, state: TableState, events: Sequence[Event]) -> None:
-        """Show a saved change. Events hold secrets: show them only through their `seen_by`."""
+        """Note a saved change; returns at once. Show events only through their `seen_by`."""
+
+
+class TableScreen(Protocol):
+    """Shows people what is not saved; methods return at once and send later."""
 
     def warn(self, state: TableState, seat: int, seconds: float) -> None:
         """Warn the person in a seat that the table will move for them in `seconds`."""

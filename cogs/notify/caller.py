@@ -17,7 +17,7 @@ from bot.game.live.registry import LiveTables
 from bot.game.ports import SavedTable, StoreUnavailable
 from bot.game.rules.lobby import places_left
 from bot.game.state.codec import TableStateError, load
-from bot.game.state.table_state import Phase, Reaction, TableState, is_kicked
+from bot.game.state.table_state import Phase, TableState, is_kicked
 from bot.gateway.budget import Priority
 from bot.gateway.channels import ChannelMembers, DirectMessageChannels
 from bot.gateway.errors import UNREACHABLE, DeliveryError
@@ -78,12 +78,6 @@ class LobbyCaller:
         elif table_id not in self._lobbies and free_seats(state):
             self._lobbies.add(table_id)
             self._background.start(self._watch(table_id), "call to a lobby")
-
-    def warn(self, state: TableState, seat: int, seconds: float) -> None:
-        """Do nothing: a lobby has no turns."""
-
-    def react(self, state: TableState, user_id: int, reaction: Reaction) -> None:
-        """Do nothing: a reaction frees no seat."""
 
     async def _watch(self, table_id: str) -> None:
         try:

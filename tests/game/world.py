@@ -269,12 +269,13 @@ class World:
         """The tables of the process that runs."""
         return self.opener.tables
 
-    def context(self, screen: TableObserver) -> TableContext:
+    def context(self, observer: TableObserver) -> TableContext:
         """What the tables of a process share."""
         luck = Random(self.seed)
         return TableContext(
             self.store,
-            screen,
+            observer,
+            self.screen,
             clock=DiscordClock(self.clock),
             luck=luck,
             secret=lambda: luck.randbytes(32),

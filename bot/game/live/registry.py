@@ -36,7 +36,7 @@ from bot.game.rules.actions import Accepted, Answer, Click, Refusal, Refused
 from bot.game.rules.requests import OpenRequest, Seating, rematch_request
 from bot.game.rules.results import Declined, Outcome
 from bot.game.state.codec import TableStateError, UnreadableState, load
-from bot.game.state.table_state import Ending, Reaction, TableState, is_kicked
+from bot.game.state.table_state import Ending, TableState, is_kicked
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +46,6 @@ class Broadcast:
     def show(self, state: TableState, events: Sequence[Event]) -> None:
         for observer in self.observers:
             observer.show(state, events)
-
-    def warn(self, state: TableState, seat: int, seconds: float) -> None:
-        for observer in self.observers:
-            observer.warn(state, seat, seconds)
-
-    def react(self, state: TableState, user_id: int, reaction: Reaction) -> None:
-        for observer in self.observers:
-            observer.react(state, user_id, reaction)
 
 
 log = structlog.get_logger(__name__)

@@ -313,7 +313,7 @@ class LiveTable(Live[TableState, News]):
                 await self._change(outcome)
             return refused
         if isinstance(click.action, React):
-            self._context.observer.react(outcome.state, click.user_id, click.action.reaction)
+            self._context.screen.react(outcome.state, click.user_id, click.action.reaction)
         if isinstance(click.action, React | Watch) and outcome.state is state:
             return Accepted(state)
         return await self._change(outcome, click.interaction_id)
@@ -460,7 +460,7 @@ class LiveTable(Live[TableState, News]):
                     await self._change(Outcome(self.state))
                 seconds = max(0.0, deadline.at - self._context.clock.now())
                 for seat in set(self.state.asked) & set(self.state.present):
-                    self._context.observer.warn(self.state, seat, seconds)
+                    self._context.screen.warn(self.state, seat, seconds)
             case PlannedMove():
                 if self._race.collect(self.state, due):
                     self._robots.drop_plan(due.seat)

@@ -38,6 +38,7 @@ from bot.game.ports import (
     StaleRevision,
     StoreUnavailable,
     TableObserver,
+    TableScreen,
     TableStore,
 )
 from bot.game.robots.expert import LookAhead
@@ -81,6 +82,7 @@ class TableContext:
 
     store: TableStore
     observer: TableObserver
+    screen: TableScreen
     clock: DatedClock
     detail_store: PersonalDetailStore
     move_store: MoveStore

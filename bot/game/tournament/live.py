@@ -33,7 +33,7 @@ from bot.game.rules.requests import OpenRequest
 from bot.game.rules.results import Declined
 from bot.game.state.codec import TableStateError
 from bot.game.state.codec import load as load_table
-from bot.game.state.table_state import Ending, Phase, Player, Reaction, TableState
+from bot.game.state.table_state import Ending, Phase, Player, TableState
 from bot.game.tournament import progress, registration
 from bot.game.tournament.state import NO_THREAD, Stage, Tournament, dump, load
 
@@ -428,12 +428,6 @@ class LiveTournaments(Registry[Tournament, LiveTournament]):
         live = self.find(state.tournament or "")
         if live is not None:
             live.tell(TableChanged(state))
-
-    def warn(self, state: TableState, seat: int, seconds: float) -> None:
-        """Ignore warnings: they only concern the player."""
-
-    def react(self, state: TableState, user_id: int, reaction: Reaction) -> None:
-        """Ignore reactions: they only concern the table."""
 
 
 class TournamentOpener(Opener[Tournament, LiveTournament]):
