@@ -13,9 +13,9 @@ from discord import AutoShardedClient
 
 from bot.config import Settings
 from bot.game.daily import day_after, day_of
-from bot.game.live.registry import RestoreFilter, SetAside
+from bot.game.live.registry import RestoreFilter
 from bot.game.live.table import ChannelGone
-from bot.game.ports import ShardId, StoreUnavailable, TimeSource
+from bot.game.ports import SavedTable, ShardId, StoreUnavailable, TimeSource
 from bot.game.rules.ratings import season_end, season_of
 from bot.game.state.table_state import Ending
 from bot.store.repositories.dailies import DailyRepository
@@ -45,7 +45,7 @@ class RemovalCleanup:
     """Absent servers, and the monotonic time since when this process has seen it, or None."""
     _returning: set[int] = field(default_factory=set)
     _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    _untold: list[SetAside] = field(default_factory=list)
+    _untold: list[SavedTable] = field(default_factory=list)
 
     async def channel_removed(self, channel_id: int) -> None:
         """Close what is in a deleted channel; a game whose thread is deleted gets another."""
@@ -103,9 +103,9 @@ class RemovalCleanup:
             *await self.app.table_opener.restore(wanted),
             *await self.app.tournament_opener.restore(wanted),
         ):
-            log.error("a table was set aside", table=one.table_id, reason=one.reason)
+            log.error("a table was set aside", table=one.saved.table_id, reason=one.reason)
             if one.kept:
-                self._untold.append(one)
+                self._untold.append(one.saved)
 
     def _tell(self, theirs: Callable[[int], bool]) -> None:
         """Announce what was set aside, on those servers (a filter by id) that are connected."""

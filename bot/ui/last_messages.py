@@ -10,8 +10,7 @@ from collections.abc import Sequence
 
 import structlog
 
-from bot.game.live.registry import SetAside
-from bot.game.ports import LiveKind, StoreUnavailable
+from bot.game.ports import LiveKind, SavedTable, StoreUnavailable
 from bot.game.rules.lobby import without
 from bot.game.state.codec import TableStateError, load
 from bot.game.tournament import progress
@@ -35,7 +34,7 @@ class LastMessages:
         self._app = app
         self._background_tasks = BackgroundTasks()
 
-    def tell_set_aside(self, aside: SetAside) -> None:
+    def tell_set_aside(self, aside: SavedTable) -> None:
         """Say in a table's or tournament's message that it was set aside."""
         self._background_tasks.start(self._tell_set_aside(aside), "table that was set aside")
 
@@ -46,7 +45,7 @@ class LastMessages:
     async def wait_until_idle(self) -> None:
         await self._background_tasks.wait_until_idle()
 
-    async def _tell_set_aside(self, aside: SetAside) -> None:
+    async def _tell_set_aside(self, aside: SavedTable) -> None:
         table_id, posted_messages = aside.table_id, self._app.posted_messages
         is_table = aside.kind is LiveKind.TABLE
         key = "closed-unreadable" if is_table else "tournament-closed-unreadable"

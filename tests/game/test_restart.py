@@ -133,7 +133,8 @@ async def test_a_table_that_cannot_be_restored_is_set_aside_and_stops_no_other(
 
     world.opener = world.process()
     aside = await world.opener.restore()
-    assert [(one.table_id, one.channel_id) for one in aside] == [("t1", 1), ("t2", 2), ("t3", 3)]
+    places = [(one.saved.table_id, one.saved.channel_id) for one in aside]
+    assert places == [("t1", 1), ("t2", 2), ("t3", 3)]
     assert set(world.store.aside) == {"t1", "t2", "t3"}
     assert "version 99" in world.store.aside["t1"]
     assert [table.state.table_id for table in world.tables] == ["t4"]
@@ -157,7 +158,7 @@ async def test_whatever_fails_while_a_table_is_restored_stops_no_other(
     with capture_logs() as logs:
         (aside,) = await world.opener.restore()
 
-    assert (aside.table_id, aside.reason) == ("t1", "ZeroDivisionError: no clock")
+    assert (aside.saved.table_id, aside.reason) == ("t1", "ZeroDivisionError: no clock")
     assert [line["event"] for line in logs] == ["a table could not be restored"]
     assert [table.state.table_id for table in world.tables] == ["t2"]
 
@@ -175,7 +176,7 @@ async def test_a_broken_table_that_cannot_be_set_aside_is_told_all_the_same(
     with capture_logs() as logs:
         (aside,) = await world.process().restore()
 
-    assert aside.table_id == "t1"
+    assert aside.saved.table_id == "t1"
     assert [line["event"] for line in logs] == ["a table could not be set aside"]
 
 
@@ -186,7 +187,7 @@ async def test_no_text_can_break_the_restoring(world: World, text: str) -> None:
     world.store.saved["t1"] = type(saved)("t1", 0, saved.guild_id, saved.channel_id, text)
 
     (aside,) = await world.process().restore()
-    assert aside.table_id == "t1"
+    assert aside.saved.table_id == "t1"
 
 
 async def test_a_shutdown_finishes_what_came_before_and_refuses_what_comes_after(

@@ -238,11 +238,7 @@ class LiveTables(Registry[TableState, LiveTable]):
 class SetAside:
     """A table or tournament that could not be restored; `kept` if the store has marked it."""
 
-    table_id: str
-    guild_id: int
-    channel_id: int
-    kind: LiveKind
-    revision: int
+    saved: SavedTable
     reason: str
     kept: bool
 
@@ -490,15 +486,7 @@ async def set_aside(store: TableStore, saved: SavedTable, reason: str) -> SetAsi
     except StoreUnavailable as failure:
         kept = False
         log.warning("a table could not be set aside", table=saved.table_id, reason=str(failure))
-    return SetAside(
-        saved.table_id,
-        saved.guild_id,
-        saved.channel_id,
-        saved.kind,
-        saved.revision,
-        reason,
-        kept,
-    )
+    return SetAside(saved, reason, kept)
 
 
 def _ended_state(saved: SavedTable | None) -> TableState | None:
