@@ -33,10 +33,11 @@ from bot.game.ports import (
 from bot.game.rules import clocks, lobby, play
 from bot.game.rules.access import AccessRefusal
 from bot.game.rules.actions import Accepted, Answer, Click, Refusal, Refused
-from bot.game.rules.requests import OpenRequest, Seating, rematch_request
+from bot.game.rules.requests import OpenRequest, rematch_request
 from bot.game.rules.results import Declined, Outcome
 from bot.game.state.codec import TableStateError, UnreadableState, load
 from bot.game.state.table_state import Ending, TableState, is_kicked
+from bot.records.commitment import SetDeal
 
 
 @dataclass(frozen=True, slots=True)
@@ -391,14 +392,14 @@ class TableOpener(Opener[TableState, LiveTable]):
             return Refused(Refusal.KICKED, {})
         return rematch_request(ended_state, click)
 
-    async def seat(self, seating: Seating) -> Answer:
-        context, now = self.context, self.context.clock.now()
+    async def open_dealt(self, state: TableState, deal: SetDeal) -> Answer:
+        """Open a tournament's table."""
         try:
-            inputs = await context.deal_inputs(seating.edition, seating.players)
+            inputs = await self.context.deal_inputs(state.edition, state.players)
         except StoreUnavailable as error:
             log.warning("personal details cannot be read", reason=str(error))
             return Refused(Refusal.STORE_DOWN, {})
-        return await self._open_table(seating.channel_id, lambda: play.dealt(seating, now, inputs))
+        return await self._open_table(state.channel_id, lambda: play.dealt(state, deal, inputs))
 
     async def restore(self, wanted: RestoreFilter = ALL) -> tuple[SetAside, ...]:
         """Restore what is live in the store but not here; slow tables sleep until they are due."""

@@ -23,8 +23,7 @@ from bot.game.ports import DealInputs
 from bot.game.rules import lobby
 from bot.game.rules.actions import Click, Refusal
 from bot.game.rules.clocks import CLOSE, clock_of, is_on_question
-from bot.game.rules.lobby import NEVER_SAVED, table_sizes, with_former_host, with_host
-from bot.game.rules.requests import Seating
+from bot.game.rules.lobby import table_sizes, with_former_host, with_host
 from bot.game.rules.results import Declined, Outcome, closed, is_practice
 from bot.game.state.table_state import (
     CameBack,
@@ -44,40 +43,14 @@ from bot.game.state.table_state import (
     is_kicked,
 )
 from bot.records import commitment
-from bot.records.commitment import Arrival
+from bot.records.commitment import Arrival, SetDeal
 from bot.records.record import RULES
 
 
-def dealt(seating: Seating, now: float, inputs: DealInputs) -> Outcome:
-    state = TableState(
-        table_id=seating.deal.table_id,
-        revision=NEVER_SAVED,
-        guild_id=seating.guild_id,
-        channel_id=seating.channel_id,
-        host=seating.host,
-        edition=seating.edition,
-        options=seating.options,
-        turn_seconds=seating.turn_seconds,
-        on_leave=OnLeave.ROBOT,
-        locale=seating.locale,
-        phase=Phase.LOBBY,
-        players=seating.players,
-        game=None,
-        moves=0,
-        deadlines=(),
-        opened_at=now,
-        saved_at=now,
-        kicked=seating.kicked,
-        tournament=seating.deal.tournament,
-        in_words=seating.in_words,
-        as_scene=seating.as_scene,
-        quiet=seating.quiet,
-        server=seating.server,
-        secret=seating.secret,
-    )
-    count = len(seating.players)
-    lines = commitment.set_lines(seating.deal, seating.edition, seating.options, count)
-    return _playing(state, seating.players, lines, inputs)
+def dealt(state: TableState, deal: SetDeal, inputs: DealInputs) -> Outcome:
+    """A new table of a tournament with its first round dealt."""
+    lines = commitment.set_lines(deal, state.edition, state.options, len(state.players))
+    return _playing(state, state.players, lines, inputs)
 
 
 def start(state: TableState, click: int | None, inputs: DealInputs) -> Outcome:

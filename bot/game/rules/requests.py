@@ -1,15 +1,14 @@
-"""What is needed to open a table: a lobby for a person, or one of a tournament, dealt at once."""
+"""What is needed to open a table."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, replace
 
-from bot.engine.options import Options, values_of
+from bot.engine.options import values_of
 from bot.game.rules.actions import Click
-from bot.game.state.table_state import Player, RobotLevel, TableState, is_kicked
-from bot.records.commitment import SetDeal
+from bot.game.state.table_state import RobotLevel, TableState, is_kicked
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,29 +101,3 @@ def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
         former_size=len(ended_state.players),
         former_host=0 if host == click.user_id else host,
     )
-
-
-@dataclass(frozen=True, slots=True)
-class Seating:
-    """A tournament's table for one set, dealt at once.
-
-    Args:
-        secret: 32 bytes for the table's luck; empty if the tournament has none.
-        players: By seat, clockwise; partners sit opposite.
-    """
-
-    deal: SetDeal
-    guild_id: int
-    channel_id: int
-    host: int
-    edition: str
-    options: Options
-    turn_seconds: int
-    locale: str
-    players: tuple[Player, ...]
-    secret: bytes = field(default=b"", repr=False)
-    kicked: tuple[str, ...] = ()
-    in_words: bool = False
-    as_scene: bool = False
-    quiet: bool = False
-    server: str = ""

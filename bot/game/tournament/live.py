@@ -190,7 +190,9 @@ class TournamentTables:
         if saved is None and tournament.threads[place] == NO_THREAD:
             return
         if saved is None:
-            self._note(await self._opener.seat(progress.seating(tournament, place)))
+            undealt = progress.undealt_table(tournament, place, self._context.clock.now())
+            deal = progress.set_deal(tournament, place)
+            self._note(await self._opener.open_dealt(undealt, deal))
             return
         try:
             state = load_table(saved.state)

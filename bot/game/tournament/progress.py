@@ -12,10 +12,9 @@ from bot.engine.options import Mode
 from bot.engine.state import State
 from bot.game.ports import GameResult, PlayerResult
 from bot.game.rules.clocks import Pace
-from bot.game.rules.lobby import free_name
-from bot.game.rules.requests import Seating
+from bot.game.rules.lobby import NEVER_SAVED, free_name
 from bot.game.rules.results import PEOPLE
-from bot.game.state.table_state import Ending, Phase, Player, TableState
+from bot.game.state.table_state import Ending, OnLeave, Phase, Player, TableState
 from bot.game.tournament.state import NO_THREAD, SetTable, Stage, Tournament
 from bot.records.commitment import TABLE_LETTERS, SetDeal, secret_of_table
 
@@ -121,24 +120,33 @@ def advanced(tournament: Tournament) -> Tournament:
     return ended(tournament, Ending.IDLE)
 
 
-def seating(tournament: Tournament, place: int) -> Seating:
-    """A table of the set with its players, partners opposite (MAT-8)."""
+def undealt_table(tournament: Tournament, place: int, now: float) -> TableState:
+    """A table of the set with its players, partners opposite (MAT-8), before its first deal."""
     seats = tournament.schedule.seats(tournament.number, place)
     half = len(seats) // 2
-    return Seating(
-        deal=set_deal(tournament, place),
+    return TableState(
+        table_id=set_deal(tournament, place).table_id,
+        revision=NEVER_SAVED,
         guild_id=tournament.guild_id,
         channel_id=tournament.threads[place],
         host=tournament.host,
         edition=tournament.edition,
         options=tournament.options,
         turn_seconds=tournament.turn_seconds,
+        on_leave=OnLeave.ROBOT,
         locale=tournament.locale,
+        phase=Phase.LOBBY,
         players=tuple(
             replace(tournament.players[player], team=seat % half + 1)
             for seat, player in enumerate(seats)
         ),
+        game=None,
+        moves=0,
+        deadlines=(),
+        opened_at=now,
+        saved_at=now,
         kicked=tournament.kicked,
+        tournament=tournament.tournament_id,
         in_words=tournament.in_words,
         as_scene=tournament.as_scene,
         quiet=tournament.quiet,
