@@ -16,7 +16,8 @@ from bot.engine.values import Value
 
 Detail = tuple[int, ...]
 """A player's detail in numbers: of a birthday, day and month, both from 1."""
-_NAMED, _DETAIL, _FIXED = "named", "detail", "fixed"
+_NAMED, DETAIL, FIXED = "named", "detail", "fixed"
+"""Keys of the metadata of fields."""
 
 
 def named_by_host() -> Any:  # noqa: ANN401 - a field's type is its own
@@ -30,16 +31,16 @@ def told_by_players(name: str) -> Any:  # noqa: ANN401 - as above
     Args:
         name: The name of the detail in the store and in records (`birthday`).
     """
-    return field(default_factory=dict, metadata={_DETAIL: name})
+    return field(default_factory=dict, metadata={DETAIL: name})
 
 
 def fixed_seat() -> Any:  # noqa: ANN401 - as above
-    return field(default=None, metadata={_FIXED: None})
+    return field(default=None, metadata={FIXED: None})
 
 
 def fixed_luck(default: object, read: Callable[[str], object]) -> Any:  # noqa: ANN401 - as above
     """A field for the next outcomes of something, which a rule test fixes; `read` parses one."""
-    return field(default=default, metadata={_FIXED: read})
+    return field(default=default, metadata={FIXED: read})
 
 
 class Setup(Value):
@@ -62,7 +63,7 @@ def named_seats(kind: type[Setup]) -> tuple[str, ...]:
 
 def player_details(kind: type[Setup]) -> dict[str, str]:
     """The fields for players' details, with the name of each detail."""
-    return {one.name: one.metadata[_DETAIL] for one in fields(kind) if _DETAIL in one.metadata}
+    return {one.name: one.metadata[DETAIL] for one in fields(kind) if DETAIL in one.metadata}
 
 
 def header_words(kind: type[Setup]) -> frozenset[str]:
@@ -97,24 +98,3 @@ def read_header(
         rows = lines.get(word, ())
         values[name] = {names.index(seat): tuple(map(int, detail)) for seat, *detail in rows}
     return kind(**values)
-
-
-def read_case(kind: type[Setup], case: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
-    """The fields that a rule test fixes, by name.
-
-    A seat is a player's name, details are numbers joined by `-` by player, outcomes a list.
-    """
-    values: dict[str, Any] = {}
-    for one in fields(kind):
-        given = case.get(one.name)
-        if given is None:
-            continue
-        if _DETAIL in one.metadata:
-            texts = given.items()
-            given = {names.index(name): tuple(map(int, text.split("-"))) for name, text in texts}
-        elif one.metadata.get(_FIXED) is None:
-            given = names.index(given)
-        else:
-            given = tuple(map(one.metadata[_FIXED], given))
-        values[one.name] = given
-    return values

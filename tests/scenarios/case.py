@@ -16,7 +16,7 @@ from bot.engine.luck import Luck
 from bot.engine.options import read_options
 from bot.engine.rounds import deck_for, first_dealer, new_match
 from bot.engine.scoring import LASTING, side
-from bot.engine.setup import Setup, read_case
+from bot.engine.setup import DETAIL, FIXED, Setup
 from bot.engine.state import Match, Pile, State
 
 KEYS = frozenset(
@@ -170,8 +170,29 @@ def _rest(deck: Sequence[Card], named: Sequence[tuple[Card, ...]]) -> tuple[Card
 
 def _setup(case: Case, names: Sequence[str], edition: Edition) -> Setup:
     seats = [seat for seat, name in enumerate(names) if name not in case.get("out", ())]
-    given = read_case(edition.setup, case, names)
+    given = _given(edition.setup, case, names)
     return edition.setup.of_rule_test(given, seats, opens="opening" in case)
+
+
+def _given(kind: type[Setup], case: Case, names: Sequence[str]) -> dict[str, Any]:
+    """The fields that a rule test fixes, by name.
+
+    A seat is a player's name, details are numbers joined by `-` by player, outcomes a list.
+    """
+    values: dict[str, Any] = {}
+    for one in fields(kind):
+        given = case.get(one.name)
+        if given is None:
+            continue
+        if DETAIL in one.metadata:
+            texts = given.items()
+            given = {names.index(name): tuple(map(int, text.split("-"))) for name, text in texts}
+        elif one.metadata.get(FIXED) is None:
+            given = names.index(given)
+        else:
+            given = tuple(map(one.metadata[FIXED], given))
+        values[one.name] = given
+    return values
 
 
 def _cards(texts: str | Sequence[str]) -> tuple[Card, ...]:
