@@ -6,12 +6,12 @@ import argparse
 import math
 import time
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 
 from bot.game.ports import Standing
-from bot.game.rules.ratings import MU, SIGMA, START, chances, rate
+from bot.game.rules.ratings import BETA, MU, SIGMA, START, Rating, rate
 
 STEPS = 20
 """Bars of the calibration, from 0 to 1."""
@@ -63,7 +63,7 @@ def simulate(matches: int, people: int, seed: int) -> Findings:
         ended = _match(strengths, players, random)
         if number >= matches // 2:
             for user_id, chance in zip(
-                players, chances(known[one] for one in players), strict=True
+                players, _chances(known[one] for one in players), strict=True
             ):
                 told[round(chance * STEPS)].append((chance, user_id == ended[0].user_id))
         known |= rate(ended, known)
@@ -78,6 +78,14 @@ def simulate(matches: int, people: int, seed: int) -> Findings:
     ]
     numbers = [known[one].number for one in range(people)]
     return Findings(_correlation(strengths, numbers), tuple(bars))
+
+
+def _chances(ratings: Iterable[Rating]) -> list[float]:
+    """Each player's probability of winning."""
+    players = list(ratings)
+    spread = math.sqrt(sum(one.sigma**2 + BETA**2 for one in players))
+    weights = [math.exp(one.mu / spread) for one in players]
+    return [weight / sum(weights) for weight in weights]
 
 
 def _match(strengths: Sequence[float], players: Sequence[int], random: Random) -> list[Standing]:

@@ -7,10 +7,9 @@ by its level. Times are Unix times in seconds.
 
 from __future__ import annotations
 
-import math
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -24,7 +23,7 @@ SIGMA = MU / 3
 # Three times the customary 25 / 6, because luck outweighs skill here: a hard robot wins 28 %
 # against three normal ones, not 40 %. With the customary value ratings would jump after a lucky
 # evening.
-_BETA = MU / 2
+BETA = MU / 2
 
 # Uncertainty falls by half of what a match can tell. The whole overstates what simulated players of
 # known strength show; with the customary share an evening tells next to nothing.
@@ -49,7 +48,7 @@ DOUBTS = 3
 _MODEL = PlackettLuce(
     mu=MU,
     sigma=SIGMA,
-    beta=_BETA,
+    beta=BETA,
     # mypy: the annotation of openskill wants all six arguments by name.
     gamma=lambda *_, **__: _GAMMA,
 )
@@ -95,14 +94,6 @@ def rate(standings: Sequence[Standing], known: Mapping[int, Rating]) -> dict[int
         for standing, old, new in zip(team, olds, news, strict=True)
         if standing.user_id is not None
     }
-
-
-def chances(ratings: Iterable[Rating]) -> list[float]:
-    """Each player's probability of winning."""
-    players = list(ratings)
-    spread = math.sqrt(sum(one.sigma**2 + _BETA**2 for one in players))
-    weights = [math.exp(one.mu / spread) for one in players]
-    return [weight / sum(weights) for weight in weights]
 
 
 def _before(standing: Standing, known: Mapping[int, Rating]) -> Rating:
