@@ -34,8 +34,6 @@ HOWLER = Face.define("WH")
 INVISIBLE = Face.define("WI")
 INVISIBILITY = card(INVISIBLE.value)
 
-
-Birthday = tuple[int, int]
 MONTHS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 """Days of the months of a leap year (POT-2)."""
 HARRY = (31, 7)
