@@ -17,7 +17,7 @@ from functools import partial
 from itertools import chain, count, islice
 from typing import Self, TypeVar
 
-from bot.engine.values import Value
+from bot.engine.values import Value, changed
 
 T = TypeVar("T")
 SEED_BYTES = 32
@@ -49,9 +49,6 @@ class Luck(Value):
     def shares(self) -> tuple[int, ...]:
         """Each seat's own cards of the draw pile; empty if all seats share it."""
         return ()
-
-    def turned_to(self, seat: int) -> Self:
-        return self
 
     def shared_out(self, cards: int) -> Self:
         """The luck once there is a draw pile of so many cards."""
@@ -113,10 +110,6 @@ class SeatLuck(Luck):
 
 def _branched(seed: bytes, purpose: str) -> bytes:
     return hmac.digest(seed, f"{purpose}\n".encode(), "sha256")
-
-
-def changed(row: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
-    return (*row[:place], value, *row[place + 1 :])
 
 
 class Dice:

@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import MISSING, dataclass, field, fields
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
+
+T = TypeVar("T")
 
 
 @cache
@@ -70,6 +72,11 @@ class _Frozen(type):
         if "__slots__" in space:  # the second pass, for the class with slots
             return made
         return _with_quick_constructor(dataclass(frozen=True, slots=True)(made))
+
+
+def changed(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """A tuple with another item at a place."""
+    return (*row[:place], value, *row[place + 1 :])
 
 
 class Value(metaclass=_Frozen):

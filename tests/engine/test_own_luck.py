@@ -158,7 +158,6 @@ def test_a_stream_goes_on_where_it_stood() -> None:
 def test_where_there_is_one_stream_for_all_nothing_turns() -> None:
     luck = Luck(SEED, 5)
 
-    assert luck.turned_to(2) is luck
     assert luck.shared_out(9) is luck
     assert luck.with_share(1, 1) is luck
     assert luck.shares == ()

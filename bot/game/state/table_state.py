@@ -15,6 +15,7 @@ from typing import Self
 from bot.engine.events import Event
 from bot.engine.options import Options
 from bot.engine.state import State
+from bot.engine.values import changed
 from bot.game.state.figures import NO_HIGHLIGHTS, Highlights, SeatFigure
 from bot.records.commitment import commitment_of
 from bot.records.record import UNSETTLED_RULES
@@ -403,7 +404,7 @@ class TableState:
         return question is not None and question.is_race and len(question.seats) > 1
 
     def replace_player(self, seat: int, player: Player) -> Self:
-        return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
+        return replace(self, players=changed(self.players, seat, player))
 
 
 class SatDown(Event):

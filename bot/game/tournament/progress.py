@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from bot.engine.options import Mode
 from bot.engine.state import State
+from bot.engine.values import changed
 from bot.game.ports import GameResult, PlayerResult
 from bot.game.rules.clocks import Pace
 from bot.game.rules.lobby import NEVER_SAVED, free_name
@@ -87,9 +88,7 @@ def waits_for_thread(tournament: Tournament) -> bool:
 
 
 def with_thread(tournament: Tournament, place: int, thread: int) -> Tournament:
-    threads = list(tournament.threads)
-    threads[place] = thread
-    return replace(tournament, threads=tuple(threads))
+    return replace(tournament, threads=changed(tournament.threads, place, thread))
 
 
 def called_tables(before: Tournament, after: Tournament) -> tuple[int, ...]:
@@ -199,16 +198,13 @@ def with_table_lost(tournament: Tournament, place: int) -> Tournament:
     return replace(
         tournament,
         paused=True,
-        tables=_with(tournament.tables, place, anew),
+        tables=changed(tournament.tables, place, anew),
         current=tuple(current),
     )
 
 
 def with_player(tournament: Tournament, place: int, player: Player) -> Tournament:
-    return replace(
-        tournament,
-        players=(*tournament.players[:place], player, *tournament.players[place + 1 :]),
-    )
+    return replace(tournament, players=changed(tournament.players, place, player))
 
 
 def with_presence(tournament: Tournament, place: int, player: Player) -> Tournament:
@@ -275,7 +271,7 @@ def _counted(tournament: Tournament, place: int, state: TableState) -> Tournamen
     )
     return replace(
         tournament,
-        tables=_with(tournament.tables, place, table),
+        tables=changed(tournament.tables, place, table),
         current=tuple(current),
         players=tuple(players),
         kicked=tuple(sorted({*tournament.kicked, *state.kicked})),
@@ -296,7 +292,3 @@ def _table_id(tournament: Tournament, number: int, place: int, attempt: int = 0)
     """Derived from the set alone, so that a table opened before a crash is found again."""
     letter = TABLE_LETTERS[place]
     return SetDeal(tournament.tournament_id, number, letter, attempt, ()).table_id
-
-
-def _with(tables: tuple[SetTable, ...], place: int, table: SetTable) -> tuple[SetTable, ...]:
-    return (*tables[:place], table, *tables[place + 1 :])
