@@ -92,12 +92,13 @@ def opening_lines(
     Args:
         played: The lines that name the table or tournament: `table t1`.
     """
-    return tuple(_opening_lines(played, edition, options, arrivals, start))
+    came = (f"came {ROBOT if one.robot else PERSON} {one.click}" for one in arrivals)
+    return (*_head_lines(played, edition, options, len(arrivals)), *came, f"start {start}")
 
 
 def daily_lines(day: str, edition: str, options: Options, players: int) -> tuple[str, ...]:
     """The seed lines of a daily deal, the same for everybody; `day` is written as `2026-11-22`."""
-    return tuple(_choice_lines((f"daily {day}",), edition, options, players))
+    return _head_lines((f"daily {day}",), edition, options, players)
 
 
 def set_lines(deal: SetDeal, edition: str, options: Options, players: int) -> tuple[str, ...]:
@@ -113,7 +114,7 @@ def set_lines(deal: SetDeal, edition: str, options: Options, players: int) -> tu
         if deal.number == 1
         else [f"last {one} {click}" for one, click in zip(TABLE_LETTERS, deal.clicks, strict=False)]
     )
-    return (*_choice_lines(played, edition, options, players), *clicks)
+    return (*_head_lines(played, edition, options, players), *clicks)
 
 
 def set_deal_of(lines: Sequence[str]) -> SetDeal | None:
@@ -126,28 +127,17 @@ def set_deal_of(lines: Sequence[str]) -> SetDeal | None:
     return SetDeal(words["tournament"], number, words["letter"], attempt, tuple(clicks))
 
 
-def _choice_lines(
+def _head_lines(
     played: Sequence[str], edition: str, options: Options, players: int
-) -> Iterator[str]:
-    yield f"version {VERSION}"
-    yield from played
+) -> tuple[str, ...]:
+    return (f"version {VERSION}", *played, *choice_lines(edition, options, players))
+
+
+def choice_lines(edition: str, options: Options, players: int) -> Iterator[str]:
     yield f"edition {edition}"
     yield f"players {players}"
     for name, value in values_of(options).items():
         yield f"option {name} {str(value).lower()}"
-
-
-def _opening_lines(
-    played: Sequence[str],
-    edition: str,
-    options: Options,
-    arrivals: Sequence[Arrival],
-    start: int,
-) -> Iterator[str]:
-    yield from _choice_lines(played, edition, options, len(arrivals))
-    for one in arrivals:
-        yield f"came {ROBOT if one.robot else PERSON} {one.click}"
-    yield f"start {start}"
 
 
 def check_commitment(secret: bytes, commitment: str) -> None:

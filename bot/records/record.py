@@ -48,7 +48,7 @@ from bot.engine.editions import EDITIONS
 from bot.engine.errors import RuleError
 from bot.engine.events import Dealt, Event, Reshuffled
 from bot.engine.moves import Move
-from bot.engine.options import Options, read_options, values_of
+from bot.engine.options import Options, read_options
 from bot.engine.record.notation import SEATS, NotationError, parse_move, write_move
 from bot.engine.scoring import LASTING
 from bot.engine.setup import Setup, header_words, read_header, write_header
@@ -353,10 +353,7 @@ def write_head(record: Record) -> Iterator[str]:
         yield from record.seed_lines
         yield f"rules {record.rules}"
     else:
-        yield f"edition {record.edition}"
-        yield f"players {record.players}"
-        for name, value in values_of(record.options).items():
-            yield f"option {name} {str(value).lower()}"
+        yield from commitment.choice_lines(record.edition, record.options, record.players)
     if record.setup is not None:
         yield from write_header(record.setup, SEATS)
     yield f"secret {record.secret.hex()}"
