@@ -361,7 +361,7 @@ class LiveTable(Live[TableState, News]):
             after = replace(after, last_click=max(after.last_click, interaction_id))
         deadlines = clocks.deadlines_after(after, now, self._context.pace)
         after = await self._with_holidays(replace(after, deadlines=deadlines))
-        finished = game_results(after, outcome.events, now)
+        finished = tuple(game_results(after, outcome.events, now))
         if after.phase is Phase.CLOSED and not after.can_be_repeated:
             # Nobody can join it, or a rematch of it.
             after = replace(after, kicked=())

@@ -136,12 +136,8 @@ def counts_unfinished(state: TableState) -> bool:
     return playable and was_played(state) and not is_practice(state, whole_match=True)
 
 
-def game_results(state: TableState, events: Sequence[Event], at: float) -> tuple[GameResult, ...]:
+def game_results(state: TableState, events: Sequence[Event], at: float) -> Iterator[GameResult]:
     """The rounds and matches that a change has ended (`at`: Unix time in seconds)."""
-    return tuple(_finished(state, events, at))
-
-
-def _finished(state: TableState, events: Sequence[Event], at: float) -> Iterator[GameResult]:
     game = state.game
     if game is None:
         return
