@@ -150,32 +150,26 @@ class RobotEdition:
 
     def preference(self, sight: Sight, move: Move) -> float | None:
         """The value of an answer that plays no card; None for the usual value."""
-        del sight, move
         return None
 
     def worth(self, sight: Sight, move: Move) -> float:
         """The extra value of playing a card in this edition, in cards that opponents would draw."""
-        del sight, move
         return 0.0
 
     def further(self, sight: Sight, card: Card) -> Sequence[Card]:
         """The cards of the hand that may be played after this one in the same turn."""
-        del sight, card
         return ()
 
     def kept(self, card: Card) -> float:
         """The extra value of keeping a card, for robots that plan ahead."""
-        del card
         return 0.0
 
     def reaction(self, sight: Sight, move: Move) -> float:
         """How often a robot makes a move while others are asked, 0 to 1."""
-        del sight, move
         return 0.0
 
     def remember(self, memory: Memory, event: Event) -> None:
         """Note an event that only this edition has."""
-        del memory, event
 
     def rest(self, event: Event) -> float:
         """Seconds for which no robot moves, as people are still shown how an event comes out."""

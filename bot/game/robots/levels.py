@@ -84,7 +84,6 @@ class Chooser(ABC):
     def holds_back(
         self, sight: Sight, plays: Sequence[Move], others: Sequence[Move], rng: Random
     ) -> bool:
-        del sight, plays, others
         return rng.random() < self.habits.keeps
 
     def chance_out_of_turn(self, sight: Sight, move: Move) -> float:
@@ -144,7 +143,6 @@ class Easy(Chooser):
 
 
 def _any(move: Move) -> float:
-    del move
     return 0.0
 
 

@@ -21,7 +21,6 @@ class PotterRobots(RobotEdition):
 
     def reaction(self, sight: Sight, move: Move) -> float:
         """To cancel a Skip or a Reverse (POT-13)."""
-        del sight
         return float(move.card is not None and move.card.face is INVISIBLE)
 
 
