@@ -9,9 +9,9 @@ from bot.game.robots.memory import Memory, Sight
 
 
 def swap_worth(sight: Sight, move: Move) -> float:
-    """The value of a 7 or a 0 under seven-zero: how many fewer cards the new hand has."""
+    """The value of a 7 or a 0, where hands change owner: how many fewer cards the new hand has."""
     card = move.card
-    if card is None or len(sight.hand) == 1:
+    if card is None or len(sight.hand) == 1 or SEVEN not in sight.rules.with_player:
         return 0.0
     if card.face is SEVEN and move.player is not None:
         return float(len(sight.hand) - 1 - sight.counts[move.player])

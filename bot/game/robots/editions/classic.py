@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.cards import Card
-from bot.engine.editions.classic import ClassicOptions
 from bot.engine.events import Event
 from bot.engine.moves import Move
 from bot.engine.turn import Drawn
@@ -18,15 +17,12 @@ from bot.game.robots.seven_zero import remember_moved_hands, swap_worth
 
 class ClassicRobots(RobotEdition):
     def worth(self, sight: Sight, move: Move) -> float:
-        options = sight.shared.options
-        assert isinstance(options, ClassicOptions), "a table of the card game"
-        return swap_worth(sight, move) if options.seven_zero else 0.0
+        return swap_worth(sight, move)
 
     def further(self, sight: Sight, card: Card) -> Sequence[Card]:
         """Cards of the same number, unless this one was just drawn (HOU-7)."""
-        options = sight.shared.options
-        assert isinstance(options, ClassicOptions), "a table of the card game"
-        if not options.same_number or card.number is None or isinstance(sight.question, Drawn):
+        same_number = sight.rules.follows is not None
+        if not same_number or card.number is None or isinstance(sight.question, Drawn):
             return ()
         alike = [one for one in sight.hand if one.number == card.number]
         alike.remove(card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.editions.master import Buzzed, MasterOptions
+from bot.engine.editions.master import Buzzed
 from bot.engine.events import Event
 from bot.engine.moves import Move
 from bot.game.robots.edition import RobotEdition
@@ -12,9 +12,7 @@ from bot.game.robots.seven_zero import remember_moved_hands, swap_worth
 
 class MasterRobots(RobotEdition):
     def worth(self, sight: Sight, move: Move) -> float:
-        options = sight.shared.options
-        assert isinstance(options, MasterOptions), "a table of UNO Master"
-        return swap_worth(sight, move) if options.seven_zero else 0.0
+        return swap_worth(sight, move)
 
     def remember(self, memory: Memory, event: Event) -> None:
         """Cards that the buzzer returned (MAS-22), hands that moved (MAS-40)."""
