@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from bot.engine.cards import COLOURS, Card, Colour
 from bot.engine.editions import EDITIONS
@@ -214,6 +215,7 @@ class Memory:
             hand.lacks |= dict.fromkeys((*fits, None), 0)
 
 
+@dataclass(slots=True, eq=False)
 class Sight:
     """A game as a robot sees it.
 
@@ -224,50 +226,23 @@ class Sight:
         style: None for a robot without a name of its own.
     """
 
-    __slots__ = (
-        "counts",
-        "edition",
-        "friends",
-        "hand",
-        "memory",
-        "moves",
-        "outline",
-        "piles",
-        "question",
-        "rules",
-        "seat",
-        "shared",
-        "style",
-    )
+    shared: View | Game
+    rules: Rules
+    seat: int
+    hand: tuple[Card, ...]
+    counts: Sequence[int]
+    moves: Sequence[Move]
+    question: Asked
+    memory: Memory | None = None
+    outline: State | None = None
+    style: RobotStyle | None = None
+    edition: str = field(init=False)
+    piles: Sequence[Pile | PileView] = field(init=False)
+    friends: tuple[int, ...] = field(init=False)
 
-    def __init__(
-        self,
-        shared: View | Game,
-        seat: int,
-        hand: tuple[Card, ...],
-        counts: Sequence[int],
-        moves: Sequence[Move],
-        *,
-        question: Asked,
-        memory: Memory | None = None,
-    ) -> None:
-        self.shared = shared
-        self.edition = shared.edition
-        self.rules: Rules = (
-            shared.rules
-            if isinstance(shared, Game)
-            else EDITIONS[shared.edition].played_with(shared.options)
-        )
-        self.piles: Sequence[Pile | PileView] = shared.piles
-        self.question = question
-        self.seat = seat
-        self.hand = hand
-        self.counts = counts
-        self.moves = moves
-        self.memory = memory
-        self.outline: State | None = None
-        self.style: RobotStyle | None = None
-        self.friends = side(shared, seat)
+    def __post_init__(self) -> None:
+        self.edition, self.piles = self.shared.edition, self.shared.piles
+        self.friends = side(self.shared, self.seat)
 
     @classmethod
     def of_view(
@@ -281,17 +256,15 @@ class Sight:
         seat, question = view.seat, view.question
         assert seat is not None, "a robot has a seat"
         assert question is not None, "a question is open"
-        sight = cls(
-            view, seat, view.hand, view.counts, view.moves, question=question, memory=memory
-        )
-        sight.outline, sight.style = outline, style
-        return sight
+        rules, seen = EDITIONS[view.edition].played_with(view.options), (view.counts, view.moves)
+        return cls(view, rules, seat, view.hand, *seen, question, memory, outline, style)
 
     @classmethod
     def of_game(cls, game: Game, seat: int, moves: Sequence[Move]) -> Sight:
         """The view of a seat, without memory, in a simulated game."""
         hands = game.hands
-        return cls(game, seat, hands[seat], [*map(len, hands)], moves, question=game.stack[-1])
+        counts = [*map(len, hands)]
+        return cls(game, game.rules, seat, hands[seat], counts, moves, game.stack[-1])
 
     @property
     def view(self) -> View:
