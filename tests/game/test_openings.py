@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ from bot.game.rules.access import (
     PastOpening,
 )
 from bot.game.rules.actions import Accepted, Refusal, Refused
-from bot.settings import Openers
+from bot.settings import Openers, ServerSettings
 from tests.game.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD
 
 LIMITS = Limits(
@@ -81,8 +82,8 @@ class Openings:
 class Doorway:
     """People who open tables, that close again at once unless they are put in `live`."""
 
-    def __init__(self, policy: AccessPolicy | None = None) -> None:
-        self.policy = policy or AccessPolicy(LIMITS)
+    def __init__(self, limits: Limits = LIMITS, **choices: Any) -> None:  # noqa: ANN401 - a setting's type is its own
+        self.policy = AccessPolicy(limits, ServerSettings(**choices))
         self.live: list[Hosted] = []
         self.elsewhere: list[Hosted] = []
         self.openings = Openings()
@@ -116,7 +117,7 @@ class Doorway:
 
 @pytest.mark.parametrize("openers", [Openers.STAFF, Openers.ROLE])
 async def test_staff_may_open_whoever_else_may(openers: Openers) -> None:
-    door = Doorway(AccessPolicy(LIMITS, openers, role=ROLE))
+    door = Doorway(openers=openers, opener_role=ROLE)
 
     refused = await door.open(opening())
     assert isinstance(refused, Refused)
@@ -125,29 +126,29 @@ async def test_staff_may_open_whoever_else_may(openers: Openers) -> None:
 
 
 async def test_a_role_opens_and_one_that_is_not_chosen_yet_keeps_nobody_out() -> None:
-    door = Doorway(AccessPolicy(LIMITS, Openers.ROLE, role=ROLE))
+    door = Doorway(openers=Openers.ROLE, opener_role=ROLE)
     assert await door.open(replace(opening(), roles=(ROLE,))) == OPENED
     assert await door.open(opening(BEN)) == Refused(
         AccessRefusal.ONLY_ROLE_OPENS, {"role": str(ROLE)}
     )
 
-    assert await Doorway(AccessPolicy(LIMITS, Openers.ROLE)).open(opening()) == OPENED
+    assert await Doorway(openers=Openers.ROLE).open(opening()) == OPENED
 
 
 async def test_tables_are_opened_in_the_channels_and_categories_of_the_server() -> None:
-    elsewhere = Doorway(AccessPolicy(LIMITS, channels=(300, 301)))
+    elsewhere = Doorway(channels=(300, 301))
     assert await elsewhere.open(opening()) == Refused(
         AccessRefusal.WRONG_CHANNEL, {"channel": "300", "more": 1}
     )
 
-    assert await Doorway(AccessPolicy(LIMITS, channels=(300, CATEGORY))).open(opening()) == OPENED
+    assert await Doorway(channels=(300, CATEGORY)).open(opening()) == OPENED
 
 
 async def test_a_server_plays_the_editions_that_it_has_chosen() -> None:
-    assert await Doorway(AccessPolicy(LIMITS, editions=("wizz",))).open(opening()) == Refused(
+    assert await Doorway(editions=("wizz",)).open(opening()) == Refused(
         AccessRefusal.WRONG_EDITION, {}
     )
-    door = Doorway(AccessPolicy(LIMITS, editions=("wizz", "master")))
+    door = Doorway(editions=("wizz", "master"))
     assert await door.open(opening()) == OPENED
 
 
@@ -172,7 +173,7 @@ async def test_what_a_person_has_planned_counts_where_more_is_planned() -> None:
 
 
 async def test_a_planned_table_is_held_to_all_but_how_often_one_opens() -> None:
-    door = Doorway(AccessPolicy(replace(LIMITS, hourly_per_server=1), editions=("master",)))
+    door = Doorway(replace(LIMITS, hourly_per_server=1), editions=("master",))
     assert await door.open(opening()) == OPENED
     assert await door.open_planned(opening()) == OPENED
 
@@ -195,7 +196,7 @@ async def test_a_server_has_so_many_tables_whosever_they_are() -> None:
 
 async def test_tables_that_are_just_being_opened_count() -> None:
     limits = replace(LIMITS, tables_per_person=1, open_cooldown=0)
-    door = Doorway(AccessPolicy(limits))
+    door = Doorway(limits)
     second: list[Accepted[str] | Refused] = []
 
     async def slowly() -> Accepted[str]:
@@ -240,7 +241,7 @@ async def test_a_server_opens_so_many_tables_in_an_hour() -> None:
 
 
 async def test_what_was_not_opened_does_not_count() -> None:
-    door = Doorway(AccessPolicy(replace(LIMITS, tables_per_person=1)))
+    door = Doorway(replace(LIMITS, tables_per_person=1))
     taken = Refused(Refusal.CHANNEL_TAKEN, {})
     assert await door.open(opening(), taken) == taken
 

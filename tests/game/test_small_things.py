@@ -34,7 +34,7 @@ def test_a_server_has_the_limits_of_its_host_or_stricter_ones() -> None:
 
     assert policy.limits.tables_per_person == 1
     assert policy.limits.tables_per_server == most.tables_per_server
-    assert policy.openers is Openers.EVERYONE
+    assert policy.server.openers is Openers.EVERYONE
 
 
 def test_what_is_no_answer_takes_no_part_in_a_race() -> None:

@@ -71,31 +71,17 @@ LIMITS = tuple(spec.name for spec in fields(Limits))
 
 @dataclass(frozen=True, slots=True)
 class AccessPolicy:
-    """A server's choices.
-
-    Args:
-        limits: Already combined with the bot's own.
-        channels: Channels and categories for tables; empty if all are allowed.
-        editions: Empty if all are allowed.
-    """
+    """A server's choices; its `limits` are already combined with the bot's own."""
 
     limits: Limits
-    openers: Openers = Openers.EVERYONE
-    role: int | None = None
-    channels: tuple[int, ...] = ()
-    editions: tuple[str, ...] = ()
+    server: ServerSettings
 
 
 def access_policy(server: ServerSettings, most: Limits) -> AccessPolicy:
     """A server's policy within the limits that the bot's host has set (`most`)."""
     chosen = {name: value for name in LIMITS if (value := getattr(server, name)) is not None}
-    return AccessPolicy(
-        limits=replace(most, **{name: most.stricter(name, chosen[name]) for name in chosen}),
-        openers=server.openers,
-        role=server.opener_role,
-        channels=server.channels,
-        editions=server.editions,
-    )
+    stricter = {name: most.stricter(name, value) for name, value in chosen.items()}
+    return AccessPolicy(replace(most, **stricter), server)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,17 +107,18 @@ class PastOpening:
 
 def why_not_here(policy: AccessPolicy, opening: Opening) -> Refused | None:
     """Why a server does not let this person open such a table here, or None."""
-    if policy.openers is Openers.STAFF and not opening.staff:
+    server = policy.server
+    if server.openers is Openers.STAFF and not opening.staff:
         return Refused(AccessRefusal.ONLY_STAFF_OPENS, {})
-    by_role = policy.openers is Openers.ROLE and policy.role is not None
-    if by_role and policy.role not in opening.roles and not opening.staff:
-        return Refused(AccessRefusal.ONLY_ROLE_OPENS, {"role": str(policy.role)})
-    if policy.channels and not set(policy.channels) & set(opening.places):
-        more = len(policy.channels) - 1
+    by_role = server.openers is Openers.ROLE and server.opener_role is not None
+    if by_role and server.opener_role not in opening.roles and not opening.staff:
+        return Refused(AccessRefusal.ONLY_ROLE_OPENS, {"role": str(server.opener_role)})
+    if server.channels and not set(server.channels) & set(opening.places):
+        more = len(server.channels) - 1
         return Refused(
-            AccessRefusal.WRONG_CHANNEL, {"channel": str(policy.channels[0]), "more": more}
+            AccessRefusal.WRONG_CHANNEL, {"channel": str(server.channels[0]), "more": more}
         )
-    if policy.editions and opening.edition not in policy.editions:
+    if server.editions and opening.edition not in server.editions:
         return Refused(AccessRefusal.WRONG_EDITION, {})
     return None
 
@@ -146,15 +133,13 @@ def why_too_often(
         return Refused(
             AccessRefusal.OPEN_COOLDOWN, {"seconds": limits.open_cooldown, "again": _moment(again)}
         )
-    if len(own) >= limits.hourly_per_person:
-        most = limits.hourly_per_person
-        again = own[-most] + HOUR
-        return Refused(AccessRefusal.HOURLY_PER_PERSON, {"most": most, "again": _moment(again)})
     server = [one.at for one in recent if one.guild_id == opening.guild_id]
-    if len(server) >= limits.hourly_per_server:
-        most = limits.hourly_per_server
-        again = server[-most] + HOUR
-        return Refused(AccessRefusal.HOURLY_PER_SERVER, {"most": most, "again": _moment(again)})
+    for opened, most, code in (
+        (own, limits.hourly_per_person, AccessRefusal.HOURLY_PER_PERSON),
+        (server, limits.hourly_per_server, AccessRefusal.HOURLY_PER_SERVER),
+    ):
+        if len(opened) >= most:
+            return Refused(code, {"most": most, "again": _moment(opened[-most] + HOUR)})
     return None
 
 
