@@ -33,10 +33,11 @@ from bot.game.rules.actions import (
     Watch,
 )
 from bot.game.rules.clocks import DeadlineReached, WarningDue, is_early
+from bot.game.rules.lobby import newcomer
 from bot.game.rules.results import Outcome, closed, game_results, with_people
 from bot.game.state.codec import dump, load
 from bot.game.state.figures import MoveTime, SeatFigure, with_events, with_figures
-from bot.game.state.table_state import Ending, Phase, Player, TableState
+from bot.game.state.table_state import Ending, Phase, TableState
 
 log = structlog.get_logger(__name__)
 
@@ -335,9 +336,8 @@ class LiveTable(Live[TableState, News]):
         full = await self._context.full(comers, self.id) if comers else ()
         if not permissions.deals_first(state, click.action):
             return DealInputs(self._context.secret, full=full)
-        comes = isinstance(click.action, Join)
-        newcomer = (Player(click.user_id, click.name, click.locale),) if comes else ()
-        players = (*state.players, *newcomer)
+        joins = isinstance(click.action, Join)
+        players = (*state.players, newcomer(click)) if joins else state.players
         return replace(await self._context.deal_inputs(state.edition, players), full=full)
 
     async def _change(self, outcome: Outcome, interaction_id: int | None = None) -> Answer:

@@ -11,6 +11,7 @@ themselves, for all tables.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import TypeVar
 
@@ -199,9 +200,7 @@ def join_late(state: TableState, click: Click) -> Outcome:
     refusal = why_no_seat(state)
     if refusal is not None:
         raise Declined(refusal)
-    comer = Player(
-        click.user_id, click.name, click.locale, click=click.interaction_id or 0, late=True
-    )
+    comer = replace(newcomer(click), late=True)
     after = replace(state, waiting=(*state.waiting, comer))
     if state.phase is Phase.BETWEEN:
         return seat_late(after)
@@ -453,8 +452,11 @@ def join(state: TableState, click: Click) -> Outcome:
         raise Declined(Refusal.ALREADY_SEATED)
     if is_kicked(state.kicked, click.user_id):
         raise Declined(Refusal.KICKED)
-    player = Player(click.user_id, click.name, click.locale, click=click.interaction_id or 0)
-    return with_former_host(add_player(state, player), click.user_id)
+    return with_former_host(add_player(state, newcomer(click)), click.user_id)
+
+
+def newcomer(click: Click) -> Player:
+    return Player(click.user_id, click.name, click.locale, click=click.interaction_id or 0)
 
 
 def decline(state: TableState, user_id: int) -> Outcome:
@@ -564,10 +566,8 @@ def chosen_values(options: Options) -> dict[str, str]:
 def with_known(options: OptionsT, chosen: Mapping[str, Value]) -> OptionsT:
     """An edition's options with those chosen that it has; others are left out."""
     for name, value in chosen.items():
-        try:
+        with suppress(Declined):
             options = with_option(options, name, value)
-        except Declined:
-            continue
     return options
 
 
@@ -605,10 +605,8 @@ def table_with_defaults(
     request = OpenRequest(guild_id, 0, edition, 0, "", "", "en", 0.0, {})
     state = replace(opened(defaults_id(edition), request, 0.0, NO_SEED).state, players=())
     for name, value in chosen.items():
-        try:
+        with suppress(Declined):
             state = choose(state, name, value)
-        except Declined:
-            continue
     return state
 
 
@@ -617,11 +615,9 @@ def known_defaults(edition: str, chosen: Mapping[str, str]) -> dict[str, str]:
     base = table_with_defaults(edition, {})
     known = {}
     for name, value in chosen.items():
-        try:
+        with suppress(Declined):
             choose(base, name, value)
-        except Declined:
-            continue
-        known[name] = value
+            known[name] = value
     return known
 
 

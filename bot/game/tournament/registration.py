@@ -248,11 +248,7 @@ def _join(tournament: Tournament, action: Join, request: Request) -> Tournament:
         raise Declined(Refusal.ALREADY_STARTED)
     if len(tournament.players) >= tournament.size:
         raise Declined(Refusal.TOURNAMENT_FULL, most=tournament.size)
-    return replace(tournament, players=(*tournament.players, _player(click)))
-
-
-def _player(click: Click) -> Player:
-    return Player(click.user_id, click.name, click.locale, click=click.interaction_id or 0)
+    return replace(tournament, players=(*tournament.players, lobby.newcomer(click)))
 
 
 def _leave(tournament: Tournament, action: Leave, request: Request) -> Tournament:
