@@ -39,7 +39,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import field, fields, replace
 from datetime import date
 from itertools import zip_longest
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from bot.engine import state
 from bot.engine.apply import Step, apply, start
@@ -374,8 +374,15 @@ def read_record(text: str) -> Record:
         raise RecordError(f"{head.place_of(error)}: {error}") from error
 
 
-def replay(record: Record) -> Iterator[tuple[Move | None, Step]]:
-    """Replay a match: the deal, then every move with its step; `RecordError` if impossible."""
+class Position(NamedTuple):
+    """A moment of a match, and the move that led to it; None for the first deal."""
+
+    move: Move | None
+    step: Step
+
+
+def replay(record: Record) -> Iterator[Position]:
+    """Replay a match: the deal, then every move; `RecordError` if impossible."""
     try:
         commitment.check_commitment(record.secret, record.commitment)
         step = start(
@@ -387,13 +394,13 @@ def replay(record: Record) -> Iterator[tuple[Move | None, Step]]:
             own_luck=bool(record.day),
             version=max(record.rules, PRINTED_RULES),
         )
-        yield None, step
+        yield Position(None, step)
         for number, move in enumerate(record.moves, 1):
             try:
                 step = apply(step.state, move)
             except RuleError as error:
                 raise _refused(record, number, move, error) from error
-            yield move, step
+            yield Position(move, step)
     except LineError as error:
         raise RecordError(str(error)) from error
     except ValueError as error:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from bot.engine.apply import Step
 from bot.engine.editions import EDITIONS
 from bot.engine.events import CardLaid, Caught, Challenged, Dealt, Event, Left
-from bot.engine.moves import Move, Verb
+from bot.engine.moves import Verb
 from bot.engine.record.notation import SEATS, NotationError, parse_move
 from bot.engine.setup import named_seats
 from bot.engine.state import State
@@ -23,7 +23,7 @@ from bot.game.state.figures import NO_HIGHLIGHTS, Highlight, HighlightKind, with
 from bot.game.state.table_state import GotUp, OnLeave, Phase, Player, SatDown, TableState
 from bot.links import message_link
 from bot.records.commitment import commitment_of
-from bot.records.record import Record, RecordError, replay
+from bot.records.record import Position, Record, RecordError, replay
 
 
 def record_of(state: TableState, lines: Sequence[str], committed: str | None) -> Record:
@@ -45,10 +45,8 @@ def commitment_link(guild_id: int, channel_id: int, message_id: int | None) -> s
 
 
 def check(state: TableState, record: Record) -> None:
-    last = None
-    for _, step in replay(record):
-        last = step.state
-    if last != state.game:
+    (last,) = deque(replay(record), maxlen=1)
+    if last.step.state != state.game:
         raise RecordError("played again, the match ends otherwise")
 
 
@@ -143,14 +141,6 @@ def _record(state: TableState, game: State, lines: Sequence[str], committed: str
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
-    """A moment of a match, and the move that led to it; None for the first deal."""
-
-    move: Move | None
-    step: Step
-
-
-@dataclass(frozen=True, slots=True)
 class MatchReplay:
     """A match to be looked through.
 
@@ -191,7 +181,7 @@ def _player_at(player: Player, place: int) -> Player:
 
 def match_replay(record: Record, table: TableState) -> MatchReplay:
     """Replay a match to be looked through; `table` is as it ended, or a `nameless_table`."""
-    positions = tuple(Position(move, step) for move, step in replay(record))
+    positions = tuple(replay(record))
     # A closed table has no clocks and nobody is ready.
     still = replace(table, phase=Phase.PLAYING, deadlines=(), ready=(), barred_at=None)
     rounds = tuple(
