@@ -42,6 +42,8 @@ class Chooser(ABC):
     """How a level chooses; has no state."""
 
     habits: ClassVar[Habits]
+    challenges: ClassVar[float] = 0.0
+    """How often it challenges what may be a bluff, 0 to 1, unless it works that out."""
     noise: ClassVar[float] = 1.0
     """The maximum random difference between two moves."""
     remembers: ClassVar[bool] = False
@@ -105,9 +107,20 @@ class Chooser(ABC):
     def best_play(self, sight: Sight, plays: Sequence[Move], rng: Random) -> Move:
         """The card that it plays."""
 
-    @abstractmethod
     def best_other(self, sight: Sight, others: Sequence[Move], rng: Random) -> Move:
-        """The answer that it chooses if it plays no card."""
+        """The answer if it plays no card: a challenge if it doubts the last one laid."""
+        doubts = [move for move in others if move.verb is Verb.CHALLENGE]
+        if doubts and self.doubts(sight, rng):
+            return doubts[0]
+        rest = [move for move in others if move.verb is not Verb.CHALLENGE]
+        return self.best(sight, rest, rng, lambda move: self.preference(sight, move))
+
+    def doubts(self, sight: Sight, rng: Random) -> bool:
+        return rng.random() < self.challenges
+
+    def preference(self, sight: Sight, move: Move) -> float:
+        """The value of an answer without a card."""
+        return preference(sight, move)
 
     def _style_worth(self, sight: Sight, move: Move) -> float:
         return 0.0 if sight.style is None else self.habits.style * style_fit(sight, move)
@@ -123,40 +136,31 @@ def called_with(sight: Sight, move: Move) -> Move:
     return replace(move, uno=True) if last_but_one else move
 
 
-EASY_CHALLENGES = 0.2
-
-
 class Easy(Chooser):
     habits: ClassVar[Habits] = Habits(
         calls=0.5, calls_late=0.3, catches=0.1, jumps=0.1, reacts=0.3, keeps=0.1, style=0.5
     )
+    challenges: ClassVar[float] = 0.2
 
     def best_play(self, sight: Sight, plays: Sequence[Move], rng: Random) -> Move:
-        return self.best(sight, plays, rng, _any)
+        return self.best(sight, plays, rng, lambda move: self.preference(sight, move))
 
-    def best_other(self, sight: Sight, others: Sequence[Move], rng: Random) -> Move:
-        doubts = [move for move in others if move.verb is Verb.CHALLENGE]
-        if doubts and rng.random() < EASY_CHALLENGES:
-            return doubts[0]
-        rest = [move for move in others if move not in doubts]
-        return self.best(sight, rest, rng, _any)
-
-
-def _any(move: Move) -> float:
-    return 0.0
+    def preference(self, sight: Sight, move: Move) -> float:
+        """The same for all moves."""
+        return 0.0
 
 
 LAST = 1_000.0
 """A penalty for moves that are only made if nothing else is left."""
 FEW = 2
 """The number of cards in an opponent's hand at which a robot attacks."""
-NORMAL_CHALLENGES = 0.15
 
 
 class Normal(Chooser):
     habits: ClassVar[Habits] = Habits(
         calls=0.85, calls_late=0.5, catches=0.4, jumps=0.3, reacts=0.7, keeps=0.0, style=0.5
     )
+    challenges: ClassVar[float] = 0.15
 
     def best_play(self, sight: Sight, plays: Sequence[Move], rng: Random) -> Move:
         if len(plays) == 1:
@@ -164,14 +168,6 @@ class Normal(Chooser):
         held = Counter(card.colour for card in sight.hand)
         near = sight.nearest <= FEW
         return self.best(sight, plays, rng, lambda move: _worth(sight, move, held, near))
-
-    def best_other(self, sight: Sight, others: Sequence[Move], rng: Random) -> Move:
-        """Sometimes a challenge; otherwise its commonest colour, or the leading opponent."""
-        doubts = [move for move in others if move.verb is Verb.CHALLENGE]
-        if doubts and rng.random() < NORMAL_CHALLENGES:
-            return doubts[0]
-        rest = [move for move in others if move.verb is not Verb.CHALLENGE]
-        return self.best(sight, rest, rng, lambda move: preference(sight, move))
 
 
 def preference(sight: Sight, move: Move) -> float:
@@ -251,13 +247,9 @@ class Hard(Chooser):
             return plays[0]
         return self.best(sight, plays, rng, Reckoning(sight).worth)
 
-    def best_other(self, sight: Sight, others: Sequence[Move], rng: Random) -> Move:
-        """A challenge if a bluff is likely; otherwise like `Normal`."""
-        doubts = [move for move in others if move.verb is Verb.CHALLENGE]
-        if doubts and chance_of_bluff(sight, self.tempted) > DOUBT:
-            return doubts[0]
-        rest = [move for move in others if move.verb is not Verb.CHALLENGE]
-        return self.best(sight, rest, rng, lambda move: preference(sight, move))
+    def doubts(self, sight: Sight, rng: Random) -> bool:
+        """Whether a bluff is likely."""
+        return chance_of_bluff(sight, self.tempted) > DOUBT
 
 
 def chance_of_bluff(sight: Sight, tempted: float) -> float:
