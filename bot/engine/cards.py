@@ -6,7 +6,7 @@ Equal cards are one object (`card("R7") is card("R7")`), so that cards are compa
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 
@@ -64,17 +64,9 @@ class Card:
     colour: Colour | None
     face: Face
     marked: bool
-    wild: bool = field(init=False)
-    number: int | None = field(init=False)
-    points: int = field(init=False)
-
-    def __post_init__(self) -> None:
-        number = int(self.face) if self.face.isdigit() else None
-        object.__setattr__(self, "wild", self.colour is None)
-        object.__setattr__(self, "number", number)
-        # MAS-34, ROY-24, TIP-30, WIZ-22, POT-22: all editions count alike.
-        value = number if number is not None else 50 if self.colour is None else 20
-        object.__setattr__(self, "points", value)
+    wild: bool
+    number: int | None
+    points: int
 
     def __str__(self) -> str:
         return self.text
@@ -99,7 +91,10 @@ def card(text: str) -> Card:
     face = Face(word)
     if marked and face not in NUMBERS:
         raise ValueError(f"only numbers are marked: {text!r}")
-    return Card(text, colour, face, marked=marked)
+    number = int(face) if face.isdigit() else None
+    # MAS-34, ROY-24, TIP-30, WIZ-22, POT-22: all editions count alike.
+    points = number if number is not None else 50 if wild else 20
+    return Card(text, colour, face, marked, wild, number, points)
 
 
 def coloured(colour: Colour, face: Face, *, marked: bool = False) -> Card:
