@@ -56,7 +56,7 @@ def start(
     luck = SeatLuck.of_seats(seed, seats) if own_luck else Luck(seed)
     state = rounds.new_match(rules, options, seats, luck, setup or rules.setup())
     game = game_of(replace(state, rules_version=version))
-    rounds.begin_match(game)
+    rounds.deal(game, rounds.first_dealer(game))
     return _finish(game)
 
 

@@ -73,10 +73,6 @@ def new_match(edition: Edition, options: Options, seats: int, luck: Luck, setup:
     )
 
 
-def begin_match(game: Game) -> None:
-    deal(game, first_dealer(game))
-
-
 def first_dealer(game: Game) -> int:
     """The dealer of the first round, drawn by lot (MAS-2)."""
     seats = game.rules.may_deal(game)
