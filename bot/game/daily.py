@@ -25,7 +25,6 @@ from bot.engine.events import Event, seen_by
 from bot.engine.moves import Move, Takes, Verb
 from bot.engine.options import Mode, Options, read_options
 from bot.engine.record.notation import NotationError, parse_move, write_move
-from bot.engine.state import State
 from bot.game.robots.edition import remember
 from bot.game.robots.expert import CHOOSERS, choose_move
 from bot.game.robots.memory import Memory, Sight
@@ -160,10 +159,6 @@ class DailyGame:
             self._let_robots_move()
 
     @property
-    def state(self) -> State:
-        return self._state
-
-    @property
     def recent(self) -> Sequence[Event]:
         """The events since the person's last move, which is included."""
         return self.events[self._recent_from :]
@@ -175,12 +170,12 @@ class DailyGame:
     @property
     def score(self) -> DailyScore | None:
         """None until the round is over."""
-        result = self._state.result
+        result = self.state.result
         if result is None:
             return None
         won = result.winner == PERSON
         points = (
-            dict(result.points).get(PERSON, 0) if won else -hand_points(self._state.hands[PERSON])
+            dict(result.points).get(PERSON, 0) if won else -hand_points(self.state.hands[PERSON])
         )
         return DailyScore(points, sum(move.seat == PERSON for move in self.moves))
 
@@ -196,20 +191,20 @@ class DailyGame:
         self._let_robots_move()
 
     def _apply(self, move: Move, question: int | None = None) -> None:
-        step = apply(self._state, move, question)
+        step = apply(self.state, move, question)
         self.moves.append(move)
         if move.seat == PERSON:
             self._recent_from = len(self.events)
         self._note(step)
 
     def _note(self, step: Step) -> None:
-        self._state = step.state
+        self.state = step.state
         self.events += step.events
         for seat, memory in self._memories.items():
             remember(memory, seen_by(step.events, seat), view(step.state, seat))
 
     def _let_robots_move(self) -> None:
-        while self._state.result is None:
+        while self.state.result is None:
             move = self._next_of_robots()
             if move is None:
                 return
@@ -218,14 +213,14 @@ class DailyGame:
             self._apply(move)
 
     def _next_of_robots(self) -> Move | None:
-        question = self._state.question
+        question = self.state.question
         assert question is not None, "the round goes on"
         asked = question.seats
         if question.is_race and len(asked) > 1:
             # No time passes, so chance decides who is fastest.
             asked = (self._luck("race").choice(asked),)
         for seat in self._memories:
-            sight = Sight.of_view(view(self._state, seat), self._memories[seat])
+            sight = Sight.of_view(view(self.state, seat), self._memories[seat])
             luck = self._luck(f"robot {seat}")
             if seat in asked or not sight.asked:
                 timed = choose_move(sight, CHOOSERS[LEVEL], luck, None)
