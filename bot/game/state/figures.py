@@ -167,14 +167,10 @@ def with_events(highlights: Highlights, events: Sequence[Event], game: State) ->
             case CardLaid(seat, card):
                 laid = Highlight(seat, HighlightKind.CARD, card.text)
                 highlights = replace(highlights, card=laid, dared=None, best=highlights.top)
-            case Caught(by=by):
-                highlights = replace(
-                    highlights, dared=Highlight(by, HighlightKind.CATCH), best=highlights.top
-                )
-            case Challenged(by=by, bluff=True):
-                highlights = replace(
-                    highlights, dared=Highlight(by, HighlightKind.CHALLENGE), best=highlights.top
-                )
+            case Caught(by=by) | Challenged(by=by, bluff=True):
+                is_catch = isinstance(event, Caught)
+                deed = HighlightKind.CATCH if is_catch else HighlightKind.CHALLENGE
+                highlights = replace(highlights, dared=Highlight(by, deed), best=highlights.top)
             case Challenged():
                 highlights = replace(highlights, dared=highlights.card, best=highlights.top)
             case Drew(seat, count, why) if why.by_card:
