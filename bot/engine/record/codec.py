@@ -69,7 +69,7 @@ def _reader(kind: Any) -> Read:  # noqa: ANN401 - an annotation is any object
     if kind is bytes:
         return bytes.fromhex
     if kind in {int, str, bool}:
-        return lambda value: _exactly(kind, value)
+        return lambda value: exactly(kind, value)
     if get_origin(kind) is tuple:
         return _tuple_reader(get_args(kind))
     if get_origin(kind) is UnionType:
@@ -77,11 +77,11 @@ def _reader(kind: Any) -> Read:  # noqa: ANN401 - an annotation is any object
         return lambda value: None if value is None else inner(value)
     if kind in _OPEN:
         # Looked up late, because an edition may be loaded after the first state.
-        return lambda row: _value_reader(_kinds(kind)[_exactly(list, row)[0]])(row[1:])
+        return lambda row: _value_reader(_kinds(kind)[exactly(list, row)[0]])(row[1:])
     return _value_reader(kind) if issubclass(kind, Value) else kind
 
 
-def _exactly(kind: type, value: Any) -> Any:  # noqa: ANN401 - it is looked at here
+def exactly(kind: type, value: Any) -> Any:  # noqa: ANN401 - it is looked at here
     if type(value) is not kind:
         raise TypeError(f"{value!r} is no {kind.__name__}")
     return value
@@ -90,15 +90,13 @@ def _exactly(kind: type, value: Any) -> Any:  # noqa: ANN401 - it is looked at h
 def _tuple_reader(args: tuple[Any, ...]) -> Read:
     if args[-1] is Ellipsis:
         read = _reader(args[0])
-        return lambda row: tuple(map(read, _exactly(list, row)))
+        return lambda row: tuple(map(read, exactly(list, row)))
     return _fixed_reader(args)
 
 
 def _fixed_reader(kinds: Iterable[Any]) -> Read:
     parts = [_reader(kind) for kind in kinds]
-    return lambda row: tuple(
-        part(one) for part, one in zip(parts, _exactly(list, row), strict=True)
-    )
+    return lambda row: tuple(part(one) for part, one in zip(parts, exactly(list, row), strict=True))
 
 
 @cache

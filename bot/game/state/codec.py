@@ -14,6 +14,7 @@ from typing import Any, Generic, TypeVar, get_args, get_origin, get_type_hints
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Options, read_options, values_of
 from bot.engine.record import codec
+from bot.engine.record.codec import exactly
 from bot.engine.state import State
 from bot.engine.values import field_names
 from bot.game.state.table_state import TableState, is_kicked, kick_mark
@@ -71,10 +72,10 @@ def _reader(kind: Any) -> Any:  # noqa: ANN401 - an annotation is any object
             return lambda value: None if value is None else inner(value)
         case origin if origin is tuple:
             one = _reader(get_args(kind)[0])
-            return lambda value: tuple(map(one, _exactly(list, value)))
+            return lambda value: tuple(map(one, exactly(list, value)))
         case origin if origin is Mapping:
             return lambda value: {
-                key: _exactly(str, one) for key, one in _exactly(dict, value).items()
+                key: exactly(str, one) for key, one in exactly(dict, value).items()
             }
     if kind is float:
         return _number
@@ -83,14 +84,8 @@ def _reader(kind: Any) -> Any:  # noqa: ANN401 - an annotation is any object
     if kind is State:
         return codec.load
     if kind in {int, str, bool}:
-        return lambda value: _exactly(kind, value)
+        return lambda value: exactly(kind, value)
     return kind if issubclass(kind, Enum) else lambda row: read(kind, row)
-
-
-def _exactly(kind: type, value: Any) -> Any:  # noqa: ANN401 - it is looked at here
-    if type(value) is not kind:
-        raise TypeError(f"{value!r} is no {kind.__name__}")
-    return value
 
 
 def _number(value: Any) -> float:  # noqa: ANN401 - it is looked at here
