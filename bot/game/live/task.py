@@ -23,6 +23,7 @@ import structlog
 from structlog.contextvars import bound_contextvars
 
 from bot.engine.events import Event
+from bot.game.live.openings import Hosted
 from bot.game.ports import (
     AlreadyHandled,
     Change,
@@ -116,8 +117,8 @@ class TableContext:
         return frozenset(one for one in user_ids if seats[one] >= SLOW_SEATS)
 
 
-class LiveState(Protocol):
-    """What the states of tables and tournaments share; the ids are Discord's."""
+class LiveState(Hosted, Protocol):
+    """What the states of tables and tournaments share."""
 
     @property
     def user_ids(self) -> frozenset[int]:
@@ -126,12 +127,6 @@ class LiveState(Protocol):
     @property
     def revision(self) -> int:
         """The number of saved changes, from 0; -1 if never saved."""
-
-    @property
-    def guild_id(self) -> int: ...
-
-    @property
-    def channel_id(self) -> int: ...
 
 
 S = TypeVar("S", bound=LiveState)
