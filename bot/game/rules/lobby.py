@@ -142,17 +142,14 @@ def with_host(outcome: Outcome) -> Outcome:
     if state.tournament is not None:
         return outcome
     if not state.people:
-        return closed(state, Ending.DESERTED, outcome)
+        return outcome.then(closed(state, Ending.DESERTED))
     if state.seat_of(state.host) is not None:
         return outcome
     next_host = state.players[(state.present or state.people)[0]].user_id
     assert next_host is not None, "people have ids"
     former = state.former_host or (0 if is_kicked(state.kicked, state.host) else state.host)
-    return replace(
-        outcome,
-        state=replace(state, host=next_host, former_host=former),
-        events=(*outcome.events, HostPassed(next_host)),
-    )
+    passed = replace(state, host=next_host, former_host=former)
+    return outcome.then(Outcome(passed, (HostPassed(next_host),)))
 
 
 def with_former_host(outcome: Outcome, user_id: int) -> Outcome:
@@ -161,8 +158,7 @@ def with_former_host(outcome: Outcome, user_id: int) -> Outcome:
     if user_id != state.former_host:
         return outcome
     back = replace(state, host=user_id, former_host=0)
-    passed = () if state.host == user_id else (HostPassed(user_id),)
-    return replace(outcome, state=back, events=(*outcome.events, *passed))
+    return outcome.then(Outcome(back, () if state.host == user_id else (HostPassed(user_id),)))
 
 
 def robot_seats(state: TableState) -> tuple[int, ...]:
@@ -479,8 +475,7 @@ def with_robots(
     outcome: Outcome, levels: Iterable[RobotLevel | None], click: int | None
 ) -> Outcome:
     for level in levels:
-        seated = add_robot(outcome.state, click, level)
-        outcome = Outcome(seated.state, (*outcome.events, *seated.events))
+        outcome = outcome.then(add_robot(outcome.state, click, level))
     return outcome
 
 

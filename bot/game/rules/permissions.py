@@ -152,10 +152,9 @@ def _join(state: TableState, action: Join, request: Request) -> Outcome:
         return joined
     # A duel, or a rematch for which everybody has come back, is dealt at once.
     try:
-        dealt = play.start_filled(after, request.click.interaction_id, request.first)
+        return joined.then(play.start_filled(after, request.click.interaction_id, request.first))
     except Declined:
         return joined
-    return replace(dealt, events=(*joined.events, *dealt.events))
 
 
 def _leave(state: TableState, action: Leave, request: Request) -> Outcome:
@@ -453,8 +452,7 @@ def apply_click(
     except RuleError as error:
         refused = Refused(error.code, {})
     else:
-        events = (*arrival.events, *outcome.events)
-        return replace(outcome, events=events), None
+        return arrival.then(outcome), None
     return arrival if _was_away(state, click) else Outcome(state), refused
 
 

@@ -98,8 +98,7 @@ def _playing(
 def start_filled(state: TableState, click: int | None, inputs: DealInputs) -> Outcome:
     """Let robots fill the seats of former players who have not returned, and deal."""
     filled = lobby.with_robots(Outcome(state), [None] * lobby.places_left(state), click)
-    dealt = start(filled.state, click, inputs)
-    return replace(dealt, events=(*filled.events, *dealt.events))
+    return filled.then(start(filled.state, click, inputs))
 
 
 def start_with_robots(state: TableState, click: int | None, inputs: DealInputs) -> Outcome:
@@ -130,9 +129,9 @@ def make(state: TableState, move: Move, question: int | None = None) -> Outcome:
     step = apply(_game(state), move, number)
     after = replace(state, game=step.state, phase=_phase(step.state))
     after = replace(after, past_rounds=_past_rounds(after, step.events))
-    if after.phase is Phase.CLOSED:
-        return closed(after, Ending.MATCH_OVER, Outcome(after, step.events, (move,)))
-    return Outcome(after, step.events, (move,))
+    made = Outcome(after, step.events, (move,))
+    is_over = after.phase is Phase.CLOSED
+    return made.then(closed(after, Ending.MATCH_OVER)) if is_over else made
 
 
 def run_out_deadline(state: TableState, deadline: Deadline) -> Outcome:
@@ -175,15 +174,13 @@ def run_out(state: TableState, move: Move) -> Outcome:
         if missed >= MISSES:
             events.append(SeatKept(seat))
         after = after.replace_player(seat, replace(player, missed=missed, robot=missed >= MISSES))
-    return replace(outcome, state=after, events=(*outcome.events, *events))
+    return outcome.then(Outcome(after, tuple(events)))
 
 
 def deal(state: TableState) -> Outcome:
     """Deal the next round, with everybody who was waiting for a seat."""
     seated = lobby.seat_late(replace(state, ready=()))
-    dealt = make(seated.state, time(Verb.DEAL))
-    events, moves = (*seated.events, *dealt.events), (*seated.moves, *dealt.moves)
-    return replace(dealt, events=events, moves=moves)
+    return seated.then(make(seated.state, time(Verb.DEAL)))
 
 
 def mark_ready(state: TableState, seat: int) -> Outcome:
@@ -208,10 +205,9 @@ def leave(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
     gone = replace(player, left=True, robot=keeps, left_in=left_in, removed=kicked)
     left = state.replace_player(seat, replace(gone, left_at=state.moves + 1))
     left = replace(left, ready=tuple(one for one in left.ready if one != seat))
-    outcome = Outcome(left)
+    outcome = Outcome(left, (GotUp(player.name, kicked, seat),))
     if not keeps and _is_in(left, seat):
-        outcome = make(left, act(seat, Verb.LEAVE))
-    outcome = replace(outcome, events=(GotUp(player.name, kicked, seat), *outcome.events))
+        outcome = outcome.then(make(left, act(seat, Verb.LEAVE)))
     if outcome.state.phase is Phase.CLOSED:
         return outcome
     return _dealt_if_ready(with_host(outcome))
@@ -268,17 +264,16 @@ def settle_close_vote(outcome: Outcome, *, over: bool = False) -> Outcome:
         return outcome
     voters = {*close_voters(state)}
     if 2 * len(voters & {*vote.agreed}) > len(voters):
-        return closed(state, Ending.STOPPED, outcome)
+        return outcome.then(closed(state, Ending.STOPPED))
     if not over and 2 * len(voters - {*vote.declined}) > len(voters):
         return outcome
     decided, seat = replace(state, close_vote=None), state.seat_of(vote.by)
     gone = Outcome(decided) if seat is None else leave(decided, seat)
-    told = (CloseDeclined(),) if voters else ()
-    events = (*outcome.events, *told, *gone.events)
-    after = Outcome(gone.state, events, (*outcome.moves, *gone.moves))
+    told = Outcome(decided, (CloseDeclined(),) if voters else ())
+    after = outcome.then(told).then(gone)
     if voters or after.state.phase is Phase.CLOSED:
         return after
-    return closed(after.state, Ending.DESERTED, after)
+    return after.then(closed(after.state, Ending.DESERTED))
 
 
 def rejoin(state: TableState, click: Click) -> Outcome:
@@ -341,8 +336,7 @@ def _dealt_if_ready(outcome: Outcome) -> Outcome:
         return outcome
     if not set(state.present) <= set(state.ready):
         return outcome
-    dealt = deal(state)
-    return Outcome(dealt.state, (*outcome.events, *dealt.events), (*outcome.moves, *dealt.moves))
+    return outcome.then(deal(state))
 
 
 def can_pass(state: TableState, accused: int) -> bool:

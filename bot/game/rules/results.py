@@ -39,6 +39,10 @@ class Outcome:
     events: tuple[Event, ...] = ()
     moves: tuple[Move, ...] = ()
 
+    def then(self, later: Outcome) -> Outcome:
+        """This outcome followed by one that began with its state."""
+        return Outcome(later.state, (*self.events, *later.events), (*self.moves, *later.moves))
+
 
 class Declined(Exception):
     """The table refuses a click; raised before anything has changed."""
@@ -49,13 +53,9 @@ class Declined(Exception):
         self.words = args
 
 
-def closed(state: TableState, ending: Ending, before: Outcome | None = None) -> Outcome:
-    events: tuple[Event, ...] = () if before is None else before.events
-    return Outcome(
-        replace(state, phase=Phase.CLOSED, ending=ending, close_vote=None),
-        (*events, TableClosed()),
-        () if before is None else before.moves,
-    )
+def closed(state: TableState, ending: Ending) -> Outcome:
+    after = replace(state, phase=Phase.CLOSED, ending=ending, close_vote=None)
+    return Outcome(after, (TableClosed(),))
 
 
 SERVER = 0
