@@ -25,7 +25,7 @@ from bot.game.live.registry import Broadcast
 from bot.game.ports import ShardId, StoreUnavailable, TableObserver, TimeSource
 from bot.gateway.budget import Pacing, RequestBudget
 from bot.gateway.clock import DiscordClock, ResponseDates
-from bot.gateway.connection import SessionStarts
+from bot.gateway.connection import SessionStarts, clear_rate_limits_seldom
 from bot.gateway.invalid_requests import InvalidRequests, allowed_by_cache
 from bot.gateway.pictures import upload_emojis
 from bot.store.cluster import OtherShardCount
@@ -148,6 +148,7 @@ class UnoBot(BotBase):
             http_trace=self.trace,
             shard_count=settings.shards,
         )
+        clear_rate_limits_seldom(self, clock)
         self.app = build_app(
             self,
             settings,

@@ -184,6 +184,23 @@ class TolerantWebSocket(DiscordWebSocket):
 vars(shard)["DiscordWebSocket"] = TolerantWebSocket
 
 
+CLEARED_EVERY = 60.0
+"""Seconds between two searches for rate limits that discord.py may forget."""
+
+
+def clear_rate_limits_seldom(client: Client, clock: TimeSource) -> None:
+    """Let discord.py look through all rate limits once in a while, not for each new channel."""
+    clear, cleared_at = client.http._try_clear_expired_ratelimits, -inf  # noqa: SLF001 - there is no setting
+
+    def clear_seldom() -> None:
+        nonlocal cleared_at
+        if clock.monotonic() - cleared_at >= CLEARED_EVERY:
+            cleared_at = clock.monotonic()
+            clear()
+
+    vars(client.http)["_try_clear_expired_ratelimits"] = clear_seldom
+
+
 class TolerantConnectionState(AutoShardedConnectionState[Any]):
     """discord.py's connection state with tolerant parsers and hooks for interactions."""
 

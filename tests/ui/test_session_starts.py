@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from types import SimpleNamespace
 from typing import cast
 
 import pytest
@@ -13,7 +14,12 @@ from structlog.testing import capture_logs
 
 from bot.app import run
 from bot.config import Settings
-from bot.gateway.connection import KNOWN_SECONDS, SessionStarts
+from bot.gateway.connection import (
+    CLEARED_EVERY,
+    KNOWN_SECONDS,
+    SessionStarts,
+    clear_rate_limits_seldom,
+)
 from playground import LocalDiscord, SessionPlan, discord_at
 from tests.game.clock import VirtualClock
 from tests.process import UNHURRIED
@@ -45,6 +51,18 @@ class Discord:
 
 def session_starts(discord: Discord, clock: VirtualClock) -> SessionStarts:
     return SessionStarts(cast("Client", discord), clock)
+
+
+async def test_rate_limits_are_looked_through_once_in_a_while() -> None:
+    clock, looked = VirtualClock(), list[float]()
+    http = SimpleNamespace(_try_clear_expired_ratelimits=lambda: looked.append(clock.monotonic()))
+    clear_rate_limits_seldom(cast("Client", SimpleNamespace(http=http)), clock)
+    begun = clock.monotonic()
+    for _ in range(3):
+        vars(http)["_try_clear_expired_ratelimits"]()
+        await clock.advance(CLEARED_EVERY / 2)
+
+    assert looked == [begun, begun + CLEARED_EVERY]
 
 
 async def test_where_none_is_left_the_bot_waits_and_says_so_once() -> None:
