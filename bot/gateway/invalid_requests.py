@@ -84,7 +84,8 @@ class InvalidRequests:
 
     @property
     def caution(self) -> Caution:
-        caution = max(one for one in Caution if one <= self.count)
+        count = self.count
+        caution = max(one for one in Caution if one <= count)
         if caution is not self._caution:
             note = log.warning if caution > self._caution else log.info
             note(
@@ -108,22 +109,26 @@ class InvalidRequests:
         path = str(params.url).removeprefix(Route.BASE).partition("?")[0]
         if not path.startswith("/") or path.startswith(WITHOUT_TOKEN):
             return
-        context.request = request = (params.method, _without_ids(path))
-        caution = self.caution
+        context.path, caution = path, self.caution
         if caution >= Caution.ASKS_RIGHTS and not self._allowed(params.method, path):
             raise DeliveryError(DeliveryFailure.NOT_ALLOWED)
-        if caution >= Caution.REPEATS_NOTHING and request in self._refused:
-            raise DeliveryError(self._refused[request])
+        if caution >= Caution.REPEATS_NOTHING:
+            request = params.method, _without_ids(path)
+            if request in self._refused:
+                raise DeliveryError(self._refused[request])
 
     async def _end(
         self, _session: ClientSession, context: SimpleNamespace, params: TraceRequestEndParams
     ) -> None:
-        status, request = params.response.status, getattr(context, "request", None)
+        status, path = params.response.status, getattr(context, "path", None)
+        if status not in FAILURE_BY_STATUS and not self._refused:
+            return  # the usual response
         is_shared = params.response.headers.get("X-RateLimit-Scope") == "shared"
         if str(params.url).startswith(Route.BASE) and not (status == RATE_LIMITED and is_shared):
             self.answered(status)
-        if request is None:
+        if path is None:
             return
+        request = params.method, _without_ids(path)
         if status in FAILURE_BY_STATUS:
             self._refused[request] = FAILURE_BY_STATUS[status]
         elif FIRST_SUCCESS <= status < FIRST_REDIRECT:
