@@ -62,15 +62,15 @@ class GivenAnswer:
 
 
 CACHE_SIZE = 10_000
-DELETABLE_SECONDS = 14 * 60.0
-"""How long an interaction's token can delete its answer: a minute less than Discord allows."""
+EDITABLE_SECONDS = 14 * 60.0
+"""How long an interaction's token changes its answer: a minute less than Discord allows."""
 
 
 class LastRefusals:
     """The last refusal shown to each person, by Discord id."""
 
     def __init__(self) -> None:
-        self._given: TTLCache[int, GivenAnswer] = TTLCache(CACHE_SIZE, DELETABLE_SECONDS)
+        self._given: TTLCache[int, GivenAnswer] = TTLCache(CACHE_SIZE, EDITABLE_SECONDS)
 
     def note(self, user_id: int, given: GivenAnswer | None) -> None:
         if given is not None:

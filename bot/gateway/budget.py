@@ -16,6 +16,7 @@ from contextlib import asynccontextmanager, suppress
 from contextvars import ContextVar
 from enum import IntEnum
 from heapq import heappop, heappush
+from http.client import TOO_MANY_REQUESTS
 from types import SimpleNamespace
 
 from aiohttp import (
@@ -251,7 +252,6 @@ class RequestBudget:
 
 WITHOUT_TOKEN = ("/interactions/", "/webhooks/")
 """Prefixes of the routes that use an interaction's own token."""
-RATE_LIMITED = 429
 
 
 class Pacing:
@@ -287,7 +287,7 @@ class Pacing:
             return
         headers = params.response.headers
         slot.release(headers)
-        if params.response.status == RATE_LIMITED and "X-RateLimit-Global" in headers:
+        if params.response.status == TOO_MANY_REQUESTS and "X-RateLimit-Global" in headers:
             with suppress(KeyError, ValueError):
                 self._budget.pause(float(headers["Retry-After"]))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from enum import StrEnum
+from http.client import INTERNAL_SERVER_ERROR, TOO_MANY_REQUESTS
 from json import JSONDecodeError
 from traceback import walk_tb
 from typing import Any, TypeVar
@@ -93,11 +94,6 @@ FAILURE_BY_CODE = {
     160006: DeliveryFailure.NOT_ALLOWED,
 }
 
-SERVER_ERROR = 500
-"""First status that reports a failure of Discord itself."""
-RATE_LIMITED = 429
-
-
 NETWORK_ERRORS = (aiohttp.ClientError, OSError)
 
 
@@ -167,7 +163,7 @@ def is_outage(error: Exception) -> bool:
     """Whether a request has failed for a reason that may pass."""
     if isinstance(error, HTTPException):
         # discord.py itself waits when Discord's own 429 names a delay, but not its proxy's.
-        return error.status >= SERVER_ERROR or error.status == RATE_LIMITED
+        return error.status >= INTERNAL_SERVER_ERROR or error.status == TOO_MANY_REQUESTS
     return isinstance(error, NETWORK_ERRORS)
 
 

@@ -376,7 +376,7 @@ class ChannelMessage:
                 await self._commitment_message.show(state)
             if self._steps.are_due and not self._steps.stands:
                 await self._steps.tell_next(self._message)
-            if self._panels.suspense.holds(state.table_id):
+            if state.table_id in self._panels.suspense:
                 return
             if self._steps.stands:
                 # The notice does not wait until all steps have been shown.

@@ -137,7 +137,7 @@ class HandContent:
         extras = self._panels.extras.get(state.table_id, NO_EXTRAS)
         own = (one for one in extras.earned if one.user_id == self.user_id)
         told = tuple(one for one in own if not one.is_public)
-        return (*known[2], self._panels.suspense.holds(state.table_id), told)
+        return (*known[2], state.table_id in self._panels.suspense, told)
 
 
 def is_asked(state: TableState, user_id: int) -> bool:

@@ -17,7 +17,7 @@ from math import inf
 import structlog
 
 from bot.game.ports import StoreUnavailable
-from bot.gateway.answers import GivenAnswer
+from bot.gateway.answers import EDITABLE_SECONDS, GivenAnswer
 from bot.gateway.budget import Priority, RequestSlot
 from bot.gateway.errors import POSTED_ANEW, DeliveryError
 from bot.gateway.pictures import AttachedPicture, files_of
@@ -135,9 +135,6 @@ BURIED_BELOW = 8
 CHECK_BURIED_EVERY = 30.0
 """Seconds between two counts of later messages, at the next move: each needs a request."""
 
-EDITABLE_SECONDS = 14 * 60.0
-"""How long an interaction's token is used to edit its answer: a minute less than Discord allows."""
-
 WATCH_SECONDS = 2.0
 """Seconds between two edits of a hand whose owner only looks on."""
 
@@ -232,14 +229,6 @@ class Shown:
         return now - self.answered_at < EDITABLE_SECONDS
 
 
-def _no_panel() -> Panel:
-    return Panel(())
-
-
-def _ignore(_at: float) -> None:
-    pass
-
-
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """What a message should show.
@@ -260,8 +249,8 @@ class Wanted:
     policy: Policy
     subject: object = None
     revision: int = 0
-    compose: Callable[[], Panel] = _no_panel
-    farewell: Callable[[], Panel] = _no_panel
+    compose: Callable[[], Panel] = lambda: Panel(())
+    farewell: Callable[[], Panel] = lambda: Panel(())
     is_over: bool = False
     is_final: bool = False
     is_same: bool | None = None
@@ -270,7 +259,7 @@ class Wanted:
     pings: frozenset[int] = frozenset()
     called: int | None = None
     priority: Priority = Priority.TABLE
-    shown: Callable[[float], None] = _ignore
+    shown: Callable[[float], None] = lambda _: None
 
     def calls(self, now: float) -> bool:
         return self.call_at is not None and self.call_at <= now
@@ -340,10 +329,6 @@ def _wait_for_the_next(step: Step | Wait, shown: Shown, wanted: Wanted) -> Step 
     return step
 
 
-def _always() -> bool:
-    return True
-
-
 @dataclass(frozen=True, slots=True)
 class Upkeep:
     """What the owner of a kept message does for it.
@@ -355,7 +340,7 @@ class Upkeep:
     """
 
     due: Callable[[], None] = lambda: None
-    may_watch: Callable[[], bool] = _always
+    may_watch: Callable[[], bool] = lambda: True
     discard: Callable[[TableMessage], None] | None = None
 
 

@@ -49,16 +49,6 @@ class RestartNotice:
         return replace(panel, blocks=(Text(line), *panel.blocks))
 
 
-@dataclass(slots=True)
-class Suspense:
-    """The changes whose outcome no message tells yet, by table."""
-
-    events: dict[str, Sequence[Event]] = field(default_factory=dict)
-
-    def holds(self, table_id: str) -> bool:
-        return table_id in self.events
-
-
 SHOWN_QUESTIONS = 2
 """A reaction is shown during the open question and the next one."""
 
@@ -93,6 +83,7 @@ class MessagePanels:
         client: Knows the servers' languages.
         default: The language of servers whose own the bot lacks.
         is_crowded: Whether so many people wait for an answer that nothing is drawn or staged.
+        suspense: The changes whose outcome no message tells yet, by table.
         extras: What the ends of rounds and matches show besides, by table.
     """
 
@@ -102,7 +93,7 @@ class MessagePanels:
     direct_messages: DirectMessageChannels
     is_crowded: Callable[[], bool] = lambda: False
     restart_notice: RestartNotice = field(default_factory=RestartNotice)
-    suspense: Suspense = field(default_factory=Suspense)
+    suspense: dict[str, Sequence[Event]] = field(default_factory=dict)
     extras: dict[str, ResultExtras] = field(default_factory=dict)
     reactions: ShownReactions = field(default_factory=ShownReactions)
 
@@ -148,7 +139,7 @@ class MessagePanels:
 
     def steps(self, state: TableState, events: Sequence[Event]) -> Sequence[tuple[Panel, float]]:
         """The messages that lead up to the outcome of a big moment, as `step_panels`."""
-        if self.is_crowded() and not self.suspense.holds(state.table_id):
+        if self.is_crowded() and state.table_id not in self.suspense:
             return ()
         steps = step_panels(state, events, self.table_locale(state))
         return [(plain_panel(one), longer) for one, longer in steps] if state.in_words else steps
@@ -189,7 +180,7 @@ class MessagePanels:
 
     def suspense_panel(self, state: TableState, user_id: int) -> Panel | None:
         """What a person sees while nobody may know how the last change came out."""
-        events = self.suspense.events.get(state.table_id)
+        events = self.suspense.get(state.table_id)
         if events is None:
             return None
         panel, _ = suspense_panel(state, events, self.locale_of(state, user_id))

@@ -136,14 +136,14 @@ class TableMessages:
         self.note(events)
         _, seconds = suspense_panel(state, events, Locale.ENGLISH)
         if seconds and channel.STEP_SECONDS:
-            self._suspense.events[state.table_id] = events
+            self._suspense[state.table_id] = events
             self._suspense_ends.set(seconds)
             self.channel.show(state, events, 0)
             return
         is_answered = before.phase is not state.phase or (
             open_question(before) != open_question(state)
         )
-        if is_answered or not self._suspense.holds(state.table_id):
+        if is_answered or state.table_id not in self._suspense:
             self._show_outcome(events)
 
     def _sees_edits(self, user_id: int) -> bool:
@@ -160,12 +160,12 @@ class TableMessages:
 
     def _end_suspense(self) -> None:
         """Show everybody the outcome at the same time."""
-        if self._suspense.holds(self._state.table_id):
+        if self._state.table_id in self._suspense:
             self._show_outcome(())
 
     def _show_outcome(self, events: Sequence[Event]) -> None:
         state = self._state
-        self._suspense.events.pop(state.table_id, None)
+        self._suspense.pop(state.table_id, None)
         self._suspense_ends.clear()
         seated = {state.players[seat].user_id for seat in state.people}
         for user_id in seated - self._hands.keys():

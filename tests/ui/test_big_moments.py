@@ -70,7 +70,7 @@ async def test_while_many_people_wait_nothing_is_staged(bluffed: SimulatedServer
     assert panels.steps(state, [challenge]) == ()
     assert panels.table(replace(state, as_scene=True), ()).scene is None
 
-    panels.suspense.events[state.table_id] = [challenge]
+    panels.suspense[state.table_id] = [challenge]
     assert panels.steps(state, [challenge])
 
 

@@ -7,10 +7,10 @@ from itertools import product
 
 import pytest
 
+from bot.gateway.answers import EDITABLE_SECONDS
 from bot.ui.kept_message import (
     CHECK_BURIED_EVERY,
     COMMITMENT,
-    EDITABLE_SECONDS,
     FOLLOWS_AFTER,
     HAND,
     NOTICE,

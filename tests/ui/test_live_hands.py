@@ -7,11 +7,12 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
+from bot.gateway.answers import EDITABLE_SECONDS
 from bot.settings import NoticeMode, Sorting
 from bot.ui import routes
 from bot.ui.context import InteractionContext
 from bot.ui.hand import EDITS_PER_SECOND, WatchPace
-from bot.ui.kept_message import EDITABLE_SECONDS, WATCH_SECONDS
+from bot.ui.kept_message import WATCH_SECONDS
 from bot.ui.routes import Work
 from tests.game.clock import VirtualClock
 from tests.ui.message_content import buttons_of, labels, texts
