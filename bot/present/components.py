@@ -19,6 +19,7 @@ from typing import TypeVar
 from bot.engine.cards import Card, Colour
 from bot.engine.moves import Move
 from bot.engine.record.notation import write_move
+from bot.engine.values import Value
 from bot.i18n import Locale, tr
 
 
@@ -29,8 +30,7 @@ class Style(StrEnum):
     DANGER = "danger"
 
 
-@dataclass(frozen=True, slots=True)
-class ComponentAction:
+class ComponentAction(Value):
     """What a component does, as encoded in its custom id of at most 100 characters.
 
     Args:
@@ -53,8 +53,7 @@ class CardImage:
     alt: str
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(Value):
     """A paragraph in Discord's markdown, where `:name:` is an icon (`bot.present.text.names`).
 
     Args:
@@ -72,8 +71,7 @@ class Divider:
     """A line between two parts."""
 
 
-@dataclass(frozen=True, slots=True)
-class Button:
+class Button(Value):
     """A button.
 
     Args:
@@ -88,13 +86,11 @@ class Button:
     disabled: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Buttons:
+class Buttons(Value):
     buttons: tuple[Button, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Value):
     """One option of a select.
 
     Args:
@@ -109,8 +105,7 @@ class Option:
     chosen: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Select:
+class Select(Value):
     """A select of at most 25 options; the chosen values, joined by spaces, are the detail."""
 
     placeholder: str
@@ -159,8 +154,7 @@ class Picture:
 Block = Text | Divider | Buttons | Select | EntitySelect | Picture
 
 
-@dataclass(frozen=True, slots=True)
-class Panel:
+class Panel(Value):
     blocks: tuple[Block, ...]
     accent: int | None = None
 

@@ -16,6 +16,7 @@ from math import inf
 
 import structlog
 
+from bot.engine.values import Value
 from bot.game.ports import StoreUnavailable
 from bot.gateway.answers import EDITABLE_SECONDS, GivenAnswer
 from bot.gateway.budget import Priority, RequestSlot
@@ -197,8 +198,7 @@ UNKNOWN = object()
 """The subject of a message whose content is unknown."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Value):
     """What is known of a message; times are monotonic seconds.
 
     Args:
@@ -229,8 +229,7 @@ class Shown:
         return now - self.answered_at < EDITABLE_SECONDS
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
+class Wanted(Value):
     """What a message should show.
 
     Args:

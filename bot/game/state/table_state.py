@@ -15,7 +15,7 @@ from typing import Self
 from bot.engine.events import Event
 from bot.engine.options import Options
 from bot.engine.state import State
-from bot.engine.values import changed
+from bot.engine.values import Value, changed
 from bot.game.state.figures import NO_HIGHLIGHTS, Highlights, SeatFigure
 from bot.records.commitment import commitment_of
 from bot.records.record import UNSETTLED_RULES
@@ -224,8 +224,7 @@ class CloseVote:
     declined: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class TableState:
+class TableState(Value):
     """A table at one moment.
 
     Args:
