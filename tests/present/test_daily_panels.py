@@ -22,9 +22,9 @@ from bot.game.rules.match_record import match_replay, nameless_table
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import Player
 from bot.i18n import Locale, tr
-from bot.present.components import ActionKind, Panel, Text
+from bot.present.components import ActionKind, Buttons, Panel, Style, Text
 from bot.present.panels.rules import opening_panel
-from bot.present.text.names import without_icons
+from bot.present.text.names import phone_rows, plain_words
 from bot.ui.finished_matches import players_of
 from cogs.daily.panels import (
     DELETED,
@@ -94,17 +94,36 @@ def test_every_edition_has_its_day_which_stands_first_and_is_announced_the_day_b
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_the_picker_begins_with_the_edition_of_the_day(locale: Locale) -> None:
+def test_the_picker_keeps_its_order_and_names_the_edition_of_the_day(locale: Locale) -> None:
     for featured in EDITIONS:
         panel = opening_panel(tuple(EDITIONS), locale, featured)
+        name = tr(locale, f"edition-{featured}")
+        note = plain_words(tr(locale, "opening-featured", edition=name))
         assert flaws(panel) == []
-        assert next(iter(actions(panel))).detail == featured
-        assert words(panel).count(without_icons(tr(locale, "opening-featured"))) == 1
+        assert [one.detail for one in actions(panel)] == list(EDITIONS)
+        assert plain_words(words(panel)).count(note) == 1
 
     # A server may have forbidden it.
     panel = opening_panel(("master", "wizz"), locale, "royal")
     assert [one.detail for one in actions(panel)] == ["master", "wizz"]
-    assert without_icons(tr(locale, "opening-featured")) not in words(panel)
+    assert ":star:" not in words(panel)
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_the_picker_has_a_line_for_each_edition_and_only_plain_uno_is_green(
+    locale: Locale,
+) -> None:
+    panel = opening_panel(tuple(EDITIONS), locale, "tippo")
+    (about, *_) = panel.blocks
+    assert isinstance(about, Text)
+    _, *lines = about.markdown.splitlines()
+    (first, *others) = (
+        one for row in panel.blocks if isinstance(row, Buttons) for one in row.buttons
+    )
+    green = [one for one in (first, *others) if one.style is Style.SUCCESS]
+
+    assert [phone_rows(one) for one in lines] == [1] * len(EDITIONS)
+    assert green == [first]
 
 
 @pytest.mark.parametrize("locale", Locale)

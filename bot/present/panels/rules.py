@@ -52,27 +52,37 @@ OPENING_ACCENT = GREEN
 def opening_panel(editions: Sequence[str], locale: Locale, featured: str = "") -> Panel:
     """At most 25 editions to choose from, with a line and a button each; a click opens a table.
 
+    Their order never changes. Only the first button is green: plain UNO is the game that strangers
+    know, while the edition of the day has a line of its own.
+
     Args:
-        featured: The edition of the day, which comes first.
+        featured: The edition of the day.
     """
-    editions = sorted(editions, key=lambda edition: edition != featured)
-    lines = [tr(locale, f"help-{edition}") for edition in editions]
-    if featured in editions:
-        lines[0] = f"{tr(locale, 'opening-featured')} {lines[0]}"
+    lines = [tr(locale, "opening-title")]
+    lines += [f"-# {_pick_line(edition, locale)}" for edition in editions]
     buttons = [
         button(
             locale,
             ActionKind.OPEN_TABLE,
             detail=edition,
             key=f"edition-{edition}",
-            style=Style.SUCCESS if edition == featured else Style.PRIMARY,
+            style=Style.SUCCESS if edition == editions[0] else Style.SECONDARY,
             emoji=PRESENT.of(edition).emblem,
         )
         for edition in editions
     ]
-    about = Text("\n".join((tr(locale, "opening-title"), *(f"-# {line}" for line in lines))))
-    note = Text(tr(locale, "opening-text"))
+    notes = [tr(locale, "opening-text")]
+    if featured in editions:
+        title = tr(locale, f"edition-{featured}")
+        notes.insert(0, tr(locale, "opening-featured", edition=title))
+    about, note = Text("\n".join(lines)), Text("\n".join(notes))
     return Panel((about, *packed(buttons), note), accent=OPENING_ACCENT)
+
+
+def _pick_line(edition: str, locale: Locale) -> str:
+    """An edition in one line on a phone; a package may only have the longer text."""
+    own = f"pick-{edition}"
+    return tr(locale, own if has_text(locale, own) else f"help-{edition}")
 
 
 def opening_button(locale: Locale) -> Button:

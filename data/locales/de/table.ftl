@@ -4,7 +4,7 @@
 
 opening-title = ## Welches UNO willst du spielen?
 opening-text = -# Ein Klick eröffnet einen Tisch in diesem Kanal, mit einem Platz für dich.
-opening-featured = :star: **Edition des Tages** ·
+opening-featured = -# :star: Edition des Tages: **{ $edition }**
 opening-elsewhere = Tische werden auf einem Server eröffnet: Tipp `/uno spielen` in einem seiner Kanäle.
 button-choose-edition = Tisch eröffnen
 

@@ -4,7 +4,7 @@
 
 opening-title = ## Which UNO do you want to play?
 opening-text = -# A click opens a table in this channel, with a seat for you.
-opening-featured = :star: **Edition of the day** ·
+opening-featured = -# :star: Edition of the day: **{ $edition }**
 opening-elsewhere = Tables are opened in a server: type `/uno play` in one of its channels.
 button-choose-edition = Open a table
 

@@ -4,7 +4,7 @@
 
 opening-title = ## ¿A qué UNO quieres jugar?
 opening-text = -# Un clic abre una mesa en este canal, con un { -sitio } para ti.
-opening-featured = :star: **Edición del día** ·
+opening-featured = -# :star: Edición del día: **{ $edition }**
 opening-elsewhere = Las mesas se abren en un servidor: escribe `/uno jugar` en uno de sus canales.
 button-choose-edition = Abrir una mesa
 

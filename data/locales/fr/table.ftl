@@ -4,7 +4,7 @@
 
 opening-title = ## À quel UNO veux-tu jouer ?
 opening-text = -# Un clic ouvre une table dans ce salon, avec une place pour toi.
-opening-featured = :star: **Édition du jour** ·
+opening-featured = -# :star: Édition du jour : **{ $edition }**
 opening-elsewhere = Une table s’ouvre sur un serveur : tape `/uno jouer` dans un de ses salons.
 button-choose-edition = Ouvrir une table
 

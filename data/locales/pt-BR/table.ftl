@@ -4,7 +4,7 @@
 
 opening-title = ## Qual UNO você quer jogar?
 opening-text = -# Um toque abre uma mesa neste canal, com um lugar para você.
-opening-featured = :star: **Edição do dia** ·
+opening-featured = -# :star: Edição do dia: **{ $edition }**
 opening-elsewhere = As mesas ficam em servidores: digite `/uno jogar` em um dos canais.
 button-choose-edition = Abrir uma mesa
 

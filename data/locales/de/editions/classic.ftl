@@ -2,6 +2,7 @@
 
 edition-classic = UNO
 help-classic = **UNO**: das Kartenspiel, das alle kennen, mit Hausregeln nach Wahl.
+pick-classic = **UNO**: der Klassiker mit Hausregeln
 first-classic = **UNO**: Leg Farbe, Zahl oder Symbol der obersten Karte, oder zieh; ruf bei der vorletzten Karte UNO.
 
 option-preset-family = Familienregeln

@@ -2,6 +2,7 @@
 
 edition-master = UNO Master
 help-master = **UNO Master**: klassisches UNO gegen die Uhr: rechtzeitig spielen oder zwei Karten ziehen.
+pick-master = **UNO Master**: UNO gegen die Uhr
 
 option-speed = Uhr
 option-speed-value = { $value ->

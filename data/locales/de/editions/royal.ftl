@@ -2,6 +2,7 @@
 
 edition-royal = UNO Royal
 help-royal = **UNO Royal**: Wer die Krone trägt, bestimmt, welche Farbe gilt und wer zieht; sie wandert etwa jede Minute.
+pick-royal = **UNO Royal**: die Krone bestimmt die Farbe
 
 own-court-king = :crown: Krone: **{ $value }**
 own-court-jester = :hat: Narrenkappe: **{ $value }**

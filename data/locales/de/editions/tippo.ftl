@@ -2,6 +2,7 @@
 
 edition-tippo = UNO Tippo
 help-tippo = **UNO Tippo**: Spiel auf einen der Stapel einer Waage; bringst du sie zum Kippen, ziehst du zwei.
+pick-tippo = **UNO Tippo**: zwei Stapel auf einer Waage
 
 card-marked-tippo = { colour } { $number } (Stopp)
 

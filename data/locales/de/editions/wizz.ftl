@@ -2,6 +2,7 @@
 
 edition-wizz = UNO Wizz
 help-wizz = **UNO Wizz**: Nach einer Wizz-Karte dreht, wer dran ist, das Rad, statt zu spielen.
+pick-wizz = **UNO Wizz**: Wizz-Karten drehen ein Rad
 
 card-marked-wizz = { colour } { $number } (Wizz)
 

@@ -2,6 +2,7 @@
 
 edition-classic = UNO
 help-classic = **UNO**: the card game that everyone knows, with house rules to choose from.
+pick-classic = **UNO**: the classic, with house rules
 first-classic = **UNO**: match the colour, the number or the symbol of the top card, or draw; call UNO with your last card but one.
 
 option-preset-family = family rules

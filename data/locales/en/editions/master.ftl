@@ -2,6 +2,7 @@
 
 edition-master = UNO Master
 help-master = **UNO Master**: classic UNO against the clock: play in time or draw two.
+pick-master = **UNO Master**: UNO against the clock
 
 option-speed = Clock
 option-speed-value = { $value ->

@@ -2,6 +2,7 @@
 
 edition-royal = UNO Royal
 help-royal = **UNO Royal**: the king chooses colours and who draws; the crown moves every minute or so.
+pick-royal = **UNO Royal**: the king chooses colours
 
 own-court-king = :crown: King: **{ $value }**
 own-court-jester = :hat: Jester: **{ $value }**

@@ -2,6 +2,7 @@
 
 edition-tippo = UNO Tippo
 help-tippo = **UNO Tippo**: play on either pile of a balance; tip it and you draw two.
+pick-tippo = **UNO Tippo**: two piles on a balance
 
 card-marked-tippo = { colour } { $number } (Stop)
 

@@ -2,6 +2,7 @@
 
 edition-wizz = UNO Wizz
 help-wizz = **UNO Wizz**: after a Wizz card, the next player spins the wheel instead of playing.
+pick-wizz = **UNO Wizz**: Wizz cards spin a wheel
 
 card-marked-wizz = { colour } { $number } (Wizz)
 

@@ -2,6 +2,7 @@
 
 edition-classic = UNO
 help-classic = **UNO**: el juego de cartas que todo el mundo conoce, con reglas de la casa a elegir.
+pick-classic = **UNO**: el clásico, con reglas de la casa
 first-classic = **UNO**: juega el color, el número o el símbolo de la carta de arriba, o roba; di UNO al jugar la penúltima carta.
 
 option-preset-family = reglas familiares

@@ -2,6 +2,7 @@
 
 edition-master = UNO Master
 help-master = **UNO Master**: el UNO clásico contra el reloj: juega a tiempo o roba dos cartas.
+pick-master = **UNO Master**: el UNO contra el reloj
 
 option-speed = Reloj
 option-speed-value = { $value ->

@@ -2,6 +2,7 @@
 
 edition-potter = UNO Harry Potter
 help-potter = **UNO Harry Potter**: un Vociferador hace que alguien grite su mano; Invisibilidad bloquea los ataques.
+pick-potter = **UNO Harry Potter**: ojo al Vociferador
 
 asks-choose-victim = { $you ->
     [seat] **Vociferador: elige quién tiene que gritar su mano.**

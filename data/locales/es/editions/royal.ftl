@@ -2,6 +2,7 @@
 
 edition-royal = UNO Royal
 help-royal = **UNO Royal**: el rey elige colores y quién roba; la corona cambia de cabeza más o menos cada minuto.
+pick-royal = **UNO Royal**: el rey elige el color
 
 own-court-king = :crown: Rey: **{ $value }**
 own-court-jester = :hat: Bufón: **{ $value }**

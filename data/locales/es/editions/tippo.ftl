@@ -2,6 +2,7 @@
 
 edition-tippo = UNO Tippo
 help-tippo = **UNO Tippo**: juega en cualquiera de las dos pilas de una balanza; si la vuelcas, robas dos cartas.
+pick-tippo = **UNO Tippo**: dos pilas en una balanza
 
 card-marked-tippo = { $number } { colour } (Stop)
 

@@ -2,6 +2,7 @@
 
 edition-wizz = UNO Wizz
 help-wizz = **UNO Wizz**: tras una carta Wizz, la siguiente persona gira la ruleta en vez de jugar.
+pick-wizz = **UNO Wizz**: una carta y gira la ruleta
 
 card-marked-wizz = { $number } { colour } (Wizz)
 

@@ -2,6 +2,7 @@
 
 edition-classic = UNO
 help-classic = **UNO** : le jeu de cartes que tout le monde connaît, avec des règles maison au choix.
+pick-classic = **UNO** : le classique, avec règles maison
 first-classic = **UNO** : joue la couleur, le numéro ou le symbole de la carte du talon, ou pioche ; dis UNO à ton avant-dernière carte.
 
 option-preset-family = règles familiales

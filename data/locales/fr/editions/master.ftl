@@ -2,6 +2,7 @@
 
 edition-master = UNO Master
 help-master = **UNO Master** : le UNO classique contre la montre : joue à temps, ou pioche deux cartes.
+pick-master = **UNO Master** : le UNO contre la montre
 
 option-speed = Minuteur
 option-speed-value = { $value ->

@@ -2,6 +2,7 @@
 
 edition-potter = UNO Harry Potter
 help-potter = **UNO Harry Potter** : une Beuglante fait crier ses cartes à quelqu’un, Invisibilité pare les attaques.
+pick-potter = **UNO Harry Potter** : gare aux Beuglantes
 
 asks-choose-victim = { $you ->
     [seat] **Beuglante : choisis qui doit crier ses cartes.**

@@ -2,6 +2,7 @@
 
 edition-royal = UNO Royal
 help-royal = **UNO Royal** : le roi choisit les couleurs et qui pioche ; la couronne change de tête chaque minute environ.
+pick-royal = **UNO Royal** : le roi choisit la couleur
 
 own-court-king = :crown: Roi : **{ $value }**
 own-court-jester = :hat: Fou du roi : **{ $value }**

@@ -2,6 +2,7 @@
 
 edition-tippo = UNO Tippo
 help-tippo = **UNO Tippo** : joue sur l’un des deux talons d’une balance ; si elle bascule, tu pioches deux cartes.
+pick-tippo = **UNO Tippo** : deux talons, une balance
 
 card-marked-tippo = { $number } { colour } (Arrêt)
 

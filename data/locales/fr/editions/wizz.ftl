@@ -2,6 +2,7 @@
 
 edition-wizz = UNO Wizz
 help-wizz = **UNO Wizz** : après une carte Wizz, le joueur suivant fait tourner la roue au lieu de jouer.
+pick-wizz = **UNO Wizz** : une carte, et la roue tourne
 
 card-marked-wizz = { $number } { colour } (Wizz)
 

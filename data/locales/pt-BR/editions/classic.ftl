@@ -2,6 +2,7 @@
 
 edition-classic = UNO
 help-classic = **UNO**: o jogo de cartas que todo mundo conhece, com regras da casa para escolher.
+pick-classic = **UNO**: o clássico, com regras da casa
 first-classic = **UNO**: jogue a cor, o número ou o símbolo da carta de cima, ou compre; diga UNO ao jogar a penúltima carta.
 
 option-preset-family = regras em família

@@ -2,6 +2,7 @@
 
 edition-master = UNO Master
 help-master = **UNO Master**: o UNO clássico contra o relógio: jogue a tempo ou compre duas.
+pick-master = **UNO Master**: o UNO contra o relógio
 
 option-speed = Relógio
 option-speed-value = { $value ->

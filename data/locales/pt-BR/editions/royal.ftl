@@ -2,6 +2,7 @@
 
 edition-royal = UNO Royal
 help-royal = **UNO Royal**: o rei escolhe cores e quem compra; a coroa muda de cabeça mais ou menos a cada minuto.
+pick-royal = **UNO Royal**: o rei escolhe a cor
 
 own-court-king = :crown: Rei: **{ $value }**
 own-court-jester = :hat: Bobo: **{ $value }**

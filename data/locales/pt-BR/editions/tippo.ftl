@@ -2,6 +2,7 @@
 
 edition-tippo = UNO Tippo
 help-tippo = **UNO Tippo**: jogue em um dos dois descartes de uma balança; se ela tombar, você compra duas.
+pick-tippo = **UNO Tippo**: dois descartes, uma balança
 
 card-marked-tippo = { $number } { colour } (Stop)
 

@@ -2,6 +2,7 @@
 
 edition-wizz = UNO Wizz
 help-wizz = **UNO Wizz**: depois de uma carta Wizz, a próxima pessoa gira a roleta em vez de jogar.
+pick-wizz = **UNO Wizz**: uma carta e a roleta gira
 
 card-marked-wizz = { $number } { colour } (Wizz)
 
