@@ -188,6 +188,9 @@ log = structlog.get_logger(__name__)
 class PrivateHand:
     """The newest private hand of one person at one table.
 
+    The welcome to a table becomes one when the cards are dealt: who has just joined in a channel
+    plays there, without a way to their direct messages.
+
     Attributes:
         is_played_by: Whether its owner has opened or clicked it during a round.
     """
@@ -219,6 +222,8 @@ class PrivateHand:
         has_expired = self._is_closed and not self.message.is_editable
         if self.message.answer is None or has_expired:
             return
+        if self._state.phase is Phase.LOBBY and not self._is_over:
+            return  # the welcome stays until the cards are dealt
         if self.message.next_step(self._wish()) is not Step.KEEP:
             self._refresh_task.request()
 
@@ -243,6 +248,14 @@ class PrivateHand:
         self.message.shown_by(self._wish_for(state), panel, answer)
         if old is not None and not is_same:
             await old.delete()
+
+    async def dismiss(self) -> None:
+        """Delete a hand that its owner has not played by, since they play by another message."""
+        answer = self.message.answer
+        if answer is not None and not self.is_played_by:
+            self.message.move(0)
+            self.message.answer, self._message_id = None, None
+            await answer.delete()
 
     def covered_by(self, answer: GivenAnswer | None, message_id: int) -> None:
         if self.message.answer is not None and self.is_at(message_id):
@@ -379,7 +392,7 @@ class HandMessage:
             now = self._clock.monotonic()
             # Without an editable answer the hand would be posted at once anyway, and then again for
             # the call.
-            looks_at_it = self.message.is_editable or self._plays_privately()
+            looks_at_it = self.message.is_editable or self.private.message.is_editable
             waits = looks_at_it and self._recent_clicks.has_just_clicked(self._user_id)
             self._call_at = now + CALLED_AFTER if waits else now
         self._is_asked = asked

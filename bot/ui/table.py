@@ -409,7 +409,10 @@ async def open_table(
 
 
 async def welcome(context: InteractionContext, state: TableState, *, anew: bool) -> None:
-    """Welcome a person who has joined or returned, perhaps in a message of its own."""
+    """Welcome a person who has joined or returned, perhaps in a message of its own.
+
+    In a channel, the welcome to a lobby becomes the person's hand once the cards are dealt.
+    """
     app, user_id = context.app, context.user_id
     await remember_player(context)
     channel_id = await app.direct_messages.open(user_id)
@@ -424,7 +427,10 @@ async def welcome(context: InteractionContext, state: TableState, *, anew: bool)
         panel = welcome_panel(state, user_id, messages_link, context.locale)
     else:
         panel = messages_closed_panel(state, user_id, context.locale)
-    await context.show(panel, anew=anew)
+    message_id = context.message_id if context.in_private and not anew else None
+    is_shown = await context.show(panel, anew=anew)
+    if is_shown and hand is not None and state.phase is Phase.LOBBY and context.guild_id:
+        await hand.private.shown_by(state, panel, context.responder.given, message_id)
 
 
 async def remember_player(context: InteractionContext) -> None:
@@ -450,6 +456,7 @@ class HandAnswer:
         context, given = self.context, self.context.responder.given
         if self.hand is not None:
             self.hand.shown_by(state, panel, given)
+            await self.hand.private.dismiss()
         elif self.private_hand is not None:
             message_id = context.message_id if context.in_private else None
             await self.private_hand.shown_by(state, panel, given, message_id)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.engine.editions import EDITIONS
@@ -23,23 +24,81 @@ async def choose(uno: SimulatedServer, shown: InteractionResult, edition: str) -
     return await uno.anna.click(answer_of(shown), label=edition)
 
 
+async def until_asked(uno: SimulatedServer, person: MemberActor) -> None:
+    for _ in range(40):
+        if uno.state.seat_of(person.id) in uno.state.asked:
+            return
+        await uno.env.advance_time(5)
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
-async def test_it_takes_three_clicks_from_nothing_to_the_first_card(
+async def test_it_takes_a_command_and_three_clicks_to_the_first_card(
     uno: SimulatedServer, edition: str
 ) -> None:
     shown = await editions_shown(uno)
-    await uno.anna.click(answer_of(shown), custom_id=f"u:-:-:open-table:{edition}")  # one
+    welcome = answer_of(shown)
+    await uno.anna.click(welcome, custom_id=f"u:-:-:open-table:{edition}")  # one
     await uno.anna.click(uno.table_message, label=ALONE)  # two
-    for _ in range(40):
-        if uno.state.seat_of(uno.anna.id) in uno.state.asked:
-            break
-        await uno.env.advance_time(5)
-    hand = uno.hand(uno.anna)
+    await until_asked(uno, uno.anna)
     moves = uno.state.moves
-    await uno.anna.user.click(hand, custom_id=first_move(hand))  # three
+    await uno.anna.click(welcome, custom_id=first_move(welcome))  # three
 
     assert uno.state.edition == edition
     assert uno.state.moves > moves
+
+
+async def test_a_command_of_an_edition_needs_one_click_less(uno: SimulatedServer) -> None:
+    welcome = answer_of(await uno.open())
+    await uno.anna.click(uno.table_message, label=ALONE)  # one
+    await until_asked(uno, uno.anna)
+    moves = uno.state.moves
+    await uno.anna.click(welcome, custom_id=first_move(welcome))  # two
+
+    assert uno.state.moves > moves
+
+
+@pytest.mark.parametrize("closed", [False, True])
+async def test_the_welcome_of_who_joins_becomes_the_hand(
+    uno: SimulatedServer, closed: bool
+) -> None:
+    await uno.open()
+    if closed:
+        uno.close_messages(uno.ben)
+    joined = await uno.ben.click(uno.table_message, label="Join")  # one
+    welcome = joined.followups[-1] if joined.followups else answer_of(joined)
+    assert "your hand appears here" in texts(welcome)
+    await uno.anna.click(uno.table_message, label="Start")
+    while uno.on_turn is not uno.ben:
+        await uno.play(uno.anna)
+    moves = uno.state.moves
+    await uno.ben.click(welcome, custom_id=first_move(welcome))  # two
+
+    assert uno.state.moves > moves
+
+
+async def test_who_plays_in_direct_messages_has_no_second_hand(uno: SimulatedServer) -> None:
+    welcome = answer_of(await uno.open())
+    await uno.ben.click(uno.table_message, label="Join")
+    await uno.anna.click(uno.table_message, label="Start")
+    if uno.on_turn is uno.ben:
+        await uno.play(uno.ben)
+    before = len(uno.env.http_requests)
+    await uno.play(uno.anna)
+
+    deleted = [one.path for one in uno.env.http_requests[before:] if one.method == "DELETE"]
+    assert [path for path in deleted if path.startswith("/webhooks/")] != [], texts(welcome)
+
+
+async def test_who_has_the_hand_in_view_is_not_called_at_once(uno: SimulatedServer) -> None:
+    await uno.open()
+    await uno.ben.click(uno.table_message, label="Join")
+    posted = {one: uno.hand(one).id for one in (uno.anna, uno.ben)}
+    await uno.anna.click(uno.table_message, label="Start")
+    asked = uno.on_turn
+    assert uno.hand(asked).id == posted[asked]
+
+    await uno.let_calls_come()
+    assert uno.hand(asked).id != posted[asked]
 
 
 async def test_the_editions_have_a_line_each_and_only_the_asker_sees_them(
@@ -49,7 +108,7 @@ async def test_the_editions_have_a_line_each_and_only_the_asker_sees_them(
 
     assert shown.ephemeral
     assert len(labels(answer_of(shown))) == len(EDITIONS)
-    assert answer_text(shown).count("**UNO") == len(EDITIONS)
+    assert answer_text(shown).count("\n-# **UNO") == len(EDITIONS)
 
 
 async def test_an_edition_opens_a_table_where_the_choice_is_answered_by_the_welcome(

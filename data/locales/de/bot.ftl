@@ -1,9 +1,9 @@
 ### Was der Bot über sich und seine Nachrichten sagt.
 
-welcome = Du bist dabei in <#{ $channel }>! Deine Karten kommen in [deine Direktnachrichten]({ $link }).
+welcome = Du bist dabei in <#{ $channel }>! Sobald die Karten verteilt sind, erscheinen deine hier und in [deinen Direktnachrichten]({ $link }).
 welcome-late = Du steigst in <#{ $channel }> zur nächsten Runde ein. Deine Karten kommen in [deine Direktnachrichten]({ $link }).
 messages-closed-late = Du steigst zur nächsten Runde ein. Ich kann dir keine Direktnachrichten schicken: Wenn die Karten verteilt sind, drück auf **Meine Karten**, hier oder unter dem Tisch. Nur du kannst sie sehen.
-messages-closed = Du sitzt am Tisch. Ich kann dir keine Direktnachrichten schicken: Drück jederzeit auf **Meine Karten**, hier oder unter dem Tisch. Nur du kannst sie sehen.
+messages-closed = Du sitzt am Tisch. Ich kann dir keine Direktnachrichten schicken: Sobald die Karten verteilt sind, erscheinen deine hier. **Meine Karten**, hier oder unter dem Tisch, zeigt sie jederzeit. Nur du kannst sie sehen.
 hand-removed = Du wurdest vom Tisch in <#{ $channel }> entfernt und kannst dort nicht mehr mitspielen.
 hand-left = { $how ->
     [kept] Du hast den Tisch in <#{ $channel }> verlassen. Ein Roboter spielt für dich; mit **Ich bin zurück** bekommst du deinen Platz wieder.

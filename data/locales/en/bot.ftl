@@ -1,9 +1,9 @@
 ### What the bot says about itself and its messages.
 
-welcome = You’re in at <#{ $channel }>! Your hand will be in [your direct messages]({ $link }).
+welcome = You’re in at <#{ $channel }>! Once the cards are dealt, your hand appears here and in [your direct messages]({ $link }).
 welcome-late = You join the game in <#{ $channel }> at the next round. Your hand will be in [your direct messages]({ $link }).
 messages-closed-late = You join at the next round. I can’t send you direct messages: once the cards are dealt, press **My hand**, here or under the table. Only you can see it.
-messages-closed = You’re at the table. I can’t send you direct messages: press **My hand**, here or under the table, whenever you like. Only you can see it.
+messages-closed = You’re at the table. I can’t send you direct messages: once the cards are dealt, your hand appears here. **My hand**, here or under the table, shows it whenever you like. Only you can see it.
 hand-removed = You were removed from the table in <#{ $channel }> and can’t join it again.
 hand-left = { $how ->
     [kept] You’ve left the table in <#{ $channel }>. A robot plays for you; press **I’m back** to return.

@@ -1,9 +1,9 @@
 ### Lo que el bot dice de sí mismo y de sus mensajes.
 
-welcome = ¡Ya tienes { -sitio } en <#{ $channel }>! Tu mano llegará a [tus mensajes directos]({ $link }).
+welcome = ¡Ya tienes { -sitio } en <#{ $channel }>! En cuanto se repartan las cartas, tu mano aparecerá aquí y en [tus mensajes directos]({ $link }).
 welcome-late = Entras en la partida de <#{ $channel }> en la siguiente ronda. Tu mano llegará a [tus mensajes directos]({ $link }).
 messages-closed-late = Entras en la siguiente ronda. No puedo enviarte mensajes directos: cuando se repartan las cartas, { -pulsar(form: "pulsa") } **Mi mano**, aquí o debajo de la mesa. Solo la ves tú.
-messages-closed = Tienes { -sitio } en la mesa. No puedo enviarte mensajes directos: { -pulsar(form: "pulsa") } **Mi mano**, aquí o debajo de la mesa, cuando quieras. Solo la ves tú.
+messages-closed = Tienes { -sitio } en la mesa. No puedo enviarte mensajes directos: en cuanto se repartan las cartas, tu mano aparecerá aquí. **Mi mano**, aquí o debajo de la mesa, la muestra cuando quieras. Solo la ves tú.
 hand-removed = Te han sacado de la mesa de <#{ $channel }>, y no puedes volver a entrar en ella.
 hand-left = { $how ->
     [kept] Has dejado la mesa de <#{ $channel }>. Un robot juega por ti; { -pulsar(form: "pulsa") } **He vuelto** para seguir.

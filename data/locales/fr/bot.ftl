@@ -1,9 +1,9 @@
 ### Ce que le bot dit de lui-même et de ses messages.
 
-welcome = Te voilà à la table de <#{ $channel }> ! Ta main arrivera dans [tes messages privés]({ $link }).
+welcome = Te voilà à la table de <#{ $channel }> ! Une fois les cartes distribuées, ta main apparaît ici et dans [tes messages privés]({ $link }).
 welcome-late = Tu rejoins la partie de <#{ $channel }> à la prochaine manche. Ta main arrivera dans [tes messages privés]({ $link }).
 messages-closed-late = Tu rejoins la partie à la prochaine manche. Je ne peux pas t’envoyer de message privé : quand les cartes seront distribuées, clique sur **Ma main**, ici ou sous la table. Personne d’autre ne la voit.
-messages-closed = Te voilà à la table. Je ne peux pas t’envoyer de message privé : clique sur **Ma main**, ici ou sous la table, quand tu veux. Personne d’autre ne la voit.
+messages-closed = Te voilà à la table. Je ne peux pas t’envoyer de message privé : une fois les cartes distribuées, ta main apparaît ici. **Ma main**, ici ou sous la table, la montre quand tu veux. Personne d’autre ne la voit.
 hand-removed = Exclusion de la table dans <#{ $channel }> : tu ne peux plus la rejoindre.
 hand-left = { $how ->
     [kept] Tu as quitté la table de <#{ $channel }>. Un robot joue à ta place ; **Me revoilà** te rend ta place.

@@ -1,9 +1,9 @@
 ### O que o bot diz de si e de suas mensagens.
 
-welcome = Você entrou na mesa em <#{ $channel }>! Suas cartas vão chegar nas [suas mensagens diretas]({ $link }).
+welcome = Você entrou na mesa em <#{ $channel }>! Depois da distribuição das cartas, sua mão aparece aqui e nas [suas mensagens diretas]({ $link }).
 welcome-late = Você entra na partida em <#{ $channel }> na próxima rodada. Suas cartas vão chegar nas [suas mensagens diretas]({ $link }).
 messages-closed-late = Você entra na próxima rodada. Não consigo mandar mensagens diretas para você: depois da distribuição das cartas, toque em **Minha mão**, aqui ou embaixo da mesa. Só você vê.
-messages-closed = Você está na mesa. Não consigo mandar mensagens diretas para você: toque em **Minha mão**, aqui ou embaixo da mesa, quando quiser. Só você vê.
+messages-closed = Você está na mesa. Não consigo mandar mensagens diretas para você: depois da distribuição das cartas, sua mão aparece aqui. **Minha mão**, aqui ou embaixo da mesa, mostra suas cartas quando você quiser. Só você vê.
 hand-removed = Tiraram você da mesa em <#{ $channel }>, e você não pode entrar nela de novo.
 hand-left = { $how ->
     [kept] Você saiu da mesa em <#{ $channel }>. Um robô joga no seu lugar; toque em **Voltei** para continuar.
