@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from itertools import count
 from textwrap import wrap
@@ -36,6 +37,7 @@ from bot.present.components import (
     ResultLine,
     Scene,
     TableScene,
+    clip_columns,
 )
 
 WIDTH = 680
@@ -178,9 +180,34 @@ CLIP_CAPTION = 78
 CAPTION_LINE = 25
 LETTERS_A_LINE = 56
 LINES = 3
-CLIP_HAND = 30
-CLIP_ROW = 50
-CLIP_NAMES = 150
+
+
+@dataclass(frozen=True, slots=True)
+class _ClipHands:
+    """How the hands of a clip are laid out, in pixels.
+
+    Args:
+        card: Width of a card.
+        names: Width of the name beside the cards.
+    """
+
+    columns: int
+    card: int
+    row: int
+    names: int
+
+    @property
+    def width(self) -> int:
+        return (CLIP_WIDTH - CLIP_MARGIN) // self.columns - CLIP_MARGIN
+
+    def rows(self, hands: int) -> int:
+        return -(-hands // self.columns)
+
+
+def _clip_hands(hands: int) -> _ClipHands:
+    if clip_columns(hands) == 1:
+        return _ClipHands(1, card=30, row=50, names=132)
+    return _ClipHands(2, card=26, row=42, names=92)
 
 
 def replay_clip(scene: ReplayClip) -> ImageFile:
@@ -217,20 +244,26 @@ def _frame(scene: ReplayClip, frame: ReplayFrame) -> Image:
             ground, (CLIP_WIDTH / 2, y), line, 17, PAPER, max_width=CLIP_WIDTH - 2 * CLIP_MARGIN
         )
         y += CAPTION_LINE
+    laid = _clip_hands(len(frame.hands))
+    rows = laid.rows(len(frame.hands))
     for place, hand in enumerate(frame.hands):
-        _replayed_hand(ground, hand, _hands_top() + place * CLIP_ROW + CLIP_ROW / 2, scene.edition)
+        column, row = divmod(place, rows)
+        left = CLIP_MARGIN + column * (laid.width + CLIP_MARGIN)
+        y = _hands_top() + row * laid.row + laid.row / 2
+        _replayed_hand(ground, hand, (left, y), laid, scene.edition)
     return ground
 
 
-def _replayed_hand(ground: Image, hand: ReplayedHand, y: float, edition: str) -> None:
+def _replayed_hand(
+    ground: Image, hand: ReplayedHand, corner: tuple[int, float], laid: _ClipHands, edition: str
+) -> None:
+    left, y = corner
     ink = GOLD if hand.asked else MIST
-    draw_text(
-        ground, (CLIP_MARGIN, y), hand.name, 18, ink, align=0, max_width=CLIP_NAMES - CLIP_MARGIN
-    )
-    step = card_step(len(hand.cards), CLIP_HAND, CLIP_WIDTH - CLIP_NAMES - CLIP_MARGIN)
+    draw_text(ground, (left, y), hand.name, 18, ink, align=0, max_width=laid.names - GAP)
+    step = card_step(len(hand.cards), laid.card, laid.width - laid.names)
     for place, card in enumerate(hand.cards):
-        shown = card_picture(card, edition, CLIP_HAND)
-        paste_centred(ground, shown, (CLIP_NAMES + place * step + CLIP_HAND / 2, y))
+        shown = card_picture(card, edition, laid.card)
+        paste_centred(ground, shown, (left + laid.names + place * step + laid.card / 2, y))
 
 
 def _clip_background(title: str, hands: int) -> Image:
@@ -242,9 +275,11 @@ def _clip_background(title: str, hands: int) -> Image:
 
 @cache
 def _empty_clip(hands: int) -> Image:
-    ground = table_background(CLIP_WIDTH, _hands_top() + hands * CLIP_ROW + CLIP_MARGIN)
-    for place in range(hands):
-        y = _hands_top() + place * CLIP_ROW
+    laid = _clip_hands(hands)
+    rows = laid.rows(hands)
+    ground = table_background(CLIP_WIDTH, _hands_top() + rows * laid.row + CLIP_MARGIN)
+    for row in range(rows):
+        y = _hands_top() + row * laid.row
         ground.paste(FELT_EDGE, (CLIP_MARGIN // 2, y, CLIP_WIDTH - CLIP_MARGIN // 2, y + 2))
     return ground
 

@@ -549,6 +549,11 @@ class ReplayedHand:
     asked: bool
 
 
+def clip_columns(hands: int) -> int:
+    """In how many columns a frame of a clip shows hands, so that a replay of ten fits a phone."""
+    return 1 if hands <= 4 else 2
+
+
 @dataclass(frozen=True, slots=True)
 class ReplayFrame:
     """A match at one moment.

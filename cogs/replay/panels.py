@@ -23,6 +23,7 @@ from bot.present.components import (
     Style,
     Text,
     button,
+    clip_columns,
     letters_left,
     packed,
     page_of,
@@ -44,7 +45,7 @@ def replay_panel(replay: MatchReplay, place: int, locale: Locale) -> Panel:
     small = "-# " if is_deal else ""
     lines = [f"{small}{line}" for line in told(replay, place, locale).splitlines()]
     hands = len(replay.positions[place].step.state.match.ring)
-    rows = ROWS - hands - (2 if len(replay.rounds) > 1 else 0)
+    rows = ROWS - -(-hands // clip_columns(hands)) - (2 if len(replay.rounds) > 1 else 0)
     rows = max(1, rows - 1) if is_deal else max(2, rows)
     last = fitting_lines(reversed(lines), TEXT, rows)
     first = lines[: len(lines) - len(last.splitlines())]

@@ -159,12 +159,14 @@ def _played(edition: str, locale: Locale, look: Look, channel: int) -> Iterator[
     for seated in (1, PLAYERS):
         state = replace(_named(table(edition, seated)), locale=locale.value)
         yield Message(f"lobby {edition}, {seated}", lobby_panel(state, locale))
-    for mode in (Mode.SINGLE, Mode.ELIMINATION):
-        record = committed_match(edition, PLAYERS, mode)
+    most = EDITIONS[edition].players[-1]
+    kinds = ((PLAYERS, Mode.SINGLE), (PLAYERS, Mode.ELIMINATION), (most, Mode.ELIMINATION))
+    for players, mode in kinds:
+        record = committed_match(edition, players, mode)
         replay = match_replay(record, nameless_table(record, "t1"))
         for place in (0, replay.last // 2, replay.last):
             panel = replay_panel(replay, place, locale)
-            yield Message(f"replay {edition}, {mode} {place}", panel)
+            yield Message(f"replay {edition}, {players} {mode} {place}", panel)
 
 
 def panels(locale: Locale) -> Iterator[Message]:
