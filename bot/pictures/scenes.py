@@ -44,14 +44,14 @@ WIDTH = 680
 MARGIN = 16
 HEAD = 70
 ROW = 52
-SPREAD = 62
-"""The height of a row's cards."""
+CARDS_ROW = 60
+"""The height of a row with cards."""
 GAP = 8
-CARD = 42
+CARD = 36
 LEFT = 36
 INDENT = 40
-WORTH = 210
-"""The width of the column of hand totals."""
+ONE_COLUMN = 5
+"""The most hands below each other; more stand in two columns, the winner's above them."""
 POINTS = 150
 LINE = 46
 """The height of a place with one name."""
@@ -62,35 +62,50 @@ PODIUM = {1: GOLD, 2: (205, 214, 222), 3: (214, 146, 92)}
 
 
 def open_hands(scene: OpenHands) -> bytes:
-    ground = table_background(WIDTH, HEAD + sum(_tall(hand) + GAP for hand in scene.hands) + GAP)
+    whole = [one for one in scene.hands if one.won or len(scene.hands) <= ONE_COLUMN]
+    halves = [one for one in scene.hands if one not in whole]
+    columns = [halves[: (len(halves) + 1) // 2], halves[(len(halves) + 1) // 2 :]]
+    half = HEAD + sum(_tall(hand) + GAP for hand in whole)
+    high = max(sum(_tall(hand) + GAP for hand in column) for column in columns)
+    ground = table_background(WIDTH, half + high + GAP)
     draw_text(ground, (WIDTH / 2, 38), scene.title, 28, GOLD, max_width=WIDTH - 60)
-    top = HEAD
-    for hand in scene.hands:
-        _hand(ground, hand, top, scene.edition)
-        top += _tall(hand) + GAP
+    wide, narrow = WIDTH - 2 * MARGIN, (WIDTH - 2 * MARGIN - GAP) // 2
+    places = (
+        (MARGIN, HEAD, wide, whole),
+        *((MARGIN + n * (narrow + GAP), half, narrow, one) for n, one in enumerate(columns)),
+    )
+    for left, top, width, hands in places:
+        for hand in hands:
+            _hand(ground, hand, (left, top), width, scene.edition)
+            top += _tall(hand) + GAP  # noqa: PLW2901 - the next row
     return png(ground)
 
 
 def _tall(hand: OpenHand) -> int:
-    return ROW + SPREAD if hand.cards else ROW
+    return CARDS_ROW if hand.cards else ROW
 
 
-def _hand(ground: Image, hand: OpenHand, top: int, edition: str) -> None:
+def _hand(ground: Image, hand: OpenHand, corner: tuple[int, int], width: int, edition: str) -> None:
+    """A hand in one row: name, cards, points."""
     tall = _tall(hand)
-    paste_centred(ground, _row_background(WIDTH - 2 * MARGIN, tall), (WIDTH / 2, top + tall / 2))
-    y = top + ROW / 2
+    y = corner[1] + tall / 2
+    paste_centred(ground, _row_background(width, tall), (corner[0] + width / 2, y))
+    left, right = corner[0] + LEFT - MARGIN, corner[0] + width - LEFT + MARGIN
     if hand.won:
-        paste_centred(ground, sized_icon("crown", 32), (LEFT + 14, y))
-    left = LEFT + (INDENT if hand.won else 0)
-    name = WIDTH - left - WORTH - LEFT - GAP
+        paste_centred(ground, sized_icon("crown", 32), (left + 14, y))
+        left += INDENT
+    # Without cards there is room for long words.
+    name, points = width // 2, width // 3
+    if hand.cards:
+        name, points = width // (3 if width > WIDTH // 2 else 4), max(width // 5, 96)
     ink = GOLD if hand.won else PAPER
     draw_text(ground, (left, y), hand.name, 22, ink, align=0, max_width=name)
-    draw_text(ground, (WIDTH - LEFT, y), hand.points, 22, MIST, align=1, max_width=WORTH)
-    step = card_step(len(hand.cards), CARD, WIDTH - 2 * LEFT)
-    middle = y + (ROW + SPREAD) / 2 - GAP
+    draw_text(ground, (right, y), hand.points, 22, MIST, align=1, max_width=points)
+    left += name + GAP
+    step = card_step(len(hand.cards), CARD, right - points - GAP - left)
     for place, card in enumerate(hand.cards):
         paste_centred(
-            ground, card_picture(card, edition, CARD), (LEFT + place * step + CARD / 2, middle)
+            ground, card_picture(card, edition, CARD), (left + place * step + CARD / 2, y)
         )
 
 

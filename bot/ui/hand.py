@@ -188,8 +188,8 @@ log = structlog.get_logger(__name__)
 class PrivateHand:
     """The newest private hand of one person at one table.
 
-    The welcome to a table becomes one when the cards are dealt: who has just joined in a channel
-    plays there, without a way to their direct messages.
+    The welcome to a table becomes one when the cards are dealt: a player who has just joined in a
+    channel plays there, without going to their direct messages first.
 
     Attributes:
         is_played_by: Whether its owner has opened or clicked it during a round.

@@ -28,16 +28,17 @@ from bot.game.rules.access import LIMITS, Limits
 from bot.game.rules.clocks import Pace, deadlines_after
 from bot.game.rules.lobby import SLOW_SEATS, table_with_defaults
 from bot.game.rules.match_record import match_replay, nameless_table
-from bot.game.rules.ratings import RANKS, Rating
-from bot.game.state.figures import Figure
-from bot.game.state.table_state import Phase, TableState
+from bot.game.rules.ratings import RANKS, Achievement, Rating
+from bot.game.state.figures import Figure, Highlight, HighlightKind, Highlights
+from bot.game.state.table_state import Ending, Phase, TableState
 from bot.gateway.channels import RoleObstacle
 from bot.gateway.pictures import LATE, PictureDrawer
 from bot.i18n import Locale
 from bot.present.components import Panel
-from bot.present.panels.hand import hand_panel, host_panel, status_panel
+from bot.present.panels.hand import hand_panel, host_panel, status_panel, without_hand_panel
 from bot.present.panels.lobby import lobby_panel
 from bot.present.panels.options import option_entries, options_panel, started_options_panel
+from bot.present.panels.rounds import Earned, ResultExtras
 from bot.present.panels.rules import (
     commands_panel,
     help_panel,
@@ -159,6 +160,7 @@ def _played(edition: str, locale: Locale, look: Look, channel: int) -> Iterator[
     for seated in (1, PLAYERS):
         state = replace(_named(table(edition, seated)), locale=locale.value)
         yield Message(f"lobby {edition}, {seated}", lobby_panel(state, locale))
+    yield from _results(edition, locale)
     most = EDITIONS[edition].players[-1]
     kinds = ((PLAYERS, Mode.SINGLE), (PLAYERS, Mode.ELIMINATION), (most, Mode.ELIMINATION))
     for players, mode in kinds:
@@ -167,6 +169,29 @@ def _played(edition: str, locale: Locale, look: Look, channel: int) -> Iterator[
         for place in (0, replay.last // 2, replay.last):
             panel = replay_panel(replay, place, locale)
             yield Message(f"replay {edition}, {players} {mode} {place}", panel)
+
+
+def _results(edition: str, locale: Locale) -> Iterator[Message]:
+    """The end of a round and of a match, in the channel and in a hand."""
+    *_, (ended, _) = moments(edition, PLAYERS, 4, 3_000)
+    game = _game(ended)
+    best = Highlight(1, HighlightKind.CARD, "W+4", (0, 2), 4)
+    between = replace(_named(ended), locale=locale.value, highlights=Highlights(card=best))
+    achieved = (Achievement("rounds", 10), Achievement("editions", 3))
+    extras = ResultExtras((Earned(101, game.match.round, achieved, is_public=True),))
+    assert game.result is not None, "the round is over"
+    won = replace(game.match, winners=(game.result.winner or 0,))
+    over = replace(
+        between,
+        phase=Phase.CLOSED,
+        ending=Ending.MATCH_OVER,
+        deadlines=(),
+        game=replace(game, match=won),
+    )
+    for name, state in (("round", between), ("result", over)):
+        yield Message(f"{name} {edition}", channel_panel(state, locale, extras=extras))
+        hand = without_hand_panel(state, 1, locale, extras)
+        yield Message(f"hand at the end, {name} {edition}", hand)
 
 
 def panels(locale: Locale) -> Iterator[Message]:

@@ -6,10 +6,11 @@ import pytest
 
 from bot.game.rules.ratings import ACHIEVEMENTS, Achievement
 from bot.game.state.table_state import TableState
-from bot.i18n import Locale
+from bot.i18n import Locale, tr
 from bot.present.panels.hand import without_hand_panel
 from bot.present.panels.rounds import Earned, ResultExtras
 from bot.present.panels.table import channel_panel
+from bot.present.text.names import seat_name
 from bot.present.text.results import achievements_text
 from cogs.stats.panels import achievements_panel
 from cogs.stats.queries import NOT_COUNTED, PersonAchievements
@@ -55,7 +56,14 @@ def test_all_of_a_round_are_told_at_its_end(locale: Locale) -> None:
     most = ResultExtras(tuple(earned(one, *ACHIEVEMENTS) for one in (ada, ben) * 20))
 
     told = words(channel_panel(state, locale, extras=extras))
-    assert told.count(":trophy:") == words(channel_panel(state, locale)).count(":trophy:") + 2
+    for seat, achieved in enumerate((ACHIEVEMENTS, ACHIEVEMENTS[:1])):
+        words_of = achievements_text(achieved, locale)
+        name = seat_name(state, seat)
+        line = tr(locale, "achievement-told", you="no", name=name, achievements=words_of)
+        assert line.startswith("-# ")
+        assert line in told
+    # The trophy is the winner's alone.
+    assert told.count(":trophy:") == words(channel_panel(state, locale)).count(":trophy:")
     for one in (extras, most):
         assert flaws(channel_panel(state, locale, extras=one)) == []
         assert flaws(without_hand_panel(state, 0, locale, one)) == []

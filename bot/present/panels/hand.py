@@ -151,11 +151,12 @@ def _result(state: TableState, locale: Locale) -> tuple[Block, ...]:
     game = state.game
     if game is None or game.result is None:
         return ()
-    words = score_lines(state, game, locale)
     if state.phase is Phase.BETWEEN:
-        return (hands_picture(state, game, locale), Text(words))
+        scored = score_lines(state, game, locale, is_short=True)
+        return (hands_picture(state, game, locale), Text(scored))
     if state.ending is not Ending.MATCH_OVER:
         return ()
+    words = score_lines(state, game, locale)
     return (replace(result_picture(state, game, locale), words=words),)
 
 

@@ -27,9 +27,7 @@ from bot.present.components import (
     GREY,
     ActionKind,
     BestMove,
-    Block,
     Buttons,
-    Divider,
     LastMoves,
     OpenHand,
     OpenHands,
@@ -55,7 +53,9 @@ from bot.present.text.names import (
     group_cards,
     join_names,
     label_name,
+    phone_rows,
     seat_name,
+    small_print,
     sort_key,
     with_count,
 )
@@ -71,6 +71,9 @@ from bot.present.text.status import close_vote_line, marked_name, result_label, 
 
 LIST = 720
 """The limit of characters for a list: names may be long, and an alternative text has 1,024."""
+
+HAND_ROWS = 8
+"""The most rows of small print on a phone that the hands at the end of a match take."""
 
 CLIP_MOVES = 5
 """The number of moves shown before the result of a match."""
@@ -232,18 +235,18 @@ def earned_lines(
         is_over = state.phase is Phase.CLOSED
         if seat is not None and is_meant and (is_over or one.round == game.match.round):
             words = achievements_text(one.achievements, locale)
-            name = seat_name(state, seat)
-            lines.append(tr(locale, "achievement-told", name=name, achievements=words))
+            name, you = seat_name(state, seat), "no" if reader is None else "yes"
+            lines.append(tr(locale, "achievement-told", you=you, name=name, achievements=words))
     return truncate("\n".join(lines), LIST)
 
 
 def round_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXTRAS) -> Panel:
     """The pause after a round: open hands, points, score, and what comes next."""
-    game, result = _ended(state)
-    title = tr(locale, "round-title", round=game.match.round)
-    head = Text(_round_head(title, state, game, result, locale))
+    game, _ = _ended(state)
+    head = Text(_round_head(state, game, locale))
     past = past_round_lines(state, locale, before_last=True)
-    standing = (score_lines(state, game, locale), past, earned_lines(state, extras, locale))
+    scored = score_lines(state, game, locale, is_short=True)
+    standing = (scored, past, earned_lines(state, extras, locale))
     scores = "\n".join(part for part in standing if part)
     closing = close_vote_line(state, locale)
     told = "\n".join(part for part in (next_lines(state, game, locale), closing) if part)
@@ -253,7 +256,6 @@ def round_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXT
         (
             head,
             replace(hands_picture(state, game, locale), words=hands),
-            Divider(),
             *tail,
             Buttons(
                 (
@@ -269,7 +271,7 @@ def round_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXT
 
 
 def match_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXTRAS) -> Panel:
-    """The end of a match: winners, last moves, score, what was achieved, last hands."""
+    """The end of a match: winners, standing and best move, what was achieved, last hands."""
     game, result = _ended(state)
     edition = edition_title(state.edition, state.options, locale)
     head = [tr(locale, f"{_kind(state)}-title", edition=edition), ending(state, locale)]
@@ -279,18 +281,20 @@ def match_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXT
     if any(extras.rivalry):
         head.append(_rivalry_line(state, extras.rivalry, locale))
     title = Text("\n".join(head))
-    only = game.options.mode in ONE_ROUND
-    last_title = tr(locale, "round-title-only" if only else "round-title-last")
-    last = Text(_round_head(last_title, state, game, result, locale))
-    lines = [score_lines(state, game, locale)]
-    if state.highlights.of_match is not state.highlights.top:
-        lines.append(_best_move(state, state.highlights.of_match, locale))
-    picture = replace(result_picture(state, game, locale), words="\n".join(lines))
+    lines = [score_lines(state, game, locale), _best_move(state, state.highlights.of_match, locale)]
+    words = "\n".join(line for line in lines if line)
+    picture = replace(result_picture(state, game, locale), words=words)
+    last = _last_round(state, game, result, locale)
+    earned = earned_lines(state, extras, locale)
+    hands = _hands(state, game, locale, letters_left((title, picture, Text(last), Text(earned))))
+    shown = [small_print(line) for line in hands.splitlines()]
+    if sum(map(phone_rows, shown)) > HAND_ROWS:
+        # The replay shows them all; where there is no picture, they stand in its place.
+        picture, shown = replace(picture, words=f"{words}\n{hands}"), []
     if extras.replay is not None:
         picture = _with_last_moves(picture, extras.replay, locale)
-    earned = earned_lines(state, extras, locale)
-    above: list[Block] = [title, picture, *([Text(earned)] if earned else []), last]
-    hands = Text(_hands(state, game, locale, letters_left(above)))
+    closing = "\n".join(part for part in (last, *shown) if part)
+    texts = (Text(part) for part in (earned, closing) if part)
     again = button(locale, ActionKind.AGAIN, state.table_id, style=Style.SUCCESS)
     # The thread of a running tournament offers no other table.
     first = (again,) if state.tournament is None else ()
@@ -299,7 +303,23 @@ def match_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXT
         button(locale, ActionKind.VERIFY, state.table_id),
     )
     buttons = Buttons((*first, *over))
-    return Panel((*above, hands, buttons), accent=ACCENT)
+    return Panel((title, picture, *texts, buttons), accent=ACCENT)
+
+
+def _last_round(state: TableState, game: State, result: Result, locale: Locale) -> str:
+    """The winner of the last round of several, in small print, and why it does not count."""
+    lines = []
+    if game.options.mode not in ONE_ROUND:
+        seats = () if result.winner is None else side(game, result.winner)
+        names = join_names([f"**{seat_name(state, seat)}**" for seat in seats], locale)
+        counted = result.winner is not None and game.options.mode not in OWN_LEFTOVERS
+        points = dict(result.points).get(result.winner, 0) if counted else 0
+        number = game.match.round
+        lines = [tr(locale, "past-round", round=number, names=names or NO_VALUE, count=points)]
+    if not is_practice(state, whole_match=True):
+        # That a match does not count is said once, at its head.
+        lines += _uncounted(state, locale, whole_match=False)
+    return "\n".join(lines)
 
 
 def _rivalry_line(state: TableState, rivalry: tuple[int, int], locale: Locale) -> str:
@@ -360,16 +380,12 @@ def _ended(state: TableState) -> tuple[State, Result]:
     return game, game.result
 
 
-def _round_head(title: str, state: TableState, game: State, result: Result, locale: Locale) -> str:
-    # That a match does not count is said once, at its head.
-    told_above = state.ending is Ending.MATCH_OVER and game.options.mode in ONE_ROUND
-    counts = state.ending is Ending.MATCH_OVER and is_practice(state, whole_match=True)
+def _round_head(state: TableState, game: State, locale: Locale) -> str:
     lines = (
-        title,
-        # The winner of the only round has won the game, which is said above.
-        "" if told_above else won_line(state, game, locale),
-        *([] if counts else _uncounted(state, locale, whole_match=False)),
-        _best_move(state, state.highlights.top, locale),
+        tr(locale, "round-title", round=game.match.round),
+        won_line(state, game, locale),
+        *_uncounted(state, locale, whole_match=False),
+        small_print(_best_move(state, state.highlights.top, locale)),
     )
     return "\n".join(line for line in lines if line)
 
@@ -442,7 +458,7 @@ def _hands(state: TableState, game: State, locale: Locale, letters: int) -> str:
 
 
 def next_lines(state: TableState, game: State, locale: Locale) -> str:
-    """The next dealer, the players who are ready, and the time of the next deal."""
+    """The next dealer, the players who are ready, and the time of the next deal, in small print."""
     dealer = game.match.left_of(game.dealer)
     lines = [tr(locale, "next-dealer", name=seat_name(state, dealer))]
     lines += PRESENT.of(game.edition).next_round_lines(state, game, locale)
@@ -456,4 +472,4 @@ def next_lines(state: TableState, game: State, locale: Locale) -> str:
         for deadline in state.deadlines
         if deadline.key == BETWEEN
     ]
-    return "\n".join(lines)
+    return "\n".join(map(small_print, lines))

@@ -359,6 +359,11 @@ def phone_rows(markdown: str, letters: int = SMALL_ROW) -> int:
     return max(1, -(-(len(_without_marks(words)) + 3 * icons) // letters))
 
 
+def small_print(line: str) -> str:
+    """A line in small print, unless it already is or is empty."""
+    return line if not line or line.startswith("-# ") else f"-# {line}"
+
+
 def cut_to_rows(markdown: str, most: int) -> str:
     """A line, shortened to so many rows on a phone where it lists something; its end is kept."""
     head, full_stop, tail = markdown.rpartition(". ")

@@ -16,8 +16,19 @@ from bot.i18n import Locale, tr
 from bot.present.edition import PRESENT
 from bot.present.text.events import event_text, fitting_lines, shown_to
 from bot.present.text.fields import NO_VALUE, field_text
-from bot.present.text.names import join_names, medal_icon, seat_name, team_name, team_of
+from bot.present.text.names import (
+    icon,
+    join_names,
+    medal_icon,
+    seat_name,
+    small_print,
+    team_name,
+    team_of,
+)
 from bot.present.text.status import marked_name
+
+MOST_LINES = 5
+"""The most sides of a score that have a line each on a phone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +80,8 @@ def _has_lost_only_round(game: State, team: tuple[int, ...]) -> bool:
     return game.options.mode in ONE_ROUND and not set(team) & set(winners)
 
 
-def score_lines(state: TableState, game: State, locale: Locale) -> str:
+def score_lines(state: TableState, game: State, locale: Locale, *, is_short: bool = False) -> str:
+    """The score; if `is_short`, that of many sides is one paragraph of small print."""
     lines = [
         tr(
             locale,
@@ -82,6 +94,9 @@ def score_lines(state: TableState, game: State, locale: Locale) -> str:
         )
         for score in ranked(game)
     ]
+    if is_short and len(lines) > MOST_LINES:
+        bare = (line.removeprefix(icon("seat")).strip() for line in lines)
+        lines = [small_print(tr(locale, "clause-break").join(bare))]
     key = "scores-title-limit" if game.options.mode is Mode.ELIMINATION else "scores-title"
     return "\n".join((tr(locale, key, goal=_goal(game, locale)), *lines))
 

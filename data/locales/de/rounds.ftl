@@ -1,8 +1,6 @@
 ### Das Ende einer Runde, einer Partie und eines Tisches.
 
 round-title = ## Ende von Runde { $round }
-round-title-last = ### So endete die letzte Runde
-round-title-only = ### Die Handkarten
 round-won = { $you ->
     [alone] :trophy: Du gewinnst die Runde und bekommst { points }.
     [with] :trophy: Du und **{ $names }**, ihr gewinnt die Runde und bekommt { points }.

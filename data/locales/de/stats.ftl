@@ -79,7 +79,10 @@ stats-tally = Runden: { $wins } von { $rounds } gewonnen ({ $rate } %)
 
 help-standing = `/rangliste` und `/statistik person`: die Rangliste des Servers und Ergebnisse.
 
-achievement-told = :trophy: **{ $name }**: { $achievements }
+achievement-told = -# { $you ->
+    [yes] Deine neuen Erfolge
+   *[no] **{ $name }** · neue Erfolge
+}: { $achievements }
 achievements-title = ## { $name }: Erfolge
 achievements-count = { $earned } von { $count }
 achievements-off = Nicht gewertet: Nichts wird gezählt oder gezeigt. Das wählen alle für sich in `/uno einstellungen`, **Meine Partien**.

@@ -1,8 +1,6 @@
 ### The end of a round, of a match and of a table.
 
 round-title = ## End of round { $round }
-round-title-last = ### How the last round ended
-round-title-only = ### The hands
 round-won = { $you ->
     [alone] :trophy: You win the round and score { points }.
     [with] :trophy: You and **{ $names }** win the round and score { points }.

@@ -79,7 +79,10 @@ stats-tally = Rounds: { $wins } won of { $rounds } ({ $rate }%)
 
 help-standing = `/leaderboard` and `/stats player`: the server’s leaderboard, and results.
 
-achievement-told = :trophy: **{ $name }**: { $achievements }
+achievement-told = -# { $you ->
+    [yes] Your new achievements
+   *[no] **{ $name }** · new achievements
+}: { $achievements }
 achievements-title = ## { $name }: achievements
 achievements-count = { $earned } of { $count }
 achievements-off = Not rated: nothing is counted or shown. Everybody chooses that for themselves in `/uno settings`, **My games**.

@@ -1,8 +1,6 @@
 ### El final de una ronda, de una partida y de una mesa.
 
 round-title = ## Fin de la ronda { $round }
-round-title-last = ### Cómo terminó la última ronda
-round-title-only = ### Las manos
 round-won = { $you ->
     [alone] :trophy: Ganas la ronda y sumas { points }.
     [with] :trophy: Ganas la ronda con **{ $names }**, y sumas { points }.

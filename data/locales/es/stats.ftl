@@ -82,7 +82,10 @@ stats-tally = Rondas: { $wins } ganadas de { $rounds } ({ $rate } %)
 
 help-standing = `/clasificación` y `/estadísticas persona`: la clasificación del servidor, y resultados.
 
-achievement-told = :trophy: **{ $name }**: { $achievements }
+achievement-told = -# { $you ->
+    [yes] Tus nuevos logros
+   *[no] **{ $name }** · nuevos logros
+}: { $achievements }
 achievements-title = ## { $name }: logros
 achievements-count = { $earned } de { $count }
 achievements-off = Sin rating: no se cuenta ni se muestra nada. Cada cual lo elige en `/uno ajustes`, **Mis partidas**.

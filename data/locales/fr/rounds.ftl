@@ -1,8 +1,6 @@
 ### La fin d’une manche, d’une partie et d’une table.
 
 round-title = ## Fin de la manche { $round }
-round-title-last = ### Fin de la dernière manche
-round-title-only = ### Les mains
 round-won = { $you ->
     [alone] :trophy: Tu remportes la manche et marques { points }.
     [with] :trophy: Avec **{ $names }**, tu remportes la manche : { points }.

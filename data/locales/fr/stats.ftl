@@ -85,7 +85,10 @@ stats-tally = Manches gagnées : { $wins } sur { $rounds } ({ $rate } %)
 
 help-standing = `/classement` et `/bilan joueur` : le classement du serveur, et les résultats.
 
-achievement-told = :trophy: **{ $name }** : { $achievements }
+achievement-told = -# { $you ->
+    [yes] Tes nouveaux succès
+   *[no] **{ $name }** · nouveaux succès
+} : { $achievements }
 achievements-title = ## { $name } : succès
 achievements-count = { $earned } sur { $count }
 achievements-off = Parties non classées : rien n’est compté ni montré. Chaque personne le choisit pour elle-même dans `/uno réglages`, **Mes parties**.

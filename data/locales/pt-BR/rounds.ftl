@@ -1,8 +1,6 @@
 ### O fim de uma rodada, de uma partida e de uma mesa.
 
 round-title = ## Fim da rodada { $round }
-round-title-last = ### Como a última rodada acabou
-round-title-only = ### As mãos
 round-won = { $you ->
     [alone] :trophy: Você vence a rodada e marca { points }.
     [with] :trophy: Você e **{ $names }** vencem a rodada e marcam { points }.

@@ -79,7 +79,10 @@ stats-tally = Rodadas: { $wins } vencidas de { $rounds } ({ $rate }%)
 
 help-standing = `/ranking` e `/estatísticas pessoa`: o ranking do servidor e os resultados.
 
-achievement-told = :trophy: **{ $name }**: { $achievements }
+achievement-told = -# { $you ->
+    [yes] Suas novas conquistas
+   *[no] **{ $name }** · novas conquistas
+}: { $achievements }
 achievements-title = ## { $name }: conquistas
 achievements-count = { $earned } de { $count }
 achievements-off = Sem rating: nada é contado nem mostrado. Cada pessoa escolhe isso para si em `/uno configurações`, **Minhas partidas**.
