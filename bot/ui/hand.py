@@ -392,7 +392,7 @@ class HandMessage:
             now = self._clock.monotonic()
             # Without an editable answer the hand would be posted at once anyway, and then again for
             # the call.
-            looks_at_it = self.message.is_editable or self.private.message.is_editable
+            looks_at_it = self.message.is_editable or self._plays_privately()
             waits = looks_at_it and self._recent_clicks.has_just_clicked(self._user_id)
             self._call_at = now + CALLED_AFTER if waits else now
         self._is_asked = asked

@@ -89,18 +89,6 @@ async def test_who_plays_in_direct_messages_has_no_second_hand(uno: SimulatedSer
     assert [path for path in deleted if path.startswith("/webhooks/")] != [], texts(welcome)
 
 
-async def test_who_has_the_hand_in_view_is_not_called_at_once(uno: SimulatedServer) -> None:
-    await uno.open()
-    await uno.ben.click(uno.table_message, label="Join")
-    posted = {one: uno.hand(one).id for one in (uno.anna, uno.ben)}
-    await uno.anna.click(uno.table_message, label="Start")
-    asked = uno.on_turn
-    assert uno.hand(asked).id == posted[asked]
-
-    await uno.let_calls_come()
-    assert uno.hand(asked).id != posted[asked]
-
-
 async def test_the_editions_have_a_line_each_and_only_the_asker_sees_them(
     uno: SimulatedServer,
 ) -> None:
