@@ -90,3 +90,37 @@ async def test_who_is_away_at_the_end_is_not_told_yet(uno: SimulatedServer) -> N
     await uno.env.settle()
     assert [one for one in uno.channel.history() if "10 rounds played" in texts(one)] == []
     assert await EarnedAchievements(uno.store).untold(uno.guild.id, [uno.anna.id])
+
+
+async def editions_of(uno: SimulatedServer) -> int:
+    record = await EarnedAchievements(uno.store).of_person(uno.guild.id, uno.anna.id)
+    return record.counts["editions"]
+
+
+async def test_an_edition_is_played_once_a_round_of_it_counts(uno: SimulatedServer) -> None:
+    guild = uno.guild.id
+    await uno.store.save(change("oak", 0, guild=guild, live=False))
+    for number, edition in enumerate(("royal", "wizz"), 1):
+        end = finished(number, {uno.anna.id: 0, 1: 5}, winner=1, edition=edition, guild=guild)
+        await uno.store.save(change("oak", number, guild=guild, live=False, finished=[end]))
+    assert await editions_of(uno) == 2
+
+    # Without the person who is removed, the round and the game count for nobody.
+    uno.deal_short_rounds()
+    await uno.deal(scoring="single")
+    await uno.end(uno.anna, "uno kick", person=str(uno.ben.id))
+    for _ in range(200):
+        if uno.bot.app.tables.in_channel(uno.channel.id) is None:
+            break
+        if uno.state.seat_of(uno.anna.id) in uno.state.asked:
+            await uno.play(uno.anna)
+        else:
+            await uno.env.advance_time(5)
+    await uno.env.settle()
+
+    assert "counts for nobody" in texts(uno.table_message)
+    assert await editions_of(uno) == 2
+    assert "3 editions played" not in texts(uno.table_message)
+    end = finished(3, {uno.anna.id: 0, 1: 5}, winner=1, edition="master", guild=guild)
+    await uno.store.save(change("oak", 3, guild=guild, live=False, finished=[end]))
+    assert await editions_of(uno) == 3
