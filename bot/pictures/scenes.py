@@ -264,8 +264,8 @@ def _frame(scene: ReplayClip, frame: ReplayFrame) -> Image:
     for place, hand in enumerate(frame.hands):
         column, row = divmod(place, rows)
         left = CLIP_MARGIN + column * (laid.width + CLIP_MARGIN)
-        y = _hands_top() + row * laid.row + laid.row / 2
-        _replayed_hand(ground, hand, (left, y), laid, scene.edition)
+        middle = _hands_top() + row * laid.row + laid.row / 2
+        _replayed_hand(ground, hand, (left, middle), laid, scene.edition)
     return ground
 
 

@@ -310,12 +310,14 @@ def _last_round(state: TableState, game: State, result: Result, locale: Locale) 
     """The winner of the last round of several, in small print, and why it does not count."""
     lines = []
     if game.options.mode not in ONE_ROUND:
-        seats = () if result.winner is None else side(game, result.winner)
-        names = join_names([f"**{seat_name(state, seat)}**" for seat in seats], locale)
-        counted = result.winner is not None and game.options.mode not in OWN_LEFTOVERS
-        points = dict(result.points).get(result.winner, 0) if counted else 0
+        names, points = NO_VALUE, 0
+        if result.winner is not None:
+            seats = side(game, result.winner)
+            names = join_names([f"**{seat_name(state, seat)}**" for seat in seats], locale)
+            if game.options.mode not in OWN_LEFTOVERS:
+                points = dict(result.points).get(result.winner, 0)
         number = game.match.round
-        lines = [tr(locale, "past-round", round=number, names=names or NO_VALUE, count=points)]
+        lines = [tr(locale, "past-round", round=number, names=names, count=points)]
     if not is_practice(state, whole_match=True):
         # That a match does not count is said once, at its head.
         lines += _uncounted(state, locale, whole_match=False)
