@@ -253,15 +253,18 @@ button-kick = Entfernen
 dismissed = Nichts hat sich geändert.
 nothing-new = Sonst ist nichts geschehen.
 sure-stop = ### Tisch schließen?
-    Die Partie endet jetzt, für alle: Niemand gewinnt sie, und sie lässt sich nicht fortsetzen. { $rounds ->
+    Die Partie endet jetzt für alle, und niemand gewinnt sie.
+    -# Sie lässt sich nicht fortsetzen.{ $rounds ->
         [0] {""}
-        [one] Die beendete Runde bleibt in den Ergebnissen.
-       *[other] Die { $rounds } beendeten Runden bleiben in den Ergebnissen.
+        [one] {" "}Die beendete Runde bleibt in den Ergebnissen.
+       *[other] {" "}Die { $rounds } beendeten Runden bleiben in den Ergebnissen.
     }
 sure-stop-ask = ### Tisch schließen?
-    Die anderen werden erst gefragt. Stimmt mehr als die Hälfte von ihnen innerhalb einer Minute zu, endet die Partie für alle und zählt für niemanden. { $leaves ->
-        [yes] Wenn nicht, gehst du allein:
-       *[no] Wenn nicht, geht sie weiter.
+    Die anderen werden erst gefragt und haben eine Minute.
+    - **Mehr als die Hälfte stimmt zu:** Die Partie endet für alle und zählt für niemanden.
+    - **Wenn nicht:** { $leaves ->
+        [yes] Du gehst allein.
+       *[no] Sie geht weiter.
     }
 close-asked = Die anderen haben eine Minute Zeit, unter dem Tisch und bei ihren Karten. Du spielst inzwischen weiter.
 sure-stop-lobby = ### Tisch schließen?
@@ -270,8 +273,11 @@ sure-stop-lobby = ### Tisch schließen?
        *[other] { $count } Personen sind dabei: Sie verlieren ihre Plätze.
     } Danach können alle einen neuen Tisch eröffnen.
 sure-leave = ### Partie verlassen?
-sure-leave-robot = Ein Roboter spielt deine Karten. Bis die Partie vorbei ist, bekommst du mit `/uno mitspielen` Platz und Karten wieder; bleibst du weg, kannst du sie nicht gewinnen und landest in den Wertungen auf dem letzten Platz.
-sure-leave-close = Dein Platz wird endgültig geschlossen: Deine Karten kommen unter den Ziehstapel, du kannst nicht in diese Partie zurück und landest in den Wertungen auf dem letzten Platz.
+sure-leave-robot = - Ein Roboter spielt deine Karten.
+    - Bis die Partie vorbei ist, bekommst du mit `/uno mitspielen` Platz und Karten wieder.
+    - Bleibst du weg, kannst du sie nicht gewinnen und landest in den Wertungen auf dem letzten Platz.
+sure-leave-close = - Dein Platz wird endgültig geschlossen: Deine Karten kommen unter den Ziehstapel.
+    - Du kannst nicht in diese Partie zurück und landest in den Wertungen auf dem letzten Platz.
 sure-kick = ### **{ $name }** entfernen?
 sure-kick-barred = Die Person kann an diesem Tisch nicht mehr mitspielen.
 sure-kick-result = Für sie zählt diese Partie nicht.

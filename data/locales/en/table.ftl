@@ -253,15 +253,18 @@ button-kick = Remove
 dismissed = Nothing has changed.
 nothing-new = Nothing else has happened.
 sure-stop = ### Close the table?
-    The game ends now, for everyone: nobody wins it, and it can’t be resumed. { $rounds ->
+    The game ends now for everyone, and nobody wins it.
+    -# It can’t be resumed.{ $rounds ->
         [0] {""}
-        [one] The round that is over stays in the results.
-       *[other] The { $rounds } rounds that are over stay in the results.
+        [one] {" "}The round that is over stays in the results.
+       *[other] {" "}The { $rounds } rounds that are over stay in the results.
     }
 sure-stop-ask = ### Close the table?
-    The others are asked first. If more than half of them agree within a minute, the game ends for everyone and counts for nobody. { $leaves ->
-        [yes] If not, you leave it:
-       *[no] If not, it goes on.
+    The others are asked first and have a minute.
+    - **More than half agree:** the game ends for everyone and counts for nobody.
+    - **If not:** { $leaves ->
+        [yes] you leave the game.
+       *[no] it goes on.
     }
 close-asked = The others have a minute to answer, under the table and in their hands. You go on playing meanwhile.
 sure-stop-lobby = ### Close the table?
@@ -270,8 +273,11 @@ sure-stop-lobby = ### Close the table?
        *[other] { $count } people have joined: they lose their seats.
     } Anyone can open a new table afterwards.
 sure-leave = ### Leave the game?
-sure-leave-robot = A robot plays your cards. Until the game is over, `/uno join` gives you the same seat and hand back; if you stay away, you can’t win it and come last in the ratings.
-sure-leave-close = Your seat closes for good: your cards go under the draw pile, you can’t come back to this game, and you come last in the ratings.
+sure-leave-robot = - A robot plays your cards.
+    - Until the game is over, `/uno join` gives you the same seat and hand back.
+    - If you stay away, you can’t win it and come last in the ratings.
+sure-leave-close = - Your seat closes for good: your cards go under the draw pile.
+    - You can’t come back to this game, and you come last in the ratings.
 sure-kick = ### Remove **{ $name }**?
 sure-kick-barred = They can’t join this table again.
 sure-kick-result = This game doesn’t count for them.

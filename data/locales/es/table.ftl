@@ -253,15 +253,18 @@ button-kick = Sacar
 dismissed = No ha cambiado nada.
 nothing-new = No ha pasado nada más.
 sure-stop = ### ¿Cerrar la mesa?
-    La partida termina ahora, para toda la mesa: nadie la gana, y no se puede retomar. { $rounds ->
+    La partida termina ahora para toda la mesa, y nadie la gana.
+    -# No se puede retomar.{ $rounds ->
         [0] {""}
-        [one] La ronda terminada se queda en los resultados.
-       *[other] Las { $rounds } rondas terminadas se quedan en los resultados.
+        [one] {" "}La ronda terminada se queda en los resultados.
+       *[other] {" "}Las { $rounds } rondas terminadas se quedan en los resultados.
     }
 sure-stop-ask = ### ¿Cerrar la mesa?
-    Primero se pregunta al resto. Si más de la mitad acepta en menos de un minuto, la partida termina para toda la mesa y no cuenta para nadie. { $leaves ->
-        [yes] Si no, la dejas tú:
-       *[no] Si no, sigue.
+    Primero se pregunta al resto, que tiene un minuto.
+    - **Más de la mitad acepta:** la partida termina para toda la mesa y no cuenta para nadie.
+    - **Si no:** { $leaves ->
+        [yes] la dejas tú.
+       *[no] sigue.
     }
 close-asked = El resto tiene un minuto para responder, debajo de la mesa y en su mano. Mientras tanto, sigues jugando.
 sure-stop-lobby = ### ¿Cerrar la mesa?
@@ -270,8 +273,11 @@ sure-stop-lobby = ### ¿Cerrar la mesa?
        *[other] Hay { $count } personas en la mesa: pierden su { -sitio }.
     } Después, cualquiera puede abrir una mesa nueva.
 sure-leave = ### ¿Dejar la partida?
-sure-leave-robot = Un robot juega tus cartas. Hasta que acabe la partida, `/uno unirse` te devuelve tu { -sitio } y tu mano; si no vuelves, no puedes ganarla y quedas en último lugar para el rating.
-sure-leave-close = Tu { -sitio } se cierra para siempre: tus cartas van al fondo del mazo, no puedes volver a esta partida y quedas en último lugar para el rating.
+sure-leave-robot = - Un robot juega tus cartas.
+    - Hasta que acabe la partida, `/uno unirse` te devuelve tu { -sitio } y tu mano.
+    - Si no vuelves, no puedes ganarla y quedas en último lugar para el rating.
+sure-leave-close = - Tu { -sitio } se cierra para siempre: tus cartas van al fondo del mazo.
+    - No puedes volver a esta partida y quedas en último lugar para el rating.
 sure-kick = ### ¿Sacar a **{ $name }**?
 sure-kick-barred = No podrá volver a unirse a esta mesa.
 sure-kick-result = Esta partida no le cuenta.

@@ -253,15 +253,18 @@ button-kick = Exclure
 dismissed = Rien n’a changé.
 nothing-new = Rien d’autre ne s’est passé.
 sure-stop = ### Fermer la table ?
-    La partie finit maintenant, pour tout le monde : personne ne la gagne, et on ne pourra pas la reprendre. { $rounds ->
+    La partie finit maintenant pour tout le monde, et personne ne la gagne.
+    -# On ne pourra pas la reprendre.{ $rounds ->
         [0] {""}
-        [one] La manche déjà finie reste dans les résultats.
-       *[other] Les { $rounds } manches déjà finies restent dans les résultats.
+        [one] {" "}La manche déjà finie reste dans les résultats.
+       *[other] {" "}Les { $rounds } manches déjà finies restent dans les résultats.
     }
 sure-stop-ask = ### Fermer la table ?
-    On demande d’abord aux autres. Si plus de la moitié est d’accord dans la minute, la partie finit pour tout le monde et ne compte pour personne. { $leaves ->
-        [yes] Sinon, tu la quittes :
-       *[no] Sinon, elle continue.
+    On demande d’abord aux autres, qui ont une minute.
+    - **Plus de la moitié est d’accord :** la partie finit pour tout le monde et ne compte pour personne.
+    - **Sinon :** { $leaves ->
+        [yes] tu la quittes.
+       *[no] elle continue.
     }
 close-asked = Les autres ont une minute pour répondre, sous la table et dans leur main. En attendant, tu continues à jouer.
 sure-stop-lobby = ### Fermer la table ?
@@ -270,8 +273,11 @@ sure-stop-lobby = ### Fermer la table ?
        *[other] { $count } personnes sont à table : elles perdent leur place.
     } N’importe qui pourra ensuite ouvrir une nouvelle table.
 sure-leave = ### Quitter la partie ?
-sure-leave-robot = Un robot joue tes cartes. Jusqu’à la fin de la partie, `/uno rejoindre` te rend ta place et ta main ; sans ton retour, tu ne peux pas la gagner, et tu finis à la dernière place pour la cote.
-sure-leave-close = Ta place ferme pour de bon : tes cartes vont sous la pioche, tu ne peux pas revenir dans cette partie, et tu finis à la dernière place pour la cote.
+sure-leave-robot = - Un robot joue tes cartes.
+    - Jusqu’à la fin de la partie, `/uno rejoindre` te rend ta place et ta main.
+    - Sans ton retour, tu ne peux pas la gagner, et tu finis à la dernière place pour la cote.
+sure-leave-close = - Ta place ferme pour de bon : tes cartes vont sous la pioche.
+    - Tu ne peux pas revenir dans cette partie, et tu finis à la dernière place pour la cote.
 sure-kick = ### Exclure **{ $name }** ?
 sure-kick-barred = Cette personne ne pourra plus rejoindre cette table.
 sure-kick-result = Cette partie ne compte pas pour cette personne.

@@ -253,15 +253,18 @@ button-kick = Tirar da mesa
 dismissed = Nada mudou.
 nothing-new = Nada mais aconteceu.
 sure-stop = ### Fechar a mesa?
-    A partida acaba agora, para todo mundo: ninguém vence, e não dá para continuar depois. { $rounds ->
+    A partida acaba agora para todo mundo, e ninguém vence.
+    -# Não dá para continuar depois.{ $rounds ->
         [0] {""}
-        [1] A rodada terminada fica nos resultados.
-       *[other] As { $rounds } rodadas terminadas ficam nos resultados.
+        [1] {" "}A rodada terminada fica nos resultados.
+       *[other] {" "}As { $rounds } rodadas terminadas ficam nos resultados.
     }
 sure-stop-ask = ### Fechar a mesa?
-    Primeiro pergunto às outras pessoas. Se mais da metade concordar em um minuto, a partida acaba para todo mundo e não conta para ninguém. { $leaves ->
-        [yes] Se não, você sai dela:
-       *[no] Se não, ela continua.
+    Primeiro pergunto às outras pessoas, que têm um minuto.
+    - **Mais da metade concorda:** a partida acaba para todo mundo e não conta para ninguém.
+    - **Se não:** { $leaves ->
+        [yes] você sai dela.
+       *[no] ela continua.
     }
 close-asked = As outras pessoas têm um minuto para responder, embaixo da mesa e nas mãos delas. Enquanto isso, você continua jogando.
 sure-stop-lobby = ### Fechar a mesa?
@@ -270,8 +273,11 @@ sure-stop-lobby = ### Fechar a mesa?
        *[other] { $count } pessoas entraram: elas perdem o lugar.
     } Qualquer pessoa pode abrir uma mesa nova depois.
 sure-leave = ### Sair da partida?
-sure-leave-robot = Um robô joga as suas cartas. Até a partida acabar, `/uno entrar` devolve o mesmo lugar e a mesma mão; se você não voltar, não tem como vencer e fica em último lugar nos ratings.
-sure-leave-close = O seu lugar fecha de vez: as suas cartas vão para baixo do monte, não dá para voltar a esta partida, e você fica em último lugar nos ratings.
+sure-leave-robot = - Um robô joga as suas cartas.
+    - Até a partida acabar, `/uno entrar` devolve o mesmo lugar e a mesma mão.
+    - Se você não voltar, não tem como vencer e fica em último lugar nos ratings.
+sure-leave-close = - O seu lugar fecha de vez: as suas cartas vão para baixo do monte.
+    - Não dá para voltar a esta partida, e você fica em último lugar nos ratings.
 sure-kick = ### Tirar **{ $name }** da mesa?
 sure-kick-barred = A pessoa não pode entrar de novo nesta mesa.
 sure-kick-result = Esta partida não conta para ela.
