@@ -122,5 +122,5 @@ async def test_an_edition_is_played_once_a_round_of_it_counts(uno: SimulatedServ
     assert await editions_of(uno) == 2
     assert "3 editions played" not in texts(uno.table_message)
     end = finished(3, {uno.anna.id: 0, 1: 5}, winner=1, edition="master", guild=guild)
-    await uno.store.save(change("oak", 3, guild=guild, live=False, finished=[end]))
+    await uno.store.save(change("elm", 0, guild=guild, live=False, finished=[end]))
     assert await editions_of(uno) == 3
