@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 from random import Random
 
 from bot.engine import apply, start
@@ -93,10 +94,17 @@ def held(edition: str, count: int, **options: object) -> TableState:
     return table(edition, 3, game=replace(game, hands=tuple(hands)))
 
 
+@cache
 def moments(
     edition: str, players: int, seed: int, most: int, **options: object
-) -> Iterator[tuple[TableState, tuple[Event, ...]]]:
+) -> Sequence[tuple[TableState, tuple[Event, ...]]]:
     """A round played at random: the table at each moment, and the events since the start."""
+    return tuple(_play(edition, players, seed, most, **options))
+
+
+def _play(
+    edition: str, players: int, seed: int, most: int, **options: object
+) -> Iterator[tuple[TableState, tuple[Event, ...]]]:
     chance = Random(seed)
     chosen = read_options(EDITIONS[edition].options, options)
     step = start(edition, chosen, players, seed.to_bytes(32, "big"))

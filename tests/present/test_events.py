@@ -93,7 +93,7 @@ def test_who_leaves_and_who_is_the_new_host_is_said_you_to(
 
 @pytest.mark.parametrize("locale", Locale)
 def test_who_joins_a_team_is_told_with_its_sign_once(locale: Locale) -> None:
-    state = next(moments("master", 4, 3, 1, mode="teams"))[0]
+    state = moments("master", 4, 3, 1, mode="teams")[0][0]
 
     assert event_text(TeamJoined(1, 2), state, locale).count(":team-2:") == 1
 

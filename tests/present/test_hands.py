@@ -87,7 +87,7 @@ def test_all_but_two_cards_are_discarded_with_any_of_them_on_top(size: int, loca
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("phase", [Phase.BETWEEN, Phase.CLOSED])
 def test_there_is_a_message_where_there_is_no_hand(phase: Phase, locale: Locale) -> None:
-    state = list(moments("master", 3, 1, 2000))[-1][0]
+    state = moments("master", 3, 1, 2000)[-1][0]
     state = replace(state, ending=Ending.STOPPED)
 
     assert flaws(hand_panel(replace(state, phase=phase), 0, locale)) == []
@@ -145,7 +145,7 @@ def test_a_hand_that_is_not_asked_has_no_pages() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_hand_of_who_waits_is_a_small_table(edition: str) -> None:
-    state, events = list(moments(edition, 3, 3, 9))[-1]
+    state, events = moments(edition, 3, 3, 9)[-1]
     state = replace(state, saved_at=NOW)
     seen = view(game_of(state), None)
     (waiting, *_) = (seat for seat in seen.order if seat not in seen.asked)
