@@ -178,6 +178,7 @@ class LocaleTexts:
                 self._keep(entry.id.name, entry.value)
                 for one in entry.attributes:
                     self._keep(f"{entry.id.name}.{one.id.name}", one.value)
+        self.keys = frozenset(self._patterns.keys() | self._plain.keys())
 
     def _keep(self, key: str, source: ast.Pattern | None) -> None:
         if source is None:
@@ -187,13 +188,6 @@ class LocaleTexts:
             self._plain[key] = "".join(texts)
         else:
             self._patterns[key] = source
-
-    @property
-    def keys(self) -> frozenset[str]:
-        return frozenset(self._patterns.keys() | self._plain.keys())
-
-    def __contains__(self, key: str) -> bool:
-        return key in self._plain or key in self._patterns
 
     def fill(self, key: str, args: Mapping[str, str | float]) -> str | None:
         """Fill in a text; None if this language lacks the key."""
@@ -238,26 +232,23 @@ class LocaleTexts:
 
 
 class Catalogue:
-    def __init__(self, texts: Mapping[Locale, LocaleTexts]) -> None:
-        self._texts = dict(texts)
+    """The texts of all languages; logs how many texts a language lacks.
 
-    @classmethod
-    def load(cls, *folders: Path) -> Catalogue:
-        """Parse all files of all languages; log how many texts a language lacks.
+    Args:
+        folders: Each holds a folder for each of its languages, with its `.ftl` files.
 
-        Args:
-            folders: Each holds a folder for each of its languages, with its `.ftl` files.
+    Raises:
+        CatalogueError: A folder has no texts, or a file is wrong; names file and line.
+    """
 
-        Raises:
-            CatalogueError: A folder has no texts, or a file is wrong; names file and line.
-        """
+    def __init__(self, *folders: Path) -> None:
         for folder in folders:
             if not (folder.is_dir() and _tags(folder)):
                 raise CatalogueError(f"no texts in {folder}")
         own = {locale: read(*(folder / locale for folder in folders)) for locale in Locale}
-        found = cls({one: LocaleTexts(one, own[one.language] | own[one]) for one in Locale})
+        self._texts = {one: LocaleTexts(one, own[one.language] | own[one]) for one in Locale}
         for locale in LANGUAGES:
-            missing = found.keys(Locale.ENGLISH) - found.keys(locale)
+            missing = self.keys(Locale.ENGLISH) - self.keys(locale)
             if missing:
                 log.warning(
                     "texts are shown in English",
@@ -265,13 +256,12 @@ class Catalogue:
                     texts=len(missing),
                     such_as=min(missing),
                 )
-        return found
 
     def keys(self, locale: Locale) -> frozenset[str]:
         return self._texts[locale].keys
 
     def has_text(self, locale: Locale, key: str) -> bool:
-        return key in self._texts[locale] or key in self._texts[Locale.ENGLISH]
+        return key in self.keys(locale) or key in self.keys(Locale.ENGLISH)
 
     def text(self, locale: Locale, key: str, args: Mapping[str, str | float]) -> str:
         """Fill in a text, from English or any other language if it is missing; at worst its key.
@@ -358,7 +348,7 @@ def catalogue() -> Catalogue:
 
 @cache
 def _catalogue(more: tuple[Path, ...]) -> Catalogue:
-    return Catalogue.load(LOCALES, *more)
+    return Catalogue(LOCALES, *more)
 
 
 def tr(locale: Locale, key: str, /, **args: str | float) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import lru_cache
@@ -51,17 +51,16 @@ def broken(state: State, move: Move, step: Step, chance: Random) -> str | None:
 def unsound(step: Step, chance: Random) -> str | None:
     """The first invariant that a state breaks, in words, or None."""
     state = step.state
-    checks: tuple[Callable[[], str | None], ...] = (
-        lambda: check_cards(state),
-        lambda: check_question(state),
-        lambda: check_calls(state),
-        lambda: check_moves(state),
-        lambda: check_listed(state),
-        lambda: check_codec(state),
-        lambda: secrets_in_views(state, chance),
-        lambda: check_refusal(state, chance),
+    return (
+        check_cards(state)
+        or check_question(state)
+        or check_calls(state)
+        or check_moves(state)
+        or check_listed(state)
+        or check_codec(state)
+        or secrets_in_views(state, chance)
+        or check_refusal(state, chance)
     )
-    return next((found for check in checks if (found := check()) is not None), None)
 
 
 def check_cards(state: State) -> str | None:

@@ -37,7 +37,7 @@ def catalogue_of(folder: Path, english: str, french: str) -> Catalogue:
     for locale, text in ((EN, english), (FR, french)):
         (folder / locale).mkdir(exist_ok=True)
         (folder / locale / "core.ftl").write_text(text, encoding="utf-8")
-    return Catalogue.load(folder)
+    return Catalogue(folder)
 
 
 @pytest.mark.parametrize(
@@ -208,7 +208,7 @@ def test_a_wrong_locale_file_is_refused_with_its_place(
 
 def test_a_folder_without_a_language_is_refused(tmp_path: Path) -> None:
     with pytest.raises(CatalogueError, match="no texts in"):
-        Catalogue.load(tmp_path)
+        Catalogue(tmp_path)
 
 
 @pytest.mark.parametrize("language", [EN, FR])
