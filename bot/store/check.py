@@ -126,8 +126,7 @@ async def check_database(url: str, *, replay_all: bool = False, repair: bool = F
         return findings
     async with aclosing(open_connections(address, answer_wait=None)) as database:
         await _check_version(database)
-        findings.repaired = repair and await _repair_tallies(database)
-        await _check_tallies(database, findings)
+        await _check_tallies(database, findings, repair=repair)
         await _check_tables(database, findings)
         await _check_pruned(database, findings)
         if replay_all:
@@ -173,18 +172,20 @@ async def _wrong_tallies(database: Database) -> int:
     return int(row.number)
 
 
-async def _check_tallies(database: Database, findings: Findings) -> None:
-    if wrong := await _wrong_tallies(database):
+async def _check_tallies(database: Database, findings: Findings, *, repair: bool) -> None:
+    wrong = await _wrong_tallies(database)
+    if wrong and repair:
+        await _recount_tallies(database)
+        findings.repaired = True
+        wrong = await _wrong_tallies(database)
+    if wrong:
         findings.faults.append(
             f"{wrong} tallies are not what the results add up to: stop the bot, and let "
             "`check --repair` count them anew"
         )
 
 
-async def _repair_tallies(database: Database) -> bool:
-    """Recount all results if the tallies are wrong; return whether they were."""
-    if not await _wrong_tallies(database):
-        return False
+async def _recount_tallies(database: Database) -> None:
     with store_errors("the tallies cannot be counted anew"):
         async with database.writer.begin() as connection:
             if database.kind == "postgresql":
@@ -192,7 +193,6 @@ async def _repair_tallies(database: Database) -> bool:
                 await connection.execute(text("LOCK TABLE results, tallies IN EXCLUSIVE MODE"))
             for statement in rebuild_statements():
                 await connection.execute(statement)
-    return True
 
 
 async def _check_tables(database: Database, findings: Findings) -> None:
