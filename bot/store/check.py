@@ -162,7 +162,7 @@ async def _check_version(database: Database) -> None:
 async def _wrong_tallies(database: Database) -> int:
     """The number of tallies that differ from the sums of the results, or are missing."""
     # SQLite does not allow a compound query inside another one.
-    kept, counted = select(tallies), select(union_all(*recounted()).subquery())
+    kept, counted = select(tallies), select(union_all(*recounted(database.kind)).subquery())
     wrong, missing = kept.except_(counted).subquery(), counted.except_(kept).subquery()
     key = [column.name for column in tallies.primary_key]
     differing = union(*(select(*(each.c[name] for name in key)) for each in (wrong, missing)))
@@ -191,7 +191,7 @@ async def _recount_tallies(database: Database) -> None:
             if database.kind == "postgresql":
                 # A result written meanwhile would count twice or not at all.
                 await connection.execute(text("LOCK TABLE results, tallies IN EXCLUSIVE MODE"))
-            for statement in rebuild_statements():
+            for statement in rebuild_statements(database.kind):
                 await connection.execute(statement)
 
 

@@ -62,7 +62,7 @@ async def fill_results(connection: AsyncConnection, count: int, people: int) -> 
         ),
         {"count": count, "people": people},
     )
-    for statement in rebuild_statements():
+    for statement in rebuild_statements(connection.dialect.name):
         await connection.execute(statement)
 
 

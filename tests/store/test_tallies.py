@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from sqlalchemy import select
 
+from bot.store.database.files import parse_address
 from bot.store.database.results import recounted
 from bot.store.database.schema import tallies
 from bot.store.store import Store
@@ -24,7 +25,8 @@ async def kept(url: str) -> set[tuple[object, ...]]:
 
 
 async def recount(url: str) -> set[tuple[object, ...]]:
-    return {tuple(row) for query in recounted() for row in await rows(url, query)}
+    kind = parse_address(url).get_backend_name()
+    return {tuple(row) for query in recounted(kind) for row in await rows(url, query)}
 
 
 async def play_at_random(store: Store, random: Random, table: str) -> None:

@@ -22,6 +22,7 @@ from sqlalchemy import (
     Integer,
     Row,
     Select,
+    String,
     and_,
     bindparam,
     case,
@@ -65,8 +66,6 @@ from bot.game.rules.ratings import (
 from bot.settings import PERSON, SERVER, Rated, Scope, Seasons
 from bot.store.database.connections import insert_into, upsert_into
 from bot.store.database.schema import (
-    MonthOf,
-    SeasonOf,
     achievements,
     database_info,
     figures,
@@ -162,18 +161,38 @@ def _addition(kind: str) -> Insert:
     ).on_conflict_do_update(index_elements=_KEY, set_=sums)
 
 
-def recounted() -> Sequence[Select[*tuple[object, ...]]]:
-    """Queries that compute all tallies from the results, without a row in common."""
-    periods = (None, MonthOf(results.c.at), SeasonOf(results.c.at))
+def _month(at: ColumnElement[float], kind: str) -> ColumnElement[str]:
+    """The month of a Unix time, as `month_of` spells it; `kind` is `sqlite` or `postgresql`."""
+    if kind == "sqlite":
+        return func.strftime("%Y-%m", at, "unixepoch", type_=String)
+    return func.to_char(func.timezone("UTC", func.to_timestamp(at)), "YYYY-MM", type_=String)
+
+
+def _season(at: ColumnElement[float], kind: str) -> ColumnElement[str]:
+    """The season of a Unix time, as `season_of` spells it; `kind` as in `_month`."""
+    if kind == "sqlite":
+        quarter = (cast(func.strftime("%m", at, "unixepoch"), Integer) + 2) // 3
+        year = func.strftime("%Y", at, "unixepoch", type_=String)
+        return year.concat("-Q").concat(cast(quarter, String))
+    return func.to_char(func.timezone("UTC", func.to_timestamp(at)), 'YYYY-"Q"Q', type_=String)
+
+
+def recounted(kind: str) -> Sequence[Select[*tuple[object, ...]]]:
+    """Queries that compute all tallies from the results, without a row in common.
+
+    Args:
+        kind: `sqlite` or `postgresql`.
+    """
+    periods = (None, _month(results.c.at, kind), _season(results.c.at, kind))
     return [
         _recount(edition, mode, period)
         for edition, mode, period in product((True, False), (True, False), periods)
     ]
 
 
-def rebuild_statements() -> Sequence[Executable]:
+def rebuild_statements(kind: str) -> Sequence[Executable]:
     names = [column.name for column in tallies.columns]
-    return [delete(tallies), *(insert(tallies).from_select(names, one) for one in recounted())]
+    return [delete(tallies), *(insert(tallies).from_select(names, one) for one in recounted(kind))]
 
 
 def _recount(
@@ -226,8 +245,9 @@ async def enter_season(
     here = guild_seasons.c.guild_id.in_([row["guild_id"] for row in rows])
     entered = await connection.scalars(_locked(here))
     if any(one < season for one in entered):
-        ranks = role_changes(connection.dialect.name, season_start(season), set(guild_ids))
-        for statement in (*_changes(season, here), *ranks):
+        kind = connection.dialect.name
+        ranks = role_changes(kind, season_start(season), set(guild_ids))
+        for statement in (*_changes(season, here, kind), *ranks):
             await connection.execute(statement)
 
 
@@ -235,7 +255,7 @@ def season_change(season: str, kind: str) -> Sequence[Executable]:
     """The statements that begin a season, as `season_of` spells it, on all servers."""
     late = guild_seasons.c.season < season
     ranks = role_changes(kind, season_start(season))
-    return [_locked(late), *_changes(season, true()), *ranks]
+    return [_locked(late), *_changes(season, true(), kind), *ranks]
 
 
 def _locked(where: ColumnElement[bool]) -> Select[*tuple[str]]:
@@ -247,7 +267,7 @@ def _locked(where: ColumnElement[bool]) -> Select[*tuple[str]]:
     )
 
 
-def _changes(season: str, where: ColumnElement[bool]) -> Sequence[Executable]:
+def _changes(season: str, where: ColumnElement[bool], kind: str) -> Sequence[Executable]:
     late = (where, guild_seasons.c.season < season)
     without = select(settings.c.owner_id).where(
         settings.c.scope == Scope.SERVER,
@@ -270,7 +290,7 @@ def _changes(season: str, where: ColumnElement[bool]) -> Sequence[Executable]:
         )
         .join(guild_seasons, guild_seasons.c.guild_id == ratings.c.guild_id)
         # Only people rated during the season get a place.
-        .where(*having, SeasonOf(ratings.c.at) == guild_seasons.c.season)
+        .where(*having, _season(ratings.c.at, kind) == guild_seasons.c.season)
     )
     doubt = ratings.c.sigma * literal(SEASON_DOUBT)
     sigma = case((doubt > SIGMA, SIGMA), else_=doubt)

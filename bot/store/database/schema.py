@@ -25,9 +25,6 @@ from sqlalchemy import (
     false,
     text,
 )
-from sqlalchemy.ext.compiler import compiles
-from sqlalchemy.sql.compiler import SQLCompiler
-from sqlalchemy.sql.functions import GenericFunction
 
 metadata = MetaData(
     naming_convention={
@@ -369,43 +366,6 @@ use_counts = Table(
     Column("name", String(32), primary_key=True),
     Column("value", BigInteger, nullable=False),
 )
-
-
-class MonthOf(GenericFunction[str]):
-    type = String()
-    inherit_cache = True
-
-
-class SeasonOf(GenericFunction[str]):
-    """The season of a Unix time in seconds, as `2026-Q4`."""
-
-    type = String()
-    inherit_cache = True
-
-
-@compiles(MonthOf, "sqlite")
-def _month_in_sqlite(call: MonthOf, compiler: SQLCompiler, **options: Any) -> str:  # noqa: ANN401 - SQLAlchemy's own
-    at = compiler.process(call.clauses, **options)
-    return f"strftime('%Y-%m', {at}, 'unixepoch')"
-
-
-@compiles(MonthOf, "postgresql")
-def _month_in_postgresql(call: MonthOf, compiler: SQLCompiler, **options: Any) -> str:  # noqa: ANN401 - SQLAlchemy's own
-    at = compiler.process(call.clauses, **options)
-    return f"to_char(to_timestamp({at}) AT TIME ZONE 'UTC', 'YYYY-MM')"
-
-
-@compiles(SeasonOf, "sqlite")
-def _season_in_sqlite(call: SeasonOf, compiler: SQLCompiler, **options: Any) -> str:  # noqa: ANN401 - SQLAlchemy's own
-    at = compiler.process(call.clauses, **options)
-    month = f"CAST(strftime('%m', {at}, 'unixepoch') AS INTEGER)"
-    return f"strftime('%Y', {at}, 'unixepoch') || '-Q' || (({month} + 2) / 3)"
-
-
-@compiles(SeasonOf, "postgresql")
-def _season_in_postgresql(call: SeasonOf, compiler: SQLCompiler, **options: Any) -> str:  # noqa: ANN401 - SQLAlchemy's own
-    at = compiler.process(call.clauses, **options)
-    return f"to_char(to_timestamp({at}) AT TIME ZONE 'UTC', 'YYYY-\"Q\"Q')"
 
 
 results = Table(
