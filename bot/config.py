@@ -81,10 +81,6 @@ def _web_address(text: str) -> str:
     return text
 
 
-def _address(text: str) -> str:
-    return str(ip_address(text))
-
-
 @dataclass(frozen=True, slots=True)
 class Settings:
     """The settings of one bot. Secrets stay out of its repr."""
@@ -220,7 +216,7 @@ class Settings:
     )
     metrics_host: str = setting(
         "127.0.0.1",
-        Kind(_address, str, "an address such as 127.0.0.1"),
+        Kind(lambda text: str(ip_address(text)), str, "an address such as 127.0.0.1"),
         about="The address that serves them; with `0.0.0.0`, everybody who reaches this machine "
         "can read them without a password",
     )

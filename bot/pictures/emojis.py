@@ -137,10 +137,6 @@ ICONS: Mapping[str, Callable[[Canvas], None]] = {
 """The icons that all editions share, by name."""
 
 
-def icon_names() -> frozenset[str]:
-    return frozenset({*ICONS, *edition_icons()})
-
-
 def icon_picture(name: str) -> Image.Image:
     canvas = Canvas(SIDE, SIDE)
     draw = ICONS.get(name) or edition_icons()[name]
@@ -246,5 +242,5 @@ def _art(editions: tuple[str, ...]) -> Mapping[str, Callable[[], Image.Image]]:
                 name = coloured_face_name(card, colour)
                 art[name] = partial(face_picture, card, edition, colour)
     art |= {colour.value: partial(emblem_picture, colour) for colour in COLOURS}
-    art |= {name: partial(icon_picture, name) for name in icon_names()}
+    art |= {name: partial(icon_picture, name) for name in {*ICONS, *edition_icons()}}
     return art

@@ -225,10 +225,6 @@ def _clip_hands(hands: int) -> _ClipHands:
     return _ClipHands(2, card=26, row=42, names=92)
 
 
-def replay_clip(scene: ReplayClip) -> ImageFile:
-    return ImageFile(webp([_frame(scene, frame) for frame in scene.frames]), "replay.webp")
-
-
 def last_moves(scene: LastMoves) -> ImageFile:
     """The result, which is seen where animations do not play, then the moves, then the result."""
     result = result_card(scene.result)
@@ -246,7 +242,9 @@ def _within(height: int, picture: Image) -> Image:
 
 
 def _frame(scene: ReplayClip, frame: ReplayFrame) -> Image:
-    ground = _clip_background(scene.title, len(frame.hands))
+    ground = _empty_clip(len(frame.hands)).copy()
+    head, width = (CLIP_WIDTH / 2, CLIP_HEAD / 2 + 2), CLIP_WIDTH - 2 * CLIP_MARGIN
+    draw_text(ground, head, scene.title, 20, GOLD, max_width=width)
     middle = CLIP_HEAD + height_of(CLIP_PILE) / 2
     left = CLIP_WIDTH / 2 - (len(frame.piles) - 1) * (CLIP_PILE + 20) / 2
     for place, (top, colour) in enumerate(frame.piles):
@@ -255,9 +253,7 @@ def _frame(scene: ReplayClip, frame: ReplayFrame) -> Image:
         paste_centred(ground, shown, (left + place * (CLIP_PILE + 20), middle))
     y = CLIP_HEAD + height_of(CLIP_PILE) + CAPTION_LINE
     for line in wrap(frame.caption, LETTERS_A_LINE, max_lines=LINES, placeholder=" …"):
-        draw_text(
-            ground, (CLIP_WIDTH / 2, y), line, 17, PAPER, max_width=CLIP_WIDTH - 2 * CLIP_MARGIN
-        )
+        draw_text(ground, (CLIP_WIDTH / 2, y), line, 17, PAPER, max_width=width)
         y += CAPTION_LINE
     laid = _clip_hands(len(frame.hands))
     rows = laid.rows(len(frame.hands))
@@ -279,13 +275,6 @@ def _replayed_hand(
     for place, card in enumerate(hand.cards):
         shown = card_picture(card, edition, laid.card)
         paste_centred(ground, shown, (left + laid.names + place * step + laid.card / 2, y))
-
-
-def _clip_background(title: str, hands: int) -> Image:
-    ground = _empty_clip(hands).copy()
-    where = CLIP_WIDTH / 2, CLIP_HEAD / 2 + 2
-    draw_text(ground, where, title, 20, GOLD, max_width=CLIP_WIDTH - 2 * CLIP_MARGIN)
-    return ground
 
 
 @cache
@@ -363,7 +352,7 @@ def draw_scene(scene: Scene) -> ImageFile:
         case RatingCourse():
             return ImageFile(rating_course(scene), "rating.png")
         case ReplayClip():
-            return replay_clip(scene)
+            return ImageFile(webp([_frame(scene, frame) for frame in scene.frames]), "replay.webp")
         case TableScene():
             return table_scene(scene)
         case _:

@@ -169,9 +169,10 @@ def main(args: argparse.Namespace) -> int:
         return _failed(f"this match does not hold: {error}")
     if args.html is not None:
         try:
-            if _same_file(args.html, args.file):
+            page, file = Path(args.html), Path(args.file)
+            if page.exists() and file.exists() and page.samefile(file):
                 return _failed(f"{args.html} is the match itself: name another file for the page")
-            Path(args.html).write_text(html_page(replay, locale), "utf-8")
+            page.write_text(html_page(replay, locale), "utf-8")
         except OSError as error:
             return _failed(f"{args.html} cannot be written: {error.strerror}")
     elif sys.stdin.isatty() and sys.stdout.isatty():
@@ -179,10 +180,6 @@ def main(args: argparse.Namespace) -> int:
     else:
         print(*lines_of(replay, locale), sep="\n")
     return 0
-
-
-def _same_file(one: str, other: str) -> bool:
-    return Path(one).exists() and Path(other).exists() and Path(one).samefile(other)
 
 
 def read_text(file: str) -> str:

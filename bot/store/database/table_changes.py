@@ -160,9 +160,7 @@ async def _refusals(
 ) -> dict[str, SaveConflict]:
     """Distinguish a click that was delivered twice from one that came too late."""
     asked = [c.interaction_id for c in stale if c.interaction_id is not None]
-    before: set[int] = set()
-    if asked:
-        before = set(await connection.scalars(_handled_before, {"ids": asked}))
+    before = set(await connection.scalars(_handled_before, {"ids": asked})) if asked else set()
     return {
         c.table_id: AlreadyHandled() if c.interaction_id in before else StaleRevision()
         for c in stale
