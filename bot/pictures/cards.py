@@ -72,12 +72,8 @@ def _sun() -> list[Point]:
     return points
 
 
-def _tile() -> list[Point]:
-    return rounded_rectangle((-0.94, -0.94), (0.94, 0.94), 0.36)
-
-
 _SHAPES = {
-    None: _tile,
+    None: lambda: rounded_rectangle((-0.94, -0.94), (0.94, 0.94), 0.36),
     Colour.RED: _heart,
     Colour.GREEN: _leaf,
     Colour.BLUE: _drop,
@@ -210,12 +206,14 @@ def draw_face(canvas: Canvas, card: Card, middle: Point, reach: float, edition: 
         _draw_wild(canvas, card.face, middle, reach)
         return
     draw_emblem(canvas, card.colour, middle, reach, reach * RIM / REACH)
-    x, y = _symbol_place(card.colour, middle, reach)
-    symbol = TONES[card.colour].symbol
-    size = reach * SIZES[card.colour]
-    symbol_of(card.face)(canvas, (x, y), size, symbol)
+    where, size = _symbol_place(card.colour, middle, reach), reach * SIZES[card.colour]
+    symbol_of(card.face)(canvas, where, size, TONES[card.colour].symbol)
     if card.marked:
-        _draw_mark(canvas, EDITION_PICTURES.of(edition).mark or star, middle, reach)
+        draw_mark = EDITION_PICTURES.of(edition).mark or star
+        where = (middle[0] + reach * 0.62, middle[1] + reach * 0.62)
+        canvas.disc(where, reach * 0.38, INK)
+        canvas.disc(where, reach * 0.32, PAPER)
+        draw_mark(canvas, where, reach * 0.29, INK)
 
 
 def draw_named(canvas: Canvas, face: Face, colour: Colour, middle: Point, reach: float) -> None:
@@ -254,13 +252,6 @@ def _draw_wild(canvas: Canvas, face: Face, middle: Point, reach: float) -> None:
         y = middle[1] + reach * (0.58 if place // 2 else -0.6)
         draw_emblem(canvas, colour, (x, y), reach * 0.22, reach * 0.01)
     symbol_of(face)(canvas, middle, reach * 0.58, PAPER)
-
-
-def _draw_mark(canvas: Canvas, mark: Symbol, middle: Point, reach: float) -> None:
-    where = (middle[0] + reach * 0.62, middle[1] + reach * 0.62)
-    canvas.disc(where, reach * 0.38, INK)
-    canvas.disc(where, reach * 0.32, PAPER)
-    mark(canvas, where, reach * 0.29, INK)
 
 
 UNITS = 100.0

@@ -69,10 +69,6 @@ def _take(canvas: Canvas) -> None:
     draw_glyphs(canvas, "+", (80, 68), 76, 12, colour=INK)
 
 
-def _challenge(canvas: Canvas) -> None:
-    draw_glyphs(canvas, "?!", MIDDLE, 84, 19, colour=PAPER)
-
-
 def _uno(canvas: Canvas) -> None:
     canvas.area(ellipse_points((64, 56), 50, 44, 0, 360, points=60), PAPER)
     canvas.area([(34, 84), (70, 92), (26, 118)], PAPER)
@@ -116,15 +112,11 @@ def _clock(canvas: Canvas) -> None:
         canvas.line([(28, y), (100, y)], 13, PAPER)
 
 
-def _crown(canvas: Canvas) -> None:
-    cards.crown(canvas, (64, 68), 50, GOLD)
-
-
 ICONS: Mapping[str, Callable[[Canvas], None]] = {
     "draw": _draw,
     "pass": _pass,
     "take": _take,
-    "challenge": _challenge,
+    "challenge": lambda canvas: draw_glyphs(canvas, "?!", MIDDLE, 84, 19, colour=PAPER),
     "uno": _uno,
     "catch": _catch,
     "status": _status,
@@ -132,7 +124,7 @@ ICONS: Mapping[str, Callable[[Canvas], None]] = {
     "clockwise": _clockwise,
     "counter": _counter,
     "clock": _clock,
-    "crown": _crown,
+    "crown": lambda canvas: cards.crown(canvas, (64, 68), 50, GOLD),
 }
 """The icons that all editions share, by name."""
 

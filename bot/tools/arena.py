@@ -17,7 +17,6 @@ from statistics import fmean, pstdev, quantiles
 from time import perf_counter
 
 from bot.engine import apply, legal, outline, start, view
-from bot.engine.apply import Step
 from bot.engine.luck import SEED_BYTES
 from bot.engine.moves import Move
 from bot.engine.options import OptionError
@@ -106,17 +105,14 @@ class _Round:
         """The winners, a team together; empty if the round is blocked or does not end."""
         step = self._step
         for _ in range(ENDLESS):
-            self._remember(step)
+            for seat in step.state.order:
+                seen = tuple(event.seen_by(seat) for event in step.events)
+                remember(self._memories[seat], seen, view(step.state, seat))
             result = step.state.result
             if result is not None:
                 return () if result.winner is None else side(step.state, result.winner)
             step = apply(step.state, self._next(step.state))
         return ()
-
-    def _remember(self, step: Step) -> None:
-        for seat in step.state.order:
-            seen = tuple(event.seen_by(seat) for event in step.events)
-            remember(self._memories[seat], seen, view(step.state, seat))
 
     def _next(self, state: State) -> Move:
         """The move of the fastest robot, or the clock that runs out before."""

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from email.utils import parsedate_to_datetime
 from http import HTTPStatus
 from ipaddress import ip_address
-from itertools import starmap
 from time import time
 from typing import Any
 
@@ -120,9 +119,13 @@ async def _process_here(host: str, port: int) -> Finding:
         ):
             well, report = answer.status == HTTPStatus.OK, await answer.json()
         latencies, invalid = report["shard_latency_seconds"], report["invalid_requests"]
+        shards = [
+            number if latency is None else f"{number} ({latency * 1000:.0f} ms)"
+            for number, latency in latencies.items()
+        ]
         parts = [
             "well" if well else "not well",
-            f"shards {', '.join(starmap(_shard, latencies.items())) or 'none'}",
+            f"shards {', '.join(shards) or 'none'}",
             f"the loop at most {report['loop_lag_seconds'] * 1000:.0f} ms late",
             f"{invalid} requests refused with 401, 403 or 429 in ten minutes",
         ]
@@ -136,10 +139,6 @@ async def _process_here(host: str, port: int) -> Finding:
     except (aiohttp.ClientError, TimeoutError, ValueError, KeyError, TypeError, AttributeError):
         return Finding(well=False, text=f"bot on METRICS_PORT {port}: it does not say how it is")
     return Finding(well=well, text=f"bot on METRICS_PORT {port}: {'; '.join(parts)}")
-
-
-def _shard(number: str, latency: float | None) -> str:
-    return number if latency is None else f"{number} ({latency * 1000:.0f} ms)"
 
 
 def _disk(url: str) -> Finding:

@@ -353,7 +353,9 @@ class _Player:
         self._table = f"# {what}, secret {secret.hex()}"
         self._moves = []
         while True:
-            self._look(step)
+            self.tally.bytes_a_game = max(self.tally.bytes_a_game, size_of(step.state))
+            if self._check:
+                self._fail(unsound(step, self._chance))
             step = self._play_round(step)
             if self.tally.rounds >= rounds or step.state.match.winners is not None:
                 return
@@ -385,12 +387,6 @@ class _Player:
 
     def _record(self) -> list[str]:
         return [self._table, *map(write_move, self._moves)]
-
-    def _look(self, step: Step) -> None:
-        """Measure and check a round just dealt."""
-        self.tally.bytes_a_game = max(self.tally.bytes_a_game, size_of(step.state))
-        if self._check:
-            self._fail(unsound(step, self._chance))
 
     def _fail(self, found: str | None) -> None:
         if found is not None:

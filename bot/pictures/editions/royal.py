@@ -39,10 +39,6 @@ def cap_symbol(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None
         canvas.disc((middle[0] + x * reach, middle[1] + reach * 0.32), reach * 0.23, colour)
 
 
-def _hat_icon(canvas: Canvas) -> None:
-    hat_symbol(canvas, (64, 66), 50, LILAC)
-
-
 def _fanfare_icon(canvas: Canvas) -> None:
     canvas.line([(16, 52), (84, 52)], 11, GOLD)
     canvas.area([(74, 47), (112, 22), (112, 82), (74, 57)], GOLD)
@@ -53,5 +49,5 @@ def _fanfare_icon(canvas: Canvas) -> None:
 
 PART = PictureEdition(
     face_symbols={ROYAL: cards.crown, JESTER: hat_symbol},
-    icons={"fanfare": _fanfare_icon, "hat": _hat_icon},
+    icons={"fanfare": _fanfare_icon, "hat": lambda canvas: hat_symbol(canvas, (64, 66), 50, LILAC)},
 )

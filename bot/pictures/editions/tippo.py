@@ -197,14 +197,13 @@ def _frozen_icon(canvas: Canvas) -> None:
             canvas.line(translated(rotated(line, step * 60), MIDDLE), 11, ICE)
 
 
-def _balance_icon(canvas: Canvas) -> None:
-    balance_symbol(canvas, (64, 64), 52, GOLD)
-
-
 PART = PictureEdition(
     face_symbols={TIPPING_WILD: balance_symbol},
     mark=stop_symbol,
-    icons={"balance": _balance_icon, "frozen": _frozen_icon},
+    icons={
+        "balance": lambda canvas: balance_symbol(canvas, MIDDLE, 52, GOLD),
+        "frozen": _frozen_icon,
+    },
     scenes={BalanceScene: balance_picture, WeighingScene: weighing_picture},
     centres={BalanceScene: _centre},
 )
