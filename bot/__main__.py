@@ -119,7 +119,7 @@ def _at_discord(args: argparse.Namespace, settings: Settings) -> int:
         return _run(_emojis(settings, apply=args.apply))
     if args.command == "commands":
         return _run(_commands(settings, sync=args.sync))
-    from bot.app import run
+    from bot.app.process import run
 
     return _run(run(settings), settings.log_format)
 
@@ -205,7 +205,7 @@ def _verify(args: argparse.Namespace) -> int:
 
 
 def _database(args: argparse.Namespace, settings: Settings) -> int:
-    from bot.app import StartError, run_in_loop
+    from bot.app.process import StartError, run_in_loop
     from bot.game.ports import StoreUnavailable
     from bot.tools import database
 
@@ -232,7 +232,7 @@ def _database(args: argparse.Namespace, settings: Settings) -> int:
 
 
 def _run(work: Coroutine[object, object, None], style: str = "") -> int:
-    from bot.app import SettingError, StartError, run_in_loop
+    from bot.app.process import SettingError, StartError, run_in_loop
 
     try:
         run_in_loop(work)
@@ -244,7 +244,7 @@ def _run(work: Coroutine[object, object, None], style: str = "") -> int:
 
 
 async def _emojis(settings: Settings, *, apply: bool) -> None:
-    from bot.app import start_errors
+    from bot.app.process import start_errors
     from bot.gateway.pictures import upload_emojis_standalone
 
     assert settings.discord_token is not None, "it was looked for"
@@ -276,7 +276,7 @@ async def _commands(settings: Settings, *, sync: bool) -> None:
 
 
 async def _copy(settings: Settings, to: str) -> None:
-    from bot.app import StartError
+    from bot.app.process import StartError
     from bot.game.ports import StoreUnavailable
     from bot.store.backup import CopyError, copy_database
 
@@ -290,7 +290,7 @@ async def _copy(settings: Settings, to: str) -> None:
 
 
 def _doctor(settings: Settings, misspelt: Sequence[str]) -> int:
-    from bot.app import run_in_loop
+    from bot.app.process import run_in_loop
     from bot.tools.doctor import examine
 
     set_up_log("ERROR", "console", secrets=[settings.discord_token or ""])

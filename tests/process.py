@@ -44,7 +44,9 @@ from random import Random
 from bot.runtime import collect_seldom
 
 collect_seldom()  # as the command line does
-from bot.app import Randomness, StartError, composition, create_bot, process, run, run_in_loop
+from bot.app import composition, process
+from bot.app.composition import Randomness
+from bot.app.process import StartError, create_bot, run, run_in_loop
 from bot.config import Settings
 from bot.log import set_up_log
 from playground import local_addresses, use_addresses

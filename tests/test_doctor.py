@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.app import run, sync_commands_standalone
+from bot.app.process import run, sync_commands_standalone
 from bot.config import Settings
 from bot.gateway.invalid_requests import Caution, InvalidRequests
 from bot.gateway.pictures import upload_emojis_standalone

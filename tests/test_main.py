@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 
 import bot.__main__ as cli
-import bot.app
 from bot import __version__
+from bot.app import process
 from bot.config import (
     Settings,
     find_misspelt,
@@ -53,7 +53,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
     async def run(settings: Settings) -> None:
         bots.append(settings)
 
-    monkeypatch.setattr(bot.app, "run", run)
+    monkeypatch.setattr(process, "run", run)
     return bots
 
 
@@ -134,7 +134,7 @@ def test_with_a_token_the_bot_runs(
 
 
 @pytest.mark.parametrize(
-    ("error", "status"), [(bot.app.StartError, 1), (bot.app.SettingError, cli.WRONG_SETTING)]
+    ("error", "status"), [(process.StartError, 1), (process.SettingError, cli.WRONG_SETTING)]
 )
 def test_a_start_that_fails_is_one_line(
     error: type[Exception],
@@ -147,7 +147,7 @@ def test_a_start_that_fails_is_one_line(
         raise error("Discord does not know this token")
 
     environment["DISCORD_TOKEN"] = "a.b.c"
-    monkeypatch.setattr(bot.app, "run", refused)
+    monkeypatch.setattr(process, "run", refused)
 
     assert cli.main([]) == status
     assert capsys.readouterr().err == "uno: Discord does not know this token\n"

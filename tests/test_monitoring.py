@@ -19,7 +19,9 @@ from discord import ShardInfo
 from prometheus_client.core import Metric
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.app import StartError, UnoBot, create_bot, monitoring, process, run
+from bot.app import monitoring, process
+from bot.app.bot import UnoBot
+from bot.app.process import StartError, create_bot, run
 from bot.config import PROJECT, Settings
 from bot.engine.editions import EDITIONS
 from bot.game.ports import StoreUnavailable

@@ -13,8 +13,9 @@ import pytest_asyncio
 from sqlalchemy import Text, cast, func, literal, select, update
 from structlog.testing import capture_logs
 
-from bot.app import Randomness, create_bot
+from bot.app.composition import Randomness
 from bot.app.monitoring import DatabaseCheck, health
+from bot.app.process import create_bot
 from bot.app.sharding.clustered_bot import ClusteredBot
 from bot.config import Settings
 from bot.game.live.registry import LiveTables

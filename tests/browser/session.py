@@ -13,7 +13,9 @@ from unittest.mock import patch
 
 from playwright.async_api import Browser, Page, expect
 
-from bot.app import Randomness, UnoBot, create_bot
+from bot.app.bot import UnoBot
+from bot.app.composition import Randomness
+from bot.app.process import create_bot
 from bot.config import Settings
 from bot.game.live import robots
 from bot.game.robots import expert

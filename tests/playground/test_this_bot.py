@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import bot.app.playground as start
-from bot.app import UnoBot
+from bot.app.bot import UnoBot
 from bot.config import ConfigError, Settings
 from playground import LocalDiscord
 from playground.run import run

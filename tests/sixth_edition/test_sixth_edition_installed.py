@@ -81,7 +81,7 @@ def test_sixth_edition_brings_its_own_and_leaves_nothing(package: Package) -> No
 
 
 def test_sixth_edition_is_named_where_commands_of_the_bot_offer_it(package: Package) -> None:
-    assert run_python("-c", "import bot.app", path=(package.folder,)).stderr == ""
+    assert run_python("-c", "import bot.app.process", path=(package.folder,)).stderr == ""
 
 
 def test_sixth_edition_is_replayed_in_its_own_words(package: Package, tmp_path: Path) -> None:

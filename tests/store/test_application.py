@@ -7,7 +7,8 @@ import asyncio
 import discord
 import pytest
 
-from bot.app import StartError, bot, run
+from bot.app import bot
+from bot.app.process import StartError, run
 from bot.config import Settings
 from bot.store.repositories.installation import OtherApplication
 from bot.store.store import Store, open_store

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import bot.__main__ as cli
-from bot.app import run_in_loop
+from bot.app.process import run_in_loop
 from bot.config import Settings
 from bot.store.backup import back_up
 from bot.store.database.files import parse_address

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import StartError, run
+from bot.app.process import StartError, run
 from bot.config import Settings
 from bot.game.ports import StoreUnavailable
 from bot.store.backup import copy_database, open_store_beside_bot

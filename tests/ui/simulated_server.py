@@ -25,7 +25,10 @@ from simcord.enums import OverwriteType
 from simcord.http.router import RequestContext, route
 from simcord.results import InteractionResult, to_discord_message
 
-from bot.app import Randomness, UnoBot, command_sync, create_bot, housekeeping
+from bot.app import command_sync, housekeeping
+from bot.app.bot import UnoBot
+from bot.app.composition import Randomness
+from bot.app.process import create_bot
 from bot.config import Settings
 from bot.engine.state import State
 from bot.game.live.table import LiveTable

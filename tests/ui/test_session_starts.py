@@ -12,7 +12,7 @@ import pytest
 from discord import Client, GatewayNotFound
 from structlog.testing import capture_logs
 
-from bot.app import run
+from bot.app.process import run
 from bot.config import Settings
 from bot.gateway.connection import (
     CLEARED_EVERY,

@@ -16,7 +16,8 @@ import discord
 import pytest
 from discord.http import HTTPClient
 
-from bot.app import StartError, bot, run
+from bot.app import bot
+from bot.app.process import StartError, run
 from bot.config import PROJECT, Settings
 from bot.game.ports import LiveKind, SavedTable, ShardId, StoreUnavailable
 from bot.gateway.connection import SessionStarts
