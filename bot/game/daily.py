@@ -23,7 +23,7 @@ from bot.engine.editions import EDITIONS
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event, seen_by
 from bot.engine.moves import Move, Takes, Verb
-from bot.engine.options import Mode, Options, read_options
+from bot.engine.options import Mode, read_options
 from bot.engine.record.notation import NotationError, parse_move, write_move
 from bot.game.robots.edition import remember
 from bot.game.robots.expert import CHOOSERS, choose_move
@@ -72,11 +72,6 @@ def edition_of(day: str) -> str:
 def start_of(day: str) -> float:
     """When a day begins: Unix time in seconds."""
     return datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp()
-
-
-def options_of(edition: str) -> Options:
-    """The options of daily deals: a single round, otherwise the edition's defaults."""
-    return read_options(EDITIONS[edition].options, {"mode": Mode.SINGLE})
 
 
 class Turn(StrEnum):
@@ -236,7 +231,7 @@ class DailyGame:
 
 def daily_record(day: str, edition: str, secret: bytes, lines: Sequence[str] = ()) -> Record:
     """The record of an attempt; `RecordError` if a line is not a move."""
-    options = options_of(edition)
+    options = read_options(EDITIONS[edition].options, {"mode": Mode.SINGLE})
     try:
         moves = tuple(map(parse_move, lines))
     except NotationError as error:

@@ -202,12 +202,6 @@ def check_seed_lines(head: Head, played: Sequence[str], seated: Sequence[str] = 
     _check_lines(head, (*opening_lines(played, edition, options, *head.arrivals()), *seated))
 
 
-def check_daily_lines(head: Head, day: str) -> None:
-    """Check that the seed lines are those of a daily deal, which no click changes."""
-    edition, options = head.options()
-    _check_lines(head, daily_lines(day, edition, options, head.players()))
-
-
 def _check_set_lines(head: Head) -> None:
     """Check that the seed lines are those of a tournament's table."""
     edition, options = head.options()
@@ -439,7 +433,7 @@ def _record(head: Head) -> Record:
         played_by = head.only("rules", _rules)
         day = head.maybe("daily", _day, "")
         if day:
-            check_daily_lines(head, day)
+            _check_lines(head, daily_lines(day, edition, options, head.players()))
         elif head.words()["tournament"] and played_by > ONE_STREAM_RULES:
             _check_set_lines(head)
         else:

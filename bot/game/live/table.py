@@ -167,7 +167,8 @@ class AnswerRace:
         answer: Answer | None = None
         while self._entries:
             entry = self._entries[0]
-            if not _is_unsaved(answer):
+            # If the store fails, no later answer may win because of it.
+            if not (isinstance(answer, Refused) and answer.code == Refusal.STORE_DOWN):
                 answer = await self._answered(entry, table)
                 if isinstance(answer, Accepted) and not answer.duplicate:
                     player = state.players[entry.seat]
@@ -230,11 +231,6 @@ def _race_answer(state: TableState, source: TableMessage | PlannedMove) -> RaceA
 def _reply(entry: RaceAnswer, answer: Answer) -> None:
     if isinstance(entry.source, Message):
         entry.source.reply(answer)
-
-
-def _is_unsaved(answer: Answer | None) -> bool:
-    """Whether the store failed; then no later answer may win because of it."""
-    return isinstance(answer, Refused) and answer.code == Refusal.STORE_DOWN
 
 
 CLICK_RETRY = 2.0

@@ -99,7 +99,8 @@ class Chooser(ABC):
         """The move with the highest value, including its style and some noise."""
 
         def liked(move: Move) -> float:
-            return worth(move) + self._style_worth(sight, move) + self.noise * rng.random()
+            style = 0.0 if sight.style is None else self.habits.style * style_fit(sight, move)
+            return worth(move) + style + self.noise * rng.random()
 
         return max(moves, key=liked)
 
@@ -121,9 +122,6 @@ class Chooser(ABC):
     def preference(self, sight: Sight, move: Move) -> float:
         """The value of an answer without a card."""
         return preference(sight, move)
-
-    def _style_worth(self, sight: Sight, move: Move) -> float:
-        return 0.0 if sight.style is None else self.habits.style * style_fit(sight, move)
 
     @staticmethod
     def _reaction(sight: Sight, move: Move) -> float:

@@ -381,7 +381,8 @@ def check_right(state: TableState, click: Click) -> None:
     right = rule_of(click.action).right
     if state.phase is Phase.CLOSED:
         raise Declined(Refusal.CLOSED_TABLE)
-    may = bool(right.roles & roles_of(state, click)) or _withdraws(state, click)
+    withdraws = isinstance(click.action, Leave) and state.waits(click.user_id)
+    may = bool(right.roles & roles_of(state, click)) or withdraws
     if may and state.tournament is not None and right.in_tournament is not None:
         raise Declined(right.in_tournament)
     if state.phase in right.wrong_phases:
@@ -390,11 +391,6 @@ def check_right(state: TableState, click: Click) -> None:
         raise Declined(Refusal.WAITS_FOR_ROUND)
     if not may:
         raise Declined(right.refused)
-
-
-def _withdraws(state: TableState, click: Click) -> bool:
-    """Whether a person who is waiting for a seat stops waiting."""
-    return isinstance(click.action, Leave) and state.waits(click.user_id)
 
 
 def mark_present(state: TableState, click: Click) -> Outcome:

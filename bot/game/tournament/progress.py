@@ -123,8 +123,9 @@ def undealt_table(tournament: Tournament, place: int, now: float) -> TableState:
     """A table of the set with its players, partners opposite (MAT-8), before its first deal."""
     seats = tournament.schedule.seats(tournament.number, place)
     half = len(seats) // 2
+    table_id = set_deal(tournament, place).table_id
     return TableState(
-        table_id=set_deal(tournament, place).table_id,
+        table_id=table_id,
         revision=NEVER_SAVED,
         guild_id=tournament.guild_id,
         channel_id=tournament.threads[place],
@@ -150,7 +151,8 @@ def undealt_table(tournament: Tournament, place: int, now: float) -> TableState:
         as_scene=tournament.as_scene,
         quiet=tournament.quiet,
         server=tournament.server,
-        secret=_table_secret(tournament, place),
+        # It is revealed with the table, and the tournament's is not.
+        secret=secret_of_table(tournament.secret, table_id) if tournament.secret else b"",
     )
 
 
@@ -241,13 +243,6 @@ def ended(tournament: Tournament, ending: Ending) -> Tournament:
     if tournament.stage is Stage.OVER:
         return tournament
     return replace(tournament, stage=Stage.OVER, ending=ending, paused=False, kicked=())
-
-
-def _table_secret(tournament: Tournament, place: int) -> bytes:
-    """The secret of a table's luck. It is revealed with the table, not the tournament's."""
-    if not tournament.secret:
-        return b""
-    return secret_of_table(tournament.secret, tournament.tables[place].table_id)
 
 
 def _counted(tournament: Tournament, place: int, state: TableState) -> Tournament:
