@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import ClassVar
 
 from bot.engine import hands, play, stock
-from bot.engine.cards import Face
+from bot.engine.cards import Card, Face
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Challenged, Owing, Why
-from bot.engine.game import Game, Question, react
+from bot.engine.game import Game, Question, Reaction, react
 from bot.engine.moves import Move, Verb, act
 from bot.engine.state import PRINTED_RULES, Waiting
 
@@ -91,6 +92,32 @@ class Take(Question):
             game.turn_of(self.seat)
         elif game.rules.end_turn is not None:
             game.rules.end_turn(game, self.seat)
+
+
+class PassOn(Reaction):
+    """A card on an attack, played by the player who must draw; the attack goes on."""
+
+    @abstractmethod
+    def fits(self, game: Game, question: Take, held: Card) -> bool:
+        """Whether a card may be played on the attack."""
+
+    def options(self, game: Game, question: Question, seat: int) -> list[Move]:
+        if not isinstance(question, Take) or seat != question.seat:
+            return []
+        hand = dict.fromkeys(game.hands[seat])
+        fitting = (held for held in hand if self.fits(game, question, held))
+        return [move for held in fitting for move in play.ways(game, seat, held)]
+
+    def matches(self, game: Game, question: Question, move: Move) -> bool:
+        if not isinstance(question, Take) or move.seat != question.seat:
+            return False
+        return move.card is not None and self.fits(game, question, move.card)
+
+    def chosen(self, game: Game, question: Question, move: Move) -> None:
+        card = play.held_card(game, question.seat, move)
+        pan = play.place(game, question.seat, card, move)
+        game.acts(question.seat)
+        play.put_down(game, move, pan, owed(question))
 
 
 def owe(game: Game, seat: int, count: int, face: Face) -> None:

@@ -5,36 +5,18 @@ from __future__ import annotations
 from bot.engine import effects, play
 from bot.engine.cards import Card, Face
 from bot.engine.edition import Variant
-from bot.engine.game import Effect, Game, Question, Reaction
-from bot.engine.moves import Move
-from bot.engine.responses import Take, owe, owed
+from bot.engine.game import Effect, Game
+from bot.engine.responses import PassOn, Take, owe
 from bot.engine.state import Laid
 
 DEFLECTS = frozenset({Face.SKIP, Face.REVERSE})
 
 
-class Deflect(Reaction):
-    """A playable Reverse or Skip, played by the player who must draw."""
+class Deflect(PassOn):
+    """A playable Reverse or Skip."""
 
-    def options(self, game: Game, question: Question, seat: int) -> list[Move]:
-        if not isinstance(question, Take) or seat != question.seat:
-            return []
-        hand = dict.fromkeys(game.hands[seat])
-        return [m for held in hand if _fits(game, held) for m in play.ways(game, seat, held)]
-
-    def matches(self, game: Game, question: Question, move: Move) -> bool:
-        asked = isinstance(question, Take) and move.seat == question.seat
-        return asked and move.card is not None and _fits(game, move.card)
-
-    def chosen(self, game: Game, question: Question, move: Move) -> None:
-        card = play.held_card(game, question.seat, move)
-        pan = play.place(game, question.seat, card, move)
-        game.acts(question.seat)
-        play.put_down(game, move, pan, owed(question))
-
-
-def _fits(game: Game, held: Card) -> bool:
-    return held.face in DEFLECTS and held in game.rules.fitting(game, 0)
+    def fits(self, game: Game, question: Take, held: Card) -> bool:
+        return held.face in DEFLECTS and held in game.rules.fitting(game, 0)
 
 
 def _turn(game: Game, laid: Laid) -> None:
