@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from functools import partial
 from typing import Any
 
 import pytest
@@ -121,9 +122,9 @@ async def watch(
         await ask()
         await uno.env.advance_time(LONGEST)
 
-    assert stopwatch.seconds
-    assert not stopwatch.unanswered
-    assert max(stopwatch.seconds) < RESPONSE_TIME
+    assert stopwatch.seconds, ask
+    assert not stopwatch.unanswered, ask
+    assert max(stopwatch.seconds) < RESPONSE_TIME, ask
 
 
 @pytest.mark.parametrize(
@@ -208,20 +209,46 @@ DETAILS: dict[str, str] = {
 """What a component says beside its kind."""
 
 
-@pytest.mark.parametrize("kind", [*ActionKind, "draw", "uno"])
-@pytest.mark.parametrize("where", ["table", "closed", "daily"])
-async def test_no_component_keeps_discord_waiting(
-    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, kind: str, where: str
+KINDS = [*ActionKind, "draw", "uno"]
+_OF_HANDS = (ActionKind.HAND, ActionKind.PICK, ActionKind.LOG, ActionKind.WHY)
+_OF_RECORDS = (ActionKind.VERIFY, ActionKind.REPLAY)
+DAILY_KINDS = [*_OF_HANDS, *_OF_RECORDS, "draw", "uno", ActionKind.JOIN]
+"""What a daily game answers in a way of its own, and one that it does not."""
+
+
+async def press_kinds(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, where: str, kinds: Sequence[str]
 ) -> None:
+    """Press buttons of these kinds that belong to a live table, a closed one or a daily game."""
     await uno.deal()
     await uno.anna.slash(uno.channel, "daily", edition="master")
-    gwen = governor(uno)
-    ids = {
+    gwen, message = governor(uno), uno.table_message
+    table_id = {
         "table": uno.state.table_id,
         "closed": "of-a-table-that-has-closed",
         "daily": daily_id("master", day_of(uno.env.now().timestamp())),
-    }
-    custom_id = f"u:{ids[where]}:-:{kind}:{DETAILS.get(kind, '')}"
-    is_staff = kind.startswith("server") or "rank-role" in kind
-    message, person = uno.table_message, gwen if is_staff else uno.anna
-    await watch(uno, monkeypatch, lambda: uno.press(person, message, custom_id))
+    }[where]
+    for kind in kinds:
+        is_staff = kind.startswith("server") or "rank-role" in kind
+        custom_id = f"u:{table_id}:-:{kind}:{DETAILS.get(kind, '')}"
+        press = partial(uno.press, gwen if is_staff else uno.anna, message, custom_id)
+        await watch(uno, monkeypatch, press)
+
+
+@pytest.mark.parametrize(
+    ("where", "kind"),
+    [
+        *(("table", kind) for kind in KINDS),
+        *(("daily", kind) for kind in DAILY_KINDS),
+    ],
+)
+async def test_no_component_keeps_discord_waiting(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, where: str, kind: str
+) -> None:
+    await press_kinds(uno, monkeypatch, where, [kind])
+
+
+async def test_no_component_of_a_closed_table_keeps_discord_waiting(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await press_kinds(uno, monkeypatch, "closed", KINDS)
