@@ -1,7 +1,7 @@
 ### Das Tagesspiel: eine Runde gegen drei Roboter, für alle dieselbe.
 
 daily-title = ## Tagesspiel · { $day }
-daily-edition = Heute ist **{ $edition }** dran, morgen: { $tomorrow }. Auch die anderen Editionen haben ein Tagesspiel.
+daily-edition = Heute ist **{ $edition }** dran, morgen: { $tomorrow }.
 daily-idea = -# Dieselben Karten für alle: du gegen drei starke Roboter, eine Runde, ein Versuch. Mehr Punkte sind besser, bei gleichen Punkten weniger Züge. Keine Uhr läuft: Lass dir Zeit und ruf **UNO!** mit der Karte.
 daily-line-open = - **{ $edition }**: noch nicht gespielt
 daily-line-begun = - **{ $edition }**: angefangen, spiel weiter, wann du willst

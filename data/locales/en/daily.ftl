@@ -1,7 +1,7 @@
 ### The deal of the day: one round against three robots, the same for everybody.
 
 daily-title = ## Deal of the day · { $day }
-daily-edition = **{ $edition }** has its day; tomorrow: { $tomorrow }. The other editions have a deal too.
+daily-edition = **{ $edition }** has its day; tomorrow: { $tomorrow }.
 daily-idea = -# The same cards for everybody: you against three hard robots, one round, one try. More points are better; with equal points, fewer moves. No clock runs: take your time, and call **UNO!** with the card.
 daily-line-open = - **{ $edition }**: not played yet
 daily-line-begun = - **{ $edition }**: in progress, go on whenever you like

@@ -1,7 +1,7 @@
 ### El reparto del día: una ronda contra tres robots, igual para todo el mundo.
 
 daily-title = ## Reparto del día · { $day }
-daily-edition = Hoy toca **{ $edition }**; mañana: { $tomorrow }. Las demás ediciones también tienen su reparto.
+daily-edition = Hoy toca **{ $edition }**; mañana: { $tomorrow }.
 daily-idea = -# Las mismas cartas para todo el mundo: tú contra tres robots difíciles, una ronda, un intento. Gana quien suma más puntos; si hay empate, quien usa menos jugadas. No corre ningún reloj: tómate tu tiempo, y di **¡UNO!** con la carta.
 daily-line-open = - **{ $edition }**: sin jugar
 daily-line-begun = - **{ $edition }**: en curso, sigue cuando quieras

@@ -1,7 +1,7 @@
 ### La donne du jour : une manche contre trois robots, la même pour tout le monde.
 
 daily-title = ## Donne du jour · { $day }
-daily-edition = C’est le jour de **{ $edition }** ; demain : { $tomorrow }. Les autres éditions ont aussi leur donne.
+daily-edition = C’est le jour de **{ $edition }** ; demain : { $tomorrow }.
 daily-idea = -# Les mêmes cartes pour tout le monde : toi contre trois robots difficiles, une manche, un seul essai. Le plus de points gagne ; à égalité, le moins de coups. Aucun minuteur : prends ton temps, et dis **UNO !** avec la carte.
 daily-line-open = - **{ $edition }** : pas encore jouée
 daily-line-begun = - **{ $edition }** : en cours, continue quand tu veux
