@@ -2,7 +2,7 @@
 
 edition-potter = UNO Harry Potter
 help-potter = **UNO Harry Potter**: Ein Heuler lässt jemanden alle Handkarten ausrufen; Unsichtbarkeit wehrt Angriffe ab.
-pick-potter = **UNO Harry Potter**: Heuler verraten Karten
+pick-potter = **UNO Harry Potter**: Vorsicht, Heuler
 
 asks-choose-victim = { $you ->
     [seat] **Heuler: Wähl, wer alle Handkarten ausrufen muss.**

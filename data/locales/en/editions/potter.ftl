@@ -2,7 +2,7 @@
 
 edition-potter = UNO Harry Potter
 help-potter = **UNO Harry Potter**: a Howler makes somebody shout out their hand; Invisibility blocks attacks.
-pick-potter = **UNO Harry Potter**: Howlers reveal hands
+pick-potter = **UNO Harry Potter**: beware of Howlers
 
 asks-choose-victim = { $you ->
     [seat] **Howler: choose who has to shout out their hand.**

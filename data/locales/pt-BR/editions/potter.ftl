@@ -2,7 +2,7 @@
 
 edition-potter = UNO Harry Potter
 help-potter = **UNO Harry Potter**: um Berrador faz alguém gritar a própria mão; a Invisibilidade bloqueia ataques.
-pick-potter = **UNO Harry Potter**: cuidado com o Berrador
+pick-potter = **UNO Harry Potter**: olha o Berrador
 
 asks-choose-victim = { $you ->
     [seat] **Berrador: escolha quem tem que gritar a própria mão.**
