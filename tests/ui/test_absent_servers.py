@@ -220,26 +220,22 @@ async def test_a_server_without_a_live_table_that_left_while_the_bot_was_off_is_
     assert record.tally.rounds == 0
 
 
-@pytest.mark.parametrize("kept", ["a plan", "a season", "how a season ended"])
-async def test_a_server_of_which_little_is_kept_is_forgotten_too(
-    uno: SimulatedServer, kept: str
-) -> None:
-    guild_id, store = uno.guild.id, uno.store
-    far = uno.env.now().timestamp() + (DAYS + 20) * DAY
-    standing = {"guild_id": guild_id, "season": "2026-Q3", "edition": "", "place": 1}
-    row = {
-        "a plan": insert(plans).values(
-            event_id=7, guild_id=guild_id, user_id=uno.anna.id, at=far, request="{}"
-        ),
-        "a season": insert(guild_seasons).values(guild_id=guild_id, season="2026-Q4"),
-        "how a season ended": insert(season_standings).values(**standing, number=1500, matches=3),
-    }[kept]
-    await store.privacy.writer.execute(row)
-    assert await store.absent_guilds.known() == {guild_id}
-    with left_out(uno):
-        await uno.restart()
-        assert set(await store.absent_guilds.marks()) == {guild_id}
-        await uno.pass_days(DAYS + 2)
+async def test_servers_of_which_little_is_kept_are_forgotten_too(uno: SimulatedServer) -> None:
+    """A plan, a season, and how one ended."""
+    store, far = uno.store, uno.env.now().timestamp() + (DAYS + 20) * DAY
+    planned, in_season, ended = kept = [uno.guild.id + number for number in (1, 2, 3)]
+    plan = {"event_id": 7, "user_id": uno.anna.id, "at": far, "request": "{}"}
+    standing = {"season": "2026-Q3", "edition": "", "place": 1, "number": 1500, "matches": 3}
+    for row in (
+        insert(plans).values(guild_id=planned, **plan),
+        insert(guild_seasons).values(guild_id=in_season, season="2026-Q4"),
+        insert(season_standings).values(guild_id=ended, **standing),
+    ):
+        await store.privacy.writer.execute(row)
+    assert await store.absent_guilds.known() == set(kept)
+    await uno.restart()
+    assert set(await store.absent_guilds.marks()) == set(kept)
+    await uno.pass_days(DAYS + 2)
 
     assert await store.absent_guilds.known() == set()
     assert await store.absent_guilds.marks() == {}
