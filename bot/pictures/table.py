@@ -68,9 +68,9 @@ def table_scene(scene: TableScene) -> ImageFile:
         ground.paste(GOLD, (MARGIN, STRIP + middle - 3, WIDTH - MARGIN, STRIP + middle))
     if scene.own is not None and scene.own.worn:
         paste_centred(ground, sized_icon(scene.own.worn, 44), (40, STRIP + middle - 26))
-    dims = any(held.raised for held in scene.hand)
     for place, row in enumerate(rows):
-        _row(ground, row, scene.edition, STRIP + middle + RAISE + OVERLAP * place, dims=dims)
+        top = STRIP + middle + RAISE + OVERLAP * place
+        _row(ground, row, scene.edition, top, dims=scene.dims)
     ground.paste(LIGHTS[scene.light][1], (0, ground.height - 6, WIDTH, ground.height))
     return ImageFile(png(ground), "table.png")
 

@@ -499,6 +499,7 @@ class TableScene(Scene):
         seats: The others clockwise, from the reader's left; in the channel all players.
         own: The reader; None in the channel.
         hand: The reader's cards, in order.
+        dims: Whether cards that are not raised are dimmed: they cannot be played.
         centre: What the edition shows in the middle, if anything.
         sign: The icon of what has just happened, if anything.
     """
@@ -511,6 +512,7 @@ class TableScene(Scene):
     clockwise: bool
     own: SceneSeat | None = None
     hand: tuple[HeldCard, ...] = ()
+    dims: bool = False
     centre: Scene | None = None
     light: Light = Light.PLAIN
     sign: str = ""

@@ -21,7 +21,7 @@ from bot.present.panels.hand import hand_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.names import card_text, label_name, plain_panel
 from bot.settings import Look, Preferences
-from tests.present.panel_reading import flaws
+from tests.present.panel_reading import flaws, words
 from tests.present.table_states import game_of, held, holding, moments
 
 EN = Locale.ENGLISH
@@ -54,6 +54,26 @@ def test_own_cards_are_shown_and_the_playable_ones_are_raised() -> None:
     raised = {one.card.text for one in scene.hand if one.raised}
     assert "W" in raised
     assert len(raised) < 3
+
+
+def test_all_cards_are_dimmed_if_none_can_be_played() -> None:
+    none, some = hand(holding("G1", "B5")), hand(holding("R1", "B5"))
+    waits = hand(holding("G1", "B5"), 1)
+
+    assert [(one.raised, seen(none).dims) for one in seen(none).hand] == [(False, True)] * 2
+    assert seen(some).dims
+    assert not seen(waits).dims
+    told = "None of your cards can be played now."
+    assert [told in picture_of(one).alt for one in (none, some, waits)] == [True, False, False]
+    assert [told in words(one) for one in (none, some, waits)] == [True, False, False]
+
+
+def test_a_strict_table_dims_nothing() -> None:
+    """MAS-35: any card may be tried, so that none is marked."""
+    panel = hand(holding("G1", "B5", strict=True))
+
+    assert not seen(panel).dims
+    assert "None of your cards" not in picture_of(panel).alt
 
 
 def test_the_others_sit_clockwise_from_the_left_of_whoever_looks() -> None:

@@ -34,20 +34,36 @@ def hand_picture(
     *,
     raised: Collection[Card | None],
     sorting: Sorting,
+    is_to_play: bool = False,
 ) -> Picture:
-    """The table with the reader's own cards in front, the playable ones raised."""
+    """The table with the reader's own cards in front, the playable ones raised.
+
+    Args:
+        is_to_play: Whether the reader is asked for a card: all others are dimmed then, even if
+            there is none to raise.
+    """
     up = [held for held in view.hand if held in raised]
+    playable = (
+        tr(locale, "scene-raised", cards=_cards(up, view, locale, sorting))
+        if up
+        else tr(locale, "hand-none-fits")
+        if is_to_play
+        else ""
+    )
     # The alternative text may be cut: one's own cards come first.
     lines = (
         tr(locale, "scene-hand", cards=_cards(view.hand, view, locale, sorting)),
-        tr(locale, "scene-raised", cards=_cards(up, view, locale, sorting)) if up else "",
+        playable,
         pile_lines(state, view, locale),
         edition_pile_lines(state, view, locale),
         edition_lines(state, view, locale),
         counts_line(state, view, locale),
     )
     words = "\n".join(line for line in lines if line)
-    return table_picture(state, view, locale, words, recent, raised=raised, sorting=sorting)
+    picture = table_picture(state, view, locale, words, recent, raised=raised, sorting=sorting)
+    scene = picture.scene
+    assert isinstance(scene, TableScene), "a hand lies on a table"
+    return replace(picture, scene=replace(scene, dims=bool(up) or is_to_play))
 
 
 def _cards(cards: Iterable[Card], view: View, locale: Locale, sorting: Sorting) -> str:

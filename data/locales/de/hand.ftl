@@ -51,7 +51,7 @@ hand-side = { $team ->
 }
 hand-cards = **Auf der Hand: { cards }**
 hand-others = -# Deine Karten, nicht spielbar: { $cards }
-hand-none-fits = -# Keine davon ist gerade spielbar.
+hand-none-fits = -# Keine deiner Karten ist gerade spielbar.
 
 hand-folded = -# Deine Karten: { $cards }
 hand-picked = **{ $card }: Wähl aus.**

@@ -52,7 +52,7 @@ hand-side = { $team ->
 }
 hand-cards = **Your hand: { cards }**
 hand-others = -# Your hand, not playable now: { $cards }
-hand-none-fits = -# None of them can be played now.
+hand-none-fits = -# None of your cards can be played now.
 
 hand-folded = -# Your hand: { $cards }
 hand-picked = **{ $card }: choose.**

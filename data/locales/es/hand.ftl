@@ -51,7 +51,7 @@ hand-side = { $team ->
 }
 hand-cards = **Tu mano: { cards }**
 hand-others = -# Tu mano, no jugables ahora: { $cards }
-hand-none-fits = -# Ahora no se puede jugar ninguna.
+hand-none-fits = -# Ahora no puedes jugar ninguna de tus cartas.
 
 hand-folded = -# Tu mano: { $cards }
 hand-picked = **{ $card }: elige.**

@@ -50,7 +50,7 @@ hand-side = { $team ->
 }
 hand-cards = **Ta main : { cards }**
 hand-others = -# Pas jouables : { $cards }
-hand-none-fits = -# Aucune carte jouable.
+hand-none-fits = -# Aucune de tes cartes n’est jouable.
 
 hand-folded = -# Ta main : { $cards }
 hand-picked = **{ $card } : choisis.**

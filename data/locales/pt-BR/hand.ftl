@@ -51,7 +51,7 @@ hand-side = { $team ->
 }
 hand-cards = **Sua mão: { cards }**
 hand-others = -# Sua mão, não jogáveis agora: { $cards }
-hand-none-fits = -# Nenhuma dá para jogar agora.
+hand-none-fits = -# Nenhuma das suas cartas dá para jogar agora.
 
 hand-folded = -# Sua mão: { $cards }
 hand-picked = **{ $card }: escolha.**
