@@ -13,10 +13,11 @@ from bot.engine.editions import EDITIONS
 from bot.engine.editions.wizz import Discard
 from bot.engine.moves import Verb
 from bot.engine.record.notation import SEATS
+from bot.engine.variants.same_number import More
 from bot.engine.view import view
 from bot.game.state.table_state import CloseVote, Ending, Phase, kick_mark
 from bot.i18n import Locale, tr
-from bot.present.components import ActionKind, Panel, Select, Text
+from bot.present.components import ActionKind, Buttons, Panel, Select, Style, Text
 from bot.present.edition import move_line
 from bot.present.panels.answers import action_of_pick
 from bot.present.panels.hand import hand_panel, left_panel
@@ -230,3 +231,40 @@ def test_people_who_were_removed_are_called_so(locale: Locale) -> None:
         for player in (left, replace(left, removed=True), replace(left, left=False))
     ]
     assert len(set(names)) == 3
+
+
+def uno_style(panel: Panel) -> Style:
+    (style,) = (
+        one.style
+        for block in panel.blocks
+        if isinstance(block, Buttons)
+        for one in block.buttons
+        if one.action.kind == Verb.UNO
+    )
+    return style
+
+
+def test_uno_calls_for_attention_where_one_of_two_cards_can_be_played() -> None:
+    """MAS-29: it may be called with two cards, but counts for who plays one of them."""
+    plays, draws = holding("R1", "B2"), holding("G1", "B2")
+    seat = on_turn(plays)
+
+    assert uno_style(hand_panel(plays, seat, Locale.ENGLISH)) is Style.SUCCESS
+    assert uno_style(hand_panel(draws, seat, Locale.ENGLISH)) is Style.SECONDARY
+
+
+def test_uno_calls_for_attention_while_enough_cards_of_a_number_are_left() -> None:
+    """HOU-7: in a turn of several cards a call counts if one card may be left at its end."""
+    state = held("classic", 3, same_number=True)
+    game, seat = game_of(state), on_turn(state)
+    number = game.piles[0].top.number
+
+    def style(*texts: str) -> Style:
+        hands = list(game.hands)
+        hands[seat] = tuple(map(card, texts))
+        more = replace(game, hands=tuple(hands), stack=(More(seat),))
+        return uno_style(hand_panel(replace(state, game=more), seat, Locale.ENGLISH))
+
+    assert style(f"R{number}", f"B{number}", "Y+2") is Style.SUCCESS
+    assert style(f"R{number}", "B+2", "Y+2") is Style.SECONDARY
+    assert style("Y+2") is Style.SUCCESS

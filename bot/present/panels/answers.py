@@ -12,6 +12,8 @@ from functools import partial
 from typing import TypeVar
 
 from bot.engine.cards import Card
+from bot.engine.editions import EDITIONS
+from bot.engine.game import Question
 from bot.engine.moves import Move, Takes, Verb, play
 from bot.engine.record.notation import SEATS
 from bot.engine.responses import Take
@@ -47,17 +49,23 @@ from bot.settings import Sorting
 
 
 def call_buttons(
-    state: TableState, locale: Locale, seats: Iterable[int], *, can_call: bool
+    state: TableState, locale: Locale, seats: Iterable[int], *, can_call: bool, is_due: bool
 ) -> tuple[Button, ...]:
     """A call of UNO, and a catch for each player with one card.
 
     Whoever is not marked with a call can be caught: the buttons follow what was said aloud, and
     tell nobody who still can be.
+
+    Args:
+        is_due: Whether a call now could count; a button for one that cannot stays grey.
     """
     game = state.game
     assert game is not None, "a round is played"
+    if EDITIONS[game.edition].played_with(game.options).silent:
+        return ()
     own = partial(button, locale, table_id=state.table_id)
-    uno = own(Verb.UNO, key="verb-uno", style=Style.SUCCESS, emoji="uno")
+    style = Style.SUCCESS if is_due else Style.SECONDARY
+    uno = own(Verb.UNO, key="verb-uno", style=style, emoji="uno")
     catch = partial(own, Verb.CATCH, style=Style.PRIMARY, emoji="catch")
     catches = [
         catch(detail=SEATS[seat], name=label_name(state, seat))
@@ -65,6 +73,15 @@ def call_buttons(
         if len(game.hands[seat]) == 1 and seat not in game.said
     ]
     return (uno, *catches) if can_call else (*catches,)
+
+
+def is_call_due(view: View) -> bool:
+    """Whether a call of the reader could count: they have one card, or may play down to it."""
+    playable = {move.card for move in view.moves if move.verb is Verb.PLAY}
+    most = sum(held in playable for held in view.hand)
+    if not (isinstance(view.question, Question) and view.question.goes_on):
+        most = min(most, 1)
+    return len(view.hand) - most <= 1
 
 
 def close_vote_buttons(state: TableState, locale: Locale) -> tuple[Button, ...]:

@@ -46,6 +46,7 @@ from bot.present.panels.answers import (
     card_buttons,
     close_vote_buttons,
     hand_button,
+    is_call_due,
     page_count,
     picked_ways,
     plain_buttons,
@@ -266,7 +267,7 @@ def hand_cards(
         return Text("\n".join((title, *all_lines(view.hand))))
     playable = {choice.card for choice in found}
     if picked or playable <= {None}:
-        none = [tr(locale, "hand-none-fits")] if _is_to_play(view) and not picked else []
+        none = [tr(locale, "hand-none-fits")] if not picked and _none_fits(view, found) else []
         cards = " · ".join(all_lines(view.hand))
         return Text("\n".join((tr(locale, "hand-folded", cards=cards), *none)))
     lines: list[str] = []
@@ -276,8 +277,14 @@ def hand_cards(
     return Text("\n".join((*lines, tr(locale, "hand-others", cards=others)) if others else lines))
 
 
-def _is_to_play(view: View) -> bool:
-    return view.seat in view.asked and view.waiting is Waiting.PLAY
+def _none_fits(view: View, found: Sequence[AnswerChoice]) -> bool:
+    """Whether the reader is to play, and none of their cards can be played."""
+    is_to_play = view.seat in view.asked and view.waiting is Waiting.PLAY
+    return is_to_play and {choice.card for choice in found} <= {None}
+
+
+def _is_asked_for_card(view: View) -> bool:
+    return view.seat in view.asked and view.waiting in CARD_ANSWERS
 
 
 ACCENT = BLUE
@@ -328,11 +335,20 @@ def hand_panel(
     own = part.hand_blocks(state, view, locale, HandPage(place.page, picked, sorting))
     title = Text(title_line(state, locale))
     brief = preferences.look is not Look.WORDS
-    lying = "" if in_scene else _lying(state, view, locale)
+    none = tr(locale, "hand-none-fits") if _none_fits(view, found) and not ways else ""
+    lying = none if in_scene else _lying(state, view, locale)
     asked = Text(_asked(state, view, locale, notice, ways, lying=lying, brief=brief))
     if in_scene:
-        raised = () if strict(view) else {choice.card for choice in found}
-        scene = hand_picture(state, view, locale, recent, raised=raised, sorting=sorting)
+        is_free = strict(view)
+        scene = hand_picture(
+            state,
+            view,
+            locale,
+            recent,
+            raised=() if is_free else {choice.card for choice in found},
+            sorting=sorting,
+            is_to_play=_is_asked_for_card(view) and not is_free,
+        )
         # What is asked stands below the picture, directly above the answers.
         blocks: list[Block] = [title, scene, asked, *own]
     else:
@@ -420,7 +436,7 @@ def _asked(
     Args:
         waits_for: How a waiting player will be notified; None for a player who can act.
         ways: The ways to play the picked card, if one is.
-        lying: What lies on the table.
+        lying: What lies on the table, or what the picture of it does not say.
         brief: Whether the clock needs no sentence.
     """
     out = view.seat is not None and view.seat not in view.order
@@ -461,7 +477,9 @@ def _plain(state: TableState, view: View, locale: Locale, *, waits: bool) -> tup
         )
     ]
     others = opponents(view, view.seat)
-    buttons += call_buttons(state, locale, others, can_call=Verb.UNO in can)
+    buttons += call_buttons(
+        state, locale, others, can_call=Verb.UNO in can, is_due=is_call_due(view)
+    )
     buttons.append(button(locale, ActionKind.LOG, state.table_id))
     return (*buttons, again) if waits else (*buttons,)
 
@@ -470,8 +488,7 @@ def _why(
     state: TableState, view: View, found: Sequence[AnswerChoice], locale: Locale
 ) -> tuple[Button, ...]:
     """The question why cards cannot be played that could be if they fitted."""
-    asked = view.seat in view.asked and view.waiting in CARD_ANSWERS
-    if not asked or {*view.hand} <= {choice.card for choice in found}:
+    if not _is_asked_for_card(view) or {*view.hand} <= {choice.card for choice in found}:
         return ()
     return (button(locale, ActionKind.WHY, state.table_id),)
 

@@ -235,9 +235,13 @@ def playing_buttons(
     shown = [one for one in merged().verb_buttons if one.in_channel and one.verb in can]
     answers = plain_buttons(state, game.number, shown, locale)
     # Offered to all, as catches are: a forgotten call must not be visible.
-    has_few = any(len(game.hands[seat]) in {1, 2} for seat in game.order)
+    few = [seat for seat in game.order if len(game.hands[seat]) in {1, 2}]
+    is_due = any(
+        seat not in game.said and (len(game.hands[seat]) == 1 or seat in state.asked)
+        for seat in few
+    )
     always = [
-        *call_buttons(state, locale, game.order, can_call=has_few),
+        *call_buttons(state, locale, game.order, can_call=bool(few), is_due=is_due),
         *_looks(state, locale),
     ]
     if state.can_be_watched:
