@@ -10,7 +10,7 @@ from bot.game.rules.actions import Accepted, Refused, ShowHand, Watch
 from bot.game.rules.match_record import MatchReplay, replay_until
 from bot.game.state.table_state import Phase, TableState
 from bot.i18n import Locale, tr
-from bot.present.components import BLUE, ActionKind, Block, Buttons, ComponentAction, Panel, Text
+from bot.present.components import BLUE, ActionKind, Buttons, ComponentAction, Panel, Text
 from bot.present.components import button as button_of
 from bot.present.panels.clip import position_picture, told
 from bot.present.panels.table import title_line
@@ -71,8 +71,9 @@ def watch_panel(state: TableState, so_far: MatchReplay | None, locale: Locale) -
         return Panel((Text("\n".join(lines)), Buttons((refresh,))), accent=BLUE)
     place, then = so_far.last, so_far.table_at(so_far.last)
     head = Text("\n".join((title_line(then, locale), note, told(so_far, place, locale))))
-    blocks: tuple[Block, ...] = (head, position_picture(so_far, place, head, locale))
-    return Panel((*blocks, Buttons((refresh,))), accent=BLUE)
+    # How many moves there will be is not known yet.
+    picture = position_picture(so_far, place, head, locale, title="watch-frame")
+    return Panel((head, picture, Buttons((refresh,))), accent=BLUE)
 
 
 @command("watch", contexts=IN_SERVERS)

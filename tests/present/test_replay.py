@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.engine.editions import EDITIONS
@@ -9,9 +11,10 @@ from bot.engine.events import Drew
 from bot.engine.options import Mode
 from bot.game.rules.match_record import MatchReplay, match_replay, nameless_table
 from bot.i18n import Locale
-from bot.present.components import Picture, ReplayClip, Text
+from bot.present.components import Panel, Picture, ReplayClip, Text
 from bot.present.text.names import plain_words
 from cogs.replay.panels import CLIP_MOVES, clip_panel, replay_panel
+from cogs.watch import watch_panel
 from tests.present.panel_reading import actions, flaws, labels, words
 from tests.present.table_states import table
 from tests.records.committed_matches import committed_match
@@ -129,3 +132,27 @@ def test_a_clip_from_the_beginning_has_the_moves_that_there_were() -> None:
 )
 def test_words_without_markdown_say_the_same(markdown: str, said: str) -> None:
     assert plain_words(markdown) == said
+
+
+def frame_title(panel: Panel) -> str:
+    (scene,) = (one.scene for one in panel.blocks if isinstance(one, Picture))
+    assert isinstance(scene, ReplayClip)
+    return scene.title
+
+
+def test_the_first_deal_is_no_move() -> None:
+    replay = replayed()
+
+    assert frame_title(replay_panel(replay, 0, EN)) == "The deal"
+    assert frame_title(replay_panel(replay, 1, EN)) == f"Move 1 of {replay.last}"
+
+
+def test_a_match_that_is_watched_has_no_number_of_moves_yet() -> None:
+    replay = replayed()
+    state = replay.table_at(0)
+    dealt, later = (
+        replace(replay, positions=replay.positions[: count + 1], best=None) for count in (0, 7)
+    )
+
+    assert frame_title(watch_panel(state, dealt, EN)) == "The deal"
+    assert frame_title(watch_panel(state, later, EN)) == "Move 7"

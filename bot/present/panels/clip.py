@@ -92,12 +92,19 @@ def _frame(replay: MatchReplay, place: int, locale: Locale) -> ReplayFrame:
 
 
 def position_picture(
-    replay: MatchReplay, place: int, head: Text, locale: Locale, untold: Sequence[str] = ()
+    replay: MatchReplay,
+    place: int,
+    head: Text,
+    locale: Locale,
+    untold: Sequence[str] = (),
+    *,
+    title: str = "replay-frame",
 ) -> Picture:
     """What lies on the table and in all hands after a move, which is told in the text above.
 
     Args:
         untold: Lines for which there is no room above, told where there is no picture.
+        title: The key of what the picture is headed by.
     """
     state = replay.table_at(place)
     game = replay.positions[place].step.state
@@ -116,8 +123,8 @@ def position_picture(
     clip = clip_of(replay, range(place, place + 1), locale)
     # What happened stands above the picture, which says what is asked.
     frame = replace(clip.frames[0], caption=plain_words(asked))
-    title = tr(locale, "replay-frame", move=place, moves=replay.last)
-    scene = replace(clip, title=title, frames=(frame,))
+    headed = tr(locale, title, move=place, moves=replay.last)
+    scene = replace(clip, title=headed, frames=(frame,))
     return Picture(scene, truncate(plain_words(words), ALTERNATIVE), words)
 
 

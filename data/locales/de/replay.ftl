@@ -22,7 +22,10 @@ clip-title = **{ $edition }** · { $moves ->
     [one] ein Zug einer Partie
    *[other] { $moves } Züge einer Partie
 }
-replay-frame = Zug { $move } von { $moves }
+replay-frame = { $move ->
+    [0] Die Karten sind gegeben
+   *[other] Zug { $move } von { $moves }
+}
 picture-clip = { $edition } · Züge { $first } bis { $last }
 replay-match = { $edition } · { $when } · { $names }
 clip-elsewhere = Teilen kannst du das nur auf dem Server, auf dem gespielt wurde.

@@ -14,3 +14,7 @@ table-watchers = -# { $count ->
 } dieser Partie mit offenen Karten zugeschaut.
 watch-note = -# Alle Karten, um { $seconds } Sekunden verzögert. In dieser Partie kannst du nicht mehr mitspielen.
 watch-too-soon = Die Karten sind gerade erst ausgeteilt.
+watch-frame = { $move ->
+    [0] Die Karten sind gegeben
+   *[other] Zug { $move }
+}

@@ -22,7 +22,10 @@ clip-title = **{ $edition }** · { $moves ->
     [one] one move of a game
    *[other] { $moves } moves of a game
 }
-replay-frame = Move { $move } of { $moves }
+replay-frame = { $move ->
+    [0] The deal
+   *[other] Move { $move } of { $moves }
+}
 picture-clip = { $edition } · moves { $first } to { $last }
 replay-match = { $edition } · { $when } · { $names }
 clip-elsewhere = You can only share it on the server where it was played.

@@ -14,3 +14,7 @@ table-watchers = -# { $count ->
 } this game with open hands.
 watch-note = -# All hands, { $seconds } seconds behind. You can’t join this game any more.
 watch-too-soon = The cards have just been dealt.
+watch-frame = { $move ->
+    [0] The deal
+   *[other] Move { $move }
+}

@@ -22,7 +22,10 @@ clip-title = **{ $edition }** · { $moves ->
     [one] una jugada de una partida
    *[other] { $moves } jugadas de una partida
 }
-replay-frame = Jugada { $move } de { $moves }
+replay-frame = { $move ->
+    [0] El reparto
+   *[other] Jugada { $move } de { $moves }
+}
 picture-clip = { $edition } · jugadas { $first } a { $last }
 replay-match = { $edition } · { $when } · { $names }
 clip-elsewhere = Solo puedes compartirlo en el servidor donde se jugó.

@@ -14,3 +14,7 @@ table-watchers = -# { $count ->
 } mirado esta partida con las manos a la vista.
 watch-note = -# Todas las manos, con { $seconds } segundos de retraso. Ya no puedes unirte a esta partida.
 watch-too-soon = Las cartas se acaban de repartir.
+watch-frame = { $move ->
+    [0] El reparto
+   *[other] Jugada { $move }
+}

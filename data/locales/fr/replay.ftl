@@ -22,7 +22,10 @@ clip-title = **{ $edition }** · { $moves ->
     [one] un coup d’une partie
    *[other] { $moves } coups d’une partie
 }
-replay-frame = Coup { $move } sur { $moves }
+replay-frame = { $move ->
+    [0] La donne
+   *[other] Coup { $move } sur { $moves }
+}
 picture-clip = { $edition } · coups { $first } à { $last }
 replay-match = { $edition } · { $when } · { $names }
 clip-elsewhere = On ne peut partager que sur le serveur où la partie a été jouée.

@@ -14,3 +14,7 @@ table-watchers = -# { $count ->
 } regardé cette partie avec les mains visibles.
 watch-note = -# Toutes les mains, avec { $seconds } secondes de retard. Tu ne peux plus rejoindre cette partie.
 watch-too-soon = Les cartes viennent d’être distribuées.
+watch-frame = { $move ->
+    [0] La donne
+   *[other] Coup { $move }
+}

@@ -22,7 +22,10 @@ clip-title = **{ $edition }** · { $moves ->
     [1] uma jogada de uma partida
    *[other] { $moves } jogadas de uma partida
 }
-replay-frame = Jogada { $move } de { $moves }
+replay-frame = { $move ->
+    [0] A distribuição
+   *[other] Jogada { $move } de { $moves }
+}
 picture-clip = { $edition } · jogadas { $first } a { $last }
 replay-match = { $edition } · { $when } · { $names }
 clip-elsewhere = Você só pode mostrar isso no servidor onde foi jogado.

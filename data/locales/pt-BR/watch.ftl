@@ -14,3 +14,7 @@ table-watchers = -# { $count ->
 } a esta partida com as mãos abertas.
 watch-note = -# Todas as mãos, com { $seconds } segundos de atraso. Você não pode mais entrar nesta partida.
 watch-too-soon = As cartas acabaram de ser distribuídas.
+watch-frame = { $move ->
+    [0] A distribuição
+   *[other] Jogada { $move }
+}
