@@ -59,8 +59,6 @@ async def refuse(
     state: TableState | None = None,
     action: Action | None = None,
     recent: Sequence[Event] = (),
-    *,
-    table_id: str = "",
 ) -> None:
     """Tell a person privately why their request was refused."""
     context.dispatch("refusal", refused.code)
@@ -71,12 +69,7 @@ async def refuse(
         return
     text = refusal_said(context, refused, state, action, recent)
     panel = Panel((Text(text), *_offer(context, refused, state)))
-    ends = context.app.screen.messages(table_id) is not None
-    if refused.code == Refusal.CLOSED_TABLE and not ends:
-        # A private message of a closed table is useless, so the refusal replaces it; while a game
-        # ends, it shows the result by now, or soon.
-        await context.show(panel)
-        return
+    # Beside the clicked message: of a closed table, it may show the last hand or the result by now.
     await context.say(panel)
     await context.app.last_refusals.clear(context.user_id)
     context.app.last_refusals.note(context.user_id, context.responder.given)

@@ -282,7 +282,7 @@ async def submit_confirmed(
                     if shown is not None:
                         await hand_answer.show(state, shown)
                         return
-                await refuse(context, answer, state, action, recent, table_id=table_id)
+                await refuse(context, answer, state, action, recent)
             case Accepted():
                 if hand := await _tell(context, action, answer):
                     await hand_answer.show(answer.state, hand)
@@ -530,7 +530,7 @@ async def show(context: InteractionContext, action: ComponentAction) -> None:
             else why_no_table(context, app)
         )
     if isinstance(panel, Refused):
-        await refuse(context, panel, state, table_id=action.table_id)
+        await refuse(context, panel, state)
     elif state is None or action.kind in _BESIDE:
         await context.show(panel, anew=action.kind in _BESIDE)
     else:

@@ -109,11 +109,9 @@ async def test_a_table_that_was_stopped_or_forgotten_is_not_played_again(
     await uno.stop()
     assert labels(uno.table_message) == ["Replay", "Verify"]
 
-    forged = await uno.press(uno.ben, uno.table_message, f"u:{table_id}:-:again:")
-    unknown = await uno.press(uno.ben, uno.table_message, "u:nowhere:-:again:")
-
-    assert "closed" in answer_text(forged)
-    assert "closed" in answer_text(unknown)
+    for unknown in (table_id, "nowhere"):
+        refused = await uno.press(uno.ben, uno.table_message, f"u:{unknown}:-:again:")
+        assert "closed" in answer_text(refused)
     assert uno.bot.app.tables.in_channel(uno.channel.id) is None
 
 

@@ -104,19 +104,23 @@ async def test_a_hand_that_was_left_offers_no_return_to_a_table_that_has_closed(
     assert labels(uno.hand(uno.ben)) == []
 
 
-async def test_a_click_as_the_game_ends_leaves_its_result_in_the_hand(
-    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("ends", [True, False])
+async def test_a_late_click_leaves_the_result_in_the_hand(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, *, ends: bool
 ) -> None:
     async def keep(*_: object) -> None:
         """Let what ends a table go on, as while its result is being shown."""
 
-    monkeypatch.setattr(DiscordScreen, "_forget", keep)
+    if ends:
+        monkeypatch.setattr(DiscordScreen, "_forget", keep)
     uno.deal_short_rounds()
     await uno.deal(scoring="single")
     person = uno.on_turn
     asked = uno.hand(person)
     await uno.play_to_the_end()
+    await uno.env.settle()
     result = texts(uno.hand(person))
+    assert "wins" in result
 
     refused = await uno.press(person, uno.hand(person), first_move(asked))
 
