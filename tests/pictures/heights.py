@@ -34,7 +34,7 @@ from bot.game.state.table_state import Ending, Phase, TableState
 from bot.gateway.channels import RoleObstacle
 from bot.gateway.pictures import LATE, PictureDrawer
 from bot.i18n import Locale
-from bot.present.components import Panel
+from bot.present.components import Buttons, Panel, phone_lines
 from bot.present.panels.hand import hand_panel, host_panel, status_panel, without_hand_panel
 from bot.present.panels.lobby import lobby_panel
 from bot.present.panels.options import option_entries, options_panel, started_options_panel
@@ -114,6 +114,8 @@ class Height:
         distances: From the bottom of each mark to the first button, by its meaning; none for
             words that are missing.
         width: How far its content is too wide for the page.
+        lines: Lines of buttons.
+        estimated_lines: As `phone_lines` breaks the same buttons.
     """
 
     name: str
@@ -121,6 +123,8 @@ class Height:
     height: int
     distances: tuple[tuple[str, int | None], ...]
     width: int
+    lines: int
+    estimated_lines: int
 
     def __str__(self) -> str:
         told = (f"{meaning} {'missing' if far is None else far}" for meaning, far in self.distances)
@@ -402,12 +406,16 @@ async ({ id, marks }) => {
   };
   const last = [...message.querySelectorAll('button[data-custom-id]')]
     .filter((one) => /:(join|start)(:|$)/.test(one.dataset.customId)).at(-1);
+  const top = (one) => one.getBoundingClientRect().top;
+  const lines = [...message.querySelectorAll('.row')]
+    .map((row) => new Set([...row.querySelectorAll('.button[data-custom-id]')].map(top)).size);
   const box = message.getBoundingClientRect();
   return {
     height: Math.round(box.height),
     start: last ? Math.round(last.getBoundingClientRect().bottom - box.top) : null,
     distances: marks.map(([meaning, words]) => [meaning, bottom(words)]),
     width: document.documentElement.scrollWidth - window.innerWidth,
+    lines: lines.reduce((sum, one) => sum + one, 0),
   };
 }
 """
@@ -433,7 +441,16 @@ async def measure(
         if message.name.startswith("lobby"):
             seen["distances"].append(["from top to Start", seen["start"]])
         distances = tuple((meaning, far) for meaning, far in seen["distances"])
-        yield Height(message.name, locale, seen["height"], distances, seen["width"])
+        rows = [one.buttons for one in message.panel.blocks if isinstance(one, Buttons)]
+        yield Height(
+            message.name,
+            locale,
+            seen["height"],
+            distances,
+            seen["width"],
+            seen["lines"],
+            sum(len(phone_lines(row)) for row in rows),
+        )
         if keep:
             article = page.locator(f'[data-message-id="{sent.message_id}"]')
             await album.take(message.name.replace(" ", "-").replace(",", ""), article)

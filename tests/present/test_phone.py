@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.present.components import Button, ComponentAction, packed
+from bot.present.components import Button, ComponentAction, packed, phone_lines
 from bot.present.text.events import fitting_lines
 from bot.present.text.names import SMALL_ROW, cut_to_rows, phone_rows
 
@@ -15,10 +15,20 @@ def labels(*lengths: int) -> list[list[int]]:
 
 def test_a_row_of_buttons_ends_where_a_line_of_a_phone_does() -> None:
     assert labels(4, 4, 4, 4, 4) == [[4, 4, 4, 4, 4]]
-    assert labels(12, 12, 12, 12, 12, 12) == [[12, 12, 12, 12], [12, 12]]
+    assert labels(11, 11, 11, 11, 11, 11) == [[11, 11, 11, 11], [11, 11]]
     assert labels(4, 4, 4, 4, 30, 4) == [[4, 4, 4, 4, 30], [4]]
     assert labels(80) == [[80]]
     assert labels() == []
+
+
+def test_a_wide_letter_takes_more_room_than_a_narrow_one() -> None:
+    action = ComponentAction("t", "hand")
+
+    def lines(label: str) -> int:
+        return len(phone_lines([Button(label, action), Button(label, action)]))
+
+    assert [lines(letter * 11) for letter in "inmW"] == [1, 1, 2, 2]
+    assert len(phone_lines([Button("n" * 10, action, emoji="uno")] * 2)) == 2
 
 
 def test_the_newest_line_is_told_in_any_case_and_older_ones_while_there_are_rows() -> None:
