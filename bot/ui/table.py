@@ -423,8 +423,11 @@ async def welcome(context: InteractionContext, state: TableState, *, anew: bool)
         hand.refresh()
         await hand.wait_until_idle()
     if channel_id is not None and app.direct_messages.is_open(user_id):
-        messages_link = channel_link(None, channel_id)
-        panel = welcome_panel(state, user_id, messages_link, context.locale)
+        if hand is not None and context.message_id == hand.message.message_id:
+            # The clicked message is the hand again.
+            await context.responder.acknowledge()
+            return
+        panel = welcome_panel(state, user_id, channel_link(None, channel_id), context.locale)
     else:
         panel = messages_closed_panel(state, user_id, context.locale)
     message_id = context.message_id if context.in_private and not anew else None

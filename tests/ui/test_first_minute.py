@@ -209,3 +209,15 @@ async def test_a_first_game_says_what_is_different_until_a_card_is_played(
 
     assert words not in texts(uno.hand(first))
     assert (await uno.store.settings.person(first.id)).editions == (edition,)
+
+
+async def test_a_hand_that_its_owner_has_come_back_to_is_not_replaced_by_the_welcome(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal()
+    await uno.end(uno.ben, "uno leave")
+    await uno.ben.user.click(uno.hand(uno.ben), label="I’m back")
+    await uno.play(uno.on_turn)
+    await uno.env.settle()
+
+    assert "Your hand" in texts(uno.hand(uno.ben))
