@@ -18,5 +18,10 @@ def message_link(guild_id: int | None, channel_id: int, message_id: int) -> str:
     return f"{channel_link(guild_id, channel_id)}/{message_id}"
 
 
+def commitment_address(guild_id: int, channel_id: int, commitment: str) -> str:
+    """The address of a channel, with a commitment as its fragment: published, yet out of sight."""
+    return f"{channel_link(guild_id, channel_id)}#sha256={commitment}"
+
+
 def event_link(guild_id: int, event_id: int) -> str:
     return f"{_DISCORD}/events/{guild_id}/{event_id}"

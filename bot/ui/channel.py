@@ -22,6 +22,7 @@ from bot.game.tournament.state import Tournament
 from bot.gateway.channels import ChannelOpener
 from bot.gateway.errors import FORBIDDEN, RETRIED, UNREACHABLE, DeliveryError, DeliveryFailure
 from bot.i18n import tr
+from bot.links import commitment_address
 from bot.present.components import Panel, Text
 from bot.present.panels.table import thread_name
 from bot.store.repositories.messages import MessageKind, TableMessage
@@ -209,8 +210,8 @@ class CommitmentMessage:
             self._posted(self._message.message_id)
 
     def _panel(self, state: TableState | Tournament) -> Panel:
-        locale = self._locale(state)
-        text = tr(locale, "commitment", owner=self._owner_id, commitment=state.commitment)
+        link = commitment_address(state.guild_id, self._message.channel_id, state.commitment)
+        text = tr(self._locale(state), "commitment", owner=self._owner_id, link=link)
         return Panel((Text(text),))
 
 

@@ -56,7 +56,7 @@ async def test_the_luck_is_committed_to_before_anybody_can_sit_down(uno: Simulat
     (message,) = uno.commitments
 
     assert commitment_of(SHORT_ROUND) in texts(message)
-    assert f"game `{uno.state.table_id}`" in texts(message)
+    assert f"`{uno.state.table_id}`" in texts(message)
     assert message.id < uno.table_message.id
     assert uno.state.commitment_message == message.id
 

@@ -548,7 +548,7 @@ def speak_french(monkeypatch: pytest.MonkeyPatch, person: MemberActor) -> None:
 
 def is_commitment(message: discord.Message) -> bool:
     """Whether a message says what the luck of a match is committed to."""
-    return "SHA-256" in texts(message) and not buttons_of(message)
+    return "#sha256=" in texts(message) and not buttons_of(message)
 
 
 def _calls(message: discord.Message) -> bool:

@@ -40,7 +40,10 @@ def luck_line(state: TableState, locale: Locale) -> str:
         # One click can bring several players, such as the host and robots.
         clicks=", ".join(f"`{click}`" for click in dict.fromkeys(clicks)),
     )
-    return "\n".join((line, *_attempt_lines(set_deal_of(state.seed_lines), locale)))
+    lines = [line, *_attempt_lines(set_deal_of(state.seed_lines), locale)]
+    if link and not state.tournament:
+        lines.append(tr(locale, "luck-fingerprint", commitment=state.commitment))
+    return "\n".join(lines)
 
 
 def match_holds_panel(match_id: str, record: Record, rounds: int, locale: Locale) -> Panel:

@@ -3,8 +3,9 @@
 ## Vor der Partie und währenddessen
 
 # Eine eigene Nachricht, bevor sich jemand hinsetzen kann.
-commitment = -# **Faires Mischen** der Partie `{ $owner }`, festgelegt, bevor jemand dazukommt. Fingerabdruck (SHA-256): ||`{ $commitment }`||
+commitment = -# [Faires Mischen]({ $link }), vorab festgelegt · `{ $owner }`
 lobby-unproven = -# Ich konnte den Fingerabdruck für faires Mischen hier nicht zeigen. Gespielt werden kann trotzdem; `/uno prüfen` weist darauf hin, dass er fehlt.
+luck-fingerprint = -# Fingerabdruck (SHA-256): `{ $commitment }`
 luck-line = -# { $where ->
     [message] Faires Mischen: Der [Fingerabdruck]({ $link }) stand hier, bevor jemand dazukam
     [tournament] Faires Mischen: Die Mischung folgt aus dem Fingerabdruck des Turniers

@@ -3,8 +3,9 @@
 ## Before and during the match
 
 # A message of its own, posted before anybody can sit down.
-commitment = -# **Fair deal** of game `{ $owner }`, fixed before anyone joins. Fingerprint (SHA-256): ||`{ $commitment }`||
+commitment = -# [Fair deal]({ $link }), fixed in advance · `{ $owner }`
 lobby-unproven = -# I couldn’t post the fair-deal fingerprint here. You can play; `/uno verify` will say that it is missing.
+luck-fingerprint = -# Fingerprint (SHA-256): `{ $commitment }`
 luck-line = -# { $where ->
     [message] Fair deal: the [fingerprint]({ $link }) was posted before anyone joined
     [tournament] Fair deal: the shuffle comes from the tournament’s fingerprint

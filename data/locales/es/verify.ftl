@@ -3,8 +3,9 @@
 ## Antes de la partida y durante ella
 
 # Un mensaje propio, publicado antes de que nadie pueda sentarse.
-commitment = -# **Reparto limpio** de la partida `{ $owner }`, fijado antes de que nadie se una. Huella (SHA-256): ||`{ $commitment }`||
+commitment = -# [Reparto limpio]({ $link }), fijado de antemano · `{ $owner }`
 lobby-unproven = -# No he podido publicar aquí la huella del reparto limpio. Se puede jugar; `/uno verificar` dirá que falta.
+luck-fingerprint = -# Huella (SHA-256): `{ $commitment }`
 luck-line = -# { $where ->
     [message] Reparto limpio: la [huella]({ $link }) se publicó antes de que nadie se uniera
     [tournament] Reparto limpio: el barajado sale de la huella del torneo

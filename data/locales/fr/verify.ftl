@@ -3,8 +3,9 @@
 ## Avant et pendant la partie
 
 # Un message à part, publié avant que quiconque puisse s’asseoir.
-commitment = -# **Tirage fixé d’avance** de la partie `{ $owner }`, avant toute arrivée. Empreinte (SHA-256) : ||`{ $commitment }`||
+commitment = -# [Tirage fixé d’avance]({ $link }) · `{ $owner }`
 lobby-unproven = -# Je n’ai pas pu publier ici l’empreinte du tirage. Vous pouvez jouer ; `/uno vérifier` dira qu’elle manque.
+luck-fingerprint = -# Empreinte (SHA-256) : `{ $commitment }`
 luck-line = -# { $where ->
     [message] Tirage fixé d’avance : son [empreinte]({ $link }) a été publiée avant que quelqu’un rejoigne la table
     [tournament] Tirage fixé d’avance : il vient de l’empreinte du tournoi

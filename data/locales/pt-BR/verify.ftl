@@ -3,8 +3,9 @@
 ## Antes e durante a partida
 
 # Uma mensagem à parte, publicada antes que alguém possa entrar.
-commitment = -# **Embaralhamento justo** da partida `{ $owner }`, definido antes de alguém entrar. Impressão digital (SHA-256): ||`{ $commitment }`||
+commitment = -# [Embaralhamento justo]({ $link }), já definido · `{ $owner }`
 lobby-unproven = -# Não consegui publicar aqui a impressão digital das cartas. Dá para jogar; `/uno verificar` vai dizer que ela falta.
+luck-fingerprint = -# Impressão digital (SHA-256): `{ $commitment }`
 luck-line = -# { $where ->
     [message] Embaralhamento justo: a [impressão digital]({ $link }) foi publicada antes de alguém entrar
     [tournament] Embaralhamento justo: ele vem da impressão digital do torneio
