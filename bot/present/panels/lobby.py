@@ -50,7 +50,8 @@ def lobby_panel(state: TableState, locale: Locale) -> Panel:
     can_start = seated + places_left(state) in sizes
     own = partial(button, locale, table_id=state.table_id)
     title = tr(locale, "lobby-title", edition=edition)
-    about = (*_edition_requests(state, locale), *unproven_lines(state.commitment_message, locale))
+    about = (*lobby_options(state, locale), *_edition_requests(state, locale))
+    unproven = unproven_lines(state.commitment_message, locale)
     buttons = (
         own(ActionKind.JOIN, style=Style.SUCCESS, disabled=seated >= most),
         own(ActionKind.START, style=Style.PRIMARY, disabled=not can_start),
@@ -69,9 +70,9 @@ def lobby_panel(state: TableState, locale: Locale) -> Panel:
     return Panel(
         (
             Text(f"{title}\n{player_lines(state, locale)}"),
-            Text("\n".join(lobby_options(state, locale))),
+            Text("\n".join(about)),
             *packed(buttons),
-            *([Text("\n".join(about))] if about else []),
+            *map(Text, unproven),
         ),
         accent=ACCENT,
     )
@@ -85,7 +86,8 @@ def _duel_panel(state: TableState, locale: Locale) -> Panel:
     (asked,) = (f"<@{one}>" for one in state.missing_people)
     title = tr(locale, "lobby-duel-title", edition=edition)
     head = f"{title}\n{tr(locale, 'lobby-duel', name=seat_name(state, 0), asked=asked)}"
-    about = (*_edition_requests(state, locale), *unproven_lines(state.commitment_message, locale))
+    about = (*lobby_options(state, locale), *_edition_requests(state, locale))
+    unproven = unproven_lines(state.commitment_message, locale)
     buttons = (
         own(ActionKind.JOIN, key="button-accept", style=Style.SUCCESS),
         own(ActionKind.DECLINE),
@@ -97,9 +99,9 @@ def _duel_panel(state: TableState, locale: Locale) -> Panel:
     return Panel(
         (
             Text(head),
-            Text("\n".join(lobby_options(state, locale))),
+            Text("\n".join(about)),
             *packed(buttons),
-            *([Text("\n".join(about))] if about else []),
+            *map(Text, unproven),
         ),
         accent=ACCENT,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from bot.engine.editions import EDITIONS
 from bot.engine.options import offered, own_options, preset_of, read_options
 from bot.engine.scoring import LASTING, TO_A_GOAL
 from bot.game.rules.lobby import BY_LOT, has_clock, named_player, seat_options, with_known
@@ -174,13 +175,13 @@ def options_text(owner: HasOptions, locale: Locale) -> str:
     return "\n".join(lines)
 
 
-UNLABELLED = frozenset({"mode", "goal", "strict", "on-leave"})
+UNLABELLED = frozenset({"strict", "on-leave"})
 """Options whose value can be understood without their name."""
 
 
 def lobby_options(state: TableState, locale: Locale) -> tuple[str, str]:
-    """The rules of a table in one line, and its scoring and other options in another."""
-    own = own_options(type(state.options))
+    """What is played and by which rules in one line, and the other options in another."""
+    own = {*own_options(type(state.options)), "mode", "goal"}
     said = [
         one
         for one in _chosen(state)
@@ -195,8 +196,14 @@ def lobby_options(state: TableState, locale: Locale) -> tuple[str, str]:
     words = [_lobby_option(state, one, locale) for one in said]
     if not is_rated(state):
         words.append(tr(locale, "lobby-unrated", why=why_unrated(state)))
+    plays = tr(
+        locale,
+        f"lobby-plays-{state.options.mode}",
+        goal=state.options.goal,
+        rounds=EDITIONS[state.edition].partner_rounds,
+    )
     return (
-        tr(locale, "lobby-rules", rules=rules_text(state.options, locale)),
+        tr(locale, "lobby-rules", plays=plays, rules=rules_text(state.options, locale)),
         tr(locale, "lobby-options", options=capitalised(" · ".join(words))),
     )
 

@@ -10,8 +10,8 @@ button-choose-edition = Tisch eröffnen
 
 ## Vor dem Start
 
-lobby-title = ### { $edition }: Wer spielt mit?
-lobby-seats = Am Tisch: { $seated } von { $most }
+lobby-title = ### { $edition }
+lobby-seats = Wer spielt mit? { $seated } von { $most }
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } · Tischleitung
 # Was den Start noch verhindert; $count ist, wie viele Menschen oder Roboter fehlen.
@@ -173,7 +173,16 @@ edition-preset = { $edition }, { $rules }
 edition-with = { $edition } mit { $names }
 edition-changes = { $edition } mit { $count } geänderten Regeln
 option-changed = { $name } ({ $value })
-lobby-rules = **Regeln**: { $rules }
+lobby-rules = { $plays } · { $rules }
+# Was an einem Tisch gespielt wird; $goal sind die Punkte, mit denen die Partie endet.
+lobby-plays-classic = **Bis { $goal } Punkte**, über mehrere Runden
+lobby-plays-single = **Eine einzige Runde**
+lobby-plays-low-score = **Mehrere Runden**, bis jemand { $goal } Punkte hat: Die niedrigste Summe gewinnt
+lobby-plays-elimination = **Mehrere Runden**: Mit { $goal } Punkten scheidest du aus
+lobby-plays-teams = **In Teams zu zwei bis { $goal } Punkte**, über mehrere Runden
+lobby-plays-partners = **{ $rounds } Runden**, jedes Mal in einem anderen Team
+lobby-plays-set = **Vier Runden** in Zweierteams
+lobby-plays-short-set = **Eine Runde** in Zweierteams
 lobby-options = -# { $options }
 # $why ist rules bei Hausregeln, open wenn andere zuschauen dürfen.
 lobby-unrated = nicht gewertet: { $why ->

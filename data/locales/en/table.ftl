@@ -10,8 +10,8 @@ button-choose-edition = Open a table
 
 ## Lobby
 
-lobby-title = ### { $edition }: who plays?
-lobby-seats = At the table: { $seated } of { $most }
+lobby-title = ### { $edition }
+lobby-seats = Who plays? { $seated } of { $most }
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } · host
 # What keeps the game from being started; $count is how many people or robots are missing.
@@ -173,7 +173,16 @@ edition-preset = { $edition }, { $rules }
 edition-with = { $edition } with { $names }
 edition-changes = { $edition } with { $count } changed rules
 option-changed = { $name } ({ $value })
-lobby-rules = **Rules**: { $rules }
+lobby-rules = { $plays } · { $rules }
+# What a table plays; $goal is the points that end the game.
+lobby-plays-classic = **First to { $goal } points**, over several rounds
+lobby-plays-single = **One round**
+lobby-plays-low-score = **Several rounds**, until somebody has { $goal } points: the lowest total wins
+lobby-plays-elimination = **Several rounds**: at { $goal } points you’re out
+lobby-plays-teams = **Teams of two, first to { $goal } points**, over several rounds
+lobby-plays-partners = **{ $rounds } rounds**, with a new partner each time
+lobby-plays-set = **Four rounds** in pairs
+lobby-plays-short-set = **One round** in pairs
 lobby-options = -# { $options }
 # $why is rules where house rules are played, open where others may watch.
 lobby-unrated = not rated: { $why ->

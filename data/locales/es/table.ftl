@@ -10,8 +10,8 @@ button-choose-edition = Abrir una mesa
 
 ## Sala de espera
 
-lobby-title = ### { $edition }: ¿quién juega?
-lobby-seats = En la mesa: { $seated } de { $most }
+lobby-title = ### { $edition }
+lobby-seats = ¿Quién juega? { $seated } de { $most }
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } · responsable
 # Lo que impide empezar; $count es cuántas personas o robots faltan.
@@ -173,7 +173,16 @@ edition-preset = { $edition }, { $rules }
 edition-with = { $edition } con { $names }
 edition-changes = { $edition } con { $count } reglas cambiadas
 option-changed = { $name } ({ $value })
-lobby-rules = **Reglas**: { $rules }
+lobby-rules = { $plays } · { $rules }
+# Lo que se juega en una mesa; $goal son los puntos con los que acaba la partida.
+lobby-plays-classic = **A { $goal } puntos**, en varias rondas
+lobby-plays-single = **Una sola ronda**
+lobby-plays-low-score = **Varias rondas**, hasta que alguien llegue a { $goal } puntos: gana el total más bajo
+lobby-plays-elimination = **Varias rondas**: con { $goal } puntos quedas fuera
+lobby-plays-teams = **Por parejas, a { $goal } puntos**, en varias rondas
+lobby-plays-partners = **{ $rounds } rondas**, con otra pareja en cada una
+lobby-plays-set = **Cuatro rondas** por parejas
+lobby-plays-short-set = **Una ronda** por parejas
 lobby-options = -# { $options }
 # $why vale rules con reglas de la casa, open donde se puede mirar.
 lobby-unrated = sin rating: { $why ->

@@ -10,8 +10,8 @@ button-choose-edition = Ouvrir une table
 
 ## Avant le début
 
-lobby-title = ### { $edition } : qui joue ?
-lobby-seats = À table : { $seated } sur { $most }
+lobby-title = ### { $edition }
+lobby-seats = Qui joue ? { $seated } sur { $most }
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } · hôte
 # Ce qui empêche de commencer ; $count dit combien de joueurs ou de robots il manque.
@@ -173,7 +173,16 @@ edition-preset = { $edition }, { $rules }
 edition-with = { $edition } avec { $names }
 edition-changes = { $edition } avec { $count } règles changées
 option-changed = { $name } ({ $value })
-lobby-rules = **Règles** : { $rules }
+lobby-rules = { $plays } · { $rules }
+# Ce qui se joue à une table ; $goal est le nombre de points qui finit la partie.
+lobby-plays-classic = **Jusqu’à { $goal } points**, en plusieurs manches
+lobby-plays-single = **Une seule manche**
+lobby-plays-low-score = **Plusieurs manches**, jusqu’à { $goal } points : le total le plus bas gagne
+lobby-plays-elimination = **Plusieurs manches** : à { $goal } points, on est hors course
+lobby-plays-teams = **En équipes de deux, jusqu’à { $goal } points**, en plusieurs manches
+lobby-plays-partners = **{ $rounds } manches**, en changeant de partenaire à chaque fois
+lobby-plays-set = **Quatre manches** en équipes
+lobby-plays-short-set = **Une manche** en équipes
 lobby-options = -# { $options }
 # $why vaut rules avec des règles maison, open quand on peut regarder.
 lobby-unrated = non classée : { $why ->

@@ -10,8 +10,8 @@ button-choose-edition = Abrir uma mesa
 
 ## Antes do começo
 
-lobby-title = ### { $edition }: quem joga?
-lobby-seats = Na mesa: { $seated } de { $most }
+lobby-title = ### { $edition }
+lobby-seats = Quem joga? { $seated } de { $most }
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } · host
 # O que impede o começo; $count é quantas pessoas ou robôs faltam.
@@ -173,7 +173,16 @@ edition-preset = { $edition }, { $rules }
 edition-with = { $edition } com { $names }
 edition-changes = { $edition } com { $count } regras mudadas
 option-changed = { $name } ({ $value })
-lobby-rules = **Regras**: { $rules }
+lobby-rules = { $plays } · { $rules }
+# O que se joga em uma mesa; $goal são os pontos que encerram a partida.
+lobby-plays-classic = **Até { $goal } pontos**, em várias rodadas
+lobby-plays-single = **Uma só rodada**
+lobby-plays-low-score = **Várias rodadas**, até alguém chegar a { $goal } pontos: vence o menor total
+lobby-plays-elimination = **Várias rodadas**: com { $goal } pontos, você sai do jogo
+lobby-plays-teams = **Em duplas, até { $goal } pontos**, em várias rodadas
+lobby-plays-partners = **{ $rounds } rodadas**, com outra dupla a cada uma
+lobby-plays-set = **Quatro rodadas** em duplas
+lobby-plays-short-set = **Uma rodada** em duplas
 lobby-options = -# { $options }
 # $why é rules com regras da casa, open quando outros podem assistir.
 lobby-unrated = sem rating: { $why ->

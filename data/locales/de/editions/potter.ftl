@@ -37,7 +37,7 @@ refused-owing-potter = { $owed ->
 }
 refused-bad-player-potter = Diese Person kannst du nicht wählen: Ein Heuler geht an jemand anderen in dieser Runde. Wähl noch einmal.
 
-lobby-wants-birthdays = :birthday: Zuerst gibt, wessen Geburtstag dem von Harry Potter (31. Juli) am nächsten liegt.
+lobby-wants-birthdays = -# :birthday: Gibt zuerst: Geburtstag am nächsten am 31. Juli (Harry Potter)
 
 ## Am Tisch
 

@@ -37,7 +37,7 @@ refused-owing-potter = { $owed ->
 }
 refused-bad-player-potter = No puedes elegir a esa persona: un Vociferador va a otra persona que juegue esta ronda. Elige a otra.
 
-lobby-wants-birthdays = :birthday: Reparte primero la persona cuyo cumpleaños está más cerca del de Harry Potter, el 31 de julio.
+lobby-wants-birthdays = -# :birthday: Reparte primero: el cumpleaños más cercano al 31 de julio (Harry Potter)
 
 ## En la mesa
 

@@ -37,7 +37,7 @@ refused-owing-potter = { $owed ->
 }
 refused-bad-player-potter = Tu ne peux pas choisir ce joueur : une Beuglante vise quelqu’un d’autre qui joue cette manche. Choisis un autre joueur.
 
-lobby-wants-birthdays = :birthday: La personne dont l’anniversaire est le plus proche de celui de Harry Potter, le 31 juillet, distribue en premier.
+lobby-wants-birthdays = -# :birthday: Distribue en premier : l’anniversaire le plus proche du 31 juillet (Harry Potter)
 
 ## À la table
 

@@ -37,7 +37,7 @@ refused-owing-potter = { $owed ->
 }
 refused-bad-player-potter = Essa pessoa não pode ser escolhida: um Berrador vai para outra pessoa que joga esta rodada. Escolha outra.
 
-lobby-wants-birthdays = :birthday: Quem nasceu mais perto do aniversário de Harry Potter, 31 de julho, dá as cartas primeiro.
+lobby-wants-birthdays = -# :birthday: Dá as cartas primeiro: o aniversário mais próximo de 31 de julho (Harry Potter)
 
 ## Na mesa
 
