@@ -245,7 +245,7 @@ def uno_style(panel: Panel) -> Style:
 
 
 def test_uno_calls_for_attention_where_one_of_two_cards_can_be_played() -> None:
-    """MAS-29: it may be called with two cards, but counts for who plays one of them."""
+    """MAS-29: with two cards it may be called in turn, and counts if one is played."""
     plays, draws = holding("R1", "B2"), holding("G1", "B2")
     seat = on_turn(plays)
 

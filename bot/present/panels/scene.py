@@ -39,8 +39,8 @@ def hand_picture(
     """The table with the reader's own cards in front, the playable ones raised.
 
     Args:
-        is_to_play: Whether the reader is asked for a card: all others are dimmed then, even if
-            there is none to raise.
+        is_to_play: Whether the reader is asked for a card: cards that cannot be played are
+            dimmed then, possibly all.
     """
     up = [held for held in view.hand if held in raised]
     playable = (
