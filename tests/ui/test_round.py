@@ -247,3 +247,18 @@ async def test_moves_of_robots_within_a_second_are_one_edit(
     # Unless the turn comes back at once, more was played than is shown.
     assert uno.state.moves - moves >= 3 or 0 in uno.state.asked
     assert len(edits) <= 2
+
+
+async def test_a_game_leaves_one_direct_message_which_turns_into_its_result(
+    uno: SimulatedServer,
+) -> None:
+    await uno.play_round()
+    await uno.env.advance_time(60)
+    assert (uno.phase, uno.game.match.round) == (Phase.PLAYING, 2)
+    await uno.let_calls_come()
+    await uno.stop()
+    await uno.env.settle()
+
+    for person in (uno.anna, uno.ben):
+        (message,) = uno.messages(person)
+        assert "this game doesn’t count" in texts(message)
