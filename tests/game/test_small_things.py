@@ -38,7 +38,7 @@ def test_a_server_has_the_limits_of_its_host_or_stricter_ones() -> None:
 
 
 def test_what_is_no_answer_takes_no_part_in_a_race() -> None:
-    question = SimpleNamespace(is_race=True, seats=(0, 1))
-    state = cast("Any", SimpleNamespace(game=SimpleNamespace(question=question)))
+    game = SimpleNamespace(question=SimpleNamespace(seats=(0, 1)))
+    state = cast("Any", SimpleNamespace(game=game, is_race=True))
 
     assert table._race_answer(state, cast("Any", object())) is None  # noqa: SLF001 - one branch
