@@ -27,7 +27,7 @@ from cogs.roles.giver import CHECKED_AFTER, ROUNDS_EVERY
 from cogs.roles.queries import RankRoles
 from tests.cogs.test_privacy import delete
 from tests.store.changes import change, finished
-from tests.ui.message_content import answer_of, answer_text, labels, texts
+from tests.ui.message_content import answer_of, answer_text, labels, shown_text
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose, governor
 
@@ -284,9 +284,9 @@ async def test_what_people_change_by_hand_is_left_alone_and_named(uno: Simulated
 
     shown = await open_panel(uno, gwen)
     shown = await gwen.click(answer_of(shown), label="Changed by hand…")
-    assert "I leave these alone" in texts(answer_of(shown))
-    assert f"<@{uno.anna.id}>: <@&{gold.id}> was taken away" in texts(answer_of(shown))
-    assert f"<@{uno.ben.id}>: <@&{gold.id}> was given" in texts(answer_of(shown))
+    assert "I leave these alone" in shown_text(shown)
+    assert f"<@{uno.anna.id}>: <@&{gold.id}> was taken away" in shown_text(shown)
+    assert f"<@{uno.ben.id}>: <@&{gold.id}> was given" in shown_text(shown)
     shown = await gwen.click(answer_of(shown), label="Manage again")
     await wait(uno)
 
@@ -318,10 +318,6 @@ async def test_who_has_left_the_server_gets_the_role_when_they_play_again(
     assert has(uno, uno.anna, gold)
 
 
-def panel_text(result: InteractionResult) -> str:
-    return texts(answer_of(result))
-
-
 async def open_panel(uno: SimulatedServer, gwen: MemberActor) -> InteractionResult:
     shown = await gwen.slash(uno.channel, "uno settings")
     await gwen.click(answer_of(shown), label="This server…")
@@ -346,12 +342,12 @@ async def test_the_staff_chooses_a_role_and_takes_it_back(uno: SimulatedServer) 
     await rated(uno, uno.anna, 20.0)
     shown = await pick(uno, gwen, "- gold", gold)
     await wait(uno)
-    assert f"Gold 1,400+: <@&{gold.id}>" in panel_text(shown)
+    assert f"Gold 1,400+: <@&{gold.id}>" in shown_text(shown)
     assert has(uno, uno.anna, gold)
 
     shown = await gwen.click(answer_of(shown), label="No role")
     await wait(uno)
-    assert "Gold 1,400+: none" in panel_text(shown)
+    assert "Gold 1,400+: none" in shown_text(shown)
     assert not has(uno, uno.anna, gold)
 
 
@@ -369,7 +365,7 @@ async def test_roles_are_created_where_there_are_none(uno: SimulatedServer) -> N
     assert len(names) == 7
     assert names["gold"] == "UNO · Gold"
     assert not any(roles[one].permissions or roles[one].mentionable for one in chosen.values())
-    assert "deleted" not in panel_text(shown)
+    assert "deleted" not in shown_text(shown)
     assert chosen["", "platinum"] in uno.env.backend.get_member(uno.guild.id, uno.anna.id).role_ids
     # What was created before a crash is found again.
     await offer(uno, gold=None)
@@ -407,7 +403,7 @@ async def test_a_full_server_says_so(uno: SimulatedServer) -> None:
     shown = await open_panel(uno, gwen)
     shown = await gwen.click(answer_of(shown), label="Create roles")
 
-    assert "250 roles" in panel_text(shown)
+    assert "250 roles" in shown_text(shown)
     assert await RankRoles(uno.store).of_server(uno.guild.id) == {}
 
 
@@ -418,24 +414,24 @@ async def test_a_server_says_what_is_missing_and_gives_when_it_is_there(
     gold = uno.guild.create_role("gold", position=90)
     let_manage(uno, manages=False)
     await rated(uno, uno.anna, 20.0)
-    assert "I lack *Manage Roles*" in panel_text(await open_panel(uno, gwen))
+    assert "I lack *Manage Roles*" in shown_text(await open_panel(uno, gwen))
     before = len(uno.env.http_requests)
     shown = await pick(uno, gwen, "- gold", gold)
     await wait(uno)
     assert requests(uno, before) == []
-    assert "I lack *Manage Roles*" in panel_text(shown)
+    assert "I lack *Manage Roles*" in shown_text(shown)
 
     let_manage(uno, manages=True)
     await wait(uno)
     shown = await open_panel(uno, gwen)
-    assert "I lack *Manage Roles*" not in panel_text(shown)
-    assert f"<@&{gold.id}>: not below my own role" in panel_text(shown)
+    assert "I lack *Manage Roles*" not in shown_text(shown)
+    assert f"<@&{gold.id}>: not below my own role" in shown_text(shown)
     assert requests(uno, before) == []
 
     uno.env.backend.reorder_roles(uno.guild.id, [{"id": own_role(uno), "position": 95}])
     await wait(uno)
     assert has(uno, uno.anna, gold)
-    assert "⚠️" not in panel_text(await open_panel(uno, gwen))
+    assert "⚠️" not in shown_text(await open_panel(uno, gwen))
 
 
 async def test_a_deleted_role_is_named_and_forgotten(uno: SimulatedServer) -> None:
@@ -450,7 +446,7 @@ async def test_a_deleted_role_is_named_and_forgotten(uno: SimulatedServer) -> No
     await wait(uno)
 
     assert await grants(uno) == {}
-    assert f"<@&{gold.id}>: deleted" in panel_text(await open_panel(uno, gwen))
+    assert f"<@&{gold.id}>: deleted" in shown_text(await open_panel(uno, gwen))
 
 
 @on_both
@@ -509,10 +505,10 @@ async def test_a_role_of_the_staff_or_above_who_chooses_is_refused(uno: Simulate
     gwen = governor(uno, position=10)
     ban = uno.guild.create_role("ban", permissions=discord.Permissions(ban_members=True))
     high = uno.guild.create_role("high", position=20)
-    assert "staff permissions" in panel_text(await pick(uno, gwen, "- gold", ban))
-    assert "isn’t below your own" in panel_text(await pick(uno, gwen, "- gold", high))
+    assert "staff permissions" in shown_text(await pick(uno, gwen, "- gold", ban))
+    assert "isn’t below your own" in shown_text(await pick(uno, gwen, "- gold", high))
     everyone = uno.guild.default_role
-    assert "can’t be given" in panel_text(await pick(uno, gwen, "- gold", everyone))
+    assert "can’t be given" in shown_text(await pick(uno, gwen, "- gold", everyone))
     assert await RankRoles(uno.store).of_server(uno.guild.id) == {}
 
 
@@ -522,7 +518,7 @@ async def test_who_may_not_manage_roles_chooses_none(uno: SimulatedServer) -> No
     await gwen.click(answer_of(shown), label="This server…")
     await gwen.click(answer_of(shown), label="Seasons…")
     refused = await gwen.click(answer_of(shown), label="Rank roles…")
-    assert "You need *Manage Roles* too" in panel_text(refused)
+    assert "You need *Manage Roles* too" in shown_text(refused)
     await uno.open()
     for kind in (
         "rank-roles:- gold",

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from simcord.results import InteractionResult
 
 import bot.__main__ as cli
 from bot.game.state.table_state import Ending
@@ -17,14 +16,8 @@ from bot.gateway.sending import MessageSender, SentMessage
 from bot.records.commitment import commitment_of
 from bot.records.record import read_record
 from bot.records.verification import clicks_of
-from tests.ui.message_content import answer_of, answer_text, texts
+from tests.ui.message_content import answer_of, answer_text, attached_text, texts
 from tests.ui.simulated_server import SECRET, SHORT_ROUND, SimulatedServer
-
-
-async def record(result: InteractionResult) -> str:
-    """The file of an answer."""
-    (file,) = answer_of(result).attachments
-    return (await file.read()).decode()
 
 
 async def played(uno: SimulatedServer) -> str:
@@ -39,7 +32,7 @@ async def test_the_last_match_of_a_channel_is_checked_and_handed_out(
 ) -> None:
     await played(uno)
     result = await uno.cleo.slash(uno.channel, "uno verify")
-    text = await record(result)
+    text = await attached_text(result)
 
     assert result.ephemeral
     assert "nothing was changed" in answer_text(result)
@@ -77,7 +70,7 @@ async def test_the_verify_button_of_the_end_says_what_was_shown_and_which_clicks
     table_id = await played(uno)
     (message,) = uno.commitments
     result = await uno.cleo.click(uno.table_message, label="Verify")
-    told, text = answer_text(result), await record(result)
+    told, text = answer_text(result), await attached_text(result)
 
     assert "nothing was changed" in told
     assert f"/{uno.guild.id}/{uno.channel.id}/{message.id}" in told
@@ -208,7 +201,7 @@ async def test_a_match_that_was_pruned_is_checked_by_its_record(uno: SimulatedSe
 
     result = await uno.anna.slash(uno.channel, "uno verify")
     assert "nothing was changed" in answer_text(result)
-    assert SHORT_ROUND.hex() in await record(result)
+    assert SHORT_ROUND.hex() in await attached_text(result)
 
     guild = uno.env.create_guild()
     stranger = guild.add_member(uno.env.create_user("dan"))
@@ -245,7 +238,7 @@ async def test_a_match_that_is_stopped_before_its_first_move_is_revealed(
     await uno.env.settle()
 
     result = await uno.cleo.slash(uno.channel, "uno verify")
-    assert f"table {table_id}" in await record(result)
+    assert f"table {table_id}" in await attached_text(result)
     assert "ended before anybody had won" in answer_text(result)
 
 
@@ -263,7 +256,7 @@ async def test_every_ending_reveals(
     await uno.env.settle()
 
     result = await uno.cleo.slash(uno.channel, "uno verify")
-    text = await record(result)
+    text = await attached_text(result)
     assert "ended before anybody had won" in answer_text(result)
     assert SECRET.hex() in text
     assert table_id in text

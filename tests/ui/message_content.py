@@ -85,6 +85,17 @@ def last_answer_text(result: InteractionResult) -> str:
     return texts(last)
 
 
+async def attached_text(result: InteractionResult) -> str:
+    """The text of the one file in an answer."""
+    (file,) = answer_of(result).attachments
+    return (await file.read()).decode()
+
+
+def shown_text(result: InteractionResult) -> str:
+    """What an answer says, a new message or an edit in place."""
+    return texts(answer_of(result))
+
+
 def answer_text(result: InteractionResult) -> str:
     """What an interaction was answered in private."""
     assert result.ephemeral, "the answer is private"

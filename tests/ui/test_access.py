@@ -21,7 +21,7 @@ from bot.game.live.registry import LiveTables
 from bot.game.tournament.live import LiveTournaments
 from bot.settings import SERVER, Scope
 from bot.store.store import Store
-from tests.ui.message_content import answer_of, answer_text, opened, texts
+from tests.ui.message_content import answer_of, answer_text, opened, shown_text
 from tests.ui.simulated_server import SimulatedServer, simulated_server
 from tests.ui.test_settings import governor
 
@@ -175,7 +175,7 @@ async def test_a_server_has_its_own_lower_limits(uno: SimulatedServer) -> None:
         "u:-:-:server-setting:tables-per-server",
         "tables-per-server 1",
     )
-    assert "**Open tables**: 1 table" in texts_of(shown)
+    assert "**Open tables**: 1 table" in shown_text(shown)
     await uno.open()
     other = uno.guild.create_text_channel("other")
     refused = await uno.ben.slash(other, "master new")
@@ -245,11 +245,6 @@ async def test_clicks_of_one_person_are_answered_five_at_a_time(strict: Simulate
 
 
 # The server's choice
-
-
-def texts_of(result: InteractionResult) -> str:
-    """What an answer in place says."""
-    return texts(answer_of(result))
 
 
 async def test_only_the_staff_opens_tables_where_it_wants_so(uno: SimulatedServer) -> None:

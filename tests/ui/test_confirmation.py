@@ -7,17 +7,12 @@ from simcord.results import InteractionResult
 
 from bot.game.state.table_state import Phase
 from cogs.stats.queries import Statistics
-from tests.ui.message_content import answer_of, answer_text, labels, texts
+from tests.ui.message_content import answer_of, answer_text, labels, shown_text
 from tests.ui.simulated_server import SimulatedServer
 
 
 def is_open(uno: SimulatedServer) -> bool:
     return uno.bot.app.tables.in_channel(uno.channel.id) is not None
-
-
-def told(result: InteractionResult) -> str:
-    """What stands in the place of the question."""
-    return texts(answer_of(result))
 
 
 async def go_back(uno: SimulatedServer, asked: InteractionResult) -> InteractionResult:
@@ -38,7 +33,7 @@ async def test_closing_a_game_asks_says_what_follows_and_what_has_come_of_it(
 
     done = await uno.confirm(staff, asked)
     assert not is_open(uno)
-    assert "this game doesn’t count" in told(done)
+    assert "this game doesn’t count" in shown_text(done)
 
 
 async def test_between_rounds_it_says_that_they_stay_in_the_results(uno: SimulatedServer) -> None:
@@ -56,7 +51,7 @@ async def test_whom_all_others_have_left_is_told_that_the_game_counts(uno: Simul
     asked = await uno.anna.slash(uno.channel, "uno stop")
     assert "still counts" in answer_text(asked)
     answer = await uno.confirm(uno.anna, asked)
-    assert "Everybody has left the table. The game still counts" in told(answer)
+    assert "Everybody has left the table. The game still counts" in shown_text(answer)
     stayed, left = [
         (await Statistics(uno.store).of_person(uno.guild.id, one.id)).rating
         for one in (uno.anna, uno.ben)
@@ -72,7 +67,7 @@ async def test_who_goes_back_has_changed_nothing(uno: SimulatedServer) -> None:
     revision = uno.state.revision
     for command in ("uno stop", "uno leave"):
         answer = await go_back(uno, await uno.anna.slash(uno.channel, command))
-        assert "Nothing has changed" in told(answer)
+        assert "Nothing has changed" in shown_text(answer)
     asked = await uno.anna.slash(uno.channel, "uno kick", person=str(uno.ben.id))
     await go_back(uno, asked)
 
@@ -114,7 +109,7 @@ async def test_leaving_a_game_says_what_becomes_of_seat_and_host(
     answer = await uno.confirm(uno.anna, asked)
 
     assert uno.state.host == uno.ben.id
-    assert "You’ve left the table" in told(answer)
+    assert "You’ve left the table" in shown_text(answer)
 
 
 async def test_the_last_who_leaves_is_told_that_the_table_closes(uno: SimulatedServer) -> None:
@@ -137,7 +132,7 @@ async def test_removing_a_player_says_whom_and_what_follows(uno: SimulatedServer
 
     answer = await uno.confirm(uno.anna, asked)
     assert uno.state.seat_of(uno.ben.id) is None
-    assert "**ben** was removed" in told(answer)
+    assert "**ben** was removed" in shown_text(answer)
 
 
 async def test_the_new_host_is_named_in_the_answer(uno: SimulatedServer) -> None:
@@ -193,6 +188,6 @@ async def test_leaving_and_cancelling_a_tournament_ask_first(uno: SimulatedServe
     leaving = await uno.ben.slash(uno.channel, "tournament leave")
     assert "A robot plays for you" in answer_text(leaving)
     left = await uno.confirm(uno.ben, leaving)
-    assert "a robot plays for you" in told(left)
+    assert "a robot plays for you" in shown_text(left)
     stopped = await uno.end(uno.anna, "tournament stop")
-    assert "nobody wins it" in told(stopped)
+    assert "nobody wins it" in shown_text(stopped)

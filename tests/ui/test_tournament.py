@@ -31,7 +31,15 @@ from bot.store.store import open_store
 from bot.ui.kept_message import KeptMessage, Wanted
 from cogs.stats.queries import Statistics
 from tests.databases import SqliteDatabases, find_pg_ctl
-from tests.ui.message_content import answer_of, answer_text, labels, last_answer_text, opened, texts
+from tests.ui.message_content import (
+    answer_of,
+    answer_text,
+    attached_text,
+    labels,
+    last_answer_text,
+    opened,
+    texts,
+)
 from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_settings import choose
 
@@ -492,21 +500,15 @@ async def test_a_whole_tournament_that_goes_on_in_a_copy_of_its_database(
         assert "anna" in found
         checked = await uno.anna.click(board(uno), label="Verify")
         assert "nothing was changed" in answer_text(checked)
-        assert (await attached(checked)).count("\nplayed ") == 3
+        assert (await attached_text(checked)).count("\nplayed ") == 3
         for number in (1, 2, 3):
             table = f"{before.tournament_id}{number}a0"
             verified = await uno.anna.slash(uno.channel, "uno verify", game=table)
             assert "nothing was changed" in answer_text(verified)
-            lines = await attached(verified)
-            assert checked_lines(lines, tournament=await attached(checked))[-1].startswith(
+            lines = await attached_text(verified)
+            assert checked_lines(lines, tournament=await attached_text(checked))[-1].startswith(
                 "# It belongs to that tournament"
             )
-
-
-async def attached(result: InteractionResult) -> str:
-    """The text of the file in an answer."""
-    (file,) = answer_of(result).attachments
-    return (await file.read()).decode()
 
 
 async def play_until(uno: SimulatedServer, done: Callable[[Tournament], bool]) -> None:
