@@ -1,6 +1,7 @@
 """The commands of an edition: `cog.py` of a package.
 
-Its `setup(bot)` adds a subclass of `EditionCog`. The functions of `arguments` read and complete
+Its `setup(bot)` adds a subclass of `EditionCog`. `@on` binds a function to the buttons that
+`PresentEdition.lobby_kinds` puts in the lobby. The functions of `arguments` read and complete
 what people type; `submit_command` asks the table of a command for something.
 """
 
@@ -16,4 +17,6 @@ from bot.ui.commands.declarations import command as command
 from bot.ui.commands.declarations import named as named
 from bot.ui.commands.edition_cog import EditionCog as EditionCog
 from bot.ui.context import BotBase as BotBase
+from bot.ui.context import InteractionContext as InteractionContext
+from bot.ui.routes import on as on
 from bot.ui.table import submit_command as submit_command
