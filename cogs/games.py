@@ -24,9 +24,9 @@ from bot.present.text.names import escape_markdown, join_names, seat_name
 from bot.present.text.options import edition_title
 from bot.present.text.status import moment
 from bot.settings import SLOW_TURNS
-from bot.ui.commands.declarations import ANYWHERE, Interaction, command
+from bot.ui.commands.declarations import ANYWHERE, context_command
 from bot.ui.context import App, InteractionContext
-from bot.ui.routes import MalformedAction, on, run
+from bot.ui.routes import MalformedAction, on
 
 MOST_LINES = 25
 """How many tables are listed at most; a person may sit at any number of quick ones."""
@@ -45,9 +45,9 @@ class Holiday:
     next: int
 
 
-@command("games", contexts=ANYWHERE)
-async def games(interaction: Interaction) -> None:
-    await run(interaction, _show)
+@context_command("games", contexts=ANYWHERE)
+async def games(context: InteractionContext) -> None:
+    await _show(context)
 
 
 @on(ActionKind.GAMES)

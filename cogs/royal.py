@@ -24,20 +24,15 @@ class RoyalCog(EditionCog):
     async def _candidates(self, interaction: Interaction, current: str) -> arguments.Choices:
         return arguments.players_to_name(interaction, KING, current)
 
-    @command("jester")
+    @command("jester", choices={"player": arguments.completes(Verb.CHOOSE)})
     async def jester(self, interaction: Interaction, player: str) -> None:
         """Name the jester: for the king (ROY-4)."""
         await self.make_move(interaction, Verb.CHOOSE, player)
 
-    @command("send")
+    @command("send", choices={"player": arguments.completes(Verb.CHOOSE)})
     async def choose(self, interaction: Interaction, player: str) -> None:
         """Choose the player who draws a card: for the king (ROY-12)."""
         await self.make_move(interaction, Verb.CHOOSE, player)
-
-    @jester.autocomplete("player")
-    @choose.autocomplete("player")
-    async def _players(self, interaction: Interaction, current: str) -> arguments.Choices:
-        return arguments.autocomplete(interaction, Verb.CHOOSE, current)
 
 
 async def setup(bot: BotBase) -> None:

@@ -25,16 +25,15 @@ class WizzCog(EditionCog):
         """Shout in the race (WIZ-16)."""
         await self.make_move(interaction, SHOUT)
 
-    @command("number")
+    @command("number", choices={"number": arguments.completes(NUMBER)})
     async def number(self, interaction: Interaction, number: str) -> None:
         """Name a number to discard (WIZ-11)."""
         await self.make_move(interaction, NUMBER, number)
 
-    @number.autocomplete("number")
-    async def _numbers(self, interaction: Interaction, current: str) -> arguments.Choices:
-        return arguments.autocomplete(interaction, NUMBER, current)
-
-    @command("discard")
+    @command(
+        "discard",
+        choices=dict.fromkeys(("card", "keep", "also"), arguments.completes(DISCARD)),
+    )
     async def discard(
         self, interaction: Interaction, card: str, keep: str = "", also: str = ""
     ) -> None:
@@ -45,12 +44,6 @@ class WizzCog(EditionCog):
         action = ComponentAction(NO_TABLE, kind, None, " ".join(words))
         line = move_line(action, arguments.own_hand(interaction))
         await submit_command(interaction, MakeMove(line))
-
-    @discard.autocomplete("card")
-    @discard.autocomplete("keep")
-    @discard.autocomplete("also")
-    async def _cards(self, interaction: Interaction, current: str) -> arguments.Choices:
-        return arguments.autocomplete(interaction, DISCARD, current)
 
 
 async def setup(bot: BotBase) -> None:

@@ -163,6 +163,10 @@ class Panel(Value):
         return next((one.scene for one in self.blocks if isinstance(one, Picture)), None)
 
 
+def text_panel(markdown: str, accent: int | None = None) -> Panel:
+    return Panel((Text(markdown),), accent)
+
+
 NO_TABLE = "-"
 """The table of actions without one (leaderboards, rules, help)."""
 

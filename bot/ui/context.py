@@ -8,7 +8,7 @@ from math import inf, isfinite
 from typing import Any, TypeVar, cast
 
 import yarl
-from discord import File, Interaction, Member, Permissions, TextChannel, Thread, ui
+from discord import File, Interaction, Member, Permissions, TextChannel, Thread, User, ui
 from discord.ext import commands
 from discord.utils import snowflake_time
 
@@ -37,9 +37,9 @@ from bot.gateway.quick_answers import QuickAnswers
 from bot.gateway.rendering import CommandMentions, EmojiMap, PanelView
 from bot.gateway.scheduled_events import ScheduledEvents
 from bot.gateway.sending import MessageSender
-from bot.i18n import Locale, locale_of
+from bot.i18n import Locale, locale_of, tr
 from bot.pictures.surface import ImageFile
-from bot.present.components import Panel
+from bot.present.components import Panel, text_panel
 from bot.present.text.names import plain_panel
 from bot.settings import Look
 from bot.store.repositories.settings import PreferencesCache
@@ -232,8 +232,12 @@ class InteractionSource:
         self._interaction = interaction
 
     @property
+    def user(self) -> User | Member:
+        return self._interaction.user
+
+    @property
     def user_id(self) -> int:
-        return self._interaction.user.id
+        return self.user.id
 
     @property
     def name(self) -> str:
@@ -243,17 +247,20 @@ class InteractionSource:
     @property
     def nickname(self) -> str | None:
         """The person's nickname on this server; None without one and in direct messages."""
-        user = self._interaction.user
-        return user.nick if isinstance(user, Member) else None
+        return self.user.nick if isinstance(self.user, Member) else None
 
     @property
     def global_name(self) -> str:
-        user = self._interaction.user
-        return user.global_name or user.name
+        return self.user.global_name or self.user.name
 
     @property
     def guild_id(self) -> int | None:
         return self._interaction.guild_id
+
+    @property
+    def server_id(self) -> int:
+        assert self.guild_id is not None, "this is for servers only"
+        return self.guild_id
 
     @property
     def channel_id(self) -> int | None:
@@ -266,8 +273,7 @@ class InteractionSource:
     @property
     def roles(self) -> tuple[int, ...]:
         """The Discord ids of the person's roles; empty in direct messages."""
-        user = self._interaction.user
-        return tuple(role.id for role in user.roles) if isinstance(user, Member) else ()
+        return tuple(one.id for one in self.user.roles) if isinstance(self.user, Member) else ()
 
     @property
     def interaction_id(self) -> int:
@@ -372,6 +378,10 @@ class InteractionContext(InteractionSource):
     async def say(self, panel: Panel) -> bool:
         """Answer with a message that only this person sees; return whether Discord accepted it."""
         return await self.responder.send(*await self._rendered(panel))
+
+    async def tell(self, key: str, **words: str | int) -> bool:
+        """Answer like `say`, with a single text."""
+        return await self.say(text_panel(tr(self.locale, key, **words)))
 
     async def send_file(self, panel: Panel, name: str, content: bytes) -> bool:
         """Answer with a message and a file that only this person sees."""

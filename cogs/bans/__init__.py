@@ -7,14 +7,11 @@ import discord
 
 from bot.game.rules.actions import Kick, Leave
 from bot.i18n import Locale, tr
-from bot.present.components import (
-    Panel,
-    Text,
-)
+from bot.present.components import Panel, text_panel
+from bot.store.repositories.settings import Ban
 from bot.ui.access import depart
-from bot.ui.commands.declarations import Interaction, command, group
+from bot.ui.commands.declarations import context_command, group
 from bot.ui.context import InteractionContext
-from bot.ui.routes import run
 
 MOST_LINES = 40
 """The most people listed, for lack of room in a message."""
@@ -22,37 +19,23 @@ MOST_LINES = 40
 bans = group("bans", permissions=discord.Permissions(manage_messages=True))
 
 
-@command("bans-add", bans)
-async def add(interaction: Interaction, person: discord.User) -> None:
-    await run(interaction, lambda context: add_ban(context, person.id))
-
-
-@command("bans-remove", bans)
-async def remove(interaction: Interaction, person: discord.User) -> None:
-    await run(interaction, lambda context: lift_ban(context, person.id))
-
-
-@command("bans-list", bans)
-async def show(interaction: Interaction) -> None:
-    await run(interaction, show_bans)
-
-
-async def add_ban(context: InteractionContext, user_id: int) -> None:
+@context_command("bans-add", bans)
+async def add(context: InteractionContext, person: discord.User) -> None:
     """Ban a person, who leaves all tables of the server at once."""
-    guild_id = _server(context)
-    await _ban(context, guild_id, user_id)
-    await _say(context, "banned", user_id)
+    await _ban(context, context.server_id, person.id)
+    await context.tell("banned", person=str(person.id))
 
 
-async def lift_ban(context: InteractionContext, user_id: int) -> None:
-    lifted = await context.app.store.bans.remove(_server(context), user_id)
-    await _say(context, "ban-lifted" if lifted else "ban-none", user_id)
+@context_command("bans-remove", bans)
+async def remove(context: InteractionContext, person: discord.User) -> None:
+    lifted = await context.app.store.bans.remove(context.server_id, person.id)
+    await context.tell("ban-lifted" if lifted else "ban-none", person=str(person.id))
 
 
-async def show_bans(context: InteractionContext) -> None:
-    bans = await context.app.store.bans.of_server(_server(context))
-    people = [(one.user_id, one.at) for one in bans]
-    await context.say(bans_panel(people, context.locale))
+@context_command("bans-list", bans)
+async def show(context: InteractionContext) -> None:
+    found = await context.app.store.bans.of_server(context.server_id)
+    await context.say(bans_panel(found, context.locale))
 
 
 async def _ban(context: InteractionContext, guild_id: int, user_id: int) -> None:
@@ -76,26 +59,14 @@ async def _ban(context: InteractionContext, guild_id: int, user_id: int) -> None
     await depart(context.app, user_id, guild_id)
 
 
-async def _say(context: InteractionContext, key: str, user_id: int) -> None:
-    await context.say(Panel((Text(tr(context.locale, key, person=str(user_id))),)))
-
-
-def _server(context: InteractionContext) -> int:
-    assert context.guild_id is not None, "the commands are for servers only"
-    return context.guild_id
-
-
-def bans_panel(bans: Sequence[tuple[int | None, float]], locale: Locale) -> Panel:
-    """All bans for the staff, newest first: Discord id, None for a hashed one, and Unix time."""
+def bans_panel(bans: Sequence[Ban], locale: Locale) -> Panel:
+    """All bans for the staff, newest first."""
     lines = [tr(locale, "bans-title")]
-    for user_id, at in bans[:MOST_LINES]:
-        since = str(int(at))
-        if user_id is None:
-            lines.append(tr(locale, "bans-line-nameless", since=since))
-        else:
-            lines.append(tr(locale, "bans-line", person=str(user_id), since=since))
+    for one in bans[:MOST_LINES]:
+        key = "bans-line-nameless" if one.user_id is None else "bans-line"
+        lines.append(tr(locale, key, person=str(one.user_id), since=str(int(one.at))))
     if not bans:
         lines.append(tr(locale, "bans-none"))
     if len(bans) > MOST_LINES:
         lines.append(tr(locale, "bans-more", count=len(bans) - MOST_LINES))
-    return Panel((Text("\n".join(lines)),))
+    return text_panel("\n".join(lines))

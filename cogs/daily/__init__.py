@@ -26,18 +26,17 @@ from bot.game.daily import (
 from bot.game.rules.actions import MakeMove, Refusal, Refused
 from bot.game.rules.match_record import MatchReplay, match_replay, nameless_table
 from bot.game.state.table_state import Player
-from bot.i18n import tr
-from bot.present.components import ActionKind, ComponentAction, Panel, Text
+from bot.present.components import ActionKind, ComponentAction, Panel
 from bot.present.edition import is_move, move_line
 from bot.present.panels.table import log_panel
 from bot.records.commitment import commitment_of
 from bot.records.record import Record, RecordError
 from bot.store.repositories.dailies import DailyTry
-from bot.ui.commands.declarations import ANYWHERE, Interaction, command, edition_choices
+from bot.ui.commands.declarations import ANYWHERE, context_command, edition_choices
 from bot.ui.context import App, InteractionContext
 from bot.ui.finished_matches import BestTry, as_try, best_try, daily_table, players_of
 from bot.ui.refusals import refuse, refuse_sharing
-from bot.ui.routes import OTHER, MalformedAction, Scope, on, parse_number, run
+from bot.ui.routes import OTHER, MalformedAction, Scope, on, parse_number
 from bot.ui.table import keep_edition, picked_move, why_panel
 from cogs.daily.panels import (
     DELETED,
@@ -184,10 +183,7 @@ def _score(one: DailyTry) -> DailyScore:
 @on(ActionKind.DAILY)
 async def answer_daily(context: InteractionContext, action: ComponentAction) -> None:
     """Show the deals of the day, or continue one."""
-    if action.detail:
-        await play_daily(context, action.detail)
-    else:
-        await show_dailies(context)
+    await show_daily(context, action.detail)
 
 
 @on(ActionKind.FAIR_DAILY)
@@ -246,12 +242,11 @@ def _way(record: Record, name: str) -> MatchReplay:
     return match_replay(record, table)
 
 
-async def show_dailies(context: InteractionContext) -> None:
-    await context.show(await _overview(context))
-
-
-async def play_daily(context: InteractionContext, edition: str) -> None:
-    """Begin or continue a deal of the day, or show its result."""
+async def show_daily(context: InteractionContext, edition: str) -> None:
+    """Show the deals of the day; begin or continue that of an edition, or show its result."""
+    if not edition:
+        await context.show(await _overview(context))
+        return
     if edition not in EDITIONS:
         raise MalformedAction(edition)
     begun = await _begin(context, edition)
@@ -267,7 +262,7 @@ async def at_deal(context: InteractionContext, action: ComponentAction) -> None:
     assert found is not None, "it is an action of a deal"
     edition, day = found
     if day != day_of(context.at):
-        await context.say(Panel((Text(tr(context.locale, "daily-over")),)))
+        await context.tell("daily-over")
         return
     locks = context.app.kept(DailyLocks).locks
     lock = locks.setdefault((context.user_id, edition), asyncio.Lock())
@@ -345,15 +340,11 @@ async def _show_game(
 async def _share(context: InteractionContext, edition: str, day: str) -> None:
     panel = await _shared(context, day, edition)
     if panel is None:
-        await context.say(Panel((Text(tr(context.locale, "daily-unfinished")),)))
+        await context.tell("daily-unfinished")
     elif not await refuse_sharing(context):
         await context.tell_channel(panel)
 
 
-@command("daily", contexts=ANYWHERE, choices={"edition": edition_choices()})
-async def daily(interaction: Interaction, edition: str | None = None) -> None:
-    """Show the deals of the day, or play one."""
-    if edition is None:
-        await run(interaction, show_dailies)
-    else:
-        await run(interaction, lambda context: play_daily(context, edition))
+@context_command("daily", contexts=ANYWHERE, choices={"edition": edition_choices()})
+async def daily(context: InteractionContext, edition: str = "") -> None:
+    await show_daily(context, edition)

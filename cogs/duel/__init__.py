@@ -15,7 +15,7 @@ from bot.i18n import tr
 from bot.present.components import ActionKind, Buttons, ComponentAction, Panel, Text, button
 from bot.ui import table
 from bot.ui.access import ask_if_allowed, playable_editions
-from bot.ui.commands.declarations import IN_SERVERS, Interaction, command, user_command
+from bot.ui.commands.declarations import IN_SERVERS, Interaction, context_command, user_command
 from bot.ui.context import InteractionContext
 from bot.ui.opening import open_request
 from bot.ui.refusals import refuse, refuse_missing_permissions
@@ -143,9 +143,9 @@ async def _say(
     await context.show(Panel(blocks))
 
 
-@command("duel", contexts=IN_SERVERS)
-async def duel(interaction: Interaction, person: discord.User) -> None:
-    await run(interaction, lambda context: challenge(context, person.id))
+@context_command("duel", contexts=IN_SERVERS)
+async def duel(context: InteractionContext, person: discord.User) -> None:
+    await challenge(context, person.id)
 
 
 @user_command("play-with")

@@ -8,10 +8,10 @@ from bot.game.rules.ratings import season_of
 from bot.game.tournament.progress import MODES as TOURNAMENT_MODES
 from bot.present.components import ActionKind, ComponentAction, Panel
 from bot.present.text.names import ALL
-from bot.ui.commands.declarations import IN_SERVERS, Interaction, command, edition_choices, named
+from bot.ui.commands.declarations import IN_SERVERS, context_command, edition_choices, named
 from bot.ui.context import App, InteractionContext
 from bot.ui.refusals import refuse, refuse_sharing
-from bot.ui.routes import MalformedAction, on, run
+from bot.ui.routes import MalformedAction, on
 from cogs.leaderboard.panels import LeaderboardQuery, filter_panel, leaderboard_panel
 from cogs.leaderboard.queries import LeaderboardOrder, Leaderboards, Period, SeasonRecords, timespan
 
@@ -19,7 +19,7 @@ MAX_OFFSET = 1_000_000
 """The highest offset accepted from a click."""
 
 
-@command(
+@context_command(
     "leaderboard",
     contexts=IN_SERVERS,
     choices={
@@ -33,14 +33,13 @@ MAX_OFFSET = 1_000_000
     },
 )
 async def leaderboard(
-    interaction: Interaction,
+    context: InteractionContext,
     order: str = LeaderboardOrder.WINS.value,
     edition: str = ALL,
     mode: str = ALL,
     period: str = Period.ALL.value,
 ) -> None:
-    query = LeaderboardQuery(order, edition, mode, period=period)
-    await run(interaction, lambda context: show_leaderboard(context, query))
+    await show_leaderboard(context, LeaderboardQuery(order, edition, mode, period=period))
 
 
 @on(ActionKind.LEADERBOARD, ActionKind.LEADERBOARD_FILTER, ActionKind.SHARE_LEADERBOARD)

@@ -27,6 +27,7 @@ from bot.present.components import (
     capitalised,
     packed,
     pager,
+    text_panel,
 )
 from bot.present.text.names import ALL, edition_text, escape_markdown, medal_icon, mode_text
 from cogs.leaderboard.queries import (
@@ -95,7 +96,7 @@ def leaderboard_panel(
     )
     body = "\n".join(lines) or tr(locale, empty)
     if shared:
-        return Panel((Text(f"{title}\n{body}"),), accent=ACCENT)
+        return text_panel(f"{title}\n{body}", ACCENT)
     if page.own is not None and page.own not in page.standings:
         body += f"\n\n{_own_line(page.own, locale)}"
     return Panel((Text(f"{title}\n{body}"), *packed(_buttons(page, query, locale))), accent=ACCENT)
@@ -140,7 +141,7 @@ def season_text(season: str, locale: Locale) -> str:
 def podium_panel(best: Sequence[LeaderboardRow], season: str, locale: Locale) -> Panel:
     title = tr(locale, "podium-title", season=season_text(season, locale))
     lines = [_line(one, locale) for one in best]
-    return Panel((Text("\n".join((title, *lines, tr(locale, "podium-next")))),), accent=ACCENT)
+    return text_panel("\n".join((title, *lines, tr(locale, "podium-next"))), ACCENT)
 
 
 def _selects(

@@ -8,12 +8,12 @@ from typing import Any
 
 from bot.engine.editions import EDITIONS
 from bot.i18n import tr
-from bot.present.components import ActionKind, ComponentAction, Panel, Text
+from bot.present.components import ActionKind, ComponentAction, Panel, text_panel
 from bot.settings import LobbyCalls
 from bot.ui.commands.arguments import Choices, choices
-from bot.ui.commands.declarations import IN_SERVERS, Interaction, command
+from bot.ui.commands.declarations import IN_SERVERS, Interaction, context_command
 from bot.ui.context import InteractionContext
-from bot.ui.routes import MalformedAction, on, parse_number, run
+from bot.ui.routes import MalformedAction, on, parse_number
 from bot.ui.time_zones import ask_time_zone, save_time_zone, zone_of, zone_suggestions
 from cogs.notify.panels import HOURS, SHOWN, notify_panel
 from cogs.notify.queries import PAUSES, Subscription, Subscriptions
@@ -60,14 +60,6 @@ async def choose(context: InteractionContext, action: ComponentAction) -> None:
         await context.show(await _panel(context, guild_id, chosen, note))
 
 
-async def set_zone(context: InteractionContext, name: str) -> None:
-    """Be called within hours by the clock of a time zone."""
-    if await save_time_zone(context, name):
-        await show_wish(context, ComponentAction("", ActionKind.NOTIFY))
-    else:
-        await context.say(Panel((Text(tr(context.locale, "time-zone-unknown")),)))
-
-
 @on(ActionKind.NOTIFY_STOP)
 async def stop(context: InteractionContext, action: ComponentAction) -> None:
     """Call a person no longer, wherever the button is."""
@@ -76,7 +68,7 @@ async def stop(context: InteractionContext, action: ComponentAction) -> None:
     if wish is not None:
         await wishes.drop(guild_id, context.user_id)
     key = "notify-not-called" if wish is None else "notify-stopped"
-    panel = Panel((Text(tr(context.locale, key)),))
+    panel = text_panel(tr(context.locale, key))
     # A call in a direct message is still an invitation to the table.
     await (context.say if context.guild_id is None else context.show)(panel)
 
@@ -107,7 +99,7 @@ def with_choice(wish: Subscription, detail: str) -> Subscription:
 async def _server(context: InteractionContext) -> int | None:
     """The server of an interaction; in direct messages the person is told where to ask."""
     if context.guild_id is None:
-        await context.say(Panel((Text(tr(context.locale, "notify-elsewhere")),)))
+        await context.tell("notify-elsewhere")
     return context.guild_id
 
 
@@ -127,13 +119,13 @@ async def _panel(
     return notify_panel(wish, zone, context.locale, allowed=allowed, note=note)
 
 
-@command("notify", contexts=IN_SERVERS)
-async def notify(interaction: Interaction, zone: str = "") -> None:
-    if zone:
-        await run(interaction, lambda context: set_zone(context, zone))
+@context_command("notify", contexts=IN_SERVERS)
+async def notify(context: InteractionContext, zone: str = "") -> None:
+    """Show by which lobbies one is called, within hours by the clock of a time zone."""
+    if zone and not await save_time_zone(context, zone):
+        await context.tell("time-zone-unknown")
     else:
-        action = ComponentAction("", ActionKind.NOTIFY)
-        await run(interaction, lambda context: show_wish(context, action))
+        await show_wish(context, ComponentAction("", ActionKind.NOTIFY))
 
 
 @notify.autocomplete("zone")

@@ -18,15 +18,15 @@ from bot.gateway.channels import REQUIRED_FOR_PLANS, RIGHTS_OF_PLANNER
 from bot.gateway.errors import DeliveryError
 from bot.i18n import Locale, tr
 from bot.links import channel_link
-from bot.present.components import ActionKind, ComponentAction, Panel, Text, capitalised
+from bot.present.components import ActionKind, ComponentAction, Panel, capitalised, text_panel
 from bot.present.text.names import escape_markdown
 from bot.ui.access import on_departure, open_if_allowed
-from bot.ui.commands.arguments import Choices, choices
-from bot.ui.commands.declarations import UNO, Interaction, command, edition_choices
+from bot.ui.commands.arguments import completes_from
+from bot.ui.commands.declarations import UNO, context_command, edition_choices
 from bot.ui.context import App, InteractionContext
 from bot.ui.opening import open_request
 from bot.ui.refusals import refuse, refuse_missing_permissions
-from bot.ui.routes import MalformedAction, on, parse_number, run
+from bot.ui.routes import MalformedAction, on, parse_number
 from bot.ui.suggestions import Suggestion
 from bot.ui.table import remember_player
 from bot.ui.time_zones import zone_of, zones_panel
@@ -53,7 +53,7 @@ async def _tell_called_off(app: App, plan: Plan) -> None:
         return
     try:
         request = read_request(plan.request, plan.at, plan.event_id)
-        panel = Panel((Text(tr(app.message_panels.table_locale(request), "plan-cancelled")),))
+        panel = text_panel(tr(app.message_panels.table_locale(request), "plan-cancelled"))
         await app.sender.edit(request.channel_id, plan.message_id, panel)
     except (ValueError, DeliveryError) as error:
         log.info("a channel was not told of a plan", guild=plan.guild_id, reason=str(error))
@@ -75,7 +75,7 @@ async def _post(
         log.info("a plan was not told", channel=channel_id, reason=str(error))
         await context.show(panel)
         return None
-    await context.show(Panel((Text(tr(context.locale, "plan-told")),)))
+    await context.show(text_panel(tr(context.locale, "plan-told")))
     return sent.message_id
 
 
@@ -120,7 +120,7 @@ async def show_draft(context: InteractionContext, edition: str, when: str) -> No
         others = () if reading is None else reading.moments
         reading = Reading((*others, at))
     if reading is None:
-        await context.say(Panel((Text(tr(locale, "plan-time")),)))
+        await context.say(text_panel(tr(locale, "plan-time")))
         return
     near = [one for one in reading.moments if is_in_reach(one, context.at)]
     if near:
@@ -141,12 +141,12 @@ async def plan_shown(context: InteractionContext, action: ComponentAction) -> No
 async def _refuse_time(context: InteractionContext, at: float) -> None:
     understood = tr(context.locale, "plan-understood", when=f"<t:{int(at)}:F>")
     reach = tr(context.locale, "plan-out-of-reach")
-    await context.say(Panel((Text(f"{understood} {reach}"),)))
+    await context.say(text_panel(f"{understood} {reach}"))
 
 
 async def plan_at(context: InteractionContext, edition: str, at: float) -> None:
     if context.guild_id is None:
-        await context.say(Panel((Text(tr(context.locale, "opening-elsewhere")),)))
+        await context.tell("opening-elsewhere")
         return
     if not is_in_reach(at, context.at):
         await _refuse_time(context, at)
@@ -178,13 +178,13 @@ async def cancel_plan(context: InteractionContext, action: ComponentAction) -> N
     event_id = parse_number(action.detail)
     plan = await Plans(context.app.store).find(event_id)
     if plan is None:
-        await context.say(Panel((Text(tr(context.locale, "plan-gone")),)))
+        await context.tell("plan-gone")
     elif context.user_id != plan.user_id and not context.is_staff_of(plan.guild_id):
         await refuse(context, Refused(Refusal.NEEDS_STAFF, {}))
     else:
         locale = await context.channel_locale()
         await _call_off(context.app, plan)
-        await context.replace(Panel((Text(tr(locale, "plan-cancelled")),)))
+        await context.replace(text_panel(tr(locale, "plan-cancelled")))
 
 
 @on_departure
@@ -196,7 +196,7 @@ async def call_off_all(app: App, user_id: int, guild_id: int | None) -> None:
             await _tell_called_off(app, plan)
 
 
-def time_suggestions(context: InteractionContext) -> Sequence[Suggestion]:
+async def time_suggestions(context: InteractionContext) -> Sequence[Suggestion]:
     """Durations, then the evenings of the next days; all can be read again."""
     locale = context.locale
     zone = context.app.preferences_cache.cached(context.user_id).time_zone or UTC
@@ -256,11 +256,10 @@ def _duration(minutes: int, locale: Locale) -> str:
     return tr(locale, "plan-in-minutes", count=minutes)
 
 
-@command("plan", UNO, choices={"edition": edition_choices()})
-async def plan(interaction: Interaction, edition: str, when: str = "") -> None:
-    await run(interaction, lambda context: plan_table(context, edition, when))
-
-
-@plan.autocomplete("when")
-async def _times(interaction: Interaction, current: str) -> Choices:
-    return choices(time_suggestions(InteractionContext(interaction)), current)
+@context_command(
+    "plan",
+    UNO,
+    choices={"edition": edition_choices(), "when": completes_from(time_suggestions)},
+)
+async def plan(context: InteractionContext, edition: str, when: str = "") -> None:
+    await plan_table(context, edition, when)

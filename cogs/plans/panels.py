@@ -25,6 +25,7 @@ from bot.present.components import (
     Style,
     Text,
     button,
+    text_panel,
 )
 from bot.present.text.names import escape_markdown
 from bot.present.text.refusals import refusal_text
@@ -68,14 +69,14 @@ def plan_refused_panel(
         why=why,
         people=" ".join(f"<@{one}>" for one in people),
     )
-    return Panel((Text(text),), accent=ACCENT)
+    return text_panel(text, ACCENT)
 
 
 def plan_waits_panel(request: OpenRequest, locale: Locale) -> Panel:
     """The message that a planned table waits for another one in its channel."""
     edition = tr(locale, f"edition-{request.edition}")
     name = escape_markdown(request.name)
-    return Panel((Text(tr(locale, "plan-waits", edition=edition, name=name)),), accent=ACCENT)
+    return text_panel(tr(locale, "plan-waits", edition=edition, name=name), ACCENT)
 
 
 def plan_opens_panel(
@@ -94,7 +95,7 @@ def plan_opens_panel(
         people=" ".join(f"<@{one}>" for one in people),
     )
     if not table_id:
-        return Panel((Text(text),), accent=ACCENT)
+        return text_panel(text, ACCENT)
     join = button(locale, ActionKind.JOIN, table_id, style=Style.SUCCESS)
     return Panel((Text(text), Buttons((join,))), accent=ACCENT)
 

@@ -22,12 +22,13 @@ from bot.present.components import (
     Style,
     Text,
     button,
+    text_panel,
 )
 from bot.ui.access import depart
-from bot.ui.commands.declarations import ANYWHERE, Interaction, command, group
+from bot.ui.commands.declarations import ANYWHERE, context_command, group
 from bot.ui.context import App, InteractionContext
 from bot.ui.last_messages import LastMessages
-from bot.ui.routes import on, run
+from bot.ui.routes import on
 
 log = structlog.get_logger(__name__)
 
@@ -128,7 +129,11 @@ def export_files(
     ]
 
 
-async def export_data(context: InteractionContext) -> None:
+privacy = group("privacy", ANYWHERE)
+
+
+@context_command("export", privacy)
+async def export(context: InteractionContext) -> None:
     """Send a person everything stored about them, as one file or several."""
     user_id, locale = context.user_id, context.locale
     found = await context.app.store.privacy.export_user(user_id)
@@ -139,10 +144,11 @@ async def export_data(context: InteractionContext) -> None:
     text = tr(locale, "privacy-export", how=how)
     for number, (name, content) in enumerate(files, 1):
         words = text if number == 1 else f"{number}/{len(files)}"
-        await context.send_file(Panel((Text(words),)), name, content)
+        await context.send_file(text_panel(words), name, content)
 
 
-async def warn(context: InteractionContext) -> None:
+@context_command("delete", privacy)
+async def delete(context: InteractionContext) -> None:
     """Say what would be deleted, with a button that does it."""
     forget = button(context.locale, ActionKind.FORGET, style=Style.DANGER)
     await context.say(Panel((Text(tr(context.locale, "privacy-warning")), Buttons((forget,)))))
@@ -152,7 +158,7 @@ async def warn(context: InteractionContext) -> None:
 async def forget(context: InteractionContext, _action: ComponentAction) -> None:
     named = await forget_person(context.app, context.user_id, context.at)
     words = tr(context.locale, "privacy-forgotten", count=len(named))
-    await context.show(Panel((Text(words),)))
+    await context.show(text_panel(words))
 
 
 async def forget_person(app: App, user_id: int, at: float | None = None) -> Sequence[str]:
@@ -189,16 +195,3 @@ async def forget_again(app: App) -> None:
         await forget_person(app, user_id)
     if people:
         log.info("people from a restored backup were forgotten again", people=len(people))
-
-
-privacy = group("privacy", ANYWHERE)
-
-
-@command("export", privacy)
-async def export(interaction: Interaction) -> None:
-    await run(interaction, export_data)
-
-
-@command("delete", privacy)
-async def delete(interaction: Interaction) -> None:
-    await run(interaction, warn)

@@ -10,11 +10,10 @@ from cachetools import LRUCache
 from bot.game.rules.actions import Refusal, Refused
 from bot.game.rules.match_record import MatchReplay, check, match_replay, nameless_table
 from bot.game.state.table_state import Player
-from bot.i18n import tr
-from bot.present.components import ActionKind, ComponentAction, Panel, Text
+from bot.present.components import ActionKind, ComponentAction
 from bot.records.record import RecordError
-from bot.ui.commands.arguments import Choices, choices
-from bot.ui.commands.declarations import UNO, Interaction, command
+from bot.ui.commands.arguments import completes_from
+from bot.ui.commands.declarations import UNO, context_command
 from bot.ui.context import App, InteractionContext
 from bot.ui.finished_matches import (
     FinishedMatch,
@@ -24,7 +23,7 @@ from bot.ui.finished_matches import (
     say_why_not,
 )
 from bot.ui.refusals import refuse, refuse_sharing
-from bot.ui.routes import on, parse_number, run
+from bot.ui.routes import on, parse_number
 from cogs.replay.panels import clip_panel, replay_panel
 
 KEPT = 16
@@ -71,7 +70,7 @@ async def _clip(
     shared: bool,
 ) -> None:
     if shared and context.guild_id not in {match.guild_id, None}:
-        await context.say(Panel((Text(tr(context.locale, "clip-elsewhere")),)))
+        await context.tell("clip-elsewhere")
         return
     if shared and await refuse_sharing(context):
         return
@@ -118,11 +117,6 @@ def _replay(match: FinishedMatch) -> MatchReplay:
     return match_replay(match.record, match.state)
 
 
-@command("replay", UNO)
-async def replay(interaction: Interaction, match: str = "") -> None:
-    await run(interaction, lambda context: show_replay(context, match))
-
-
-@replay.autocomplete("match")
-async def _matches(interaction: Interaction, current: str) -> Choices:
-    return choices(await match_suggestions(InteractionContext(interaction)), current)
+@context_command("replay", UNO, choices={"match": completes_from(match_suggestions)})
+async def replay(context: InteractionContext, match: str = "") -> None:
+    await show_replay(context, match)

@@ -166,9 +166,9 @@ async def resume(context: InteractionContext, action: ComponentAction) -> None:
 async def _is_staff(context: InteractionContext) -> bool:
     """Whether the person may choose roles; others are told why not."""
     if not context.manages_guild:
-        await context.say(Panel((Text(tr(context.locale, "settings-not-yours")),)))
+        await context.tell("settings-not-yours")
     elif not context.rights.manage_roles:
-        await context.say(Panel((Text(tr(context.locale, "roles-not-yours")),)))
+        await context.tell("roles-not-yours")
     else:
         return True
     return False

@@ -9,13 +9,12 @@ from bot.game.rules import lobby
 from bot.game.rules.actions import Refusal
 from bot.game.rules.lobby import edition_of_defaults, table_with_defaults
 from bot.game.rules.results import Declined
-from bot.i18n import tr
-from bot.present.components import NO_TABLE, ActionKind, ComponentAction, Panel, Text
+from bot.present.components import ActionKind, ComponentAction, Panel, text_panel
 from bot.present.text.refusals import refusal_text
 from bot.settings import PERSON, SERVER, Openers, ServerSettings, Setting
-from bot.ui.commands.declarations import UNO, Interaction, command
+from bot.ui.commands.declarations import UNO, context_command
 from bot.ui.context import InteractionContext
-from bot.ui.routes import MalformedAction, Scope, on, parse_number, run
+from bot.ui.routes import MalformedAction, Scope, on, parse_number
 from cogs.settings.panels import (
     NO_CHANNEL,
     OPTIONS,
@@ -50,7 +49,7 @@ async def choose(context: InteractionContext, action: ComponentAction) -> None:
 async def _refuse(context: InteractionContext, action: ComponentAction) -> None:
     name, _, value = action.detail.partition(" ")
     refused = refusal_text(Refusal.BAD_OPTION, context.locale, name=name, value=value)
-    await context.say(Panel((Text(refused),)))
+    await context.say(text_panel(refused))
 
 
 async def _panel(context: InteractionContext, opened: str = "") -> Panel:
@@ -65,7 +64,7 @@ async def _panel(context: InteractionContext, opened: str = "") -> Panel:
 async def choose_for_server(context: InteractionContext, action: ComponentAction) -> None:
     """Change a server's settings, for its staff, and show the page with them."""
     if context.guild_id is None or not context.manages_guild:
-        await context.say(Panel((Text(tr(context.locale, "settings-not-yours")),)))
+        await context.tell("settings-not-yours")
         return
     settings, page = context.app.store.settings, action.detail
     edition = edition_of_defaults(action.table_id) or ""
@@ -143,7 +142,6 @@ async def _page(context: InteractionContext, guild_id: int, detail: str) -> Pane
     return default_options_panel(table, context.locale, opened)
 
 
-@command("settings", UNO)
-async def settings(interaction: Interaction) -> None:
-    action = ComponentAction(NO_TABLE, ActionKind.SETTINGS)
-    await run(interaction, lambda context: show_settings(context, action))
+@context_command("settings", UNO)
+async def settings(context: InteractionContext) -> None:
+    await context.show(await _panel(context))

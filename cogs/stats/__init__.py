@@ -6,11 +6,10 @@ import discord
 
 from bot.game.daily import day_of, streak_of
 from bot.game.rules.results import SERVER
-from bot.i18n import tr
-from bot.present.components import ActionKind, ComponentAction, Panel, Text
-from bot.ui.commands.declarations import Interaction, command, group
+from bot.present.components import ActionKind, ComponentAction
+from bot.ui.commands.declarations import context_command, group
 from bot.ui.context import InteractionContext
-from bot.ui.routes import MalformedAction, on, parse_number, run
+from bot.ui.routes import MalformedAction, on, parse_number
 from cogs.stats.panels import (
     SECTIONS,
     achievements_panel,
@@ -21,16 +20,24 @@ from cogs.stats.panels import (
 )
 from cogs.stats.queries import EarnedAchievements, Statistics
 
+stats = group("stats")
 
-async def show_stats(context: InteractionContext, user_id: int, name: str) -> None:
-    assert context.guild_id is not None, "the command is for servers only"
-    own = user_id == context.user_id
-    record = await Statistics(context.app.store).of_person(context.guild_id, user_id, own=own)
+
+@context_command("stats-player", stats)
+async def player(context: InteractionContext, person: discord.User | None = None) -> None:
+    guild_id, shown = context.server_id, person or context.user
+    own = shown.id == context.user_id
+    record = await Statistics(context.app.store).of_person(guild_id, shown.id, own=own)
     # On this server others are not told which deals were begun elsewhere.
-    days = await context.app.store.dailies.days(user_id, None if own else context.guild_id)
-    dailies = streak_of(days, day_of(context.at))
+    days = await context.app.store.dailies.days(shown.id, None if own else guild_id)
     panel = statistics_panel(
-        name, record, context.locale, user_id=user_id, now=context.at, dailies=dailies, own=own
+        shown.display_name,
+        record,
+        context.locale,
+        user_id=shown.id,
+        now=context.at,
+        dailies=streak_of(days, day_of(context.at)),
+        own=own,
     )
     await context.say(panel)
 
@@ -46,64 +53,27 @@ async def show_more(context: InteractionContext, action: ComponentAction) -> Non
     await context.say(section_panel(record, section, context.locale, now=context.at))
 
 
-async def show_achievements(context: InteractionContext, user_id: int, name: str) -> None:
-    assert context.guild_id is not None, "the command is for servers only"
-    record = await EarnedAchievements(context.app.store).of_person(context.guild_id, user_id)
-    await context.say(achievements_panel(name, record, context.locale))
-
-
-async def show_server(context: InteractionContext) -> None:
-    assert context.guild_id is not None, "the command is for servers only"
-    figures = await Statistics(context.app.store).figures(context.guild_id, SERVER)
-    await context.say(server_panel(figures, context.locale, now=context.at))
-
-
-async def show_versus(
-    context: InteractionContext, one: tuple[int, str], other: tuple[int, str]
-) -> None:
-    """Show the results of two people, by id and name, in matches of both."""
-    assert context.guild_id is not None, "the command is for servers only"
-    if one[0] == other[0]:
-        await context.say(Panel((Text(tr(context.locale, "versus-oneself")),)))
-        return
-    record = await Statistics(context.app.store).versus(context.guild_id, one[0], other[0])
-    await context.say(versus_panel((one[1], other[1]), record, context.locale))
-
-
-stats = group("stats")
-
-
-@command("stats-player", stats)
-async def player(interaction: Interaction, person: discord.User | None = None) -> None:
-    shown = person or interaction.user
-    await run(
-        interaction,
-        lambda context: show_stats(context, shown.id, shown.display_name),
-    )
-
-
-@command("stats-versus", stats)
+@context_command("stats-versus", stats)
 async def versus(
-    interaction: Interaction, opponent: discord.User, person: discord.User | None = None
+    context: InteractionContext, opponent: discord.User, person: discord.User | None = None
 ) -> None:
-    one = person or interaction.user
-    await run(
-        interaction,
-        lambda context: show_versus(
-            context, (one.id, one.display_name), (opponent.id, opponent.display_name)
-        ),
-    )
+    one = person or context.user
+    if one.id == opponent.id:
+        await context.tell("versus-oneself")
+        return
+    record = await Statistics(context.app.store).versus(context.server_id, one.id, opponent.id)
+    names = one.display_name, opponent.display_name
+    await context.say(versus_panel(names, record, context.locale))
 
 
-@command("stats-achievements", stats)
-async def achievements(interaction: Interaction, person: discord.User | None = None) -> None:
-    shown = person or interaction.user
-    await run(
-        interaction,
-        lambda context: show_achievements(context, shown.id, shown.display_name),
-    )
+@context_command("stats-achievements", stats)
+async def achievements(context: InteractionContext, person: discord.User | None = None) -> None:
+    shown, earned = person or context.user, EarnedAchievements(context.app.store)
+    record = await earned.of_person(context.server_id, shown.id)
+    await context.say(achievements_panel(shown.display_name, record, context.locale))
 
 
-@command("stats-server", stats)
-async def server(interaction: Interaction) -> None:
-    await run(interaction, show_server)
+@context_command("stats-server", stats)
+async def server(context: InteractionContext) -> None:
+    figures = await Statistics(context.app.store).figures(context.server_id, SERVER)
+    await context.say(server_panel(figures, context.locale, now=context.at))

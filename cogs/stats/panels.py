@@ -20,6 +20,7 @@ from bot.present.components import (
     Text,
     button,
     rows,
+    text_panel,
 )
 from bot.present.text.names import card_text, edition_text, escape_markdown, mode_text
 from bot.present.text.results import achievement_text
@@ -30,7 +31,7 @@ def achievements_panel(name: str, record: PersonAchievements, locale: Locale) ->
     """A person's achievements on a server, and their next goals."""
     title = tr(locale, "achievements-title", name=escape_markdown(name))
     if not record.counted:
-        return Panel((Text(f"{title}\n{tr(locale, 'achievements-off')}"),), accent=GOLD)
+        return text_panel(f"{title}\n{tr(locale, 'achievements-off')}", GOLD)
     count = sum(map(len, GOALS.values()))
     lines = [title, tr(locale, "achievements-count", earned=len(record.earned), count=count)]
     hidden = 0
@@ -49,7 +50,7 @@ def achievements_panel(name: str, record: PersonAchievements, locale: Locale) ->
         lines.append(tr(locale, "achievement-ahead", goal=goal, done=so_far, count=ahead))
     if hidden:
         lines.append(tr(locale, "achievements-hidden", count=hidden))
-    return Panel((Text("\n".join(lines)),), accent=GOLD)
+    return text_panel("\n".join(lines), GOLD)
 
 
 DAY_SECONDS = 24 * HOUR_SECONDS
@@ -106,7 +107,7 @@ SECTIONS = ("figures", "editions", "modes", "tables")
 def section_panel(record: PlayerStatistics, section: str, locale: Locale, *, now: float) -> Panel:
     """A section of a person's statistics; the arguments are those of `statistics_panel`."""
     lines = _section(record, section, locale, now) or [tr(locale, "stats-empty")]
-    return Panel((Text("\n".join((f"### {tr(locale, f'stats-{section}')}", *lines))),), accent=GOLD)
+    return text_panel("\n".join((f"### {tr(locale, f'stats-{section}')}", *lines)), GOLD)
 
 
 def _section(record: PlayerStatistics, section: str, locale: Locale, now: float) -> list[str]:
@@ -158,7 +159,7 @@ def server_panel(figures: Mapping[str, int], locale: Locale, *, now: float) -> P
     ):
         if value := figures.get(figure):
             lines.append(tr(locale, key, count=value))
-    return Panel((Text("\n".join(lines)),), accent=GOLD)
+    return text_panel("\n".join(lines), GOLD)
 
 
 def versus_panel(names: tuple[str, str], record: HeadToHead, locale: Locale) -> Panel:
@@ -173,7 +174,7 @@ def versus_panel(names: tuple[str, str], record: HeadToHead, locale: Locale) -> 
     ):
         if played:
             lines.append(tr(locale, key, count=played, one=one, won=won, other=other, lost=lost))
-    return Panel((Text("\n".join(lines)),), accent=GOLD)
+    return text_panel("\n".join(lines), GOLD)
 
 
 def _course(numbers: Sequence[int], locale: Locale) -> Picture:

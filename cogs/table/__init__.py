@@ -70,7 +70,7 @@ async def robot(interaction: Interaction, level: str = "") -> None:
     await _ask(interaction, AddRobot(RobotLevel(level) if level else None))
 
 
-@command("play", UNO)
+@command("play", UNO, choices={"card": arguments.completes(Verb.PLAY)})
 async def play(interaction: Interaction, card: str = "", uno: bool = False) -> None:
     """Play a card; without one, show the hand or what can be opened."""
     if not card:
@@ -82,45 +82,24 @@ async def play(interaction: Interaction, card: str = "", uno: bool = False) -> N
     await _ask(interaction, MakeMove(line))
 
 
-@play.autocomplete("card")
-async def _cards(interaction: Interaction, current: str) -> arguments.Choices:
-    return arguments.autocomplete(interaction, Verb.PLAY, current)
-
-
-@command("colour", UNO)
+@command("colour", UNO, choices={"colour": arguments.completes(Verb.COLOUR)})
 async def colour(interaction: Interaction, colour: str) -> None:
     await _ask(interaction, arguments.parse_typed(interaction, Verb.COLOUR, colour))
 
 
-@colour.autocomplete("colour")
-async def _colours(interaction: Interaction, current: str) -> arguments.Choices:
-    return arguments.autocomplete(interaction, Verb.COLOUR, current)
-
-
-@command("choose", UNO)
+@command("choose", UNO, choices={"player": arguments.completes(Verb.CHOOSE)})
 async def choose(interaction: Interaction, player: str) -> None:
     await _ask(interaction, arguments.parse_typed(interaction, Verb.CHOOSE, player))
 
 
-@choose.autocomplete("player")
-async def _choices(interaction: Interaction, current: str) -> arguments.Choices:
-    return arguments.autocomplete(interaction, Verb.CHOOSE, current)
-
-
-@command("catch", UNO)
+@command("catch", UNO, choices={"player": arguments.completes(Verb.CATCH)})
 async def catch(interaction: Interaction, player: str) -> None:
     await _ask(interaction, arguments.parse_typed(interaction, Verb.CATCH, player))
 
 
-@command("accuse", UNO)
+@command("accuse", UNO, choices={"player": arguments.completes(Verb.CATCH)})
 async def accuse(interaction: Interaction, player: str) -> None:
     await _ask(interaction, arguments.parse_typed(interaction, Verb.ACCUSE, player))
-
-
-@catch.autocomplete("player")
-@accuse.autocomplete("player")
-async def _players(interaction: Interaction, current: str) -> arguments.Choices:
-    return arguments.autocomplete(interaction, Verb.CATCH, current)
 
 
 @command("stop", UNO)

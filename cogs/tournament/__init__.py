@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from discord.app_commands import Range
 
 from bot.game.rules import actions
 from bot.game.rules.actions import ComeBack, Refusal, Refused
 from bot.game.rules.permissions import AnswerKind
-from bot.game.rules.requests import OpenRequest
 from bot.game.rules.results import Declined
 from bot.game.tournament.registration import TOURNAMENT_RULES, check_right
 from bot.game.tournament.state import SCHEDULES, Stage, Tournament
 from bot.gateway.channels import REQUIRED_FOR_THREADS, RIGHTS_OF_TOURNAMENT_HOST
-from bot.i18n import tr
-from bot.present.components import ActionKind, ComponentAction, Panel, Text
+from bot.present.components import ActionKind, ComponentAction, Panel, text_panel
 from bot.present.panels.options import options_panel
 from bot.present.panels.tournament import standing_panel, tournament_answer, tournament_confirmation
 from bot.ui.access import ask_if_allowed, open_if_allowed
-from bot.ui.commands.declarations import Interaction, command, edition_choices, group, named
+from bot.ui.commands.declarations import (
+    Interaction,
+    command,
+    context_command,
+    edition_choices,
+    group,
+    named,
+)
 from bot.ui.context import InteractionContext, InteractionSource
-from bot.ui.opening import TURN, Value, open_request
+from bot.ui.opening import TURN, open_request
 from bot.ui.refusals import refuse, refuse_missing_permissions
 from bot.ui.routes import MOVE, OTHER, Scope, on, run
 from bot.ui.table import WITHOUT_DETAIL, confirmed_action, remember_player, table_action_of
@@ -34,27 +37,6 @@ async def perform_command(interaction: Interaction, kind: ActionKind) -> None:
     action = ComponentAction("" if found is None else found.id, kind)
     answer = show if kind is ActionKind.STANDING else ask
     await run(interaction, lambda context: answer(context, action), action.table_id)
-
-
-async def open_here(context: InteractionContext, edition: str, chosen: Mapping[str, Value]) -> None:
-    if not context.place.takes_threads:
-        await context.say(Panel((Text(tr(context.locale, "tournament-elsewhere")),)))
-    elif not await refuse_missing_permissions(
-        context, REQUIRED_FOR_THREADS, RIGHTS_OF_TOURNAMENT_HOST
-    ):
-        request = await open_request(context, edition, chosen, with_defaults=False)
-        await open_tournament(context, request)
-
-
-async def open_tournament(context: InteractionContext, opening: OpenRequest) -> None:
-    opener = context.app.tournament_opener
-    answer = await open_if_allowed(
-        context, opening.guild_id, opening.edition, lambda: opener.open(opening)
-    )
-    if isinstance(answer, Refused):
-        await refuse(context, answer)
-    else:
-        await _welcome(context)
 
 
 @on(MOVE, *WITHOUT_DETAIL, scope=Scope.TOURNAMENT)
@@ -101,7 +83,7 @@ async def submit(context: InteractionContext, tournament_id: str, action: action
             await context.responder.acknowledge()
         case _:
             text = tournament_answer(answer.state, action, context.locale)
-            await context.show(Panel((Text(text),)))
+            await context.show(text_panel(text))
 
 
 def _confirmation(
@@ -155,7 +137,7 @@ async def _welcome(context: InteractionContext) -> None:
     await context.app.direct_messages.open(context.user_id)
     reached = context.app.direct_messages.is_open(context.user_id)
     key = "tournament-entered" if reached else "tournament-entered-closed"
-    await context.say(Panel((Text(tr(context.locale, key)),)))
+    await context.tell(key)
 
 
 def _state_of(context: InteractionContext, tournament_id: str) -> Tournament | None:
@@ -164,9 +146,18 @@ def _state_of(context: InteractionContext, tournament_id: str) -> Tournament | N
 
 
 tournament = group("tournament")
+COMMANDS = {
+    "join": ActionKind.JOIN,
+    "leave": ActionKind.LEAVE,
+    "start": ActionKind.START,
+    "standing": ActionKind.STANDING,
+    "pause": ActionKind.PAUSE,
+    "stop": ActionKind.STOP,
+}
+"""Commands without parameters, by name."""
 
 
-@command(
+@context_command(
     "tournament-new",
     tournament,
     choices={
@@ -175,7 +166,7 @@ tournament = group("tournament")
     },
 )
 async def new(
-    interaction: Interaction,
+    context: InteractionContext,
     edition: str,
     players: int | None = None,
     short: bool | None = None,
@@ -183,34 +174,26 @@ async def new(
 ) -> None:
     options = {"players": players, "short": short, TURN: turn_seconds}
     chosen = {name: value for name, value in options.items() if value is not None}
-    await run(interaction, lambda context: open_here(context, edition, chosen))
+    if not context.place.takes_threads:
+        await context.tell("tournament-elsewhere")
+        return
+    needed = REQUIRED_FOR_THREADS, RIGHTS_OF_TOURNAMENT_HOST
+    if await refuse_missing_permissions(context, *needed):
+        return
+    request = await open_request(context, edition, chosen, with_defaults=False)
+    opener = context.app.tournament_opener
+    answer = await open_if_allowed(context, request.guild_id, edition, lambda: opener.open(request))
+    if isinstance(answer, Refused):
+        await refuse(context, answer)
+    else:
+        await _welcome(context)
 
 
-@command("tournament-join", tournament)
-async def join(interaction: Interaction) -> None:
-    await perform_command(interaction, ActionKind.JOIN)
+def _declare(name: str, kind: ActionKind) -> None:
+    @command(f"tournament-{name}", tournament)
+    async def perform(interaction: Interaction) -> None:
+        await perform_command(interaction, kind)
 
 
-@command("tournament-leave", tournament)
-async def leave(interaction: Interaction) -> None:
-    await perform_command(interaction, ActionKind.LEAVE)
-
-
-@command("tournament-start", tournament)
-async def start(interaction: Interaction) -> None:
-    await perform_command(interaction, ActionKind.START)
-
-
-@command("tournament-standing", tournament)
-async def standing(interaction: Interaction) -> None:
-    await perform_command(interaction, ActionKind.STANDING)
-
-
-@command("tournament-pause", tournament)
-async def pause(interaction: Interaction) -> None:
-    await perform_command(interaction, ActionKind.PAUSE)
-
-
-@command("tournament-stop", tournament)
-async def stop(interaction: Interaction) -> None:
-    await perform_command(interaction, ActionKind.STOP)
+for _name, _kind in COMMANDS.items():
+    _declare(_name, _kind)

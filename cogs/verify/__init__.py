@@ -9,14 +9,14 @@ import structlog
 from bot.game.rules.actions import Refusal
 from bot.game.rules.match_record import check
 from bot.i18n import Locale
-from bot.present.components import ActionKind, ComponentAction, Panel, Text
+from bot.present.components import ActionKind, ComponentAction, Panel, text_panel
 from bot.present.panels.verification import lots_hold_panel, match_holds_panel
 from bot.present.text.refusals import refusal_text
 from bot.records.commitment import LineError
 from bot.records.record import RecordError, read_record, replay, retell
 from bot.records.verification import check_lots, check_set, write_lots
-from bot.ui.commands.arguments import Choices, choices
-from bot.ui.commands.declarations import UNO, Interaction, command
+from bot.ui.commands.arguments import completes_from
+from bot.ui.commands.declarations import UNO, context_command
 from bot.ui.context import InteractionContext
 from bot.ui.finished_matches import (
     FinishedMatch,
@@ -26,7 +26,7 @@ from bot.ui.finished_matches import (
     match_suggestions,
     say_why_not,
 )
-from bot.ui.routes import on, run
+from bot.ui.routes import on
 
 log = structlog.get_logger(__name__)
 
@@ -47,7 +47,7 @@ async def show_verified(context: InteractionContext, match: str) -> None:
         found = await find_finished(context, match)
         if found is None:
             refusal = refusal_text(Refusal.NO_RECORD, context.locale)
-            await context.say(Panel((Text(refusal),)))
+            await context.say(text_panel(refusal))
             return
         panel, text = await asyncio.to_thread(_verified, found, context.locale)
     except (RecordError, LineError) as error:
@@ -79,11 +79,6 @@ def _verified(found: FinishedMatch | FinishedTournament, locale: Locale) -> tupl
     return panel, text
 
 
-@command("verify", UNO)
-async def verify(interaction: Interaction, match: str = "") -> None:
-    await run(interaction, lambda context: show_verified(context, match))
-
-
-@verify.autocomplete("match")
-async def _matches(interaction: Interaction, current: str) -> Choices:
-    return choices(await match_suggestions(InteractionContext(interaction)), current)
+@context_command("verify", UNO, choices={"match": completes_from(match_suggestions)})
+async def verify(context: InteractionContext, match: str = "") -> None:
+    await show_verified(context, match)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from discord.app_commands import Choice
 
@@ -11,7 +11,7 @@ from bot.engine.moves import Verb
 from bot.game.rules.actions import MakeMove, SetOption
 from bot.game.state.table_state import TableState
 from bot.ui import suggestions
-from bot.ui.commands.declarations import Interaction
+from bot.ui.commands.declarations import Completion, Interaction
 from bot.ui.context import InteractionContext, InteractionSource
 from bot.ui.suggestions import Suggestion
 from bot.ui.table import state_of, table_id_of
@@ -27,6 +27,24 @@ def autocomplete(interaction: Interaction, verb: Verb, typed: str) -> Choices:
         suggestions.suggestions_for(*place, verb, InteractionContext(interaction).locale),
         typed,
     )
+
+
+def completes(verb: Verb) -> Completion:
+    """What completes a parameter that is the detail of a move with this verb."""
+
+    async def complete(interaction: Interaction, typed: str) -> Choices:
+        return autocomplete(interaction, verb, typed)
+
+    return complete
+
+
+def completes_from(
+    known: Callable[[InteractionContext], Awaitable[Sequence[Suggestion]]],
+) -> Completion:
+    async def complete(interaction: Interaction, typed: str) -> Choices:
+        return choices(await known(InteractionContext(interaction)), typed)
+
+    return complete
 
 
 def choices(known: Sequence[Suggestion], typed: str) -> Choices:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Coroutine, Mapping
+from functools import wraps
 from typing import Any
 
 import discord
@@ -28,10 +29,12 @@ from bot.i18n import TRANSLATIONS, Locale, has_text, locale_of, tr
 from bot.present.components import capitalised
 from bot.present.text.options import OptionValue, short_option_value_text
 from bot.ui.context import BotBase
+from bot.ui.routes import run
 
 Interaction = discord.Interaction[BotBase]
 Command = app_commands.Command[Any, ..., Any]
 Callback = Callable[..., Coroutine[Any, Any, None]]
+Completion = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice[str]]]]
 
 TRANSLATED_LOCALES = {
     one: locale for one in DiscordLocale if (locale := locale_of(one.value)) in TRANSLATIONS
@@ -110,12 +113,13 @@ def command(
     parent: app_commands.Group | None = None,
     /,
     contexts: AppCommandContext | None = None,
-    choices: Mapping[str, list[Choice[Any]]] | None = None,
+    choices: Mapping[str, list[Choice[Any]] | Completion] | None = None,
 ) -> Callable[[Callback], Command]:
-    """Make a command of a function, or of a method of an edition's cog.
+    """Make a command of a function of the interaction, or of a method of an edition's cog.
 
     Args:
         contexts: Where it can be used; only for a function without a group.
+        choices: By parameter, all that can be chosen, or what completes the typed text.
     """
 
     def declare(callback: Callback) -> Command:
@@ -130,6 +134,28 @@ def command(
         if parent is not None:
             parent.add_command(declared, override=True)  # its module may be imported again
         return declared
+
+    return declare
+
+
+def context_command(
+    key: str,
+    parent: app_commands.Group | None = None,
+    /,
+    contexts: AppCommandContext | None = None,
+    choices: Mapping[str, list[Choice[Any]] | Completion] | None = None,
+) -> Callable[[Callback], Command]:
+    """Make a command of a function of the context, as `command` does of one of the interaction."""
+
+    def declare(answer: Callback) -> Command:
+        @wraps(answer)
+        async def callback(interaction: Interaction, **given: object) -> None:
+            await run(interaction, lambda context: answer(context, **given))
+
+        # discord.py would look for the names of types in this module.
+        signature = inspect.signature(answer, eval_str=True)
+        callback.__signature__ = signature  # type: ignore[attr-defined]
+        return command(key, parent, contexts=contexts, choices=choices)(callback)
 
     return declare
 
@@ -152,7 +178,7 @@ def user_command(key: str) -> Callable[[Callback], app_commands.ContextMenu]:
 
 
 def _name_parameters(
-    callback: Callback, key: str, choices: Mapping[str, list[Choice[Any]]]
+    callback: Callback, key: str, choices: Mapping[str, list[Choice[Any]] | Completion]
 ) -> Callback:
     names = [one for one in inspect.signature(callback).parameters if one not in _NO_PARAMETERS]
     if not names:
@@ -163,10 +189,12 @@ def _name_parameters(
         one: localized(_parameter_key(key, f"{text}.description")) for one, text in texts.items()
     }
     callback = app_commands.rename(**renamed)(app_commands.describe(**described)(callback))
-    return app_commands.choices(**choices)(callback) if choices else callback
+    listed = {name: one for name, one in choices.items() if isinstance(one, list)}
+    completed = {name: one for name, one in choices.items() if not isinstance(one, list)}
+    return app_commands.choices(**listed)(app_commands.autocomplete(**completed)(callback))
 
 
-_NO_PARAMETERS = frozenset({"self", "interaction"})
+_NO_PARAMETERS = frozenset({"self", "interaction", "context"})
 
 
 def _parameter_key(key: str, text: str) -> str:
