@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from bot.game.rules.clocks import HOLIDAY, HOLIDAY_AGAIN, HOLIDAY_SECONDS, is_turn
 from bot.game.state.codec import TableStateError, load
@@ -30,8 +31,6 @@ from bot.ui.routes import MalformedAction, on
 
 MOST_LINES = 25
 """How many tables are listed at most; a person may sit at any number of quick ones."""
-
-
 SERVER_LETTERS = 20
 """The most letters of a server's name, so that ten tables fit a phone."""
 
@@ -57,13 +56,23 @@ async def show_games(context: InteractionContext, _action: ComponentAction) -> N
 
 @on(ActionKind.HOLIDAY)
 async def change_holiday(context: InteractionContext, action: ComponentAction) -> None:
-    match action.detail:
-        case "on":
-            await _begin(context)
-        case "off":
-            await _end(context)
-        case _:
-            raise MalformedAction(action.detail)
+    """Begin a holiday unless the last one is too recent, or end it early, and show that.
+
+    An early end does not bring the next holiday nearer.
+    """
+    if action.detail not in {"on", "off"}:
+        raise MalformedAction(action.detail)
+    app, user_id, at = context.app, context.user_id, int(context.at)
+    taken, span = await _taken(app, user_id), None
+    if action.detail == "on" and (taken is None or taken.next <= at):
+        span = at, at + HOLIDAY_SECONDS
+    elif action.detail == "off" and taken is not None and taken.end > at:
+        span = taken.start, at
+    if span is not None:
+        await app.store.personal_details.put(user_id, HOLIDAY, span)
+        context.is_done = True
+        await app.table_opener.holiday_changed(user_id)
+    await _show(context)
 
 
 async def _show(context: InteractionContext) -> None:
@@ -71,28 +80,6 @@ async def _show(context: InteractionContext) -> None:
     taken = await _taken(app, user_id)
     tables = await _tables_of(app, user_id)
     await context.show(games_panel(tables, user_id, taken, context.at, context.locale))
-
-
-async def _begin(context: InteractionContext) -> None:
-    """Begin a holiday unless the last one is too recent, and show that."""
-    app, user_id, at = context.app, context.user_id, int(context.at)
-    taken = await _taken(app, user_id)
-    if taken is None or taken.next <= at:
-        await app.store.personal_details.put(user_id, HOLIDAY, (at, at + HOLIDAY_SECONDS))
-        context.is_done = True
-        await app.table_opener.holiday_changed(user_id)
-    await _show(context)
-
-
-async def _end(context: InteractionContext) -> None:
-    """End a holiday early; that does not bring the next one nearer."""
-    app, user_id, at = context.app, context.user_id, int(context.at)
-    taken = await _taken(app, user_id)
-    if taken is not None and taken.end > at:
-        await app.store.personal_details.put(user_id, HOLIDAY, (taken.start, at))
-        context.is_done = True
-        await app.table_opener.holiday_changed(user_id)
-    await _show(context)
 
 
 async def _taken(app: App, user_id: int) -> Holiday | None:
@@ -123,13 +110,18 @@ def games_panel(
         lines.append(tr(locale, "games-more", count=len(ordered) - MOST_LINES))
     if not ordered:
         lines.append(tr(locale, "games-none"))
-    away = taken is not None and taken.end > at
-    lines.append(_holiday_line(taken, at, locale))
-    buttons = [button(locale, ActionKind.GAMES)]
-    if away:
-        buttons.append(button(locale, ActionKind.HOLIDAY, detail="off", key="button-holiday-end"))
-    elif taken is None or taken.next <= at:
-        buttons.append(button(locale, ActionKind.HOLIDAY, detail="on", style=Style.PRIMARY))
+    buttons, change = (
+        [button(locale, ActionKind.GAMES)],
+        partial(button, locale, ActionKind.HOLIDAY),
+    )
+    if taken is None or taken.next <= at:
+        lines.append(tr(locale, "games-holiday", days=HOLIDAY_SECONDS // SLOW_TURNS[0]))
+        buttons.append(change(detail="on", style=Style.PRIMARY))
+    elif taken.end > at:
+        lines.append(tr(locale, "games-on-holiday", when=f"<t:{taken.end}:f>"))
+        buttons.append(change(detail="off", key="button-holiday-end"))
+    else:
+        lines.append(tr(locale, "games-holiday-later", when=f"<t:{taken.next}:D>"))
     return Panel((Text("\n".join(lines)), Buttons(tuple(buttons))))
 
 
@@ -158,11 +150,3 @@ def _line(state: TableState, user_id: int, locale: Locale) -> str:
         names=join_names(names, locale),
         when=moment(_ends(state)),
     )
-
-
-def _holiday_line(taken: Holiday | None, at: float, locale: Locale) -> str:
-    if taken is not None and taken.end > at:
-        return tr(locale, "games-on-holiday", when=f"<t:{taken.end}:f>")
-    if taken is not None and taken.next > at:
-        return tr(locale, "games-holiday-later", when=f"<t:{taken.next}:D>")
-    return tr(locale, "games-holiday", days=HOLIDAY_SECONDS // SLOW_TURNS[0])

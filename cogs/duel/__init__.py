@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import discord
 import structlog
@@ -106,8 +107,7 @@ async def decline(context: InteractionContext, action: ComponentAction) -> None:
         case Refused():
             await refuse(context, answer, state)
         case Accepted(after):
-            detail = f"on {after.host}"
-            block = button(context.locale, ActionKind.DUEL_BLOCK, detail=detail)
+            block = button(context.locale, ActionKind.DUEL_BLOCK, detail=f"on {after.host}")
             text = tr(context.locale, "duel-declined", person=str(after.host))
             await context.say(Panel((Text(text), Buttons((block,)))))
 
@@ -133,14 +133,10 @@ async def block(context: InteractionContext, action: ComponentAction) -> None:
 async def _say(
     context: InteractionContext, key: str, user_id: int, *, unblock: bool = False, **words: str
 ) -> None:
-    blocks: tuple[Text | Buttons, ...] = (
-        Text(tr(context.locale, key, person=str(user_id), **words)),
-    )
-    if unblock:
-        kind, detail = ActionKind.DUEL_BLOCK, f"off {user_id}"
-        take = button(context.locale, kind, detail=detail, key="button-duel-unblock")
-        blocks = (*blocks, Buttons((take,)))
-    await context.show(Panel(blocks))
+    text = Text(tr(context.locale, key, person=str(user_id), **words))
+    own = partial(button, context.locale, ActionKind.DUEL_BLOCK, detail=f"off {user_id}")
+    buttons = (Buttons((own(key="button-duel-unblock"),)),) if unblock else ()
+    await context.show(Panel((text, *buttons)))
 
 
 @context_command("duel", contexts=IN_SERVERS)

@@ -32,9 +32,8 @@ class Duels:
         row = insert_into(duels, self.store.database.kind).values(
             id=duel_id, guild_id=guild_id, low_id=low, high_id=high, at=at
         )
-        claimed = row.on_conflict_do_nothing()
-        await self.store.writer.execute(_without_names(at), claimed, about=user_id)
-        rows = await self.store.database.read(
+        await self.store.write(_without_names(at), row.on_conflict_do_nothing(), about=user_id)
+        rows = await self.store.read(
             select(duels).where(duels.c.low_id == low, duels.c.high_id == high)
         )
         earlier = next((float(one.at) for one in rows if one.id != duel_id), None)
@@ -42,29 +41,25 @@ class Duels:
 
     async def withdraw(self, duel_id: str) -> None:
         """Undo `claim`: nobody was asked."""
-        await self.store.writer.execute(delete(duels).where(duels.c.id == duel_id))
+        await self.store.write(delete(duels).where(duels.c.id == duel_id))
 
     async def blocks(self, user_id: int, other_id: int) -> Sequence[int]:
         """Which of two people take no challenges from the other."""
-        rows = await self.store.database.read(
-            select(duel_blocks.c.user_id).where(
-                or_(_is_blocked(user_id, other_id), _is_blocked(other_id, user_id))
-            )
-        )
+        either = or_(_is_blocked(user_id, other_id), _is_blocked(other_id, user_id))
+        rows = await self.store.read(select(duel_blocks.c.user_id).where(either))
         return [row.user_id for row in rows]
 
     async def block(self, user_id: int, blocked_id: int, at: float) -> None:
         row = upsert_into(duel_blocks, self.store.database.kind).values(
             user_id=user_id, blocked_id=blocked_id, at=at
         )
-        await self.store.writer.execute(row, about=user_id)
+        await self.store.write(row, about=user_id)
 
     async def unblock(self, user_id: int, blocked_id: int) -> None:
-        gone = delete(duel_blocks).where(_is_blocked(user_id, blocked_id))
-        await self.store.writer.execute(gone)
+        await self.store.write(delete(duel_blocks).where(_is_blocked(user_id, blocked_id)))
 
     async def editions(self, guild_id: int, user_id: int) -> Sequence[str]:
-        rows = await self.store.database.read(
+        rows = await self.store.read(
             select(results.c.edition)
             .where(results.c.guild_id == guild_id, results.c.user_id == user_id)
             .group_by(results.c.edition)
@@ -75,7 +70,7 @@ class Duels:
     async def prune(self, now: float) -> None:
         """Remove the names from challenges that may be repeated, and forget old ones."""
         old = delete(duels).where(duels.c.at < now - KEPT)
-        await self.store.writer.execute(_without_names(now), old)
+        await self.store.write(_without_names(now), old)
 
 
 def _without_names(now: float) -> Update:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from asyncio import Lock
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Any
@@ -189,7 +189,7 @@ class Leaderboards:
         else:
             board = _by_sums(guild_id, order, edition, mode, span)
         most = board.order[0]
-        async with self._lock(guild_id):
+        async with self._locks.setdefault(guild_id, Lock()):
             rows = await self._read(board.page(offset))
             found = await self._read(board.lines(board.person == viewer_id)) if viewer_id else ()
             own = found[0] if found else None
@@ -208,28 +208,19 @@ class Leaderboards:
             value = getattr(row, str(most.key))
             place, before = (place if value == before else position), value
             standings.append(_line(row, place, names))
+        page = LeaderboardPage(tuple(standings), counted.total)
         if own is None:
-            return LeaderboardPage(tuple(standings), counted.total)
-        return LeaderboardPage(
-            tuple(standings),
-            counted.total,
-            _line(own, counted.own_better + 1, names),
-            counted.position,
-        )
+            return page
+        line = _line(own, counted.own_better + 1, names)
+        return replace(page, own=line, own_position=counted.position)
 
     async def _names(self, guild_id: int, user_ids: Sequence[int]) -> dict[int, str]:
-        rows = await self._read(
-            select(players.c.user_id, shown_name(guild_id).label("name")).where(
-                players.c.user_id.in_(user_ids)
-            )
-        )
+        named = select(players.c.user_id, shown_name(guild_id).label("name"))
+        rows = await self._read(named.where(players.c.user_id.in_(user_ids)))
         return {row.user_id: row.name for row in rows}
 
     async def _read(self, query: Executable) -> Sequence[Row[*tuple[Any, ...]]]:
-        return await self.store.database.read(query, slow=True)
-
-    def _lock(self, guild_id: int) -> Lock:
-        return self._locks.setdefault(guild_id, Lock())
+        return await self.store.read(query, slow=True)
 
 
 def _by_sums(
@@ -306,19 +297,18 @@ class SeasonRecords:
     store: Store
 
     async def begin(self, season: str) -> bool:
-        late = await self.store.database.read(
-            select(guild_seasons.c.guild_id).where(guild_seasons.c.season < season).limit(1)
-        )
+        started_before = select(guild_seasons.c.guild_id).where(guild_seasons.c.season < season)
+        late = await self.store.read(started_before.limit(1))
         if late:
             statements = season_change(season, self.store.database.kind)
-            await self.store.writer.execute(*statements, ranks=True)
+            await self.store.write(*statements, ranks=True)
         return bool(late)
 
     async def past(self, guild_id: int) -> Sequence[str] | None:
         """A server's past seasons, newest first; None if the server has chosen to have none."""
         if (await self.store.settings.server(guild_id)).seasons is Seasons.NONE:
             return None
-        rows = await self.store.database.read(
+        rows = await self.store.read(
             select(season_standings.c.season)
             .where(season_standings.c.guild_id == guild_id)
             .distinct()
@@ -330,7 +320,7 @@ class SeasonRecords:
     async def untold(self, season: str) -> Mapping[int, int]:
         """The channels, by server, where the podium of a past season has not been announced yet."""
         podium = SERVER["podium-channel"]
-        rows = await self.store.database.read(
+        rows = await self.store.read(
             select(settings.c.owner_id, settings.c.value)
             .join(guild_seasons, guild_seasons.c.guild_id == settings.c.owner_id)
             .where(
@@ -348,7 +338,7 @@ class SeasonRecords:
 
     async def podium(self, guild_id: int, season: str) -> Sequence[LeaderboardRow]:
         """The best of a past season over all editions."""
-        rows = await self.store.database.read(
+        rows = await self.store.read(
             select(season_standings, shown_name(guild_id).label("name"))
             .select_from(season_standings)
             # A person who is no longer rated keeps their place without a name.
@@ -378,4 +368,4 @@ class SeasonRecords:
     async def told(self, guild_id: int, season: str) -> None:
         """Note that the podium of a season needs no further announcement."""
         note = update(guild_seasons).where(guild_seasons.c.guild_id == guild_id)
-        await self.store.writer.execute(note.values(announced=season))
+        await self.store.write(note.values(announced=season))

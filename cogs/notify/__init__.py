@@ -53,7 +53,10 @@ async def choose(context: InteractionContext, action: ComponentAction) -> None:
         note = "" if reached else tr(context.locale, "notify-messages-closed")
     else:
         chosen, note = with_choice(wish, action.detail), ""
-    await _save(context, chosen)
+    # A wish is kept as long as its owner is known.
+    await context.remember_person()
+    saved = replace(chosen, locale=context.code)
+    await Subscriptions(context.app.store).put(saved, context.at)
     if chosen.from_hour != chosen.until_hour and await zone_of(context) is None:
         await ask_time_zone(context, ComponentAction("", ActionKind.TIME_ZONES, None, SHOWN))
     else:
@@ -86,13 +89,10 @@ def with_choice(wish: Subscription, detail: str) -> Subscription:
     name, _, value = detail.partition(" ")
     if name == "on":
         return wish
-    if name not in _FIELDS:
+    field, values = _FIELDS.get(name, ("", ()))
+    changed: dict[str, Any] = {field: parse_number(value)}
+    if changed[field] not in values:
         raise MalformedAction(detail)
-    field, values = _FIELDS[name]
-    number = parse_number(value)
-    if number not in values:
-        raise MalformedAction(detail)
-    changed: dict[str, Any] = {field: number}
     return replace(wish, **changed)
 
 
@@ -103,19 +103,11 @@ async def _server(context: InteractionContext) -> int | None:
     return context.guild_id
 
 
-async def _save(context: InteractionContext, wish: Subscription) -> None:
-    # A wish is kept as long as its owner is known.
-    await context.remember_person()
-    wish = replace(wish, locale=context.code)
-    await Subscriptions(context.app.store).put(wish, context.at)
-
-
 async def _panel(
     context: InteractionContext, guild_id: int, wish: Subscription | None, note: str = ""
 ) -> Panel:
-    server = await context.app.store.settings.server(guild_id)
+    server, zone = await context.app.store.settings.server(guild_id), await zone_of(context)
     allowed = server.lobby_calls is LobbyCalls.ALLOWED
-    zone = await zone_of(context)
     return notify_panel(wish, zone, context.locale, allowed=allowed, note=note)
 
 

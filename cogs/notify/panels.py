@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
+from functools import partial
 from zoneinfo import ZoneInfo
 
 from bot.engine.editions import EDITIONS
@@ -79,14 +80,8 @@ def notify_panel(
     title = tr(locale, "notify-title")
     if wish is None:
         text = tr(locale, "notify-off" if allowed else "notify-forbidden")
-        on = button(
-            locale,
-            ActionKind.NOTIFY_CHOICE,
-            detail="on",
-            key="button-notify-on",
-            style=Style.SUCCESS,
-            disabled=not allowed,
-        )
+        begin = partial(button, locale, ActionKind.NOTIFY_CHOICE, detail="on")
+        on = begin(key="button-notify-on", style=Style.SUCCESS, disabled=not allowed)
         return Panel((Text(f"{title}\n{text}"), Buttons((on,))), accent=BLUE)
     lines = [title, wish_text(wish, locale), note]
     if not allowed:
@@ -108,19 +103,14 @@ def notify_panel(
 def wish_text(wish: Subscription, locale: Locale) -> str:
     """When, where and how often a person is called, in a sentence."""
     names = [tr(locale, f"edition-{one}") for one in wish.editions if one in EDITIONS]
-    hours = (
-        tr(locale, "notify-any-hour")
-        if wish.from_hour == wish.until_hour
-        else tr(
-            locale, "notify-hours", start=f"{wish.from_hour:02}:00", end=f"{wish.until_hour:02}:00"
-        )
-    )
+    hours = "notify-any-hour" if wish.from_hour == wish.until_hour else "notify-hours"
+    start, end = f"{wish.from_hour:02}:00", f"{wish.until_hour:02}:00"
     return tr(
         locale,
         "notify-on",
         where=tr(locale, f"notify-direct-{int(wish.direct)}"),
         editions=join_names(names, locale) if names else tr(locale, "notify-every-edition"),
-        hours=hours,
+        hours=tr(locale, hours, start=start, end=end),
         often=tr(locale, f"notify-pause-{wish.pause}"),
     )
 
@@ -135,18 +125,18 @@ def _editions(wish: Subscription, locale: Locale) -> Select:
 
 
 def _hours(name: str, chosen: int, locale: Locale) -> Select:
-    labels = ((hour, tr(locale, f"notify-{name}", time=f"{hour:02}:00")) for hour in HOURS)
+    labels = {hour: tr(locale, f"notify-{name}", time=f"{hour:02}:00") for hour in HOURS}
     return _select(name, labels, chosen)
 
 
 def _choice(name: str, values: Iterable[int], chosen: int, locale: Locale) -> Select:
-    labels = ((one, capitalised(tr(locale, f"notify-{name}-{one}"))) for one in values)
+    labels = {one: capitalised(tr(locale, f"notify-{name}-{one}")) for one in values}
     return _select(name, labels, chosen)
 
 
-def _select(name: str, labels: Iterable[tuple[int, str]], chosen: int) -> Select:
+def _select(name: str, labels: Mapping[int, str], chosen: int) -> Select:
     options = tuple(
-        Option(label, f"{name} {value}", chosen=value == chosen) for value, label in labels
+        Option(label, f"{name} {value}", chosen=value == chosen) for value, label in labels.items()
     )
-    label = next((one.label for one in options if one.chosen), options[0].label)
+    label = labels.get(chosen, options[0].label)
     return Select(label, ComponentAction(NO_TABLE, ActionKind.NOTIFY_CHOICE, None, name), options)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime, tzinfo
 from typing import Any
 
@@ -73,28 +73,16 @@ class Subscriptions:
     store: Store
 
     async def find(self, guild_id: int, user_id: int) -> Subscription | None:
-        rows = await self.store.database.read(
-            select(subscriptions).where(_of(guild_id), subscriptions.c.user_id == user_id)
-        )
+        rows = await self.store.read(select(subscriptions).where(*_of_person(guild_id, user_id)))
         return _subscription(rows[0]) if rows else None
 
     async def put(self, wish: Subscription, at: float) -> None:
-        row = upsert_into(subscriptions, self.store.database.kind).values(
-            guild_id=wish.guild_id,
-            user_id=wish.user_id,
-            editions=" ".join(wish.editions),
-            from_hour=wish.from_hour,
-            until_hour=wish.until_hour,
-            pause=wish.pause,
-            direct=wish.direct,
-            locale=wish.locale,
-            at=at,
-        )
-        await self.store.writer.execute(row, about=wish.user_id)
+        values = asdict(wish) | {"editions": " ".join(wish.editions), "at": at}
+        row = upsert_into(subscriptions, self.store.database.kind).values(values)
+        await self.store.write(row, about=wish.user_id)
 
     async def drop(self, guild_id: int, user_id: int) -> None:
-        gone = delete(subscriptions).where(_of(guild_id), subscriptions.c.user_id == user_id)
-        await self.store.writer.execute(gone)
+        await self.store.write(delete(subscriptions).where(*_of_person(guild_id, user_id)))
 
     async def due(
         self, guild_id: int, host: int, edition: str, now: float, most: int
@@ -115,10 +103,10 @@ class Subscriptions:
         blocks = exists().where(
             duel_blocks.c.user_id == wish.user_id, duel_blocks.c.blocked_id == host
         )
-        zones = await self.store.database.read(
+        zones = await self.store.read(
             select(settings.c.value).select_from(of_server).where(_of(guild_id)).distinct()
         )
-        rows = await self.store.database.read(
+        rows = await self.store.read(
             select(subscriptions)
             .select_from(of_server.outerjoin(called_people, last.user_id == wish.user_id))
             .where(
@@ -139,6 +127,10 @@ class Subscriptions:
 
 def _of(guild_id: int) -> ColumnElement[bool]:
     return subscriptions.c.guild_id == guild_id
+
+
+def _of_person(guild_id: int, user_id: int) -> tuple[ColumnElement[bool], ...]:
+    return _of(guild_id), subscriptions.c.user_id == user_id
 
 
 def _wakes(zones: Iterable[str | None], now: float) -> ColumnElement[bool]:
@@ -181,10 +173,7 @@ class Calls:
     claim: str = field(default_factory=lambda: secrets.token_hex(8))
 
     async def has_called(self, table_id: str) -> bool:
-        rows = await self.store.database.read(
-            select(lobby_calls.c.table_id).where(lobby_calls.c.table_id == table_id)
-        )
-        return bool(rows)
+        return bool(await self.store.read(select(lobby_calls).where(_of_table(table_id))))
 
     async def begin(self, table_id: str, guild_id: int, channel_id: int, at: float) -> bool:
         """Note that a lobby calls; False if it has called before, in whichever process."""
@@ -192,10 +181,8 @@ class Calls:
         row = insert_into(lobby_calls, self.store.database.kind).values(
             table_id=table_id, guild_id=guild_id, channel_id=channel_id, at=at, claim=claim
         )
-        await self.store.writer.execute(row.on_conflict_do_nothing())
-        rows = await self.store.database.read(
-            select(lobby_calls.c.claim).where(lobby_calls.c.table_id == table_id)
-        )
+        await self.store.write(row.on_conflict_do_nothing())
+        rows = await self.store.read(select(lobby_calls.c.claim).where(_of_table(table_id)))
         return bool(rows) and rows[0].claim == claim
 
     async def take(
@@ -215,24 +202,24 @@ class Calls:
                 set_={"table_id": table_id, "at": at, "channel_id": None, "message_id": None},
                 where=called_people.c.at <= at - one.pause,
             )
-            await self.store.writer.execute(unless_called, about=one.user_id)
-        rows = await self.store.database.read(
+            await self.store.write(unless_called, about=one.user_id)
+        rows = await self.store.read(
             select(called_people.c.user_id).where(called_people.c.table_id == table_id)
         )
         taken = {row.user_id for row in rows}
         called = [one for one in people if one.user_id in taken]
-        counted = update(lobby_calls).where(lobby_calls.c.table_id == table_id)
-        await self.store.writer.execute(counted.values(people=len(called)))
+        counted = update(lobby_calls).where(_of_table(table_id)).values(people=len(called))
+        await self.store.write(counted)
         return called
 
     async def posted(self, table_id: str, message_id: int) -> None:
-        noted = update(lobby_calls).where(lobby_calls.c.table_id == table_id)
-        await self.store.writer.execute(noted.values(message_id=message_id))
+        noted = update(lobby_calls).where(_of_table(table_id)).values(message_id=message_id)
+        await self.store.write(noted)
 
     async def told(self, user_id: int, channel_id: int, message_id: int) -> None:
         noted = update(called_people).where(called_people.c.user_id == user_id)
         values = noted.values(channel_id=channel_id, message_id=message_id)
-        await self.store.writer.execute(values, about=user_id)
+        await self.store.write(values, about=user_id)
 
     async def messages(
         self, table_id: str | None = None, user_id: int | None = None
@@ -252,7 +239,7 @@ class Calls:
             .join(called_people, person.table_id == call.table_id)
             .where(person.message_id.is_not(None), *which, *whose)
         )
-        rows = await self.store.database.read(public.union_all(direct))
+        rows = await self.store.read(public.union_all(direct))
         return [CallMessage(*row) for row in rows]
 
     async def deleted(self, message: CallMessage) -> None:
@@ -260,9 +247,13 @@ class Calls:
             update(one).where(one.c.message_id == message.message_id).values(message_id=None)
             for one in (lobby_calls, called_people)
         ]
-        await self.store.writer.execute(*gone)
+        await self.store.write(*gone)
 
     async def prune(self, now: float) -> None:
         """Delete calls that count for nothing any longer."""
         old: tuple[Table, ...] = (lobby_calls, called_people)
-        await self.store.writer.execute(*(delete(one).where(one.c.at < now - KEPT) for one in old))
+        await self.store.write(*(delete(one).where(one.c.at < now - KEPT) for one in old))
+
+
+def _of_table(table_id: str) -> ColumnElement[bool]:
+    return lobby_calls.c.table_id == table_id

@@ -6,9 +6,9 @@ Every method raises `StoreUnavailable` if the database fails.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import ColumnElement, delete, func, insert, select, update
 
 from bot.store.database.schema import plans
 from bot.store.store import Store
@@ -33,42 +33,33 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Plans:
-    """The planned tables of all servers."""
-
     store: Store
 
     async def add(self, plan: Plan) -> None:
-        row = insert(plans).values(
-            event_id=plan.event_id,
-            guild_id=plan.guild_id,
-            user_id=plan.user_id,
-            at=plan.at,
-            request=plan.request,
-        )
-        await self.store.writer.execute(row, about=plan.user_id)
+        await self.store.write(insert(plans).values(asdict(plan)), about=plan.user_id)
 
     async def all(self) -> Sequence[Plan]:
-        rows = await self.store.database.read(select(plans).order_by(plans.c.at, plans.c.event_id))
+        rows = await self.store.read(select(plans).order_by(plans.c.at, plans.c.event_id))
         return [Plan(**row._asdict()) for row in rows]
 
     async def count(self, user_id: int) -> int:
         counted = select(func.count()).where(plans.c.user_id == user_id)
-        return int((await self.store.database.read(counted))[0][0])
+        return int((await self.store.read(counted))[0][0])
 
     async def find(self, event_id: int) -> Plan | None:
-        rows = await self.store.database.read(select(plans).where(plans.c.event_id == event_id))
+        rows = await self.store.read(select(plans).where(_is(event_id)))
         return Plan(**rows[0]._asdict()) if rows else None
 
     async def move(self, event_id: int, at: float) -> None:
-        """Note that the event was moved to a Unix time."""
-        moved = update(plans).where(plans.c.event_id == event_id).values(at=at)
-        await self.store.writer.execute(moved)
+        await self.store.write(update(plans).where(_is(event_id)).values(at=at))
 
     async def told(self, event_id: int, message_id: int) -> None:
-        """Note the announcement of a plan in its channel."""
-        noted = update(plans).where(plans.c.event_id == event_id).values(message_id=message_id)
-        await self.store.writer.execute(noted)
+        await self.store.write(update(plans).where(_is(event_id)).values(message_id=message_id))
 
     async def drop(self, event_id: int) -> None:
         """Delete a plan: its table is open, or it was cancelled."""
-        await self.store.writer.execute(delete(plans).where(plans.c.event_id == event_id))
+        await self.store.write(delete(plans).where(_is(event_id)))
+
+
+def _is(event_id: int) -> ColumnElement[bool]:
+    return plans.c.event_id == event_id

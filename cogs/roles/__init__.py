@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 from weakref import WeakValueDictionary
 
 from bot.engine.editions import EDITIONS
@@ -50,6 +51,11 @@ COLOURS: Mapping[str, int] = {
     "bronze": 0xCD7F32,
 }
 """The colours of created roles."""
+NOT_CREATED = {
+    DeliveryFailure.TOO_MANY_ROLES: "roles-full",
+    DeliveryFailure.NOT_ALLOWED: "roles-obstacle-right",
+}
+"""Why roles cannot be created, where that is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,24 +112,21 @@ async def choose_role(context: InteractionContext, action: ComponentAction) -> N
         await _show(context, page, refusal)
         return
     ranks = RankRoles(context.app.store)
-    await ranks.put(_server(context), page.stored_edition, {page.rank: role_id}, context.at)
+    await ranks.put(context.server_id, page.stored_edition, {page.rank: role_id}, context.at)
     await _show(context, page)
 
 
-class RoleLocks:
+def role_locks(_app: App) -> WeakValueDictionary[int, asyncio.Lock]:
     """Locks by server: its roles are created once, however often that is clicked."""
-
-    def __init__(self, _app: App) -> None:
-        self.locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+    return WeakValueDictionary()
 
 
 @on(ActionKind.CREATE_RANK_ROLES)
 async def create_roles(context: InteractionContext, action: ComponentAction) -> None:
     if not await _is_staff(context):
         return
-    page, guild_id = Page.of(action.detail), _server(context)
-    lock = context.app.kept(RoleLocks).locks.setdefault(guild_id, asyncio.Lock())
-    async with lock:
+    page, guild_id = Page.of(action.detail), context.server_id
+    async with context.app.kept(role_locks).setdefault(guild_id, asyncio.Lock()):
         note, created = await _create(context, page, guild_id)
     await _show(context, page, note, created)
 
@@ -141,7 +144,8 @@ async def _create(
         try:
             role_id = await context.app.server_roles.create(guild_id, name, COLOURS[rank])
         except DeliveryError as error:
-            return tr(context.locale, f"roles-{_reason(error.failure)}"), frozenset(created)
+            reason = NOT_CREATED.get(error.failure, "roles-not-created")
+            return tr(context.locale, reason), frozenset(created)
         created.add(role_id)
         await ranks.put(guild_id, page.stored_edition, {rank: role_id}, context.at)
     return "", frozenset(created)
@@ -151,7 +155,7 @@ async def _create(
 async def show_changes(context: InteractionContext, action: ComponentAction) -> None:
     if await _is_staff(context):
         page = Page.of(action.detail)
-        found = await RankRoles(context.app.store).by_hand(_server(context), MOST_CHANGES + 1)
+        found = await RankRoles(context.app.store).by_hand(context.server_id, MOST_CHANGES + 1)
         await context.show(by_hand_panel(page, found, context.locale))
 
 
@@ -159,29 +163,21 @@ async def show_changes(context: InteractionContext, action: ComponentAction) -> 
 async def resume(context: InteractionContext, action: ComponentAction) -> None:
     if await _is_staff(context):
         page = Page.of(action.detail)
-        await RankRoles(context.app.store).resume(_server(context), context.at)
+        await RankRoles(context.app.store).resume(context.server_id, context.at)
         await _show(context, page)
 
 
 async def _is_staff(context: InteractionContext) -> bool:
     """Whether the person may choose roles; others are told why not."""
-    if not context.manages_guild:
-        await context.tell("settings-not-yours")
-    elif not context.rights.manage_roles:
-        await context.tell("roles-not-yours")
-    else:
-        return True
-    return False
-
-
-def _server(context: InteractionContext) -> int:
-    assert context.guild_id is not None, "only there somebody manages a server"
-    return context.guild_id
+    may = context.manages_guild and context.rights.manage_roles
+    if not may:
+        await context.tell("roles-not-yours" if context.manages_guild else "settings-not-yours")
+    return may
 
 
 def _refusal(context: InteractionContext, role_id: int) -> str:
     """Why a role cannot be chosen; empty if it can."""
-    roles, guild_id = context.app.server_roles, _server(context)
+    roles, guild_id = context.app.server_roles, context.server_id
     obstacle = roles.obstacle(guild_id, role_id)
     if obstacle is not None and obstacle not in MENDABLE:
         return _obstacle_text(obstacle, (role_id,), context.locale)
@@ -190,21 +186,11 @@ def _refusal(context: InteractionContext, role_id: int) -> str:
     return ""
 
 
-def _reason(failure: DeliveryFailure) -> str:
-    match failure:
-        case DeliveryFailure.TOO_MANY_ROLES:
-            return "full"
-        case DeliveryFailure.NOT_ALLOWED:
-            return "obstacle-right"
-        case _:
-            return "not-created"
-
-
 async def _show(
     context: InteractionContext, page: Page, note: str = "", created: frozenset[int] = frozenset()
 ) -> None:
     """Show a page; `created` are roles that may be too new to be known yet."""
-    guild_id, ranks = _server(context), RankRoles(context.app.store)
+    guild_id, ranks = context.server_id, RankRoles(context.app.store)
     known = await ranks.of_server(guild_id)
     obstacles = defaultdict[RoleObstacle, list[int]](list)
     if not context.app.server_roles.may_manage(guild_id):
@@ -226,26 +212,14 @@ def roles_panel(page: Page, chosen: Chosen, locale: Locale, note: str = "") -> P
     told = [f"⚠️ {one}" for one in problems] or [tr(locale, "roles-about")]
     role = chosen.roles.get(page.rank)
     of_page = f"{page.edition}-{page.rank}"
-    buttons = [
-        button(
-            locale,
-            ActionKind.RANK_ROLE,
-            of_page,
-            NO_ROLE,
-            key="roles-none-button",
-            disabled=role is None,
-        ),
-        button(
-            locale,
-            ActionKind.CREATE_RANK_ROLES,
-            detail=page.detail,
-            disabled=all(one in chosen.roles for one in RANKS),
-        ),
-        button(locale, ActionKind.SERVER_PAGE, detail="seasons", key="server-page-seasons"),
-    ]
-    if chosen.by_hand:
-        changes = button(locale, ActionKind.RANK_ROLES_BY_HAND, detail=page.detail)
-        buttons.insert(2, changes)
+    own = partial(button, locale, detail=page.detail)
+    none = own(ActionKind.RANK_ROLE, of_page, detail=NO_ROLE, key="roles-none-button")
+    buttons = (
+        replace(none, disabled=role is None),
+        own(ActionKind.CREATE_RANK_ROLES, disabled=chosen.roles.keys() >= {*RANKS}),
+        *([own(ActionKind.RANK_ROLES_BY_HAND)] if chosen.by_hand else []),
+        own(ActionKind.SERVER_PAGE, detail="seasons", key="server-page-seasons"),
+    )
     return Panel(
         (
             Text("\n".join((tr(locale, "roles-title"), *told, *lines))),
@@ -257,7 +231,7 @@ def roles_panel(page: Page, chosen: Chosen, locale: Locale, note: str = "") -> P
                 EntityKind.ROLE,
                 () if role is None else (role,),
             ),
-            Buttons(tuple(buttons)),
+            Buttons(buttons),
         ),
         accent=BLUE,
     )
@@ -265,7 +239,9 @@ def roles_panel(page: Page, chosen: Chosen, locale: Locale, note: str = "") -> P
 
 def by_hand_panel(page: Page, found: Sequence[Grant], locale: Locale) -> Panel:
     lines = [tr(locale, "roles-by-hand")]
-    lines += [_by_hand_line(one, locale) for one in found[:MOST_CHANGES]]
+    for one in found[:MOST_CHANGES]:
+        person, role = f"<@{one.user_id}>", _mentions((one.role_id,))
+        lines.append(tr(locale, f"roles-by-hand-{one.state}", person=person, role=role))
     if len(found) > MOST_CHANGES:
         lines.append(tr(locale, "roles-by-hand-more"))
     again = button(locale, ActionKind.RESUME_RANK_ROLES, detail=page.detail)
@@ -280,15 +256,10 @@ def role_name(edition: str, rank: str, locale: Locale) -> str:
 
 def _select(name: str, page: Page, locale: Locale) -> Select:
     if name == "edition":
-        pages = [Page(one, page.rank) for one in (ALL, *EDITIONS)]
-        labels = [edition_text(one.edition, locale) for one in pages]
+        pages = {edition_text(one, locale): Page(one, page.rank) for one in (ALL, *EDITIONS)}
     else:
-        pages = [Page(page.edition, one) for one in RANKS]
-        labels = [_rank_text(one.rank, locale) for one in pages]
-    options = tuple(
-        Option(label, one.detail, chosen=one == page)
-        for label, one in zip(labels, pages, strict=True)
-    )
+        pages = {_rank_text(one, locale): Page(page.edition, one) for one in RANKS}
+    options = tuple(Option(label, one.detail, chosen=one == page) for label, one in pages.items())
     action = ComponentAction("-", ActionKind.RANK_ROLES, None, name)
     return Select(tr(locale, f"roles-{name}"), action, options)
 
@@ -309,11 +280,6 @@ def _line(rank: str, chosen: Chosen, locale: Locale) -> str:
 def _obstacle_text(obstacle: RoleObstacle, role_ids: Sequence[int], locale: Locale) -> str:
     named = _mentions(role_ids[:MOST_NAMED]) + "\N{NO-BREAK SPACE}…" * (len(role_ids) > MOST_NAMED)
     return tr(locale, f"roles-obstacle-{obstacle}", roles=named)
-
-
-def _by_hand_line(one: Grant, locale: Locale) -> str:
-    person, role = f"<@{one.user_id}>", _mentions((one.role_id,))
-    return tr(locale, f"roles-by-hand-{one.state}", person=person, role=role)
 
 
 def _mentions(role_ids: Sequence[int]) -> str:

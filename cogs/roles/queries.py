@@ -11,9 +11,7 @@ from typing import Any
 
 from sqlalchemy import (
     ColumnElement,
-    Executable,
     Row,
-    Select,
     and_,
     case,
     delete,
@@ -45,7 +43,7 @@ class RankRoles:
     store: Store
 
     async def of_server(self, guild_id: int) -> Mapping[tuple[str, str], int]:
-        rows = await self._read(select(rank_roles).where(rank_roles.c.guild_id == guild_id))
+        rows = await self.store.read(select(rank_roles).where(rank_roles.c.guild_id == guild_id))
         return {(row.edition, row.rank): row.role_id for row in rows if row.rank in RANKS}
 
     async def put(
@@ -60,7 +58,7 @@ class RankRoles:
             if role_id is not None
         ]
         chosen = select(rank_roles.c.role_id).where(rank_roles.c.guild_id == guild_id)
-        await self._write(
+        await self.store.write(
             delete(rank_roles).where(*of, rank_roles.c.rank.in_(roles)),
             *(upsert_into(rank_roles, kind).values(**row) for row in rows),
             # What was changed by hand no longer matters for a role that means no rank.
@@ -76,7 +74,7 @@ class RankRoles:
         # A role that was given by hand counts as the bot's from now on.
         changed = update(role_grants).where(grant.guild_id == guild_id, _by_hand)
         kind = self.store.database.kind
-        await self._write(
+        await self.store.write(
             changed.values(state=GrantState.GIVING, at=at),
             *role_changes(kind, at, {guild_id}),
             ranks=True,
@@ -84,32 +82,25 @@ class RankRoles:
 
     async def by_hand(self, guild_id: int, most: int) -> Sequence[Grant]:
         """Some of what people have changed by hand, the newest first."""
-        found = select(grant.role_id, grant.user_id, grant.state).where(
-            grant.guild_id == guild_id, _by_hand
-        )
-        rows = await self._read(found.order_by(grant.at.desc(), grant.user_id).limit(most))
-        return [Grant(row.role_id, row.user_id, GrantState(row.state)) for row in rows]
+        found = _grants.where(grant.guild_id == guild_id, _by_hand)
+        rows = await self.store.read(found.order_by(grant.at.desc(), grant.user_id).limit(most))
+        return [_grant(row) for row in rows]
 
     # What the giver does
 
     async def servers_due(self, unchecked_since: float | None = None) -> Sequence[int]:
-        """The servers where something is to be done.
-
-        Args:
-            unchecked_since: Also those with roles that were given, or looked at, before this Unix
-                time.
-        """
+        """The servers where something is to be done, or roles were last looked at before a time."""
         due = and_(ROLES_DUE)
         if unchecked_since is not None:
             given = and_(grant.state == GrantState.GIVEN, grant.at < unchecked_since)
             due = or_(due, given)
-        rows = await self._read(select(grant.guild_id).where(due).distinct())
+        rows = await self.store.read(select(grant.guild_id).where(due).distinct())
         return [row.guild_id for row in rows]
 
     async def roles_noted(self, guild_id: int) -> Mapping[int, bool]:
         is_due = func.max(case((ROLES_DUE, 1), else_=0)).label("due")
         of_server = select(grant.role_id, is_due).where(grant.guild_id == guild_id)
-        rows = await self._read(of_server.group_by(grant.role_id))
+        rows = await self.store.read(of_server.group_by(grant.role_id))
         return {row.role_id: bool(row.due) for row in rows}
 
     async def person_due(
@@ -118,34 +109,29 @@ class RankRoles:
         """The person whose role was the last to be noted as to be given or taken."""
         whose = (grant.guild_id == guild_id, ROLES_DUE, grant.role_id.in_(roles))
         found = select(grant.user_id).where(*whose, grant.user_id.not_in(skipped))
-        rows = await self._read(found.order_by(grant.at.desc(), grant.user_id).limit(1))
+        rows = await self.store.read(found.order_by(grant.at.desc(), grant.user_id).limit(1))
         return rows[0].user_id if rows else None
 
     async def people_unchecked(self, guild_id: int, before: float, most: int) -> list[int]:
         """Some people whose roles were given, or last looked at, before a Unix time."""
         given = (grant.guild_id == guild_id, grant.state == GrantState.GIVEN, grant.at < before)
-        rows = await self._read(select(grant.user_id).where(*given).order_by(grant.at).limit(most))
+        rows = await self.store.read(
+            select(grant.user_id).where(*given).order_by(grant.at).limit(most)
+        )
         return list(dict.fromkeys(row.user_id for row in rows))
 
     async def of_person(self, guild_id: int, user_id: int) -> Sequence[Grant]:
-        found = select(grant.role_id, grant.state).where(*_whose(guild_id, user_id))
-        return [
-            Grant(row.role_id, user_id, GrantState(row.state)) for row in await self._read(found)
-        ]
+        rows = await self.store.read(_grants.where(*_whose(guild_id, user_id)))
+        return [_grant(row) for row in rows]
 
     async def compare(
-        self,
-        guild_id: int,
-        user_id: int,
-        held: Collection[int],
-        free: Collection[int],
-        at: float,
+        self, guild_id: int, user_id: int, held: Collection[int], free: Collection[int], at: float
     ) -> None:
         """Note what follows from the roles that a member has, of which some can be given now."""
         whose, has = _whose(guild_id, user_id), grant.role_id.in_(held)
         changed = update(role_grants).where(*whose)
         to_give = changed.where(grant.state == GrantState.GIVE, grant.role_id.in_(free))
-        await self._write(
+        await self.store.write(
             to_give.where(has).values(state=GrantState.ADDED, at=at),
             to_give.where(~has).values(state=GrantState.GIVING),
             changed.where(grant.state == GrantState.GIVEN, ~has).values(
@@ -159,17 +145,14 @@ class RankRoles:
         """Note that a role was given or taken, unless something else is to be done by now."""
         this = (*_whose(guild_id, one.user_id), grant.role_id == one.role_id)
         same = (*this, grant.state == one.state)
-        if one.state is GrantState.TAKE:
-            await self._write(delete(role_grants).where(*same))
-        else:
-            await self._write(
-                update(role_grants).where(*same).values(state=GrantState.GIVEN, at=at)
-            )
+        given = update(role_grants).values(state=GrantState.GIVEN, at=at)
+        statement = delete(role_grants) if one.state is GrantState.TAKE else given
+        await self.store.write(statement.where(*same))
 
     async def has_left(self, guild_id: int, user_id: int) -> None:
         whose = _whose(guild_id, user_id)
         lost = or_(grant.state == GrantState.TAKE, _by_hand)
-        await self._write(
+        await self.store.write(
             delete(role_grants).where(*whose, lost),
             update(role_grants).where(*whose).values(state=GrantState.LEFT),
         )
@@ -177,23 +160,22 @@ class RankRoles:
     async def drop_role(self, guild_id: int, role_id: int) -> None:
         """Forget whom a deleted role was given to."""
         this = (grant.guild_id == guild_id, grant.role_id == role_id)
-        await self._write(delete(role_grants).where(*this))
+        await self.store.write(delete(role_grants).where(*this))
 
     async def forget_strangers(self, guild_id: int, role_ids: Collection[int]) -> None:
         """Leave roles that cannot be taken to people who have deleted their data."""
         known = exists().where(players.c.user_id == grant.user_id)
         those = (grant.guild_id == guild_id, grant.role_id.in_(role_ids))
         taken = delete(role_grants).where(*those, grant.state == GrantState.TAKE, ~known)
-        await self._write(taken)
-
-    async def _read(self, query: Select[Any]) -> Sequence[Row[Any]]:
-        return await self.store.database.read(query)
-
-    async def _write(self, *statements: Executable, ranks: bool = False) -> None:
-        await self.store.writer.execute(*statements, ranks=ranks)
+        await self.store.write(taken)
 
 
 _by_hand = grant.state.in_(BY_HAND)
+_grants = select(grant.role_id, grant.user_id, grant.state)
+
+
+def _grant(row: Row[Any]) -> Grant:
+    return Grant(row.role_id, row.user_id, GrantState(row.state))
 
 
 def _whose(guild_id: int, user_id: int) -> tuple[ColumnElement[bool], ...]:

@@ -14,14 +14,26 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 import structlog
-from sqlalchemy import ColumnElement, Integer, Row, and_, case, cast, false, func, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Executable,
+    Integer,
+    Row,
+    Table,
+    and_,
+    case,
+    cast,
+    false,
+    func,
+    select,
+    update,
+)
 
 from bot.game.ports import StoreUnavailable
 from bot.game.rules.ratings import ACHIEVEMENTS, Achievement, Rating
 from bot.game.state.table_state import TableState
 from bot.present.panels.rounds import Earned
 from bot.settings import Achievements
-from bot.store.database.connections import Database
 from bot.store.database.results import ALL, count_queries, counts_of, unrated_people
 from bot.store.database.schema import achievements, figures, ratings, results, settings, tallies
 from bot.store.repositories.settings import PreferencesCache
@@ -127,28 +139,21 @@ class EarnedAchievements:
 
     async def of_person(self, guild_id: int, user_id: int) -> PersonAchievements:
         """A person's achievements on a server and their progress, unless they are unrated."""
-        if await self.store.database.read(unrated_people().where(settings.c.owner_id == user_id)):
+        if await self.store.read(unrated_people().where(settings.c.owner_id == user_id)):
             return NOT_COUNTED
-        rows = await self.store.database.read(
-            select(achievements.c.name).where(
-                achievements.c.guild_id == guild_id, achievements.c.user_id == user_id
-            )
-        )
+        whose = achievements.c.guild_id == guild_id, achievements.c.user_id == user_id
+        rows = await self.store.read(select(achievements.c.name).where(*whose))
         names = {row.name for row in rows}
-        found = [
-            await self.store.database.read(query, slow=True)
-            for query in count_queries(guild_id, {user_id})
-        ]
-        return PersonAchievements(
-            tuple(one for one in ACHIEVEMENTS if one.name in names),
-            counts_of(found).get(user_id, {}),
-        )
+        queries = count_queries(guild_id, {user_id})
+        counts = counts_of([await self.store.read(one, slow=True) for one in queries])
+        earned = tuple(one for one in ACHIEVEMENTS if one.name in names)
+        return PersonAchievements(earned, counts.get(user_id, {}))
 
     async def untold(
         self, guild_id: int, people: Collection[int]
     ) -> Mapping[int, Sequence[Achievement]]:
         """Achievements on a server that people have not been told yet, without unrated people."""
-        rows = await self.store.database.read(
+        rows = await self.store.read(
             select(achievements.c.user_id, achievements.c.name)
             .where(
                 achievements.c.guild_id == guild_id,
@@ -160,8 +165,7 @@ class EarnedAchievements:
         )
         found: defaultdict[int, list[Achievement]] = defaultdict(list)
         for row in rows:
-            achievement = Achievement.of(row.name)
-            if achievement is not None:
+            if (achievement := Achievement.of(row.name)) is not None:
                 found[row.user_id].append(achievement)
         return found
 
@@ -177,7 +181,7 @@ class EarnedAchievements:
             .values(told=True)
             for user_id, earned in known.items()
         ]
-        await self.store.writer.execute(*notes)
+        await self.store.write(*notes)
 
 
 class NewAchievements:
@@ -223,32 +227,20 @@ _HOUR = 60 * 60
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """The results of all servers, read by person."""
-
     store: Store
 
     async def of_person(
         self, guild_id: int, user_id: int, *, own: bool = False
     ) -> PlayerStatistics:
-        """A person's results on a server.
-
-        Args:
-            own: Whether the person asks for themselves: only then the hours of play are included.
-        """
-        rows = await self.store.database.read(
-            select(tallies)
-            .where(
-                tallies.c.guild_id == guild_id,
-                tallies.c.user_id == user_id,
-                tallies.c.period == ALL,
-            )
-            .order_by(tallies.c.edition, tallies.c.mode),
-            slow=True,
-        )
+        """A person's results on a server; the hours of play for their `own` eyes alone."""
+        person = guild_id, user_id
+        whose = tallies.c.guild_id == guild_id, tallies.c.user_id == user_id
+        totals = select(tallies).where(*whose, tallies.c.period == ALL)
+        rows = await self._read(totals.order_by(tallies.c.edition, tallies.c.mode))
         found = {(row.practice, row.edition, row.mode): row for row in rows}
         together, practice = found.get((False, ALL, ALL)), found.get((True, ALL, ALL))
         counted = [row for row in rows if not row.practice]
-        rated = await self._ratings(guild_id, user_id)
+        rated = await self._ratings(*person)
         return PlayerStatistics(
             tally=NO_RESULTS if together is None else totals_of(together),
             editions=tuple(
@@ -258,14 +250,14 @@ class Statistics:
             practice=NO_RESULTS if practice is None else totals_of(practice),
             rating=rated.get(ALL),
             edition_ratings={name: one for name, one in rated.items() if name != ALL},
-            course=await _course(self.store.database, guild_id, user_id) if rated else (),
+            course=await self._course(*person) if rated else (),
             modes=tuple(
                 (row.mode, totals_of(row)) for row in counted if row.mode and not row.edition
             ),
-            seats=await _seats(self.store.database, guild_id, user_id),
-            longest_streak=await _longest_streak(self.store.database, guild_id, user_id),
-            hours=await _hours(self.store.database, guild_id, user_id) if own else {},
-            figures=await self.figures(guild_id, user_id),
+            seats=await self._seats(*person),
+            longest_streak=await self._longest_streak(*person),
+            hours=await self._hours(*person) if own else {},
+            figures=await self.figures(*person),
         )
 
     async def versus(self, guild_id: int, user_id: int, other: int) -> HeadToHead:
@@ -275,52 +267,68 @@ class Statistics:
         def count(kind: str, *where: ColumnElement[bool]) -> ColumnElement[int]:
             return func.count(case((and_(one.c.kind == kind, *where), 1)))
 
-        (row,) = await self.store.database.read(
-            select(
-                count("round").label("rounds"),
-                count("round", one.c.won).label("won"),
-                count("round", two.c.won).label("lost"),
-                count("match").label("matches"),
-                count("match", one.c.won).label("matches_won"),
-                count("match", two.c.won).label("matches_lost"),
-            )
-            .select_from(one)
-            .join(
-                two,
-                and_(
-                    two.c.table_id == one.c.table_id,
-                    two.c.kind == one.c.kind,
-                    two.c.number == one.c.number,
-                    two.c.user_id == other,
-                ),
-            )
-            .where(one.c.guild_id == guild_id, one.c.user_id == user_id),
-            slow=True,
+        counts = select(
+            count("round").label("rounds"),
+            count("round", one.c.won).label("won"),
+            count("round", two.c.won).label("lost"),
+            count("match").label("matches"),
+            count("match", one.c.won).label("matches_won"),
+            count("match", two.c.won).label("matches_lost"),
         )
+        same = (one.c[name] == two.c[name] for name in ("table_id", "kind", "number"))
+        whose = (one.c.guild_id == guild_id, one.c.user_id == user_id, two.c.user_id == other)
+        (row,) = await self._read(counts.where(*same, *whose))
         return HeadToHead(**row._asdict())
 
     async def figures(self, guild_id: int, user_id: int) -> Mapping[str, int]:
         """How often a person has done things, by name; the server's own sums for `SERVER`."""
-        rows = await self.store.database.read(
-            select(figures.c.name, figures.c.value).where(
-                figures.c.guild_id == guild_id,
-                figures.c.user_id == user_id,
-                figures.c.user_id.not_in(unrated_people()),
-            ),
-            slow=True,
-        )
+        rows = await self._read(_rated(figures, guild_id, user_id))
         return {row.name: row.value for row in rows}
 
     async def _ratings(self, guild_id: int, user_id: int) -> Mapping[str, Rating]:
-        rows = await self.store.database.read(
-            select(ratings).where(
-                ratings.c.guild_id == guild_id,
-                ratings.c.user_id == user_id,
-                ratings.c.user_id.not_in(unrated_people()),
-            ),
-            slow=True,
-        )
+        rows = await self._read(_rated(ratings, guild_id, user_id))
         return {row.edition: Rating(row.mu, row.sigma, row.matches) for row in rows}
+
+    async def _course(self, guild_id: int, user_id: int) -> tuple[int, ...]:
+        matches = (*_of(guild_id, user_id, "match"), results.c.rating.is_not(None))
+        newest = select(results.c.rating).where(*matches).order_by(results.c.id.desc())
+        rows = await self._read(newest.limit(COURSE))
+        return tuple(row.rating for row in reversed(rows))
+
+    async def _seats(self, guild_id: int, user_id: int) -> tuple[SeatsTotals, ...]:
+        wins = func.count(case((results.c.won, 1)))
+        rows = await self._read(
+            select(results.c.seats, func.count().label("rounds"), wins.label("wins"))
+            .where(*_of(guild_id, user_id, "round"), results.c.seats > 0)
+            .group_by(results.c.seats)
+            .order_by(results.c.seats)
+        )
+        return tuple(SeatsTotals(row.seats, row.rounds, row.wins) for row in rows)
+
+    async def _longest_streak(self, guild_id: int, user_id: int) -> int:
+        # Rounds won between the same two losses are one streak.
+        lost = func.count(case((results.c.won == false(), 1))).over(order_by=results.c.id)
+        of_person = select(results.c.won, lost.label("lost"))
+        rounds = of_person.where(*_of(guild_id, user_id, "round")).subquery()
+        length = select(func.count().label("length"))
+        streaks = length.where(rounds.c.won).group_by(rounds.c.lost).subquery()
+        (row,) = await self._read(select(func.max(streaks.c.length).label("longest")))
+        return row.longest or 0
+
+    async def _hours(self, guild_id: int, user_id: int) -> Mapping[int, int]:
+        hour = (cast(func.floor(results.c.at / _HOUR), Integer) % 24).label("hour")
+        rounds = select(hour, func.count().label("rounds"))
+        rows = await self._read(rounds.where(*_of(guild_id, user_id, "round")).group_by(hour))
+        return {row.hour: row.rounds for row in rows}
+
+    async def _read(self, query: Executable) -> Sequence[Row[*tuple[Any, ...]]]:
+        return await self.store.read(query, slow=True)
+
+
+def _rated(table: Table, guild_id: int, user_id: int) -> Executable:
+    """What is stored about a person on a server, unless they do not want to be rated."""
+    own = (table.c.guild_id == guild_id, table.c.user_id == user_id)
+    return select(table).where(*own, table.c.user_id.not_in(unrated_people()))
 
 
 def _of(guild_id: int, user_id: int, kind: str) -> Sequence[ColumnElement[bool]]:
@@ -330,53 +338,3 @@ def _of(guild_id: int, user_id: int, kind: str) -> Sequence[ColumnElement[bool]]
         results.c.kind == kind,
         results.c.practice == false(),
     )
-
-
-async def _course(database: Database, guild_id: int, user_id: int) -> tuple[int, ...]:
-    rows = await database.read(
-        select(results.c.rating)
-        .where(*_of(guild_id, user_id, "match"), results.c.rating.is_not(None))
-        .order_by(results.c.id.desc())
-        .limit(COURSE),
-        slow=True,
-    )
-    return tuple(row.rating for row in reversed(rows))
-
-
-async def _seats(database: Database, guild_id: int, user_id: int) -> tuple[SeatsTotals, ...]:
-    rows = await database.read(
-        select(
-            results.c.seats,
-            func.count().label("rounds"),
-            func.count(case((results.c.won, 1))).label("wins"),
-        )
-        .where(*_of(guild_id, user_id, "round"), results.c.seats > 0)
-        .group_by(results.c.seats)
-        .order_by(results.c.seats),
-        slow=True,
-    )
-    return tuple(SeatsTotals(row.seats, row.rounds, row.wins) for row in rows)
-
-
-async def _longest_streak(database: Database, guild_id: int, user_id: int) -> int:
-    # Rounds won between the same two losses are one streak.
-    lost = func.count(case((results.c.won == false(), 1))).over(order_by=results.c.id)
-    rounds = (
-        select(results.c.won, lost.label("lost")).where(*_of(guild_id, user_id, "round")).subquery()
-    )
-    streaks = (
-        select(func.count().label("length")).where(rounds.c.won).group_by(rounds.c.lost).subquery()
-    )
-    (row,) = await database.read(select(func.max(streaks.c.length).label("longest")), slow=True)
-    return row.longest or 0
-
-
-async def _hours(database: Database, guild_id: int, user_id: int) -> Mapping[int, int]:
-    hour = (cast(func.floor(results.c.at / _HOUR), Integer) % 24).label("hour")
-    rows = await database.read(
-        select(hour, func.count().label("rounds"))
-        .where(*_of(guild_id, user_id, "round"))
-        .group_by(hour),
-        slow=True,
-    )
-    return {row.hour: row.rounds for row in rows}
