@@ -63,20 +63,17 @@ OpenTry = tuple["DailyTry", DailyGame | None]
 """A try and its game; None if it is finished."""
 
 
-class DailyLocks:
-    """Serialises the clicks of a person on a deal."""
-
-    def __init__(self, _app: App) -> None:
-        self.locks: WeakValueDictionary[tuple[int, str], asyncio.Lock] = WeakValueDictionary()
+def daily_locks(_app: App) -> WeakValueDictionary[tuple[int, str], asyncio.Lock]:
+    """Locks by person and edition: the clicks on a deal are answered one at a time."""
+    return WeakValueDictionary()
 
 
 async def _begin(context: InteractionContext, edition: str) -> OpenTry | Refused:
     """The person's try of today, begun now if necessary."""
     day = day_of(context.at)
     own = await _tried(context, day, edition)
-    if own is None and edition in await context.app.store.dailies.marked_editions(
-        day, context.user_id
-    ):
+    dailies = context.app.store.dailies
+    if own is None and edition in await dailies.marked_editions(day, context.user_id):
         return Refused(DAILY_DELETED, {})
     await context.remember_person()
     if own is not None:
@@ -106,8 +103,7 @@ async def _overview(context: InteractionContext) -> Panel:
     for edition in EDITIONS:
         for one in await context.app.store.dailies.best(yesterday, edition, limit=1):
             best[edition] = _score(one)
-    streak = await _streak(context.app, context.user_id, day)
-    return daily_panel(day, own, best, context.locale, streak=streak)
+    return daily_panel(day, own, best, context.locale, streak=await _streak(context, day))
 
 
 async def _fair_deal(context: InteractionContext) -> Panel:
@@ -119,12 +115,9 @@ async def _fair_deal(context: InteractionContext) -> Panel:
 
 
 async def _result(context: InteractionContext, own: DailyTry) -> Panel:
-    here = context.guild_id
-    best = (
-        ()
-        if here is None
-        else await context.app.store.dailies.best(own.day, own.edition, SHARED_LINES, here)
-    )
+    here, best = context.guild_id, list[DailyTry]()
+    if here is not None:
+        best += await context.app.store.dailies.best(own.day, own.edition, SHARED_LINES, here)
     names = await context.app.store.players.names([one.user_id for one in best], here)
     ranked = [RankedTry(names.get(one.user_id), _score(one)) for one in best]
     placed = await _own(context.app, own)
@@ -137,8 +130,7 @@ async def _shared(context: InteractionContext, day: str, edition: str) -> Panel 
     if own is None or own.points is None:
         return None
     placed = await _own(context.app, own)
-    streak = await _streak(context.app, own.user_id, own.day)
-    locale = await context.channel_locale()
+    streak, locale = await _streak(context, day), await context.channel_locale()
     return shared_daily_panel(context.name, own.day, own.edition, placed, locale, streak=streak)
 
 
@@ -170,9 +162,9 @@ async def _own(app: App, one: DailyTry) -> OwnTry:
     return OwnTry(_score(one), place.place, place.players, turns=tuple(turns(one.lines)))
 
 
-async def _streak(app: App, user_id: int, day: str) -> int:
+async def _streak(context: InteractionContext, day: str) -> int:
     """The number of consecutive days, up to today or yesterday, with a finished deal."""
-    return streak_of(await app.store.dailies.days(user_id), day).current
+    return streak_of(await context.app.store.dailies.days(context.user_id), day).current
 
 
 def _score(one: DailyTry) -> DailyScore:
@@ -264,9 +256,8 @@ async def at_deal(context: InteractionContext, action: ComponentAction) -> None:
     if day != day_of(context.at):
         await context.tell("daily-over")
         return
-    locks = context.app.kept(DailyLocks).locks
-    lock = locks.setdefault((context.user_id, edition), asyncio.Lock())
-    async with lock:
+    locks = context.app.kept(daily_locks)
+    async with locks.setdefault((context.user_id, edition), asyncio.Lock()):
         begun = await _go_on(context, day, edition)
         if isinstance(begun, Refused):
             await refuse(context, begun)
@@ -289,19 +280,18 @@ async def _move(
     move = MakeMove(line).by(PERSON)
     if move is None:
         await refuse(context, Refused(Refusal.NOT_A_MOVE, {"line": line}), table)
+        return
+    try:
+        await asyncio.to_thread(game.make, move, action.number)
+    except RuleError as error:
+        await refuse(context, Refused(error.code, {}), table)
+        return
+    gone_on = as_try(context, own.day, own.edition, game, own.guild_id)
+    if await context.app.store.dailies.save(gone_on, after=len(own.lines)):
+        await _show_game(context, gone_on, game)
+        await keep_edition(context, own.edition)
     else:
-        try:
-            await asyncio.to_thread(game.make, move, action.number)
-        except RuleError as error:
-            await refuse(context, Refused(error.code, {}), table)
-            return
-        gone_on = as_try(context, own.day, own.edition, game, own.guild_id)
-        saved = await context.app.store.dailies.save(gone_on, after=len(own.lines))
-        if saved:
-            await _show_game(context, gone_on, game)
-            await keep_edition(context, own.edition)
-        else:
-            await refuse(context, Refused(Refusal.TABLE_MOVED_ON, {}))
+        await refuse(context, Refused(Refusal.TABLE_MOVED_ON, {}))
 
 
 async def _look(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from bot.engine.editions import EDITIONS
 from bot.game.daily import DailyScore, Turn, daily_id, day_after, edition_of, start_of
@@ -150,14 +151,13 @@ def daily_result_panel(
     name = tr(locale, f"edition-{edition}")
     lines = [
         tr(locale, "daily-result-title", edition=name, day=_date(day)),
-        tr(locale, "daily-won" if own.score.points > 0 else "daily-lost", **_figures(own.score)),
-        tr(locale, "daily-place", place=own.place, players=own.players),
-        *_turn_lines(own, locale),
+        *_own_lines(own, own.score, locale),
         tr(locale, "daily-back-tomorrow"),
     ]
     blocks: list[Block] = [Text("\n".join(lines))]
     if best:
-        told = [_ranked(one, place, locale) for place, one in _places(best)]
+        scores = [one.score for one in best]
+        told = [_ranked(one, scores.index(one.score) + 1, locale) for one in best]
         blocks.append(Text("\n".join((tr(locale, "daily-best-here"), *told))))
     buttons = (
         button(locale, ActionKind.SHARE_DAILY, detail=f"{edition} {day}", style=Style.PRIMARY),
@@ -171,18 +171,9 @@ def shared_daily_panel(
 ) -> Panel:
     """The message to the channel about a try, which reveals nothing of the deal."""
     assert own.score is not None, "the try is finished"
-    lines = [
-        tr(
-            locale,
-            "daily-shared",
-            name=escape_markdown(name),
-            edition=tr(locale, f"edition-{edition}"),
-            day=_date(day),
-        ),
-        tr(locale, "daily-won" if own.score.points > 0 else "daily-lost", **_figures(own.score)),
-        tr(locale, "daily-place", place=own.place, players=own.players),
-    ]
-    lines += _turn_lines(own, locale)
+    about = {"edition": tr(locale, f"edition-{edition}"), "day": _date(day)}
+    head = tr(locale, "daily-shared", name=escape_markdown(name), **about)
+    lines = [head, *_own_lines(own, own.score, locale)]
     if streak > 1:
         lines.append(tr(locale, "daily-streak", days=streak))
     play = button(
@@ -213,36 +204,27 @@ def look_back_panel(
         tr(locale, "daily-back-title", edition=tr(locale, f"edition-{edition}"), day=_date(day)),
         tr(locale, "daily-back-yours") if is_best else _ranked(best, 1, locale),
     ]
-    if own is not None and not is_best:
-        if own.score is None:
-            lines.append(tr(locale, "daily-back-unfinished"))
-        else:
-            line = {"place": own.place, "players": own.players, "points": own.score.points}
-            lines.append(tr(locale, "daily-back-own", **line, moves=own.score.moves))
+    if own is not None and not is_best and own.score is None:
+        lines.append(tr(locale, "daily-back-unfinished"))
+    elif own is not None and own.score is not None and not is_best:
+        line = {"place": own.place, "players": own.players, "points": own.score.points}
+        lines.append(tr(locale, "daily-back-own", **line, moves=own.score.moves))
     blocks: list[Block] = [Text("\n".join(lines))]
-    place = 0
+    first = 0 if parting is None else parting.place
     if parting is not None:
-        place = parting.place
-        stopped = place > parting.own.last
-        told = tr(locale, "daily-back-stopped") if stopped else _move(parting.own, place, locale)
+        stopped = first > parting.own.last
+        told = tr(locale, "daily-back-stopped") if stopped else _move(parting.own, first, locale)
         parted = [
-            tr(locale, "daily-back-parting", move=place),
+            tr(locale, "daily-back-parting", move=first),
             tr(locale, "daily-back-you", move=told),
-            tr(locale, "daily-back-best", name=name, move=_move(parting.best, place, locale)),
+            tr(locale, "daily-back-best", name=name, move=_move(parting.best, first, locale)),
         ]
         blocks.append(Text("\n".join(parted)))
-    buttons = (
-        button(
-            locale,
-            ActionKind.REPLAY,
-            daily_id(edition, day),
-            f"{max(0, place - 1)} parting",
-            key="button-replay-daily",
-            style=Style.PRIMARY,
-        ),
-        button(locale, ActionKind.DAILY),
-    )
-    return Panel((*blocks, Buttons(buttons)), accent=ACCENT)
+    own_deal = partial(button, locale, ActionKind.REPLAY, daily_id(edition, day))
+    place = f"{max(0, first - 1)} parting"
+    replay = own_deal(place, key="button-replay-daily", style=Style.PRIMARY)
+    buttons = Buttons((replay, button(locale, ActionKind.DAILY)))
+    return Panel((*blocks, buttons), accent=ACCENT)
 
 
 def _move(replay: MatchReplay, place: int, locale: Locale) -> str:
@@ -251,33 +233,28 @@ def _move(replay: MatchReplay, place: int, locale: Locale) -> str:
     return " ".join(told.splitlines())
 
 
-def _turn_lines(own: OwnTry, locale: Locale) -> list[str]:
-    assert own.score is not None, "the try is finished"
+def _own_lines(own: OwnTry, score: DailyScore, locale: Locale) -> list[str]:
+    """The outcome of a finished try, its place, and its turns as icons."""
+    won = score.points > 0
+    lines = [
+        tr(locale, "daily-won" if won else "daily-lost", **_figures(score)),
+        tr(locale, "daily-place", place=own.place, players=own.players),
+    ]
     if not own.turns:
-        return []
+        return lines
     count = Counter(own.turns)
     line = "".join(map(icon, own.turns[:MOST_TURNS])) + "…" * (len(own.turns) > MOST_TURNS)
-    end = icon("trophy" if own.score.points > 0 else "finish")
     meaning = tr(locale, "daily-turns", **{turn.value: count[turn] for turn in Turn})
-    return [line + end, meaning]
+    return [*lines, line + icon("trophy" if won else "finish"), meaning]
 
 
 def _line(edition: str, own: OwnTry | None, locale: Locale) -> str:
     name = tr(locale, f"edition-{edition}")
-    if own is None:
-        return tr(locale, "daily-line-open", edition=name)
-    if own.deleted:
-        return tr(locale, "daily-line-deleted", edition=name)
-    if own.score is None:
-        return tr(locale, "daily-line-begun", edition=name)
-    return tr(
-        locale,
-        "daily-line-done",
-        edition=name,
-        place=own.place,
-        players=own.players,
-        **_figures(own.score),
-    )
+    if own is not None and own.score is not None:
+        values = {"place": own.place, "players": own.players, **_figures(own.score)}
+        return tr(locale, "daily-line-done", edition=name, **values)
+    how = "open" if own is None else "deleted" if own.deleted else "begun"
+    return tr(locale, f"daily-line-{how}", edition=name)
 
 
 def _figures(score: DailyScore) -> dict[str, int]:
@@ -285,36 +262,18 @@ def _figures(score: DailyScore) -> dict[str, int]:
     return {"count": abs(score.points), "moves": score.moves}
 
 
-def _places(best: Sequence[RankedTry]) -> list[tuple[int, RankedTry]]:
-    scores = [one.score for one in best]
-    return [(scores.index(one.score) + 1, one) for one in best]
-
-
 def _ranked(one: RankedTry, place: int, locale: Locale) -> str:
-    return tr(
-        locale,
-        "daily-ranked",
-        place=place,
-        medal=medal_icon(place, earned=one.score.points > 0),
-        name=tr(locale, "somebody") if one.name is None else escape_markdown(one.name),
-        points=one.score.points,
-        moves=one.score.moves,
-    )
+    name = tr(locale, "somebody") if one.name is None else escape_markdown(one.name)
+    values = {"name": name, "medal": medal_icon(place, earned=one.score.points > 0)}
+    points, moves = one.score.points, one.score.moves
+    return tr(locale, "daily-ranked", place=place, **values, points=points, moves=moves)
 
 
 def _best_of_yesterday(day: str, best: Mapping[str, DailyScore], locale: Locale) -> Select:
-    options = tuple(
-        Option(
-            tr(
-                locale,
-                "daily-best-option",
-                edition=tr(locale, f"edition-{edition}"),
-                points=score.points,
-                moves=score.moves,
-            ),
-            f"{edition} {day}",
-        )
-        for edition, score in best.items()
-    )
+    options = []
+    for one, score in best.items():
+        values = {"points": score.points, "moves": score.moves}
+        label = tr(locale, "daily-best-option", edition=tr(locale, f"edition-{one}"), **values)
+        options.append(Option(label, f"{one} {day}"))
     action = ComponentAction(NO_TABLE, ActionKind.DAILY_BEST, None, day)
-    return Select(tr(locale, "choose-daily-best"), action, options)
+    return Select(tr(locale, "choose-daily-best"), action, tuple(options))
