@@ -49,10 +49,9 @@ from bot.ui.screen import DiscordScreen, TableHistory
 from bot.ui.table import is_late_move
 from bot.ui.tournament_board import DiscordBoard
 from cogs.duel.queries import Duels
-from cogs.leaderboard.seasons import SeasonPodiums
-from cogs.notify.caller import CallDeps, LobbyCaller, sweep
-from cogs.plans.opener import PlannedTables, PlanOpener
-from cogs.plans.queries import Plans
+from cogs.leaderboard.seasons import begin_season
+from cogs.notify.caller import LobbyCaller, sweep
+from cogs.plans.opener import PlannedTables
 from cogs.privacy import forget_again
 from cogs.roles.giver import RoleGiver
 from cogs.stats.queries import EarnedAchievements, NewAchievements
@@ -115,9 +114,7 @@ class BotServices:
 def build_services(bot: BotBase, app: App, ours: Callable[[int], bool]) -> BotServices:
     """Build the bot's background work; `ours` tells which servers are in this process's shards."""
     settings, store, clock = app.settings, app.store, app.clock
-    planned_tables = PlannedTables(
-        Plans(store), app.scheduled_events, PlanOpener(app), clock, ours=ours
-    )
+    planned_tables = PlannedTables(app, ours)
     role_giver = RoleGiver(store, app.server_roles, clock)
     store.writer.ranks_changed = role_giver.look
     cleanup = RemovalCleanup(app)
@@ -129,15 +126,7 @@ def build_services(bot: BotBase, app: App, ours: Callable[[int], bool]) -> BotSe
             "people from a backup": partial(forget_again, app),
             "inactive people": partial(forget_inactive, store, clock, settings.inactive_days),
             "daily secrets": partial(keep_daily_secrets, store.dailies, app.new_secret, clock),
-            "seasons": SeasonPodiums(
-                bot,
-                store,
-                app.sender,
-                app.preferences_cache,
-                clock,
-                ours,
-                settings.default_locale,
-            ).run,
+            "seasons": partial(begin_season, app, bot, ours),
             "roles": role_giver.reconcile,
             "planned tables": planned_tables.reconcile,
             "calls to lobbies": partial(sweep, app, ours),
@@ -187,9 +176,7 @@ def build_app(
 
     look_ahead = LookAhead(settings.robot_processes)
     members = ChannelMembers(bot, clock, budget)
-    lobby_caller = LobbyCaller(
-        CallDeps(store, tables, sender, direct_messages, members, message_panels)
-    )
+    lobby_caller = LobbyCaller(store, tables, sender, direct_messages, members, message_panels)
     context = TableContext(
         store,
         Broadcast((observer, tournaments, screen, lobby_caller)),

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import structlog
 from discord import AutoShardedClient
 
-from bot.game.ports import StoreUnavailable, TimeSource
+from bot.game.ports import StoreUnavailable
 from bot.game.rules.ratings import season_before, season_of
 from bot.gateway.errors import FORBIDDEN, DeliveryError, DeliveryFailure
-from bot.gateway.sending import MessageSender
-from bot.i18n import Locale
-from bot.store.repositories.settings import PreferencesCache
-from bot.store.store import Store
+from bot.ui.context import App
 from cogs.leaderboard.panels import podium_panel
 from cogs.leaderboard.queries import SeasonRecords
 
@@ -24,52 +20,33 @@ TRIED_AGAIN = FORBIDDEN | {DeliveryFailure.OUTAGE, DeliveryFailure.LEFT}
 """Failures after which a podium is posted later: the staff may still grant the permission."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeasonPodiums:
-    """The announcements of podiums.
+async def begin_season(app: App, client: AutoShardedClient, ours: Callable[[int], bool]) -> None:
+    """Begin the current season wherever necessary, and announce the podiums of the last one.
 
     Args:
         ours: Whether a server is in a shard of this process, by its Discord id.
-        default: Used for servers whose language the bot does not speak.
     """
-
-    client: AutoShardedClient
-    store: Store
-    sender: MessageSender
-    preferences_cache: PreferencesCache
-    clock: TimeSource
-    ours: Callable[[int], bool]
-    default: Locale
-
-    async def run(self) -> None:
-        """Begin the current season wherever necessary, and announce the podiums of the last one."""
-        season = season_of(self.clock.now())
-        if await SeasonRecords(self.store).begin(season):
-            log.info("a season has begun", season=season)
-        before = season_before(season)
-        for guild_id, channel_id in (await SeasonRecords(self.store).untold(before)).items():
-            if not self.ours(guild_id):
-                continue
-            try:
-                await self._tell(guild_id, channel_id, before)
-            except StoreUnavailable:
-                raise
-            except Exception:  # a failing server does not hold up the others
-                log.exception("a podium could not be told", guild=guild_id)
-
-    async def _tell(self, guild_id: int, channel_id: int, season: str) -> None:
-        best = await SeasonRecords(self.store).podium(guild_id, season)
-        panel = podium_panel(best, season, await self._locale(guild_id))
+    season, records = season_of(app.clock.now()), SeasonRecords(app.store)
+    if await records.begin(season):
+        log.info("a season has begun", season=season)
+    before = season_before(season)
+    for guild_id, channel_id in (await records.untold(before)).items():
+        if not ours(guild_id):
+            continue
+        guild = client.get_guild(guild_id)
+        code = None if guild is None else str(guild.preferred_locale)
         try:
+            default = app.settings.default_locale
+            locale = await app.preferences_cache.server_locale(guild_id, code, default)
+            panel = podium_panel(await records.podium(guild_id, before), before, locale)
             # After a crash, the nonce makes Discord return the message already posted.
-            await self.sender.post(channel_id, panel, nonce=f"{guild_id:x}-{season}")
+            await app.sender.post(channel_id, panel, nonce=f"{guild_id:x}-{before}")
+            await records.told(guild_id, before)
         except DeliveryError as error:
             log.info("a podium was not posted", guild=guild_id, failure=error.failure)
-            if error.failure in TRIED_AGAIN:
-                return
-        await SeasonRecords(self.store).told(guild_id, season)
-
-    async def _locale(self, guild_id: int) -> Locale:
-        guild = self.client.get_guild(guild_id)
-        code = None if guild is None else str(guild.preferred_locale)
-        return await self.preferences_cache.server_locale(guild_id, code, self.default)
+            if error.failure not in TRIED_AGAIN:
+                await records.told(guild_id, before)
+        except StoreUnavailable:
+            raise
+        except Exception:  # a failing server does not hold up the others
+            log.exception("a podium could not be told", guild=guild_id)

@@ -7,7 +7,8 @@ lobbies in which robots take the free seats call nobody.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 
 import structlog
 
@@ -50,23 +51,20 @@ def free_seats(state: TableState) -> int:
     return EDITIONS[state.edition].players[-1] - len(state.players)
 
 
-@dataclass(frozen=True, slots=True)
-class CallDeps:
+@dataclass(frozen=True)
+class LobbyCaller:
     store: Store
     tables: LiveTables
     sender: MessageSender
     direct_messages: DirectMessageChannels
     members: ChannelMembers
     message_panels: MessagePanels
+    _background: BackgroundTasks = field(default_factory=BackgroundTasks)
+    _lobbies: set[str] = field(default_factory=set)
 
-
-class LobbyCaller:
-    def __init__(self, deps: CallDeps) -> None:
-        self._deps = deps
-        self._calls = Calls(deps.store)
-        self._subscriptions = Subscriptions(deps.store)
-        self._background = BackgroundTasks()
-        self._lobbies: set[str] = set()
+    @cached_property
+    def _calls(self) -> Calls:
+        return Calls(self.store)
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
         """Call people to a lobby soon, or delete the call of a table that has left it."""
@@ -83,7 +81,7 @@ class LobbyCaller:
         try:
             # After a restart the call is known, and only has to be deleted in time.
             if not await self._calls.has_called(table_id):
-                await self._deps.sender.clock.sleep(CALLS_AFTER)
+                await self.sender.clock.sleep(CALLS_AFTER)
                 await self._call(table_id)
         except StoreUnavailable as error:
             log.info("a lobby calls nobody", table=table_id, reason=str(error))
@@ -93,15 +91,15 @@ class LobbyCaller:
             await self._end(table_id)
 
     def _lobby(self, table_id: str) -> TableState | None:
-        table = self._deps.tables.find(table_id)
+        table = self.tables.find(table_id)
         return table.state if table and table.state.phase is Phase.LOBBY else None
 
     async def _call(self, table_id: str) -> None:
         state = self._lobby(table_id)
         if state is None or not await self._may_call(state):
             return
-        now, found = self._deps.sender.clock.now(), list[Subscription]()
-        wishes = await self._subscriptions.due(
+        now, found = self.sender.clock.now(), list[Subscription]()
+        wishes = await Subscriptions(self.store).due(
             state.guild_id, state.host, state.edition, now, EXAMINED
         )
         for one in wishes:
@@ -110,7 +108,7 @@ class LobbyCaller:
             if len(found) == AT_ONCE:
                 break
         state = self._lobby(table_id)
-        if state is None or self._deps.tables.over:
+        if state is None or self.tables.over:
             return
         found = found[: free_seats(state)]
         if not found:
@@ -122,31 +120,31 @@ class LobbyCaller:
             await self._send(state, await self._calls.take(table_id, found, now))
 
     async def _may_call(self, state: TableState) -> bool:
-        server = await self._deps.store.settings.server(state.guild_id)
-        is_private = self._deps.members.is_private(state.guild_id, state.channel_id)
+        server = await self.store.settings.server(state.guild_id)
+        is_private = self.members.is_private(state.guild_id, state.channel_id)
         return server.lobby_calls is LobbyCalls.ALLOWED and not is_private
 
     async def _may_be_called(self, state: TableState, wish: Subscription) -> bool:
         """Whether a person can see the channel, may play there and sits at no quick table."""
-        deps, guild_id, user_id = self._deps, state.guild_id, wish.user_id
+        guild_id, user_id = state.guild_id, wish.user_id
         if state.has_place(user_id) or is_kicked(state.kicked, user_id):
             return False
-        if await deps.store.bans.is_banned(guild_id, user_id):
+        if await self.store.bans.is_banned(guild_id, user_id):
             return False
-        if any(_sits_at(saved, user_id) for saved in await deps.store.live_tables_of(user_id)):
+        if any(_sits_at(saved, user_id) for saved in await self.store.live_tables_of(user_id)):
             return False
         try:
-            member = await deps.members.find(guild_id, state.channel_id, user_id)
+            member = await self.members.find(guild_id, state.channel_id, user_id)
         except DeliveryError as error:
             log.info("whether somebody can be called is unknown", reason=str(error))
             return False
         if member is None:
-            await self._subscriptions.drop(guild_id, user_id)
+            await Subscriptions(self.store).drop(guild_id, user_id)
             return False
         return member.sees
 
     async def _send(self, state: TableState, called: Sequence[Subscription]) -> None:
-        table_id, locale = state.table_id, self._deps.message_panels.table_locale(state)
+        table_id, locale = state.table_id, self.message_panels.table_locale(state)
         in_channel = [one.user_id for one in called if not one.direct]
         if in_channel:
             panel = call_panel(state, in_channel, locale)
@@ -154,7 +152,7 @@ class LobbyCaller:
             if message_id is not None:
                 await self._calls.posted(table_id, message_id)
         for one in (one for one in called if one.direct):
-            channel_id = await self._deps.direct_messages.channel_of(one.user_id)
+            channel_id = await self.direct_messages.channel_of(one.user_id)
             if channel_id is None:
                 continue
             panel = direct_call_panel(state, locale_of(one.locale, locale))
@@ -171,7 +169,7 @@ class LobbyCaller:
         reader: int | None = None,
     ) -> int | None:
         """Post a call; return the message's id, or None if Discord refuses it."""
-        sender = self._deps.sender
+        sender = self.sender
         try:
             async with sender.posting(channel_id, sender.budget.slot(Priority.OTHER)):
                 sent = await sender.post(
@@ -180,14 +178,14 @@ class LobbyCaller:
         except DeliveryError as error:
             log.info("nobody could be called", table=table_id, failure=error.failure)
             if reader is not None and error.failure in UNREACHABLE:
-                await self._deps.direct_messages.close(reader)
+                await self.direct_messages.close(reader)
             return None
         return sent.message_id
 
     async def _end(self, table_id: str) -> None:
         try:
             for message in await self._calls.messages(table_id):
-                await delete_call(self._calls, self._deps.sender, message)
+                await delete_call(self._calls, self.sender, message)
         except StoreUnavailable as error:
             log.info("a call is deleted later", table=table_id, reason=str(error))
 

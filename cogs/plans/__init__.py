@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 
 import structlog
 
@@ -35,16 +36,6 @@ from cogs.plans.queries import Plan, Plans
 from cogs.plans.times import EVENING, Reading, is_in_reach, parse_time, read_words, words_of
 
 log = structlog.get_logger(__name__)
-
-
-async def _tell(context: InteractionContext, channel_id: int, panel: Panel, event_id: int) -> None:
-    message_id = await _post(context, channel_id, panel, event_id)
-    if message_id is None:
-        return
-    try:
-        await Plans(context.app.store).told(event_id, message_id)
-    except StoreUnavailable as error:
-        log.warning("the message of a plan is not kept", reason=str(error))
 
 
 async def _tell_called_off(app: App, plan: Plan) -> None:
@@ -81,7 +72,7 @@ async def _post(
 
 NO_EVENT = "no-event"
 """The refusal of a plan because Discord does not let the bot create an event."""
-MINUTES_A_DAY, MINUTES_AN_HOUR = 24 * 60, 60
+UNITS = {"days": 24 * 60, "hours": 60, "minutes": 1}
 OFFERED = (15, 30, 60, 2 * 60, 4 * 60, 24 * 60, 2 * 24 * 60, 7 * 24 * 60)
 """The suggestions in minutes while nothing has been typed."""
 RESUMED = 60
@@ -99,12 +90,15 @@ async def plan_table(context: InteractionContext, edition: str, when: str) -> No
         await plan_at(context, edition, at)
 
 
-@on(ActionKind.PLAN_WHEN)
-async def show_again(context: InteractionContext, action: ComponentAction) -> None:
+@on(ActionKind.PLAN, ActionKind.PLAN_WHEN)
+async def plan_chosen(context: InteractionContext, action: ComponentAction) -> None:
     edition, _, when = action.detail.partition(" ")
     if edition not in EDITIONS:
         raise MalformedAction(action.detail)
-    await show_draft(context, edition, when)
+    if action.kind == ActionKind.PLAN:
+        await plan_at(context, edition, float(parse_number(when)))
+    else:
+        await show_draft(context, edition, when)
 
 
 async def show_draft(context: InteractionContext, edition: str, when: str) -> None:
@@ -117,25 +111,14 @@ async def show_draft(context: InteractionContext, edition: str, when: str) -> No
     reading = read_words(when, context.at, zone, locale)
     at = parse_time(when, context.at)
     if at is not None:
-        others = () if reading is None else reading.moments
-        reading = Reading((*others, at))
+        reading = Reading((*(reading.moments if reading else ()), at))
     if reading is None:
-        await context.say(text_panel(tr(locale, "plan-time")))
-        return
-    near = [one for one in reading.moments if is_in_reach(one, context.at)]
-    if near:
+        await context.tell("plan-time")
+    elif near := [one for one in reading.moments if is_in_reach(one, context.at)]:
         reading = replace(reading, moments=near)
         await context.show(draft_panel(edition, reading, context.at, zone, locale))
     else:
         await _refuse_time(context, reading.moments[0])
-
-
-@on(ActionKind.PLAN)
-async def plan_shown(context: InteractionContext, action: ComponentAction) -> None:
-    edition, _, at = action.detail.partition(" ")
-    if edition not in EDITIONS:
-        raise MalformedAction(action.detail)
-    await plan_at(context, edition, float(parse_number(at)))
 
 
 async def _refuse_time(context: InteractionContext, at: float) -> None:
@@ -155,13 +138,8 @@ async def plan_at(context: InteractionContext, edition: str, at: float) -> None:
         return
     request = await open_request(context, edition, {}, with_defaults=True)
     plans = await Plans(context.app.store).count(context.user_id)
-    made = await open_if_allowed(
-        context,
-        request.guild_id,
-        edition,
-        lambda: _make(context.app, request, at),
-        plans=plans,
-    )
+    make = partial(_make, context.app, request, at)
+    made = await open_if_allowed(context, request.guild_id, edition, make, plans=plans)
     match made:
         case Refused():
             await refuse(context, made)
@@ -170,7 +148,13 @@ async def plan_at(context: InteractionContext, edition: str, at: float) -> None:
             context.dispatch("plan_made")
             locale = context.app.message_panels.table_locale(request)
             panel = plan_panel(request, event_id, at, locale)
-            await _tell(context, request.channel_id, panel, event_id)
+            message_id = await _post(context, request.channel_id, panel, event_id)
+            if message_id is None:
+                return
+            try:
+                await Plans(context.app.store).told(event_id, message_id)
+            except StoreUnavailable as error:
+                log.warning("the message of a plan is not kept", reason=str(error))
 
 
 @on(ActionKind.CANCEL_PLAN)
@@ -212,17 +196,12 @@ async def time_suggestions(context: InteractionContext) -> Sequence[Suggestion]:
 
 async def _make(app: App, request: OpenRequest, at: float) -> Accepted[int] | Refused:
     locale = app.message_panels.table_locale(request)
-    edition = tr(locale, f"edition-{request.edition}")
-    name = escape_markdown(request.name)
+    edition, name = tr(locale, f"edition-{request.edition}"), escape_markdown(request.name)
+    title = tr(locale, "plan-event", edition=edition)
+    about = tr(locale, "plan-event-about", edition=edition, name=name)
     channel = channel_link(request.guild_id, request.channel_id)
     try:
-        event_id = await app.scheduled_events.create(
-            request.guild_id,
-            tr(locale, "plan-event", edition=edition),
-            tr(locale, "plan-event-about", edition=edition, name=name),
-            channel,
-            at,
-        )
+        event_id = await app.scheduled_events.create(request.guild_id, title, about, channel, at)
     except DeliveryError as error:
         log.info("an event could not be made", guild=request.guild_id, reason=str(error))
         return Refused(NO_EVENT, {})
@@ -249,11 +228,8 @@ async def _delete_event(app: App, plan: Plan) -> None:
 
 
 def _duration(minutes: int, locale: Locale) -> str:
-    if minutes >= MINUTES_A_DAY:
-        return tr(locale, "plan-in-days", count=minutes // MINUTES_A_DAY)
-    if minutes >= MINUTES_AN_HOUR:
-        return tr(locale, "plan-in-hours", count=minutes // MINUTES_AN_HOUR)
-    return tr(locale, "plan-in-minutes", count=minutes)
+    unit = next(name for name, size in UNITS.items() if minutes >= size)
+    return tr(locale, f"plan-in-{unit}", count=minutes // UNITS[unit])
 
 
 @context_command(

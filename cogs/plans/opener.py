@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import structlog
 
-from bot.game.ports import StoreUnavailable, TimeSource
+from bot.game.ports import StoreUnavailable
 from bot.game.rules.access import AccessRefusal
 from bot.game.rules.actions import Accepted, Answer, Refusal, Refused
 from bot.game.rules.requests import OpenRequest, read_request
 from bot.gateway.budget import Priority
 from bot.gateway.errors import DeliveryError
-from bot.gateway.scheduled_events import ScheduledEvents
-from bot.i18n import Locale
 from bot.present.components import Panel
 from bot.settings import Threads
 from bot.ui.access import open_planned
@@ -29,119 +27,6 @@ log = structlog.get_logger(__name__)
 
 AGAINST_PLANNER = frozenset(AccessRefusal) - {AccessRefusal.DRAINING}
 """Refusals for reasons that only the server or the planner can change."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlanOpener:
-    """Opens planned tables when they are due; `waiting` are events whose channel is taken."""
-
-    app: App
-    waiting: set[int] = field(default_factory=set)
-
-    async def open(self, plan: Plan, now: float) -> bool:
-        """Open a plan's table at a Unix time; return whether the plan is settled.
-
-        Raises:
-            DeliveryError: Discord does not name the planner or the people who are interested.
-            StoreUnavailable: The plan remains.
-            ValueError: The plan cannot be read.
-        """
-        request = read_request(plan.request, now, plan.event_id)
-        people = await self.app.scheduled_events.interested(plan.guild_id, plan.event_id)
-        answer = await self._ask_to_open(request)
-        if isinstance(answer, Accepted):
-            table_id = answer.state.table_id
-            request = replace(request, channel_id=answer.state.channel_id)
-        elif answer.code == Refusal.CHANNEL_TAKEN:
-            if not self._is_hosted_there(request):
-                await self._tell_waiting(plan, request)
-                return False
-            table_id = ""
-        elif answer.code == Refusal.TABLE_MOVED_ON:
-            # It was opened before, but the plan could not be deleted then.
-            await Plans(self.app.store).drop(plan.event_id)
-            return True
-        elif answer.code in AGAINST_PLANNER:
-            log.info("a planned table is called off", guild=plan.guild_id, reason=answer.code)
-            await Plans(self.app.store).drop(plan.event_id)
-            await self._call_off(plan, request, answer, people)
-            return True
-        else:
-            log.info("a planned table waits", guild=plan.guild_id, reason=answer.code)
-            return False
-        await Plans(self.app.store).drop(plan.event_id)
-        self.waiting.discard(plan.event_id)
-        await self._call(plan, request, table_id, (plan.user_id, *people))
-        return True
-
-    async def _ask_to_open(self, request: OpenRequest) -> Answer:
-        app = self.app
-        server = await app.store.settings.server(request.guild_id)
-        if server.threads is Threads.EACH and not self._is_hosted_there(request):
-            return await open_planned(app, request, lambda: open_in_thread(app, request))
-        if app.tables.taken(request.channel_id):
-            # Opening reports the conflict; the limits do not matter.
-            return await app.table_opener.open(request)
-        return await open_planned(app, request, lambda: app.table_opener.open(request))
-
-    def _locale(self, request: OpenRequest) -> Locale:
-        return self.app.message_panels.table_locale(request)
-
-    def _is_hosted_there(self, request: OpenRequest) -> bool:
-        there = self.app.tables.in_channel(request.channel_id)
-        return there is not None and there.state.host == request.user_id
-
-    async def _tell_waiting(self, plan: Plan, request: OpenRequest) -> None:
-        """Say once when the table will open; nobody is mentioned until then."""
-        if plan.event_id in self.waiting:
-            return
-        self.waiting.add(plan.event_id)
-        panel = plan_waits_panel(request, self._locale(request))
-        try:
-            await self._post(plan, request, panel, (), letter="w")
-        except DeliveryError as error:
-            log.info("nobody could be told", guild=plan.guild_id, reason=str(error))
-
-    async def _call(
-        self, plan: Plan, request: OpenRequest, table_id: str, people: tuple[int, ...]
-    ) -> None:
-        """Mention everyone who is interested, and start the event; failures are only logged."""
-        called = tuple(dict.fromkeys(people))
-        panel = plan_opens_panel(request, table_id, called, self._locale(request))
-        try:
-            await self._post(plan, request, panel, called)
-            await self.app.scheduled_events.begin(plan.guild_id, plan.event_id)
-        except DeliveryError as error:
-            log.info("nobody could be called", guild=plan.guild_id, reason=str(error))
-
-    async def _call_off(
-        self, plan: Plan, request: OpenRequest, refused: Refused, people: tuple[int, ...]
-    ) -> None:
-        """Say why no table opens, and delete the event, as far as Discord allows."""
-        others = tuple(one for one in people if one != plan.user_id)
-        panel = plan_refused_panel(request, refused, others, self._locale(request))
-        try:
-            await self._post(plan, request, panel, (plan.user_id, *others))
-        except DeliveryError as error:
-            log.info("nobody could be told", guild=plan.guild_id, reason=str(error))
-        try:
-            await self.app.scheduled_events.call_off(plan.guild_id, plan.event_id)
-        except DeliveryError as error:
-            log.info("an event could not be deleted", guild=plan.guild_id, reason=str(error))
-
-    async def _post(
-        self,
-        plan: Plan,
-        request: OpenRequest,
-        panel: Panel,
-        people: tuple[int, ...],
-        letter: str = "p",
-    ) -> None:
-        channel_id, nonce = request.channel_id, f"{letter}{plan.event_id}"
-        async with self.app.sender.posting(channel_id, self.app.sender.budget.slot(Priority.ASKED)):
-            await self.app.sender.post(
-                channel_id, panel, nonce=nonce, pings=people, silent=not people
-            )
 
 
 TOO_LATE = 30 * 60.0
@@ -160,51 +45,40 @@ LONGEST = 60 * 60.0
 
 
 class PlannedTables:
-    """Watches for plans that are due; `ours` tells which servers are in this process's shards."""
+    """Opens tables when they are due; `ours` tells which servers are in this process's shards."""
 
-    def __init__(
-        self,
-        plans: Plans,
-        events: ScheduledEvents,
-        plan_opener: PlanOpener,
-        clock: TimeSource,
-        *,
-        ours: Callable[[int], bool],
-    ) -> None:
-        self._plans = plans
-        self._events = events
-        self._plan_opener = plan_opener
-        self._clock = clock
+    def __init__(self, app: App, ours: Callable[[int], bool]) -> None:
+        self._app = app
+        self._plans = Plans(app.store)
         self._ours = ours
-        self._refresh = RefreshTask(clock, self._look, "planned tables")
-        self._waiting: asyncio.Task[None] | None = None
+        self._refresh = RefreshTask(app.clock, self._look, "planned tables")
+        self._sleeping: asyncio.Task[None] | None = None
+        self._waiting: set[int] = set()
+        """Events whose channel is taken."""
 
     def look(self) -> None:
         """Check what is due now, and wait for the next plan."""
         self._refresh.request()
 
     async def stop(self) -> None:
-        if self._waiting is not None:
-            self._waiting.cancel()
-            await asyncio.gather(self._waiting, return_exceptions=True)
+        if self._sleeping is not None:
+            self._sleeping.cancel()
+            await asyncio.gather(self._sleeping, return_exceptions=True)
 
     async def reconcile(self) -> None:
         """Check whether events were moved or cancelled."""
         for plan in await self._plans.all():
             if self._ours(plan.guild_id):
-                await self._reconcile(plan)
+                try:
+                    await self._start_of(plan)
+                except DeliveryError as error:
+                    log.info("an event cannot be read", guild=plan.guild_id, reason=str(error))
         self.look()
-
-    async def _reconcile(self, plan: Plan) -> None:
-        try:
-            await self._start_of(plan)
-        except DeliveryError as error:
-            log.info("an event cannot be read", guild=plan.guild_id, reason=str(error))
 
     async def _look(self) -> None:
         try:
             ours = [plan for plan in await self._plans.all() if self._ours(plan.guild_id)]
-            now = self._clock.now()
+            now = self._app.clock.now()
             waits = [plan.at - now for plan in ours if plan.at > now]
             due = [plan for plan in ours if plan.at <= now]
             waits += [
@@ -219,35 +93,35 @@ class PlannedTables:
             self._wait(min(*waits, LONGEST))
 
     def _wait(self, seconds: float) -> None:
-        if self._waiting is not None:
-            self._waiting.cancel()
-        self._waiting = asyncio.create_task(self._sleep(seconds), name="planned tables")
+        if self._sleeping is not None:
+            self._sleeping.cancel()
+        self._sleeping = asyncio.create_task(self._sleep(seconds), name="planned tables")
 
     async def _sleep(self, seconds: float) -> None:
-        await self._clock.sleep(seconds)
-        self._waiting = None
+        await self._app.clock.sleep(seconds)
+        self._sleeping = None
         self.look()
 
     def _late(self, plan: Plan) -> float:
         """Seconds after its start until a plan is dropped."""
-        return WAITS_FOR if plan.event_id in self._plan_opener.waiting else TOO_LATE
+        return WAITS_FOR if plan.event_id in self._waiting else TOO_LATE
 
     async def _open(self, plan: Plan) -> bool:
         """Open a table that is due; return whether the plan is settled."""
         try:
-            starts_at, now = await self._start_of(plan), self._clock.now()
+            starts_at, now = await self._start_of(plan), self._app.clock.now()
             if starts_at is None or starts_at > now:
                 return True
             if starts_at < now - self._late(plan):
                 log.warning("a planned table comes too late", guild=plan.guild_id)
                 await self._plans.drop(plan.event_id)
                 return True
-            return await self._plan_opener.open(plan, now)
+            return await self._open_table(plan, now)
         except ValueError as error:
             log.warning("a plan cannot be read", guild=plan.guild_id, reason=str(error))
             await self._plans.drop(plan.event_id)
         except DeliveryError as error:
-            if plan.at > self._clock.now() - UNREADABLE_FOR:
+            if plan.at > self._app.clock.now() - UNREADABLE_FOR:
                 log.info("a planned table waits", guild=plan.guild_id, reason=str(error))
                 return False
             log.warning("a plan is given up", guild=plan.guild_id, reason=str(error))
@@ -261,7 +135,7 @@ class PlannedTables:
 
     async def _start_of(self, plan: Plan) -> float | None:
         """When the event begins, or None if it was cancelled; the plan is updated accordingly."""
-        event = await self._events.find(plan.guild_id, plan.event_id)
+        event = await self._app.scheduled_events.find(plan.guild_id, plan.event_id)
         if event is None:
             await self._plans.drop(plan.event_id)
             return None
@@ -269,3 +143,111 @@ class PlannedTables:
             await self._plans.move(plan.event_id, event.starts_at)
             self.look()
         return event.starts_at
+
+    async def _open_table(self, plan: Plan, now: float) -> bool:
+        """Open a plan's table at a Unix time; return whether the plan is settled.
+
+        Raises:
+            DeliveryError: Discord does not name the planner or the people who are interested.
+            StoreUnavailable: The plan remains.
+            ValueError: The plan cannot be read.
+        """
+        request = read_request(plan.request, now, plan.event_id)
+        people = await self._app.scheduled_events.interested(plan.guild_id, plan.event_id)
+        answer = await self._ask_to_open(request)
+        if isinstance(answer, Accepted):
+            table_id = answer.state.table_id
+            request = replace(request, channel_id=answer.state.channel_id)
+        elif answer.code == Refusal.CHANNEL_TAKEN:
+            if not self._is_hosted_there(request):
+                await self._tell_waiting(plan, request)
+                return False
+            table_id = ""
+        elif answer.code == Refusal.TABLE_MOVED_ON:
+            # It was opened before, but the plan could not be deleted then.
+            await self._plans.drop(plan.event_id)
+            return True
+        elif answer.code in AGAINST_PLANNER:
+            log.info("a planned table is called off", guild=plan.guild_id, reason=answer.code)
+            await self._plans.drop(plan.event_id)
+            await self._call_off(plan, request, answer, people)
+            return True
+        else:
+            log.info("a planned table waits", guild=plan.guild_id, reason=answer.code)
+            return False
+        await self._plans.drop(plan.event_id)
+        self._waiting.discard(plan.event_id)
+        await self._call(plan, request, table_id, (plan.user_id, *people))
+        return True
+
+    async def _ask_to_open(self, request: OpenRequest) -> Answer:
+        app = self._app
+        server = await app.store.settings.server(request.guild_id)
+        if server.threads is Threads.EACH and not self._is_hosted_there(request):
+            return await open_planned(app, request, lambda: open_in_thread(app, request))
+        if app.tables.taken(request.channel_id):
+            # Opening reports the conflict; the limits do not matter.
+            return await app.table_opener.open(request)
+        return await open_planned(app, request, lambda: app.table_opener.open(request))
+
+    def _is_hosted_there(self, request: OpenRequest) -> bool:
+        there = self._app.tables.in_channel(request.channel_id)
+        return there is not None and there.state.host == request.user_id
+
+    async def _tell_waiting(self, plan: Plan, request: OpenRequest) -> None:
+        """Say once when the table will open; nobody is mentioned until then."""
+        if plan.event_id in self._waiting:
+            return
+        self._waiting.add(plan.event_id)
+        panel = plan_waits_panel(request, self._app.message_panels.table_locale(request))
+        try:
+            await self._post(plan, request, panel, (), letter="w")
+        except DeliveryError as error:
+            log.info("nobody could be told", guild=plan.guild_id, reason=str(error))
+
+    async def _call(
+        self, plan: Plan, request: OpenRequest, table_id: str, people: tuple[int, ...]
+    ) -> None:
+        """Mention everyone who is interested, and start the event; failures are only logged."""
+        called = tuple(dict.fromkeys(people))
+        panel = plan_opens_panel(
+            request, table_id, called, self._app.message_panels.table_locale(request)
+        )
+        try:
+            await self._post(plan, request, panel, called)
+            await self._app.scheduled_events.begin(plan.guild_id, plan.event_id)
+        except DeliveryError as error:
+            log.info("nobody could be called", guild=plan.guild_id, reason=str(error))
+
+    async def _call_off(
+        self, plan: Plan, request: OpenRequest, refused: Refused, people: tuple[int, ...]
+    ) -> None:
+        """Say why no table opens, and delete the event, as far as Discord allows."""
+        others = tuple(one for one in people if one != plan.user_id)
+        panel = plan_refused_panel(
+            request, refused, others, self._app.message_panels.table_locale(request)
+        )
+        try:
+            await self._post(plan, request, panel, (plan.user_id, *others))
+        except DeliveryError as error:
+            log.info("nobody could be told", guild=plan.guild_id, reason=str(error))
+        try:
+            await self._app.scheduled_events.call_off(plan.guild_id, plan.event_id)
+        except DeliveryError as error:
+            log.info("an event could not be deleted", guild=plan.guild_id, reason=str(error))
+
+    async def _post(
+        self,
+        plan: Plan,
+        request: OpenRequest,
+        panel: Panel,
+        people: tuple[int, ...],
+        letter: str = "p",
+    ) -> None:
+        channel_id, nonce = request.channel_id, f"{letter}{plan.event_id}"
+        async with self._app.sender.posting(
+            channel_id, self._app.sender.budget.slot(Priority.ASKED)
+        ):
+            await self._app.sender.post(
+                channel_id, panel, nonce=nonce, pings=people, silent=not people
+            )

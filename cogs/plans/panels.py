@@ -39,15 +39,9 @@ _ABOUT_THE_PERSON = frozenset({AccessRefusal.BANNED, AccessRefusal.LEFT_SERVER})
 
 def plan_panel(request: OpenRequest, event_id: int, at: float, locale: Locale) -> Panel:
     """The announcement of a planned table; `at` is a Unix time in seconds."""
-    text = tr(
-        locale,
-        "plan-made",
-        edition=tr(locale, f"edition-{request.edition}"),
-        name=escape_markdown(request.name),
-        when=f"<t:{int(at)}:F>",
-        left=f"<t:{int(at)}:R>",
-        link=event_link(request.guild_id, event_id),
-    )
+    times = {"when": f"<t:{int(at)}:F>", "left": f"<t:{int(at)}:R>"}
+    link = event_link(request.guild_id, event_id)
+    text = _text("plan-made", request, locale, **times, link=link)
     cancel = button(locale, ActionKind.CANCEL_PLAN, detail=str(event_id))
     return Panel((Text(text), Buttons((cancel,))), accent=ACCENT)
 
@@ -56,27 +50,17 @@ def plan_refused_panel(
     request: OpenRequest, refused: Refused, people: Collection[int], locale: Locale
 ) -> Panel:
     """The message that a plan was cancelled because its planner may no longer open a table."""
-    name = escape_markdown(request.name)
     if refused.code in _ABOUT_THE_PERSON:
-        why = tr(locale, "plan-without-planner", name=name)
+        why = tr(locale, "plan-without-planner", name=escape_markdown(request.name))
     else:
         why = f"<@{request.user_id}> {refusal_text(refused.code, locale, **refused.args)}"
-    text = tr(
-        locale,
-        "plan-refused",
-        edition=tr(locale, f"edition-{request.edition}"),
-        name=name,
-        why=why,
-        people=" ".join(f"<@{one}>" for one in people),
-    )
-    return text_panel(text, ACCENT)
+    people_text = _mentions(people)
+    return text_panel(_text("plan-refused", request, locale, why=why, people=people_text), ACCENT)
 
 
 def plan_waits_panel(request: OpenRequest, locale: Locale) -> Panel:
     """The message that a planned table waits for another one in its channel."""
-    edition = tr(locale, f"edition-{request.edition}")
-    name = escape_markdown(request.name)
-    return text_panel(tr(locale, "plan-waits", edition=edition, name=name), ACCENT)
+    return text_panel(_text("plan-waits", request, locale), ACCENT)
 
 
 def plan_opens_panel(
@@ -87,17 +71,21 @@ def plan_opens_panel(
     Args:
         table_id: Empty if the planner has opened a table in the channel already.
     """
-    text = tr(
-        locale,
-        "plan-opens" if table_id else "plan-taken",
-        edition=tr(locale, f"edition-{request.edition}"),
-        name=escape_markdown(request.name),
-        people=" ".join(f"<@{one}>" for one in people),
-    )
+    key = "plan-opens" if table_id else "plan-taken"
+    text = _text(key, request, locale, people=_mentions(people))
     if not table_id:
         return text_panel(text, ACCENT)
     join = button(locale, ActionKind.JOIN, table_id, style=Style.SUCCESS)
     return Panel((Text(text), Buttons((join,))), accent=ACCENT)
+
+
+def _text(key: str, request: OpenRequest, locale: Locale, **values: str) -> str:
+    edition, name = tr(locale, f"edition-{request.edition}"), escape_markdown(request.name)
+    return tr(locale, key, edition=edition, name=name, **values)
+
+
+def _mentions(people: Collection[int]) -> str:
+    return " ".join(f"<@{one}>" for one in people)
 
 
 OFFERED_DAYS = 14
@@ -137,11 +125,9 @@ def _days(edition: str, at: float, now: float, zone: ZoneInfo, locale: Locale) -
     days = sorted({today + timedelta(one) for one in range(OFFERED_DAYS)} | {chosen.date()})
     options = tuple(
         Option(
-            day_text(day, locale),
-            f"{edition} {day} {chosen:%H:%M}",
-            chosen=day == chosen.date(),
+            day_text(one, locale), f"{edition} {one} {chosen:%H:%M}", chosen=one == chosen.date()
         )
-        for day in days
+        for one in days
     )
     return Select(day_text(chosen.date(), locale), _shown("day"), options)
 
@@ -161,19 +147,22 @@ def _hours(edition: str, at: float, zone: ZoneInfo) -> Select:
     return Select(_clock(at, zone), _shown("hour"), options[:OPTIONS_A_SELECT])
 
 
+def _there(at: float, zone: ZoneInfo) -> tuple[datetime, bool]:
+    """A time in a time zone, and whether clocks show it twice on that day."""
+    there = datetime.fromtimestamp(at, zone)
+    return there, len(moments_of(there.date(), there.time().replace(fold=0), zone)) > 1
+
+
 def _clock(at: float, zone: ZoneInfo) -> str:
     """A time as clocks show it, with its offset where they show it twice."""
-    there = datetime.fromtimestamp(at, zone)
-    twice = moments_of(there.date(), there.time().replace(fold=0), zone)[1:]
+    there, twice = _there(at, zone)
     return f"{there:%H:%M} (UTC{there:%z})" if twice else f"{there:%H:%M}"
 
 
 def _typed(edition: str, at: float, zone: ZoneInfo) -> str:
     """The detail that shows a time again; by the clock, so that another time zone keeps it."""
-    there = datetime.fromtimestamp(at, zone)
-    if len(moments_of(there.date(), there.time().replace(fold=0), zone)) > 1:
-        return f"{edition} <t:{int(at)}>"
-    return f"{edition} {there:%Y-%m-%d %H:%M}"
+    there, twice = _there(at, zone)
+    return f"{edition} <t:{int(at)}>" if twice else f"{edition} {there:%Y-%m-%d %H:%M}"
 
 
 def _shown(detail: str) -> ComponentAction:
