@@ -24,7 +24,13 @@ from bot.present.components import (
 )
 from bot.present.text.names import card_text, edition_text, escape_markdown, mode_text
 from bot.present.text.results import achievement_text
-from cogs.stats.queries import HeadToHead, PersonAchievements, PlayerStatistics, ResultTotals
+from cogs.stats.queries import (
+    HeadToHead,
+    PersonAchievements,
+    PlayerStatistics,
+    ResultTotals,
+    SeatsTotals,
+)
 
 
 def achievements_panel(name: str, record: PersonAchievements, locale: Locale) -> Panel:
@@ -56,8 +62,6 @@ def achievements_panel(name: str, record: PersonAchievements, locale: Locale) ->
 DAY_SECONDS = 24 * HOUR_SECONDS
 MOST_HOURS = 3
 """The number of hours of the day named as those of most rounds."""
-
-
 NO_DAILIES = Streak()
 
 
@@ -113,24 +117,23 @@ def section_panel(record: PlayerStatistics, section: str, locale: Locale, *, now
 def _section(record: PlayerStatistics, section: str, locale: Locale, now: float) -> list[str]:
     match section:
         case "editions":
-            names = [(f"**{edition_text(one, locale)}**", of) for one, of in record.editions]
+            names = {one: f"**{edition_text(one, locale)}**" for one, _ in record.editions}
             ratings = [record.edition_ratings.get(one) for one, of in record.editions if of.rounds]
-            shares = _shares(((name, of.rounds, of.wins) for name, of in names), locale)
+            shares = _shares(((names[one], of) for one, of in record.editions), locale)
             return [
                 share if rating is None else f"{share} · {_rating(rating, locale)}"
                 for share, rating in zip(shares, ratings, strict=False)
             ]
         case "modes":
-            modes = ((mode_text(mode, locale), one.rounds, one.wins) for mode, one in record.modes)
-            return _shares(modes, locale)
+            return _shares(((mode_text(one, locale), of) for one, of in record.modes), locale)
         case "tables":
-            seats = (
-                (tr(locale, "stats-seats", count=one.seats), one.rounds, one.wins)
-                for one in record.seats
-            )
+            seats = ((tr(locale, "stats-seats", count=one.seats), one) for one in record.seats)
             return _shares(seats, locale)
         case _:
-            return [*_figures(record.figures, locale), *_hours(record.hours, now, locale)]
+            # The person's usual hours of play, in the reader's time zone.
+            times = _busiest(record.hours, now)
+            hours = [tr(locale, "stats-hours", times=times)] if record.hours else []
+            return [*_figures(record.figures, locale), *hours]
 
 
 def server_panel(figures: Mapping[str, int], locale: Locale, *, now: float) -> Panel:
@@ -141,22 +144,15 @@ def server_panel(figures: Mapping[str, int], locale: Locale, *, now: float) -> P
     if not editions:
         lines.append(tr(locale, "stats-empty"))
     total = sum(editions.values())
-    lines += [
-        tr(
-            locale,
-            "server-stats-edition",
-            edition=edition_text(edition, locale),
-            rounds=editions[edition],
-            rate=round(100 * editions[edition] / total),
+    for one in sorted(editions, key=lambda one: (-editions[one], one)):
+        values = {"rounds": editions[one], "rate": round(100 * editions[one] / total)}
+        lines.append(
+            tr(locale, "server-stats-edition", edition=edition_text(one, locale), **values)
         )
-        for edition in sorted(editions, key=lambda one: (-editions[one], one))
-    ]
     if hours:
         lines.append(tr(locale, "server-stats-hours", times=_busiest(hours, now)))
-    for key, figure in (
-        ("server-stats-longest", MOST_MOVES),
-        ("stats-most-drawn", Figure.MOST_DRAWN),
-    ):
+    most = {"server-stats-longest": MOST_MOVES, "stats-most-drawn": Figure.MOST_DRAWN}
+    for key, figure in most.items():
         if value := figures.get(figure):
             lines.append(tr(locale, key, count=value))
     return text_panel("\n".join(lines), GOLD)
@@ -178,31 +174,25 @@ def versus_panel(names: tuple[str, str], record: HeadToHead, locale: Locale) -> 
 
 
 def _course(numbers: Sequence[int], locale: Locale) -> Picture:
-    words: dict[str, str | float] = {
-        "games": len(numbers),
-        "first": str(numbers[0]),
-        "last": str(numbers[-1]),
-        "low": str(min(numbers)),
-        "high": str(max(numbers)),
-    }
     title, across = tr(locale, "course-title"), tr(locale, "course-across")
-    alt = tr(locale, "course-alt", **words)
+    ends = {"first": str(numbers[0]), "last": str(numbers[-1])}
+    range_ = {"low": str(min(numbers)), "high": str(max(numbers))}
+    alt = tr(locale, "course-alt", games=len(numbers), **ends, **range_)
     return Picture(RatingCourse(title, tuple(numbers), across), alt, alt)
 
 
-def _shares(each: Iterable[tuple[str, int, int]], locale: Locale) -> list[str]:
+def _shares(each: Iterable[tuple[str, ResultTotals | SeatsTotals]], locale: Locale) -> list[str]:
     """Lines about shares of wins; empty if there is only one."""
-    lines = [
-        tr(locale, "stats-share", of=of, rounds=rounds, wins=wins, rate=round(100 * wins / rounds))
-        for of, rounds, wins in each
-        if rounds
-    ]
+    lines = []
+    for name, of in each:
+        if of.rounds:
+            values = {
+                "rounds": of.rounds,
+                "wins": of.wins,
+                "rate": round(100 * of.wins / of.rounds),
+            }
+            lines.append(tr(locale, "stats-share", of=name, **values))
     return lines if len(lines) > 1 else []
-
-
-def _hours(hours: Mapping[int, int], now: float, locale: Locale) -> list[str]:
-    """The person's usual hours of play, which Discord shows in the reader's time zone."""
-    return [tr(locale, "stats-hours", times=_busiest(hours, now))] if hours else []
 
 
 def _busiest(hours: Mapping[int, int], now: float) -> str:
@@ -222,24 +212,15 @@ def _figures(figures: Mapping[str, int], locale: Locale) -> list[str]:
     """A line for each thing that the person has done."""
     count = Counter(figures)
     lines: list[str] = []
-    if count[Figure.CALLS] or count[Figure.FORGOTTEN] or count[Figure.CATCHES]:
-        lines.append(
-            tr(
-                locale,
-                "stats-calls",
-                calls=count[Figure.CALLS],
-                forgotten=count[Figure.FORGOTTEN],
-                catches=count[Figure.CATCHES],
-            )
-        )
-    if count[Figure.BLUFFS]:
-        lines.append(
-            tr(locale, "stats-bluffs", bluffs=count[Figure.BLUFFS], found=count[Figure.FOUND_OUT])
-        )
-    if challenges := count[Figure.CHALLENGES_WON] + count[Figure.CHALLENGES_LOST]:
-        lines.append(
-            tr(locale, "stats-challenges", won=count[Figure.CHALLENGES_WON], count=challenges)
-        )
+    calls, forgotten = count[Figure.CALLS], count[Figure.FORGOTTEN]
+    if (catches := count[Figure.CATCHES]) or calls or forgotten:
+        values = {"calls": calls, "forgotten": forgotten, "catches": catches}
+        lines.append(tr(locale, "stats-calls", **values))
+    if bluffs := count[Figure.BLUFFS]:
+        lines.append(tr(locale, "stats-bluffs", bluffs=bluffs, found=count[Figure.FOUND_OUT]))
+    won = count[Figure.CHALLENGES_WON]
+    if challenges := won + count[Figure.CHALLENGES_LOST]:
+        lines.append(tr(locale, "stats-challenges", won=won, count=challenges))
     if moves := count[Figure.MOVES]:
         seconds = round(count[Figure.MOVE_MS] / moves / 1000, 1)
         lines.append(tr(locale, "stats-move-time", seconds=seconds))
@@ -261,13 +242,9 @@ def _card(text: str, locale: Locale) -> str:
 
 
 def _rating(rating: Rating, locale: Locale) -> str:
-    return tr(
-        locale,
-        "stats-rating-provisional" if rating.provisional else "stats-rating",
-        rating=str(rating.number),
-        matches=rating.matches,
-        needed=PROVISIONAL,
-    )
+    key = "stats-rating-provisional" if rating.provisional else "stats-rating"
+    number, matches = str(rating.number), rating.matches
+    return tr(locale, key, rating=number, matches=matches, needed=PROVISIONAL)
 
 
 def _tally(tally: ResultTotals, locale: Locale) -> str:
