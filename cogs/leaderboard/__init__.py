@@ -6,7 +6,7 @@ from bot.engine.options import Mode
 from bot.game.rules.actions import Refusal, Refused
 from bot.game.rules.ratings import season_of
 from bot.game.tournament.progress import MODES as TOURNAMENT_MODES
-from bot.present.components import ActionKind, ComponentAction, Panel
+from bot.present.components import ActionKind, ComponentAction
 from bot.present.text.names import ALL
 from bot.ui.commands.declarations import IN_SERVERS, context_command, edition_choices, named
 from bot.ui.context import App, InteractionContext
@@ -66,7 +66,23 @@ async def show_leaderboard(
     if kind == ActionKind.LEADERBOARD_FILTER:
         await context.show(filter_panel(query, context.locale, season=season, past=past or ()))
         return
-    panel = await _panel(context, context.guild_id, query, season, shared=shared)
+    try:
+        order, span = LeaderboardOrder(query.order), timespan(query.period, context.at)
+    except ValueError as error:
+        raise MalformedAction(query.detail) from error
+    if not 0 <= query.offset <= MAX_OFFSET:
+        raise MalformedAction(query.detail)
+    page = await context.app.kept(leaderboards).page(
+        context.guild_id,
+        order,
+        edition=None if query.edition == ALL else query.edition,
+        mode=None if query.mode == ALL else query.mode,
+        span=span,
+        offset=query.offset,
+        viewer_id=context.user_id,
+    )
+    locale = await context.channel_locale() if shared else context.locale
+    panel = leaderboard_panel(page, query, locale, season=season, shared=shared)
     if shared:
         await context.send_picture(panel, None, private=False)
     else:
@@ -76,30 +92,3 @@ async def show_leaderboard(
 def leaderboards(app: App) -> Leaderboards:
     """The leaderboards that all readers of a server wait for together."""
     return Leaderboards(app.store)
-
-
-async def _panel(
-    context: InteractionContext,
-    guild_id: int,
-    query: LeaderboardQuery,
-    season: str | None,
-    *,
-    shared: bool,
-) -> Panel:
-    try:
-        order, span = LeaderboardOrder(query.order), timespan(query.period, context.at)
-    except ValueError as error:
-        raise MalformedAction(query.detail) from error
-    if not 0 <= query.offset <= MAX_OFFSET:
-        raise MalformedAction(query.detail)
-    page = await context.app.kept(leaderboards).page(
-        guild_id,
-        order,
-        edition=None if query.edition == ALL else query.edition,
-        mode=None if query.mode == ALL else query.mode,
-        span=span,
-        offset=query.offset,
-        viewer_id=context.user_id,
-    )
-    locale = await context.channel_locale() if shared else context.locale
-    return leaderboard_panel(page, query, locale, season=season, shared=shared)

@@ -89,11 +89,8 @@ def leaderboard_panel(
         _own_line(one, locale) if one == page.own and not shared else _line(one, locale)
         for one in page.standings
     ]
-    empty = (
-        "leaderboard-empty-rating"
-        if query.order == LeaderboardOrder.RATING
-        else "leaderboard-empty"
-    )
+    rated = query.order == LeaderboardOrder.RATING
+    empty = "leaderboard-empty-rating" if rated else "leaderboard-empty"
     body = "\n".join(lines) or tr(locale, empty)
     if shared:
         return text_panel(f"{title}\n{body}", ACCENT)
@@ -120,12 +117,8 @@ def filter_panel(
 
 
 def _title(query: LeaderboardQuery, season: str | None, locale: Locale) -> str:
-    title = tr(
-        locale,
-        "leaderboard-title",
-        edition=edition_text(query.edition, locale),
-        order=tr(locale, f"order-{query.order}"),
-    )
+    edition, order = edition_text(query.edition, locale), tr(locale, f"order-{query.order}")
+    title = tr(locale, "leaderboard-title", edition=edition, order=order)
     if query.mode != ALL and query.order != LeaderboardOrder.RATING:
         title += f" · {mode_text(query.mode, locale)}"
     if query.period != Period.ALL:
@@ -148,24 +141,18 @@ def _selects(
     first: LeaderboardQuery, periods: Sequence[tuple[str, LeaderboardQuery]], locale: Locale
 ) -> list[Select]:
     """The filters of a leaderboard, given its first page and the periods offered."""
-    orders = [
-        (capitalised(tr(locale, f"order-{one}")), replace(first, order=one))
-        for one in LeaderboardOrder
-    ]
-    editions = [
-        (edition_text(one, locale), replace(first, edition=one)) for one in (ALL, *EDITIONS)
-    ]
-    modes = [(mode_text(one, locale), replace(first, mode=one)) for one in (ALL, *MODES)]
-    selects = [
-        _select("order", orders, first, locale),
-        _select("period", periods, first, locale),
-        _select("edition", editions, first, locale),
-    ]
-    return (
-        selects
-        if first.order == LeaderboardOrder.RATING
-        else [*selects, _select("mode", modes, first, locale)]
-    )
+    orders = {one: capitalised(tr(locale, f"order-{one}")) for one in LeaderboardOrder}
+    editions = {one: edition_text(one, locale) for one in (ALL, *EDITIONS)}
+    modes = {one: mode_text(one, locale) for one in (ALL, *MODES)}
+    offered = {
+        "order": [(words, replace(first, order=one)) for one, words in orders.items()],
+        "period": periods,
+        "edition": [(words, replace(first, edition=one)) for one, words in editions.items()],
+        "mode": [(words, replace(first, mode=one)) for one, words in modes.items()],
+    }
+    if first.order == LeaderboardOrder.RATING:
+        del offered["mode"]
+    return [_select(name, choices, first, locale) for name, choices in offered.items()]
 
 
 def _select(
@@ -190,14 +177,10 @@ def _buttons(page: LeaderboardPage, query: LeaderboardQuery, locale: Locale) -> 
     buttons = pager(turn, now, -(-page.total // LINES), detail)
     if page.own is not None and own_page != now:
         buttons.append(turn(detail=detail(own_page), key="button-own-place"))
-    choose = button(locale, ActionKind.LEADERBOARD_FILTER, detail=query.detail, key="button-filter")
-    share = button(
-        locale,
-        ActionKind.SHARE_LEADERBOARD,
-        detail=query.detail,
-        key="button-share",
-        disabled=not page.standings,
-    )
+    this = partial(button, locale, detail=query.detail)
+    choose = this(ActionKind.LEADERBOARD_FILTER, key="button-filter")
+    empty = not page.standings
+    share = this(ActionKind.SHARE_LEADERBOARD, key="button-share", disabled=empty)
     return (*buttons, choose, share)
 
 
@@ -214,27 +197,13 @@ def _own_line(standing: LeaderboardRow, locale: Locale) -> str:
 
 
 def _line(standing: LeaderboardRow, locale: Locale) -> str:
-    rating = standing.rating
+    place, rating = standing.place, standing.rating
     name = tr(locale, "somebody") if standing.name is None else escape_markdown(standing.name)
     if rating is not None:
-        medal = medal_icon(standing.place, earned=not rating.provisional)
+        medal = medal_icon(place, earned=not rating.provisional)
         key = "leaderboard-rating-provisional" if rating.provisional else "leaderboard-rating"
-        return tr(
-            locale,
-            key,
-            place=standing.place,
-            medal=medal,
-            name=name,
-            rating=str(rating.number),
-            matches=rating.matches,
-        )
-    return tr(
-        locale,
-        "leaderboard-line",
-        place=standing.place,
-        medal=medal_icon(standing.place, earned=standing.wins > 0),
-        name=name,
-        wins=standing.wins,
-        rounds=standing.rounds,
-        count=standing.points,
-    )
+        figures: dict[str, str | int] = {"rating": str(rating.number), "matches": rating.matches}
+        return tr(locale, key, place=place, medal=medal, name=name, **figures)
+    medal = medal_icon(place, earned=standing.wins > 0)
+    sums = {"wins": standing.wins, "rounds": standing.rounds, "count": standing.points}
+    return tr(locale, "leaderboard-line", place=place, medal=medal, name=name, **sums)

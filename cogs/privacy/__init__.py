@@ -55,12 +55,8 @@ def drop_person(app: App, user_id: int) -> None:
 
 
 FILE = "uno.json"
-
-
 TIMES = frozenset({"at", "seen_at", "closed_at", "opened_at", "saved_at", "free_at", "expires_at"})
 """Fields that hold Unix times in seconds."""
-
-
 IN_WORDS = "_in_words"
 
 
@@ -75,8 +71,7 @@ def _row(row: Mapping[str, object], user_id: int, locale: Locale) -> dict[str, o
     told: dict[str, object] = {}
     for name, value in row.items():
         told[name] = value
-        words = _words(name, value, row, user_id, locale)
-        if words:
+        if words := _words(name, value, row, user_id, locale):
             told[f"{name}{IN_WORDS}"] = words
     return told
 
@@ -157,8 +152,7 @@ async def delete(context: InteractionContext) -> None:
 @on(ActionKind.FORGET)
 async def forget(context: InteractionContext, _action: ComponentAction) -> None:
     named = await forget_person(context.app, context.user_id, context.at)
-    words = tr(context.locale, "privacy-forgotten", count=len(named))
-    await context.show(text_panel(words))
+    await context.show(text_panel(tr(context.locale, "privacy-forgotten", count=len(named))))
 
 
 async def forget_person(app: App, user_id: int, at: float | None = None) -> Sequence[str]:

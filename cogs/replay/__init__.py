@@ -27,14 +27,12 @@ from bot.ui.routes import on, parse_number
 from cogs.replay.panels import clip_panel, replay_panel
 
 KEPT = 16
-"""The number of replays cached for people who turn their pages."""
+"""The number of replays in the cache."""
 
 
-class Replays:
-    """Caches replays for people who turn their pages."""
-
-    def __init__(self, _app: App) -> None:
-        self.replays: LRUCache[tuple[str, tuple[Player, ...]], MatchReplay] = LRUCache(KEPT)
+def replays(_app: App) -> LRUCache[tuple[str, tuple[Player, ...]], MatchReplay]:
+    """The cache of replays, for people who turn their pages."""
+    return LRUCache(KEPT)
 
 
 async def show_replay(context: InteractionContext, match: str) -> None:
@@ -74,9 +72,7 @@ async def _clip(
         return
     if shared and await refuse_sharing(context):
         return
-    locale = context.locale
-    if shared:
-        locale = await context.channel_locale()
+    locale = await context.channel_locale() if shared else context.locale
     panel = clip_panel(replay, place, locale, shared=shared)
     scene = panel.scene
     assert scene is not None, "a clip is a picture"
@@ -95,11 +91,10 @@ async def _find(
             return None
         # Players' names depend on the server where it is shown.
         key = (match, found.players if found.state is None else found.state.players)
-        replays = context.app.kept(Replays).replays
-        replay = replays.get(key)
-        if replay is None:
-            work = asyncio.to_thread(_replay, found)
-            replay = replays[key] = await work
+        kept = context.app.kept(replays)
+        if key not in kept:
+            kept[key] = await asyncio.to_thread(_replay, found)
+        replay = kept[key]
     except RecordError as error:
         await say_why_not(context, match, error)
         return None

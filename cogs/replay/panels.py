@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from functools import partial
 
 from bot.game.rules.match_record import MatchReplay
 from bot.i18n import Locale, tr
@@ -66,14 +67,8 @@ def clip_panel(replay: MatchReplay, place: int, locale: Locale, *, shared: bool 
     picture = Picture(scene, alt, truncate(words, letters_left((Text(title),))))
     if shared:
         return Panel((Text(title), picture), accent=ACCENT)
-    share = button(
-        locale,
-        ActionKind.SHARE_CLIP,
-        replay.table.table_id,
-        str(place),
-        key="button-share",
-        style=Style.PRIMARY,
-    )
+    own = partial(button, locale, ActionKind.SHARE_CLIP, replay.table.table_id, str(place))
+    share = own(key="button-share", style=Style.PRIMARY)
     return Panel((Text(title), picture, Buttons((share,))), accent=ACCENT)
 
 

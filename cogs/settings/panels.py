@@ -82,14 +82,7 @@ def server_panel(
     *,
     opened: str = "",
 ) -> Panel:
-    """A page of a server's settings.
-
-    Args:
-        page: One of `PAGES`.
-        most: The host's limits.
-        usual_seconds: The default time for an answer, in seconds.
-        opened: The setting whose page is shown instead.
-    """
+    """One of `PAGES`, or the page of the `opened` setting; `most` are the host's limits."""
     entries = [_server_entry(name, server, most, usual_seconds, locale) for name in PAGES[page]]
     return entries_panel(
         tr(locale, f"server-{page}-title"),
