@@ -100,15 +100,12 @@ def _closing(state: TableState, user_id: int, locale: Locale) -> str:
     after = play.stop(state, user_id).state
     if after.close_vote is not None:
         seat = state.seat_of(user_id)
-        leaves = "no" if seat is None else "yes"
-        asked = tr(locale, "sure-stop-ask", leaves=leaves)
-        return "\n".join(
-            (asked, *(() if seat is None else _without(state, seat, locale, kicked=False)))
-        )
+        asked = tr(locale, "sure-stop-ask", leaves="no" if seat is None else "yes")
+        follows = () if seat is None else _without(state, seat, locale, kicked=False)
+        return "\n".join((asked, *follows))
     rounds = 0 if state.game is None else state.game.match.round - (state.phase is Phase.PLAYING)
-    counts = counts_unfinished(after)
-    lines = (tr(locale, "sure-stop", rounds=rounds), tr(locale, "closed-counts") if counts else "")
-    return "\n".join(line for line in lines if line)
+    question = tr(locale, "sure-stop", rounds=rounds)
+    return f"{question}\n{tr(locale, 'closed-counts')}" if counts_unfinished(after) else question
 
 
 def _without(state: TableState, seat: int, locale: Locale, *, kicked: bool) -> tuple[str, ...]:

@@ -67,7 +67,7 @@ from bot.present.text.results import (
     ranked,
     score_lines,
 )
-from bot.present.text.status import close_vote_line, marked_name, result_label, when
+from bot.present.text.status import close_vote_line, marked_name, moment, result_label
 
 LIST = 720
 """The limit of characters for a list: names may be long, and an alternative text has 1,024."""
@@ -470,7 +470,7 @@ def next_lines(state: TableState, game: State, locale: Locale) -> str:
     if state.held:
         lines.append(tr(locale, "next-held"))
     lines += [
-        tr(locale, "next-when", when=when(deadline))
+        tr(locale, "next-when", when=moment(deadline.at))
         for deadline in state.deadlines
         if deadline.key == BETWEEN
     ]

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from math import floor
 
 from bot.game.rules.actions import Action, Leave, Pause, Stop
 from bot.game.rules.permissions import Confirmation
-from bot.game.state.table_state import Ending, Player
+from bot.game.state.table_state import Ending
 from bot.game.tournament.progress import waits_for_thread
 from bot.game.tournament.registration import TOURNAMENT_RULES
 from bot.game.tournament.state import Stage, Tournament
@@ -28,7 +27,7 @@ from bot.present.panels.confirmation import ask_first
 from bot.present.panels.options import options_text
 from bot.present.panels.verification import unproven_lines
 from bot.present.text.names import join_names, medal_icon, seat_name
-from bot.present.text.status import marked_name
+from bot.present.text.status import marked_name, moment
 
 
 def title_text(tournament: Tournament, locale: Locale) -> str:
@@ -47,42 +46,25 @@ def _form(tournament: Tournament) -> dict[str, str | int]:
 
 
 def players_text(tournament: Tournament, locale: Locale) -> str:
-    seated = len(tournament.players)
-    lines = [
-        tr(
-            locale,
-            "lobby-seat-host" if player.user_id == tournament.host else "lobby-seat",
-            number=place + 1,
-            name=seat_name(tournament, place),
-        )
-        for place, player in enumerate(tournament.players)
-    ]
-    size = tournament.size
-    head = tr(locale, "tournament-players", seated=seated, players=size, robots=size - seated)
-    return "\n".join([head, *lines])
+    seated, size = len(tournament.players), tournament.size
+    lines = [tr(locale, "tournament-players", seated=seated, players=size, robots=size - seated)]
+    for place, player in enumerate(tournament.players):
+        key = "lobby-seat-host" if player.user_id == tournament.host else "lobby-seat"
+        lines.append(tr(locale, key, number=place + 1, name=seat_name(tournament, place)))
+    return "\n".join(lines)
 
 
 def tables_text(tournament: Tournament, locale: Locale) -> str:
     """The tables of the current set with their players and progress."""
     if tournament.stage is Stage.BETWEEN:
         return _between_sets(tournament, locale)
+    rounds = tournament.set_rounds
     lines = [tr(locale, "tournament-set", set=tournament.number, sets=tournament.schedule.sets)]
     for place, table in enumerate(tournament.tables):
-        names = _names_at(tournament, tournament.number, place, locale)
-        lines.append(
-            tr(
-                locale,
-                "tournament-table",
-                tables=len(tournament.tables),
-                table=place + 1,
-                thread=_thread(tournament, place),
-                one=join_names(names[::2], locale),
-                other=join_names(names[1::2], locale),
-                round=min(table.rounds + 1, tournament.set_rounds),
-                rounds=tournament.set_rounds,
-                over="yes" if table.over else "no",
-            )
-        )
+        progress = {"round": min(table.rounds + 1, rounds), "rounds": rounds}
+        own = _table(tournament, tournament.number, place, locale)
+        over = "yes" if table.over else "no"
+        lines.append(tr(locale, "tournament-table", **own, **progress, over=over))
         lines += _attempt_lines(tournament, place, locale)
     if tournament.paused:
         lines.append(tr(locale, "tournament-paused"))
@@ -91,39 +73,30 @@ def tables_text(tournament: Tournament, locale: Locale) -> str:
     return "\n".join(lines)
 
 
-def _thread(tournament: Tournament, place: int) -> str:
-    """The id of a table's thread, or of the channel until there is one."""
-    return str(tournament.threads[place] or tournament.channel_id)
-
-
 def _between_sets(tournament: Tournament, locale: Locale) -> str:
     sets = tournament.schedule.sets
     lines = [tr(locale, "tournament-set-over", set=tournament.number, sets=sets)]
     if tournament.paused:
         lines.append(tr(locale, "tournament-paused"))
     else:
-        moment = f"<t:{floor(tournament.next_at)}:R>"
-        lines.append(tr(locale, "tournament-next", when=moment))
+        lines.append(tr(locale, "tournament-next", when=moment(tournament.next_at)))
     for place in range(len(tournament.threads)):
-        names = _names_at(tournament, tournament.number + 1, place, locale)
-        lines.append(
-            tr(
-                locale,
-                "tournament-table-next",
-                tables=len(tournament.threads),
-                table=place + 1,
-                thread=_thread(tournament, place),
-                one=join_names(names[::2], locale),
-                other=join_names(names[1::2], locale),
-            )
-        )
+        own = _table(tournament, tournament.number + 1, place, locale)
+        lines.append(tr(locale, "tournament-table-next", **own))
     return "\n".join(lines)
 
 
-def _names_at(tournament: Tournament, number: int, place: int, locale: Locale) -> list[str]:
-    """The players at a table in a set, clockwise."""
+def _table(tournament: Tournament, number: int, place: int, locale: Locale) -> dict[str, str | int]:
+    """A table in a set as arguments of texts; until it has a thread, it is in the channel."""
     seats = tournament.schedule.seats(number, place)
-    return [marked_name(tournament, player, locale) for player in seats]
+    names = [marked_name(tournament, player, locale) for player in seats]
+    return {
+        "tables": len(tournament.threads),
+        "table": place + 1,
+        "thread": str(tournament.threads[place] or tournament.channel_id),
+        "one": join_names(names[::2], locale),
+        "other": join_names(names[1::2], locale),
+    }
 
 
 def standing_text(tournament: Tournament, locale: Locale) -> str:
@@ -132,18 +105,10 @@ def standing_text(tournament: Tournament, locale: Locale) -> str:
     order = sorted(range(len(tournament.players)), key=lambda place: -totals[place])
     lines = [tr(locale, "tournament-standing")]
     for player in order:
-        place = 1 + sum(total > totals[player] for total in totals)
-        lines.append(
-            tr(
-                locale,
-                "scores-line",
-                place=place,
-                medal=medal_icon(place, earned=totals[player] > 0),
-                name=marked_name(tournament, player, locale),
-                count=totals[player],
-                out="no",
-            )
-        )
+        place, count = 1 + sum(total > totals[player] for total in totals), totals[player]
+        name, medal = marked_name(tournament, player, locale), medal_icon(place, earned=count > 0)
+        values = {"name": name, "medal": medal, "out": "no"}
+        lines.append(tr(locale, "scores-line", place=place, count=count, **values))
     return "\n".join(lines)
 
 
@@ -155,22 +120,15 @@ def own_sets_text(tournament: Tournament, player: int, locale: Locale) -> str:
             seats = schedule.seats(number, table)
             if player not in seats:
                 continue
-            half = len(seats) // 2
-            own = seats.index(player)
-            partner = seats[(own + half) % len(seats)]
-            others = [one for one in seats if one not in (player, partner)]
-            lines.append(
-                tr(
-                    locale,
-                    "tournament-own-set",
-                    set=number,
-                    tables=schedule.tables,
-                    table=table + 1,
-                    partner=seat_name(tournament, partner),
-                    others=join_names([seat_name(tournament, one) for one in others], locale),
-                    now="yes" if number == tournament.number else "no",
-                )
-            )
+            partner = seats[(seats.index(player) + len(seats) // 2) % len(seats)]
+            others = [seat_name(tournament, one) for one in seats if one not in (player, partner)]
+            names = {
+                "partner": seat_name(tournament, partner),
+                "others": join_names(others, locale),
+                "now": "yes" if number == tournament.number else "no",
+            }
+            where = {"set": number, "tables": schedule.tables, "table": table + 1}
+            lines.append(tr(locale, "tournament-own-set", **where, **names))
     return "\n".join(lines)
 
 
@@ -208,75 +166,51 @@ def thread_name(tournament: Tournament, place: int, locale: Locale) -> str:
 def _gathering(tournament: Tournament, locale: Locale) -> Panel:
     full = len(tournament.players) >= tournament.size
     own = partial(button, locale, table_id=tournament.tournament_id)
-    return Panel(
-        (
-            Text(f"{title_text(tournament, locale)}\n{idea_text(tournament, locale)}"),
-            Text(players_text(tournament, locale)),
-            Divider(),
-            Text(
-                "\n".join(
-                    (
-                        options_text(tournament, locale),
-                        *unproven_lines(tournament.commitment_message, locale),
-                    )
-                )
-            ),
-            Buttons(
-                (
-                    own(ActionKind.JOIN, style=Style.SUCCESS, disabled=full),
-                    own(ActionKind.LEAVE),
-                )
-            ),
-            Buttons(
-                (
-                    own(ActionKind.START, style=Style.PRIMARY),
-                    own(ActionKind.OPTIONS),
-                    own(ActionKind.RULES, detail=f"{tournament.edition} 0"),
-                    own(ActionKind.STOP, style=Style.DANGER, key="button-cancel-all"),
-                )
-            ),
-        ),
-        accent=ACCENT,
+    unproven = unproven_lines(tournament.commitment_message, locale)
+    join = own(ActionKind.JOIN, style=Style.SUCCESS, disabled=full)
+    host = (
+        own(ActionKind.START, style=Style.PRIMARY),
+        own(ActionKind.OPTIONS),
+        own(ActionKind.RULES, detail=f"{tournament.edition} 0"),
+        own(ActionKind.STOP, style=Style.DANGER, key="button-cancel-all"),
     )
+    blocks = (
+        Text(f"{title_text(tournament, locale)}\n{idea_text(tournament, locale)}"),
+        Text(players_text(tournament, locale)),
+        Divider(),
+        Text("\n".join((options_text(tournament, locale), *unproven))),
+        Buttons((join, own(ActionKind.LEAVE))),
+        Buttons(host),
+    )
+    return Panel(blocks, accent=ACCENT)
 
 
 def _under_way(tournament: Tournament, locale: Locale) -> Panel:
-    paused = tournament.paused
     own = partial(button, locale, table_id=tournament.tournament_id)
     resume = own(ActionKind.START, style=Style.SUCCESS, key="button-resume")
-    return Panel(
-        (
-            Text(f"{title_text(tournament, locale)}\n{tables_text(tournament, locale)}"),
-            Divider(),
-            Text(standing_text(tournament, locale)),
-            Buttons(
-                (
-                    own(ActionKind.STANDING, style=Style.PRIMARY),
-                    resume if paused else own(ActionKind.PAUSE),
-                    own(ActionKind.LEAVE),
-                    own(ActionKind.JOIN, key="button-come-back"),
-                    own(ActionKind.STOP, style=Style.DANGER, key="button-stop-all"),
-                )
-            ),
-        ),
-        accent=ACCENT,
+    buttons = (
+        own(ActionKind.STANDING, style=Style.PRIMARY),
+        resume if tournament.paused else own(ActionKind.PAUSE),
+        own(ActionKind.LEAVE),
+        own(ActionKind.JOIN, key="button-come-back"),
+        own(ActionKind.STOP, style=Style.DANGER, key="button-stop-all"),
     )
+    head = Text(f"{title_text(tournament, locale)}\n{tables_text(tournament, locale)}")
+    standing = Text(standing_text(tournament, locale))
+    return Panel((head, Divider(), standing, Buttons(buttons)), accent=ACCENT)
 
 
 def _over(tournament: Tournament, locale: Locale) -> Panel:
     won = tournament.ending is Ending.MATCH_OVER
+    accent, key = ACCENT if won else OVER, "won" if won else f"closed-{tournament.ending}"
     names = join_names([seat_name(tournament, place) for place in tournament.leaders], locale)
-    head = (
-        tr(locale, "tournament-won", names=names, count=len(tournament.leaders))
-        if won
-        else tr(locale, f"tournament-closed-{tournament.ending}", set=tournament.number)
-    )
-    parts = [Text(f"{title_text(tournament, locale)}\n{head}")]
+    values = {"count": len(tournament.leaders), "set": tournament.number}
+    head = tr(locale, f"tournament-{key}", names=names, **values)
+    title = Text(f"{title_text(tournament, locale)}\n{head}")
     if not tournament.number:
-        return Panel(tuple(parts), accent=ACCENT if won else OVER)
-    parts.append(Text(standing_text(tournament, locale)))
+        return Panel((title,), accent)
     verify = Buttons((button(locale, ActionKind.VERIFY, tournament.tournament_id),))
-    return Panel((*parts, verify), accent=ACCENT if won else OVER)
+    return Panel((title, Text(standing_text(tournament, locale)), verify), accent)
 
 
 def tournament_confirmation(
@@ -286,11 +220,13 @@ def tournament_confirmation(
     sets = tournament.schedule.sets
     values = {"set": tournament.number, "sets": sets, "count": len(tournament.people)}
     rule = TOURNAMENT_RULES.get(type(action))
+    place = tournament.place_of(user_id)
+    takes_part = place is not None and not tournament.players[place].left
     match None if rule is None else rule.confirmation:
         case Confirmation.STOP:
             which = "cancel" if gathering else "stop"
             kind, key, label = ActionKind.STOP, f"tournament-{which}-sure", f"button-{which}-all"
-        case Confirmation.LEAVE if _takes_part(tournament, user_id) and not gathering:
+        case Confirmation.LEAVE if takes_part and not gathering:
             kind, key, label = ActionKind.LEAVE, "tournament-leave-sure", "button-leave"
         case _:
             return None
@@ -313,25 +249,16 @@ def tournament_answer(tournament: Tournament, action: Action, locale: Locale) ->
     return tr(locale, key, set=tournament.number, sets=tournament.schedule.sets)
 
 
-def _takes_part(tournament: Tournament, user_id: int) -> bool:
-    place = tournament.place_of(user_id)
-    return place is not None and not tournament.players[place].left
-
-
 def call_panel(tournament: Tournament, place: int, locale: Locale) -> Panel:
     """The message that calls the players of a set to their table, counted from 0."""
     seats = tournament.schedule.seats(tournament.number, place)
     names = [_mention(tournament, player, locale) for player in seats]
-    call = tr(
-        locale,
-        "tournament-call",
-        set=tournament.number,
-        one=join_names(names[::2], locale),
-        other=join_names(names[1::2], locale),
-    )
+    sides = {"one": join_names(names[::2], locale), "other": join_names(names[1::2], locale)}
+    call = tr(locale, "tournament-call", set=tournament.number, **sides)
     lines = [_so_far(tournament, locale), call] if tournament.number > 1 else [call]
     lines += _attempt_lines(tournament, place, locale)
-    if any(_is_away(tournament.players[player]) for player in seats):
+    players = [tournament.players[one] for one in seats]
+    if any(one.robot and one.user_id is not None and not one.left for one in players):
         lines.append(tr(locale, "tournament-call-away"))
     return Panel((Text("\n".join(lines)),))
 
@@ -353,17 +280,10 @@ def called_people(tournament: Tournament) -> list[int]:
 def _so_far(tournament: Tournament, locale: Locale) -> str:
     points = tournament.points
     order = sorted(range(len(tournament.players)), key=lambda place: -points[place])
-    row = [
-        tr(locale, "pair", seat=seat_name(tournament, place), value=points[place])
-        for place in order
-    ]
-    return tr(
-        locale,
-        "tournament-so-far",
-        set=tournament.number - 1,
-        sets=tournament.schedule.sets,
-        standing=join_names(row, locale),
-    )
+    row = [tr(locale, "pair", seat=seat_name(tournament, one), value=points[one]) for one in order]
+    number, sets = tournament.number - 1, tournament.schedule.sets
+    standing = join_names(row, locale)
+    return tr(locale, "tournament-so-far", set=number, sets=sets, standing=standing)
 
 
 def _mention(tournament: Tournament, place: int, locale: Locale) -> str:
@@ -372,7 +292,3 @@ def _mention(tournament: Tournament, place: int, locale: Locale) -> str:
     if player.user_id is None or player.left:
         return marked_name(tournament, place, locale)
     return f"<@{player.user_id}>"
-
-
-def _is_away(player: Player) -> bool:
-    return player.robot and player.user_id is not None and not player.left

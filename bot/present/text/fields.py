@@ -31,19 +31,7 @@ from bot.present.text.names import (
     with_count,
 )
 
-SEATS = frozenset(
-    {
-        "accused",
-        "by",
-        "dealer",
-        "player",
-        "seat",
-        "seats",
-        "to",
-        "winner",
-        "winners",
-    }
-)
+SEATS = frozenset(["accused", "by", "dealer", "player", "seat", "seats", "to", "winner", "winners"])
 """Fields of all editions that hold seats; an edition may declare more (`seat_fields`)."""
 PEOPLE = frozenset({"user_id"})
 NO_VALUE = "none"
@@ -93,11 +81,11 @@ def field_text(
         case bool():
             return "yes" if content else "no"
         case tuple() if isinstance(content[0], Card):
-            cards = group_cards(content)
-            return join_names(
-                [with_count(card_with_icon(card, locale, state.edition), n) for card, n in cards],
-                locale,
-            )
+            shown = [
+                with_count(card_with_icon(card, locale, state.edition), count)
+                for card, count in group_cards(content)
+            ]
+            return join_names(shown, locale)
         case tuple():
             return join_names([_item_text(name, one, state, locale) for one in content], locale)
         case Card():
@@ -141,12 +129,8 @@ def _number_text(name: str, number: int, state: TableState, locale: Locale) -> s
 def _item_text(name: str, item: Any, state: TableState, locale: Locale) -> str:  # noqa: ANN401
     match item:
         case (int(seat), other):
-            return tr(
-                locale,
-                "pair",
-                seat=sided_name(state, seat),
-                value=field_text("", other, state, locale),
-            )
+            value = field_text("", other, state, locale)
+            return tr(locale, "pair", seat=sided_name(state, seat), value=value)
         case _:
             return str(field_text(name, item, state, locale))
 
@@ -158,13 +142,9 @@ def seat_label(state: TableState, view: View, seat: int, locale: Locale) -> str:
         marks.append(tr(locale, "mark-partner"))
     if state.players[seat].robot:
         marks.append(tr(locale, "mark-robot"))
-    return tr(
-        locale,
-        "seat-choice",
-        name=label_name(state, seat),
-        count=view.counts[seat],
-        marks=join_names(marks, locale) if marks else NO_VALUE,
-    )
+    told = join_names(marks, locale) if marks else NO_VALUE
+    name, count = label_name(state, seat), view.counts[seat]
+    return tr(locale, "seat-choice", name=name, count=count, marks=told)
 
 
 def turns_away(view: View, seat: int) -> int:

@@ -55,7 +55,9 @@ def refusal_text(code: str, locale: Locale, **context: str | int) -> str:
     if "mode" in context:
         context["mode"] = tr(locale, f"option-mode-{context['mode']}.short")
     own = f"refused-{code}-{edition}"
-    values = {"host": NO_VALUE} | _escaped_values(context)
+    values: dict[str, str | int] = {"host": NO_VALUE}
+    for name, value in context.items():
+        values[name] = escape_markdown(value) if isinstance(value, str) else value
     return tr(locale, own if has_text(locale, own) else f"refused-{code}", **values)
 
 
@@ -134,13 +136,6 @@ def why_cards_refused(state: TableState, seat: int, locale: Locale) -> str:
     return "\n".join(lines) or tr(locale, "why-not-none")
 
 
-def _escaped_values(context: dict[str, str | int]) -> dict[str, str | int]:
-    return {
-        name: escape_markdown(value) if isinstance(value, str) else value
-        for name, value in context.items()
-    }
-
-
 def move_refusal(
     state: TableState, move: Move, code: str, recent: Sequence[Event], locale: Locale
 ) -> str | None:
@@ -193,11 +188,7 @@ def _vote_refusal(
 
 
 def _catch_refusal(
-    state: TableState,
-    move: Move,
-    code: str,
-    recent: Sequence[Event],
-    locale: Locale,
+    state: TableState, move: Move, code: str, recent: Sequence[Event], locale: Locale
 ) -> str | None:
     game = state.game
     assert game is not None, "a round is played"
@@ -213,25 +204,18 @@ def _catch_refusal(
         return None
     catches = (one for one in _since_card_of(move.player, recent) if isinstance(one, Caught))
     catcher = next((one.by for one in catches if one.seat == move.player), None)
-    return tr(
-        locale,
-        "refused-catch",
-        name=name,
-        by=NO_VALUE if catcher is None else seat_name(state, catcher),
-        you="yes" if catcher == move.seat else "no",
-        said="yes" if move.player in game.said else "no",
-        count=len(game.hands[move.player]),
-    )
+    by = NO_VALUE if catcher is None else seat_name(state, catcher)
+    you = "yes" if catcher == move.seat else "no"
+    said, count = "yes" if move.player in game.said else "no", len(game.hands[move.player])
+    return tr(locale, "refused-catch", name=name, by=by, you=you, said=said, count=count)
 
 
 def _too_late(state: TableState, seat: int, recent: Sequence[Event], locale: Locale) -> str | None:
     """The refusal that names whoever has begun a turn since a seat played its card, or None."""
     for event in _since_card_of(seat, recent):
         match event:
-            case CardLaid(seat=next_seat) | Drew(seat=next_seat, why=Why.TURN | Why.OWED) if (
-                next_seat != seat
-            ):
-                return tr(locale, "refused-too-late-for", name=seat_name(state, next_seat))
+            case CardLaid(seat=mover) | Drew(seat=mover, why=Why.TURN | Why.OWED) if mover != seat:
+                return tr(locale, "refused-too-late-for", name=seat_name(state, mover))
             case _:
                 pass
     return None

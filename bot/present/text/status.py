@@ -20,7 +20,7 @@ from bot.engine.view import View
 from bot.engine.view import view as view_of
 from bot.game.rules.clocks import CLOSE, is_turn, key_of
 from bot.game.rules.play import close_voters
-from bot.game.state.table_state import Deadline, Reaction, TableState
+from bot.game.state.table_state import Reaction, TableState
 from bot.i18n import Locale, has_text, tr
 from bot.present.edition import PRESENT
 from bot.present.text.fields import NO_VALUE, field_text, locale_key, text_arguments
@@ -43,13 +43,8 @@ _TURNS = frozenset({Waiting.PLAY, Waiting.DRAWN, Waiting.TAKE})
 """Questions of a normal turn, which follow from the order of the seats."""
 
 
-def when(deadline: Deadline) -> str:
-    """A deadline as a countdown that Discord updates, rounded down."""
-    return moment(deadline.at)
-
-
 def moment(at: float) -> str:
-    """The distance of a time in Unix seconds, which Discord updates."""
+    """The distance of a time in Unix seconds, rounded down, which Discord updates."""
     return f"<t:{floor(at)}:R>"
 
 
@@ -246,16 +241,11 @@ def _with_removal(state: HasSeats, seat: int, name: str, locale: Locale) -> str:
 
 def reaction_line(state: TableState, reactions: Mapping[int, Reaction], locale: Locale) -> str:
     """The reactions of players, by seat; empty without any."""
-    return " · ".join(
-        tr(
-            locale,
-            "table-reaction",
-            name=seat_name(state, seat),
-            icon=icon(reaction),
-            words=tr(locale, f"reaction-{reaction}"),
-        )
-        for seat, reaction in sorted(reactions.items())
-    )
+    said = []
+    for seat, one in sorted(reactions.items()):
+        name, words = seat_name(state, seat), tr(locale, f"reaction-{one}")
+        said.append(tr(locale, "table-reaction", name=name, icon=icon(one), words=words))
+    return " · ".join(said)
 
 
 def barred_line(state: TableState, locale: Locale) -> str:
@@ -301,30 +291,25 @@ def clock_lines(state: TableState, view: View, locale: Locale, *, brief: bool = 
             continue
         if brief and has_text(locale, f"{key}.short"):
             key = f"{key}.short"
-        lines.append(tr(locale, key, when=when(deadline)))
+        lines.append(tr(locale, key, when=moment(deadline.at)))
     return "\n".join(lines)
 
 
 def vote_lines(state: TableState, view: View, locale: Locale, accused: int | None = None) -> str:
     """The open votes on table talk, or those on one seat."""
     ends = {
-        clock.move.seat: when(deadline)
+        clock.move.seat: moment(deadline.at)
         for clock in view.clocks
         for deadline in state.deadlines
         if deadline.key == key_of(clock)
     }
-    return "\n".join(
-        tr(
-            locale,
-            "table-vote",
-            name=seat_name(state, vote.accused),
-            votes=len(vote.voters),
-            needed=votes_needed(view, vote.accused),
-            when=ends.get(vote.accused, NO_VALUE),
-        )
-        for vote in view.votes
-        if accused in {None, vote.accused}
-    )
+    lines = []
+    for one in view.votes:
+        if accused in {None, one.accused}:
+            count = {"votes": len(one.voters), "needed": votes_needed(view, one.accused)}
+            end, name = ends.get(one.accused, NO_VALUE), seat_name(state, one.accused)
+            lines.append(tr(locale, "table-vote", name=name, when=end, **count))
+    return "\n".join(lines)
 
 
 def close_vote_line(state: TableState, locale: Locale) -> str:
@@ -340,7 +325,7 @@ def close_vote_line(state: TableState, locale: Locale) -> str:
         name=seat_name(state, by),
         votes=len({*voters} & {*vote.agreed}),
         needed=len(voters) // 2 + 1,
-        when=next((when(one) for one in state.deadlines if one.key == CLOSE), NO_VALUE),
+        when=next((moment(one.at) for one in state.deadlines if one.key == CLOSE), NO_VALUE),
     )
 
 
@@ -356,7 +341,7 @@ def turn_notice(state: TableState, seat: int, locale: Locale) -> str:
 def warning_notice(state: TableState, seat: int, seconds: float, locale: Locale) -> str:
     """The warning before the table moves for a player; `seconds` are left."""
     if state.is_slow:
-        ends = next((when(one) for one in state.deadlines if is_turn(one)), NO_VALUE)
+        ends = next((moment(one.at) for one in state.deadlines if is_turn(one)), NO_VALUE)
         return tr(locale, "notice-warning-slow", who=_mention(state, seat), when=ends)
     return tr(locale, "notice-warning", who=_mention(state, seat), count=round(seconds))
 
