@@ -117,13 +117,12 @@ class WizzPresent(PresentEdition):
         spinner = before[spun]
         assert isinstance(spinner, Spun), "the wheel began it"
         discarded = next((one.cards for one in after if isinstance(one, Discarded)), ())
+        links = (links_text(one.cards, state, locale) for one in shown)
         line = tr(
             locale,
             "summary-war",
             starter=seat_name(state, spinner.seat),
-            shown=tr(locale, "clause-break").join(
-                links_text(one.cards, state, locale) for one in shown
-            ),
+            shown=tr(locale, "clause-break").join(links),
             winner=NO_VALUE if ended.winner is None else seat_name(state, ended.winner),
             cards=field_text("cards", discarded, state, locale),
         )
@@ -203,8 +202,7 @@ class WizzPresent(PresentEdition):
 
     def picked_move(self, view: View, picked: str) -> str:
         """The discard, once all cards to keep are picked."""
-        asked = _discards_asked(view)
-        kept, top = _picked(view.hand, picked)
+        asked, (kept, top) = _discards_asked(view), _picked(view.hand, picked)
         if not asked or len(kept) < len(view.hand) - asked:
             return ""
         kept = kept[: len(view.hand) - asked]
@@ -226,9 +224,8 @@ def _wheel(stopped: Segment | None, locale: Locale, *, turns: bool) -> Picture:
     place = None if stopped is None else SEGMENTS.index(stopped)
     segments = tuple(one.value for one in SEGMENTS)
     if stopped is not None:
-        return Picture(
-            WheelScene(segments, place, turns), tr(locale, "picture-wheel", value=stopped)
-        )
+        alt = tr(locale, "picture-wheel", value=stopped)
+        return Picture(WheelScene(segments, place, turns), alt)
     legend = tuple(tr(locale, "wheel-segment", value=one) for one in SEGMENTS)
     alt = tr(locale, "picture-wheel-rest", legend=join_names(legend, locale))
     return Picture(WheelScene(segments, None, turns, legend), alt)

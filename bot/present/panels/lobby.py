@@ -42,69 +42,44 @@ ACCENT = GREEN
 
 
 def lobby_panel(state: TableState, locale: Locale) -> Panel:
+    own = partial(button, locale, table_id=state.table_id)
     edition = tr(locale, f"edition-{state.edition}")
+    shared = (
+        own(ActionKind.OPTIONS),
+        *map(own, PRESENT.of(state.edition).lobby_kinds),
+        own(ActionKind.RULES, detail=f"{state.edition} 0"),
+    )
+    cancel = own(ActionKind.CANCEL, style=Style.DANGER)
     if state.is_duel:
-        return _duel_panel(state, locale)
-    most = EDITIONS[state.edition].players[-1]
-    seated, sizes = len(state.players), table_sizes(state)
-    can_start = seated + places_left(state) in sizes
-    own = partial(button, locale, table_id=state.table_id)
-    title = tr(locale, "lobby-title", edition=edition)
-    about = (*lobby_options(state, locale), *_edition_requests(state, locale))
-    unproven = unproven_lines(state.commitment_message, locale)
-    buttons = (
-        own(ActionKind.JOIN, style=Style.SUCCESS, disabled=seated >= most),
-        own(ActionKind.START, style=Style.PRIMARY, disabled=not can_start),
-        *_robots_button(state, locale),
-        own(ActionKind.ADD_ROBOT, disabled=seated >= most),
-        own(ActionKind.ROBOTS),
-        *([own(ActionKind.TEAMS, key="choose-team")] if most_teams(state) else []),
-        own(ActionKind.OPTIONS),
-        *map(own, PRESENT.of(state.edition).lobby_kinds),
-        own(ActionKind.RULES, detail=f"{state.edition} 0"),
-        own(ActionKind.LEAVE),
-        own(ActionKind.NOTIFY),
-        *([own(ActionKind.SHOW_HAND)] if state.may_show_hands and len(state.players) > 1 else []),
-        own(ActionKind.CANCEL, style=Style.DANGER),
-    )
-    return Panel(
-        (
-            Text(f"{title}\n{player_lines(state, locale)}"),
-            Text("\n".join(about)),
-            *packed(buttons),
-            *map(Text, unproven),
-        ),
-        accent=ACCENT,
-    )
-
-
-def _duel_panel(state: TableState, locale: Locale) -> Panel:
-    """The message of a table for two, until the person who is challenged has answered."""
-    own = partial(button, locale, table_id=state.table_id)
-    edition = tr(locale, f"edition-{state.edition}")
-    # The mention notifies the person when the message is posted.
-    (asked,) = (f"<@{one}>" for one in state.missing_people)
-    title = tr(locale, "lobby-duel-title", edition=edition)
-    head = f"{title}\n{tr(locale, 'lobby-duel', name=seat_name(state, 0), asked=asked)}"
-    about = (*lobby_options(state, locale), *_edition_requests(state, locale))
-    unproven = unproven_lines(state.commitment_message, locale)
-    buttons = (
-        own(ActionKind.JOIN, key="button-accept", style=Style.SUCCESS),
-        own(ActionKind.DECLINE),
-        own(ActionKind.OPTIONS),
-        *map(own, PRESENT.of(state.edition).lobby_kinds),
-        own(ActionKind.RULES, detail=f"{state.edition} 0"),
-        own(ActionKind.CANCEL, style=Style.DANGER),
-    )
-    return Panel(
-        (
-            Text(head),
-            Text("\n".join(about)),
-            *packed(buttons),
-            *map(Text, unproven),
-        ),
-        accent=ACCENT,
-    )
+        # The mention notifies the person when the message is posted.
+        (asked,) = (f"<@{one}>" for one in state.missing_people)
+        title = tr(locale, "lobby-duel-title", edition=edition)
+        about = tr(locale, "lobby-duel", name=seat_name(state, 0), asked=asked)
+        accept = own(ActionKind.JOIN, key="button-accept", style=Style.SUCCESS)
+        buttons = (accept, own(ActionKind.DECLINE), *shared, cancel)
+    else:
+        title, about = tr(locale, "lobby-title", edition=edition), player_lines(state, locale)
+        seated = len(state.players)
+        full = seated >= EDITIONS[state.edition].players[-1]
+        can_start = seated + places_left(state) in table_sizes(state)
+        shows = state.may_show_hands and seated > 1
+        buttons = (
+            own(ActionKind.JOIN, style=Style.SUCCESS, disabled=full),
+            own(ActionKind.START, style=Style.PRIMARY, disabled=not can_start),
+            *_robots_button(state, locale),
+            own(ActionKind.ADD_ROBOT, disabled=full),
+            own(ActionKind.ROBOTS),
+            *([own(ActionKind.TEAMS, key="choose-team")] if most_teams(state) else []),
+            *shared,
+            own(ActionKind.LEAVE),
+            own(ActionKind.NOTIFY),
+            *([own(ActionKind.SHOW_HAND)] if shows else []),
+            cancel,
+        )
+    head = Text(f"{title}\n{about}")
+    said = Text("\n".join((*lobby_options(state, locale), *_edition_requests(state, locale))))
+    unproven = map(Text, unproven_lines(state.commitment_message, locale))
+    return Panel((head, said, *packed(buttons), *unproven), accent=ACCENT)
 
 
 def _robots_button(state: TableState, locale: Locale) -> tuple[Button, ...]:
@@ -130,14 +105,10 @@ def player_lines(state: TableState, locale: Locale) -> str:
 
 def _player_line(state: TableState, seat: int, locale: Locale) -> str:
     player, team = state.players[seat], expected(state)[seat]
-    key = (
-        "lobby-seat-robot"
-        if player.robot
-        else "lobby-seat-host"
-        if player.user_id == state.host
-        else "lobby-seat"
+    who = "-robot" if player.robot else "-host" if player.user_id == state.host else ""
+    line = tr(
+        locale, f"lobby-seat{who}", number=seat + 1, name=seat_name(state, seat), level=player.level
     )
-    line = tr(locale, key, number=seat + 1, name=seat_name(state, seat), level=player.level)
     if team is not None:
         line = f"{line} · {team_name(team, locale)}"
     if player.style is not None:
@@ -181,28 +152,17 @@ def _lacking(state: TableState, locale: Locale) -> str:
 def _edition_requests(state: TableState, locale: Locale) -> list[str]:
     kind = EDITIONS[state.edition].setup
     wanted = sorted({*named_seats(kind), *player_details(kind)})
-    return [
-        tr(locale, f"lobby-wants-{name}")
-        for name in wanted
-        if has_text(locale, f"lobby-wants-{name}")
-    ]
+    keys = (f"lobby-wants-{name}" for name in wanted)
+    return [tr(locale, key) for key in keys if has_text(locale, key)]
 
 
 def teams_panel(state: TableState, locale: Locale) -> Panel:
     """The teams; a click chooses for the person who clicks (MAT-5)."""
     options = []
     for team in range(1, most_teams(state) + 1):
-        names = [
-            label_name(state, seat)
-            for seat, player in enumerate(state.players)
-            if player.team == team
-        ]
-        label = tr(
-            locale,
-            "lobby-team-of",
-            name=tr(locale, f"team-{team}"),
-            names=join_names(names, locale) or NO_VALUE,
-        )
+        seats = [seat for seat, player in enumerate(state.players) if player.team == team]
+        names = join_names([label_name(state, seat) for seat in seats], locale) or NO_VALUE
+        label = tr(locale, "lobby-team-of", name=tr(locale, f"team-{team}"), names=names)
         options.append(Option(truncate(label, OPTION_LABEL), str(team)))
     action = ComponentAction(state.table_id, ActionKind.TEAM, None, "team")
     selects = [Select(tr(locale, "choose-team"), action, tuple(options))] if options else []

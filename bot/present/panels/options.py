@@ -110,9 +110,12 @@ class ChosenOption:
     values: tuple[OptionValue, ...] = ()
 
 
-def chosen_options(state: TableState) -> tuple[ChosenOption, ...]:
-    """All options of a table: the edition's, then the table's own."""
-    found = _of_edition(state)
+def chosen_options(owner: HasOptions) -> tuple[ChosenOption, ...]:
+    """All options of a table, the edition's first; a tournament has none of scoring (MAT-7)."""
+    found = _of_edition(owner)
+    if isinstance(owner, Tournament):
+        return tuple(one for one in found if one.name not in {"mode", "goal"})
+    state = owner
     found.append(ChosenOption("on-leave", state.on_leave, tuple(OnLeave)))
     if state.options.mode in LASTING and state.tournament is None:
         found.append(ChosenOption("teams", state.teams, tuple(TeamsBy)))
@@ -123,11 +126,6 @@ def chosen_options(state: TableState) -> tuple[ChosenOption, ...]:
     ]
     # The match mode comes first, as the goal depends on it.
     return tuple(sorted(found, key=lambda one: one.name != "mode"))
-
-
-def tournament_options(tournament: Tournament) -> tuple[ChosenOption, ...]:
-    """All options of a tournament's tables, without the scoring (MAT-7)."""
-    return tuple(one for one in _of_edition(tournament) if one.name not in {"mode", "goal"})
 
 
 def form_options(owner: HasOptions) -> tuple[ChosenOption, ...]:
@@ -156,20 +154,18 @@ def _of_edition(owner: HasOptions) -> list[ChosenOption]:
 def options_text(owner: HasOptions, locale: Locale) -> str:
     """The chosen options, one line each, and a last line with those switched off."""
     lines, off = [], []
-    for one in _chosen(owner):
+    for one in chosen_options(owner):
         name = tr(locale, f"option-{one.name}")
         if not _counts(owner, one):
             continue
         if _is_off(one):
             off.append(name)
+            continue
+        if (seat := _seat(owner, one.name, one.value)) is None:
+            means = option_value_text(one.name, one.value, locale, owner.edition)
         else:
-            seat = _seat(owner, one.name, one.value)
-            means = (
-                option_value_text(one.name, one.value, locale, owner.edition)
-                if seat is None
-                else seat_name(owner, seat)
-            )
-            lines.append(tr(locale, "option-line", name=name, means=means))
+            means = seat_name(owner, seat)
+        lines.append(tr(locale, "option-line", name=name, means=means))
     if off:
         lines.append(tr(locale, "options-off", names=" · ".join(off)))
     return "\n".join(lines)
@@ -184,7 +180,7 @@ def lobby_options(state: TableState, locale: Locale) -> tuple[str, str]:
     own = {*own_options(type(state.options)), "mode", "goal"}
     said = [
         one
-        for one in _chosen(state)
+        for one in chosen_options(state)
         if one.name.replace("-", "_") not in own
         and one.value not in {False, OnLeave.ROBOT}
         and (
@@ -213,9 +209,8 @@ def _lobby_option(state: TableState, option: ChosenOption, locale: Locale) -> st
     if option.value is True:
         return name
     value = _short(state, option.name, option.value, locale)
-    return (
-        value if option.name in UNLABELLED else tr(locale, "lobby-option", name=name, value=value)
-    )
+    unlabelled = option.name in UNLABELLED
+    return value if unlabelled else tr(locale, "lobby-option", name=name, value=value)
 
 
 def options_panel(
@@ -258,7 +253,7 @@ def option_entries(
 ) -> tuple[Entry, ...]:
     """The options of a tournament's form, the preset, and all others."""
     form = [_entry(owner, one, locale) for one in form_options(owner)]
-    others = [_entry(owner, one, locale) for one in _chosen(owner) if _counts(owner, one)]
+    others = [_entry(owner, one, locale) for one in chosen_options(owner) if _counts(owner, one)]
     return (*form, *_presets(owner, last, locale), *others)
 
 
@@ -300,18 +295,8 @@ def _counts(owner: HasOptions, option: ChosenOption) -> bool:
     return option.name != "goal" or owner.options.mode in TO_A_GOAL
 
 
-def _chosen(owner: HasOptions) -> tuple[ChosenOption, ...]:
-    match owner:
-        case TableState():
-            return chosen_options(owner)
-        case Tournament():
-            return tournament_options(owner)
-
-
 def _id(owner: HasOptions) -> str:
-    match owner:
-        case TableState(table_id=own) | Tournament(tournament_id=own):
-            return own
+    return owner.table_id if isinstance(owner, TableState) else owner.tournament_id
 
 
 def _seat(owner: HasOptions, name: str, value: OptionValue) -> int | None:
@@ -369,12 +354,7 @@ def _short(owner: HasOptions, name: str, value: OptionValue, locale: Locale) -> 
 
 def _switch(owner: HasOptions, option: ChosenOption, locale: Locale) -> Buttons:
     on = bool(option.value)
-    change = button(
-        locale,
-        ActionKind.OPTION,
-        _id(owner),
-        f"{option.name} {option_value_key(not on)}",
-        key="switch-off" if on else "switch-on",
-        style=Style.SECONDARY if on else Style.SUCCESS,
-    )
+    detail, key = f"{option.name} {option_value_key(not on)}", "switch-off" if on else "switch-on"
+    style = Style.SECONDARY if on else Style.SUCCESS
+    change = button(locale, ActionKind.OPTION, _id(owner), detail, key=key, style=style)
     return Buttons((change,))

@@ -95,17 +95,11 @@ def _clicks_text(lines: Sequence[str], locale: Locale) -> str:
         (start,) = deal.clicks
         rows = [tr(locale, "verify-tournament-start", click=str(start), when=_moment(start))]
     else:
-        rows = [
-            tr(
-                locale,
-                "verify-last",
-                clicked="yes" if click else "no",
-                click=str(click),
-                when=_moment(click),
-                table=table,
-            )
-            for table, click in enumerate(deal.clicks, 1)
-        ]
+        rows = []
+        for table, click in enumerate(deal.clicks, 1):
+            when, clicked = _moment(click), "yes" if click else "no"
+            values = {"clicked": clicked, "click": str(click), "when": when}
+            rows.append(tr(locale, "verify-last", **values, table=table))
     return "\n".join((tr(locale, "verify-clicks"), *rows))
 
 

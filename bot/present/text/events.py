@@ -85,10 +85,8 @@ def _drawn_lots(drawn: Sequence[tuple[int, Card]], state: TableState, locale: Lo
     by_seat: dict[int, list[str]] = {}
     for seat, card in drawn:
         by_seat.setdefault(seat, []).append(card_with_icon(card, locale, state.edition))
-    pairs = [
-        tr(locale, "pair", seat=sided_name(state, seat), value=" → ".join(cards))
-        for seat, cards in by_seat.items()
-    ]
+    drawn_by = ((sided_name(state, seat), " → ".join(cards)) for seat, cards in by_seat.items())
+    pairs = [tr(locale, "pair", seat=seat, value=cards) for seat, cards in drawn_by]
     return join_names(pairs, locale)
 
 
@@ -225,14 +223,9 @@ def challenge_line(state: TableState, view: View, locale: Locale) -> str:
     can = any(move.verb is Verb.CHALLENGE for move in view.moves)
     if not can or laid is None or not isinstance(question, Take):
         return ""
-    return tr(
-        locale,
-        "hand-challenge",
-        name=seat_name(state, laid.seat),
-        count=question.count,
-        more=question.count + MORE,
-        colour=laid.colour or NO_VALUE,
-    )
+    costs = {"count": question.count, "more": question.count + MORE}
+    name, colour = seat_name(state, laid.seat), laid.colour or NO_VALUE
+    return tr(locale, "hand-challenge", name=name, colour=colour, **costs)
 
 
 def is_bluff(view: View, move: Move) -> bool:
