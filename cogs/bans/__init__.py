@@ -60,7 +60,6 @@ async def _ban(context: InteractionContext, guild_id: int, user_id: int) -> None
 
 
 def bans_panel(bans: Sequence[Ban], locale: Locale) -> Panel:
-    """All bans for the staff, newest first."""
     lines = [tr(locale, "bans-title")]
     for one in bans[:MOST_LINES]:
         key = "bans-line-nameless" if one.user_id is None else "bans-line"

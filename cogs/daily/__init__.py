@@ -174,7 +174,6 @@ def _score(one: DailyTry) -> DailyScore:
 
 @on(ActionKind.DAILY)
 async def answer_daily(context: InteractionContext, action: ComponentAction) -> None:
-    """Show the deals of the day, or continue one."""
     await show_daily(context, action.detail)
 
 

@@ -44,7 +44,6 @@ async def leaderboard(
 
 @on(ActionKind.LEADERBOARD, ActionKind.LEADERBOARD_FILTER, ActionKind.SHARE_LEADERBOARD)
 async def answer_click(context: InteractionContext, action: ComponentAction) -> None:
-    """Show a leaderboard or its filters to the person, or post it to the channel."""
     try:
         query = LeaderboardQuery.of(action.detail)
     except ValueError as error:

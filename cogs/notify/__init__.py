@@ -28,7 +28,6 @@ _FIELDS: Mapping[str, tuple[str, Sequence[int]]] = {
 
 @on(ActionKind.NOTIFY)
 async def show_wish(context: InteractionContext, _action: ComponentAction) -> None:
-    """Show by which lobbies of this server a person is called."""
     guild_id = await _server(context)
     if guild_id is not None:
         wish = await Subscriptions(context.app.store).find(guild_id, context.user_id)

@@ -215,7 +215,6 @@ async def delete_call(calls: Calls, sender: MessageSender, message: CallMessage)
 
 
 async def sweep(app: App, ours: Callable[[int], bool]) -> None:
-    """Delete calls to lobbies that are over, and forget old ones."""
     calls = Calls(app.store)
     for message in await calls.messages():
         table = app.tables.find(message.table_id)

@@ -134,7 +134,6 @@ def _of_person(guild_id: int, user_id: int) -> tuple[ColumnElement[bool], ...]:
 
 
 def _wakes(zones: Iterable[str | None], now: float) -> ColumnElement[bool]:
-    """Whether a moment is within a person's hours; `zones` are all that occur."""
     wish = subscriptions.c
     hours = {name: _hour(TIME_ZONE.kind.read(name), now) for name in zones if name is not None}
     utc = literal(_hour(UTC, now))
@@ -250,7 +249,6 @@ class Calls:
         await self.store.write(*gone)
 
     async def prune(self, now: float) -> None:
-        """Delete calls that count for nothing any longer."""
         old: tuple[Table, ...] = (lobby_calls, called_people)
         await self.store.write(*(delete(one).where(one.c.at < now - KEPT) for one in old))
 

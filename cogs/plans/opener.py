@@ -66,7 +66,6 @@ class PlannedTables:
             await asyncio.gather(self._sleeping, return_exceptions=True)
 
     async def reconcile(self) -> None:
-        """Check whether events were moved or cancelled."""
         for plan in await self._plans.all():
             if self._ours(plan.guild_id):
                 try:

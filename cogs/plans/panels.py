@@ -59,7 +59,6 @@ def plan_refused_panel(
 
 
 def plan_waits_panel(request: OpenRequest, locale: Locale) -> Panel:
-    """The message that a planned table waits for another one in its channel."""
     return text_panel(_text("plan-waits", request, locale), ACCENT)
 
 

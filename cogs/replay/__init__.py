@@ -31,7 +31,6 @@ KEPT = 16
 
 
 def replays(_app: App) -> LRUCache[tuple[str, tuple[Player, ...]], MatchReplay]:
-    """The cache of replays, for people who turn their pages."""
     return LRUCache(KEPT)
 
 

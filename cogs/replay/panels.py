@@ -56,7 +56,6 @@ def replay_panel(replay: MatchReplay, place: int, locale: Locale) -> Panel:
 
 
 def clip_panel(replay: MatchReplay, place: int, locale: Locale, *, shared: bool = False) -> Panel:
-    """An animation of the moves up to a place."""
     places = range(max(0, place - CLIP_MOVES), place + 1)
     edition = tr(locale, f"edition-{replay.table.edition}")
     scene = clip_of(replay, places, locale)

@@ -158,7 +158,6 @@ class RankRoles:
         )
 
     async def drop_role(self, guild_id: int, role_id: int) -> None:
-        """Forget whom a deleted role was given to."""
         this = (grant.guild_id == guild_id, grant.role_id == role_id)
         await self.store.write(delete(role_grants).where(*this))
 

@@ -32,7 +32,6 @@ async def show_settings(context: InteractionContext, action: ComponentAction) ->
 
 @on(ActionKind.SETTING)
 async def choose(context: InteractionContext, action: ComponentAction) -> None:
-    """Change a person's setting, and show all again."""
     app, (name, _, value) = context.app, action.detail.partition(" ")
     try:
         chosen = PERSON[name].choose(value)
@@ -62,7 +61,6 @@ async def _panel(context: InteractionContext, opened: str = "") -> Panel:
 @on(ActionKind.SERVER_CHANNELS, ActionKind.SERVER_EDITIONS, ActionKind.SERVER_PODIUM)
 @on(ActionKind.OPTION, ActionKind.OPTIONS, scope=Scope.DEFAULTS)
 async def choose_for_server(context: InteractionContext, action: ComponentAction) -> None:
-    """Change a server's settings, for its staff, and show the page with them."""
     if context.guild_id is None or not context.manages_guild:
         await context.tell("settings-not-yours")
         return

@@ -34,7 +34,6 @@ from cogs.stats.queries import (
 
 
 def achievements_panel(name: str, record: PersonAchievements, locale: Locale) -> Panel:
-    """A person's achievements on a server, and their next goals."""
     title = tr(locale, "achievements-title", name=escape_markdown(name))
     if not record.counted:
         return text_panel(f"{title}\n{tr(locale, 'achievements-off')}", GOLD)
@@ -159,7 +158,6 @@ def server_panel(figures: Mapping[str, int], locale: Locale, *, now: float) -> P
 
 
 def versus_panel(names: tuple[str, str], record: HeadToHead, locale: Locale) -> Panel:
-    """The results of two people in rounds and matches of both."""
     one, other = (escape_markdown(name) for name in names)
     lines = [tr(locale, "versus-title", one=one, other=other)]
     if not record.rounds and not record.matches:
@@ -209,7 +207,6 @@ def _named(figures: Mapping[str, int], kind: str) -> dict[str, int]:
 
 
 def _figures(figures: Mapping[str, int], locale: Locale) -> list[str]:
-    """A line for each thing that the person has done."""
     count = Counter(figures)
     lines: list[str] = []
     calls, forgotten = count[Figure.CALLS], count[Figure.FORGOTTEN]

@@ -64,8 +64,6 @@ NO_RESULTS = ResultTotals(0, 0, 0, 0, 0, 0)
 
 @dataclass(frozen=True, slots=True)
 class SeatsTotals:
-    """A person's results at tables of one size, robots included."""
-
     seats: int
     rounds: int
     wins: int
@@ -138,7 +136,6 @@ class EarnedAchievements:
     store: Store
 
     async def of_person(self, guild_id: int, user_id: int) -> PersonAchievements:
-        """A person's achievements on a server and their progress, unless they are unrated."""
         if await self.store.read(unrated_people().where(settings.c.owner_id == user_id)):
             return NOT_COUNTED
         whose = achievements.c.guild_id == guild_id, achievements.c.user_id == user_id
@@ -261,7 +258,6 @@ class Statistics:
         )
 
     async def versus(self, guild_id: int, user_id: int, other: int) -> HeadToHead:
-        """The results of two people where both took part."""
         one, two = results.alias(), results.alias()
 
         def count(kind: str, *where: ColumnElement[bool]) -> ColumnElement[int]:

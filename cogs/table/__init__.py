@@ -50,7 +50,7 @@ def _declare_panel(name: str, kind: ActionKind) -> None:
 def _declare_action(name: str, action: Action) -> None:
     @command(name, UNO)
     async def ask(interaction: Interaction) -> None:
-        await _ask(interaction, action)
+        await submit_command(interaction, action)
 
 
 for _name, _kind in PANELS.items():
@@ -61,13 +61,13 @@ for _name, _action in ACTIONS.items():
 
 @command("team", UNO, choices={"team": named({one: f"team-{one}" for one in TEAMS})})
 async def team(interaction: Interaction, team: int) -> None:
-    await _ask(interaction, JoinTeam(team))
+    await submit_command(interaction, JoinTeam(team))
 
 
 @command("robot", UNO, choices={"level": named({one: f"robot-level-{one}" for one in RobotLevel})})
 async def robot(interaction: Interaction, level: str = "") -> None:
     """Add a robot, by default of the last one's level."""
-    await _ask(interaction, AddRobot(RobotLevel(level) if level else None))
+    await submit_command(interaction, AddRobot(RobotLevel(level) if level else None))
 
 
 @command("play", UNO, choices={"card": arguments.completes(Verb.PLAY)})
@@ -79,43 +79,43 @@ async def play(interaction: Interaction, card: str = "", uno: bool = False) -> N
     line = arguments.parse_typed(interaction, Verb.PLAY, card).line
     if uno and not line.endswith(" uno"):
         line += " uno"
-    await _ask(interaction, MakeMove(line))
+    await submit_command(interaction, MakeMove(line))
 
 
 @command("colour", UNO, choices={"colour": arguments.completes(Verb.COLOUR)})
 async def colour(interaction: Interaction, colour: str) -> None:
-    await _ask(interaction, arguments.parse_typed(interaction, Verb.COLOUR, colour))
+    await submit_command(interaction, arguments.parse_typed(interaction, Verb.COLOUR, colour))
 
 
 @command("choose", UNO, choices={"player": arguments.completes(Verb.CHOOSE)})
 async def choose(interaction: Interaction, player: str) -> None:
-    await _ask(interaction, arguments.parse_typed(interaction, Verb.CHOOSE, player))
+    await submit_command(interaction, arguments.parse_typed(interaction, Verb.CHOOSE, player))
 
 
 @command("catch", UNO, choices={"player": arguments.completes(Verb.CATCH)})
 async def catch(interaction: Interaction, player: str) -> None:
-    await _ask(interaction, arguments.parse_typed(interaction, Verb.CATCH, player))
+    await submit_command(interaction, arguments.parse_typed(interaction, Verb.CATCH, player))
 
 
 @command("accuse", UNO, choices={"player": arguments.completes(Verb.CATCH)})
 async def accuse(interaction: Interaction, player: str) -> None:
-    await _ask(interaction, arguments.parse_typed(interaction, Verb.ACCUSE, player))
+    await submit_command(interaction, arguments.parse_typed(interaction, Verb.ACCUSE, player))
 
 
 @command("stop", UNO)
 async def stop(interaction: Interaction, agree: bool | None = None) -> None:
     """Close the table, or answer a player who wants to."""
-    await _ask(interaction, Stop() if agree is None else VoteToClose(agree))
+    await submit_command(interaction, Stop() if agree is None else VoteToClose(agree))
 
 
 @command("kick", UNO)
 async def kick(interaction: Interaction, person: str) -> None:
-    await _ask(interaction, Kick(arguments.person_at_table(interaction, person)))
+    await submit_command(interaction, Kick(arguments.person_at_table(interaction, person)))
 
 
 @command("host", UNO)
 async def host(interaction: Interaction, person: str) -> None:
-    await _ask(interaction, PassHost(arguments.person_at_table(interaction, person)))
+    await submit_command(interaction, PassHost(arguments.person_at_table(interaction, person)))
 
 
 @kick.autocomplete("person")
@@ -131,10 +131,6 @@ async def _people(interaction: Interaction, current: str) -> arguments.Choices:
 )
 async def react(interaction: Interaction, reaction: str = "") -> None:
     if reaction:
-        await _ask(interaction, React(Reaction(reaction)))
+        await submit_command(interaction, React(Reaction(reaction)))
     else:
         await show_command(interaction, ActionKind.REACT)
-
-
-async def _ask(interaction: Interaction, action: Action) -> None:
-    await submit_command(interaction, action)

@@ -132,7 +132,6 @@ async def show(context: InteractionContext, action: ComponentAction) -> None:
 
 
 async def _welcome(context: InteractionContext) -> None:
-    """Welcome a player, opening the direct messages for their hands."""
     await remember_player(context)
     await context.app.direct_messages.open(context.user_id)
     reached = context.app.direct_messages.is_open(context.user_id)

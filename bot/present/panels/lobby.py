@@ -126,7 +126,6 @@ def _asked_again(state: TableState, locale: Locale) -> str:
 
 
 def _watching(state: TableState, locale: Locale) -> str:
-    """The names of people that let others watch; empty without any."""
     agreed = [seat for seat in state.people if state.players[seat].shows_hand]
     if not agreed or not state.may_show_hands:
         return ""

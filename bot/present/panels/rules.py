@@ -102,8 +102,6 @@ ROWS = {"-#": SMALL_ROW, "- ": LIST_ROW}
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A part of an edition's rules with a title of its own."""
-
     title: str
     text: str
     picture: Picture | None

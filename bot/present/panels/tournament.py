@@ -100,7 +100,6 @@ def _table(tournament: Tournament, number: int, place: int, locale: Locale) -> d
 
 
 def standing_text(tournament: Tournament, locale: Locale) -> str:
-    """The players by points, most first."""
     totals = tournament.totals
     order = sorted(range(len(tournament.players)), key=lambda place: -totals[place])
     lines = [tr(locale, "tournament-standing")]

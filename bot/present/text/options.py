@@ -54,7 +54,6 @@ def rules_text(options: Options, locale: Locale) -> str:
 
 
 def changes_text(options: Options, locale: Locale) -> str:
-    """What differs from the printed rules, as a list."""
     changes = _changes(options, locale)
     return join_names(changes, locale) if changes else tr(locale, "rules-unchanged")
 
@@ -74,7 +73,6 @@ def edition_title(edition: str, options: Options, locale: Locale) -> str:
 
 
 def _changes(options: Options, locale: Locale) -> list[str]:
-    """The short names of the options that differ from the printed rules."""
     changed = changed_options(options).items()
     return [_change(one.replace("_", "-"), value, locale) for one, value in changed]
 

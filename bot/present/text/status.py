@@ -156,7 +156,6 @@ def seat_lines(state: TableState, view: View, locale: Locale) -> str:
 
 
 def seat_line(state: TableState, view: View, seat: int, locale: Locale) -> str:
-    """A seat with its cards, call, debt and score."""
     if seat in view.match.gone:
         kicked = "yes" if state.players[seat].removed else "no"
         return tr(locale, "seat-gone", name=seat_name(state, seat), kicked=kicked)
@@ -240,7 +239,6 @@ def _with_removal(state: HasSeats, seat: int, name: str, locale: Locale) -> str:
 
 
 def reaction_line(state: TableState, reactions: Mapping[int, Reaction], locale: Locale) -> str:
-    """The reactions of players, by seat; empty without any."""
     said = []
     for seat, one in sorted(reactions.items()):
         name, words = seat_name(state, seat), tr(locale, f"reaction-{one}")
@@ -258,7 +256,6 @@ def barred_line(state: TableState, locale: Locale) -> str:
 
 
 def waiting_line(state: TableState, locale: Locale) -> str:
-    """The people who join at the next round; empty without any."""
     if not state.waiting:
         return ""
     names = [f"**{escape_markdown(player.name)}**" for player in state.waiting]
@@ -272,7 +269,6 @@ def watchers_line(state: TableState, locale: Locale) -> str:
 
 
 def in_one_line(asked: str, clocks: str) -> str:
-    """The open question, with its clocks in the same line."""
     return " ".join((asked, *clocks.splitlines()))
 
 
@@ -313,7 +309,6 @@ def vote_lines(state: TableState, view: View, locale: Locale, accused: int | Non
 
 
 def close_vote_line(state: TableState, locale: Locale) -> str:
-    """The open question whether to close the table, or "" if none is open."""
     vote = state.close_vote
     if vote is None:
         return ""
