@@ -432,6 +432,11 @@ def packed(buttons: Iterable[Button]) -> tuple[Buttons, ...]:
     return tuple(Buttons(tuple(row)) for row in found)
 
 
+def filled_lines(*lines: str) -> str:
+    """Lines one below the other, without the empty ones."""
+    return "\n".join(filter(None, lines))
+
+
 def letters_left(blocks: Iterable[Block]) -> int:
     """How many characters a message has left for another text."""
     return TEXT - sum(len(_said(block)) for block in blocks)

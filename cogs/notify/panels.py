@@ -25,6 +25,7 @@ from bot.present.components import (
     Text,
     button,
     capitalised,
+    filled_lines,
 )
 from bot.present.text.names import join_names
 from bot.ui.time_zones import zone_button
@@ -88,7 +89,7 @@ def notify_panel(
         lines.append(tr(locale, "notify-forbidden"))
     return Panel(
         (
-            Text("\n".join(filter(None, lines))),
+            Text(filled_lines(*lines)),
             _editions(wish, locale),
             _hours("from", wish.from_hour, locale),
             _hours("until", wish.until_hour, locale),

@@ -32,6 +32,7 @@ from bot.present.components import (
     Text,
     button,
     capitalised,
+    filled_lines,
     letters_left,
     packed,
     pager,
@@ -123,25 +124,13 @@ def without_hand_panel(
     if user_id is not None:
         lines.append(earned_lines(state, extras, locale, user_id))
     lines += [close_vote_line(state, locale), barred_line(state, locale)]
-    buttons = [
-        button(
-            locale,
-            kind,
-            state.table_id,
-            style=Style.SUCCESS if kind in _GREEN else Style.SECONDARY,
-        )
-        for kind in _offered(state, seat)
-    ]
-    text = Text("\n".join(line for line in lines if line))
-    return Panel(
-        (
-            text,
-            *_result(state, locale),
-            *rows(buttons),
-            *_close_answers(state, seat, locale),
-        ),
-        GOLD if state.ending is Ending.MATCH_OVER else WAITING,
-    )
+    buttons = []
+    for kind in _offered(state, seat):
+        style = Style.SUCCESS if kind in _GREEN else Style.SECONDARY
+        buttons.append(button(locale, kind, state.table_id, style=style))
+    close = _close_answers(state, seat, locale)
+    blocks = (Text(filled_lines(*lines)), *_result(state, locale), *rows(buttons), *close)
+    return Panel(blocks, GOLD if state.ending is Ending.MATCH_OVER else WAITING)
 
 
 _GREEN = frozenset({ActionKind.READY, ActionKind.AGAIN})
@@ -171,19 +160,13 @@ def left_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
     playing = own is not None and state.phase in {Phase.PLAYING, Phase.BETWEEN}
     if is_kicked(state.kicked, user_id):
         return Panel((Text(tr(locale, "hand-removed", channel=str(state.channel_id))),), WAITING)
-    how: str = "left"
-    buttons: list[Button] = []
+    how, buttons = "closed" if playing else "left", []
+    at_table = partial(button, locale, table_id=state.table_id)
     if playing and own is not None and own.robot:
         how = "kept"
-        buttons = [
-            button(
-                locale, ActionKind.JOIN, state.table_id, key="button-come-back", style=Style.PRIMARY
-            )
-        ]
-    elif playing:
-        how = "closed"
+        buttons.append(at_table(ActionKind.JOIN, key="button-come-back", style=Style.PRIMARY))
     if state.can_be_watched:
-        buttons.append(button(locale, ActionKind.WATCH, state.table_id))
+        buttons.append(at_table(ActionKind.WATCH))
     words = tr(locale, "hand-left", channel=str(state.channel_id), how=how)
     return Panel((Text(words), *rows(buttons)), WAITING)
 
@@ -227,14 +210,8 @@ def _own_line(game: State, seat: int, locale: Locale) -> str:
         return ""
     if game.options.mode in ONE_ROUND:
         return tr(locale, "hand-own-round", won="yes" if own.place else "no", count=own.points)
-    score = tr(
-        locale,
-        "hand-own-score",
-        team="yes" if len(own.seats) > 1 else "no",
-        count=own.points,
-        place=own.place,
-        of=len(scores),
-    )
+    team, place = "yes" if len(own.seats) > 1 else "no", {"place": own.place, "of": len(scores)}
+    score = tr(locale, "hand-own-score", team=team, count=own.points, **place)
     return f"{medal_icon(own.place, earned=own.medal)} {score}"
 
 
@@ -385,7 +362,7 @@ def away_panel(
     """The hand of a person for whom a robot plays; it asks them nothing but to come back."""
     assert state.game is not None, "a round is played"
     view = view_of(state.game, seat)
-    lines = (
+    told = filled_lines(
         title_line(state, locale),
         tr(locale, "hand-away"),
         question_line(state, view, locale),
@@ -393,13 +370,12 @@ def away_panel(
     )
     back = button(locale, ActionKind.COME_BACK, state.table_id, style=Style.SUCCESS)
     buttons = Buttons((back, button(locale, ActionKind.LOG, state.table_id)))
-    blocks: list[Block] = [Text("\n".join(line for line in lines if line)), buttons]
+    blocks: list[Block] = [Text(told), buttons]
+    sorting = preferences.sorting
     if preferences.look is Look.SCENE:
-        blocks.append(
-            hand_picture(state, view, locale, recent, raised=(), sorting=preferences.sorting)
-        )
+        blocks.append(hand_picture(state, view, locale, recent, raised=(), sorting=sorting))
     else:
-        cards = hand_cards(view, (), locale, preferences.sorting, waits=True, picked=False)
+        cards = hand_cards(view, (), locale, sorting, waits=True, picked=False)
         blocks += [Text(_lying(state, view, locale)), cards]
     return Panel((*blocks, *_close_answers(state, seat, locale)), WAITING)
 
@@ -413,12 +389,11 @@ def _out_of_turn_line(view: View, locale: Locale) -> str:
 
 def _lying(state: TableState, view: View, locale: Locale) -> str:
     """The number of cards in each hand, and what lies on the table: what a picture shows."""
-    lines = (
+    return filled_lines(
         f"-# {counts_line(state, view, locale)}",
         edition_lines(state, view, locale),
         pile_lines(state, view, locale),
     )
-    return "\n".join(line for line in lines if line)
 
 
 def _asked(
@@ -448,7 +423,7 @@ def _asked(
         asked = tr(locale, "hand-picked", card=capitalised(ways[0].name))
     # The message is not updated with the moves of others, so their clocks would run out in it.
     clocks = barred_line(state, locale) if waits else clock_lines(state, view, locale, brief=brief)
-    lines = (
+    return filled_lines(
         tr(locale, "hand-out") if out else "",
         threat_line(state, view, locale, view.seat),
         _out_of_turn_line(view, locale),
@@ -461,7 +436,6 @@ def _asked(
         in_one_line(asked, clocks),
         tr(locale, f"hand-waits-{called}", when=moment(state.saved_at)) if waits else "",
     )
-    return "\n".join(line for line in lines if line)
 
 
 def _plain(state: TableState, view: View, locale: Locale, *, waits: bool) -> tuple[Button, ...]:
@@ -507,14 +481,8 @@ def accuse_panel(state: TableState, seat: int, locale: Locale) -> Panel:
     """The opponents that can be accused of table talk; needs a running game."""
     assert state.game is not None, "a game has begun"
     others = [other for other in opponents(state.game, seat) if can_pass(state, other)]
-    buttons = [
-        Button(
-            label_name(state, other),
-            ComponentAction(state.table_id, Verb.ACCUSE, None, SEATS[other]),
-            Style.DANGER,
-        )
-        for other in others
-    ]
+    accuse = partial(ComponentAction, state.table_id, Verb.ACCUSE, None)
+    buttons = [Button(label_name(state, one), accuse(SEATS[one]), Style.DANGER) for one in others]
     # In DMs this replaces the hand.
     hand = rows((hand_button(state.table_id, locale),))
     return Panel((Text(tr(locale, "whom-accuse")), *rows(buttons), *hand))
@@ -547,12 +515,11 @@ def status_panel(
 def host_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
     """Remove a person, pass the host's role on."""
     others = _others(state, user_id, locale)
-    kinds = (
-        (("choose-kick", ActionKind.KICK), ("choose-host", ActionKind.PASS_HOST)) if others else ()
-    )
+    kinds = {"choose-kick": ActionKind.KICK, "choose-host": ActionKind.PASS_HOST}
     selects = [
         Select(tr(locale, key), ComponentAction(state.table_id, kind), others)
-        for key, kind in kinds
+        for key, kind in kinds.items()
+        if others
     ]
     in_lobby = state.phase is Phase.LOBBY and user_id == state.host
     whence = ActionKind.OPTIONS if in_lobby else ActionKind.STATUS
@@ -579,7 +546,7 @@ def _standing(state: TableState, locale: Locale) -> tuple[str, ...]:
         asked = close_vote_line(state, locale)
         return (score_lines(state, game, locale), next_lines(state, game, locale), asked)
     view = view_of(game, None)
-    parts = (
+    lines = filled_lines(
         question_line(state, view, locale),
         clock_lines(state, view, locale),
         pile_lines(state, view, locale),
@@ -589,7 +556,7 @@ def _standing(state: TableState, locale: Locale) -> tuple[str, ...]:
         vote_lines(state, view, locale),
         close_vote_line(state, locale),
     )
-    return ("\n".join(part for part in parts if part), seat_lines(state, view, locale))
+    return (lines, seat_lines(state, view, locale))
 
 
 def _offer(state: TableState, user_id: int, locale: Locale) -> list[Block]:
@@ -610,11 +577,8 @@ def _rare_buttons(state: TableState, seat: int | None, locale: Locale) -> list[B
         buttons.append(button(locale, ActionKind.FAIR_DEAL, table_id))
     if seat is None or state.phase is Phase.CLOSED:
         return buttons
-    if (
-        state.game is not None
-        and state.phase is Phase.PLAYING
-        and seat in state.game.order
-        and any(can_pass(state, other) for other in opponents(state.game, seat))
-    ):
+    game = state.game if state.phase is Phase.PLAYING else None
+    others = opponents(game, seat) if game is not None and seat in game.order else ()
+    if any(can_pass(state, other) for other in others):
         buttons.append(button(locale, ActionKind.ACCUSE_WHOM, table_id, key="button-accuse"))
     return [*buttons, button(locale, ActionKind.LEAVE, table_id, style=Style.DANGER)]

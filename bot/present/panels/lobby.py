@@ -29,6 +29,7 @@ from bot.present.components import (
     Style,
     Text,
     button,
+    filled_lines,
     packed,
     truncate,
 )
@@ -93,14 +94,13 @@ def _robots_button(state: TableState, locale: Locale) -> tuple[Button, ...]:
 
 def player_lines(state: TableState, locale: Locale) -> str:
     most = EDITIONS[state.edition].players[-1]
-    lines = [
+    return filled_lines(
         tr(locale, "lobby-seats", seated=len(state.players), most=most),
         *(_player_line(state, seat, locale) for seat in range(len(state.players))),
         _asked_again(state, locale),
         _lacking(state, locale),
         _watching(state, locale),
-    ]
-    return "\n".join(line for line in lines if line)
+    )
 
 
 def _player_line(state: TableState, seat: int, locale: Locale) -> str:

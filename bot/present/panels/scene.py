@@ -18,6 +18,7 @@ from bot.present.components import (
     Picture,
     SceneSeat,
     TableScene,
+    filled_lines,
     truncate,
 )
 from bot.present.edition import PRESENT, Stage
@@ -116,7 +117,7 @@ def table_picture(
         light=stage.light,
         sign=stage.sign,
     )
-    told = plain_words("\n".join(part for part in (stage.words, words) if part))
+    told = plain_words(filled_lines(stage.words, words))
     if centre is not None and centre.alt not in told:
         told = f"{told}\n{centre.alt}"
     return Picture(scene, truncate(told, ALTERNATIVE), words)

@@ -34,6 +34,7 @@ from bot.present.components import (
     Text,
     batches,
     button,
+    filled_lines,
     letters_left,
     packed,
     pager,
@@ -148,20 +149,19 @@ def table_panel(
     assert game is not None, "a game has begun"
     view = view_of(game, None)
     clocks = clock_lines(state, view, locale, brief=not state.in_words)
-    lines = (
+    asked = filled_lines(
         title_line(state, locale),
         in_one_line(question_line(state, view, locale), clocks),
         threat_line(state, view, locale),
     )
     in_pairs = view.options.mode in IN_PAIRS
     seats = seat_lines(state, view, locale) if in_pairs else counts_line(state, view, locale)
-    lying = (
+    words = filled_lines(
         pile_lines(state, view, locale),
         edition_pile_lines(state, view, locale),
         stock_line(view, locale),
         edition_lines(state, view, locale),
     )
-    words = "\n".join(part for part in lying if part)
     middle: Block = Text(words, _top(view, locale))
     if state.as_scene:
         words = f"{words}\n{seats}"
@@ -175,7 +175,7 @@ def table_panel(
         vote_lines(state, view, locale),
         close_vote_line(state, locale),
     )
-    blocks: list[Block] = [Text("\n".join(line for line in lines if line)), middle]
+    blocks: list[Block] = [Text(asked), middle]
     blocks += [Text(part) for part in parts if part]
     if past := past_round_lines(state, locale).splitlines()[-PAST_ROUNDS:]:
         blocks.append(Text("\n".join(past)))
@@ -200,11 +200,8 @@ def _top(view: View, locale: Locale) -> CardImage | None:
     (pile, *others) = view.piles
     if others:
         return None
-    name = (
-        coloured_face_name(pile.top, pile.colour)
-        if pile.top.wild
-        else face_name(pile.top, view.edition)
-    )
+    wild, plain = coloured_face_name(pile.top, pile.colour), face_name(pile.top, view.edition)
+    name = wild if pile.top.wild else plain
     return CardImage(name, pile_text(pile.top, pile.colour, view.edition, locale))
 
 
@@ -388,17 +385,11 @@ def _shared_steps(
 ) -> Iterator[MomentStep]:
     for event in events:
         if isinstance(event, Challenged):
-            words = tr(
-                locale,
-                "step-challenge",
-                by=seat_name(state, event.by),
-                seat=seat_name(state, event.seat),
-            )
-            yield MomentStep(words)
+            names = {"by": seat_name(state, event.by), "seat": seat_name(state, event.seat)}
+            yield MomentStep(tr(locale, "step-challenge", **names))
     laid = [event for event in events if isinstance(event, CardLaid)]
     won = any(isinstance(event, RoundEnded) and event.winner is not None for event in events)
     if laid and won:
         card = card_with_icon(laid[-1].card, locale, state.edition)
-        yield MomentStep(
-            tr(locale, "step-last-card", seat=seat_name(state, laid[-1].seat), card=card)
-        )
+        seat = seat_name(state, laid[-1].seat)
+        yield MomentStep(tr(locale, "step-last-card", seat=seat, card=card))
