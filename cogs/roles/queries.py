@@ -9,18 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import (
-    ColumnElement,
-    Row,
-    and_,
-    case,
-    delete,
-    exists,
-    func,
-    or_,
-    select,
-    update,
-)
+from sqlalchemy import ColumnElement, Row, and_, case, delete, exists, func, or_, select, update
 
 from bot.game.rules.ratings import RANKS
 from bot.store.database.connections import upsert_into

@@ -34,16 +34,7 @@ from bot.present.components import (
 )
 from bot.present.panels.options import Entry, entries_panel, option_entries
 from bot.present.text.names import ALL, edition_text
-from bot.settings import (
-    PERSON,
-    SERVER,
-    UNSET,
-    Openers,
-    Preferences,
-    Scope,
-    ServerSettings,
-    Setting,
-)
+from bot.settings import PERSON, SERVER, UNSET, Openers, Preferences, Scope, ServerSettings, Setting
 
 ACCENT = BLUE
 PAGES: Mapping[str, tuple[str, ...]] = {

@@ -69,13 +69,7 @@ from bot.present.panels.scene import hand_picture
 from bot.present.panels.table import seat_button, seat_line
 from bot.present.text.events import challenge_line, last_event_lines, missed_event_lines
 from bot.present.text.fields import NO_VALUE
-from bot.present.text.names import (
-    card_lines,
-    escape_markdown,
-    label_name,
-    medal_icon,
-    phone_rows,
-)
+from bot.present.text.names import card_lines, escape_markdown, label_name, medal_icon, phone_rows
 from bot.present.text.options import edition_title
 from bot.present.text.refusals import CARD_ANSWERS
 from bot.present.text.results import ranked, score_lines, summary_lines

@@ -11,13 +11,7 @@ from bot.engine.state import Result, State
 from bot.game.rules.clocks import BETWEEN
 from bot.game.rules.match_record import MatchReplay
 from bot.game.rules.ratings import Achievement
-from bot.game.rules.results import (
-    counts_unfinished,
-    is_practice,
-    is_rated,
-    is_void,
-    why_unrated,
-)
+from bot.game.rules.results import counts_unfinished, is_practice, is_rated, is_void, why_unrated
 from bot.game.state.figures import Highlight
 from bot.game.state.table_state import Ending, Phase, TableState
 from bot.i18n import Locale, tr

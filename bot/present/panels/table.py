@@ -41,12 +41,7 @@ from bot.present.components import (
     rows,
 )
 from bot.present.edition import PRESENT, MomentStep, merged
-from bot.present.panels.answers import (
-    call_buttons,
-    close_vote_buttons,
-    hand_button,
-    plain_buttons,
-)
+from bot.present.panels.answers import call_buttons, close_vote_buttons, hand_button, plain_buttons
 from bot.present.panels.lobby import lobby_panel
 from bot.present.panels.rounds import (
     NO_EXTRAS,
