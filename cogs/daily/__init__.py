@@ -106,14 +106,6 @@ async def _overview(context: InteractionContext) -> Panel:
     return daily_panel(day, own, best, context.locale, streak=await _streak(context, day))
 
 
-async def _fair_deal(context: InteractionContext) -> Panel:
-    """What today's and yesterday's deals are verified by; fixes the secret of the next day."""
-    app, day = context.app, day_of(context.at)
-    today, tomorrow = [commitment_of(await _secret(app, one)) for one in (day, day_after(day))]
-    told = await app.store.dailies.known_secret(day_after(day, -1))
-    return fair_daily_panel(day, (today, tomorrow), told, context.locale)
-
-
 async def _result(context: InteractionContext, own: DailyTry) -> Panel:
     here, best = context.guild_id, list[DailyTry]()
     if here is not None:
@@ -122,16 +114,6 @@ async def _result(context: InteractionContext, own: DailyTry) -> Panel:
     ranked = [RankedTry(names.get(one.user_id), _score(one)) for one in best]
     placed = await _own(context.app, own)
     return daily_result_panel(own.day, own.edition, placed, ranked, context.locale)
-
-
-async def _shared(context: InteractionContext, day: str, edition: str) -> Panel | None:
-    """The message to the channel about a person's finished try, or None."""
-    own = await _tried(context, day, edition)
-    if own is None or own.points is None:
-        return None
-    placed = await _own(context.app, own)
-    streak, locale = await _streak(context, day), await context.channel_locale()
-    return shared_daily_panel(context.name, own.day, own.edition, placed, locale, streak=streak)
 
 
 async def _tried(context: InteractionContext, day: str, edition: str) -> DailyTry | None:
@@ -179,7 +161,11 @@ async def answer_daily(context: InteractionContext, action: ComponentAction) -> 
 
 @on(ActionKind.FAIR_DAILY)
 async def answer_fair_daily(context: InteractionContext, action: ComponentAction) -> None:
-    await context.show(await _fair_deal(context))
+    """Show what today's and yesterday's deals are verified by; fix the secret of the next day."""
+    app, day = context.app, day_of(context.at)
+    today, tomorrow = [commitment_of(await _secret(app, one)) for one in (day, day_after(day))]
+    told = await app.store.dailies.known_secret(day_after(day, -1))
+    await context.show(fair_daily_panel(day, (today, tomorrow), told, context.locale))
 
 
 @on(ActionKind.DAILY_BEST, ActionKind.SHARE_DAILY)
@@ -327,10 +313,13 @@ async def _show_game(
 
 
 async def _share(context: InteractionContext, edition: str, day: str) -> None:
-    panel = await _shared(context, day, edition)
-    if panel is None:
+    own = await _tried(context, day, edition)
+    if own is None or own.points is None:
         await context.tell("daily-unfinished")
     elif not await refuse_sharing(context):
+        placed, streak = await _own(context.app, own), await _streak(context, day)
+        locale = await context.channel_locale()
+        panel = shared_daily_panel(context.name, day, edition, placed, locale, streak=streak)
         await context.tell_channel(panel)
 
 

@@ -21,10 +21,7 @@ from bot.engine.state import Waiting
 from bot.game.state.table_state import GotUp, HostPassed, TeamJoined
 from bot.i18n import Locale
 from bot.present.panels.table import channel_panel
-from bot.present.text.events import (
-    event_text,
-    missed_event_lines,
-)
+from bot.present.text.events import event_text, last_event_lines, since_own_move
 from bot.present.text.results import summary_lines
 from tests.present.panel_reading import words
 from tests.present.table_states import game_of, held, holding, moments
@@ -42,7 +39,7 @@ def laid(seat: int, text: str, colour: Colour | None = None) -> CardLaid:
 
 def in_hand(*events: Event) -> list[str]:
     """The lines of the first seat's hand, without their small print."""
-    lines = missed_event_lines(events, SITTING, EN, ROOM, ME).splitlines()
+    lines = last_event_lines(since_own_move(events, ME), SITTING, EN, ROOM, ME).splitlines()
     assert all(line.startswith("-# ") for line in lines)
     return [line.removeprefix("-# ") for line in lines]
 

@@ -67,7 +67,7 @@ from bot.present.panels.rounds import (
 )
 from bot.present.panels.scene import hand_picture
 from bot.present.panels.table import seat_button, seat_line
-from bot.present.text.events import challenge_line, last_event_lines, missed_event_lines
+from bot.present.text.events import challenge_line, last_event_lines, since_own_move
 from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import card_lines, escape_markdown, label_name, medal_icon, phone_rows
 from bot.present.text.options import edition_title
@@ -332,9 +332,8 @@ def hand_panel(
     if summary := summary_lines(recent, state, locale, letters_left(blocks), seat, rows_left):
         news.append(Text(summary, is_news=True))
     rows_left = max(1, rows_left - sum(map(phone_rows, summary.splitlines())))
-    told = last_event_lines if waits else missed_event_lines
-    left = letters_left((*blocks, *news))
-    if moves := told(recent, state, locale, left, seat, rows_left):
+    left, since = letters_left((*blocks, *news)), recent if waits else since_own_move(recent, seat)
+    if moves := last_event_lines(since, state, locale, left, seat, rows_left):
         news.insert(0, Text(moves, is_news=True))
     place_of_news = 0 if preferences.look is Look.WORDS else 1
     blocks[place_of_news:place_of_news] = news

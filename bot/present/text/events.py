@@ -110,19 +110,6 @@ def recent_event_lines(
     return fitting_lines(lines, max_letters, rows)
 
 
-def missed_event_lines(  # noqa: PLR0917 - what it tells, to whom and how much
-    events: Sequence[Event],
-    state: TableState,
-    locale: Locale,
-    max_letters: int,
-    reader: int,
-    rows: int | None = None,
-) -> str:
-    """The events since a player's last move, in small print; the oldest are left out first."""
-    since = _since_own_move(events, reader)
-    return last_event_lines(since, state, locale, max_letters, reader, rows)
-
-
 def last_event_lines(  # noqa: PLR0917 - what it tells, to whom and how much
     events: Sequence[Event],
     state: TableState,
@@ -177,7 +164,7 @@ def _shown_anyway(event: Event, reader: int) -> bool:
             return False
 
 
-def _since_own_move(events: Sequence[Event], reader: int) -> Sequence[Event]:
+def since_own_move(events: Sequence[Event], reader: int) -> Sequence[Event]:
     """The events of the round after a seat's last act; cards seen by that act are news."""
     for place in reversed(range(len(events))):
         match events[place]:
