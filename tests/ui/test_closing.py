@@ -29,7 +29,7 @@ async def test_the_host_is_told_what_follows_and_the_others_are_asked(
 ) -> None:
     await three(uno)
     sure = await uno.anna.slash(uno.channel, "uno stop")
-    assert "more than half of them agree" in answer_text(sure)
+    assert "More than half agree" in answer_text(sure)
     assert "A robot plays your cards" in answer_text(sure)
     assert "**ben** becomes the host" in answer_text(sure)
     assert AGREE not in labels(uno.table_message)
