@@ -14,6 +14,7 @@ from bot.engine.editions import EDITIONS
 from bot.engine.record.notation import parse_move
 from bot.game.daily import PERSON, DailyGame, day_after, day_of, edition_of, start_of, turns
 from bot.gateway.rendering import custom_id, read_action
+from bot.i18n import Locale, tr
 from bot.present.components import ActionKind
 from bot.records.commitment import commitment_of
 from bot.settings import SERVER
@@ -315,15 +316,14 @@ async def test_moves_that_the_rules_refuse_by_now_end_a_try(uno: SimulatedServer
     assert "rules now refuse one of the moves" in answer_text(clicked)
 
 
-async def test_the_edition_of_the_day_comes_first_where_a_table_is_opened(
+async def test_the_edition_of_the_day_is_named_where_a_table_is_opened(
     uno: SimulatedServer,
 ) -> None:
     message = await opened(uno)
     for _ in range(2):
         offered = await uno.press(uno.ben, message, "u:-:-:choose-edition:")
-        ids = [one["custom_id"] for one in buttons_of(shown(offered))]
-        assert ids[0] == f"u:-:-:open-table:{edition_of(today(uno))}"
-        assert "Edition of the day" in answer_text(offered)
+        name = tr(Locale.ENGLISH, f"edition-{edition_of(today(uno))}")
+        assert f"Edition of the day: **{name}**" in answer_text(offered)
         await next_day(uno)
 
 
