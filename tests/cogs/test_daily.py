@@ -23,7 +23,6 @@ from tests.cogs.test_privacy import delete
 from tests.ui.message_content import (
     answer_of,
     answer_text,
-    buttons_of,
     components_of,
     first_move,
     labels,
