@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 
 import pytest
@@ -42,6 +43,21 @@ async def test_one_message_is_forgotten_and_the_others_stay(store: Store) -> Non
     await store.table_messages.drop_personal("oak")
     # Whoever wants their name out of it finds it by this.
     assert await store.table_messages.of("oak") == [TABLE]
+
+
+async def test_a_message_is_deleted_by_what_comes_after_it(store: Store) -> None:
+    await store.save(change("oak", 0))
+    messages = store.table_messages
+    of_ben = TableMessage("oak", MessageKind.HAND, BEN, 9, 90)
+    await asyncio.gather(
+        messages.keep(HAND),
+        messages.keep(of_ben),
+        messages.drop("oak", MessageKind.HAND, BEN),
+        messages.keep(TABLE),
+        messages.drop_personal("oak"),
+        messages.keep(of_ben),
+    )
+    assert set(await messages.of("oak")) == {TABLE, of_ben}
 
 
 async def test_what_messages_show_is_told_the_next_process_and_no_other(store: Store) -> None:

@@ -9,6 +9,8 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain, groupby
+from operator import itemgetter
 
 from sqlalchemy import Executable, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -223,7 +225,7 @@ class Writer:
         self._database.check_file()
         async with self._database.writer.begin() as connection:
             try:
-                # Members of a group have not waited for each other, so their order is free.
+                # Changes have not waited for the statements of the group, so they may come first.
                 refused = await self._write_changes(connection, changes)
                 for statement, rows in _statements(group):
                     await connection.execute(statement, rows or None)
@@ -237,16 +239,18 @@ class Writer:
 def _statements(
     group: Sequence[PendingWrite],
 ) -> Iterator[tuple[Executable, Sequence[Mapping[str, object]]]]:
-    """The statements of a group, each with all rows: a round trip costs more than a row."""
-    rows: dict[Executable, list[Mapping[str, object]]] = {}
-    for pending in group:
-        if isinstance(pending.work, StatementBatch):
-            for statement in pending.work.each:
-                if pending.work.rows:
-                    rows.setdefault(statement, []).extend(pending.work.rows)
-                else:
-                    yield statement, ()
-    yield from rows.items()
+    """The statements of a group in order; what follows itself is executed once, with all rows.
+
+    A round trip costs more than a row.
+    """
+    batches = [pending.work for pending in group if isinstance(pending.work, StatementBatch)]
+    ordered = ((statement, batch.rows) for batch in batches for statement in batch.each)
+    for statement, pairs in groupby(ordered, key=itemgetter(0)):
+        rows_of_each = [rows for _, rows in pairs]
+        if all(rows_of_each):
+            yield statement, list(chain.from_iterable(rows_of_each))
+        else:
+            yield from ((statement, rows) for rows in rows_of_each)
 
 
 def _fail(group: Sequence[PendingWrite], error: BaseException) -> None:
