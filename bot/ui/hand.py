@@ -222,8 +222,6 @@ class PrivateHand:
         has_expired = self._is_closed and not self.message.is_editable
         if self.message.answer is None or has_expired:
             return
-        if self._state.phase is Phase.LOBBY and not self._is_over:
-            return  # the welcome stays until the cards are dealt
         if self.message.next_step(self._wish()) is not Step.KEEP:
             self._refresh_task.request()
 
@@ -258,7 +256,9 @@ class PrivateHand:
             await answer.delete()
 
     def covered_by(self, answer: GivenAnswer | None, message_id: int) -> None:
-        if self.message.answer is not None and self.is_at(message_id):
+        # Before the deal, a message with another content is not the welcome.
+        is_welcome = self._message_id is None and self._state.phase is Phase.LOBBY
+        if self.message.answer is not None and self.is_at(message_id) and not is_welcome:
             self._message_id = message_id
             self.message.covered_by(answer)
 
@@ -276,7 +276,11 @@ class PrivateHand:
         await self.message.show(self._wish)
 
     def _wish(self) -> Wanted:
-        return self._wish_for(self._state)
+        wanted = self._wish_for(self._state)
+        if self._state.phase is Phase.LOBBY and not self._is_over:
+            # The welcome stays until the cards are dealt, or until it can no longer be edited.
+            return replace(wanted, subject=self.message.shown.subject)
+        return wanted
 
     def _wish_for(self, state: TableState) -> Wanted:
         return Wanted(

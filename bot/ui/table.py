@@ -430,10 +430,15 @@ async def welcome(context: InteractionContext, state: TableState, *, anew: bool)
         panel = welcome_panel(state, user_id, channel_link(None, channel_id), context.locale)
     else:
         panel = messages_closed_panel(state, user_id, context.locale)
+    plays_here = context.guild_id is not None and not state.waits(user_id)
+    if plays_here and state.phase is Phase.PLAYING:
+        # They have returned to a round, or their joining has dealt the cards.
+        panel = app.message_panels.hand(state, user_id, app.screen.recent(state.table_id))
     message_id = context.message_id if context.in_private and not anew else None
     is_shown = await context.show(panel, anew=anew)
-    if is_shown and hand is not None and state.phase is Phase.LOBBY and context.guild_id:
+    if is_shown and hand is not None and plays_here:
         await hand.private.shown_by(state, panel, context.responder.given, message_id)
+        hand.private.refresh()
 
 
 async def remember_player(context: InteractionContext) -> None:

@@ -48,8 +48,9 @@ async def test_a_rematch_is_dealt_as_soon_as_everybody_is_back(uno: SimulatedSer
     await uno.ben.click(over, label="Play again")
     assert (uno.state.host, uno.state.game) == (uno.ben.id, None)
 
-    await uno.anna.click(over, label="Play again")
+    dealt = await uno.anna.click(over, label="Play again")
 
+    assert "Your hand" in texts(dealt.followups[-1] if dealt.followups else answer_of(dealt))
     # She was the host before: the role comes back with her.
     assert uno.state.host == uno.anna.id
     assert uno.phase is Phase.PLAYING

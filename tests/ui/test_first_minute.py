@@ -76,6 +76,41 @@ async def test_the_welcome_of_who_joins_becomes_the_hand(
     assert uno.state.moves > moves
 
 
+async def test_who_returns_to_a_round_sees_the_hand_at_once(uno: SimulatedServer) -> None:
+    await uno.deal()
+    await uno.end(uno.ben, "uno leave")
+    welcome = answer_of(await uno.ben.slash(uno.channel, "uno join"))
+    assert "Your hand" in texts(welcome)
+    while uno.on_turn is not uno.ben:
+        await uno.play(uno.anna)
+    moves = uno.state.moves
+    await uno.ben.click(welcome, custom_id=first_move(welcome))
+
+    assert uno.state.moves > moves
+
+
+async def test_the_options_of_a_lobby_do_not_become_the_hand(uno: SimulatedServer) -> None:
+    welcome = answer_of(await uno.open())
+    await uno.ben.click(uno.table_message, label="Join")
+    options = answer_of(await uno.anna.click(uno.table_message, label="Options"))
+    await uno.anna.click(options, label="For the host…")
+    await uno.anna.click(uno.table_message, label="Start")
+
+    assert "Your hand" in texts(welcome)
+    assert "Your hand" not in texts(options)
+
+
+async def test_a_welcome_that_can_no_longer_become_the_hand_says_so(uno: SimulatedServer) -> None:
+    welcome = answer_of(await uno.open())
+    await uno.env.advance_time(10 * 60)
+    await uno.ben.click(uno.table_message, label="Join")
+    await uno.env.advance_time(5 * 60)
+
+    assert uno.state.phase is Phase.LOBBY
+    assert "your hand appears here" not in texts(welcome)
+    assert "My hand" in labels(welcome)
+
+
 async def test_who_plays_in_direct_messages_has_no_second_hand(uno: SimulatedServer) -> None:
     welcome = answer_of(await uno.open())
     await uno.ben.click(uno.table_message, label="Join")
