@@ -225,6 +225,14 @@ async def played_again(world: World, table: LiveTable, user_id: int) -> LiveTabl
     return world.table(opened.state.table_id)
 
 
+async def test_after_a_game_against_robots_nobody_else_deals_by_joining(world: World) -> None:
+    table = await world.play(robots=3, mode="single")
+    await play_round(world, table)
+    lobby = await played_again(world, table, ANNA)
+    await world.accepts(lobby, BEN, Join())
+    assert lobby.state.phase is Phase.LOBBY
+
+
 async def test_who_has_not_come_to_the_next_match_is_missing_and_a_place_may_stay_free(
     world: World,
 ) -> None:
