@@ -10,7 +10,7 @@ luck-line = -# { $where ->
     [message] Faires Mischen: Der [Fingerabdruck]({ $link }) stand hier, bevor jemand dazukam
     [tournament] Faires Mischen: Die Mischung folgt aus dem Fingerabdruck des Turniers
    *[none] Faires Mischen: Die Mischung stand fest, bevor jemand dazukam, aber ich konnte ihren Fingerabdruck nicht zeigen
-}; sie hängt auch von diesen Klicks ab (Nummern von Discord): { $clicks }
+}; die Mischung hängt auch von diesen Klicks ab (Nummern von Discord): { $clicks }
 
 ## Danach
 

@@ -10,7 +10,7 @@ luck-line = -# { $where ->
     [message] Fair deal: the [fingerprint]({ $link }) was posted before anyone joined
     [tournament] Fair deal: the shuffle comes from the tournament’s fingerprint
    *[none] Fair deal: the shuffle was fixed before anyone joined, but I couldn’t post its fingerprint
-}; it also depends on these clicks (Discord’s numbers): { $clicks }
+}; the shuffle also depends on these clicks (Discord’s numbers): { $clicks }
 
 ## Afterwards
 

@@ -10,7 +10,7 @@ luck-line = -# { $where ->
     [message] Reparto limpio: la [huella]({ $link }) se publicó antes de que nadie se uniera
     [tournament] Reparto limpio: el barajado sale de la huella del torneo
    *[none] Reparto limpio: el barajado quedó fijado antes de que nadie se uniera, pero no pude publicar su huella
-}; también depende de estos clics (números de Discord): { $clicks }
+}; el barajado también depende de estos clics (números de Discord): { $clicks }
 
 ## Después
 

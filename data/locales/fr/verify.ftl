@@ -10,7 +10,7 @@ luck-line = -# { $where ->
     [message] Tirage fixé d’avance : son [empreinte]({ $link }) a été publiée avant que quelqu’un rejoigne la table
     [tournament] Tirage fixé d’avance : il vient de l’empreinte du tournoi
    *[none] Tirage fixé d’avance : il l’était avant que quelqu’un rejoigne la table, mais je n’ai pas pu publier son empreinte
-} ; il dépend aussi de ces clics (numéros de Discord) : { $clicks }
+} ; le tirage dépend aussi de ces clics (numéros de Discord) : { $clicks }
 
 ## Après
 

@@ -10,7 +10,7 @@ luck-line = -# { $where ->
     [message] Embaralhamento justo: a [impressão digital]({ $link }) foi publicada antes de alguém entrar
     [tournament] Embaralhamento justo: ele vem da impressão digital do torneio
    *[none] Embaralhamento justo: ele foi definido antes de alguém entrar, mas não consegui publicar a impressão digital
-}; ele também depende destes toques (números do Discord): { $clicks }
+}; o embaralhamento também depende destes toques (números do Discord): { $clicks }
 
 ## Depois
 
