@@ -108,21 +108,13 @@ _json_or_text = discord.http.json_or_text
 
 
 async def read_answer(response: aiohttp.ClientResponse) -> Any:  # noqa: ANN401 - it is JSON
-    """Read a response like discord.py; raises `UnreadableAnswerError` if it is not JSON.
-
-    Messages lose their components, of which discord.py would build fifty objects.
-    """
+    """Read a response like discord.py; raises `UnreadableAnswerError` if it is not JSON."""
     try:
-        content: Any = await _json_or_text(response)
+        content = await _json_or_text(response)
     except JSONDecodeError as error:
         raise UnreadableAnswerError from error
     if response.ok and content and isinstance(content, str):
         raise UnreadableAnswerError
-    match content:
-        case {"resource": {"message": {"components": _} as sent}} | ({"components": _} as sent):
-            sent["components"] = []
-        case _:
-            pass
     return content
 
 
