@@ -63,7 +63,6 @@ class Store:
     ) -> None:
         self.database = database
         self.writer = writer
-        self.read = database.read
         self.write = writer.execute
         self.save = writer.write
         self.deletions = writer.deletions
