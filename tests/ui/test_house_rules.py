@@ -34,14 +34,14 @@ async def test_a_command_takes_a_preset_and_further_switches_on_top(uno: Simulat
     await uno.open("classic", deflect=True, rules="family")
 
     assert switched_on(uno) == {*FAMILY, "deflect"}
-    assert "**Rules**: printed rules, with Stacking, Deflect" in texts(uno.table_message)
+    assert "printed rules, with Stacking, Deflect" in texts(uno.table_message)
 
 
 async def test_the_lobby_the_table_and_the_hand_say_what_is_played(uno: SimulatedServer) -> None:
     await uno.open("classic")
-    assert "**Rules**: printed rules\n" in texts(uno.table_message)
+    assert "several rounds · printed rules\n" in texts(uno.table_message)
     await choose(uno, "preset family")
-    assert "**Rules**: family rules\n" in texts(uno.table_message)
+    assert " · family rules\n" in texts(uno.table_message)
 
     await uno.ben.click(uno.table_message, label="Join")
     await uno.anna.click(uno.table_message, label="Start")

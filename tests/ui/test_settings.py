@@ -81,7 +81,7 @@ async def test_the_staff_sets_what_new_tables_are_like(uno: SimulatedServer) -> 
     await uno.open("tippo")
 
     assert (uno.state.locale, uno.state.turn_seconds, uno.state.in_words) == ("fr", 45, True)
-    assert "qui joue" in texts(uno.table_message)
+    assert "Qui joue" in texts(uno.table_message)
 
     await choose(uno, gwen, "locale", "usual")
     await uno.stop()
