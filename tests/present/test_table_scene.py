@@ -16,7 +16,16 @@ from bot.engine.editions.wizz import Segment, Spun, WarEnded, WarShown, Wheel
 from bot.engine.events import CardLaid, Event
 from bot.game.state.table_state import Phase, TableState
 from bot.i18n import Locale
-from bot.present.components import Light, OpenHands, Panel, Picture, TableScene, Text
+from bot.present.components import (
+    Buttons,
+    Light,
+    OpenHands,
+    Panel,
+    Picture,
+    Style,
+    TableScene,
+    Text,
+)
 from bot.present.panels.hand import hand_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.names import card_text, label_name, plain_panel
@@ -66,6 +75,18 @@ def test_all_cards_are_dimmed_if_none_can_be_played() -> None:
     told = "None of your cards can be played now."
     assert [told in picture_of(one).alt for one in (none, some, waits)] == [True, False, False]
     assert [told in words(one) for one in (none, some, waits)] == [True, False, False]
+
+
+def test_drawing_stands_out_if_nothing_else_is_left() -> None:
+    drawing = [
+        one.style
+        for cards in (("G1", "B5"), ("R1", "B5"))
+        for block in hand(holding(*cards)).blocks
+        if isinstance(block, Buttons)
+        for one in block.buttons
+        if one.label == "Draw"
+    ]
+    assert drawing == [Style.PRIMARY, Style.SECONDARY]
 
 
 def test_a_strict_table_dims_nothing() -> None:

@@ -96,9 +96,18 @@ def close_vote_buttons(state: TableState, locale: Locale) -> tuple[Button, ...]:
 
 
 def plain_buttons(
-    state: TableState, number: int, verbs: Iterable[VerbButton], locale: Locale
+    state: TableState,
+    number: int,
+    verbs: Iterable[VerbButton],
+    locale: Locale,
+    *,
+    none_fits: bool = False,
 ) -> tuple[Button, ...]:
-    """Buttons of verbs without arguments, in order, except those that come too early."""
+    """Buttons of verbs without arguments, in order, except those that come too early.
+
+    Args:
+        none_fits: Whether the reader is to play and has no card that can be played.
+    """
     question = None if state.game is None else state.game.question
     count = question.count if isinstance(question, Take) else 0
     waiting = None if question is None else question.waiting
@@ -109,7 +118,7 @@ def plain_buttons(
             state.table_id,
             key=_verb_key(one.verb, waiting, locale),
             number=number,
-            style=_style(one, question),
+            style=_style(one, question, none_fits=none_fits),
             emoji=one.verb,
             count=count,
         )
@@ -124,8 +133,10 @@ def _verb_key(verb: Verb, waiting: Waiting | None, locale: Locale) -> str:
     return own if has_text(locale, own) else f"verb-{verb}"
 
 
-def _style(one: VerbButton, question: Asked | None) -> Style:
-    only = question is not None and question.verbs == {one.verb}
+def _style(one: VerbButton, question: Asked | None, *, none_fits: bool) -> Style:
+    """The style of a verb, which stands out if it is the only answer."""
+    verbs = set() if question is None else {*question.verbs} - ({Verb.PLAY} if none_fits else set())
+    only = verbs == {one.verb}
     return Style.PRIMARY if only and one.style is Style.SECONDARY else one.style
 
 

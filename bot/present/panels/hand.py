@@ -306,7 +306,8 @@ def hand_panel(
     own = part.hand_blocks(state, view, locale, HandPage(place.page, picked, sorting))
     title = Text(title_line(state, locale))
     brief = preferences.look is not Look.WORDS
-    none = tr(locale, "hand-none-fits") if _none_fits(view, found) and not ways else ""
+    none_fits = _none_fits(view, found)
+    none = tr(locale, "hand-none-fits") if none_fits and not ways else ""
     lying = none if in_scene else _lying(state, view, locale)
     asked = Text(_asked(state, view, locale, notice, ways, lying=lying, brief=brief))
     if in_scene:
@@ -338,7 +339,7 @@ def hand_panel(
     place_of_news = 0 if preferences.look is Look.WORDS else 1
     blocks[place_of_news:place_of_news] = news
     why = () if ways else _why(state, view, found, locale)
-    plain = _plain(state, view, locale, waits=waits)
+    plain = _plain(state, view, locale, waits=waits, none_fits=none_fits)
     blocks += answer_blocks(found, locale, place.page, picked, (*why, *plain))
     blocks += _close_answers(state, seat, locale)
     blocks += _pager(state, view, locale, place)
@@ -431,18 +432,17 @@ def _asked(
     )
 
 
-def _plain(state: TableState, view: View, locale: Locale, *, waits: bool) -> tuple[Button, ...]:
+def _plain(
+    state: TableState, view: View, locale: Locale, *, waits: bool, none_fits: bool
+) -> tuple[Button, ...]:
     """Answers of one word, calls, and a look at the table for waiting players."""
     again = button(locale, ActionKind.HAND, state.table_id, "0", key="button-refresh")
     if view.seat not in view.order:
         # Players who are out can only watch.
         return (again,)
     can = {move.verb for move in view.moves} | view.options.standing
-    buttons = [
-        *plain_buttons(
-            state, view.number, [one for one in merged().verb_buttons if one.verb in can], locale
-        )
-    ]
+    verbs = [one for one in merged().verb_buttons if one.verb in can]
+    buttons = [*plain_buttons(state, view.number, verbs, locale, none_fits=none_fits)]
     others = opponents(view, view.seat)
     buttons += call_buttons(
         state, locale, others, can_call=Verb.UNO in can, is_due=is_call_due(view)
