@@ -30,7 +30,7 @@ from bot.game.rules.lobby import SLOW_SEATS, table_with_defaults
 from bot.game.rules.match_record import match_replay, nameless_table
 from bot.game.rules.ratings import RANKS, Achievement, Rating
 from bot.game.state.figures import Figure, Highlight, HighlightKind, Highlights
-from bot.game.state.table_state import Ending, Phase, TableState
+from bot.game.state.table_state import Ending, Phase, RobotLevel, TableState
 from bot.gateway.channels import RoleObstacle
 from bot.gateway.pictures import LATE, PictureDrawer
 from bot.i18n import Locale
@@ -161,11 +161,14 @@ def _played(edition: str, locale: Locale, look: Look, channel: int) -> Iterator[
             status = status_panel(state, seat, locale, staff=True, user_id=1)
             yield Message(f"status {edition}", status)
             yield Message(f"status {edition}, host", host_panel(state, 1, locale))
-    for seated in (1, PLAYERS):
+    most = EDITIONS[edition].players[-1]
+    for seated in (1, PLAYERS, most):
         state = replace(_named(table(edition, seated)), locale=locale.value)
         yield Message(f"lobby {edition}, {seated}", lobby_panel(state, locale))
+        if seated == most:
+            full = with_robots(state, 2)
+            yield Message(f"lobby {edition}, {most} with robots", lobby_panel(full, locale))
     yield from _results(edition, locale)
-    most = EDITIONS[edition].players[-1]
     kinds = ((PLAYERS, Mode.SINGLE), (PLAYERS, Mode.ELIMINATION), (most, Mode.ELIMINATION))
     for players, mode in kinds:
         record = committed_match(edition, players, mode)
@@ -353,6 +356,15 @@ def _questions(edition: str) -> Iterator[tuple[str, TableState, tuple[Event, ...
                 found[name] = held, _named(state), events
     for name, (_, state, events) in sorted(found.items(), key=lambda one: one[0]):
         yield name, state, events
+
+
+def with_robots(state: TableState, people: int) -> TableState:
+    """A lobby with robots in all seats after those of so many people."""
+    robots = (
+        replace(one, user_id=None, robot=True, level=RobotLevel.EXPERT)
+        for one in state.players[people:]
+    )
+    return replace(state, players=(*state.players[:people], *robots))
 
 
 def _named(state: TableState) -> TableState:

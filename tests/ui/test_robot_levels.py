@@ -20,15 +20,19 @@ async def test_robots_are_added_by_their_level_and_named_with_it(uno: SimulatedS
     await uno.anna.select(robots, ["hard"], custom_id=select(uno))
     assert "Ada · 🤖 hard robot" in texts(robots)
     await uno.anna.click(uno.table_message, label="Add robot")
+    assert "2. Ada · 🤖 hard robot · likes to save action cards\n" in texts(uno.table_message)
+    assert texts(uno.table_message).count("hard robot") == 2
     await uno.anna.slash(uno.channel, "uno robot", level="easy")
     await uno.anna.select(robots, ["normal"], custom_id=select(uno))
 
     assert levels(uno) == ["hard", "hard", "easy", "normal"]
-    lobby = texts(uno.table_message)
-    assert lobby.count("hard robot") == 2
-    assert "easy robot" in lobby
-    assert "Ada · 🤖 hard robot · likes to save action cards" in lobby
-    assert "Dot · 🤖 robot · likes red" in lobby
+    # More than two share a line; what they like stands in their list.
+    together = "🤖 2. Ada (Hard), 3. Bix (Hard), 4. Cog (Easy), 5. Dot\n"
+    assert together in texts(uno.table_message)
+    listed = texts(robots)
+    assert (listed.count("hard robot"), listed.count("easy robot")) == (2, 1)
+    assert "Ada · 🤖 hard robot · likes to save action cards" in listed
+    assert "Dot · 🤖 robot · likes red" in listed
 
     await uno.anna.click(uno.table_message, label="Start")
     table = texts(answer_of(await uno.anna.click(uno.table_message, label="Table status")))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from bot.engine.editions import EDITIONS
@@ -40,6 +41,8 @@ from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import join_names, label_name, seat_name, team_name
 
 ACCENT = GREEN
+ROBOT_LINES = 2
+"""Robots that have a line each; more of them share one, so that *Start* stays in sight."""
 
 
 def lobby_panel(state: TableState, locale: Locale) -> Panel:
@@ -96,11 +99,30 @@ def player_lines(state: TableState, locale: Locale) -> str:
     most = EDITIONS[state.edition].players[-1]
     return filled_lines(
         tr(locale, "lobby-seats", seated=len(state.players), most=most),
-        *(_player_line(state, seat, locale) for seat in range(len(state.players))),
+        *_seat_lines(state, locale),
         _asked_again(state, locale),
         _lacking(state, locale),
         _watching(state, locale),
     )
+
+
+def _seat_lines(state: TableState, locale: Locale) -> Iterator[str]:
+    robots = [seat for seat, player in enumerate(state.players) if player.robot]
+    together = len(robots) > ROBOT_LINES and not any(expected(state))
+    for seat in range(len(state.players)):
+        if not together or seat not in robots:
+            yield _player_line(state, seat, locale)
+    if together:
+        names = (_robot_name(state, seat, locale) for seat in robots)
+        yield tr(locale, "lobby-robots", names=", ".join(names))
+
+
+def _robot_name(state: TableState, seat: int, locale: Locale) -> str:
+    """A robot with its number, and its level unless that is the usual one."""
+    name, level = f"{seat + 1}. {seat_name(state, seat)}", state.players[seat].level
+    if level is RobotLevel.NORMAL:
+        return name
+    return f"{name} ({tr(locale, f'robot-level-{level}')})"
 
 
 def _player_line(state: TableState, seat: int, locale: Locale) -> str:

@@ -34,6 +34,7 @@ lobby-asked = Zur nächsten Partie eingeladen: { $names }. Sind alle da, wird so
    *[other] {" "}Beim Start nehmen Roboter die { $robots } freien Plätze.
 }
 lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
+lobby-robots = :robot: { $names }
 
 ## Partie
 

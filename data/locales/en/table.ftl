@@ -34,6 +34,7 @@ lobby-asked = Asked to play again: { $names }. When all are here, I deal at once
    *[other] {" "}At the start robots take the { $robots } free seats.
 }
 lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
+lobby-robots = :robot: { $names }
 
 ## Game
 

@@ -34,6 +34,7 @@ lobby-asked = Invitación a jugar otra: { $names }. Cuando no falte nadie, se re
    *[other] {" "}Al empezar, unos robots ocupan los { $robots } { -sitio(form: "sitios") } libres.
 }
 lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
+lobby-robots = :robot: { $names }
 
 ## Partida
 

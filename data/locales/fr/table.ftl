@@ -34,6 +34,7 @@ lobby-asked = On vous attend pour rejouer : { $names }. Dès que tout le monde 
    *[other] {" "}Au départ, des robots prennent les { $robots } places libres.
 }
 lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
+lobby-robots = :robot: { $names }
 
 ## La partie
 

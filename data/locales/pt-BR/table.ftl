@@ -34,6 +34,7 @@ lobby-asked = Convite para jogar de novo: { $names }. Com todo mundo aqui, as ca
    *[other] {" "}No começo, robôs ocupam os { $robots } lugares livres.
 }
 lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
+lobby-robots = :robot: { $names }
 
 ## Jogo
 
