@@ -110,10 +110,8 @@ def games_panel(
         lines.append(tr(locale, "games-more", count=len(ordered) - MOST_LINES))
     if not ordered:
         lines.append(tr(locale, "games-none"))
-    buttons, change = (
-        [button(locale, ActionKind.GAMES)],
-        partial(button, locale, ActionKind.HOLIDAY),
-    )
+    buttons = [button(locale, ActionKind.GAMES)]
+    change = partial(button, locale, ActionKind.HOLIDAY)
     if taken is None or taken.next <= at:
         lines.append(tr(locale, "games-holiday", days=HOLIDAY_SECONDS // SLOW_TURNS[0]))
         buttons.append(change(detail="on", style=Style.PRIMARY))

@@ -235,7 +235,7 @@ async def _connected(address: URL, mark: int | None) -> AsyncIterator[Database]:
     finally:
         if watching is not None:
             watching.cancel()
-            await asyncio.wait({watching})
+            await asyncio.gather(watching, return_exceptions=True)
         await database.aclose()
         if file is not None:
             file.close()
