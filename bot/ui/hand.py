@@ -234,15 +234,18 @@ class PrivateHand:
         panel: Panel,
         answer: GivenAnswer | None,
         message_id: int | None,
+        *,
+        is_asked_for: bool = True,
     ) -> None:
         """Note that an answer shows the hand; any other message that shows it is deleted.
 
         Args:
             message_id: The Discord id of the message, if it existed before the answer.
+            is_asked_for: Whether its owner has asked for the hand or clicked it.
         """
         old, is_same = self.message.answer, self.is_at(message_id)
         self._message_id, self._is_over = message_id, False
-        self.is_played_by = state.phase is Phase.PLAYING
+        self.is_played_by = is_asked_for and state.phase is Phase.PLAYING
         self.message.shown_by(self._wish_for(state), panel, answer)
         if old is not None and not is_same:
             await old.delete()

@@ -285,7 +285,8 @@ async def submit_confirmed(
                 await refuse(context, answer, state, action, recent)
             case Accepted():
                 if hand := await _tell(context, action, answer):
-                    await hand_answer.show(answer.state, hand)
+                    starts = isinstance(action, actions.StartGame)
+                    await hand_answer.show(answer.state, hand, is_asked_for=not starts)
                 if isinstance(action, actions.React):
                     app.store.use_counts.count(Use.REACTION)
                 if isinstance(action, actions.StartGame):
@@ -326,7 +327,10 @@ async def _tell(
             text = ended_text(state, action, answer.events, context.locale)
             await context.confirm(Panel((Text(text),)))
             return None
-        case AnswerKind.TABLE | AnswerKind.TEAM | AnswerKind.ROBOTS if context.in_public:
+        case AnswerKind.TABLE | AnswerKind.TEAM | AnswerKind.ROBOTS if context.in_public and not (
+            # The hand comes below the table, above which the welcome of its opener stands.
+            isinstance(action, actions.StartGame) and _plays_here(app, state, context.user_id)
+        ):
             await context.responder.acknowledge()
             return None
         case AnswerKind.ROBOTS if context.in_private:
@@ -349,6 +353,13 @@ async def _tell(
         case _:
             panel = _hand(app, state, context.user_id)
             return panel if await context.show(panel) else None
+
+
+def _plays_here(app: App, state: TableState, user_id: int) -> bool:
+    """Whether a person has a private message in the channel that is their hand there."""
+    messages = app.screen.messages(state.table_id)
+    hand = messages.hand(user_id) if messages else None
+    return hand is not None and hand.private.message.answer is not None
 
 
 def _hand(app: App, state: TableState, user_id: int) -> Panel:
@@ -437,7 +448,8 @@ async def welcome(context: InteractionContext, state: TableState, *, anew: bool)
     message_id = context.message_id if context.in_private and not anew else None
     is_shown = await context.show(panel, anew=anew)
     if is_shown and hand is not None and plays_here:
-        await hand.private.shown_by(state, panel, context.responder.given, message_id)
+        given = context.responder.given
+        await hand.private.shown_by(state, panel, given, message_id, is_asked_for=False)
         hand.private.refresh()
 
 
@@ -460,14 +472,16 @@ class HandAnswer:
     hand: HandMessage | None
     private_hand: PrivateHand | None
 
-    async def show(self, state: TableState, panel: Panel) -> None:
+    async def show(self, state: TableState, panel: Panel, *, is_asked_for: bool = True) -> None:
         context, given = self.context, self.context.responder.given
         if self.hand is not None:
             self.hand.shown_by(state, panel, given)
             await self.hand.private.dismiss()
         elif self.private_hand is not None:
             message_id = context.message_id if context.in_private else None
-            await self.private_hand.shown_by(state, panel, given, message_id)
+            await self.private_hand.shown_by(
+                state, panel, given, message_id, is_asked_for=is_asked_for
+            )
 
     def cover(self) -> None:
         """Note that the answer shows something else in place of the hand."""
@@ -488,7 +502,7 @@ def answering_hand(
     private_hand: PrivateHand | None = None
     if hand is not None and context.message_id != hand.message.message_id:
         private_hand, hand = hand.private, None
-    held = hand or (private_hand if context.in_private else None)
+    held = hand or private_hand
     if held is not None:
         held.message.hold()
     try:

@@ -38,23 +38,37 @@ async def test_it_takes_a_command_and_three_clicks_to_the_first_card(
     shown = await editions_shown(uno)
     welcome = answer_of(shown)
     await uno.anna.click(welcome, custom_id=f"u:-:-:open-table:{edition}")  # one
-    await uno.anna.click(uno.table_message, label=ALONE)  # two
+    hand = answer_of(await uno.anna.click(uno.table_message, label=ALONE))  # two
     await until_asked(uno, uno.anna)
     moves = uno.state.moves
-    await uno.anna.click(welcome, custom_id=first_move(welcome))  # three
+    await uno.anna.click(hand, custom_id=first_move(hand))  # three
 
     assert uno.state.edition == edition
     assert uno.state.moves > moves
 
 
 async def test_a_command_of_an_edition_needs_one_click_less(uno: SimulatedServer) -> None:
-    welcome = answer_of(await uno.open())
-    await uno.anna.click(uno.table_message, label=ALONE)  # one
+    await uno.open()
+    hand = answer_of(await uno.anna.click(uno.table_message, label=ALONE))  # one
     await until_asked(uno, uno.anna)
     moves = uno.state.moves
-    await uno.anna.click(welcome, custom_id=first_move(welcome))  # two
+    await uno.anna.click(hand, custom_id=first_move(hand))  # two
 
     assert uno.state.moves > moves
+
+
+async def test_whoever_deals_has_the_hand_below_the_table(uno: SimulatedServer) -> None:
+    shown = await editions_shown(uno)
+    welcome_id = answer_of(shown).id
+    await choose(uno, shown, "UNO Tippo")
+    await uno.ben.click(uno.table_message, label="Join")
+    before = len(uno.env.http_requests)
+    started = await uno.anna.click(uno.table_message, label="Start")
+
+    assert "Your hand" in texts(answer_of(started))
+    assert answer_of(started).id > uno.table_message.id > welcome_id
+    deleted = [one.path for one in uno.env.http_requests[before:] if one.method == "DELETE"]
+    assert len([path for path in deleted if path.startswith("/webhooks/")]) == 1
 
 
 @pytest.mark.parametrize("closed", [False, True])
@@ -87,17 +101,6 @@ async def test_who_returns_to_a_round_sees_the_hand_at_once(uno: SimulatedServer
     await uno.ben.click(welcome, custom_id=first_move(welcome))
 
     assert uno.state.moves > moves
-
-
-async def test_the_options_of_a_lobby_do_not_become_the_hand(uno: SimulatedServer) -> None:
-    welcome = answer_of(await uno.open())
-    await uno.ben.click(uno.table_message, label="Join")
-    options = answer_of(await uno.anna.click(uno.table_message, label="Options"))
-    await uno.anna.click(options, label="For the host…")
-    await uno.anna.click(uno.table_message, label="Start")
-
-    assert "Your hand" in texts(welcome)
-    assert "Your hand" not in texts(options)
 
 
 async def test_a_welcome_that_can_no_longer_become_the_hand_says_so(uno: SimulatedServer) -> None:
