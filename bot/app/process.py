@@ -164,9 +164,21 @@ async def run(settings: Settings, on_ready: OnReady | None = None) -> None:
 
 
 def run_in_loop(work: Coroutine[Any, Any, T]) -> T:
-    """Run a coroutine in the fastest event loop installed."""
+    """Run a coroutine in the fastest event loop installed, and end all tasks with it."""
     with asyncio.Runner(loop_factory=new_event_loop) as runner:
-        return runner.run(work)
+        return runner.run(_with_all_tasks(work))
+
+
+async def _with_all_tasks(work: Coroutine[Any, Any, T]) -> T:
+    try:
+        return await work
+    finally:
+        # A cancelled task may start another, such as the refresh of a hand that a click had held;
+        # asyncio itself would let that one run while the loop closes.
+        while others := asyncio.all_tasks() - {asyncio.current_task()}:
+            for task in others:
+                task.cancel()
+            await asyncio.gather(*others, return_exceptions=True)
 
 
 async def sync_commands_standalone(settings: Settings) -> None:

@@ -13,7 +13,7 @@ from discord import AutoShardedClient
 from simcord.builders import ChannelHandle
 
 from bot.app.bot import UnoBot, shut_down
-from bot.app.process import done_before, run
+from bot.app.process import done_before, run, run_in_loop
 from bot.config import Settings
 from bot.game.live.table import LiveTable
 from bot.game.rules.actions import Answer, Click
@@ -71,6 +71,24 @@ async def test_a_bot_that_waits_for_its_next_try_to_reach_discord_ends_at_once(
     left.set()
     async with asyncio.timeout(5.0):
         await connected
+
+
+def test_what_a_cancelled_task_starts_ends_with_the_loop() -> None:
+    refreshes: list[asyncio.Task[bool]] = []
+
+    async def click() -> None:
+        try:
+            await asyncio.Event().wait()
+        finally:
+            refreshes.append(asyncio.create_task(asyncio.Event().wait()))
+
+    async def play() -> None:
+        clicked = asyncio.create_task(click())
+        await asyncio.sleep(0)
+        assert not clicked.done()
+
+    run_in_loop(play())
+    assert [one.cancelled() for one in refreshes] == [True]
 
 
 async def test_a_bot_that_tries_again_to_log_in_ends_at_once(
