@@ -164,13 +164,11 @@ class Crowd:
         return sum(started)
 
     async def _is_played_again(self, channel: Channel, players: Sequence[Player]) -> bool:
-        host, *others = players
-        message_ids = {one.message.id for one in self._again(host, channel)}
+        message_ids = {one.message.id for one in self._again(players[0], channel)}
         try:
-            await self._press(host, channel, "again", _AGAIN_S)
-            for player in others:
-                await self._press(player, channel, "join", _AGAIN_S)
-            await self._press(host, channel, "start", _AGAIN_S)
+            # The cards are dealt once all have come back.
+            for player in players:
+                await self._press(player, channel, "again", _AGAIN_S)
         except TimeoutError:
             return False
         self._played_again |= message_ids
@@ -257,7 +255,7 @@ class Crowd:
     ) -> None:
         async with asyncio.timeout(seconds):
             while True:
-                for control in player.controls_in(channel):
+                for control in reversed(player.controls_in(channel)):
                     if control.what == what and await player.is_answered(control):
                         return
                 await asyncio.sleep(_LOOK_S)
