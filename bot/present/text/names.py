@@ -291,10 +291,14 @@ def join_names(items: Iterable[str], locale: Locale, last_key: str = "list-last"
     *first, last = items or ("",)
     if not first:
         return last
-    row, *more = first
-    for item in more:
-        row = phrase(locale, "list-next", list=row, item=item)
-    return phrase(locale, last_key, list=row, item=last)
+
+    def inflect(form: str) -> str:
+        row, *more = (inflected(item, form) for item in first)
+        for item in more:
+            row = tr(locale, "list-next", list=row, item=item)
+        return tr(locale, last_key, list=row, item=inflected(last, form))
+
+    return Phrase(inflect)
 
 
 def team_name(team: int, locale: Locale) -> str:
