@@ -16,30 +16,22 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import fields
 from random import Random
 from typing import Any
 
 import pytest
 
 from bot.engine import RuleError, apply, legal, start
-from bot.engine.apply import take_up
 from bot.engine.editions import EDITIONS
 from bot.engine.moves import Move, Verb, time
 from bot.engine.options import Options, read_options
-from bot.engine.record.notation import parse_move, write_move
+from bot.engine.record.notation import write_move
 from bot.engine.state import State
-from bot.game.rules.actions import Leave
-from bot.game.rules.clocks import Pace, deadlines_after
-from bot.game.state.table_state import OnLeave
 from bot.tools.simulate import random_move
-from cogs.stats.queries import Statistics
 from tests.game.conftest import world
-from tests.game.world import BEN, CLEO, World
-from tests.present.table_states import game_of
-from tests.scenarios.case import state_of
 from tests.ui.conftest import log, store, uno
-from tests.ui.message_content import answer_text, texts
+from tests.ui.message_content import answer_text
 from tests.ui.simulated_server import SECRET, SimulatedServer
 
 __all__ = ["log", "store", "uno", "world"]
@@ -75,68 +67,10 @@ async def test_an_owner_list_shared_between_games(uno: SimulatedServer) -> None:
 # Statistics skipped when the last card is a Reverse
 
 
-@pytest.mark.parametrize("last", ["RR", "RS", "R+2", "W+4 blue", "R1"])
-async def test_statistics_skipped_when_the_last_card_is_a_reverse(
-    uno: SimulatedServer, last: str
-) -> None:
-    hands = {"A": [last.split(maxsplit=1)[0]], "B": ["G1", "G2"], "C": ["B1", "Y9"]}
-    await arrange(uno, {"hands": hands, "discard": ["R7"], "said": ["A"]})
-    await uno.anna.slash(uno.channel, "uno play", card=last)
-
-    records = [
-        await Statistics(uno.store).of_person(uno.guild.id, one.id)
-        for one in (uno.anna, uno.ben, uno.cleo)
-    ]
-    (anna, *others) = [record.editions[0][1] for record in records]
-    drawn = {"R+2": 2, "W+4 blue": 4}.get(last, 0)
-    assert (anna.rounds, anna.wins) == (1, 1)
-    assert anna.points == 13 if not drawn else anna.points > 13
-    assert [(one.rounds, one.wins, one.points) for one in others] == [(1, 0, 0)] * 2
-
-
 # A wild that loses its colour
 
 
-async def test_a_wild_that_loses_its_colour(uno: SimulatedServer) -> None:
-    hands = {"A": ["W", "G4", "G5"], "B": ["R1", "B2", "G3"], "C": ["R4", "Y6"]}
-    await arrange(uno, {"hands": hands, "discard": ["R7"]})
-    await uno.anna.slash(uno.channel, "uno play", card="W blue")
-    await uno.restart()
-
-    assert "blue" in texts(uno.table_message)
-    game = uno.game
-    assert playable(game) == {"B2"}
-    await uno.ben.slash(uno.channel, "uno play", card="R1")
-    assert uno.state.game == game
-
-
 # The second +2 in a row costs four
-
-
-@pytest.mark.parametrize(("stacking", "costs"), [(False, [2, 2]), (True, [0, 4])])
-def test_the_second_plus_two_in_a_row_costs_four(stacking: bool, costs: list[int]) -> None:
-    case = {
-        "edition": "master",
-        "options": {"stacking": stacking},
-        "players": ["A", "B", "C", "D"],
-        "hands": {
-            "A": ["R+2", "G1", "G2"],
-            "B": ["B+2" if stacking else "B3", "G3", "G4"],
-            "C": ["Y+2" if not stacking else "Y3", "G5", "G6"],
-            "D": ["G8", "G9", "Y1"],
-        },
-        "discard": ["R7"],
-        "turn": "A",
-    }
-    state = take_up(state_of(case)).state
-    # Under stacking the debt is asked about, whether or not C can answer it.
-    for line in ("A play R+2", *(("B play B+2", "C take") if stacking else ("C play Y+2",))):
-        state = apply(state, parse_move(line)).state
-
-    held = {seat: len(state.hands[seat]) for seat in (1, 2, 3)}
-    first, second = (1, 2) if stacking else (1, 3)
-    laid = 1 if stacking else 0
-    assert [held[first] - 3 + laid, held[second] - 3] == costs
 
 
 # Options in the menu that nothing reads
@@ -214,48 +148,4 @@ def accepts(state: State, move: Move) -> bool:
     return True
 
 
-@pytest.mark.parametrize("seconds", [15, 600])
-async def test_the_patience_of_a_table_is_read(world: World, seconds: int) -> None:
-    options: dict[str, Any] = {"turn-seconds": seconds, "speed": 4}
-    table = await world.play(BEN, CLEO, **options)
-
-    assert max(one.seconds for one in table.state.deadlines) == seconds
-
-
-@pytest.mark.parametrize(("chosen", "seats"), [(OnLeave.ROBOT, 3), (OnLeave.CLOSE, 2)])
-async def test_what_becomes_of_a_leavers_seat_is_read(
-    world: World, chosen: OnLeave, seats: int
-) -> None:
-    options: dict[str, Any] = {"on-leave": chosen.value}
-    table = await world.play(BEN, CLEO, **options)
-    await world.accepts(table, CLEO, Leave())
-
-    assert len(game_of(table.state).order) == seats
-
-
 # What these tests stand on
-
-
-async def arrange(uno: SimulatedServer, case: dict[str, Any]) -> None:
-    """Seat Anna, Ben and Cleo, and put their table as a rule test says; Anna is on turn."""
-    await uno.open(scoring="single", clock=60)
-    for person in (uno.ben, uno.cleo):
-        await person.slash(uno.channel, "uno join")
-    await uno.anna.slash(uno.channel, "uno start")
-    whole = {
-        "edition": "master",
-        "options": {"mode": "single", "speed": 60},
-        "players": ["A", "B", "C"],
-        "turn": "A",
-    }
-    before = uno.state
-    game = take_up(state_of(whole | case)).state
-    after = replace(before, game=game, revision=before.revision + 1, deadlines=())
-    now = uno.env.now().timestamp()
-    after = replace(after, deadlines=deadlines_after(after, now, Pace()), saved_at=now)
-    await uno.restart_on(after)
-
-
-def playable(state: State) -> set[str]:
-    """The cards that the one on turn may lay."""
-    return {move.card.text for move in legal(state) if move.card is not None}

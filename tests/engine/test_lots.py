@@ -119,15 +119,6 @@ def test_the_dealer_names_the_colour_of_an_opening_wild() -> None:
     assert named
 
 
-def test_the_master_deck() -> None:
-    count = Counter(held.text for held in MASTER.deck)
-
-    assert len(MASTER.deck) == 108
-    assert [count[f"Y{face}"] for face in range(10)] == [1, *[2] * 9]
-    assert [count[f"B{face}"] for face in ("+2", "S", "R")] == [2, 2, 2]
-    assert [count[wild] for wild in ("W", "W+4")] == [4, 4]
-
-
 def test_the_mode_does_not_change_the_deal() -> None:
     single = start("master", MASTER.options(mode=Mode.SINGLE), 4, bytes(32)).state
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import AsyncIterator, MutableMapping
 from contextlib import ExitStack
 from dataclasses import replace
@@ -24,8 +23,6 @@ from bot.store.store import Store
 from tests.ui.message_content import answer_of, answer_text, opened, shown_text
 from tests.ui.simulated_server import SimulatedServer, simulated_server
 from tests.ui.test_settings import governor
-
-HOUR = 3600.0
 
 
 @pytest_asyncio.fixture
@@ -55,13 +52,6 @@ async def _open_page(uno: SimulatedServer, gwen: MemberActor, page: str) -> Inte
     return shown
 
 
-def again(result: InteractionResult) -> int:
-    """The Unix time of which a refusal says that it is possible again."""
-    found = re.search(r"<t:(\d+):R>", answer_text(result))
-    assert found is not None, answer_text(result)
-    return int(found[1])
-
-
 def now(uno: SimulatedServer) -> float:
     return uno.env.now().timestamp()
 
@@ -81,38 +71,6 @@ async def test_a_script_that_opens_forty_tables_opens_three(strict: SimulatedSer
     assert sum("You’ve just opened a table" in one for one in answers) > 10
     assert "You already host 3 open tables" in answers[-1]
     assert f"<#{channels[0].id}>" in answers[-1]
-
-
-async def test_a_person_waits_between_two_tables(strict: SimulatedServer) -> None:
-    uno = strict
-    await uno.open()
-    other = uno.guild.create_text_channel("other")
-    refused = await uno.anna.slash(other, "master new")
-
-    assert "You’ve just opened a table" in answer_text(refused)
-    assert again(refused) == pytest.approx(now(uno) + 10, abs=2)
-    await uno.ben.slash(other, "master new")
-    assert uno.bot.app.tables.in_channel(other.id) is not None
-
-
-async def test_after_the_pause_another_table_can_be_opened(strict: SimulatedServer) -> None:
-    uno = strict
-    await uno.open()
-    other = uno.guild.create_text_channel("other")
-    await uno.env.advance_time(11)
-    await uno.anna.slash(other, "master new")
-
-    assert len(uno.bot.app.tables) == 2
-
-
-async def test_what_was_not_opened_does_not_count(strict: SimulatedServer) -> None:
-    uno = strict
-    await uno.ben.slash(uno.channel, "master new")
-    assert "already" in answer_text(await uno.anna.slash(uno.channel, "master new"))
-
-    other = uno.guild.create_text_channel("other")
-    await uno.anna.slash(other, "master new")
-    assert uno.bot.app.tables.in_channel(other.id) is not None
 
 
 async def test_a_restart_forgets_no_table_that_was_opened(uno: SimulatedServer) -> None:
@@ -150,22 +108,6 @@ async def test_what_is_hosted_in_another_process_counts(strict: SimulatedServer)
     assert await elsewhere.of(uno.anna.id) == []
 
 
-async def test_twenty_tables_an_hour_are_enough(strict: SimulatedServer) -> None:
-    uno = strict
-    first = now(uno)
-    for _ in range(20):
-        await uno.open()
-        await uno.stop()
-        await uno.env.advance_time(11)
-    refused = await uno.open()
-
-    assert "20 tables within an hour" in answer_text(refused)
-    assert again(refused) == pytest.approx(first + HOUR, abs=5)
-    await uno.env.advance_time(again(refused) - now(uno))
-    await uno.open()
-    assert len(uno.bot.app.tables) == 1
-
-
 async def test_a_server_has_its_own_lower_limits(uno: SimulatedServer) -> None:
     gwen = governor(uno)
     shown = await set_up(
@@ -190,16 +132,6 @@ async def test_a_server_has_its_own_lower_limits(uno: SimulatedServer) -> None:
     )
     await uno.ben.slash(other, "master new")
     assert len(uno.bot.app.tables) == 2
-
-
-async def test_nobody_gets_more_than_the_host_allows(strict: SimulatedServer) -> None:
-    uno = strict
-    await uno.store.settings.put(SERVER["tables-per-person"], uno.guild.id, 1000)
-    await uno.store.settings.put(SERVER["open-cooldown"], uno.guild.id, 0)
-    await uno.open()
-    other = uno.guild.create_text_channel("other")
-
-    assert "You’ve just opened a table" in answer_text(await uno.anna.slash(other, "master new"))
 
 
 async def test_a_tournament_counts_as_one_table_and_its_tables_as_none(

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
-from bot.game.state.table_state import Ending, Phase
+from bot.game.state.table_state import Phase
 from cogs.stats.queries import Statistics
 from tests.ui.message_content import answer_of, answer_text, labels, texts
 from tests.ui.simulated_server import SimulatedServer
@@ -68,15 +66,6 @@ async def test_a_refusal_makes_the_host_leave_and_the_others_play_on(uno: Simula
     assert "You’ve left the table" in texts(uno.hand(uno.anna))
 
 
-async def test_after_a_minute_without_answers_the_host_has_left(uno: SimulatedServer) -> None:
-    await three(uno)
-    await uno.end(uno.anna, "uno stop")
-    await uno.env.advance_time(62)
-
-    assert is_open(uno)
-    assert uno.state.seat_of(uno.anna.id) is None
-
-
 async def test_it_is_answered_by_command_too(uno: SimulatedServer) -> None:
     await three(uno)
     early = await uno.ben.slash(uno.channel, "uno stop", agree=True)
@@ -112,17 +101,6 @@ async def test_between_two_rounds_it_is_asked_as_well(uno: SimulatedServer) -> N
     assert rating is None
 
 
-async def test_a_restart_keeps_the_question(uno: SimulatedServer) -> None:
-    await three(uno)
-    await uno.end(uno.anna, "uno stop")
-    await uno.restart()
-    assert "**anna** wants to close the table" in texts(uno.table_message)
-    await uno.ben.click(uno.table_message, label=AGREE)
-    await uno.cleo.click(uno.table_message, label=AGREE)
-
-    assert not is_open(uno)
-
-
 async def test_staff_who_do_not_play_close_it_and_the_result_says_so(uno: SimulatedServer) -> None:
     await uno.deal()
     sure = await uno.add_staff("gwen").slash(uno.channel, "uno stop")
@@ -131,26 +109,3 @@ async def test_staff_who_do_not_play_close_it_and_the_result_says_so(uno: Simula
 
     assert not is_open(uno)
     assert "this game doesn’t count" in texts(uno.table_message)
-
-
-@pytest.mark.parametrize("leave", ["robot", "close"])
-async def test_a_losing_host_is_rated_though_the_table_closes(
-    uno: SimulatedServer, leave: str
-) -> None:
-    uno.deal_short_rounds()
-    await uno.deal(**{"on-leave": leave})
-    await uno.play_to_the_end()
-    await uno.end(uno.anna, "uno stop")
-    await uno.ben.click(uno.table_message, label=REFUSE)
-    if leave == "robot":
-        await uno.end(uno.ben, "uno leave")
-
-    assert not is_open(uno)
-    anna, ben = [
-        (await Statistics(uno.store).of_person(uno.guild.id, one.id)).rating
-        for one in (uno.anna, uno.ben)
-    ]
-    assert anna is not None
-    assert ben is not None
-    assert anna.mu < ben.mu
-    assert Ending.STOPPED not in texts(uno.table_message)

@@ -10,7 +10,7 @@ import pytest
 from bot.engine.cards import card
 from bot.engine.options import values_of
 from bot.game.state.table_state import Phase
-from tests.ui.message_content import answer_of, answer_text, labels, opened, texts
+from tests.ui.message_content import answer_of, labels, opened, texts
 from tests.ui.simulated_server import SimulatedServer
 
 FAMILY = {"stacking", "draw_until", "free_wild_four"}
@@ -157,32 +157,3 @@ async def test_the_staff_sets_the_preset_of_new_tables(uno: SimulatedServer) -> 
 
     assert switched_on(uno) == FAMILY
     assert values_of(uno.state.options)["hand_size"] == 7, "the preset was chosen last"
-
-
-@pytest.mark.parametrize(
-    ("rules", "hand", "move", "rule"),
-    [
-        ({"force_play": True}, "R5 B7", "uno draw", "Forced play"),
-        ({"silent": True}, "R5 B7", "uno call", "Silent"),
-        ({"no_action_finish": True}, "RS", "uno play", "Finish with a number"),
-    ],
-)
-async def test_a_refusal_by_a_house_rule_names_it(
-    uno: SimulatedServer, rules: dict[str, bool], hand: str, move: str, rule: str
-) -> None:
-    await uno.deal("classic", **{name.replace("_", "-"): value for name, value in rules.items()})
-    seat, cards = uno.state.asked[0], tuple(map(card, hand.split()))
-    await uno.arrange(
-        lambda game: replace(
-            game,
-            hands=tuple(cards if one == seat else held for one, held in enumerate(game.hands)),
-            piles=tuple(
-                replace(pile, cards=(*pile.cards, card("R3")), colour=card("R3").colour)
-                for pile in game.piles
-            ),
-        )
-    )
-    typed = {"card": hand} if move == "uno play" else {}
-    refused = await uno.on_turn.slash(uno.channel, move, **typed)
-
-    assert f"House rule **{rule}**" in answer_text(refused)

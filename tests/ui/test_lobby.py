@@ -89,22 +89,6 @@ async def test_options_of_the_command_are_those_of_the_table(uno: SimulatedServe
     assert uno.state.turn_seconds == 45
 
 
-async def test_others_may_not_set_the_table_up(uno: SimulatedServer) -> None:
-    await uno.open()
-    await uno.ben.click(uno.table_message, label="Join")
-    for label in ("Start", "Add robot", "Options", "Close table"):
-        assert answer_text(await uno.ben.click(uno.table_message, label=label))
-    assert [one.name for one in uno.state.players] == ["anna", "ben"]
-
-
-async def test_a_channel_has_one_table(uno: SimulatedServer) -> None:
-    await uno.open()
-    result = await uno.ben.slash(uno.channel, "master new")
-
-    assert answer_text(result)
-    assert uno.state.host == uno.anna.id
-
-
 async def test_a_lobby_that_nobody_starts_closes(uno: SimulatedServer) -> None:
     await uno.open()
     await uno.env.advance_time(121 * 60)

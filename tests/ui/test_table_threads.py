@@ -80,11 +80,6 @@ async def test_a_refused_thread_leaves_the_table_in_its_channel(uno: SimulatedSe
     assert uno.bot.app.tables.in_channel(uno.channel.id) is not None
 
 
-async def test_by_default_tables_stay_in_their_channel(uno: SimulatedServer) -> None:
-    await uno.open()
-    assert threads(uno) == []
-
-
 async def deal_in_thread(uno: SimulatedServer) -> ChannelHandle:
     """Let Anna and Ben play in a thread; returns its channel."""
     await switch_on(uno)

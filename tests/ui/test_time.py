@@ -26,14 +26,6 @@ async def test_an_answer_given_by_another_process_is_left_alone(uno: SimulatedSe
     assert uno.state.moves == moves + 1
 
 
-async def test_the_buzzer_costs_two_cards_when_nobody_plays(uno: SimulatedServer) -> None:
-    await uno.deal(clock=15)
-    person = uno.on_turn
-    await uno.env.advance_time(17)
-
-    assert "9 cards" in texts(uno.hand(person))
-
-
 async def test_a_player_is_warned_before_the_table_moves(uno: SimulatedServer) -> None:
     await uno.deal(button="manual", away=60)
     while first_move(uno.hand(uno.on_turn)).split(":")[3] != "press":

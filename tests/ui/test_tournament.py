@@ -245,13 +245,6 @@ async def test_the_start_opens_two_threads_with_a_table_each(uno: SimulatedServe
     assert "Set 1 of 7" in texts(board(uno))
 
 
-async def test_players_are_called_to_their_thread(uno: SimulatedServer) -> None:
-    await start(uno, uno.ben)
-
-    assert len(calls(uno)) == 2
-    assert sum(f"<@{uno.anna.id}>" in call for call in calls(uno)) == 1
-
-
 async def test_a_call_notifies_only_who_wants_to_be_called(uno: SimulatedServer) -> None:
     await choose(uno, uno.ben, "notice", NoticeMode.NONE)
     await start(uno, uno.ben)
@@ -266,21 +259,6 @@ async def test_a_call_notifies_only_who_wants_to_be_called(uno: SimulatedServer)
     assert str(uno.anna.id) in map(str, called)
     assert str(uno.ben.id) not in map(str, called)
     assert sum(f"<@{uno.ben.id}>" in call for call in calls(uno)) == 1
-
-
-async def test_a_hand_comes_by_direct_message_and_plays(uno: SimulatedServer) -> None:
-    await start(uno)
-    await uno.env.advance_time(12)
-    for _ in range(40):
-        table = next(one for one in uno.bot.app.tables if one.state.knows(uno.anna.id))
-        seat = table.state.seat_of(uno.anna.id)
-        if seat in table.state.asked:
-            break
-        await uno.env.advance_time(1)
-    moves = table.state.moves
-    await uno.play(uno.anna)
-
-    assert table.state.moves == moves + 1
 
 
 async def test_commands_in_its_channel_are_for_the_own_table(uno: SimulatedServer) -> None:
@@ -315,14 +293,6 @@ async def test_commands_work_in_the_threads_as_well(uno: SimulatedServer) -> Non
     assert "Resume" in labels(board(uno))
     await uno.anna.click(board(uno), label="Resume")
     assert not cup(uno).paused
-
-
-async def test_only_host_and_staff_rule(uno: SimulatedServer) -> None:
-    await gather(uno, uno.ben)
-    refused = await uno.ben.click(board(uno), label="Start")
-
-    assert "host" in answer_text(refused)
-    assert cup(uno).stage is Stage.GATHERING
 
 
 async def test_without_a_tournament_commands_say_so(uno: SimulatedServer) -> None:
@@ -451,15 +421,6 @@ async def test_the_host_chooses_how_many_play_and_how_long(uno: SimulatedServer)
     assert "Short tournament of four" in texts(board(uno))
     assert "2 of 4" in texts(board(uno))
     assert "Four players, one table, 3 rounds" in texts(board(uno))
-
-
-async def test_five_who_have_joined_are_too_many_for_four(uno: SimulatedServer) -> None:
-    guests = [uno.guild.add_member(uno.env.create_user(name)) for name in ("dora", "eli")]
-    await gather(uno, uno.ben, uno.cleo, *guests)
-    refused = answer_text(await choose_form(uno, "players 4"))
-
-    assert "5 people have already joined: for a tournament of 4" in refused
-    assert "Tournament of eight" in texts(board(uno))
 
 
 async def choose_form(uno: SimulatedServer, chosen: str) -> InteractionResult:

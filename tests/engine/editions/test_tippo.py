@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 
 import pytest
 
 from bot.engine import apply, start, view
 from bot.engine.cards import card
-from bot.engine.editions import EDITIONS
 from bot.engine.editions.tippo import BalanceSetup, BalanceTipped, ChainCard, lean, risk, risks
 from bot.engine.events import Drew
 from bot.engine.luck import Luck
@@ -38,18 +36,6 @@ def leaning(after_laying: int, secret: int = 0) -> State:
 def tips(state: State) -> bool:
     step = apply(state, play(0, card("R1"), None, Pan.LEFT))
     return any(isinstance(event, BalanceTipped) for event in step.events)
-
-
-def test_the_deck_has_112_cards_twenty_of_them_stop_cards() -> None:
-    deck = EDITIONS["tippo"].deck
-    count = Counter(held.text for held in deck)
-
-    assert len(deck) == 112
-    assert sum(held.marked for held in deck) == 20
-    assert [count[f"G{n}"] for n in range(10)] == [1, 1, 1, 1, 1, 1, 2, 2, 2, 2]
-    assert [count[f"G{n}*"] for n in range(10)] == [0, 1, 1, 1, 1, 1, 0, 0, 0, 0]
-    assert [count[wild] for wild in ("W", "W+4", "WT")] == [4, 4, 4]
-    assert [count[f"Y{face}"] for face in ("+2", "S", "R")] == [2, 2, 2]
 
 
 def test_seven_cards_each_and_a_card_on_each_pan() -> None:

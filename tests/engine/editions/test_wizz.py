@@ -8,7 +8,6 @@ from itertools import combinations
 
 from bot.engine import apply, legal, start, view
 from bot.engine.cards import Card, card
-from bot.engine.editions import EDITIONS
 from bot.engine.editions.wizz import (
     SPIN,
     Segment,
@@ -39,17 +38,6 @@ def at_the_wheel(segment: Segment | None = None, secret: int = 0) -> State:
 
 def hands(*rows: str) -> tuple[tuple[Card, ...], ...]:
     return tuple(tuple(map(card, row.split())) for row in rows)
-
-
-def test_the_deck_has_108_cards_twenty_of_them_wizz_cards() -> None:
-    deck = EDITIONS["wizz"].deck
-    count = Counter(held.text for held in deck)
-
-    assert len(deck) == 108
-    assert sum(held.marked for held in deck) == 20
-    assert [count[f"B{n}"] for n in range(10)] == [1, 1, 1, 1, 1, 1, 2, 2, 2, 2]
-    assert [count[f"B{n}*"] for n in range(10)] == [0, 1, 1, 1, 1, 1, 0, 0, 0, 0]
-    assert [count[wild] for wild in ("W", "W+4", "WT")] == [4, 4, 0]
 
 
 def test_nine_segments_each_as_likely_as_the_others() -> None:
