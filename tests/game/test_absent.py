@@ -2,30 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.game.live.table import LiveTable
-from bot.game.rules.actions import Accepted, ComeBack, MakeMove, Ready, Refused
-from bot.game.state.table_state import CameBack, Phase, SeatKept
-from tests.game.world import ANNA, BEN, World, any_answer, asked, game, happened, seen
+from bot.game.rules.actions import Accepted, ComeBack, Ready
+from bot.game.state.table_state import Phase
+from tests.game.world import ANNA, BEN, World, any_answer, asked
 
 
 async def play_slowly(world: World) -> LiveTable:
     """The first player of a round has to press: no clock runs out until then."""
     return await world.play(BEN, speed=60, button="manual", turn_seconds=30)
-
-
-async def test_the_turn_timer_counts_from_the_moment_the_question_was_shown(
-    world: World,
-) -> None:
-    table = await play_slowly(world)
-    await world.clock.advance(5)
-    table.shown(game(table).number, world.clock.now())
-    await world.clock.advance(30.9)
-    assert world.store.moves == []
-
-    await world.clock.advance(0.2)
-    assert world.store.moves[0].text == "timeout"
 
 
 async def absent(world: World, seconds: float = 30) -> tuple[int, int]:
@@ -42,23 +27,6 @@ async def absent(world: World, seconds: float = 30) -> tuple[int, int]:
         else:
             await world.clock.advance(seconds + 1)
     raise AssertionError("Ben is still waited for")
-
-
-@pytest.mark.parametrize("speed", [30, 6])
-async def test_after_three_misses_in_a_row_a_robot_keeps_the_seat(world: World, speed: int) -> None:
-    table = await world.play(BEN, speed=speed)
-    _, ben = await absent(world, speed)
-
-    assert happened(world, SeatKept) == [SeatKept(ben)]
-    player = table.state.players[ben]
-    assert (player.user_id, player.robot, player.missed) == (BEN, True, 3)
-    for _ in range(20):
-        if asked_seat(world) == ben:
-            break
-        await world.accepts(table, ANNA, any_answer(table, ANNA))
-    number = game(table).number
-    await world.clock.advance(5)
-    assert game(table).number > number
 
 
 def asked_seat(world: World) -> int:
@@ -80,28 +48,6 @@ async def test_a_player_who_moves_in_between_keeps_the_seat(world: World) -> Non
             misses += 1
         else:
             await world.accepts(table, player, any_answer(table, player))
-
-
-async def test_any_click_brings_an_absent_player_back(world: World) -> None:
-    table = await world.play(BEN, speed=30)
-    _, ben = await absent(world)
-    hand = seen(table, BEN).hand
-    answer = await world.click(table, BEN, MakeMove("catch A"))
-
-    assert answer == Refused("nothing-to-catch", {})
-    assert happened(world, CameBack) == [CameBack(ben)]
-    assert (table.state.players[ben].robot, table.state.players[ben].missed) == (False, 0)
-    assert seen(table, BEN).hand == hand
-
-
-async def test_coming_back_is_for_those_who_were_away(world: World) -> None:
-    table = await world.play(BEN, speed=30)
-    assert await world.refuses(table, BEN, ComeBack()) == "not-away"
-    _, ben = await absent(world)
-
-    answer = await world.accepts(table, BEN, ComeBack())
-    assert list(answer.events) == [CameBack(ben)]
-    assert await world.refuses(table, BEN, ComeBack()) == "not-away"
 
 
 async def test_a_refused_click_shows_that_the_player_is_there(world: World) -> None:

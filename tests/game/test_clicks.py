@@ -8,7 +8,6 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.editions.master import Buzzed
-from bot.engine.record.notation import SEATS
 from bot.game.rules.actions import Accepted, AddRobot, Click, MakeMove, Refused
 from bot.game.rules.play import can_pass
 from tests.game.world import (
@@ -23,7 +22,6 @@ from tests.game.world import (
     game,
     happened,
 )
-from tests.present.table_states import game_of
 
 SPEED = 6
 
@@ -50,21 +48,6 @@ async def test_moves_are_numbered_through(world: World) -> None:
 
     assert [record.number for record in world.store.moves] == [1, 2, 3, 4, 5]
     assert table.state.moves == 5
-
-
-async def test_who_is_not_asked_is_told_so_and_nothing_changes(world: World) -> None:
-    table = await world.play(BEN)
-    other = ANNA if asked(table) == BEN else BEN
-    before = table.state
-
-    assert await world.refuses(table, other, MakeMove("draw")) == "not-your-turn"
-    assert table.state is before
-
-
-async def test_who_does_not_sit_there_makes_no_move(world: World) -> None:
-    table = await world.play(BEN)
-
-    assert await world.refuses(table, CLEO, MakeMove("draw")) == "not-seated"
 
 
 @pytest.mark.parametrize(
@@ -330,36 +313,6 @@ async def test_a_name_is_the_servers_and_not_that_of_the_direct_messages(world: 
 
     await table.click(replace(there, name="Anna the Great", guild_id=GUILD))
     assert table.state.players[0].name == "Anna the Great"
-
-
-async def test_no_vote_is_begun_that_robots_would_have_to_decide(world: World) -> None:
-    """MAS-36: robots do not vote."""
-    table = await world.play(robots=3)
-    await world.clock.settle()
-    assert await world.refuses(table, ANNA, MakeMove("accuse B")) == "no-majority"
-    assert not can_pass(table.state, 1)
-
-    others = await world.play(BEN, CLEO, channel=5)
-    assert can_pass(others.state, 0)
-    await world.accepts(others, BEN, MakeMove("accuse A"))
-
-
-async def test_no_robot_is_accused(world: World) -> None:
-    """MAS-36."""
-    table = await world.play(BEN, CLEO, robots=1)
-    robot = next(seat for seat in game_of(table.state).order if seat not in table.state.present)
-    assert await world.refuses(table, ANNA, MakeMove(f"accuse {SEATS[robot]}")) == "no-majority"
-    assert not can_pass(table.state, robot)
-
-
-async def test_who_has_paid_is_not_accused_again_in_the_round(world: World) -> None:
-    """MAS-36."""
-    table = await world.play(BEN, CLEO)
-    await world.accepts(table, BEN, MakeMove("accuse A"))
-    await world.accepts(table, CLEO, MakeMove("accuse A"))
-    assert game_of(table.state).penalised == (0,)
-    assert not can_pass(table.state, 0)
-    assert await world.refuses(table, BEN, MakeMove("accuse A")) == "not-asked"
 
 
 async def test_two_players_do_not_vote(world: World) -> None:

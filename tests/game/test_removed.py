@@ -10,10 +10,10 @@ import pytest
 from bot.engine.events import Left
 from bot.game.live.table import LiveTable
 from bot.game.ports import GameResult
-from bot.game.rules.actions import Forget, Join, Kick, Leave, Ready
+from bot.game.rules.actions import Join, Kick, Leave, Ready
 from bot.game.rules.match_record import last_events, match_replay, record_of
 from bot.game.state.codec import dump, load
-from bot.game.state.table_state import Ending, GotUp, Phase
+from bot.game.state.table_state import GotUp, Phase
 from tests.game.test_commitments import lines
 from tests.game.test_rounds import play_round
 from tests.game.world import ANNA, BEN, CLEO, DAN, World, any_answer, game
@@ -31,32 +31,12 @@ def people(result: GameResult) -> set[int]:
     return {one.user_id for one in result.results} | rated | counted
 
 
-async def one_round(world: World, *others: int, robots: int = 0) -> LiveTable:
-    """A table at which one round of several is over."""
-    table = await world.play(*others, robots=robots, goal=500)
-    await play_round(world, table)
-    assert table.state.phase is Phase.BETWEEN
-    return table
-
-
 async def next_round(world: World, table: LiveTable) -> None:
     for seat in table.state.present:
         user_id = table.state.players[seat].user_id
         assert user_id is not None
         await world.accepts(table, user_id, Ready())
     assert table.state.phase is Phase.PLAYING
-
-
-@pytest.mark.parametrize("robots", [0, 2])
-async def test_a_host_wins_nothing_by_removing_the_only_opponent(world: World, robots: int) -> None:
-    table = await world.play(BEN, robots=robots, on_leave="close", goal=500)
-    await world.accepts(table, ANNA, Kick(BEN))
-    if robots:
-        await play_round(world, table)
-        await world.accepts(table, ANNA, Leave())
-
-    assert table.state.phase is Phase.CLOSED
-    assert world.store.finished == []
 
 
 @pytest.mark.parametrize("on_leave", ["robot", "close"])
@@ -101,37 +81,6 @@ async def test_after_a_restart_the_last_removal_is_told_again(world: World) -> N
     assert GotUp("Cleo", False, 2) not in last_events(table.state, lines(world, table), 8)
 
 
-async def test_a_robot_that_keeps_the_seat_is_no_opponent(world: World) -> None:
-    table = await world.play(BEN, mode="single")
-    await world.accepts(table, ANNA, Kick(BEN))
-    await play_round(world, table)
-
-    assert table.state.ending is Ending.MATCH_OVER
-    assert world.store.finished == []
-
-
-async def test_rounds_that_follow_a_removal_are_practice(world: World) -> None:
-    table = await one_round(world, BEN, robots=1)
-    await world.accepts(table, ANNA, Kick(BEN))
-    await next_round(world, table)
-    await play_round(world, table)
-
-    # The first round was played by both, to its end.
-    assert [(one.number, one.practice) for one in world.store.finished] == [(1, False), (2, True)]
-    assert people(world.store.finished[0]) == {ANNA, BEN}
-
-
-async def test_who_is_removed_has_nothing_of_the_match_and_the_others_have_all(
-    world: World,
-) -> None:
-    table = await world.play(BEN, CLEO, mode="single")
-    await world.accepts(table, ANNA, Kick(BEN))
-    await play_round(world, table)
-
-    assert [people(one) for one in world.store.finished] == [{ANNA, CLEO}] * 2
-    assert {one.user_id for one in match_of(world).standings} == {ANNA, CLEO}
-
-
 async def test_who_is_removed_does_not_win_by_the_team(world: World) -> None:
     table = await world.play(BEN, CLEO, DAN, mode="teams", goal=500)
     # Anna's partner is removed, who then wins with the robot in her seat.
@@ -147,56 +96,6 @@ async def test_who_is_removed_does_not_win_by_the_team(world: World) -> None:
     match_result = match_of(world)
     assert {one.user_id for one in match_result.results} == {ANNA, BEN, DAN}
     assert CLEO not in people(match_result)
-
-
-async def test_leaving_shortly_before_being_removed_stays_a_defeat(world: World) -> None:
-    table = await world.play(BEN, mode="single")
-    await world.accepts(table, BEN, Leave())
-    assert await world.refuses(table, ANNA, Kick(BEN)) == "not-at-table"
-    await play_round(world, table)
-
-    assert [one.won for one in match_of(world).results if one.user_id == BEN] == [False]
-    assert people(match_of(world)) == {ANNA, BEN}
-
-
-async def test_who_came_late_and_was_dealt_nothing_is_not_missed(world: World) -> None:
-    table = await one_round(world, BEN, robots=1)
-    await world.accepts(table, CLEO, Join())
-    await world.accepts(table, ANNA, Kick(CLEO))
-
-    await world.accepts(table, BEN, Leave())
-    await world.accepts(table, ANNA, Leave())
-    assert people(match_of(world)) == {ANNA, BEN}
-
-
-async def test_a_defeat_is_not_undone_by_removing_a_latecomer(world: World) -> None:
-    table = await one_round(world, BEN, robots=1)
-    await world.accepts(table, BEN, Leave())
-    await world.accepts(table, CLEO, Join())
-    await next_round(world, table)
-    await world.accepts(table, ANNA, Kick(CLEO))
-    await world.accepts(table, ANNA, Leave())
-
-    assert table.state.ending is Ending.DESERTED
-    assert people(match_of(world)) == {ANNA, BEN}
-
-
-async def test_deleting_ones_data_after_a_removal_gives_the_host_no_win(world: World) -> None:
-    table = await world.play(BEN, mode="single")
-    await world.accepts(table, ANNA, Kick(BEN))
-    await world.accepts(table, BEN, Forget())
-    await play_round(world, table)
-
-    assert world.store.finished == []
-
-
-async def test_a_removal_counts_after_a_restart(world: World) -> None:
-    table = await world.play(BEN, mode="single")
-    await world.accepts(table, ANNA, Kick(BEN))
-    await world.restart(outage=60)
-    await play_round(world, world.table())
-
-    assert world.store.finished == []
 
 
 async def test_a_removal_saved_by_an_earlier_version_counts(world: World) -> None:

@@ -12,13 +12,10 @@ from bot.game.live.table import LiveTable
 from bot.game.ports import SavedTable, StoreUnavailable
 from bot.game.rules.actions import (
     Accepted,
-    AddRobot,
     Join,
     MakeMove,
     Refused,
     SetOption,
-    Stop,
-    VoteToClose,
 )
 from bot.game.rules.lobby import SLOW_SEATS
 from bot.game.state.table_state import Ending, Phase, TableState
@@ -26,8 +23,6 @@ from tests.game.world import ANNA, BEN, CHANNEL, CLEO, GUILD, World
 
 HOUR = 60 * 60.0
 DAY = 24 * HOUR
-WARNED = 2 / 3
-"""The share of the time after which a player is warned."""
 
 
 async def open_slow(world: World, *others: int, days: int = 3, channel: int = CHANNEL) -> LiveTable:
@@ -121,17 +116,6 @@ async def test_a_click_on_its_way_keeps_a_table_awake(
     assert world.tables.find("t1") is table
 
 
-async def test_a_table_stays_awake_while_the_store_fails(world: World) -> None:
-    table = await play_slow(world, BEN)
-    world.store.down = True
-    await world.clock.advance(HOUR)
-    assert world.tables.find("t1") is table
-
-    world.store.down = False
-    await world.clock.advance(HOUR)
-    assert "t1" in world.tables.sleepers
-
-
 async def test_the_channel_of_a_table_that_sleeps_is_taken(world: World) -> None:
     await asleep(world)
 
@@ -217,14 +201,6 @@ async def test_a_turn_is_warned_of_once_and_then_played(world: World) -> None:
     assert world.table().state.asked != (seat,)
 
 
-async def test_a_warning_that_cannot_be_saved_is_given_anyway(world: World) -> None:
-    table = await play_slow(world, BEN, days=1)
-    world.store.down = True
-    await world.clock.advance(DAY * WARNED + 60)
-    assert len(world.screen.warned) == 1
-    assert world.table() is table
-
-
 async def test_who_is_late_three_times_in_a_row_is_replaced_by_a_robot(world: World) -> None:
     table = await play_slow(world, BEN, days=1)
     seat = table.state.asked[0]
@@ -251,36 +227,6 @@ async def test_robots_play_at_once(world: World) -> None:
     assert table.state.phase is Phase.PLAYING
 
 
-async def test_a_lobby_waits_for_days(world: World) -> None:
-    table = await world.open(edition="classic")
-    world.tables.show()
-    await world.accepts(table, ANNA, SetOption("turn-seconds", "86400"))
-    await world.clock.advance(DAY - 60)
-    await world.accepts(await woken(world), BEN, Join())
-    await world.clock.advance(120)
-
-    assert saved_state(world).live is False
-
-
-async def test_a_lobby_that_is_no_longer_slow_closes_soon(world: World) -> None:
-    table = await open_slow(world)
-    await world.accepts(table, ANNA, SetOption("turn_seconds", 60))
-    await world.clock.advance(16 * 60)
-
-    assert table.state.ending is Ending.IDLE
-
-
-async def test_people_have_a_day_to_answer_who_wants_to_close_the_table(world: World) -> None:
-    table = await play_slow(world, BEN, CLEO)
-    await world.accepts(table, ANNA, Stop())
-    await world.clock.advance(DAY - HOUR)
-    table = await woken(world)
-    await world.accepts(table, BEN, VoteToClose(agree=True))
-    await world.accepts(table, CLEO, VoteToClose(agree=True))
-
-    assert table.state.ending is Ending.STOPPED
-
-
 async def test_a_channel_that_cannot_be_written_is_tried_every_hour_for_two_weeks(
     world: World,
 ) -> None:
@@ -294,14 +240,6 @@ async def test_a_channel_that_cannot_be_written_is_tried_every_hour_for_two_week
 
     await world.clock.advance(14 * DAY)
     assert saved_state(world).live is False
-
-
-async def test_a_clock_that_is_set_does_not_end_a_turn(world: World) -> None:
-    table = await play_slow(world, BEN)
-    world.clock.jump(30 * DAY)
-    await world.clock.advance(HOUR)
-
-    assert (await woken(world)).state.moves == table.state.moves
 
 
 # Restarts
@@ -441,24 +379,6 @@ async def test_the_tables_that_name_a_person_are_woken(world: World) -> None:
 
 
 # What does not go together
-
-
-@pytest.mark.parametrize("edition", ["master", "royal", "wizz"])
-async def test_an_edition_with_a_clock_is_not_played_slowly(world: World, edition: str) -> None:
-    table = await world.open(edition=edition)
-
-    assert await world.refuses(table, ANNA, SetOption("turn-seconds", "86400")) == "slow-clock"
-
-
-async def test_a_house_rule_with_a_clock_is_not_played_slowly(world: World) -> None:
-    table = await world.open(edition="classic", blitz=3)
-    assert await world.refuses(table, ANNA, SetOption("turn-seconds", "86400")) == "slow-timed"
-
-    await world.accepts(table, ANNA, SetOption("blitz", "0"))
-    await world.accepts(table, ANNA, SetOption("turn-seconds", "604800"))
-    assert await world.refuses(table, ANNA, SetOption("preset", "quick")) == "slow-timed"
-    assert await world.refuses(table, ANNA, SetOption("turn-seconds", "172800")) == "bad-option"
-    await world.accepts(table, ANNA, AddRobot())
 
 
 # Holidays

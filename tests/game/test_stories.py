@@ -7,9 +7,16 @@ come, and it is dealt if the story is of a table that has `started`. `play` then
   `Dan stop, as staff`.
 - `refused: Ben leave` with its `reason`: a click that must change nothing but who is there.
 - `asked answers`: whoever is asked makes any answer that ends the turn.
-- `Ben is away`: a robot keeps the seat.
-- `wait 15 min`, `restart after 30 s`, `play the round`, `all ready`, `another table`.
+- `other draw`: whoever is at the table and not asked.
+- `Ben is away`: a robot keeps the seat; `Ben misses turns` until one does.
+- `wait 15 min`, `restart after 30 s`, `play the round`, `all ready`, `another table`, `wake` of a
+  table that sleeps.
+- `the channel is closed`, or `open`; `the store fails`, or `works`; `the clock jumps 1 h`; `the
+  question is shown`.
+- `note`: what later looks compare with.
 - `expect`: what holds now, see `LOOKS`; any other name is a field of the state.
+
+A `refused` person who was away is `back` by it. `table` has fields of the state to begin with.
 """
 
 from __future__ import annotations
@@ -22,6 +29,7 @@ from typing import Any
 import pytest
 
 from bot.engine.cards import Card
+from bot.engine.editions.master import Buzzed
 from bot.engine.options import preset_of
 from bot.engine.scoring import team_seats
 from bot.engine.state import State
@@ -39,22 +47,27 @@ from bot.game.rules.actions import (
     Leave,
     MakeMove,
     PassHost,
+    React,
     Ready,
     Refused,
     RemoveRobot,
     SetOption,
+    ShowHand,
     StartGame,
     Stop,
     VoteToClose,
+    Watch,
 )
 from bot.game.rules.lobby import chosen_values, expected, named_player, seat_options
+from bot.game.rules.results import is_rated, why_unrated
 from bot.game.state import codec
-from bot.game.state.table_state import RobotLevel, TableState
+from bot.game.state.table_state import Reaction, RobotLevel, TableState
 from tests.game.test_rounds import play_round
-from tests.game.world import ANNA, NAMES, World, any_answer, asked, game
+from tests.game.world import ANNA, NAMES, World, any_answer, asked, game, happened
 from tests.scenarios.runner import cases_of
 
-USERS = {name: user for user, name in NAMES.items()}
+USERS = {**{name: user for user, name in NAMES.items()}, "Wanda": 424242}
+"""Wanda's id is long enough to be found wherever it is saved."""
 UNITS = {"s": 1, "min": 60, "h": 3600, "days": 86_400}
 Case = Mapping[str, Any]
 ACTIONS: Mapping[str, Callable[..., Action]] = {
@@ -75,6 +88,9 @@ ACTIONS: Mapping[str, Callable[..., Action]] = {
     "kick": lambda name: Kick(user_of(name)),
     "make-host": lambda name: PassHost(user_of(name)),
     "forget": Forget,
+    "show-hand": ShowHand,
+    "watch": Watch,
+    "react": lambda how: React(Reaction(how)),
 }
 
 
@@ -94,6 +110,7 @@ class Story:
         self.world = world
         self._case = case
         self._told = 0
+        self.tried = 0
         self.dealt: tuple[tuple[Card, ...], ...] = ()
         self.scores: tuple[int, ...] = ()
 
@@ -105,12 +122,15 @@ class Story:
             [user_of(one) for one in joined] if isinstance(joined, list) else range(20, 20 + joined)
         )
         self.table = await self.world.open(*others, robots=self._case.get("robots", 0), **options)
+        self.table.state = replace(self.state, **self._case.get("table", {}))
         self.world.detail_store.told = {
             USERS[name]: tuple(day) for name, day in self._case.get("birthdays", {}).items()
         }
         if self._case.get("started"):
             await self.world.accepts(self.table, ANNA, StartGame())
             self.dealt = self.game.hands
+        if self.state.is_slow:
+            self.world.tables.show()
         self.told()
 
     async def go(self, entry: str | Mapping[str, Any]) -> None:
@@ -126,15 +146,11 @@ class Story:
             assert answer.code == entry.get("reason", answer.code)
             for name, value in entry.get("with", {}).items():
                 assert answer.args[name] == value
-            assert self.state.players == before.players
+            assert self.state.game is before.game
+            assert (self.state.players == before.players) is not entry.get("back", False)
 
     async def _do(self, line: str) -> None:
         match line.split():
-            case ["wait", number, unit]:
-                await self.world.clock.advance(float(number) * UNITS[unit])
-            case ["restart", "after", number, unit]:
-                await self.world.restart(float(number) * UNITS[unit])
-                self.table = self.world.table(self.state.table_id)
             case ["play", "the", "round"]:
                 await play_round(self.world, self.table)
                 self.scores = self.game.match.scores
@@ -147,21 +163,79 @@ class Story:
                 assert seat is not None
                 away = replace(self.state.players[seat], robot=True)
                 self.table.state = self.state.replace_player(seat, away)
-            case ["another", "table"]:
-                self.table = await self.world.open()
+            case [name, "misses", "turns"]:
+                await self._miss(user_of(name))
             case ["asked", "answers"]:
                 user = asked(self.table)
                 await self.world.accepts(self.table, user, any_answer(self.table, user))
+            case words:
+                if not await self._happens(words):
+                    answer = await self._click(line)
+                    assert isinstance(answer, Accepted), f"{line}: {answer}"
+
+    async def _happens(self, words: Sequence[str]) -> bool:
+        """Let something happen around the table; returns False for what a person does."""
+        world = self.world
+        match words:
+            case ["wait", number, unit]:
+                await world.clock.advance(float(number) * UNITS[unit])
+            case ["the", "clock", "jumps", number, unit]:
+                world.clock.jump(float(number) * UNITS[unit])
+            case ["restart", "after", number, unit]:
+                await world.restart(float(number) * UNITS[unit])
+                self.table = world.table(self.state.table_id)
+            case ["wake"]:
+                found = await world.opener.wake(self.state.table_id)
+                assert found is not None
+                self.table = found
+            case ["another", "table"]:
+                self.table = await world.open()
+            case ["the", "channel", "is", how]:
+                self.table.bar(barred=how == "closed")
+                await world.clock.settle()
+            case ["the", "store", how]:
+                world.store.down = world.detail_store.down = how == "fails"
+            case ["the", "question", "is", "shown"]:
+                self.table.shown(self.game.number, world.clock.now())
+                await world.clock.settle()
+            case ["note"]:
+                self.noted, self.tried = self.state, world.screen.shown
             case _:
-                answer = await self._click(line)
-                assert isinstance(answer, Accepted), f"{line}: {answer}"
+                return False
+        return True
 
     async def _click(self, line: str) -> object:
         line, staff, _ = line.partition(", as staff")
         name, verb, *words = line.split()
-        user = asked(self.table) if name == "asked" else user_of(name)
+        user = self._person(name)
         action = ACTIONS[verb](*words) if verb in ACTIONS else MakeMove(" ".join([verb, *words]))
         return await self.world.click(self.table, user, action, staff=bool(staff))
+
+    def _person(self, name: str) -> int:
+        match name:
+            case "asked":
+                return asked(self.table)
+            case "other":
+                people = self.state.present
+                return next(
+                    user
+                    for seat in people
+                    if seat not in self.state.asked
+                    and (user := self.state.players[seat].user_id) is not None
+                )
+            case _:
+                return user_of(name)
+
+    async def _miss(self, user: int) -> None:
+        """Let the others play until a robot keeps somebody's seat."""
+        for _ in range(100):
+            if self.state.seat_of(user) not in self.state.present:
+                return
+            if asked(self.table) != user:
+                await self._do("asked answers")
+            else:
+                await self.world.clock.advance(self._case["options"]["speed"] + 1)
+        raise AssertionError("it is still waited for")
 
     def look(self, wanted: Mapping[str, Any]) -> None:
         """Compare what holds now, and see that it is read again as it is saved."""
@@ -218,6 +292,21 @@ def standings(story: Story) -> list[Standing]:
     return [one for result in story.finished("match") for one in result.standings]
 
 
+def anything_of(story: Story) -> list[list[str]]:
+    """The people named in each result by a row, a place or figures."""
+    return [
+        sorted(
+            NAMES[user]
+            for user in {
+                *(row.user_id for row in one.results),
+                *(row.user_id for row in one.standings if row.user_id is not None),
+                *(row.user_id for row in one.figures if row.user_id),
+            }
+        )
+        for one in story.world.store.finished
+    ]
+
+
 def places(story: Story) -> dict[str, int]:
     """The places of the people, without robots."""
     found = {one.user_id: one.place for one in standings(story) if one.user_id is not None}
@@ -268,7 +357,22 @@ LOOKS: Mapping[str, Callable[[Story], object]] = {
         for one, hand, dealt in zip(story.state.players, story.game.hands, story.dealt, strict=True)
         if hand == dealt
     ],
+    "away": lambda story: [one.name for one in story.state.players if one.robot and one.user_id],
+    "halted": lambda story: story.state.barred_at is not None,
+    "asleep": lambda story: story.state.table_id in story.world.tables.sleepers,
+    "unchanged": lambda story: story.state is story.noted,
+    "same game": lambda story: story.state.game is story.noted.game,
+    "same revision": lambda story: story.state.revision == story.noted.revision,
+    "rated": lambda story: is_rated(story.state),
+    "unrated for": lambda story: why_unrated(story.state),
     # What is kept and shown
+    "tried": lambda story: story.world.screen.shown - story.tried,
+    "buzzed": lambda story: len(happened(story.world, Buzzed)),
+    "reactions": lambda story: len(story.world.screen.reactions),
+    "Wanda is named": lambda story: (
+        str(USERS["Wanda"]) in story.world.store.saved[story.state.table_id].state
+    ),
+    "anything of": anything_of,
     "live": lambda story: sorted(story.world.store.live),
     "moves": lambda story: [one.text for one in story.world.store.moves],
     "told": Story.told,

@@ -12,16 +12,12 @@ from bot.game.rules.actions import (
     AddRobot,
     Decline,
     Join,
-    Kick,
-    Leave,
     RemoveRobot,
-    SetOption,
     ShowHand,
     StartGame,
     Watch,
 )
 from bot.game.rules.match_record import replay_until
-from bot.game.rules.results import is_rated, why_unrated
 from bot.game.state.table_state import Phase
 from bot.records.record import RecordError
 from tests.game.world import ANNA, BEN, CLEO, DAN, World, any_answer
@@ -73,52 +69,6 @@ async def open_hands(world: World) -> LiveTable:
     return table
 
 
-async def test_all_people_must_agree_before_the_start(world: World) -> None:
-    table = await world.open(BEN)
-    await world.accepts(table, ANNA, ShowHand())
-    assert is_rated(table.state)
-    await world.accepts(table, BEN, ShowHand())
-    assert not is_rated(table.state)
-    assert why_unrated(table.state) == "open"
-    await world.accepts(table, ANNA, ShowHand())
-    assert is_rated(table.state)
-    await world.accepts(table, ANNA, StartGame())
-    assert await world.refuses(table, CLEO, Watch()) == "not-open"
-    assert await world.refuses(table, ANNA, ShowHand()) == "already-started"
-
-
-async def test_a_slow_game_is_not_watched(world: World) -> None:
-    table = await world.open(BEN, edition="classic")
-    for one in (ANNA, BEN):
-        await world.accepts(table, one, ShowHand())
-    assert not is_rated(table.state)
-    await world.accepts(table, ANNA, SetOption("turn-seconds", "86400"))
-    assert is_rated(table.state)
-    assert await world.refuses(table, BEN, ShowHand()) == "not-open"
-    await world.accepts(table, ANNA, StartGame())
-    assert await world.refuses(table, CLEO, Watch()) == "not-open"
-
-
-async def test_a_match_that_may_be_watched_is_not_rated(world: World) -> None:
-    table = await open_hands(world)
-    assert not is_rated(table.state)
-    assert await world.refuses(table, ANNA, Watch()) == "not-open"
-
-
-async def test_who_watches_does_not_join_the_match(world: World) -> None:
-    table = await open_hands(world)
-    await world.accepts(table, CLEO, Watch())
-    revision = table.state.revision
-    await world.accepts(table, CLEO, Watch())
-    assert table.state.revision == revision
-    assert CLEO not in table.state.user_ids
-    assert await world.refuses(table, CLEO, Join()) == "watches"
-    # Nor does who has left come back to a hand after having seen the others.
-    await world.accepts(table, BEN, Leave())
-    await world.accepts(table, BEN, Watch())
-    assert await world.refuses(table, BEN, Join()) == "watches"
-
-
 async def test_watching_ends_while_somebody_plays_who_has_not_agreed(world: World) -> None:
     table = await open_hands(world)
     await world.accepts(table, DAN, Join())
@@ -128,19 +78,6 @@ async def test_watching_ends_while_somebody_plays_who_has_not_agreed(world: Worl
     joined = state.replace_player(seat, state.waiting[0])
     assert state.can_be_watched
     assert not joined.can_be_watched
-
-
-async def test_who_was_removed_does_not_watch(world: World) -> None:
-    table = await open_hands(world)
-    await world.accepts(table, ANNA, Kick(BEN))
-    assert await world.refuses(table, BEN, Watch()) == "kicked"
-
-
-async def test_the_marks_of_watchers_go_with_the_match(world: World) -> None:
-    table = await open_hands(world)
-    await world.accepts(table, CLEO, Watch())
-    await world.stop(table)
-    assert table.state.watchers == ()
 
 
 async def test_what_is_shown_stops_at_a_move(world: World) -> None:
