@@ -21,24 +21,6 @@ from tests.game.tournament.tournament_world import THREADS, TournamentWorld
 from tests.game.world import ANNA, BEN, GUILD, game, kill
 
 
-@pytest.mark.parametrize("outage", [0.0, 3 * 24 * 3600.0])
-async def test_a_tournament_outlives_the_process(world: TournamentWorld, outage: float) -> None:
-    await world.play_tournament(BEN)
-    await world.play_on(sets=1, rounds=2)
-    before = world.tournament
-    hands = [game(world.at(place)).hands for place in range(2)]
-    await world.restart(outage)
-
-    assert world.tournament == before
-    assert [game(world.at(place)).hands for place in range(2)] == hands
-    await world.play_on(sets=1)
-    assert world.tournament.stage is Stage.BETWEEN
-    await world.restart(outage)
-    await world.clock.advance(21)
-    assert world.tournament.number == 2
-    assert len(world.tables) == 2
-
-
 async def test_a_round_that_ends_while_nobody_listens_is_counted_after_the_restart(
     world: TournamentWorld,
 ) -> None:
@@ -79,32 +61,6 @@ async def test_tables_left_over_from_a_stopped_tournament_are_closed_at_the_rest
     assert len(world.tables) == 0
 
 
-@pytest.mark.parametrize("restarts", [False, True])
-async def test_a_set_whose_thread_is_deleted_goes_on_in_another(
-    world: TournamentWorld, *, restarts: bool
-) -> None:
-    await world.play_tournament(*EIGHT)
-    await world.play_on(sets=1, rounds=2)
-    before, table = world.tournament, world.at(0).state
-    delete_thread(world, 0)
-    if restarts:
-        await world.restart(outage=5)
-    await world.clock.settle()
-    if restarts:  # the deletion was not saved, and is met again at the next message
-        delete_thread(world, 0)
-        await world.clock.settle()
-
-    after, moved = world.tournament, world.at(0)
-    assert after.threads == (1003, THREADS[1])
-    assert (after.paused, after.totals, after.tables) == (False, before.totals, before.tables)
-    assert (moved.state.game, moved.state.secret) == (table.game, table.secret)
-    assert world.tables.in_channel(1003) is moved
-    assert world.tables.in_channel(THREADS[0]) is None
-    assert world.display.called == [(1, 0), (1, 1), (1, 0)]
-    await world.play_on(sets=1)
-    assert [table.rounds for table in world.tournament.tables] == [4, 4]
-
-
 async def test_the_way_to_another_thread_costs_nobody_the_turn(world: TournamentWorld) -> None:
     await world.play_tournament(*EIGHT)
     left = world.at(0).state.deadlines[0].at - world.clock.now()
@@ -113,22 +69,6 @@ async def test_the_way_to_another_thread_costs_nobody_the_turn(world: Tournament
 
     after = world.at(0).state.deadlines[0].at - world.clock.now()
     assert after == left + Pace().extra_time
-
-
-async def test_a_thread_is_deleted_again_and_again_and_the_set_stands(
-    world: TournamentWorld,
-) -> None:
-    await world.play_tournament(*EIGHT)
-    await world.play_on(sets=1, rounds=1)
-    before, hands = world.tournament, game(world.at(0)).hands
-    for _ in range(2):
-        delete_thread(world, 0)
-        delete_thread(world, 0)
-        await world.clock.settle()
-
-    assert world.tournament.threads == (1004, THREADS[1])
-    assert world.tournament.totals == before.totals
-    assert game(world.at(0)).hands == hands
 
 
 @pytest.mark.parametrize("comes_back", ["later", "told", "restart"])
@@ -164,39 +104,6 @@ async def test_a_set_waits_as_it_stands_until_a_thread_can_be_opened(
     seats = SCHEDULES[8].seats(1, 0)
     points = world.tournament.current
     assert all(points[one] == before.current[one] for one in seats)
-
-
-async def test_a_thread_deleted_in_a_pause_is_opened_when_that_ends(
-    world: TournamentWorld,
-) -> None:
-    await world.play_tournament(*EIGHT)
-    await world.play_on(sets=1, rounds=1)
-    await world.notes(ANNA, Pause())
-    hands = game(world.at(0)).hands
-    delete_thread(world, 0)
-    await world.clock.advance(3600)
-    assert game(world.at(0)).hands == hands
-    await world.notes(ANNA, StartGame())
-
-    assert world.at(0).state.channel_id == 1003
-    assert game(world.at(0)).hands == hands
-
-
-async def test_a_set_that_nobody_lets_go_on_ends_its_tournament_without_a_new_deal(
-    world: TournamentWorld,
-) -> None:
-    await world.play_tournament(*EIGHT)
-    await world.play_on(sets=1, rounds=1)
-    points = world.tournament.current
-    world.display.barred = True
-    delete_thread(world, 0)
-    with capture_logs():
-        await world.clock.advance(Pace().paused + 3600)
-
-    assert (world.tournament.stage, world.tournament.ending) == (Stage.OVER, Ending.IDLE)
-    assert world.tournament.tables[0].attempt == 0
-    first = SCHEDULES[8].seats(1, 0)
-    assert [world.tournament.current[one] for one in first] == [points[one] for one in first]
 
 
 async def test_a_set_is_not_dealt_again_because_the_bot_could_not_write(
@@ -254,29 +161,6 @@ async def test_a_table_that_cannot_be_read_any_more_is_begun_anew(world: Tournam
     assert len(world.tables) == 2
 
 
-async def test_without_the_right_to_open_threads_nothing_starts(world: TournamentWorld) -> None:
-    await world.gather(BEN)
-    world.display.barred = True
-    assert await world.declines(ANNA, StartGame()) == "no-threads"
-    assert world.tournament.stage is Stage.GATHERING
-
-    world.display.barred = False
-    tournament = (await world.notes(ANNA, StartGame())).state
-    assert tournament.stage is Stage.PLAYING
-
-
-async def test_a_start_that_cannot_be_saved_opens_no_thread(world: TournamentWorld) -> None:
-    await world.gather(BEN)
-    world.store.down = True
-    for _ in range(3):
-        assert await world.declines(ANNA, StartGame()) == "store-down"
-    world.store.down = False
-    await world.notes(ANNA, StartGame())
-
-    assert world.display.opened == 2
-    assert world.tournament.threads == THREADS
-
-
 async def test_a_thread_that_could_not_be_saved_is_not_opened_twice(world: TournamentWorld) -> None:
     await world.gather(BEN)
     world.display.store_fails = True
@@ -302,51 +186,6 @@ async def test_a_crash_before_the_threads_are_open_loses_no_start(world: Tournam
     await world.clock.settle()
 
     assert world.tournament.stage is Stage.PLAYING
-    assert len(world.tables) == 2
-
-
-async def test_a_thread_deleted_between_two_sets_is_opened_anew(world: TournamentWorld) -> None:
-    await world.play_tournament(BEN, short=True)
-    await world.play_on(sets=1)
-    world.tournaments.thread_gone(THREADS[0])
-    await world.clock.advance(Pace().between + 1)
-
-    tournament = world.tournament
-    assert (tournament.stage, tournament.number, tournament.paused) == (Stage.PLAYING, 2, False)
-    assert tournament.threads == (1003, THREADS[1])
-    assert world.at(0).state.channel_id == 1003
-    assert sorted(world.display.called[2:]) == [(2, 0), (2, 1)]
-
-
-async def test_a_thread_whose_loss_is_seen_late_is_opened_anew_before_the_first_move(
-    world: TournamentWorld,
-) -> None:
-    await world.play_tournament(BEN, short=True)
-    await world.play_on(sets=1)
-    await world.clock.advance(Pace().between)
-    delete_thread(world, 1)
-    await world.clock.settle()
-
-    assert not world.tournament.paused
-    assert world.tournament.threads == (THREADS[0], 1003)
-    assert world.at(1).state.channel_id == 1003
-    assert world.display.called[2:] == [(2, 0), (2, 1), (2, 1)]
-
-
-async def test_a_set_whose_thread_cannot_be_opened_waits(world: TournamentWorld) -> None:
-    await world.play_tournament(BEN, short=True)
-    await world.play_on(sets=1)
-    world.tournaments.thread_gone(THREADS[0])
-    world.display.barred = True
-    with capture_logs():
-        await world.clock.advance(Pace().between + 1)
-        assert (world.tournament.number, len(world.tables)) == (2, 1)
-        assert progress.waits_for_thread(world.tournament)
-        await world.notes(ANNA, Pause())
-        assert await world.declines(ANNA, StartGame()) == "no-threads"
-
-    world.display.barred = False
-    await world.notes(ANNA, StartGame())
     assert len(world.tables) == 2
 
 
@@ -388,20 +227,6 @@ async def test_a_pause_that_was_saved_though_that_seemed_to_fail_is_one(
     assert world.tournament.paused
 
 
-async def test_an_outage_of_the_store_delays_and_loses_nothing(world: TournamentWorld) -> None:
-    await world.play_tournament(*EIGHT, short=True)
-    await world.play_on(sets=1)
-    world.store.down = True
-    assert await world.declines(ANNA, Pause()) == "store-down"
-    await world.clock.advance(120)
-    assert world.tournament.number == 1
-    world.store.down = False
-    await world.clock.advance(30)
-
-    assert world.tournament.number == 2
-    assert len(world.tables) == 2
-
-
 @pytest.mark.parametrize("text", ["", "{}", '{"version": 9}', '{"version":1,"tournament":{}}'])
 async def test_a_tournament_that_cannot_be_read_is_set_aside(
     world: TournamentWorld, text: str
@@ -427,16 +252,6 @@ async def test_a_shutdown_leaves_everything_for_the_next_process(world: Tourname
     assert await world.ask(ANNA, Pause()) == Refused("no-tournament", {})
     await world.restart(outage=30)
     assert world.tournament == before
-
-
-async def test_a_table_waits_while_birthdays_cannot_be_read(world: TournamentWorld) -> None:
-    world.detail_store.down = True
-    await world.play_tournament(*EIGHT, edition="potter")
-    assert not any(table.state.people for table in world.tables)
-    world.detail_store.down = False
-    await world.clock.advance(11)
-
-    assert len(world.tables) == 2
 
 
 async def test_a_tournament_that_fails_three_times_in_a_row_is_set_aside_with_its_tables(

@@ -4,26 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from bot.game.rules.actions import Forget, Join, Kick, Leave, StartGame
-from bot.game.state.table_state import Ending
+from bot.game.rules.actions import Forget, Join, Leave
 from bot.game.tournament import progress
-from bot.game.tournament.state import Stage
 from tests.game.test_forgetting import WANDA
 from tests.game.tournament.tournament_world import TournamentWorld
-from tests.game.world import ANNA, BEN
+from tests.game.world import BEN
 
 
 def live_and_named(world: TournamentWorld) -> list[str]:
     """What still goes on and names Wanda."""
     return [one for one in world.store.live if str(WANDA) in world.store.saved[one].state]
-
-
-async def test_before_a_tournament_starts_the_place_is_free(world: TournamentWorld) -> None:
-    await world.gather(WANDA)
-    await world.notes(WANDA, Forget())
-
-    assert len(world.tournament.players) == 1
-    assert live_and_named(world) == []
 
 
 @pytest.mark.parametrize(("players", "left_before"), [(8, False), (4, True)])
@@ -47,58 +37,6 @@ async def test_a_running_tournament_has_a_robot_of_one_name_everywhere(
     assert live_and_named(world) == []
     assert world.tournament.totals[place] == points
     assert await world.declines(WANDA, Join()) == "already-started"
-
-
-async def test_between_two_sets_the_next_one_seats_the_robot(world: TournamentWorld) -> None:
-    await world.play_tournament(BEN, WANDA, players=4, short=True)
-    await world.play_on(sets=1)
-    assert world.tournament.stage is Stage.BETWEEN
-    await world.notes(WANDA, Forget())
-    await world.clock.advance(21)
-
-    assert world.tournament.number == 2
-    assert live_and_named(world) == []
-
-
-async def test_the_host_of_a_tournament_is_forgotten_at_both_tables(
-    world: TournamentWorld,
-) -> None:
-    await world.gather(BEN)
-    await world.notes(WANDA, Join())
-    await world.notes(ANNA, Leave())
-    await world.notes(BEN, Leave())
-    await world.notes(BEN, Join())
-    assert world.tournament.host == WANDA
-    await world.notes(WANDA, StartGame())
-    await world.clock.settle()
-    await world.notes(WANDA, Forget())
-
-    assert world.tournament.host == BEN
-    assert live_and_named(world) == []
-
-
-async def test_who_was_removed_from_a_tournament_is_forgotten_too(
-    world: TournamentWorld,
-) -> None:
-    await world.play_tournament(BEN, WANDA)
-    table = next(one for one in world.tables if one.state.knows(WANDA))
-    await world.accepts(table, ANNA, Kick(WANDA))
-    await world.clock.settle()
-    await world.notes(WANDA, Forget())
-
-    assert live_and_named(world) == []
-
-
-async def test_the_last_person_ends_the_tournament(world: TournamentWorld) -> None:
-    await world.gather()
-    await world.notes(WANDA, Join())
-    await world.notes(ANNA, Leave())
-    await world.notes(WANDA, StartGame())
-    await world.clock.settle()
-    await world.notes(WANDA, Forget())
-
-    assert world.tournament.ending is Ending.DESERTED
-    assert not world.store.live
 
 
 async def test_what_a_table_told_just_before_names_nobody_anew(

@@ -14,15 +14,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.engine.options import Mode
 from bot.game.rules.actions import (
     Action,
     Click,
     Join,
     Leave,
-    Pause,
-    Refusal,
-    Refused,
     SetOption,
     StartGame,
 )
@@ -33,7 +29,7 @@ from bot.game.tournament.registration import StartInputs, apply_action, lots_rec
 from bot.game.tournament.state import SCHEDULES, Stage, TournamentError, dump, load
 from bot.records.verification import check_lots
 from tests.game.tournament.tournament_world import THREADS, TournamentWorld
-from tests.game.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD, game
+from tests.game.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,12 +122,6 @@ async def test_four_play_at_one_table_in_one_thread(world: TournamentWorld) -> N
     assert sorted(names) == ["Anna", "Ben", "Cleo", "Dan"]
 
 
-async def test_robots_fill_the_places_of_four(world: TournamentWorld) -> None:
-    await world.play_tournament(BEN, players=4)
-
-    assert [one.user_id for one in world.tournament.players].count(None) == 2
-
-
 async def test_a_short_set_has_one_round_and_partners_change_after_it(
     world: TournamentWorld,
 ) -> None:
@@ -152,46 +142,6 @@ def partner_of(world: TournamentWorld, user: int) -> str:
     seat = state.seat_of(user)
     assert seat is not None
     return state.players[(seat + 2) % 4].name
-
-
-async def test_the_host_chooses_the_form_before_the_start(world: TournamentWorld) -> None:
-    await world.gather(BEN)
-    await world.notes(ANNA, SetOption("players", "4"))
-    await world.notes(ANNA, SetOption("short", "true"))
-    assert (world.tournament.size, world.tournament.options.mode) == (4, Mode.SHORT_SET)
-    await world.notes(CLEO, Join())
-    await world.notes(DAN, Join())
-    assert await world.ask(5, Join()) == Refused(Refusal.TOURNAMENT_FULL, {"most": 4})
-
-    await world.notes(ANNA, SetOption("players", "8"))
-    await world.notes(ANNA, SetOption("short", "false"))
-    await world.notes(5, Join())
-    assert (world.tournament.size, world.tournament.options.mode) == (8, Mode.SET)
-    await world.notes(ANNA, StartGame())
-    assert world.tournament.threads == THREADS
-    assert len(world.tournament.totals) == 8
-
-
-async def test_more_than_four_cannot_be_made_a_tournament_of_four(world: TournamentWorld) -> None:
-    before = await world.gather(BEN, CLEO, DAN, 5)
-    answer = await world.ask(ANNA, SetOption("players", "4"))
-
-    assert answer == Refused(Refusal.TOO_MANY_PLAYERS, {"players": 5, "most": 4})
-    assert world.tournament == before
-
-
-async def test_four_start_after_a_start_as_eight_that_got_no_threads(
-    world: TournamentWorld,
-) -> None:
-    await world.gather(BEN)
-    world.display.barred = True
-    assert await world.declines(ANNA, StartGame()) == "no-threads"
-    world.display.barred = False
-    await world.notes(ANNA, SetOption("players", "4"))
-    await world.notes(ANNA, StartGame())
-
-    assert world.tournament.threads == THREADS[:1]
-    assert len(world.tables) == 1
 
 
 async def test_a_tournament_saved_before_there_were_forms_is_one_of_eight(
@@ -263,55 +213,3 @@ def request_of(user: int) -> OpenRequest:
 def click_of(user: int, action: Action, clicks: Iterator[int]) -> Click:
     name, number = f"Guest {user}", next(clicks)
     return Click(user, name, "en", action, at=0.0, interaction_id=number, guild_id=GUILD)
-
-
-async def test_a_short_tournament_of_four_outlives_the_process(world: TournamentWorld) -> None:
-    await world.play_tournament(BEN, players=4, short=True)
-    await world.restart(outage=60)
-    await world.play_on(sets=1)
-    assert world.tournament.stage is Stage.BETWEEN
-    await world.restart(outage=3 * 24 * 3600)
-    await world.clock.advance(21)
-    assert (world.tournament.number, world.tournament.threads) == (2, THREADS[:1])
-
-    await world.play_on(sets=3)
-    assert world.tournament.ending is Ending.MATCH_OVER
-
-
-async def test_a_pause_holds_the_next_set_of_a_short_tournament(world: TournamentWorld) -> None:
-    await world.play_tournament(BEN, CLEO, DAN, players=4, short=True)
-    await world.notes(ANNA, Pause())
-    await world.play_on(sets=1)
-    await world.clock.advance(24 * 3600)
-    assert (world.tournament.number, world.tournament.stage) == (1, Stage.BETWEEN)
-
-    await world.notes(ANNA, StartGame())
-    await world.clock.advance(21)
-    assert world.tournament.number == 2
-
-
-async def test_the_one_table_of_four_goes_on_when_its_thread_is_deleted(
-    world: TournamentWorld,
-) -> None:
-    await world.play_tournament(BEN, CLEO, DAN, players=4)
-    await world.play_on(sets=1, rounds=1)
-    points = world.tournament.totals
-    world.tournaments.thread_gone(world.tournament.threads[0])
-    await world.clock.settle()
-    assert (world.tournament.paused, world.tournament.totals) == (False, points)
-
-    assert game(world.at(0)).match.round == 1
-    assert world.at(0).state.channel_id not in THREADS
-
-
-async def test_a_place_of_four_that_is_left_is_a_robots_and_can_be_had_back(
-    world: TournamentWorld,
-) -> None:
-    await world.play_tournament(BEN, CLEO, DAN, players=4, short=True)
-    await world.notes(BEN, Leave())
-    await world.play_on(sets=1)
-    await world.clock.advance(21)
-    assert world.at(0).state.seat_of(BEN) is None
-    await world.notes(BEN, Join())
-
-    assert world.at(0).state.seat_of(BEN) is not None

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from bot.engine.options import values_of
 from bot.game.rules.actions import (
     Accepted,
-    Action,
-    AddRobot,
     Click,
-    ComeBack,
     Join,
     Kick,
     Leave,
-    Pause,
     React,
     Ready,
     Refusal,
@@ -31,22 +25,12 @@ from bot.game.rules.requests import OpenRequest
 from bot.game.rules.results import Declined
 from bot.game.state.table_state import Ending, Phase, Reaction
 from bot.game.tournament.registration import StartInputs, apply_action, opened
-from bot.game.tournament.state import SCHEDULES, Stage, dump, load
+from bot.game.tournament.state import SCHEDULES, Stage
 from tests.game.tournament.tournament_world import THREADS, TournamentWorld
 from tests.game.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD, game
 
 EIGHT = (BEN, CLEO, DAN, 5, 6, 7, 8)
 DAY = 24 * 60 * 60.0
-
-
-async def test_people_gather_and_robots_fill_up(world: TournamentWorld) -> None:
-    await world.play_tournament(BEN, CLEO)
-
-    tournament = world.tournament
-    assert (tournament.stage, tournament.number, tournament.threads) == (Stage.PLAYING, 1, THREADS)
-    assert Counter(one.user_id for one in tournament.players) == {ANNA: 1, BEN: 1, CLEO: 1, None: 5}
-    assert world.display.called == [(1, 0), (1, 1)]
-    assert {table.state.channel_id for table in world.tables} == set(THREADS)
 
 
 async def test_reactions_are_shown_at_its_tables_unless_the_server_is_quiet(
@@ -74,51 +58,6 @@ async def test_partners_of_the_schedule_sit_opposite(world: TournamentWorld) -> 
         assert game(world.at(place)).match.ring == (0, 1, 2, 3)
 
 
-async def test_the_host_chooses_the_options_of_all_tables(world: TournamentWorld) -> None:
-    await world.gather(BEN)
-    await world.notes(ANNA, SetOption("jump-in", "true"))
-    await world.notes(ANNA, SetOption("turn-seconds", "30"))
-    await world.notes(ANNA, StartGame())
-
-    for place in range(2):
-        assert values_of(game(world.at(place)).options)["jump_in"] is True
-        assert world.at(place).state.turn_seconds == 30
-
-
-@pytest.mark.parametrize(
-    ("option", "refused"),
-    [
-        (SetOption("mode", "single"), "bad-option"),
-        (SetOption("goal", "200"), "bad-option"),
-        (SetOption("players", "6"), "bad-option"),
-        (SetOption("players", "four"), "bad-option"),
-        (SetOption("short", "1"), "bad-option"),
-        (SetOption("speed", "5"), "bad-option"),
-        (SetOption("turn-seconds", "3"), "bad-option"),
-    ],
-)
-async def test_what_no_tournament_has_is_not_chosen(
-    world: TournamentWorld, option: SetOption, refused: str
-) -> None:
-    before = await world.gather(BEN)
-
-    answer = await world.ask(ANNA, option)
-
-    assert isinstance(answer, Refused)
-    assert answer.code == refused
-    assert world.tournament == before
-
-
-async def test_only_the_host_chooses_and_only_before_the_start(world: TournamentWorld) -> None:
-    await world.gather(BEN)
-    assert await world.ask(BEN, SetOption("strict", "true")) == Refused(Refusal.NOT_HOST, {})
-
-    await world.notes(ANNA, StartGame())
-    assert await world.ask(ANNA, SetOption("strict", "true")) == Refused(
-        Refusal.ALREADY_STARTED, {}
-    )
-
-
 async def test_lots_decide_who_plays_with_whom(world: TournamentWorld) -> None:
     await world.play_tournament(*EIGHT)
 
@@ -143,24 +82,6 @@ async def test_the_standing_follows_every_round(world: TournamentWorld) -> None:
     assert sum(map(bool, tournament.totals)) >= 2
 
 
-async def test_the_next_set_waits_for_both_tables_and_a_pause(world: TournamentWorld) -> None:
-    await world.play_tournament()
-    await world.play_on(sets=1)
-
-    tournament = world.tournament
-    assert tournament.stage is Stage.BETWEEN
-    assert [table.rounds for table in tournament.tables] == [4, 4]
-    assert tournament.next_at == world.clock.now() + 20
-    await world.clock.advance(19)
-    assert len(world.tables) == 0
-
-    await world.clock.advance(2)
-    assert (world.tournament.number, world.tournament.stage) == (2, Stage.PLAYING)
-    assert world.tournament.points == tournament.totals
-    assert len(world.tables) == 2
-    assert world.display.called == [(1, 0), (1, 1), (2, 0), (2, 1)]
-
-
 async def test_a_table_that_is_ready_early_waits_for_the_other(world: TournamentWorld) -> None:
     await world.play_tournament(*EIGHT)
     one, other = (world.at(place) for place in range(2))
@@ -182,135 +103,6 @@ async def test_a_table_that_is_ready_early_waits_for_the_other(world: Tournament
     assert world.tournament.number == 1
 
 
-async def test_a_pause_lets_the_round_end_and_holds_the_next_for_days(
-    world: TournamentWorld,
-) -> None:
-    await world.play_tournament(*EIGHT)
-    await world.notes(ANNA, Pause())
-    assert all(table.state.held for table in world.tables)
-    await world.play_on(sets=1, rounds=1)
-    await world.clock.advance(24 * 3600)
-    await world.restart(outage=48 * 3600)
-    await world.clock.advance(24 * 3600)
-    assert [table.rounds for table in world.tournament.tables] == [1, 1]
-    assert world.tournament.paused
-
-    tournament = (await world.notes(ANNA, StartGame())).state
-    await world.clock.advance(21)
-    assert not tournament.paused
-    assert all(table.state.phase is Phase.PLAYING for table in world.tables)
-    assert [game(table).match.round for table in world.tables] == [2, 2]
-
-
-async def test_a_pause_between_two_sets_holds_the_next_set(world: TournamentWorld) -> None:
-    await world.play_tournament(short=True)
-    await world.play_on(sets=1)
-    await world.notes(ANNA, Pause())
-    await world.clock.advance(3600)
-    assert world.tournament.number == 1
-
-    await world.notes(ANNA, StartGame())
-    await world.clock.advance(21)
-    assert world.tournament.number == 2
-
-
-async def test_being_ready_does_not_end_a_pause(world: TournamentWorld) -> None:
-    await world.play_tournament()
-    await world.notes(ANNA, Pause())
-    await world.play_on(sets=1, rounds=1)
-    table = next(one for one in world.tables if one.state.seat_of(ANNA) is not None)
-    await world.accepts(table, ANNA, Ready())
-
-    assert table.state.phase is Phase.BETWEEN
-
-
-async def test_who_withdraws_is_replaced_by_a_robot_and_may_come_back(
-    world: TournamentWorld,
-) -> None:
-    await world.play_tournament(BEN, short=True)
-    await world.notes(BEN, Leave())
-    place = world.tournament.place_of(BEN)
-    assert place is not None
-    assert world.tournament.players[place].robot
-    assert world.tournament.players[place].left
-    table = next(one for one in world.tables if one.state.knows(BEN))
-    assert table.state.seat_of(BEN) is None
-
-    await world.play_on(sets=1)
-    await world.clock.advance(21)
-    table = next(one for one in world.tables if one.state.knows(BEN))
-    assert table.state.seat_of(BEN) is None
-    await world.notes(BEN, Join())
-    assert table.state.seat_of(BEN) is not None
-    assert not world.tournament.players[place].robot
-
-
-async def test_who_leaves_the_table_has_left_the_tournament(world: TournamentWorld) -> None:
-    await world.play_tournament(BEN)
-    table = next(one for one in world.tables if one.state.knows(BEN))
-    await world.accepts(table, BEN, Leave())
-    await world.clock.settle()
-
-    place = world.tournament.place_of(BEN)
-    assert place is not None
-    assert world.tournament.players[place].left
-
-
-async def test_an_absent_player_is_a_robot_in_the_next_set_too(world: TournamentWorld) -> None:
-    await world.play_tournament(turn_seconds=15, short=True)
-    for _ in range(3000):
-        place = world.tournament.place_of(ANNA)
-        assert place is not None
-        if world.tournament.players[place].robot:
-            break
-        await world.clock.wake_next()
-    await world.play_on(sets=1)
-    await world.clock.advance(21)
-
-    table = next(one for one in world.tables if one.state.knows(ANNA))
-    seat = table.state.seat_of(ANNA)
-    assert seat is not None
-    assert table.state.players[seat].robot
-
-
-@pytest.mark.parametrize("action", [Pause(), ComeBack(), StartGame()])
-async def test_any_click_of_an_absent_player_is_being_back(
-    world: TournamentWorld, action: Action
-) -> None:
-    await world.play_tournament(turn_seconds=15)
-    place = world.tournament.place_of(ANNA)
-    assert place is not None
-    for _ in range(3000):
-        if world.tournament.players[place].robot:
-            break
-        await world.clock.wake_next()
-    await world.ask(ANNA, action)
-    await world.clock.settle()
-
-    assert not world.tournament.players[place].robot
-    table = next(one for one in world.tables if one.state.knows(ANNA))
-    assert table.state.present
-
-
-@pytest.mark.parametrize("between", [False, True])
-async def test_a_tournament_that_nobody_resumes_is_over_after_two_weeks(
-    world: TournamentWorld, *, between: bool
-) -> None:
-    await world.play_tournament(BEN, short=True)
-    if between:
-        await world.play_on(sets=1)
-    await world.notes(ANNA, Pause())
-    await world.clock.advance(10 * DAY)
-    await world.notes(BEN, Leave())
-    await world.clock.advance(13 * DAY)
-    assert world.tournament.paused
-    await world.clock.advance(2 * DAY)
-
-    assert (world.tournament.stage, world.tournament.ending) == (Stage.OVER, Ending.IDLE)
-    assert len(world.tables) == 0
-    assert world.store.live == set()
-
-
 async def test_a_table_of_robots_alone_waits_for_nobody(world: TournamentWorld) -> None:
     await world.play_tournament()
     alone = next(one for one in world.tables if not one.state.people)
@@ -320,18 +112,6 @@ async def test_a_table_of_robots_alone_waits_for_nobody(world: TournamentWorld) 
 
     assert alone.state.moves > 50
     assert world.clock.now() - began < 0.2 * alone.state.moves
-
-
-async def test_who_was_removed_stays_out_of_the_next_sets(world: TournamentWorld) -> None:
-    await world.play_tournament(BEN, short=True)
-    table = next(one for one in world.tables if one.state.knows(BEN))
-    await world.accepts(table, ANNA, Kick(BEN))
-    await world.play_on(sets=1)
-    await world.clock.advance(21)
-
-    table = next(one for one in world.tables if one.state.knows(BEN))
-    assert await world.refuses(table, BEN, Join()) == "kicked"
-    assert await world.declines(BEN, Join()) == "kicked"
 
 
 @pytest.mark.parametrize("by_the_tournament", [False, True])
@@ -372,17 +152,6 @@ async def test_a_tournament_in_which_one_was_not_removed_counts_for_nobody(
     assert [one for one in world.store.finished if not one.practice] == []
 
 
-async def test_a_removal_from_a_tournament_is_the_hosts_and_the_staffs(
-    world: TournamentWorld,
-) -> None:
-    await world.gather(BEN)
-    assert await world.declines(BEN, Kick(ANNA)) == "needs-staff"
-    await world.notes(ANNA, Kick(BEN))
-
-    assert world.tournament.place_of(BEN) is None
-    assert await world.declines(BEN, Join()) == "kicked"
-
-
 async def test_a_round_left_in_one_set_is_not_lost_in_the_next(world: TournamentWorld) -> None:
     await world.play_tournament(BEN, CLEO, short=True, players=4)
     await world.notes(BEN, Leave())
@@ -393,35 +162,6 @@ async def test_a_round_left_in_one_set_is_not_lost_in_the_next(world: Tournament
     rounds = [one for one in world.store.finished if one.kind == "round"]
     lost = [[row.user_id for row in one.results if row.user_id == BEN] for one in rounds]
     assert lost == [[BEN], []]
-
-
-async def test_a_tournament_that_all_people_have_left_is_over(world: TournamentWorld) -> None:
-    await world.play_tournament(BEN)
-    await world.notes(ANNA, Leave())
-    assert world.tournament.host == BEN
-    await world.notes(BEN, Leave())
-
-    assert world.tournament.ending is Ending.DESERTED
-    assert len(world.tables) == 0
-
-
-async def test_a_stop_closes_both_tables_and_counts_no_winner(world: TournamentWorld) -> None:
-    await world.play_tournament(BEN)
-    assert await world.declines(BEN, Stop()) == "needs-staff"
-    await world.notes(BEN, Stop(), staff=True)
-
-    assert world.tournament.ending is Ending.STOPPED
-    assert len(world.tables) == 0
-    assert all(one.mode != "tournament" for one in world.store.finished)
-    assert world.store.live == set()
-    assert await world.declines(ANNA, StartGame()) == "no-tournament"
-
-
-async def test_one_table_of_a_tournament_cannot_be_stopped_alone(world: TournamentWorld) -> None:
-    await world.play_tournament()
-
-    assert await world.refuses(world.at(0), ANNA, Stop()) == "in-tournament"
-    assert await world.refuses(world.at(0), ANNA, Pause()) == "no-tournament"
 
 
 async def test_nobody_opens_a_table_in_a_thread_of_a_tournament(world: TournamentWorld) -> None:
@@ -443,44 +183,6 @@ async def test_nobody_opens_a_table_in_a_thread_of_a_tournament(world: Tournamen
     )
 
     assert await world.opener.open(request) == Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
-
-
-async def test_who_may_do_what(world: TournamentWorld) -> None:
-    await world.gather(BEN)
-
-    assert await world.declines(BEN, StartGame()) == "needs-staff"
-    assert await world.declines(BEN, Join()) == "already-seated"
-    assert await world.declines(CLEO, Leave()) == "not-seated"
-    assert await world.declines(ANNA, Pause()) == "not-playing"
-    assert await world.declines(ANNA, AddRobot()) == "bad-target"
-    await world.notes(ANNA, StartGame())
-    assert await world.declines(ANNA, StartGame()) == "already-started"
-    assert await world.declines(CLEO, Join()) == "already-started"
-    assert await world.declines(BEN, Pause()) == "needs-staff"
-
-
-async def test_a_ninth_player_is_one_too_many(world: TournamentWorld) -> None:
-    await world.gather(*EIGHT)
-
-    assert await world.declines(99, Join()) == "tournament-full"
-
-
-async def test_who_leaves_before_the_start_makes_room(world: TournamentWorld) -> None:
-    await world.gather(BEN)
-    await world.notes(ANNA, Leave())
-    assert world.tournament.host == BEN
-    assert [one.user_id for one in world.tournament.players] == [BEN]
-    await world.notes(BEN, Leave())
-    assert world.tournament.ending is Ending.DESERTED
-
-
-async def test_a_tournament_that_nobody_starts_closes_after_a_day(world: TournamentWorld) -> None:
-    await world.gather(BEN)
-    await world.clock.advance(24 * 3600 - 1)
-    assert world.tournament.stage is Stage.GATHERING
-    await world.clock.advance(1)
-
-    assert world.tournament.ending is Ending.IDLE
 
 
 async def test_a_channel_has_one_tournament_and_a_table_beside_it(world: TournamentWorld) -> None:
@@ -519,13 +221,6 @@ async def test_options_of_the_edition_hold_at_every_table(world: TournamentWorld
         assert getattr(table.state.options, "stacking")  # noqa: B009 - an edition's own
 
 
-async def test_a_tournament_is_read_as_it_was_written(world: TournamentWorld) -> None:
-    await world.play_tournament(BEN)
-    await world.play_on(sets=1, rounds=1)
-
-    assert load(dump(world.tournament)) == world.tournament
-
-
 async def test_birthdays_decide_who_deals_where_the_edition_asks_for_them(
     world: TournamentWorld,
 ) -> None:
@@ -534,12 +229,6 @@ async def test_birthdays_decide_who_deals_where_the_edition_asks_for_them(
 
     table = next(one for one in world.tables if one.state.knows(BEN))
     assert game(table).dealer == table.state.seat_of(BEN)
-
-
-async def test_nobody_comes_to_a_table_of_a_tournament(world: TournamentWorld) -> None:
-    await world.play_tournament(BEN)
-
-    assert await world.refuses(world.at(0), CLEO, Join()) == "already-started"
 
 
 async def test_a_tournament_of_an_edition_that_there_is_not_is_not_opened(
