@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
@@ -54,7 +54,7 @@ _THREADS = 12
 _MESSAGES_READ = 1000
 _ANY, _OLD, _HAND, _ANY_MOVE = 0.06, 0.04, 0.1, 0.3
 """How often somebody clicks anything, what was there before, *My hand*, or any move; else what
-brings the round to its end, where there is something of the kind."""
+brings a round to its end, where a message offers something of the kind."""
 _IMPATIENT = 0.1
 """How often somebody clicks again before the last click is answered."""
 _ANSWER_S = 3.5
@@ -239,13 +239,19 @@ class Player:
         elif drawn < 1 - _ANY:
             controls = [one for one in controls if one.what in MOVES]
             if drawn >= _HAND + _ANY_MOVE:
-                controls = [one for one in controls if one.what in GOES_OUT] or controls
+                controls = _bringing_on(controls)
         controls = [one for one in controls if one.what not in ENDING | LOBBY]
         if not controls:
             return None
         control = self._chance.choice(controls)
         self._seen.append(control)
         return self.click(control)
+
+
+def _bringing_on(moves: Sequence[Control]) -> list[Control]:
+    """What brings a round to its end; any move of a message that offers nothing of the kind."""
+    going_out = {one.message.id for one in moves if one.what in GOES_OUT}
+    return [one for one in moves if one.what in GOES_OUT or one.message.id not in going_out]
 
 
 async def _answered(interaction: Interaction) -> None:
