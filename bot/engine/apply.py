@@ -6,7 +6,6 @@ A move goes to what it answers: the open question, a reaction of another seat, o
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from bot.engine import out_of_turn, rounds
 from bot.engine.editions import EDITIONS
@@ -18,7 +17,7 @@ from bot.engine.moves import Move, Verb
 from bot.engine.options import Options
 from bot.engine.setup import Setup
 from bot.engine.state import RULES, State
-from bot.engine.values import Value, maker
+from bot.engine.values import Value, maker, replace
 
 
 class Step(Value):

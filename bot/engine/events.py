@@ -6,12 +6,11 @@ hidden card leaves the engine anywhere else. Editions add their own events.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar, Self
 
 from bot.engine.cards import Card, Colour
 from bot.engine.terms import Member, Term
-from bot.engine.values import Value
+from bot.engine.values import Value, replace
 
 
 class Why(Term):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from typing import ClassVar
 
 from bot.engine.cards import Card, Colour, Face
@@ -32,7 +32,7 @@ from bot.engine.state import (
     State,
     Vote,
 )
-from bot.engine.values import constructor, function
+from bot.engine.values import constructor, function, replace
 
 
 class Question(Asked):

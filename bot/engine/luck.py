@@ -12,12 +12,11 @@ import hashlib
 import hmac
 import struct
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from itertools import chain, count, islice
 from typing import Self, TypeVar
 
-from bot.engine.values import Value, changed
+from bot.engine.values import Value, changed, replace
 
 T = TypeVar("T")
 SEED_BYTES = 32

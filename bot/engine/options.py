@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any, ClassVar, TypeVar
 
 from bot.engine.moves import Verb
-from bot.engine.values import Value
+from bot.engine.values import Value, field_names, field_values
 
 
 class Mode(StrEnum):
@@ -75,10 +75,8 @@ def offered(kind: type[Options]) -> list[Field[Any]]:
 
 def values_of(options: Options) -> dict[str, str | int | bool]:
     """Options as plain values by name, as `read_options` takes them."""
-    values = {one.name: getattr(options, one.name) for one in fields(options)}
-    return {
-        name: value.value if isinstance(value, Enum) else value for name, value in values.items()
-    }
+    values = zip(field_names(type(options)), field_values(options), strict=True)
+    return {name: value.value if isinstance(value, Enum) else value for name, value in values}
 
 
 PRINTED = "printed"

@@ -7,7 +7,6 @@ leaving MAT-9.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from bot.engine import hands, scoring, stock
 from bot.engine.cards import Card
@@ -18,6 +17,7 @@ from bot.engine.moves import Move, Verb, act
 from bot.engine.responses import Take
 from bot.engine.state import PRINTED_RULES, Clock, Public, Vote, Waiting
 from bot.engine.turn import Drawn, Turn
+from bot.engine.values import replace
 
 VOTE_SECONDS = 60
 TALK_PENALTY = 2

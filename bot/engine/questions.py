@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from dataclasses import replace
 from typing import ClassVar
 
 from bot.engine.cards import COLOURS, Colour
@@ -12,6 +11,7 @@ from bot.engine.events import ColourNamed
 from bot.engine.game import Game, Question
 from bot.engine.moves import Move, Pan, Verb, act, name_colour
 from bot.engine.state import Laid, Pile, Waiting
+from bot.engine.values import replace
 
 
 def put_colour(game: Game, seat: int, colour: Colour, pan: int) -> None:

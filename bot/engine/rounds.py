@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.engine import stock
 from bot.engine.cards import Card
 from bot.engine.edition import Edition
@@ -14,6 +12,7 @@ from bot.engine.luck import Luck
 from bot.engine.options import Mode, OptionError, Options
 from bot.engine.setup import Setup
 from bot.engine.state import Match, Pile, State
+from bot.engine.values import replace
 
 PAIRINGS = ((0, 1, 2, 3), (0, 2, 1, 3), (0, 1, 3, 2))
 """Orders of four seats in which each has every other one opposite once (MAT-6, MAT-8)."""

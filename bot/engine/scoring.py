@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from bot.engine.cards import hand_points
 from bot.engine.events import MatchEnded, RoundEnded
 from bot.engine.game import Game
 from bot.engine.options import Mode
 from bot.engine.state import Match, Public, Result
+from bot.engine.values import replace
 
 OWN_LEFTOVERS = frozenset({Mode.LOW_SCORE, Mode.ELIMINATION})
 """Modes in which players score the cards in their own hands (MAT-3, MAT-4)."""

@@ -5,7 +5,6 @@ It is saved as a whole (`record.codec`); players get only a `view` of it.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar, Self
 
 from bot.engine.cards import Card, Colour, Face
@@ -14,7 +13,7 @@ from bot.engine.luck import Luck
 from bot.engine.moves import Move, Verb
 from bot.engine.options import Options
 from bot.engine.terms import Member, Term
-from bot.engine.values import Value
+from bot.engine.values import Value, replace
 
 RULES = 4
 """Version of the rules for new matches; a match keeps the version that it began with."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import fields
 
 from bot.engine.apply import legal
 from bot.engine.cards import Card, Colour
@@ -10,7 +10,7 @@ from bot.engine.editions import EDITIONS
 from bot.engine.luck import NO_LUCK
 from bot.engine.moves import Move
 from bot.engine.state import Asked, Clock, EditionState, Pile, Public, State, Waiting
-from bot.engine.values import Value
+from bot.engine.values import Value, replace
 
 
 class PileView(Value):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import ClassVar, Self
 
@@ -27,6 +26,7 @@ from bot.engine.responses import Take
 from bot.engine.setup import Detail, Setup, told_by_players
 from bot.engine.state import Asked, EditionState, Laid, State, Waiting
 from bot.engine.turn import Turn
+from bot.engine.values import replace
 
 # Faces, in the order in which a hand is sorted.
 DRAW_THREE = Face.define("+3")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any, Protocol, Self
 
 from bot.engine import stock
@@ -16,7 +15,7 @@ from bot.engine.moves import Verb, time
 from bot.engine.questions import ChoosePlayer, NameColour
 from bot.engine.setup import Setup, fixed_seat, named_by_host
 from bot.engine.state import Clock, EditionState, Laid, Match
-from bot.engine.values import Value
+from bot.engine.values import Value, replace
 
 ROYAL, JESTER = Face.define("K"), Face.define("J")
 BY_KING = Why.define("royal", by_card=True)

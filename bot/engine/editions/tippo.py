@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any, ClassVar, Protocol, Self
 
 from bot.engine import play, stock
@@ -25,6 +24,7 @@ from bot.engine.moves import Pan
 from bot.engine.questions import NameColour, unnamed
 from bot.engine.setup import Setup, fixed_luck
 from bot.engine.state import EditionState, Laid, Pile
+from bot.engine.values import replace
 
 TIPPING_WILD = Face.define("WT")
 PAN_FROZEN = Reason.define("pan-frozen", wrong_card=True)

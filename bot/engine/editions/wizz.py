@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache, partial
 from itertools import combinations
 from math import comb
@@ -37,6 +36,7 @@ from bot.engine.questions import NameColour, Prompt
 from bot.engine.setup import Setup, fixed_luck
 from bot.engine.state import Clock, EditionState, Laid, Waiting
 from bot.engine.terms import Member, Term
+from bot.engine.values import replace
 
 NUMBER = Verb.define("number", takes=Takes.NUMBER)
 DISCARD = Verb.define("discard", takes=Takes.CARDS)

@@ -11,6 +11,7 @@ import json
 from collections.abc import Callable, Iterable
 from dataclasses import fields
 from functools import cache
+from operator import attrgetter
 from types import NoneType, UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
@@ -20,7 +21,7 @@ from bot.engine.options import Options
 from bot.engine.record import soundness
 from bot.engine.record.upgrades import upgraded
 from bot.engine.state import Asked, EditionState, State
-from bot.engine.values import Value, field_names
+from bot.engine.values import Value, field_values
 
 VERSION = 3
 _OPEN = (Asked, Question, Options, EditionState)
@@ -33,7 +34,7 @@ class CodecError(ValueError):
 
 def dump(state: State) -> str:
     whole = {"version": VERSION, "state": state}
-    return json.dumps(whole, default=_write, separators=(",", ":"))
+    return json.dumps(whole, default=_write, separators=(",", ":"), check_circular=False)
 
 
 def load(text: str) -> State:
@@ -50,16 +51,22 @@ def load(text: str) -> State:
 
 def _write(value: object) -> object:
     """What JSON cannot write."""
-    match value:
-        case Card():
-            return value.text
-        case bytes():
-            return value.hex()
-        case Value():
-            name = [_name(type(value))] if isinstance(value, _OPEN) else []
-            return [*name, *(getattr(value, one) for one in field_names(type(value)))]
-        case _:
-            raise TypeError(f"no way to write {value!r}")
+    kind: Any = type(value)
+    return _writer(kind)(value)
+
+
+@cache
+def _writer(kind: type) -> Callable[[Any], object]:
+    if kind is Card:
+        return attrgetter("text")
+    if kind is bytes:
+        return bytes.hex
+    if not issubclass(kind, Value):
+        raise TypeError(f"no way to write a {kind.__name__}")
+    if not issubclass(kind, _OPEN):
+        return field_values
+    name = _name(kind)
+    return lambda value: (name, *field_values(value))
 
 
 @cache

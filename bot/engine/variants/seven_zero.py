@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar
 
 from bot.engine import hands
@@ -12,6 +11,7 @@ from bot.engine.events import Event, SeatEvent
 from bot.engine.game import Game
 from bot.engine.questions import ChoosePlayer
 from bot.engine.state import Laid
+from bot.engine.values import replace
 
 ZERO, SEVEN = NUMBERS[0], NUMBERS[7]
 

@@ -11,13 +11,14 @@ import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 import structlog
 from cachetools import TTLCache
 
 from bot.engine.events import Event
+from bot.engine.values import replace
 from bot.game.live.sleeping import Sleepers
 from bot.game.live.table import ChannelChanged, HolidayChanged, LiveTable, Moved
 from bot.game.live.task import Live, LiveState, TableContext

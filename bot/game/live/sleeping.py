@@ -9,11 +9,11 @@ from __future__ import annotations
 import asyncio
 import heapq
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import replace
 from math import inf
 
 import structlog
 
+from bot.engine.values import replace
 from bot.game.ports import SleepingTable, StoreUnavailable, TimeSource
 
 log = structlog.get_logger(__name__)

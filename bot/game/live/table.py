@@ -7,7 +7,7 @@ are Unix times in seconds.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
 import structlog
@@ -17,6 +17,7 @@ from bot.engine.events import Event
 from bot.engine.moves import Move, Verb, time
 from bot.engine.record.notation import write_move
 from bot.engine.state import State
+from bot.engine.values import replace
 from bot.game.live.robots import MemoryRestorer, PlannedMove, RobotMemories, TableRobots
 from bot.game.live.task import Live, Message, TableContext
 from bot.game.ports import Change, DealInputs, LiveKind, MoveRecord, SavedTable, StoreUnavailable

@@ -15,7 +15,7 @@ from abc import ABC, abstractmethod
 from collections import Counter, deque
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random
 from typing import ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
@@ -23,6 +23,7 @@ import structlog
 from structlog.contextvars import bound_contextvars
 
 from bot.engine.events import Event
+from bot.engine.values import replace
 from bot.game.live.openings import Hosted
 from bot.game.ports import (
     AlreadyHandled,

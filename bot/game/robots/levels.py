@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import exp
 from random import Random
 from typing import ClassVar
@@ -15,6 +15,7 @@ from bot.engine.game import Game
 from bot.engine.moves import Move, Verb, time
 from bot.engine.responses import Take
 from bot.engine.scoring import side
+from bot.engine.values import replace
 from bot.game.robots.edition import ROBOTS, Weights, style_fit
 from bot.game.robots.memory import Sight
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 
 from bot.engine.cards import Card, Colour
@@ -13,6 +13,7 @@ from bot.engine.luck import SEED_BYTES, Luck
 from bot.engine.play import holds_colour
 from bot.engine.rounds import deck_for
 from bot.engine.state import Laid, Pile, State
+from bot.engine.values import replace
 from bot.engine.view import View
 from bot.game.robots.edition import ROBOTS
 from bot.game.robots.memory import Memory

@@ -6,9 +6,10 @@ Pure. Times are Unix times in seconds; ids of people, roles, channels and server
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from enum import StrEnum
 
+from bot.engine.values import replace
 from bot.game.rules.actions import Refused
 from bot.settings import Openers, ServerSettings
 

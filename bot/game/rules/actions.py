@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Generic, Self, TypeAlias, TypeVar
 
 from bot.engine.events import Event
 from bot.engine.moves import Move, Verb
 from bot.engine.record.notation import SEATS, NotationError, parse_move, write_move
+from bot.engine.values import replace
 from bot.game.state.table_state import Reaction, RobotLevel, TableState
 
 NOT_A_PLAYERS = frozenset({Verb.LAPSE, Verb.LEAVE, Verb.JOIN})

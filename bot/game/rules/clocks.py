@@ -22,13 +22,14 @@ Its deadlines are not moved by a restart, unless the bot was away when they were
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import assert_never
 
 from bot.engine.moves import Move, Verb
 from bot.engine.record.notation import write_move
 from bot.engine.setup import Detail
 from bot.engine.state import Clock
+from bot.engine.values import replace
 from bot.game.rules.actions import Click
 from bot.game.state.table_state import Deadline, Phase, TableState
 from bot.settings import SLOW_TURNS

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from typing import TypeVar
 
 from bot.engine.apply import apply
@@ -26,6 +25,7 @@ from bot.engine.record.notation import SEATS
 from bot.engine.rounds import TEAM_SIZES, can_join
 from bot.engine.scoring import LASTING, ONE_ROUND
 from bot.engine.setup import Setup, named_seats, player_details
+from bot.engine.values import replace
 from bot.game.ports import Details
 from bot.game.rules.actions import Click, Refusal
 from bot.game.rules.requests import OpenRequest

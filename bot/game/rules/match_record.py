@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.engine.apply import Step
 from bot.engine.editions import EDITIONS
@@ -18,6 +18,7 @@ from bot.engine.moves import Verb
 from bot.engine.record.notation import SEATS, NotationError, parse_move
 from bot.engine.setup import named_seats
 from bot.engine.state import State
+from bot.engine.values import replace
 from bot.game.rules.lobby import collect_setup
 from bot.game.state.figures import NO_HIGHLIGHTS, Highlight, HighlightKind, with_events
 from bot.game.state.table_state import GotUp, OnLeave, Phase, Player, SatDown, TableState

@@ -6,12 +6,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event
+from bot.engine.values import replace
 from bot.game.ports import DealInputs
 from bot.game.rules import lobby, play
 from bot.game.rules.actions import (

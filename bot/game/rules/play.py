@@ -7,7 +7,6 @@ Pure functions from a table with a game to an `Outcome`; `Declined` where the ta
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import assert_never
 
 from bot.engine import apply
@@ -19,6 +18,7 @@ from bot.engine.options import Mode
 from bot.engine.out_of_turn import votes_needed
 from bot.engine.scoring import opponents, side
 from bot.engine.state import State
+from bot.engine.values import replace
 from bot.game.ports import DealInputs
 from bot.game.rules import lobby
 from bot.game.rules.actions import Click, Refusal

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 
 from bot.engine.options import values_of
+from bot.engine.values import replace
 from bot.game.rules.actions import Click
 from bot.game.state.table_state import RobotLevel, TableState, is_kicked
 

@@ -17,7 +17,7 @@ even as practice: otherwise a host could win by removing.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.engine import scoring
 from bot.engine.errors import Reason
@@ -25,6 +25,7 @@ from bot.engine.events import Dealt, Event, MatchEnded, RoundEnded
 from bot.engine.moves import Move
 from bot.engine.options import Mode, has_house_rules
 from bot.engine.state import Match, State
+from bot.engine.values import replace
 from bot.game.ports import GameResult, PersonFigure, PlayerResult, Standing
 from bot.game.rules.actions import Refusal
 from bot.game.state.figures import Figure

@@ -16,7 +16,7 @@ from bot.engine.options import Options, read_options, values_of
 from bot.engine.record import codec
 from bot.engine.record.codec import exactly
 from bot.engine.state import State
-from bot.engine.values import field_names
+from bot.engine.values import field_names, field_values
 from bot.game.state.table_state import TableState, is_kicked, kick_mark
 
 _NAMES = {"Mapping": Mapping, "Options": Options, "State": State}
@@ -32,18 +32,23 @@ READING_ERRORS: tuple[type[Exception], ...] = (
 
 
 def write(value: object) -> object:
-    match value:
-        case bytes():
-            return value.hex()
-        case State():
-            return codec.dump(value)
-        case Options():
-            return values_of(value)
-        case _ if is_dataclass(value):
-            kind: Any = type(value)
-            return {name: getattr(value, name) for name in field_names(kind)}
-        case _:
-            raise TypeError(f"no way to write {value!r}")
+    kind: Any = type(value)
+    return _writer(kind)(value)
+
+
+@cache
+def _writer(kind: Any) -> Callable[[Any], object]:  # noqa: ANN401 - a class, for the cache
+    if kind is bytes:
+        return bytes.hex
+    if kind is State:
+        return codec.dump
+    if issubclass(kind, Options):
+        return values_of
+    if is_dataclass(kind):
+        hashable: Any = kind
+        names = field_names(hashable)
+        return lambda value: dict(zip(names, field_values(value), strict=True))
+    raise TypeError(f"no way to write a {kind.__name__}")
 
 
 def read(kind: type[Kind], row: Mapping[str, object], **given: object) -> Kind:
@@ -118,7 +123,7 @@ class Versioned(Generic[T]):
 
     def dump(self, state: T) -> str:
         whole = {"version": self.version, self.name: state}
-        return json.dumps(whole, default=write, separators=(",", ":"))
+        return json.dumps(whole, default=write, separators=(",", ":"), check_circular=False)
 
     def load(self, text: str) -> T:
         """The state that `dump` wrote, now or earlier; raises `error` if it cannot be read."""

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.engine.events import Called, CardLaid, Caught, Challenged, Dealt, Drew, Event, Why
 from bot.engine.moves import Move
 from bot.engine.scoring import side
 from bot.engine.state import State
+from bot.engine.values import replace
 
 
 class Figure(StrEnum):

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Self
 
 from bot.engine.events import Event
 from bot.engine.options import Options
 from bot.engine.state import State
-from bot.engine.values import Value, changed
+from bot.engine.values import Value, changed, replace
 from bot.game.state.figures import NO_HIGHLIGHTS, Highlights, SeatFigure
 from bot.records.commitment import commitment_of
 from bot.records.record import UNSETTLED_RULES

@@ -6,12 +6,13 @@ Tables and players are numbered from 0, sets from 1.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Protocol, TypeAlias, assert_never
 
 import structlog
 
 from bot.engine.events import Event
+from bot.engine.values import replace
 from bot.game.live.registry import ALL, Opener, Registry, RestoreFilter, SetAside, TableOpener
 from bot.game.live.table import ChannelGone, Hold, LiveTable
 from bot.game.live.task import Live, Message, TableContext

@@ -6,11 +6,10 @@ Places of tables and players count from 0, sets from 1; times are Unix times in 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from bot.engine.options import Mode
 from bot.engine.state import State
-from bot.engine.values import changed
+from bot.engine.values import changed, replace
 from bot.game.ports import GameResult, PlayerResult
 from bot.game.rules.clocks import Pace
 from bot.game.rules.lobby import NEVER_SAVED, free_name

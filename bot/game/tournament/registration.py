@@ -6,11 +6,12 @@ Pure functions from a tournament to the next; `Declined` where it refuses.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
+from bot.engine.values import replace
 from bot.game.rules import lobby
 from bot.game.rules.actions import (
     Action,

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.engine.editions.royal import JESTER, LONGEST, ROYAL, Court, Sceptre
 from bot.engine.moves import Move
 from bot.engine.state import State
+from bot.engine.values import replace
 from bot.game.robots.edition import RobotEdition
 from bot.game.robots.memory import Sight
 
