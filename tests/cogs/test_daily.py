@@ -165,7 +165,7 @@ async def test_the_result_is_shared_without_a_word_of_the_deal(uno: SimulatedSer
     assert "Place 1 of 1" in told
     (own,) = await uno.store.dailies.tries(today(uno), uno.anna.id)
     line = next(one for one in told.splitlines() if one.endswith(("🏆", "🏁")))
-    assert line.count("◻") + line.count("◼") + line.count("💥") == len(turns(own.lines))
+    assert line.count("🔹") + line.count("🔸") + line.count("💥") == len(turns(own.lines))
 
     # Ben gets a hand of his own, that nobody else sees, in the deal of the day of the click.
     played = await uno.ben.click(shown(result), label="Play today’s deal")

@@ -19,6 +19,8 @@ from bot.present.panels.rounds import match_panel
 from bot.present.panels.rules import rules_pages
 from bot.present.panels.table import channel_panel
 from bot.present.text.events import event_text
+from bot.present.text.names import icon_characters
+from bot.present.text.refusals import why_cards_refused
 from tests.present.panel_reading import actions, flaws, words
 from tests.present.table_states import holding, moments, table
 
@@ -109,3 +111,15 @@ def test_the_only_answer_stands_out() -> None:
         for button in block.buttons
     }
     assert plays["draw"] is Style.SECONDARY
+
+
+def test_why_not_speaks_of_several_cards() -> None:
+    state = holding("R1", "R2", top="G7")
+
+    assert why_cards_refused(state, on_turn(state), EN).startswith(
+        "**Red 1 and red 2.** Not playable now: a card must match"
+    )
+
+
+def test_no_symbol_is_as_light_or_as_dark_as_a_theme() -> None:
+    assert {sign[0] for sign in icon_characters().values()}.isdisjoint("▪▫◻◼◽◾")
