@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from math import floor
+
+from bot.game.rules.clocks import CLOSE
 from bot.game.state.table_state import Phase
 from cogs.stats.queries import Statistics
 from tests.ui.message_content import answer_of, answer_text, labels, texts
@@ -33,7 +36,8 @@ async def test_the_host_is_told_what_follows_and_the_others_are_asked(
     assert AGREE not in labels(uno.table_message)
     asked = await uno.confirm(uno.anna, sure)
 
-    assert "a minute to answer" in texts(answer_of(asked))
+    (ends,) = (floor(one.at) for one in uno.state.deadlines if one.key == CLOSE)
+    assert f"The others can answer until <t:{ends}:t>" in texts(answer_of(asked))
     assert is_open(uno)
     for place in (uno.table_message, uno.hand(uno.ben), uno.hand(uno.cleo)):
         assert "**anna** wants to close the table" in texts(place)

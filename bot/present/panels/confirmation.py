@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import floor
 from typing import assert_never
 
 from bot.engine.events import Event
 from bot.game.rules import play
 from bot.game.rules.actions import Action, Kick
+from bot.game.rules.clocks import CLOSE
 from bot.game.rules.permissions import Confirmation, rule_of
 from bot.game.rules.results import Declined, counts_unfinished, is_void
 from bot.game.state.table_state import GotUp, HostPassed, Phase, TableState
@@ -87,7 +89,10 @@ def ended_text(state: TableState, action: Action, events: Sequence[Event], local
         case Confirmation.STOP if state.ending is not None:
             return ending(state, locale)
         case Confirmation.STOP if state.close_vote is not None:
-            return tr(locale, "close-asked")
+            ends = next(one.at for one in state.deadlines if one.key == CLOSE)
+            # A point in time stays true once it has passed.
+            until = f"<t:{floor(ends)}:{'f' if state.is_slow else 't'}>"
+            return tr(locale, "close-asked", until=until)
         case _:
             told = [one for one in events if isinstance(one, GotUp | HostPassed)]
             lines = [event_text(one, state, locale) for one in told]

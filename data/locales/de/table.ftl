@@ -276,7 +276,7 @@ sure-stop-ask = ### Tisch schließen?
         [yes] Du gehst allein.
        *[no] Sie geht weiter.
     }
-close-asked = Die anderen haben eine Minute Zeit, unter dem Tisch und bei ihren Karten. Du spielst inzwischen weiter.
+close-asked = Die anderen können bis { $until } antworten, unter dem Tisch und bei ihren Karten.
 sure-stop-lobby = ### Tisch schließen?
     { $count ->
         [one] Außer dir ist noch niemand dabei.

@@ -276,7 +276,7 @@ sure-stop-ask = ### Close the table?
         [yes] you leave the game.
        *[no] it goes on.
     }
-close-asked = The others have a minute to answer, under the table and in their hands. You go on playing meanwhile.
+close-asked = The others can answer until { $until }, under the table and in their hands.
 sure-stop-lobby = ### Close the table?
     { $count ->
         [one] Nobody else has joined yet.

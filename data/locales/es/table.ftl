@@ -276,7 +276,7 @@ sure-stop-ask = ### ¿Cerrar la mesa?
         [yes] la dejas tú.
        *[no] sigue.
     }
-close-asked = El resto tiene un minuto para responder, debajo de la mesa y en su mano. Mientras tanto, sigues jugando.
+close-asked = Plazo para responder, debajo de la mesa y en cada mano: { $until }.
 sure-stop-lobby = ### ¿Cerrar la mesa?
     { $count ->
         [one] Todavía no hay nadie más.

@@ -276,7 +276,7 @@ sure-stop-ask = ### Fermer la table ?
         [yes] tu la quittes.
        *[no] elle continue.
     }
-close-asked = Les autres ont une minute pour répondre, sous la table et dans leur main. En attendant, tu continues à jouer.
+close-asked = Les autres peuvent répondre sous la table et dans leur main, dernier délai : { $until }.
 sure-stop-lobby = ### Fermer la table ?
     { $count ->
         [one] Personne d’autre n’est encore à table.

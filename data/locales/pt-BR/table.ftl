@@ -276,7 +276,7 @@ sure-stop-ask = ### Fechar a mesa?
         [yes] você sai dela.
        *[no] ela continua.
     }
-close-asked = As outras pessoas têm um minuto para responder, embaixo da mesa e nas mãos delas. Enquanto isso, você continua jogando.
+close-asked = As outras pessoas podem responder até { $until }, embaixo da mesa e nas mãos delas.
 sure-stop-lobby = ### Fechar a mesa?
     { $count ->
         [1] Ninguém mais entrou ainda.
