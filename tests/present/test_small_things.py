@@ -22,7 +22,7 @@ from bot.present.text.events import event_text
 from bot.present.text.names import icon_characters
 from bot.present.text.refusals import why_cards_refused
 from tests.present.panel_reading import actions, flaws, words
-from tests.present.table_states import holding, moments, table
+from tests.present.table_states import holding, moments, on_turn, table
 
 EN, FR = Locale.ENGLISH, Locale("fr")
 

@@ -3,7 +3,7 @@
 
 refused-not-your-turn = Du bist nicht dran.
 refused-not-in-hand = Diese Karte hast du nicht auf der Hand.
-refused-does-not-fit = Diese Karte ist gerade nicht spielbar: Sie muss zur aktuellen Farbe passen oder zur Zahl oder zum Symbol der obersten Karte.
+refused-does-not-fit = Gerade nicht spielbar: Eine Karte muss zur aktuellen Farbe passen oder zur Zahl oder zum Symbol der obersten Karte.
 refused-needs-colour = Wähl zu dieser Karte eine Farbe: Rot, Grün, Blau oder Gelb.
 refused-needs-player = Wähl zu dieser Karte jemanden aus.
 refused-needs-pan = Diese Karte ist auf beiden Waagschalen spielbar: Wähl links oder rechts.

@@ -3,7 +3,7 @@
 
 refused-not-your-turn = It’s not your turn.
 refused-not-in-hand = That card isn’t in your hand.
-refused-does-not-fit = You can’t play that card now: it must match the current colour, or the number or symbol of the top card.
+refused-does-not-fit = Not playable now: a card must match the current colour, or the number or symbol of the top card.
 refused-needs-colour = Choose a colour with that card: red, green, blue or yellow.
 refused-needs-player = Choose a player with that card.
 refused-needs-pan = You can play that card on either pan: choose left or right.

@@ -3,7 +3,7 @@
 
 refused-not-your-turn = Não é a sua vez.
 refused-not-in-hand = Essa carta não está na sua mão.
-refused-does-not-fit = Não dá para jogar essa carta agora: ela precisa ter a cor da vez, ou o número ou símbolo da carta de cima.
+refused-does-not-fit = Não dá para jogar agora: a carta precisa ter a cor da vez, ou o número ou símbolo da carta de cima.
 refused-needs-colour = Escolha uma cor com essa carta: vermelho, verde, azul ou amarelo.
 refused-needs-player = Escolha uma pessoa com essa carta.
 refused-needs-pan = Essa carta serve nos dois pratos: escolha esquerdo ou direito.

@@ -46,7 +46,7 @@ event-jester-named = { $you ->
 option-king = Erste Krone
 option-king-value = dem Zufall überlassen
 
-refused-does-not-fit-royal = Diese Karte ist gerade nicht spielbar: Sie muss zur aktuellen Farbe passen oder zur Zahl oder zum Symbol der obersten Karte. Royal- und Narrenkarten sind auch aufeinander spielbar, in jeder Farbe.
+refused-does-not-fit-royal = Gerade nicht spielbar: Eine Karte muss zur aktuellen Farbe passen oder zur Zahl oder zum Symbol der obersten Karte. Royal- und Narrenkarten sind auch aufeinander spielbar, in jeder Farbe.
 refused-bad-player-royal = Diese Person kannst du nicht wählen: Krone und Narrenkappe trägt nie dieselbe Person, und wer gerade fertig geworden ist, zieht keine Karten. Wähl noch einmal.
 
 ## Am Tisch

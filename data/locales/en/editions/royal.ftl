@@ -46,7 +46,7 @@ event-jester-named = { $you ->
 option-king = First king
 option-king-value = left to chance
 
-refused-does-not-fit-royal = You can’t play that card now: it must match the current colour, or the number or symbol of the top card. Royal and Jester cards can also be played on each other, in any colour.
+refused-does-not-fit-royal = Not playable now: a card must match the current colour, or the number or symbol of the top card. Royal and Jester cards can also be played on each other, in any colour.
 refused-bad-player-royal = You can’t choose that player: the jester must be somebody else than the king, and a player who has just gone out draws no cards. Choose another player.
 
 ## At the table

@@ -34,7 +34,7 @@ step-chain = :balance: The chain goes on: { $links }…
 # $links is who laid which card.
 summary-chain = Tipping Wild played by **{ $starter }**: { $links }. **{ $seat }** tips the balance and draws two cards.
 
-refused-does-not-fit-tippo = You can’t play that card on either pan. It must match the colour, number or symbol of the top card there; on a frozen pan, only a wild, or a Stop card of the same colour or number.
+refused-does-not-fit-tippo = Not playable on either pan: a card must match the colour, number or symbol of the top card there; on a frozen pan, only a wild is playable, or a Stop card of the same colour or number.
 refused-nothing-to-challenge-tippo = There’s nothing to challenge in UNO Tippo: a Wild Draw Four can be played at any time.
 
 ## At the table

@@ -33,7 +33,7 @@ step-chain = :balance: La cadena sigue: { $links }…
 # $links es quién jugó qué carta.
 summary-chain = Comodín Vuelco de **{ $starter }**: { $links }. **{ $seat }** vuelca la balanza y roba dos cartas.
 
-refused-does-not-fit-tippo = No puedes jugar esa carta en ningún platillo. Tiene que ser del color, número o símbolo de su carta de arriba; en un platillo congelado, solo un comodín, o una carta Stop del mismo color o número.
+refused-does-not-fit-tippo = No se puede jugar en ningún platillo: una carta tiene que ser del color, número o símbolo de su carta de arriba; en un platillo congelado, solo un comodín, o una carta Stop del mismo color o número.
 refused-nothing-to-challenge-tippo = En UNO Tippo no hay nada que retar: un Comodín +4 se puede jugar en cualquier momento.
 
 ## En la mesa

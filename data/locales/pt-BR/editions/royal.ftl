@@ -46,7 +46,7 @@ event-jester-named = { $you ->
 option-king = Coroa no começo
 option-king-value = ao acaso
 
-refused-does-not-fit-royal = Não dá para jogar essa carta agora: ela precisa ter a cor da vez, ou o número ou símbolo da carta de cima. Cartas Royal e Bobo também servem umas sobre as outras, em qualquer cor.
+refused-does-not-fit-royal = Não dá para jogar agora: a carta precisa ter a cor da vez, ou o número ou símbolo da carta de cima. Cartas Royal e Bobo também servem umas sobre as outras, em qualquer cor.
 refused-bad-player-royal = Essa pessoa não pode ser escolhida: o bobo não pode ser o rei, e quem acabou de ficar sem cartas não compra. Escolha outra.
 
 ## Na mesa

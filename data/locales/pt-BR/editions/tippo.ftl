@@ -33,7 +33,7 @@ step-chain = :balance: A corrente continua: { $links }…
 # $links é quem jogou qual carta.
 summary-chain = Coringa Tippo de **{ $starter }**: { $links }. **{ $seat }** tomba a balança e compra duas cartas.
 
-refused-does-not-fit-tippo = Essa carta não serve em nenhum prato. Ela precisa ter a cor, o número ou o símbolo da carta de cima dali; em um prato congelado, só um coringa, ou uma carta Stop da mesma cor ou do mesmo número.
+refused-does-not-fit-tippo = Não dá para jogar em nenhum prato: a carta precisa ter a cor, o número ou o símbolo da carta de cima dali; em um prato congelado, só um coringa, ou uma carta Stop da mesma cor ou do mesmo número.
 refused-nothing-to-challenge-tippo = Não há nada para desafiar no UNO Tippo: um Coringa +4 pode ser jogado a qualquer momento.
 
 ## Na mesa
