@@ -78,6 +78,19 @@ def test_a_lonely_host_cannot_start_and_a_full_table_takes_nobody() -> None:
 
 def test_a_forgotten_uno_is_not_seen() -> None:
     state = holding("R1", "B5")
+def test_green_is_what_a_lobby_waits_for() -> None:
+    def styles(state: TableState) -> list[Style]:
+        (row, *_) = (one for one in lobby_panel(state, EN).blocks if isinstance(one, Buttons))
+        return [one.style for one in row.buttons[:2]]
+
+    ready = table(players=3)
+    assert styles(table(players=1)) == [Style.SUCCESS, Style.PRIMARY]
+    assert styles(ready) == [Style.SECONDARY, Style.SUCCESS]
+    # Who played before and is asked again comes first.
+    again = replace(ready, former_people=(100, 105), former_size=4)
+    assert styles(again) == [Style.SUCCESS, Style.PRIMARY]
+
+
     assert state.game is not None
     called = playing(state, "play R1 uno")
     forgotten = playing(state, "play R1")

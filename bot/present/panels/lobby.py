@@ -67,9 +67,12 @@ def lobby_panel(state: TableState, locale: Locale) -> Panel:
         full = seated >= EDITIONS[state.edition].players[-1]
         can_start = seated + places_left(state) in table_sizes(state)
         shows = state.may_show_hands and seated > 1
+        # All read the same message: what the table waits for is green, joining or the start.
+        waits = not can_start or bool(state.missing_people)
+        join, start = (Style.SUCCESS, Style.PRIMARY) if waits else (Style.SECONDARY, Style.SUCCESS)
         buttons = (
-            own(ActionKind.JOIN, style=Style.SUCCESS, disabled=full),
-            own(ActionKind.START, style=Style.PRIMARY, disabled=not can_start),
+            own(ActionKind.JOIN, style=join, disabled=full),
+            own(ActionKind.START, style=start, disabled=not can_start),
             *_robots_button(state, locale),
             own(ActionKind.ADD_ROBOT, disabled=full),
             own(ActionKind.ROBOTS),
