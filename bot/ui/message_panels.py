@@ -19,7 +19,7 @@ from bot.present.panels.answers import hand_button
 from bot.present.panels.hand import hand_panel, left_panel, without_hand_panel
 from bot.present.panels.rounds import NO_EXTRAS, ResultExtras
 from bot.present.panels.table import channel_panel, step_panels, suspense_panel
-from bot.present.text.names import first_game_text, plain_panel
+from bot.present.text.names import plain_panel
 from bot.present.text.status import turn_notice, warning_notice
 from bot.settings import Look, NoticeMode, Reactions
 from bot.store.repositories.settings import PreferencesCache
@@ -172,10 +172,6 @@ class MessagePanels:
             panel = hand_panel(
                 state, seat, locale, page, picked, recent=recent, preferences=preferences
             )
-            if state.edition not in preferences.editions:
-                title, *rest = panel.blocks
-                first = Text(first_game_text(state.edition, locale))
-                panel = replace(panel, blocks=(title, first, *rest))
         return plain_panel(panel) if preferences.look is Look.WORDS else panel
 
     def suspense_panel(self, state: TableState, user_id: int) -> Panel | None:

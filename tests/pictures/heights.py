@@ -18,8 +18,10 @@ from zoneinfo import ZoneInfo
 from playwright.async_api import Page
 
 from bot.config import Settings
+from bot.engine.apply import apply
 from bot.engine.editions import EDITIONS
 from bot.engine.events import Event
+from bot.engine.moves import Verb, act
 from bot.engine.options import Mode
 from bot.engine.state import State, Waiting
 from bot.engine.view import view as view_of
@@ -30,7 +32,7 @@ from bot.game.rules.lobby import SLOW_SEATS, table_with_defaults
 from bot.game.rules.match_record import match_replay, nameless_table
 from bot.game.rules.ratings import RANKS, Achievement, Rating
 from bot.game.state.figures import Figure, Highlight, HighlightKind, Highlights
-from bot.game.state.table_state import Ending, Phase, RobotLevel, TableState
+from bot.game.state.table_state import CloseVote, Ending, Phase, RobotLevel, TableState
 from bot.gateway.channels import RoleObstacle
 from bot.gateway.pictures import LATE, PictureDrawer
 from bot.i18n import Locale
@@ -148,16 +150,28 @@ def _played(edition: str, locale: Locale, look: Look, channel: int) -> Iterator[
             channel_id=channel,
         )
         (seat, *_) = state.asked
-        preferences = Preferences(look=look)
+        preferences = Preferences(look=look, editions=(edition,))
         told = (locale, events, preferences)
         yield _hand(name, state, seat, *told)
+        yield _hand(f"{name}, voting", _voting(state, seat), seat, *told)
+        new = (locale, events, replace(preferences, editions=()))
+        yield _hand(f"{name}, new", state, seat, *new)
+        yield _hand(f"{name}, new and voting", _voting(state, seat), seat, *new)
         yield Message(f"table {name}", channel_panel(state, locale, events[-40:]))
+        voted = channel_panel(_voting(state, seat), locale, events[-40:])
+        yield Message(f"table {name}, voting", voted)
         if name.endswith(f"{Waiting.PLAY}"):
             yield _hand(f"of 10 cards, {edition}", _holding(state, seat, 10), seat, *told)
             yield _hand(f"of 20 cards, {edition}", _holding(state, seat, 20), seat, *told)
+            many = _voting(_holding(state, seat, 20), seat)
+            yield _hand(f"of 20 cards, {edition}, new and voting", many, seat, *new)
             waiting = next(one for one in state.people if one not in state.asked)
             panel = hand_panel(state, waiting, locale, recent=events, preferences=preferences)
             yield Message(f"hand {edition}, waiting", panel)
+            panel = hand_panel(
+                _voting(state, waiting), waiting, locale, recent=events, preferences=new[-1]
+            )
+            yield Message(f"hand {edition}, waiting, new and voting", panel)
             status = status_panel(state, seat, locale, staff=True, user_id=1)
             yield Message(f"status {edition}", status)
             yield Message(f"status {edition}, host", host_panel(state, 1, locale))
@@ -385,6 +399,16 @@ def _holding(state: TableState, seat: int, count: int) -> TableState:
     step = max(1, len(deck) // count)
     hands[seat] = (*deck[1::step], *deck[-2:])[-count:]
     return replace(state, game=replace(game, hands=tuple(hands)))
+
+
+def _voting(state: TableState, seat: int) -> TableState:
+    """The same table, at which a penalty for a seat and the end of the game are voted on."""
+    first, *_ = (one for one in state.people if one != seat)
+    by = state.players[first].user_id
+    assert by is not None, "a person asks to close the table"
+    game = apply(_game(state), act(first, Verb.ACCUSE, seat)).state
+    state = replace(state, game=game, close_vote=CloseVote(by, (first,)), deadlines=())
+    return replace(state, deadlines=deadlines_after(state, time(), Pace()))
 
 
 def _game(state: TableState) -> State:

@@ -11,16 +11,18 @@ from bot.engine.apply import legal
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.wizz import Discard
+from bot.engine.events import Skipped
 from bot.engine.moves import Verb
 from bot.engine.record.notation import SEATS
 from bot.engine.variants.same_number import More
 from bot.engine.view import view
-from bot.game.state.table_state import CloseVote, Ending, Phase, kick_mark
+from bot.game.state.table_state import CloseVote, Ending, Phase, TableState, kick_mark
 from bot.i18n import Locale, tr
 from bot.present.components import ActionKind, Buttons, Panel, Select, Style, Text
 from bot.present.edition import move_line
 from bot.present.panels.answers import action_of_pick
 from bot.present.panels.hand import hand_panel, left_panel
+from bot.present.text.names import first_game_text
 from bot.present.text.status import marked_name, pile_lines, question_line
 from bot.settings import Look, Preferences, Sorting
 from tests.present.panel_reading import actions, flaws, labels, words
@@ -268,3 +270,26 @@ def test_uno_calls_for_attention_while_enough_cards_of_a_number_are_left() -> No
     assert style(f"R{number}", f"B{number}", "Y+2") is Style.SUCCESS
     assert style(f"R{number}", "B+2", "Y+2") is Style.SECONDARY
     assert style("Y+2") is Style.SUCCESS
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_a_hint_or_a_vote_takes_the_room_of_what_happened(locale: Locale) -> None:
+    state, events = replace(holding("R1", "B2"), server=""), [Skipped(0)] * 3
+    seat = on_turn(state)
+    voting = replace(state, close_vote=CloseVote(101 if seat == 0 else 100))
+    hint = Text(first_game_text("master", locale))
+
+    def shown(state: TableState, *editions: str) -> Panel:
+        known = Preferences(editions=editions)
+        return hand_panel(state, seat, locale, recent=events, preferences=known)
+
+    def told(panel: Panel) -> int:
+        news = (one.markdown for one in panel.blocks if isinstance(one, Text) and one.is_news)
+        return sum(len(one.splitlines()) for one in news)
+
+    played, new, asked = shown(state, "master"), shown(state), shown(voting)
+    assert told(new) < told(played)
+    assert told(asked) < told(played)
+    assert [hint in one.blocks for one in (played, new, asked)] == [False, True, False]
+    kinds = [{act.kind for act in actions(one)} for one in (played, asked)]
+    assert [ActionKind.LOG in one for one in kinds] == [True, False]

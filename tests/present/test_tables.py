@@ -7,22 +7,27 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.apply import apply
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.wizz import Discarded
 from bot.engine.events import Skipped
 from bot.engine.moves import Verb
+from bot.engine.moves import act as moved
 from bot.engine.options import Mode
+from bot.engine.view import view as view_of
 from bot.game.rules.lobby import choose
 from bot.game.state.figures import Highlight, HighlightKind, Highlights
-from bot.game.state.table_state import Ending, Phase
+from bot.game.state.table_state import CloseVote, Ending, Phase, TableState
 from bot.i18n import Locale
-from bot.present.components import ActionKind, Buttons, OpenHands, Panel, Picture, Text
+from bot.present.components import ActionKind, Buttons, OpenHands, Panel, Picture, Style, Text
 from bot.present.panels.hand import status_panel
 from bot.present.panels.lobby import lobby_panel, robots_panel, teams_panel
 from bot.present.panels.options import option_entries, options_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.events import event_text
+from bot.present.text.names import small_print
 from bot.present.text.results import ranked
+from bot.present.text.status import clock_lines, question_line
 from tests.present.panel_reading import actions, flaws, words
 from tests.present.table_states import game_of, held, holding, moments, playing, table
 
@@ -73,11 +78,6 @@ def test_a_lonely_host_cannot_start_and_a_full_table_takes_nobody() -> None:
     assert disabled(lobby_panel(table(players=10), EN)) == {ActionKind.JOIN, ActionKind.ADD_ROBOT}
 
 
-# In a game
-
-
-def test_a_forgotten_uno_is_not_seen() -> None:
-    state = holding("R1", "B5")
 def test_green_is_what_a_lobby_waits_for() -> None:
     def styles(state: TableState) -> list[Style]:
         (row, *_) = (one for one in lobby_panel(state, EN).blocks if isinstance(one, Buttons))
@@ -91,6 +91,34 @@ def test_green_is_what_a_lobby_waits_for() -> None:
     assert styles(again) == [Style.SUCCESS, Style.PRIMARY]
 
 
+# In a game
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_the_clock_never_breaks_the_line_of_the_question(locale: Locale) -> None:
+    state = holding("R1", "B5")
+    view = view_of(game_of(state), None)
+    (head, *_) = channel_panel(state, locale).blocks
+    assert isinstance(head, Text)
+
+    clock = small_print(clock_lines(state, view, locale, brief=True))
+    assert head.markdown.splitlines()[1:] == [question_line(state, view, locale), clock]
+
+
+def test_votes_take_the_room_of_what_happened_at_a_table() -> None:
+    state, events = holding("R1", "B5"), [Skipped(seat) for seat in (0, 1, 2)]
+    first = (state.asked[0] + 1) % 3
+    accused = apply(game_of(state), moved(first, Verb.ACCUSE, state.asked[0])).state
+    voting = replace(state, game=accused, close_vote=CloseVote(100 + state.asked[0]))
+
+    told = [words(channel_panel(one, EN, events)) for one in (state, voting)]
+    assert [one.count(event_text(events[0], state, EN)) for one in told] == [1, 0]
+    kinds = [{act.kind for act in actions(channel_panel(one, EN))} for one in (state, voting)]
+    assert [ActionKind.REACT in one for one in kinds] == [True, False]
+
+
+def test_a_forgotten_uno_is_not_seen() -> None:
+    state = holding("R1", "B5")
     assert state.game is not None
     called = playing(state, "play R1 uno")
     forgotten = playing(state, "play R1")

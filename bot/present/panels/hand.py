@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
+from bot.engine.editions import EDITIONS
 from bot.engine.events import Event
 from bot.engine.moves import Verb
 from bot.engine.record.notation import SEATS
@@ -69,7 +70,14 @@ from bot.present.panels.scene import hand_picture
 from bot.present.panels.table import seat_button, seat_line
 from bot.present.text.events import challenge_line, last_event_lines, since_own_move
 from bot.present.text.fields import NO_VALUE
-from bot.present.text.names import card_lines, escape_markdown, label_name, medal_icon, phone_rows
+from bot.present.text.names import (
+    card_lines,
+    escape_markdown,
+    first_game_text,
+    label_name,
+    medal_icon,
+    phone_rows,
+)
 from bot.present.text.options import edition_title
 from bot.present.text.refusals import CARD_ANSWERS
 from bot.present.text.results import ranked, score_lines, summary_lines
@@ -263,7 +271,7 @@ ROWS_ABOVE = 4
 """Rows on a phone above a hand: its title, and what happened."""
 CHANNEL = "#a-channel"
 """Stands for the mention of a channel where rows are counted."""
-LEAN = Preferences(look=Look.PICTURES)
+LEAN = Preferences(look=Look.PICTURES, editions=(*EDITIONS,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,8 +316,9 @@ def hand_panel(
     brief = preferences.look is not Look.WORDS
     none_fits = _none_fits(view, found)
     none = tr(locale, "hand-none-fits") if none_fits and not ways else ""
-    lying = none if in_scene else _lying(state, view, locale)
-    asked = Text(_asked(state, view, locale, notice, ways, lying=lying, brief=brief))
+    votes = filled_lines(vote_lines(state, view, locale, view.seat), close_vote_line(state, locale))
+    notes = filled_lines(votes, none if in_scene else _lying(state, view, locale))
+    asked = Text(_asked(state, view, locale, notice, ways, notes=notes, brief=brief))
     if in_scene:
         is_free = strict(view)
         scene = hand_picture(
@@ -326,24 +335,46 @@ def hand_panel(
     else:
         listed = hand_cards(view, found, locale, sorting, waits=waits, picked=bool(ways))
         blocks = [title, *([listed] if listed.markdown else []), asked, *own]
+    is_known = bool(votes) or state.edition in preferences.editions
+    hint = "" if is_known else first_game_text(state.edition, locale)
+    above = filled_lines(title.markdown.replace(f"<#{state.channel_id}>", CHANNEL), hint, votes)
+    news = _news(state, seat, locale, recent, letters_left(blocks), above, waits=waits)
     # For screen readers, events come before the state they led to.
-    shown = title.markdown.replace(f"<#{state.channel_id}>", CHANNEL)
-    rows_left = max(2, ROWS_ABOVE - phone_rows(shown))
-    news: list[Block] = []
-    if summary := summary_lines(recent, state, locale, letters_left(blocks), seat, rows_left):
-        news.append(Text(summary, is_news=True))
-    rows_left = max(1, rows_left - sum(map(phone_rows, summary.splitlines())))
-    left, since = letters_left((*blocks, *news)), recent if waits else since_own_move(recent, seat)
-    if moves := last_event_lines(since, state, locale, left, seat, rows_left):
-        news.insert(0, Text(moves, is_news=True))
     place_of_news = 0 if preferences.look is Look.WORDS else 1
     blocks[place_of_news:place_of_news] = news
+    if hint:
+        blocks.insert(1, Text(hint))
     why = () if ways else _why(state, view, found, locale)
     plain = _plain(state, view, locale, waits=waits, none_fits=none_fits)
     blocks += answer_blocks(found, locale, place.page, picked, (*why, *plain))
     blocks += _close_answers(state, seat, locale)
     blocks += _pager(state, view, locale, place)
     return Panel(tuple(blocks), accent=ACCENT if seat in view.asked else WAITING)
+
+
+def _news(  # noqa: PLR0917 - what it tells, to whom and how much
+    state: TableState,
+    seat: int,
+    locale: Locale,
+    recent: Sequence[Event],
+    letters: int,
+    above: str,
+    *,
+    waits: bool,
+) -> list[Text]:
+    """What happened, in the rows of a phone that the title, votes and a hint leave."""
+    lines = above.splitlines()
+    least = int(len(lines) == 1)
+    rows_left = max(2 * least, ROWS_ABOVE - sum(map(phone_rows, lines)))
+    news: list[Text] = []
+    if rows_left > 0 and (told := summary_lines(recent, state, locale, letters, seat, rows_left)):
+        news.append(Text(told, is_news=True))
+        letters -= len(told)
+        rows_left -= sum(map(phone_rows, told.splitlines()))
+    since, rows_left = recent if waits else since_own_move(recent, seat), max(least, rows_left)
+    if rows_left > 0 and (told := last_event_lines(since, state, locale, letters, seat, rows_left)):
+        news.insert(0, Text(told, is_news=True))
+    return news
 
 
 def away_panel(
@@ -397,7 +428,7 @@ def _asked(
     waits_for: NoticeMode | None,
     ways: Sequence[AnswerChoice],
     *,
-    lying: str,
+    notes: str,
     brief: bool,
 ) -> str:
     """What is asked and until when; the question comes last, directly above its answers.
@@ -405,7 +436,7 @@ def _asked(
     Args:
         waits_for: How a waiting player will be notified; None for a player who can act.
         ways: The ways to play the picked card, if one is.
-        lying: What lies on the table, or what the picture of it does not say.
+        notes: Votes, and what lies on the table or the picture of it does not say.
         brief: Whether the clock needs no sentence.
     """
     out = view.seat is not None and view.seat not in view.order
@@ -422,11 +453,9 @@ def _asked(
         threat_line(state, view, locale, view.seat),
         _out_of_turn_line(view, locale),
         later_line(state, view, locale),
-        vote_lines(state, view, locale, view.seat),
-        close_vote_line(state, locale),
         side_line(state, view, locale),
         challenge_line(state, view, locale),
-        lying,
+        notes,
         in_one_line(asked, clocks),
         tr(locale, f"hand-waits-{called}", when=moment(state.saved_at)) if waits else "",
     )
@@ -447,7 +476,8 @@ def _plain(
     buttons += call_buttons(
         state, locale, others, can_call=Verb.UNO in can, is_due=is_call_due(view)
     )
-    buttons.append(button(locale, ActionKind.LOG, state.table_id))
+    if view.seat not in close_voters(state):
+        buttons.append(button(locale, ActionKind.LOG, state.table_id))
     return (*buttons, again) if waits else (*buttons,)
 
 

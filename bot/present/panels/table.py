@@ -67,6 +67,7 @@ from bot.present.text.names import (
     phone_rows,
     pile_text,
     seat_name,
+    small_print,
 )
 from bot.present.text.options import edition_title
 from bot.present.text.results import past_round_lines, summary_lines
@@ -76,7 +77,6 @@ from bot.present.text.status import (
     counts_line,
     edition_lines,
     edition_pile_lines,
-    in_one_line,
     pile_lines,
     question_line,
     reaction_line,
@@ -90,8 +90,8 @@ from bot.present.text.status import (
 
 _ACCENTS = {"red": 0xD9423A, "green": 0x3C9A4E, "blue": 0x2F6FBF, "yellow": 0xE3B21C}
 _NO_ACCENT = GREY
-ROWS_BELOW = 5
-"""Rows on a phone that tell of moves."""
+ROWS = 7
+"""Rows on a phone that tell what is asked, voted on, and what happened."""
 PAST_ROUNDS = 2
 LONGEST_THREAD_NAME = 100
 
@@ -144,9 +144,11 @@ def table_panel(
     assert game is not None, "a game has begun"
     view = view_of(game, None)
     clocks = clock_lines(state, view, locale, brief=not state.in_words)
+    # The clock has a line of its own: it may not wrap at one turn and not at the next.
     asked = filled_lines(
         title_line(state, locale),
-        in_one_line(question_line(state, view, locale), clocks),
+        question_line(state, view, locale),
+        small_print(" · ".join(clocks.splitlines())),
         threat_line(state, view, locale),
     )
     in_pairs = view.options.mode in IN_PAIRS
@@ -162,23 +164,26 @@ def table_panel(
         words = f"{words}\n{seats}"
         scene = table_picture(state, view, locale, words, recent[-RECENT_LINES:])
         middle = hurried(scene, locale) if hurries else scene
+    votes = filled_lines(vote_lines(state, view, locale), close_vote_line(state, locale))
     parts = (
         "" if state.as_scene and not in_pairs else seats,
         reaction_line(state, reactions or NO_REACTIONS, locale),
         waiting_line(state, locale),
         watchers_line(state, locale),
-        vote_lines(state, view, locale),
-        close_vote_line(state, locale),
+        votes,
     )
     blocks: list[Block] = [Text(asked), middle]
     blocks += [Text(part) for part in parts if part]
     if past := past_round_lines(state, locale).splitlines()[-PAST_ROUNDS:]:
         blocks.append(Text("\n".join(past)))
-    told = summary_lines(recent, state, locale, letters_left(blocks), rows=ROWS_BELOW)
+    # What is asked and voted on takes the room of what happened, so that the buttons stay in place.
+    lines = filled_lines(*asked.splitlines()[1:], votes).splitlines()
+    rows = ROWS - sum(map(phone_rows, lines))
+    told = summary_lines(recent, state, locale, letters_left(blocks), rows=rows) if rows > 0 else ""
     blocks += [Text(told)] if told else []
-    rows = ROWS_BELOW - sum(map(phone_rows, told.splitlines()))
+    rows -= sum(map(phone_rows, told.splitlines()))
     # A hand shown to all stays visible for longer than its line of the log.
-    others = [event for event in recent if not shown_to(event, None)]
+    others = [event for event in recent if not shown_to(event, None)] if rows > 0 or told else []
     moves = recent_event_lines(others, state, locale, letters_left(blocks), rows=rows)
     tail = (Divider(), Text(moves)) if moves else ()
     if state.in_words and moves:
@@ -238,8 +243,9 @@ def playing_buttons(
     ]
     if state.can_be_watched:
         always.append(button(locale, ActionKind.WATCH, table_id))
-    # A race needs the room, and leaves no time for it.
-    if can_react and not state.quiet and len(state.asked) == 1:
+    # A race or a vote needs the room, and leaves no time for it.
+    is_voting = game.votes or state.close_vote is not None
+    if can_react and not state.quiet and len(state.asked) == 1 and not is_voting:
         always.append(button(locale, ActionKind.REACT, table_id))
     accuse = partial(button, locale, Verb.ACCUSE, table_id, key="button-vote")
     votes = [

@@ -292,7 +292,8 @@ def clock_lines(state: TableState, view: View, locale: Locale, *, brief: bool = 
 
 
 def vote_lines(state: TableState, view: View, locale: Locale, accused: int | None = None) -> str:
-    """The open votes on table talk, or those on one seat."""
+    """The open votes on table talk, or those on one seat, for its player, in short."""
+    key = "table-vote" if accused is None else "table-vote.short"
     ends = {
         clock.move.seat: moment(deadline.at)
         for clock in view.clocks
@@ -304,7 +305,7 @@ def vote_lines(state: TableState, view: View, locale: Locale, accused: int | Non
         if accused in {None, one.accused}:
             count = {"votes": len(one.voters), "needed": votes_needed(view, one.accused)}
             end, name = ends.get(one.accused, NO_VALUE), seat_name(state, one.accused)
-            lines.append(tr(locale, "table-vote", name=name, when=end, **count))
+            lines.append(tr(locale, key, name=name, when=end, **count))
     return "\n".join(lines)
 
 

@@ -4,7 +4,7 @@ hand-title = -# { $edition } · <#{ $channel }>{ $server ->
     [none] { "" }
    *[other] {" "}· { $server }
 }
-hand-first = Neu für dich! { $about }
+hand-first = -# Neu für dich! { $about }
 hand-in-lobby = Du sitzt am Tisch. Deine Karten erscheinen hier, sobald sie verteilt sind.
 hand-ready = Du bist bereit für die nächste Runde. Wir warten auf die anderen.
 hand-away = :robot: **Ein Roboter spielt für dich**, bis du zurückkommst.

@@ -56,8 +56,9 @@ table-direction = { $direction ->
     [counter] :counter: Es geht in der Liste nach oben
    *[clockwise] :clockwise: Es geht in der Liste nach unten
 }
-table-vote = :vote: Strafabstimmung (Reinreden), { $name }: { $votes } von { $needed } Stimmen · endet { $when }
-table-close-vote = :vote: **{ $name }** will den Tisch schließen; die Partie zählt dann für niemanden: { $votes } von { $needed } Stimmen · endet { $when }. Ohne Mehrheit geht **{ $name }** allein.
+table-vote = -# :vote: Strafabstimmung (Reinreden), { $name }: { $votes } von { $needed } Stimmen · endet { $when }
+    .short = -# :vote: Strafe für dich (Reinreden): { $votes } von { $needed } Stimmen
+table-close-vote = -# :vote: **{ $name }** will ohne Wertung schließen: { $votes } von { $needed } Stimmen · endet { $when }
 # Wer zur Wahl steht; $marks ist none oder das, was diesen Platz kennzeichnet.
 seat-choice = { $name } · { cards }{ $marks ->
     [none] { "" }

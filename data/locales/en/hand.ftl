@@ -4,7 +4,7 @@ hand-title = -# { $edition } · <#{ $channel }>{ $server ->
     [none] { "" }
    *[other] {" "}· { $server }
 }
-hand-first = New to you! { $about }
+hand-first = -# New to you! { $about }
 hand-in-lobby = You’re at the table. Your hand appears here once the cards are dealt.
 hand-ready = You’re ready for the next round. Waiting for the others.
 hand-away = :robot: **A robot plays for you** until you come back.

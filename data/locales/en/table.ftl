@@ -56,8 +56,9 @@ table-direction = { $direction ->
     [counter] :counter: Play goes up the list
    *[clockwise] :clockwise: Play goes down the list
 }
-table-vote = :vote: Penalty vote (table talk), { $name }: { $votes } of { $needed } votes · ends { $when }
-table-close-vote = :vote: **{ $name }** wants to close the table; the game would then count for nobody: { $votes } of { $needed } votes · ends { $when }. Without a majority, **{ $name }** leaves.
+table-vote = -# :vote: Penalty vote (table talk), { $name }: { $votes } of { $needed } votes · ends { $when }
+    .short = -# :vote: Penalty for you (table talk): { $votes } of { $needed } votes
+table-close-vote = -# :vote: **{ $name }** wants to close the table without a result: { $votes } of { $needed } votes · ends { $when }
 # A player to choose from; $marks is none, or what marks them.
 seat-choice = { $name } · { cards }{ $marks ->
     [none] { "" }

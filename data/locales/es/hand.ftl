@@ -4,7 +4,7 @@ hand-title = -# { $edition } · <#{ $channel }>{ $server ->
     [none] { "" }
    *[other] {" "}· { $server }
 }
-hand-first = ¡Nuevo para ti! { $about }
+hand-first = -# ¡Nuevo para ti! { $about }
 hand-in-lobby = Tienes { -sitio } en la mesa. Tu mano aparecerá aquí cuando se repartan las cartas.
 hand-ready = Has dicho que sí a la siguiente ronda. Falta el resto de la mesa.
 hand-away = :robot: **Un robot juega por ti** hasta que vuelvas.

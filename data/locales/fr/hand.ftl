@@ -4,7 +4,7 @@ hand-title = -# { $edition } · <#{ $channel }>{ $server ->
     [none] { "" }
    *[other] {" "}· { $server }
 }
-hand-first = Nouveau pour toi ! { $about }
+hand-first = -# Nouveau pour toi ! { $about }
 hand-in-lobby = Tu es à la table. Ta main apparaîtra ici quand les cartes seront distribuées.
 hand-ready = Tu as demandé la manche suivante. On attend les autres.
 hand-away = :robot: **Un robot joue à ta place** jusqu’à ton retour.

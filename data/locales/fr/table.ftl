@@ -56,8 +56,9 @@ table-direction = { $direction ->
     [counter] :counter: Sens du jeu : de bas en haut
    *[clockwise] :clockwise: Sens du jeu : de haut en bas
 }
-table-vote = :vote: Vote de pénalité (conseil ou commentaire), { $name } : { $votes } voix sur { $needed } · fin { $when }
-table-close-vote = :vote: **{ $name }** veut fermer la table ; la partie ne compterait alors pour personne : { $votes } voix sur { $needed } · fin { $when }. Sans majorité, **{ $name }** quitte la partie.
+table-vote = -# :vote: Vote de pénalité (conseil ou commentaire), { $name } : { $votes } voix sur { $needed } · fin { $when }
+    .short = -# :vote: Pénalité pour toi (conseil ou commentaire) : { $votes } voix sur { $needed }
+table-close-vote = -# :vote: **{ $name }** veut fermer la table sans résultat : { $votes } voix sur { $needed } · fin { $when }
 # Un joueur à choisir ; $marks est none, ou ce qui le distingue.
 seat-choice = { $name } · { cards }{ $marks ->
     [none] { "" }
@@ -148,7 +149,7 @@ button-verify = Vérifier
 button-fair-deal = Tirage fixé d’avance
 button-ready = Manche suivante
 button-stop = Fermer la table
-button-close-yes = D’accord pour fermer
+button-close-yes = Oui, fermer
 button-close-no = Continuer à jouer
 button-come-back = Me revoilà
 button-back = Retour

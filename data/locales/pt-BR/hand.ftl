@@ -4,7 +4,7 @@ hand-title = -# { $edition } · <#{ $channel }>{ $server ->
     [none] { "" }
    *[other] {" "}· { $server }
 }
-hand-first = Novo para você! { $about }
+hand-first = -# Novo para você! { $about }
 hand-in-lobby = Você está na mesa. Sua mão aparece aqui depois da distribuição das cartas.
 hand-ready = Você confirmou a próxima rodada. Falta o resto da mesa.
 hand-away = :robot: **Um robô joga por você** até você voltar.

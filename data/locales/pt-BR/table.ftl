@@ -56,8 +56,9 @@ table-direction = { $direction ->
     [counter] :counter: A vez sobe na lista
    *[clockwise] :clockwise: A vez desce na lista
 }
-table-vote = :vote: Votação de penalidade (palpites), { $name }: { $votes } de { $needed } votos · acaba { $when }
-table-close-vote = :vote: **{ $name }** quer fechar a mesa; a partida não contaria para ninguém: { $votes } de { $needed } votos · acaba { $when }. Sem maioria, **{ $name }** sai.
+table-vote = -# :vote: Votação de penalidade (palpites), { $name }: { $votes } de { $needed } votos · acaba { $when }
+    .short = -# :vote: Penalidade para você (palpites): { $votes } de { $needed } votos
+table-close-vote = -# :vote: **{ $name }** quer fechar a mesa sem resultado: { $votes } de { $needed } votos · acaba { $when }
 # Alguém para escolher; $marks vale none, ou o que marca a pessoa.
 seat-choice = { $name } · { cards }{ $marks ->
     [none] { "" }
@@ -148,7 +149,7 @@ button-verify = Verificar
 button-fair-deal = Embaralhamento justo
 button-ready = Próxima rodada
 button-stop = Fechar a mesa
-button-close-yes = Concordo em fechar
+button-close-yes = Sim, fechar
 button-close-no = Continuar jogando
 button-come-back = Voltei
 button-back = Voltar
