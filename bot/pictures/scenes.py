@@ -51,10 +51,10 @@ CARD = 36
 LEFT = 36
 INDENT = 40
 ONE_COLUMN = 5
-"""The most hands below each other; more stand in two columns, the winner's above them."""
-POINTS = 150
-LINE = 46
-"""The height of a place with one name."""
+"""The most hands below each other; more stand in two columns."""
+POINTS = 200
+LINE, LOW_LINE = 46, 38
+"""The height of a place with one name; the low one where there are more than `ONE_COLUMN`."""
 PARTNER = 28
 """The height of each further name."""
 MOVE = 84
@@ -62,34 +62,22 @@ PODIUM = {1: GOLD, 2: (205, 214, 222), 3: (214, 146, 92)}
 
 
 def open_hands(scene: OpenHands) -> bytes:
-    whole = [one for one in scene.hands if one.won or len(scene.hands) <= ONE_COLUMN]
-    halves = [one for one in scene.hands if one not in whole]
-    columns = [halves[: (len(halves) + 1) // 2], halves[(len(halves) + 1) // 2 :]]
-    half = HEAD + sum(_tall(hand) + GAP for hand in whole)
-    high = max(sum(_tall(hand) + GAP for hand in column) for column in columns)
-    ground = table_background(WIDTH, half + high + GAP)
+    columns = 1 if len(scene.hands) <= ONE_COLUMN else 2
+    rows = -(-len(scene.hands) // columns)
+    width = (WIDTH - 2 * MARGIN - GAP * (columns - 1)) // columns
+    ground = table_background(WIDTH, HEAD + rows * (CARDS_ROW + GAP) + GAP)
     draw_text(ground, (WIDTH / 2, 38), scene.title, 28, GOLD, max_width=WIDTH - 60)
-    wide, narrow = WIDTH - 2 * MARGIN, (WIDTH - 2 * MARGIN - GAP) // 2
-    places = (
-        (MARGIN, HEAD, wide, whole),
-        *((MARGIN + n * (narrow + GAP), half, narrow, one) for n, one in enumerate(columns)),
-    )
-    for left, top, width, hands in places:
-        for hand in hands:
-            _hand(ground, hand, (left, top), width, scene.edition)
-            top += _tall(hand) + GAP  # noqa: PLW2901 - the next row
+    for place, hand in enumerate(scene.hands):
+        column, row = divmod(place, rows)
+        corner = (MARGIN + column * (width + GAP), HEAD + row * (CARDS_ROW + GAP))
+        _hand(ground, hand, corner, width, scene.edition)
     return png(ground)
-
-
-def _tall(hand: OpenHand) -> int:
-    return CARDS_ROW if hand.cards else ROW
 
 
 def _hand(ground: Image, hand: OpenHand, corner: tuple[int, int], width: int, edition: str) -> None:
     """A hand in one row: name, cards, points."""
-    tall = _tall(hand)
-    y = corner[1] + tall / 2
-    paste_centred(ground, _row_background(width, tall), (corner[0] + width / 2, y))
+    y = corner[1] + CARDS_ROW / 2
+    paste_centred(ground, _row_background(width, CARDS_ROW), (corner[0] + width / 2, y))
     left, right = corner[0] + LEFT - MARGIN, corner[0] + width - LEFT + MARGIN
     if hand.won:
         paste_centred(ground, sized_icon("crown", 32), (left + 14, y))
@@ -114,7 +102,8 @@ def result_card(scene: ResultCard) -> Image:
     crowned = 96 if scene.winners else 40
     names = crowned + 44 * (1 + len(scene.winners))
     top = names + 52
-    rows = sum(_high(place) + GAP for place in scene.places)
+    high = LINE if len(scene.places) <= ONE_COLUMN else LOW_LINE
+    rows = sum(_tall(place, high) + GAP for place in scene.places)
     move = MOVE + GAP if scene.best is not None else 0
     ground = table_background(WIDTH, top + rows + move + 56)
     paste_centred(ground, _emblem_row(), (WIDTH / 2, 40))
@@ -127,28 +116,29 @@ def result_card(scene: ResultCard) -> Image:
         )
     draw_text(ground, (WIDTH / 2, names + 20), scene.verdict, 24, PAPER, max_width=WIDTH - 60)
     for place in scene.places:
-        _place(ground, place, top)
-        top += _high(place) + GAP
+        _place(ground, place, top, high)
+        top += _tall(place, high) + GAP
     if scene.best is not None:
         _best(ground, scene.best, top + MOVE / 2)
     draw_text(ground, (WIDTH / 2, top + move + 24), scene.foot, 20, MIST, max_width=WIDTH - 120)
     return ground
 
 
-def _high(place: ResultLine) -> int:
-    return LINE + PARTNER * (len(place.names) - 1)
+def _tall(place: ResultLine, high: int) -> int:
+    return high + PARTNER * (len(place.names) - 1)
 
 
-def _place(ground: Image, place: ResultLine, top: int) -> None:
-    y = top + _high(place) / 2
-    paste_centred(ground, _row_background(WIDTH - 120, _high(place)), (WIDTH / 2, y))
+def _place(ground: Image, place: ResultLine, top: int, high: int) -> None:
+    tall = _tall(place, high)
+    y = top + tall / 2
+    paste_centred(ground, _row_background(WIDTH - 120, tall), (WIDTH / 2, y))
     if place.number:
         colour = PODIUM.get(place.number, DUSK) if place.medal else DUSK
         paste_centred(ground, disc_picture(36, 14, colour), (92, y))
         draw_text(ground, (92, y), str(place.number), 20, INK)
     ink = GOLD if place.won else PAPER
     for line, name in enumerate(place.names):
-        middle = top + LINE / 2 + PARTNER * line
+        middle = top + high / 2 + PARTNER * line
         draw_text(
             ground, (128, middle), name, 22, ink, align=0, max_width=WIDTH - 128 - POINTS - 100
         )

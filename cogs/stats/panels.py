@@ -43,7 +43,7 @@ def achievements_panel(name: str, record: PersonAchievements, locale: Locale) ->
     for kind, goals in GOALS.items():
         done = [one for one in record.earned if one.kind == kind]
         if done:
-            lines.append(f":trophy: {achievement_text(done[-1], locale)}")
+            lines.append(f":achievement: {achievement_text(done[-1], locale)}")
         ahead = next((goal for goal in goals if all(goal > one.goal for one in done)), None)
         if ahead is None:
             continue

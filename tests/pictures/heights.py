@@ -182,7 +182,8 @@ def _played(edition: str, locale: Locale, look: Look, channel: int) -> Iterator[
         if seated == most:
             full = with_robots(state, 2)
             yield Message(f"lobby {edition}, {most} with robots", lobby_panel(full, locale))
-    yield from _results(edition, locale)
+    for seated in (PLAYERS, most):
+        yield from _results(edition, locale, seated)
     kinds = ((PLAYERS, Mode.SINGLE), (PLAYERS, Mode.ELIMINATION), (most, Mode.ELIMINATION))
     for players, mode in kinds:
         record = committed_match(edition, players, mode)
@@ -192,14 +193,19 @@ def _played(edition: str, locale: Locale, look: Look, channel: int) -> Iterator[
             yield Message(f"replay {edition}, {players} {mode} {place}", panel)
 
 
-def _results(edition: str, locale: Locale) -> Iterator[Message]:
+def _results(edition: str, locale: Locale, players: int) -> Iterator[Message]:
     """The end of a round and of a match, in the channel and in a hand."""
-    *_, (ended, _) = moments(edition, PLAYERS, 4, 3_000)
+    *_, (ended, _) = moments(edition, players, 4, 3_000)
     game = _game(ended)
+    scores = tuple(480 - 37 * seat for seat in range(players))
+    game = replace(game, match=replace(game.match, scores=scores, round=12))
     best = Highlight(1, HighlightKind.CARD, "W+4", (0, 2), 4)
-    between = replace(_named(ended), locale=locale.value, highlights=Highlights(card=best))
+    between = replace(
+        _named(ended), game=game, locale=locale.value, highlights=Highlights(card=best)
+    )
     achieved = (Achievement("rounds", 10), Achievement("editions", 3))
-    extras = ResultExtras((Earned(101, game.match.round, achieved, is_public=True),))
+    earned = (Earned(100 + seat, 12, achieved, is_public=True) for seat in range(players // 2))
+    extras = ResultExtras(tuple(earned))
     assert game.result is not None, "the round is over"
     won = replace(game.match, winners=(game.result.winner or 0,))
     over = replace(
@@ -210,9 +216,10 @@ def _results(edition: str, locale: Locale) -> Iterator[Message]:
         game=replace(game, match=won),
     )
     for name, state in (("round", between), ("result", over)):
-        yield Message(f"{name} {edition}", channel_panel(state, locale, extras=extras))
+        channel = channel_panel(state, locale, extras=extras)
+        yield Message(f"{name} {edition}, {players}", channel)
         hand = without_hand_panel(state, 1, locale, extras)
-        yield Message(f"hand at the end, {name} {edition}", hand)
+        yield Message(f"{name} {edition}, {players}, hand", hand)
 
 
 def panels(locale: Locale) -> Iterator[Message]:

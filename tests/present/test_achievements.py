@@ -25,7 +25,7 @@ def test_what_is_earned_and_what_comes_next_is_listed(locale: Locale) -> None:
     everything = PersonAchievements(ACHIEVEMENTS, {})
 
     assert flaws(panel) == flaws(achievements_panel("Ada", everything, locale)) == []
-    for part in (":trophy: 5 ", "25 ", "7 ", "9 ", str(len(ACHIEVEMENTS))):
+    for part in (":achievement: 5 ", "25 ", "7 ", "9 ", str(len(ACHIEVEMENTS))):
         assert part in words(panel)
     # What is a surprise is counted, not named.
     assert "150" not in words(panel)
@@ -60,7 +60,7 @@ def test_all_of_a_round_are_told_at_its_end(locale: Locale) -> None:
         words_of = achievements_text(achieved, locale)
         name = seat_name(state, seat)
         line = tr(locale, "achievement-told", you="no", name=name, achievements=words_of)
-        assert line.startswith("-# ")
+        assert line.startswith("-# :achievement: ")
         assert line in told
     # The trophy is the winner's alone.
     assert told.count(":trophy:") == words(channel_panel(state, locale)).count(":trophy:")
@@ -69,9 +69,10 @@ def test_all_of_a_round_are_told_at_its_end(locale: Locale) -> None:
         assert flaws(without_hand_panel(state, 0, locale, one)) == []
 
 
-def test_what_is_told_to_somebody_alone_stands_in_their_hand() -> None:
+@pytest.mark.parametrize("is_public", [True, False])
+def test_what_somebody_has_achieved_stands_in_their_hand(is_public: bool) -> None:
     state, (ada, ben, *_rest) = ended_round()
-    extras = ResultExtras((earned(ada, Achievement("wins", 25), is_public=False),))
+    extras = ResultExtras((earned(ada, Achievement("wins", 25), is_public=is_public),))
     seat = state.seat_of(ada)
     other = state.seat_of(ben)
     assert seat is not None
@@ -79,7 +80,16 @@ def test_what_is_told_to_somebody_alone_stands_in_their_hand() -> None:
 
     assert "25 " in words(without_hand_panel(state, seat, Locale.ENGLISH, extras))
     assert "25 rounds" not in words(without_hand_panel(state, other, Locale.ENGLISH, extras))
-    assert "25 rounds" not in words(channel_panel(state, Locale.ENGLISH, extras=extras))
+    told = words(channel_panel(state, Locale.ENGLISH, extras=extras))
+    assert ("25 rounds" in told) == is_public
+
+
+def test_those_who_have_achieved_the_same_share_a_line() -> None:
+    state, (ada, ben, *_rest) = ended_round()
+    extras = ResultExtras(tuple(earned(one, Achievement("wins", 25)) for one in (ada, ben)))
+    told = words(channel_panel(state, Locale.ENGLISH, extras=extras))
+    assert told.count("25 rounds") == 1
+    assert " and ".join(seat_name(state, seat) for seat in (0, 1)) in told
 
 
 @pytest.mark.parametrize("locale", Locale)

@@ -187,14 +187,14 @@ def test_whoever_won_the_round_is_shown_with_what_it_scored() -> None:
     assert not shown[False].startswith("+")
 
 
-def test_whoever_wins_where_only_leftovers_count_has_no_card_left() -> None:
+def test_nothing_is_counted_for_whoever_wins_where_only_leftovers_count() -> None:
     *_rest, (state, _events) = moments("master", 3, 4, 3_000, mode="low-score")
     (picture,) = (one for one in channel_panel(state, EN).blocks if isinstance(one, Picture))
     assert isinstance(picture.scene, OpenHands)
 
     shown = {hand.won: hand.points for hand in picture.scene.hands}
 
-    assert shown[True] == "no cards left"
+    assert shown[True] == ""
     assert shown[False].endswith("points")
 
 

@@ -56,7 +56,6 @@ from bot.present.text.names import (
 from bot.present.text.options import edition_title
 from bot.present.text.results import (
     achievements_text,
-    past_round_lines,
     points_text,
     ranked,
     score_lines,
@@ -66,7 +65,7 @@ from bot.present.text.status import close_vote_line, marked_name, moment, result
 LIST = 720
 """The limit of characters for a list: names may be long, and an alternative text has 1,024."""
 
-HAND_ROWS = 8
+HAND_ROWS = 6
 """The most rows of small print on a phone that the hands at the end of a match take."""
 
 CLIP_MOVES = 5
@@ -116,6 +115,7 @@ def hands_picture(state: TableState, game: State, locale: Locale) -> Picture:
     joined = tr(locale, "clause-break").join(
         tr(locale, "pair", seat=hand.name, value=_held(hand.cards, game.edition, locale))
         for hand in hands
+        if hand.cards
     )
     alt = tr(locale, "picture-hands", hands=truncate(joined, LIST))
     return Picture(OpenHands(game.edition, title, hands), alt)
@@ -127,14 +127,12 @@ def _counted(game: State, seat: int, locale: Locale) -> str:
     if result is not None and seat == result.winner and game.options.mode not in OWN_LEFTOVERS:
         return f"+ {tr(locale, 'points', count=dict(result.points).get(seat, 0))}"
     if not held:
-        return tr(locale, "picture-hand-empty")
+        return ""
     key = "points-out" if seat in game.match.out else "points"
     return tr(locale, key, count=hand_points(held))
 
 
 def _held(cards: tuple[Card, ...], edition: str, locale: Locale) -> str:
-    if not cards:
-        return tr(locale, "picture-hand-empty")
     held = group_cards(cards)
     return join_names(
         [with_count(card_text(card, locale, edition), count) for card, count in held], locale
@@ -215,22 +213,26 @@ CLOSED = GREY
 def earned_lines(
     state: TableState, extras: ResultExtras, locale: Locale, reader: int | None = None
 ) -> str:
-    """New achievements, of a `reader` by Discord id what the channel is not told.
+    """New achievements that the channel is told, or all of a `reader` by Discord id.
 
     The end of a round has those of the round, the end of a table all of them.
     """
     game = state.game
     if game is None:
         return ""
-    lines = []
+    told: dict[str, list[str]] = {}
     for one in extras.earned:
         seat = state.seat_of(one.user_id)
-        is_meant = one.is_public if reader is None else one.user_id == reader and not one.is_public
+        is_meant = one.is_public if reader is None else one.user_id == reader
         is_over = state.phase is Phase.CLOSED
         if seat is not None and is_meant and (is_over or one.round == game.match.round):
             words = achievements_text(one.achievements, locale)
-            name, you = seat_name(state, seat), "no" if reader is None else "yes"
-            lines.append(tr(locale, "achievement-told", you=you, name=name, achievements=words))
+            told.setdefault(words, []).append(seat_name(state, seat))
+    you = "no" if reader is None else "yes"
+    lines = [
+        tr(locale, "achievement-told", you=you, name=join_names(names, locale), achievements=words)
+        for words, names in told.items()
+    ]
     return truncate("\n".join(lines), LIST)
 
 
@@ -238,9 +240,8 @@ def round_panel(state: TableState, locale: Locale, extras: ResultExtras = NO_EXT
     """The pause after a round: open hands, points, score, and what comes next."""
     game, _ = _ended(state)
     head = Text(_round_head(state, game, locale))
-    past = past_round_lines(state, locale, before_last=True)
     scored = score_lines(state, game, locale, is_short=True)
-    standing = (scored, past, earned_lines(state, extras, locale))
+    standing = (scored, earned_lines(state, extras, locale))
     scores = "\n".join(part for part in standing if part)
     closing = close_vote_line(state, locale)
     told = "\n".join(part for part in (next_lines(state, game, locale), closing) if part)
@@ -440,15 +441,14 @@ def _hands(state: TableState, game: State, locale: Locale, letters: int) -> str:
     lines = []
     for seat in game.order:
         hand = game.hands[seat]
-        name = marked_name(state, seat, locale)
         if not hand:
-            lines.append(tr(locale, "round-hand-empty", name=name))
             continue
         cards = ", ".join(
             with_count(card_text(card, locale, game.edition), count)
             for card, count in group_cards(hand)
         )
-        lines.append(tr(locale, "round-hand", name=name, cards=cards, count=hand_points(hand)))
+        name, points = marked_name(state, seat, locale), hand_points(hand)
+        lines.append(tr(locale, "round-hand", name=name, cards=cards, count=points))
     each = letters // max(1, len(lines)) - 1
     return "\n".join(truncate(line, each) for line in lines)
 

@@ -92,7 +92,6 @@ _ACCENTS = {"red": 0xD9423A, "green": 0x3C9A4E, "blue": 0x2F6FBF, "yellow": 0xE3
 _NO_ACCENT = GREY
 ROWS = 7
 """Rows on a phone that tell what is asked, voted on, and what happened."""
-PAST_ROUNDS = 2
 LONGEST_THREAD_NAME = 100
 
 NO_REACTIONS: Mapping[int, Reaction] = MappingProxyType({})
@@ -174,8 +173,8 @@ def table_panel(
     )
     blocks: list[Block] = [Text(asked), middle]
     blocks += [Text(part) for part in parts if part]
-    if past := past_round_lines(state, locale).splitlines()[-PAST_ROUNDS:]:
-        blocks.append(Text("\n".join(past)))
+    if past := past_round_lines(state, locale):
+        blocks.append(Text(past))
     # What is asked and voted on takes the room of what happened, so that the buttons stay in place.
     lines = filled_lines(*asked.splitlines()[1:], votes).splitlines()
     rows = ROWS - sum(map(phone_rows, lines))

@@ -46,6 +46,7 @@ FALLBACKS = {
 }
 """Characters that replace shared icons; words always accompany them."""
 CHARACTER_ICONS = {
+    "achievement": "🏅",
     "applause": "👏",
     "cry": "😭",
     "drew": "🔸",

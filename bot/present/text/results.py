@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import groupby
 
 from bot.engine.cards import Card, hand_points
 from bot.engine.events import CardLaid, Dealt, Drew, Event, Owing, Passed, Skipped, Why
@@ -29,6 +30,8 @@ from bot.present.text.status import marked_name
 
 MOST_LINES = 5
 """The most sides of a score that have a line each on a phone."""
+PAST_ROUNDS = 2
+"""The number of past rounds whose winners are named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,20 +84,24 @@ def _has_lost_only_round(game: State, team: tuple[int, ...]) -> bool:
 
 
 def score_lines(state: TableState, game: State, locale: Locale, *, is_short: bool = False) -> str:
-    """The score; if `is_short`, that of many sides is one paragraph of small print."""
+    """The score; if `is_short`, that of many sides is one paragraph, in which a tie is one."""
+    scores = ranked(game)
+    is_brief = is_short and len(scores) > MOST_LINES
+    key = "scores-brief" if is_brief else "scores-line"
+    tied = groupby(scores, lambda one: replace(one, seats=()) if is_brief else one)
     lines = [
         tr(
             locale,
-            "scores-line" if score.place else "scores-line-left",
+            key if score.place else "scores-line-left",
             place=score.place,
             medal=medal_icon(score.place, earned=score.medal),
-            name=_names(state, score, locale),
+            name=join_names([_names(state, one, locale) for one in sides], locale),
             count=score.points,
             out="yes" if score.out else "no",
         )
-        for score in ranked(game)
+        for score, sides in tied
     ]
-    if is_short and len(lines) > MOST_LINES:
+    if is_brief:
         bare = (line.removeprefix(icon("seat")).strip() for line in lines)
         lines = [small_print(tr(locale, "clause-break").join(bare))]
     key = "scores-title-limit" if game.options.mode is Mode.ELIMINATION else "scores-title"
@@ -122,9 +129,8 @@ def _is_out(game: State, team: tuple[int, ...]) -> bool:
     return set(team) <= set(game.match.out) - set(game.match.winners or ())
 
 
-def past_round_lines(state: TableState, locale: Locale, *, before_last: bool = False) -> str:
-    """The winners of the last rounds, one line of small print each."""
-    rounds = state.past_rounds[:-1] if before_last else state.past_rounds
+def past_round_lines(state: TableState, locale: Locale) -> str:
+    """The winners of the last few rounds, one line of small print each."""
     lines = [
         tr(
             locale,
@@ -134,7 +140,7 @@ def past_round_lines(state: TableState, locale: Locale, *, before_last: bool = F
             or NO_VALUE,
             count=one.points,
         )
-        for one in rounds
+        for one in state.past_rounds[-PAST_ROUNDS:]
     ]
     return "\n".join(lines)
 

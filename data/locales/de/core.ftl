@@ -60,7 +60,7 @@ points-dative = { $count ->
    *[other] { $count } Punkten
 }
 points-out = raus: { points }
-points-left = noch { points }
+points-left = Hand: { points }
 seconds = { $count ->
     [one] { $count } Sekunde
    *[other] { $count } Sekunden

@@ -12,8 +12,8 @@ hand-out-of-turn = Du hast genau die oberste Karte: Spiel sie sofort, außer der
 hand-kept = Ein Roboter spielt für dich, bis du wieder klickst.
 # Zwischen zwei Runden und am Ende der Partie.
 hand-own-score = { $team ->
-    [yes] Punktestand deines Teams
-   *[no] Dein Punktestand
+    [yes] Dein Team
+   *[no] Du
 }: { points }, Platz { $place } von { $of }
 hand-own-round = { $won ->
     [yes] Du bekommst { points }.

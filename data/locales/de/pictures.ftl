@@ -29,7 +29,6 @@ picture-best-challenge = durchschaut den Bluff von { $victims }: { cards } Straf
 ## Alternativtexte
 
 picture-hands = Alle Handkarten, aufgedeckt. { $hands }.
-picture-hand-empty = keine Karten mehr
 picture-result = Bild des Ergebnisses. { $edition } · { $foot }: { $winners ->
     [none] { $verdict }.
    *[other] { $winners } { $verdict }

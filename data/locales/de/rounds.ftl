@@ -16,12 +16,11 @@ round-won-leftovers = { $you ->
         [one] :trophy: **{ $names }** gewinnt die Runde.
        *[other] :trophy: **{ $names }** gewinnen die Runde.
     }
-} Für alle kommt dazu, was sie noch auf der Hand haben.
+} Alle bekommen die Punkte ihrer Hand.
 round-drawn = Niemand gewinnt die Runde: Niemand kann spielen oder ziehen, und bei den wenigsten Punkten auf der Hand herrscht Gleichstand.
 round-practice = -# Ein Mensch unter Robotern: Diese Runde zählt nicht für die Rangliste.
 round-void = -# Ohne die Entfernten waren weniger als zwei dabei: Diese Runde zählt für niemanden.
 round-hand = **{ $name }** · { points }: { $cards }
-round-hand-empty = **{ $name }** · keine Karten mehr
 
 # Was die anderen am meisten Karten gekostet hat; $several ist yes, wo mehrere gezogen haben.
 best-move-card = :star: Bester Zug: **{ $seat }** mit { $card }. **{ $victims }** { $several ->
@@ -41,6 +40,10 @@ scores-line = { $medal } { $place }. { $name } · { points }{ $out ->
     [yes] {" "}· ausgeschieden
    *[no] { "" }
 }
+scores-brief = { $medal } { $name } **{ $count }**{ $out ->
+    [yes] {" "}(raus)
+   *[no] { "" }
+}
 
 # Eine Runde, die vorbei ist; $names ist none, wo niemand sie gewonnen hat, $count 0, wo die Punkte nicht an den Sieg gehen.
 past-round = -# Runde { $round }: { $names ->
@@ -53,7 +56,7 @@ past-round = -# Runde { $round }: { $names ->
 
 next-dealer = Als Nächstes gibt: { $name }
 next-ready = Bereit für die nächste Runde: { $names }
-next-when = Nächste Runde { $when }, oder sobald alle auf **Nächste Runde** gedrückt haben.
+next-when = Weiter geht es { $when } oder sobald alle **Nächste Runde** drücken.
 
 match-title = ## { $edition }: Die Partie ist vorbei
 match-won = { $you ->

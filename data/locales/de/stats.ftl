@@ -79,7 +79,7 @@ stats-tally = Runden: { $wins } von { $rounds } gewonnen ({ $rate } %)
 
 help-standing = `/rangliste` und `/statistik person`: die Rangliste des Servers und Ergebnisse.
 
-achievement-told = -# { $you ->
+achievement-told = -# :achievement: { $you ->
     [yes] Deine neuen Erfolge
    *[no] **{ $name }** · neue Erfolge
 }: { $achievements }

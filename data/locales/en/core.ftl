@@ -45,7 +45,7 @@ points = { $count ->
    *[other] { $count } points
 }
 points-out = { points }, out
-points-left = { points } left
+points-left = in hand: { points }
 seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds

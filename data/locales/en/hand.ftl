@@ -12,8 +12,8 @@ hand-out-of-turn = You hold exactly the top card: play it at once, out of turn (
 hand-kept = A robot plays for you until your next click.
 # Between two rounds and at the end of the game.
 hand-own-score = { $team ->
-    [yes] Your team’s score
-   *[no] Your score
+    [yes] Your team
+   *[no] You
 }: { points }, place { $place } of { $of }
 # At the end of a game of one round.
 hand-own-round = { $won ->

@@ -29,7 +29,6 @@ picture-best-challenge = calls the bluff of { $victims }, who draws { cards }
 ## Alternative texts
 
 picture-hands = All hands, face up. { $hands }.
-picture-hand-empty = no cards left
 picture-result = Picture of the result. { $edition } · { $foot }: { $winners ->
     [none] { $verdict }.
    *[other] { $winners } { $verdict }

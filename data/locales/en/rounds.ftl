@@ -16,12 +16,11 @@ round-won-leftovers = { $you ->
         [one] :trophy: **{ $names }** wins the round.
        *[other] :trophy: **{ $names }** win the round.
     }
-} Everyone adds what is left in their own hand to their score.
+} Everyone scores the points in their hand.
 round-drawn = Nobody wins the round: nobody can play or draw, and the lowest hands are tied.
 round-practice = -# One person among robots: this round doesn’t count for the leaderboard.
 round-void = -# Without the people who were removed, fewer than two took part: this round counts for nobody.
 round-hand = **{ $name }** · { points }: { $cards }
-round-hand-empty = **{ $name }** · no cards left
 
 # What cost the others most cards; $several is yes where more than one drew.
 best-move-card = :star: Best move: **{ $seat }** with { $card }. **{ $victims }** { $several ->
@@ -40,6 +39,10 @@ scores-title-limit = **Score** (out at { $goal })
 scores-line-left = :seat: { $name } · { points-left }
 scores-line = { $medal } { $place }. { $name } · { points }{ $out ->
     [yes] {" "}· out
+   *[no] { "" }
+}
+scores-brief = { $medal } { $name } **{ $count }**{ $out ->
+    [yes] {" "}(out)
    *[no] { "" }
 }
 

@@ -79,7 +79,7 @@ stats-tally = Rounds: { $wins } won of { $rounds } ({ $rate }%)
 
 help-standing = `/leaderboard` and `/stats player`: the server’s leaderboard, and results.
 
-achievement-told = -# { $you ->
+achievement-told = -# :achievement: { $you ->
     [yes] Your new achievements
    *[no] **{ $name }** · new achievements
 }: { $achievements }

@@ -13,7 +13,7 @@ hand-kept = Un robot juega por ti hasta tu próximo clic.
 # Entre dos rondas y al final de la partida.
 hand-own-score = { $team ->
     [yes] Tu equipo
-   *[no] Tu marcador
+   *[no] Tú
 }: { points }, puesto { $place } de { $of }
 hand-own-round = { $won ->
     [yes] Sumas { points }.

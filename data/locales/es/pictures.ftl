@@ -29,7 +29,6 @@ picture-best-challenge = descubre el { -farol } de { $victims }, que roba { card
 ## Textos alternativos
 
 picture-hands = Todas las manos, a la vista. { $hands }.
-picture-hand-empty = sin cartas
 picture-result = Imagen del resultado. { $edition } · { $foot }: { $winners ->
     [none] { $verdict }.
    *[other] { $winners } { $verdict }

@@ -16,12 +16,11 @@ round-won-leftovers = { $you ->
         [one] :trophy: **{ $names }** gana la ronda.
        *[other] :trophy: **{ $names }** ganan la ronda.
     }
-} Cada cual suma a su marcador lo que le queda en la mano.
+} Cada cual suma los puntos de su mano.
 round-drawn = Nadie gana la ronda: nadie puede jugar ni robar, y las manos más bajas empatan.
 round-practice = -# Una sola persona entre robots: esta ronda no cuenta para la clasificación.
 round-void = -# Sin quienes tuvieron que salir de la mesa, quedaban menos de dos personas: esta ronda no cuenta para nadie.
 round-hand = **{ $name }** · { points }: { $cards }
-round-hand-empty = **{ $name }** · sin cartas
 
 # Lo que más cartas costó al resto; $several vale yes cuando robó más de una persona.
 best-move-card = :star: Mejor jugada: **{ $seat }** con { $card }. **{ $victims }** { $several ->
@@ -41,6 +40,10 @@ scores-line = { $medal } { $place }. { $name } · { points }{ $out ->
     [yes] {" "}· fuera
    *[no] { "" }
 }
+scores-brief = { $medal } { $name } **{ $count }**{ $out ->
+    [yes] {" "}(fuera)
+   *[no] { "" }
+}
 
 # Una ronda terminada; $names vale none si nadie la ganó, $count 0 si los puntos no son de quien gana.
 past-round = -# Ronda { $round }: { $names ->
@@ -53,7 +56,7 @@ past-round = -# Ronda { $round }: { $names ->
 
 next-dealer = Reparte después: { $name }
 next-ready = Sí a la siguiente ronda: { $names }
-next-when = Siguiente ronda { $when }, o en cuanto toda la mesa { -pulsar(form: "pulse") } **Siguiente ronda**.
+next-when = Sigue { $when }, o en cuanto toda la mesa { -pulsar(form: "pulse") } **Siguiente ronda**.
 
 match-title = ## { $edition }: la partida ha terminado
 match-won = { $you ->

@@ -82,7 +82,7 @@ stats-tally = Rondas: { $wins } ganadas de { $rounds } ({ $rate } %)
 
 help-standing = `/clasificación` y `/estadísticas persona`: la clasificación del servidor, y resultados.
 
-achievement-told = -# { $you ->
+achievement-told = -# :achievement: { $you ->
     [yes] Tus nuevos logros
    *[no] **{ $name }** · nuevos logros
 }: { $achievements }

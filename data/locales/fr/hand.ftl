@@ -12,8 +12,8 @@ hand-out-of-turn = Tu as exactement la carte du talon : joue-la tout de suite, 
 hand-kept = Un robot joue à ta place jusqu’à ton prochain clic.
 # Entre deux manches et à la fin de la partie.
 hand-own-score = { $team ->
-    [yes] Score de ton équipe
-   *[no] Ton score
+    [yes] Ton équipe
+   *[no] Toi
 } : { points }, place { $place } sur { $of }
 hand-own-round = { $won ->
     [yes] Tu marques { points }.

@@ -29,7 +29,6 @@ picture-best-challenge = perce à jour { $victims }, qui pioche { cards }
 ## Textes de remplacement
 
 picture-hands = Toutes les mains, face visible. { $hands }.
-picture-hand-empty = plus aucune carte
 picture-result = Image du résultat. { $edition } · { $foot } : { $winners ->
     [none] { $verdict }.
    *[other] { $winners } { $verdict }

@@ -16,12 +16,11 @@ round-won-leftovers = { $you ->
         [one] :trophy: **{ $names }** remporte la manche.
        *[other] :trophy: **{ $names }** remportent la manche.
     }
-} Chacun ajoute à son score ce qui lui reste en main.
+} Chacun marque les points de sa main.
 round-drawn = Personne ne remporte la manche : plus personne ne peut jouer ni piocher, et les plus petites mains sont à égalité.
 round-practice = -# Une personne parmi les robots : cette manche ne compte pas pour le classement.
 round-void = -# Sans les personnes exclues, moins de deux ont participé : cette manche ne compte pour personne.
 round-hand = **{ $name }** · { points } : { $cards }
-round-hand-empty = **{ $name }** · plus aucune carte
 
 # Ce qui a coûté le plus de cartes aux autres ; $several vaut yes si plusieurs ont pioché.
 best-move-card = :star: Le plus beau coup : **{ $seat }** avec { $card }. **{ $victims }** { $several ->
@@ -41,6 +40,10 @@ scores-line = { $medal } { $place }. { $name } · { points }{ $out ->
     [yes] {" "}· hors course
    *[no] { "" }
 }
+scores-brief = { $medal } { $name } **{ $count }**{ $out ->
+    [yes] {" "}(hors course)
+   *[no] { "" }
+}
 
 # Une manche finie ; $names vaut none si personne ne la gagne, $count 0 si les points ne sont pas au vainqueur.
 past-round = -# Manche { $round } : { $names ->
@@ -53,7 +56,7 @@ past-round = -# Manche { $round } : { $names ->
 
 next-dealer = Prochaine donne : { $name }
 next-ready = Pour la manche suivante : { $names }
-next-when = Manche suivante { $when }, ou dès que tout le monde clique sur **Manche suivante**.
+next-when = La suite { $when }, ou dès que tout le monde clique sur **Manche suivante**.
 
 match-title = ## { $edition } : la partie est finie
 match-won = { $you ->

@@ -85,7 +85,7 @@ stats-tally = Manches gagnées : { $wins } sur { $rounds } ({ $rate } %)
 
 help-standing = `/classement` et `/bilan joueur` : le classement du serveur, et les résultats.
 
-achievement-told = -# { $you ->
+achievement-told = -# :achievement: { $you ->
     [yes] Tes nouveaux succès
    *[no] **{ $name }** · nouveaux succès
 } : { $achievements }

@@ -12,8 +12,8 @@ hand-out-of-turn = Você tem exatamente a carta de cima: jogue-a já, sem espera
 hand-kept = Um robô joga por você até o seu próximo toque.
 # Entre duas rodadas e no fim da partida.
 hand-own-score = { $team ->
-    [yes] Pontuação da sua equipe
-   *[no] Sua pontuação
+    [yes] Sua equipe
+   *[no] Você
 }: { points }, { $place }º lugar de { $of }
 hand-own-round = { $won ->
     [yes] Você marca { points }.

@@ -29,7 +29,6 @@ picture-best-challenge = descobre o blefe de { $victims }, que compra { cards }
 ## Textos alternativos
 
 picture-hands = Todas as mãos abertas. { $hands }.
-picture-hand-empty = nenhuma carta
 picture-result = Imagem do resultado. { $edition } · { $foot }: { $winners ->
     [none] { $verdict }.
    *[other] { $winners } { $verdict }

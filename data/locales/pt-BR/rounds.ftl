@@ -16,12 +16,11 @@ round-won-leftovers = { $you ->
         [1] :trophy: **{ $names }** vence a rodada.
        *[other] :trophy: **{ $names }** vencem a rodada.
     }
-} Cada pessoa soma à própria pontuação o que sobrou na mão.
+} Cada pessoa soma os pontos da mão.
 round-drawn = Ninguém vence a rodada: ninguém pode jogar nem comprar, e as mãos mais baixas empatam.
 round-practice = -# Uma pessoa entre robôs: esta rodada não conta para o ranking.
 round-void = -# Sem quem foi tirado da mesa, menos de duas pessoas participaram: esta rodada não conta para ninguém.
 round-hand = **{ $name }** · { points }: { $cards }
-round-hand-empty = **{ $name }** · nenhuma carta
 
 # O que custou mais cartas às outras pessoas; $several vale yes quando mais de uma comprou.
 best-move-card = :star: Melhor jogada: **{ $seat }** com { $card }. **{ $victims }** { $several ->
@@ -41,6 +40,10 @@ scores-line = { $medal } { $place }. { $name } · { points }{ $out ->
     [yes] {" "}· fora
    *[no] { "" }
 }
+scores-brief = { $medal } { $name } **{ $count }**{ $out ->
+    [yes] {" "}(fora)
+   *[no] { "" }
+}
 
 # Uma rodada terminada; $names vale none quando ninguém venceu, $count vale 0 quando os pontos não são de quem venceu.
 past-round = -# Rodada { $round }: { $names ->
@@ -53,7 +56,7 @@ past-round = -# Rodada { $round }: { $names ->
 
 next-dealer = Próxima pessoa a dar as cartas: { $name }
 next-ready = Confirmação para a próxima rodada: { $names }
-next-when = Próxima rodada { $when }, ou assim que a mesa toda tocar em **Próxima rodada**.
+next-when = Continua { $when }, ou assim que a mesa toda tocar em **Próxima rodada**.
 
 match-title = ## { $edition }: a partida acabou
 match-won = { $you ->

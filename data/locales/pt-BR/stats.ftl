@@ -79,7 +79,7 @@ stats-tally = Rodadas: { $wins } vencidas de { $rounds } ({ $rate }%)
 
 help-standing = `/ranking` e `/estatísticas pessoa`: o ranking do servidor e os resultados.
 
-achievement-told = -# { $you ->
+achievement-told = -# :achievement: { $you ->
     [yes] Suas novas conquistas
    *[no] **{ $name }** · novas conquistas
 }: { $achievements }
