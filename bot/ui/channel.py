@@ -373,7 +373,10 @@ class ChannelMessage:
                 self._channel_loss.move(state)
             return
         try:
-            if state.phase is Phase.LOBBY:
+            # A rematch of one person is dealt before it can be shown.
+            if state.phase is Phase.LOBBY or (
+                state.former_people and state.commitment_message is None
+            ):
                 await self._commitment_message.show(state)
             if self._steps.are_due and not self._steps.stands:
                 await self._steps.tell_next(self._message)

@@ -225,12 +225,31 @@ async def played_again(world: World, table: LiveTable, user_id: int) -> LiveTabl
     return world.table(opened.state.table_id)
 
 
-async def test_after_a_game_against_robots_nobody_else_deals_by_joining(world: World) -> None:
+async def test_after_a_game_against_robots_the_rematch_is_dealt_at_once(world: World) -> None:
     table = await world.play(robots=3, mode="single")
     await play_round(world, table)
-    lobby = await played_again(world, table, ANNA)
-    await world.accepts(lobby, BEN, Join())
+    again = await played_again(world, table, ANNA)
+    assert again.state.phase is Phase.PLAYING
+    assert [one.robot for one in again.state.players] == [False, True, True, True]
+
+
+async def test_a_game_against_robots_that_others_play_again_waits_for_its_player(
+    world: World,
+) -> None:
+    table = await world.play(robots=3, mode="single")
+    await play_round(world, table)
+    lobby = await played_again(world, table, BEN)
     assert lobby.state.phase is Phase.LOBBY
+
+
+async def test_a_rematch_that_cannot_be_dealt_is_not_opened(world: World) -> None:
+    table = await world.play(robots=1, mode="single")
+    await play_round(world, table)
+    click = Click(ANNA, "Anna", "fr", Join(), world.clock.now(), interaction_id=10**6)
+    request = await world.opener.rematch_request(table.state.table_id, click)
+    assert not isinstance(request, Refused)
+    world.store.down = True
+    assert await world.opener.open(request) == Refused(Refusal.STORE_DOWN, {})
 
 
 async def test_who_has_not_come_to_the_next_match_is_missing_and_a_place_may_stay_free(

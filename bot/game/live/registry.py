@@ -37,7 +37,7 @@ from bot.game.rules.actions import Accepted, Answer, Click, Refusal, Refused
 from bot.game.rules.requests import OpenRequest, rematch_request
 from bot.game.rules.results import Declined, Outcome
 from bot.game.state.codec import TableStateError, UnreadableState, load
-from bot.game.state.table_state import Ending, TableState, is_kicked
+from bot.game.state.table_state import Ending, Player, TableState, is_kicked
 from bot.records.commitment import SetDeal
 
 
@@ -364,25 +364,34 @@ class TableOpener(Opener[TableState, LiveTable]):
         tables.sleepers = Sleepers(context.clock, self.wake)
 
     async def open(self, request: OpenRequest) -> Answer:
-        """Open a table with its host in the first seat; the answer's state has its id."""
+        """Open a table with its host in the first seat; the answer's state has its id.
+
+        The rematch of a person alone with robots is dealt at once.
+        """
         if self.tables.draining:
             return Refused(AccessRefusal.DRAINING, {})
         if self._reserved(request.channel_id):
             return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
-        if any(lobby.makes_slow(name, value) for name, value in request.options.items()):
-            try:
-                full = await self.context.full((request.user_id,), "")
-            except StoreUnavailable as error:
-                log.warning("slow tables cannot be counted", reason=str(error))
-                return Refused(Refusal.STORE_DOWN, {})
-            if full:
-                return Refused(Refusal.SLOW_SEATS, {"name": request.name, "most": lobby.SLOW_SEATS})
-        context, now = self.context, self.context.clock.now()
-        return await self._open_table(
-            request.channel_id,
-            lambda: lobby.opened(context.new_id(), request, now, context.secret()),
-            request.interaction_id,
-        )
+        context, host = self.context, Player(request.user_id, request.name)
+        is_slow = any(lobby.makes_slow(name, value) for name, value in request.options.items())
+        is_alone = request.former_people == (request.user_id,)
+        try:
+            full = await context.full((request.user_id,), "") if is_slow else ()
+            inputs = await context.deal_inputs(request.edition, (host,)) if is_alone else None
+        except StoreUnavailable as error:
+            log.warning("a table cannot be opened", reason=str(error))
+            return Refused(Refusal.STORE_DOWN, {})
+        if full:
+            return Refused(Refusal.SLOW_SEATS, {"name": request.name, "most": lobby.SLOW_SEATS})
+        now, click = context.clock.now(), request.interaction_id
+
+        def opened() -> Outcome:
+            outcome = lobby.opened(context.new_id(), request, now, context.secret())
+            if inputs is None:
+                return outcome
+            return outcome.then(play.start_filled(outcome.state, click, inputs))
+
+        return await self._open_table(request.channel_id, opened, click)
 
     async def rematch_request(self, table_id: str, click: Click) -> OpenRequest | Refused:
         """The request for a rematch of a finished table, in the same channel."""

@@ -94,13 +94,11 @@ def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
     if not ended_state.knows(click.user_id):
         return request
     people = dict.fromkeys(one.user_id for one in ended_state.players if one.user_id is not None)
-    # People who were removed are not invited.
-    former = tuple(one for one in people if not is_kicked(ended_state.kicked, one))
     host = ended_state.former_host or ended_state.host
     return replace(
         request,
-        # After a game against robots there is nobody to wait for, whose joining would deal.
-        former_people=former if set(former) - {click.user_id} else (),
+        # People who were removed are not invited.
+        former_people=tuple(one for one in people if not is_kicked(ended_state.kicked, one)),
         former_size=len(ended_state.players),
         former_host=0 if host == click.user_id else host,
     )
