@@ -58,6 +58,8 @@ LINE, LOW_LINE = 46, 38
 PARTNER = 28
 """The height of each further name."""
 MOVE = 84
+MANY = 6
+"""The most hands of a clip whose names stand above the cards."""
 PODIUM = {1: GOLD, 2: (205, 214, 222), 3: (214, 146, 92)}
 
 
@@ -178,12 +180,13 @@ def _emblem_row() -> Image:
 
 CLIP_WIDTH = 600
 CLIP_MARGIN = 18
-CLIP_HEAD = 46
-CLIP_PILE = 58
-"""Width of the top cards in pixels."""
-CLIP_CAPTION = 78
-CAPTION_LINE = 25
-LETTERS_A_LINE = 56
+CLIP_PILE = 78
+"""Width of the top cards in pixels; title and caption stand beside them."""
+CLIP_TOP = height_of(CLIP_PILE) + CLIP_MARGIN + 8
+"""Where the hands begin."""
+CAPTION_LINE = 28
+LETTER = 12
+"""About the width of a letter of the caption."""
 LINES = 3
 
 
@@ -193,7 +196,7 @@ class _ClipHands:
 
     Args:
         card: Width of a card.
-        names: Width of the name beside the cards.
+        names: Width of the name beside the cards; 0 if it is above them.
     """
 
     columns: int
@@ -211,8 +214,10 @@ class _ClipHands:
 
 def _clip_hands(hands: int) -> _ClipHands:
     if clip_columns(hands) == 1:
-        return _ClipHands(1, card=30, row=50, names=132)
-    return _ClipHands(2, card=26, row=42, names=92)
+        return _ClipHands(1, card=50, row=79, names=118)
+    if hands <= MANY:
+        return _ClipHands(2, card=41, row=88, names=0)
+    return _ClipHands(2, card=33, row=57, names=76)
 
 
 def last_moves(scene: LastMoves) -> ImageFile:
@@ -233,24 +238,24 @@ def _within(height: int, picture: Image) -> Image:
 
 def _frame(scene: ReplayClip, frame: ReplayFrame) -> Image:
     ground = _empty_clip(len(frame.hands)).copy()
-    head, width = (CLIP_WIDTH / 2, CLIP_HEAD / 2 + 2), CLIP_WIDTH - 2 * CLIP_MARGIN
-    draw_text(ground, head, scene.title, 20, GOLD, max_width=width)
-    middle = CLIP_HEAD + height_of(CLIP_PILE) / 2
-    left = CLIP_WIDTH / 2 - (len(frame.piles) - 1) * (CLIP_PILE + 20) / 2
-    for place, (top, colour) in enumerate(frame.piles):
+    left = CLIP_MARGIN
+    for top, colour in frame.piles:
         named = colour if top.wild else None
         shown = card_picture(top, scene.edition, CLIP_PILE, named)
-        paste_centred(ground, shown, (left + place * (CLIP_PILE + 20), middle))
-    y = CLIP_HEAD + height_of(CLIP_PILE) + CAPTION_LINE
-    for line in wrap(frame.caption, LETTERS_A_LINE, max_lines=LINES, placeholder=" …"):
-        draw_text(ground, (CLIP_WIDTH / 2, y), line, 17, PAPER, max_width=width)
+        paste_centred(ground, shown, (left + CLIP_PILE / 2, CLIP_TOP / 2))
+        left += CLIP_PILE + CLIP_MARGIN
+    width = CLIP_WIDTH - CLIP_MARGIN - left
+    lines = wrap(frame.caption, width // LETTER, max_lines=LINES, placeholder=" …")
+    y = (CLIP_TOP - len(lines) * CAPTION_LINE) / 2
+    for line, ink in ((scene.title, GOLD), *((line, PAPER) for line in lines)):
+        draw_text(ground, (left, y), line, 22, ink, align=0, max_width=width)
         y += CAPTION_LINE
     laid = _clip_hands(len(frame.hands))
     rows = laid.rows(len(frame.hands))
     for place, hand in enumerate(frame.hands):
         column, row = divmod(place, rows)
         left = CLIP_MARGIN + column * (laid.width + CLIP_MARGIN)
-        middle = _hands_top() + row * laid.row + laid.row / 2
+        middle = CLIP_TOP + row * laid.row + laid.row / 2
         _replayed_hand(ground, hand, (left, middle), laid, scene.edition)
     return ground
 
@@ -260,26 +265,25 @@ def _replayed_hand(
 ) -> None:
     left, y = corner
     ink = GOLD if hand.asked else MIST
-    draw_text(ground, (left, y), hand.name, 18, ink, align=0, max_width=laid.names - GAP)
+    above = 0 if laid.names else CAPTION_LINE / 2
+    name = left, y - (laid.row - CAPTION_LINE) / 2 if above else y
+    draw_text(ground, name, hand.name, 22, ink, align=0, max_width=(laid.names or laid.width) - GAP)
     step = card_step(len(hand.cards), laid.card, laid.width - laid.names)
     for place, card in enumerate(hand.cards):
         shown = card_picture(card, edition, laid.card)
-        paste_centred(ground, shown, (left + laid.names + place * step + laid.card / 2, y))
+        across = left + laid.names + place * step + laid.card / 2
+        paste_centred(ground, shown, (across, y + above))
 
 
 @cache
 def _empty_clip(hands: int) -> Image:
     laid = _clip_hands(hands)
     rows = laid.rows(hands)
-    ground = table_background(CLIP_WIDTH, _hands_top() + rows * laid.row + CLIP_MARGIN)
+    ground = table_background(CLIP_WIDTH, CLIP_TOP + rows * laid.row + GAP)
     for row in range(rows):
-        y = _hands_top() + row * laid.row
+        y = CLIP_TOP + row * laid.row
         ground.paste(FELT_EDGE, (CLIP_MARGIN // 2, y, CLIP_WIDTH - CLIP_MARGIN // 2, y + 2))
     return ground
-
-
-def _hands_top() -> int:
-    return CLIP_HEAD + height_of(CLIP_PILE) + CLIP_CAPTION + CAPTION_LINE // 2
 
 
 PLOT_WIDTH, PLOT_HEIGHT = 880, 352

@@ -184,6 +184,11 @@ def _played(edition: str, locale: Locale, look: Look, channel: int) -> Iterator[
             yield Message(f"lobby {edition}, {most} with robots", lobby_panel(full, locale))
     for seated in (PLAYERS, most):
         yield from _results(edition, locale, seated)
+    yield from _replays(edition, locale)
+
+
+def _replays(edition: str, locale: Locale) -> Iterator[Message]:
+    most = EDITIONS[edition].players[-1]
     kinds = ((PLAYERS, Mode.SINGLE), (PLAYERS, Mode.ELIMINATION), (most, Mode.ELIMINATION))
     for players, mode in kinds:
         record = committed_match(edition, players, mode)
