@@ -39,14 +39,15 @@ def freeze_what_is_loaded() -> None:
 _M_MMAP_THRESHOLD, _M_ARENA_MAX = -3, -8
 """Parameters of glibc's `mallopt`."""
 _LARGE_BLOCK = 128 * 1024
-_MOST_ARENAS = 2
+_MOST_ARENAS = 1
 
 
 def limit_fragmentation() -> None:
     """Have glibc return pictures and requests to the system as soon as they are freed.
 
     By default it raises its threshold for large blocks with each one that is freed, and gives
-    every thread a heap of its own: after half an hour a busy bot had 18 MB of holes.
+    every thread a heap of its own: after half an hour a busy bot had 18 MB of holes. A heap that
+    a thread has got stays, so this comes before the first thread.
     """
     mallopt = None if sys.platform == "win32" else getattr(ctypes.CDLL(None), "mallopt", None)
     if mallopt is not None:  # other C libraries have no such function

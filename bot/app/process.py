@@ -133,6 +133,7 @@ def forgotten_file(settings: Settings) -> Path:
 async def run(settings: Settings, on_ready: OnReady | None = None) -> None:
     """Run the bot until SIGINT or SIGTERM, or raise `StartError`."""
     assert settings.discord_token is not None, "the command line has looked"
+    limit_fragmentation()
     try:
         address = parse_address(settings.database_url)
     except StoreUnavailable as error:
@@ -233,7 +234,6 @@ async def _start(bot: UnoBot, token: str, stopping: Stopping) -> None:
             return
         assert bot.application_id is not None, "the bot has logged in"
         freeze_what_is_loaded()
-        limit_fragmentation()
         log.info("invite the bot to a server", link=invite_link(bot.application_id))
         upload = asyncio.create_task(_bring_emojis(bot))
         try:
