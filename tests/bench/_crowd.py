@@ -22,7 +22,7 @@ from playground.server.state.events import (
 )
 from playground.server.state.models import Channel, Interaction, Message, Progress
 from playground.server.validation.components import walk
-from tests.chaos.people import Control, Player
+from tests.chaos.people import GOES_OUT, Control, Player
 
 PEOPLE_AT_A_TABLE = 2
 _OPENED_AT_ONCE = 10
@@ -64,12 +64,20 @@ class Crowd:
 
     Args:
         editions: Played in turn.
+        to_win: Whether they play cards rather than any move: rounds and matches end.
     """
 
     def __init__(
-        self, local: LocalDiscord, tables: int, editions: Sequence[str], seed: int
+        self,
+        local: LocalDiscord,
+        tables: int,
+        editions: Sequence[str],
+        seed: int,
+        *,
+        to_win: bool = False,
     ) -> None:
         self._local = local
+        self._to_win = to_win
         self._chance = Random(seed)
         self.log = ClickLog()
         self._began: dict[int, tuple[float, ClickLog]] = {}
@@ -222,6 +230,8 @@ class Crowd:
             for one in player.controls_in(channel)
             if one.custom_id.split(":")[2].isdigit() or one.what == "ready"
         ]
+        if self._to_win and (cards := [one for one in found if one.what in GOES_OUT]):
+            return cards
         return [one for one in found if one.what != "pick"] or found
 
     def _note(self, interaction: Interaction, progress: Progress) -> None:

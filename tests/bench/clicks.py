@@ -271,7 +271,7 @@ async def _measure(arguments: argparse.Namespace, url: str, processes: int) -> i
     rates = DISCORD_LIMITS if arguments.limits == "discord" else UNHURRIED
     demo, plan = Demo(channels=(), servers=processes), SessionPlan(processes, processes)
     async with LocalDiscord(rates=rates, demo=demo, sessions=plan) as local:
-        crowd = Crowd(local, arguments.tables, EDITIONS, arguments.seed)
+        crowd = Crowd(local, arguments.tables, EDITIONS, arguments.seed, to_win=arguments.soak)
         bots = [
             await BotProcess.spawn(local, url, "WARNING", dealt_alike=False)
             for _ in range(processes)
