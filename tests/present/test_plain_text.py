@@ -68,7 +68,7 @@ def test_what_has_happened_is_read_before_what_it_has_led_to(locale: Locale) -> 
     state = holding("R1", "B2")
     recent = (Skipped(1),)
     told = event_text(recent[0], state, locale)
-    in_words = Preferences(look=Look.WORDS)
+    in_words = Preferences(look=Look.WORDS, editions=("master",))
 
     for panel in (
         hand_panel(state, on_turn(state), locale, recent=recent, preferences=in_words),
