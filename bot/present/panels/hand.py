@@ -343,7 +343,7 @@ def hand_panel(
     place_of_news = 0 if preferences.look is Look.WORDS else 1
     blocks[place_of_news:place_of_news] = news
     if hint:
-        blocks.insert(1, Text(hint))
+        blocks.insert(blocks.index(title) + 1, Text(hint))
     why = () if ways else _why(state, view, found, locale)
     plain = _plain(state, view, locale, waits=waits, none_fits=none_fits)
     blocks += answer_blocks(found, locale, place.page, picked, (*why, *plain))
