@@ -86,7 +86,7 @@ def test_green_is_what_a_lobby_waits_for() -> None:
     ready = table(players=3)
     assert styles(table(players=1)) == [Style.SUCCESS, Style.PRIMARY]
     assert styles(ready) == [Style.SECONDARY, Style.SUCCESS]
-    # Who played before and is asked again comes first.
+    # Players of the former match who are asked again come first.
     again = replace(ready, former_people=(100, 105), former_size=4)
     assert styles(again) == [Style.SUCCESS, Style.PRIMARY]
 

@@ -137,7 +137,7 @@ class TournamentStory:
 
 
 def named(story: TournamentStory, wanted: Callable[[Any], bool]) -> list[str]:
-    """The people of the tournament of whom something holds."""
+    """The names of the people of the tournament that satisfy a condition, sorted."""
     players = story.world.tournament.players
     return sorted(one.name for one in players if one.user_id is not None and wanted(one))
 
