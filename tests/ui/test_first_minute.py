@@ -137,15 +137,6 @@ async def test_the_editions_have_a_line_each_and_only_the_asker_sees_them(
     assert answer_text(shown).count("\n-# **UNO") == len(EDITIONS)
 
 
-async def test_an_edition_opens_a_table_where_the_choice_is_answered_by_the_welcome(
-    uno: SimulatedServer,
-) -> None:
-    chosen = await choose(uno, await editions_shown(uno), "UNO Tippo")
-
-    assert (uno.state.edition, uno.state.host, uno.phase) == ("tippo", uno.anna.id, Phase.LOBBY)
-    assert "You’re in" in texts(answer_of(chosen))
-
-
 async def test_a_server_offers_only_the_editions_that_it_plays(uno: SimulatedServer) -> None:
     await uno.store.settings.put(SERVER["editions"], uno.guild.id, ["royal", "wizz"])
     shown = await editions_shown(uno)
@@ -171,31 +162,6 @@ async def test_one_against_robots_plays_one_round_unless_another_scoring_was_cho
     assert (uno.state.options.mode, uno.state.options.goal) == (Mode.CLASSIC, 200)
 
 
-async def test_the_lobby_of_one_says_what_to_do_until_somebody_joins(uno: SimulatedServer) -> None:
-    await uno.open()
-    assert "Friends press **Join" in texts(uno.table_message)
-    assert ALONE in labels(uno.table_message)
-
-    await uno.ben.click(uno.table_message, label="Join")
-    assert "Friends press **Join" not in texts(uno.table_message)
-    assert ALONE not in labels(uno.table_message)
-
-
-async def test_play_without_a_card_shows_the_hand_where_one_plays(uno: SimulatedServer) -> None:
-    await uno.deal()
-    shown = await uno.anna.slash(uno.channel, "uno play")
-
-    assert "Your hand" in answer_text(shown)
-
-
-async def test_play_without_a_card_shows_others_the_table(uno: SimulatedServer) -> None:
-    await uno.deal()
-    shown = await uno.cleo.slash(uno.channel, "uno play")
-
-    assert "turn" in answer_text(shown)
-    assert "Your hand" not in answer_text(shown)
-
-
 async def test_in_direct_messages_it_says_where_tables_are_opened(uno: SimulatedServer) -> None:
     shown = await uno.anna.user.slash("uno play")
 
@@ -211,23 +177,6 @@ async def test_commands_in_an_answer_can_be_clicked(uno: SimulatedServer) -> Non
     assert f"</uno play:{ids['uno']}>" in first
     assert f"</leaderboard:{ids['leaderboard']}>" in more
     assert more.count("`/") == 1, "`/uno` alone is no command"
-
-
-async def test_commands_can_be_clicked_after_a_restart_that_sends_none(
-    uno: SimulatedServer,
-) -> None:
-    await uno.restart()
-    shown = answer_text(await uno.anna.slash(uno.channel, "uno help"))
-
-    assert "</uno play:" in shown
-
-
-async def test_help_opens_a_table_by_clicks_too(uno: SimulatedServer) -> None:
-    shown = await uno.anna.slash(uno.channel, "uno help")
-    editions = await uno.anna.click(answer_of(shown), label="Open a table")
-    await choose(uno, editions, "UNO Wizz")
-
-    assert uno.state.edition == "wizz"
 
 
 @pytest.mark.parametrize(

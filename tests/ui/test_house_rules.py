@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import discord
-import pytest
 
 from bot.engine.cards import card
 from bot.engine.options import values_of
@@ -28,41 +27,6 @@ async def choose(uno: SimulatedServer, value: str, select: str = "preset") -> No
     shown = await uno.anna.click(lobby, label="Options")
     custom_id = f"u:{uno.state.table_id}:-:option:{select}"
     await uno.anna.select(await opened(uno.anna, shown, select), [value], custom_id=custom_id)
-
-
-async def test_a_command_takes_a_preset_and_further_switches_on_top(uno: SimulatedServer) -> None:
-    await uno.open("classic", deflect=True, rules="family")
-
-    assert switched_on(uno) == {*FAMILY, "deflect"}
-    assert "printed rules, with Stacking, Deflect" in texts(uno.table_message)
-
-
-async def test_the_lobby_the_table_and_the_hand_say_what_is_played(uno: SimulatedServer) -> None:
-    await uno.open("classic")
-    assert "several rounds · printed rules\n" in texts(uno.table_message)
-    await choose(uno, "preset family")
-    assert " · family rules\n" in texts(uno.table_message)
-
-    await uno.ben.click(uno.table_message, label="Join")
-    await uno.anna.click(uno.table_message, label="Start")
-    assert "UNO, family rules" in texts(uno.table_message)
-    assert "UNO, family rules" in texts(uno.hand(uno.ben))
-
-
-@pytest.mark.parametrize(
-    ("rules", "title"),
-    [
-        ({"stacking": True, "mercy": 25}, "UNO with Stacking and Mercy (25)"),
-        ({"play-drawn": False}, "UNO with no playing of the drawn card"),
-        ({"rules": "chaos", "mercy": 25}, "UNO with 7 changed rules"),
-    ],
-)
-async def test_a_few_changes_are_named_in_the_title_and_many_are_counted(
-    uno: SimulatedServer, rules: dict[str, object], title: str
-) -> None:
-    await uno.deal("classic", **rules)
-
-    assert title in texts(uno.table_message)
 
 
 async def test_a_preset_replaces_what_was_switched_on_before(uno: SimulatedServer) -> None:

@@ -2,11 +2,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
 from bot.engine.cards import card
 from bot.engine.state import Pile
-from bot.game.state.table_state import Phase
 from bot.gateway.rendering import custom_id
 from bot.present.components import ActionKind, ComponentAction
 from tests.ui.message_content import (
@@ -21,58 +18,12 @@ from tests.ui.message_content import (
 from tests.ui.simulated_server import SimulatedServer
 
 
-async def test_a_move_out_of_turn_is_refused_in_private(uno: SimulatedServer) -> None:
-    await uno.deal()
-    before = uno.state
-    result = await uno.waiting.slash(uno.channel, "uno draw")
-
-    assert "not your turn" in answer_text(result)
-    assert uno.state.revision == before.revision
-
-
-async def test_a_spectator_has_no_hand(uno: SimulatedServer) -> None:
-    await uno.deal()
-
-    assert answer_text(await uno.cleo.click(uno.table_message, label="My hand"))
-    assert answer_text(await uno.cleo.slash(uno.channel, "uno draw"))
-
-
-async def test_a_card_that_cannot_be_read_is_refused(uno: SimulatedServer) -> None:
-    await uno.deal()
-    result = await uno.on_turn.slash(uno.channel, "uno play", card="the seven of hearts")
-
-    assert answer_text(result)
-
-
-@pytest.mark.parametrize("command", ["uno hand", "uno draw", "uno leave", "master press"])
-async def test_a_command_without_a_table_says_so_and_offers_one(
-    uno: SimulatedServer, command: str
-) -> None:
-    refused = await uno.anna.slash(uno.channel, command)
-    assert answer_text(refused) == "There’s no table in this channel."
-
-    choice = await uno.anna.click(answer_of(refused), label="Open a table")
-    await uno.anna.click(answer_of(choice), label="UNO Master")
-    assert uno.phase is Phase.LOBBY
-
-
 async def test_a_command_in_direct_messages_needs_exactly_one_table(uno: SimulatedServer) -> None:
     await uno.open()
     await uno.anna.slash(uno.guild.create_text_channel("second"), "wizz new")
 
     assert "exactly one table" in answer_text(await uno.anna.user.slash("uno hand"))
     assert "exactly one table" in answer_text(await uno.anna.user.slash("uno draw"))
-
-
-async def test_who_opens_a_table_beside_another_is_led_to_that_one(uno: SimulatedServer) -> None:
-    await uno.open()
-    taken = await uno.ben.slash(uno.channel, "wizz new")
-    assert "already a table in this channel" in texts(answer_of(taken))
-    await uno.ben.click(answer_of(taken), label="Join")
-    assert uno.state.seat_of(uno.ben.id) is not None
-
-    again = await uno.ben.slash(uno.channel, "wizz new")
-    assert labels(answer_of(again)) == ["My hand"]
 
 
 async def test_a_second_click_on_the_same_card_is_refused_and_plays_nothing(
@@ -190,43 +141,6 @@ async def test_a_button_of_a_table_that_is_over_says_so(uno: SimulatedServer) ->
     assert labels(message) == []
 
 
-async def test_only_host_and_staff_may_stop_a_table(uno: SimulatedServer) -> None:
-    await uno.deal()
-    assert answer_text(await uno.ben.slash(uno.channel, "uno stop"))
-    assert uno.state.phase is Phase.PLAYING
-
-    staff = uno.add_staff("stan")
-    await uno.end(staff, "uno stop")
-    assert uno.bot.app.tables.in_channel(uno.channel.id) is None
-
-
-async def test_staff_removes_a_player_and_passes_the_host_on(uno: SimulatedServer) -> None:
-    await uno.deal()
-    staff = uno.add_staff("stan")
-    await staff.slash(uno.channel, "uno host", person=str(uno.ben.id))
-    assert uno.state.host == uno.ben.id
-
-    await uno.end(staff, "uno kick", person=str(uno.anna.id))
-    assert uno.state.seat_of(uno.anna.id) is None
-    assert answer_text(await uno.anna.slash(uno.channel, "uno join"))
-
-
-async def test_a_player_does_not_remove_another(uno: SimulatedServer) -> None:
-    await uno.deal()
-
-    assert answer_text(await uno.ben.slash(uno.channel, "uno kick", person=str(uno.anna.id)))
-    assert uno.state.seat_of(uno.anna.id) == 0
-
-
-@pytest.mark.parametrize("label", ["Table status", "Rules", "My hand"])
-async def test_what_is_only_shown_is_shown_in_private(uno: SimulatedServer, label: str) -> None:
-    await uno.deal()
-    result = await uno.ben.click(uno.table_message, label=label)
-
-    assert result.ephemeral
-    assert texts(answer_of(result))
-
-
 async def test_a_refusal_takes_the_place_of_the_one_before_and_a_move_takes_it_away(
     uno: SimulatedServer,
 ) -> None:
@@ -251,15 +165,6 @@ async def test_a_refusal_takes_the_place_of_the_one_before_and_a_move_takes_it_a
     await uno.play(person)
     # Whoever plays in direct messages needs no welcome any more, either.
     assert deletions() - before == 2
-
-
-async def test_a_command_of_another_edition_says_which_is_played(uno: SimulatedServer) -> None:
-    await uno.deal("potter")
-    result = await uno.on_turn.slash(uno.channel, "wizz spin")
-
-    assert answer_text(result) == (
-        "That command belongs to UNO Wizz: this table plays UNO Harry Potter."
-    )
 
 
 async def test_who_clicks_too_early_is_told_whose_turn_it_is(uno: SimulatedServer) -> None:

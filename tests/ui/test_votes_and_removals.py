@@ -8,10 +8,8 @@ import pytest
 from simcord.results import ResponseMessage
 
 from bot.engine.cards import card
-from bot.engine.record.notation import SEATS
 from bot.engine.state import Pile
 from bot.game.state.table_state import Phase
-from tests.cogs.test_privacy import delete
 from tests.ui.message_content import answer_of, answer_text, components_of, labels, texts
 from tests.ui.simulated_server import SimulatedServer
 
@@ -22,23 +20,6 @@ async def three_and_a_robot(uno: SimulatedServer) -> None:
         await person.click(uno.table_message, label="Join")
     await uno.anna.click(uno.table_message, label="Add robot")
     await uno.anna.click(uno.table_message, label="Start")
-
-
-async def one_and_robots(uno: SimulatedServer) -> None:
-    await uno.open("tippo")
-    for _ in range(3):
-        await uno.anna.click(uno.table_message, label="Add robot")
-    await uno.anna.click(uno.table_message, label="Start")
-
-
-async def test_a_vote_that_cannot_pass_is_not_offered_and_is_refused(uno: SimulatedServer) -> None:
-    await one_and_robots(uno)
-    shown = await uno.anna.slash(uno.channel, "uno status")
-    assert "Penalty vote…" not in labels(answer_of(shown))
-
-    refused = await uno.anna.slash(uno.channel, "uno accuse", player="B")
-    assert "Robots don’t vote" in answer_text(refused)
-    assert uno.game.votes == ()
 
 
 async def test_between_rounds_no_vote_is_offered(uno: SimulatedServer) -> None:
@@ -64,17 +45,6 @@ async def test_between_rounds_no_vote_is_offered(uno: SimulatedServer) -> None:
     assert "Penalty vote…" not in labels(answer_of(again))
 
 
-async def test_the_accused_reads_the_vote_in_the_own_hand(uno: SimulatedServer) -> None:
-    await three_and_a_robot(uno)
-    shown = await uno.anna.slash(uno.channel, "uno status")
-    assert "Penalty vote…" in labels(answer_of(shown))
-    await uno.anna.slash(uno.channel, "uno accuse", player=SEATS[1])
-
-    assert "Penalty vote" in texts(uno.hand(uno.ben))
-    assert "1 of 2 votes" in texts(uno.hand(uno.ben))
-    assert "Penalty vote" not in texts(uno.hand(uno.cleo))
-
-
 @pytest.mark.parametrize("command", ["uno kick", "uno host"])
 async def test_only_who_sits_there_is_suggested(uno: SimulatedServer, command: str) -> None:
     await three_and_a_robot(uno)
@@ -86,37 +56,6 @@ async def test_only_who_sits_there_is_suggested(uno: SimulatedServer, command: s
     ]
     narrowed = await uno.anna.autocomplete(uno.channel, command, "person", "cl")
     assert [one["name"] for one in narrowed] == ["cleo"]
-
-
-async def test_a_typed_name_or_mention_means_who_sits_there(uno: SimulatedServer) -> None:
-    await three_and_a_robot(uno)
-    asked = await uno.anna.slash(uno.channel, "uno kick", person="Cleo")
-    assert "Remove **cleo**?" in answer_text(asked)
-
-    await uno.anna.slash(uno.channel, "uno host", person=f"<@{uno.ben.id}>")
-    assert uno.state.host == uno.ben.id
-
-
-@pytest.mark.parametrize("typed", ["dora", "Ada", "123", "<@x>", ""])
-@pytest.mark.parametrize("command", ["uno kick", "uno host"])
-async def test_who_does_not_sit_there_is_refused_in_words(
-    uno: SimulatedServer, command: str, typed: str
-) -> None:
-    await three_and_a_robot(uno)
-    before = uno.state
-
-    refused = await uno.anna.slash(uno.channel, command, person=typed)
-    assert "not at this table" in answer_text(refused)
-    assert uno.state == before
-
-
-async def test_who_is_removed_is_told_so_in_private(uno: SimulatedServer) -> None:
-    await three_and_a_robot(uno)
-    await uno.end(uno.anna, "uno kick", person=str(uno.ben.id))
-
-    (told,) = uno.messages(uno.ben)
-    assert "You were removed" in texts(told)
-    assert labels(told) == []
 
 
 async def test_in_the_lobby_the_host_removes_and_hands_on_by_clicks(uno: SimulatedServer) -> None:
@@ -155,35 +94,6 @@ def select_of(page: ResponseMessage, kind: str) -> str:
     ids = [str(one.get("custom_id", "")) for one in components_of(page)]
     (found,) = (one for one in ids if one.split(":")[3:4] == [kind])
     return found
-
-
-@pytest.mark.parametrize("begun", [False, True])
-async def test_who_was_removed_is_offered_no_seat(uno: SimulatedServer, *, begun: bool) -> None:
-    await uno.open()
-    for person in (uno.ben, uno.cleo):
-        await person.click(uno.table_message, label="Join")
-    if begun:
-        await uno.anna.click(uno.table_message, label="Start")
-    await uno.end(uno.anna, "uno kick", person=str(uno.ben.id))
-
-    for command in ("uno hand", "uno status"):
-        shown = await uno.ben.slash(uno.channel, command)
-        assert not {"Join", "I’m back", "Join the next round"} & set(labels(answer_of(shown)))
-        assert "take it back" not in texts(answer_of(shown))
-
-
-async def test_a_deleted_name_leaves_the_table_and_all_hands(uno: SimulatedServer) -> None:
-    await three_and_a_robot(uno)
-    assert "ben" in texts(uno.table_message)
-    assert "ben" in texts(uno.hand(uno.anna))
-    await delete(uno, uno.ben)
-    # What a robot has just done is shown together with what comes within a second.
-    await uno.env.advance_time(1)
-    name = uno.state.players[1].name
-
-    for shown in (uno.table_message, uno.hand(uno.anna), uno.hand(uno.cleo)):
-        assert "ben" not in texts(shown)
-    assert f"a robot, **{name}**, now plays for them" in texts(uno.table_message)
 
 
 async def test_a_host_who_removes_every_opponent_stands_in_no_leaderboard(
