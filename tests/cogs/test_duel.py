@@ -58,14 +58,6 @@ async def test_a_challenge_asks_one_person_and_their_yes_deals(
     assert [one.user_id for one in uno.state.players] == [uno.anna.id, uno.ben.id]
 
 
-async def test_somebodys_statistics_offer_to_challenge_them(uno: SimulatedServer) -> None:
-    shown = await uno.anna.slash(uno.channel, "stats player", person=uno.ben)
-    assert "Challenge" not in labels(answer_of(await uno.anna.slash(uno.channel, "stats player")))
-    await uno.anna.click(answer_of(shown), label="Challenge")
-
-    assert f"**anna** challenges <@{uno.ben.id}> to a duel" in texts(uno.table_message)
-
-
 async def test_the_edition_is_the_one_last_played_here(uno: SimulatedServer) -> None:
     uno.deal_short_rounds()
     await uno.open("tippo", scoring="single")
@@ -110,55 +102,6 @@ async def test_who_deletes_their_data_leaves_a_lobby_like_any_other(
     assert uno.state.phase is Phase.LOBBY
     assert [one.user_id for one in uno.state.players] == [uno.anna.id, uno.cleo.id]
     assert not uno.state.former_people
-
-
-async def test_a_pair_has_one_challenge_in_ten_minutes(uno: SimulatedServer) -> None:
-    await challenge(uno, uno.anna, uno.ben)
-    await close(uno)
-    for who, whom in ((uno.anna, uno.ben), (uno.ben, uno.anna)):
-        assert "has challenged the other just now" in answer_text(await challenge(uno, who, whom))
-    await challenge(uno, uno.ben, uno.cleo)
-    assert uno.state.former_people == (uno.ben.id, uno.cleo.id)
-    await uno.end(uno.ben, "uno stop")
-
-    await uno.env.advance_time(PAUSE)
-    await challenge(uno, uno.ben, uno.anna)
-    assert uno.state.former_people == (uno.ben.id, uno.anna.id)
-
-
-async def test_the_pause_survives_a_restart(uno: SimulatedServer) -> None:
-    await challenge(uno, uno.anna, uno.ben)
-    await close(uno)
-    await uno.restart()
-    answer = await challenge(uno, uno.ben, uno.anna)
-    assert "has challenged the other just now" in answer_text(answer)
-
-
-async def test_a_table_that_does_not_open_takes_no_challenge_away(uno: SimulatedServer) -> None:
-    await uno.open()
-    refused = await challenge(uno, uno.ben, uno.cleo)
-    assert "already a table in this channel" in answer_text(refused)
-    await close(uno)
-    await challenge(uno, uno.ben, uno.cleo)
-    assert uno.state.host == uno.ben.id
-
-
-async def test_who_has_blocked_somebody_is_not_asked_by_them(uno: SimulatedServer) -> None:
-    await challenge(uno, uno.anna, uno.ben)
-    declined = await uno.ben.click(uno.table_message, label="Decline")
-    blocked = await uno.ben.click(answer_of(declined), label="No more from them")
-    assert "can’t challenge you any more" in texts(answer_of(blocked))
-    await close(uno)
-    await uno.env.advance_time(PAUSE)
-
-    assert "can’t be challenged in this channel" in answer_text(
-        await challenge(uno, uno.anna, uno.ben)
-    )
-    own = await challenge(uno, uno.ben, uno.anna)
-    assert "You take no challenges" in answer_text(own)
-    await uno.ben.click(answer_of(own), label="Allow them again")
-    await challenge(uno, uno.anna, uno.ben)
-    assert uno.state.is_duel
 
 
 async def test_who_cannot_play_here_is_not_asked(uno: SimulatedServer) -> None:

@@ -11,13 +11,6 @@ from tests.ui.simulated_server import SimulatedServer
 from tests.ui.test_slow import DAY, HOUR, deal_slowly, falls_asleep
 
 
-async def test_whoever_sits_nowhere_is_told_so(uno: SimulatedServer) -> None:
-    shown = answer_of(await uno.cleo.slash(uno.channel, "uno-games"))
-
-    assert "not at any table" in texts(shown)
-    assert labels(shown) == ["My tables", "Take a holiday"]
-
-
 async def test_own_turns_come_first(uno: SimulatedServer) -> None:
     await deal_slowly(uno)
     asked, other = uno.on_turn, uno.waiting

@@ -2,24 +2,8 @@
 
 from __future__ import annotations
 
-from tests.ui.message_content import answer_of, answer_text, texts
+from tests.ui.message_content import answer_text
 from tests.ui.simulated_server import SimulatedServer
-
-
-async def test_help_says_how_to_see_and_delete_what_is_kept(uno: SimulatedServer) -> None:
-    shown = answer_text(await uno.anna.slash(uno.channel, "uno help"))
-
-    assert "</privacy export:" in shown
-    assert "[Privacy]" not in shown
-
-
-async def test_help_names_what_one_would_not_look_for(uno: SimulatedServer) -> None:
-    answer = await uno.anna.slash(uno.channel, "uno help")
-    assert answer.response is not None
-    shown = texts(answer_of(await uno.anna.click(answer.response, label="Commands")))
-
-    for command in ("daily", "uno plan", "uno replay", "tournament new", "leaderboard"):
-        assert f"</{command}:" in shown
 
 
 async def test_help_calls_the_bot_as_its_account_is_called(uno: SimulatedServer) -> None:

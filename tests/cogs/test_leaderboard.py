@@ -9,22 +9,6 @@ from tests.ui.message_content import answer_of, answer_text, opened, texts
 from tests.ui.simulated_server import SimulatedServer
 
 
-async def test_an_empty_leaderboard_says_so(uno: SimulatedServer) -> None:
-    assert "Leaderboard" in answer_text(await uno.anna.slash(uno.channel, "leaderboard"))
-
-
-async def test_a_finished_round_stands_in_the_leaderboard_and_in_the_record(
-    uno: SimulatedServer,
-) -> None:
-    await uno.play_round(scoring="single")
-    board = answer_text(await uno.cleo.slash(uno.channel, "leaderboard", edition="master"))
-    record = answer_text(await uno.cleo.slash(uno.channel, "stats player", person=uno.anna))
-
-    assert "anna" in board
-    assert "ben" in board
-    assert "anna" in record
-
-
 async def test_another_order_is_shown_in_place(uno: SimulatedServer) -> None:
     await uno.play_round(scoring="single")
     shown = await uno.anna.slash(uno.channel, "leaderboard")
@@ -34,25 +18,6 @@ async def test_another_order_is_shown_in_place(uno: SimulatedServer) -> None:
     )
 
     assert "points" in texts(answer_of(shown)).casefold()
-
-
-async def test_further_figures_are_shown_beside_the_record(uno: SimulatedServer) -> None:
-    await uno.play_round(scoring="single")
-    shown = await uno.cleo.slash(uno.channel, "stats player", person=uno.anna)
-    more = await uno.cleo.click(answer_of(shown), label="More figures")
-
-    assert "A move takes" in answer_text(more)
-    assert "mostly play around" not in answer_text(more), "only oneself is told"
-    assert "anna" in texts(answer_of(shown))
-
-
-async def test_a_way_of_scoring_has_a_leaderboard_of_its_own(uno: SimulatedServer) -> None:
-    await uno.play_round(scoring="single")
-    single = answer_text(await uno.anna.slash(uno.channel, "leaderboard", scoring="single"))
-    classic = answer_text(await uno.anna.slash(uno.channel, "leaderboard", scoring="classic"))
-
-    assert "anna" in single
-    assert "anna" not in classic
 
 
 async def test_a_match_among_robots_is_told_apart_everywhere(uno: SimulatedServer) -> None:
@@ -123,29 +88,6 @@ async def test_a_channel_is_shown_something_once_a_minute_by_each(uno: Simulated
     await uno.env.advance_time(SHARE_COOLDOWN)
     await uno.anna.click(boards[0], label="Share in the channel")
     assert len(uno.channel.history()) == before + 3
-
-
-async def test_two_people_are_compared(uno: SimulatedServer) -> None:
-    await uno.play_round(scoring="single")
-    shown = await uno.cleo.slash(uno.channel, "stats versus", opponent=uno.ben, person=uno.anna)
-    never = await uno.cleo.slash(uno.channel, "stats versus", opponent=uno.anna)
-
-    assert "Rounds together: 1" in answer_text(shown)
-    assert "never finished a round together" in answer_text(never)
-    oneself = await uno.anna.slash(uno.channel, "stats versus", opponent=uno.anna)
-    assert "two different people" in answer_text(oneself)
-
-
-async def test_figures_of_a_round_are_shown_and_the_servers_too(uno: SimulatedServer) -> None:
-    await uno.play_round(scoring="single")
-    shown = await uno.anna.slash(uno.channel, "stats player")
-    own = answer_text(await uno.anna.click(answer_of(shown), label="More figures"))
-    server = answer_text(await uno.cleo.slash(uno.channel, "stats server"))
-
-    assert "Favourite card" in own
-    assert "only you can see this" in own
-    assert "UNO Master: one round" in server
-    assert "Longest game" in server
 
 
 def test_results_are_of_all_time_of_this_month_of_this_season_or_of_one_before() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.engine.options import values_of
 from bot.game.state.table_state import Phase
 from bot.gateway.pictures import PictureDrawer
 from bot.settings import SERVER, NoticeMode
@@ -28,21 +27,6 @@ def lobby_message(uno: SimulatedServer) -> discord.Message:
     return lobby
 
 
-async def test_who_wants_to_play_again_opens_the_same_table_as_its_host(
-    uno: SimulatedServer,
-) -> None:
-    over = await played_out(uno)
-
-    await uno.ben.click(over, label="Play again")
-
-    state = uno.state
-    assert (state.phase, state.host, state.turn_seconds) == (Phase.LOBBY, uno.ben.id, 45)
-    options = values_of(state.options)
-    assert (options["mode"], options["speed"], options["stacking"]) == ("single", 60, True)
-    assert [one.name for one in state.players] == ["ben"]
-    assert "game is over" in texts(over)
-
-
 async def test_a_rematch_is_dealt_as_soon_as_everybody_is_back(uno: SimulatedServer) -> None:
     over = await played_out(uno)
     await uno.ben.click(over, label="Play again")
@@ -60,16 +44,6 @@ async def test_a_rematch_is_dealt_as_soon_as_everybody_is_back(uno: SimulatedSer
     assert seed[-1] == ["start", str(max(came))], "her click deals, so that luck depends on it"
 
 
-async def test_a_rematch_waits_for_whoever_is_missing(uno: SimulatedServer) -> None:
-    over = await played_out(uno)
-    await uno.ben.click(over, label="Play again")
-    again = await uno.ben.click(over, label="Play again")
-    await uno.cleo.click(lobby_message(uno), label="Join")
-
-    assert "You’re already at this table" in answer_text(again)
-    assert uno.phase is Phase.LOBBY
-
-
 async def test_somebody_else_opens_the_table_and_nobody_is_called(uno: SimulatedServer) -> None:
     over = await played_out(uno)
     before = {one.id for one in uno.channel.history()}
@@ -81,25 +55,6 @@ async def test_somebody_else_opens_the_table_and_nobody_is_called(uno: Simulated
     told = " ".join(texts(one) for one in new)
     assert not any(f"<@{one.id}>" in told for one in (uno.anna, uno.ben))
     assert not any(name in told for name in ("anna", "ben"))
-
-
-async def test_while_another_round_is_played_the_channel_is_taken(uno: SimulatedServer) -> None:
-    over = await played_out(uno)
-    await uno.ben.click(over, label="Play again")
-    await uno.anna.click(over, label="Play again")
-
-    refused = await uno.cleo.click(over, label="Play again")
-
-    assert "already a table in this channel" in answer_text(refused)
-
-
-async def test_a_match_can_be_played_again_after_a_restart(uno: SimulatedServer) -> None:
-    over = await played_out(uno)
-    await uno.restart()
-
-    await uno.anna.click(over, label="Play again")
-
-    assert uno.state.host == uno.anna.id
 
 
 async def test_a_table_that_was_stopped_or_forgotten_is_not_played_again(
@@ -166,16 +121,6 @@ async def test_under_load_the_result_comes_without_its_last_moves(
     assert [one.filename for one in over.attachments] == ["result.png"]
 
 
-async def test_the_hands_of_a_table_that_never_began_say_why(uno: SimulatedServer) -> None:
-    await uno.open()
-    await uno.ben.click(uno.table_message, label="Join")
-    asked = await uno.anna.click(uno.table_message, label="Close table")
-    await uno.confirm(uno.anna, asked)
-
-    assert "closed the table before the game started" in texts(uno.hand(uno.ben))
-    assert labels(uno.hand(uno.ben)) == []
-
-
 async def test_the_same_people_are_asked_and_robots_take_what_they_leave(
     uno: SimulatedServer,
 ) -> None:
@@ -199,30 +144,6 @@ async def test_who_wants_no_call_is_not_called_to_play_again(uno: SimulatedServe
     assert lobby_message(uno).flags.silent
 
 
-async def test_a_place_that_was_kept_for_somebody_can_be_given_up(uno: SimulatedServer) -> None:
-    over = await played_out(uno)
-    await uno.ben.click(over, label="Play again")
-    await uno.cleo.click(lobby_message(uno), label="Join")
-    assert "robot takes the free seat" not in texts(lobby_message(uno)), "Cleo has taken it"
-
-    await uno.cleo.click(lobby_message(uno), label="Leave")
-    robots = await uno.ben.click(lobby_message(uno), label="Robots…")
-    await uno.ben.click(answer_of(robots), label="Remove robot")
-    refused = await uno.ben.slash(uno.channel, "uno start")
-
-    assert "at least 2 players" in answer_text(refused)
-
-
-async def test_a_hand_plays_again_from_the_direct_messages(uno: SimulatedServer) -> None:
-    await played_out(uno)
-
-    await uno.ben.user.click(uno.hand(uno.ben), label="Play again")
-    await uno.anna.user.click(uno.hand(uno.anna), label="Play again")
-
-    assert [one.name for one in uno.state.players] == ["ben", "anna"]
-    assert uno.state.channel_id == uno.channel.id
-
-
 async def test_another_game_has_the_language_and_the_look_of_now(uno: SimulatedServer) -> None:
     over = await played_out(uno)
     await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
@@ -230,14 +151,3 @@ async def test_another_game_has_the_language_and_the_look_of_now(uno: SimulatedS
     await uno.ben.click(over, label="Play again")
 
     assert (uno.state.locale, uno.state.in_words) == ("fr", True)
-
-
-async def test_the_role_of_a_host_who_left_comes_back_with_them(uno: SimulatedServer) -> None:
-    await uno.open(scoring="single")
-    for person in (uno.ben, uno.cleo):
-        await person.click(uno.table_message, label="Join")
-    await uno.anna.slash(uno.channel, "uno leave")
-    assert uno.state.host == uno.ben.id
-
-    await uno.anna.click(uno.table_message, label="Join")
-    assert uno.state.host == uno.anna.id

@@ -80,14 +80,6 @@ async def start(uno: SimulatedServer, *others: MemberActor, **form: bool | int) 
     await uno.anna.click(board(uno), label="Start")
 
 
-async def test_a_tournament_is_opened_and_its_host_takes_part(uno: SimulatedServer) -> None:
-    result = await uno.anna.slash(uno.channel, "tournament new", edition="master")
-
-    assert "in the tournament" in answer_text(result)
-    assert "anna" in texts(board(uno))
-    assert "1 of 8" in texts(board(uno))
-
-
 async def test_a_tournament_in_a_language_that_is_gone_speaks_that_of_its_server(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -119,14 +111,6 @@ async def test_who_may_not_open_threads_opens_no_tournament(uno: SimulatedServer
     assert refused.ephemeral
     assert "you don’t have here: Create Public Threads" in answer_text(refused)
     assert uno.channel.history() == []
-
-
-async def test_who_enters_is_shown_and_who_leaves_is_not(uno: SimulatedServer) -> None:
-    await gather(uno, uno.ben, uno.cleo)
-    await uno.ben.click(board(uno), label="Leave")
-
-    assert "cleo" in texts(board(uno))
-    assert "ben" not in texts(board(uno))
 
 
 async def test_a_lobby_goes_on_when_the_bot_is_let_write_again(uno: SimulatedServer) -> None:
@@ -261,19 +245,6 @@ async def test_a_call_notifies_only_who_wants_to_be_called(uno: SimulatedServer)
     assert sum(f"<@{uno.ben.id}>" in call for call in calls(uno)) == 1
 
 
-async def test_commands_in_its_channel_are_for_the_own_table(uno: SimulatedServer) -> None:
-    await gather(uno)
-    early = await uno.anna.slash(uno.channel, "uno hand")
-    assert answer_text(early) == "You have no game in this tournament right now."
-    assert labels(answer_of(early)) == []
-    await uno.anna.click(board(uno), label="Start")
-
-    shown = await uno.anna.slash(uno.channel, "uno hand")
-    assert "Your hand" in answer_text(shown)
-    other = await uno.ben.slash(uno.channel, "uno draw")
-    assert answer_text(other) == "You have no game in this tournament right now."
-
-
 async def test_the_standing_tells_everyone_their_partners(uno: SimulatedServer) -> None:
     await start(uno, uno.ben)
     shown = answer_text(await uno.ben.slash(uno.channel, "tournament standing"))
@@ -293,26 +264,6 @@ async def test_commands_work_in_the_threads_as_well(uno: SimulatedServer) -> Non
     assert "Resume" in labels(board(uno))
     await uno.anna.click(board(uno), label="Resume")
     assert not cup(uno).paused
-
-
-async def test_without_a_tournament_commands_say_so(uno: SimulatedServer) -> None:
-    assert "no tournament" in answer_text(await uno.anna.slash(uno.channel, "tournament standing"))
-    assert "no tournament" in answer_text(await uno.anna.slash(uno.channel, "tournament join"))
-
-
-async def test_a_stop_asks_first_and_closes_the_tables(uno: SimulatedServer) -> None:
-    await start(uno, uno.ben)
-    assert "staff" in answer_text(await uno.ben.click(board(uno), label="Stop tournament"))
-
-    asked = await uno.anna.click(board(uno), label="Stop tournament")
-    assert "set 1 of 7" in answer_text(asked)
-    assert cup(uno).stage is Stage.PLAYING
-    await uno.anna.click(answer_of(asked), label="Stop tournament")
-
-    assert uno.bot.app.tournaments.in_channel(uno.channel.id) is None
-    assert list(uno.bot.app.tables) == []
-    assert "stopped" in texts(board(uno))
-    assert labels(board(uno)) == ["Verify"]
 
 
 @pytest.mark.parametrize("offline", [False, True])

@@ -4,12 +4,13 @@ Anna opens a table by the command that `opens` names the options of (`edition` a
 none); those `joined` join, so many `robots` come, and it is dealt if it has `started`. Where a
 round was `played`, Anna and Ben have played it to its end. `play` has lines:
 
-- `ben: /uno kick person=cleo`: a command in the channel; a name is a person.
-- `ben: Join`: a button of the table; `ben: Draw, in the hand`, or `in the answer` that they got.
+- `ben: /uno kick person=cleo`: a command in the channel; a name is a person's id, `@cleo` herself.
+- `ben: Join`: a button of the table; `ben: Draw, in the hand`, or `in the answer` that they got,
+  `in the result` of a match, or `in the lobby` of the next; `in the board` of a tournament.
 - `gwen: confirm`: what was asked. Gwen is of the staff and does not play.
 - `ben: press confirm:hand`: a button that the table does not have, by its kind and detail.
 - `asked: play`: the first move that the hand offers; `asked` and `other` are who is on turn or not.
-- `wait 60 s`, `restart`, `play to the end`, `note`: what later looks compare with.
+- `wait 60 s`, `restart`, `note`: what later looks compare with.
 
 An entry with `of` looks at the `table`, the last `answer` or the hand `of ben`: what it `says` or
 `never` says, its `labels`, the buttons that it `offers` or `lacks`. `expect`: see `LOOKS`.
@@ -82,8 +83,6 @@ class ServerStory:
                 await self.uno.env.advance_time(float(number) * {"s": 1, "min": 60}[unit])
             case ["restart"]:
                 await self.uno.restart()
-            case ["play", "to", "the", "end"]:
-                await self.uno.play_to_the_end()
             case ["note"]:
                 self.noted = self.uno.state
             case _:
@@ -112,12 +111,13 @@ class ServerStory:
             case _ if place == "hand":
                 result = await person.user.click(uno.hand(person), label=label)
             case _:
-                message = self.message("answer") if place else uno.table_message
-                result = await person.click(message, label=label)
+                result = await person.click(self.message(place or "table"), label=label)
         return result
 
     def _option(self, word: str) -> tuple[str, object]:
         name, _, value = word.partition("=")
+        if value[1:] in self._people:
+            return name, self._people[value[1:]]
         if (who := value.strip("<@>")) in self._people:
             return name, value.replace(who, str(self._people[who].id))
         if name in {"person", "player"}:
@@ -142,6 +142,9 @@ class ServerStory:
         if of == "answer":
             assert self.answer is not None
             return self.answer.followups[-1] if self.answer.followups else answer_of(self.answer)
+        if of in PLACES:
+            (found,) = (one for one in self.uno.channel.history() if PLACES[of](one))
+            return found
         return self.uno.hand(self.person(of))
 
     def look(
@@ -161,10 +164,18 @@ class ServerStory:
         assert [one for one in listed(never) if one in told] == [], told
         assert set(listed(offers)) <= set(buttons)
         assert not set(listed(lacks)) & set(buttons)
-        found = {"labels": buttons, "is": told}
+        found: dict[str, object] = {"labels": buttons, "is": told}
         if "private" in exactly and isinstance(message, ResponseMessage):
             found["private"] = message.ephemeral
         assert {name: found[name] for name in exactly} == exactly
+
+
+PLACES: Mapping[str, Callable[[discord.Message], bool]] = {
+    "result": lambda message: "Play again" in labels(message),
+    "lobby": lambda message: "Start" in labels(message),
+    "board": lambda message: "ournament of" in texts(message),
+}
+"""How messages of the channel are told apart where there are several."""
 
 
 def listed(words: str | Sequence[str]) -> Sequence[str]:
@@ -192,6 +203,10 @@ LOOKS: Mapping[str, Callable[[ServerStory], object]] = {
         for one in story.uno.state.deadlines
         if one.key == CLOSE
     ),
+    "patience": lambda story: story.uno.state.turn_seconds,
+    "mode": lambda story: story.uno.state.options.mode,
+    "duel": lambda story: story.uno.state.is_duel,
+    "tables": lambda story: len(story.uno.bot.app.tables),
     "unchanged": lambda story: story.uno.state == story.noted,
     "switched on": lambda story: sorted(
         name
