@@ -8,14 +8,13 @@ from structlog.testing import capture_logs
 from bot.engine.editions.master import Buzzed
 from bot.game.live.table import LiveTable
 from bot.game.live.task import new_id, new_secret
-from bot.game.rules.actions import AddRobot, MakeMove, StartGame
+from bot.game.rules.actions import MakeMove, StartGame
 from bot.game.rules.clocks import Pace
-from bot.game.state.table_state import Phase
 from bot.game.tournament.state import Stage
 from bot.gateway.clock import REMEMBERED_SECONDS, DiscordClock, WallClock
 from tests.game.clock import NOON, VirtualClock
 from tests.game.tournament.tournament_world import TournamentWorld
-from tests.game.world import ANNA, BEN, World, any_answer, asked, game, happened
+from tests.game.world import ANNA, BEN, World, asked, game, happened
 
 SPEED, EXTRA_TIME = 30, Pace().extra_time
 HOUR = 3600.0
@@ -44,32 +43,6 @@ async def test_a_sleep_of_the_machine_costs_nobody_the_turn_and_makes_no_turn_en
     assert len(happened(world, Buzzed)) == 1
 
 
-@pytest.mark.parametrize("change", [300.0, -HOUR, 24 * HOUR])
-async def test_a_clock_of_the_machine_that_is_set_changes_nothing(
-    world: World, change: float
-) -> None:
-    table = await world.play(BEN, speed=SPEED)
-    table.shown(game(table).number, world.clock.now())
-    await world.clock.advance(10)
-    with capture_logs() as logs:
-        world.clock.jump(change)
-        await world.clock.advance(SPEED - 10)
-    assert happened(world, Buzzed) == []
-
-    await world.clock.advance(2)
-    assert len(happened(world, Buzzed)) == 1
-    assert logs == []
-
-
-async def test_who_is_asked_while_the_machine_sleeps_can_still_answer(world: World) -> None:
-    table = await world.play(BEN, speed=SPEED)
-    table.shown(game(table).number, world.clock.now())
-    await world.clock.settle()
-    with capture_logs():
-        world.clock.jump(300)
-        await world.accepts(table, asked(table), any_answer(table, asked(table)))
-
-
 async def test_who_is_asked_is_warned_after_a_sleep_of_the_machine(world: World) -> None:
     table = await world.play(BEN, button="manual", turn_seconds=90)
     table.shown(game(table).number, world.clock.now())
@@ -80,17 +53,6 @@ async def test_who_is_asked_is_warned_after_a_sleep_of_the_machine(world: World)
         await world.clock.advance(20 + EXTRA_TIME)
 
     assert len(world.screen.warned) == 2
-
-
-async def test_a_lobby_is_not_closed_by_half_an_hour_of_sleep(world: World) -> None:
-    table = await world.open(BEN)
-    await world.clock.advance(10)
-    with capture_logs():
-        world.clock.jump(HOUR / 2)
-        await world.accepts(table, ANNA, AddRobot())
-        await world.clock.advance(60)
-
-    assert table.state.phase is Phase.LOBBY
 
 
 async def test_a_channel_is_tried_again_as_often_after_its_clock_is_set(world: World) -> None:

@@ -17,36 +17,14 @@ from bot.game.robots.expert import TimedMove
 from bot.game.robots.levels import Chooser
 from bot.game.robots.memory import Sight
 from bot.game.rules import clocks, play
-from bot.game.rules.actions import Accepted, Join, MakeMove, Refused, StartGame, Stop
+from bot.game.rules.actions import Accepted, Join, MakeMove, Refused, Stop
 from bot.game.rules.clocks import Pace
 from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import Ending, Phase
-from tests.game.world import ANNA, BEN, CHANNEL, GUILD, STAFF, World, any_answer, asked, game
+from tests.game.world import ANNA, BEN, CHANNEL, GUILD, World, any_answer, asked, game
 
 EXTRA_TIME = Pace().extra_time
 UNO = MakeMove("uno")
-
-
-async def test_nothing_changes_while_nothing_can_be_saved(world: World) -> None:
-    table = await world.play(BEN, speed=30)
-    before, player = table.state, asked(table)
-    world.store.down = True
-    answer = await world.click(table, player, any_answer(table, player))
-
-    assert answer == Refused("store-down", {})
-    assert table.state.game is before.game
-    assert table.state.revision == before.revision
-
-
-async def test_a_table_goes_on_when_the_store_is_back(world: World) -> None:
-    await world.play(BEN, robots=1, speed=30)
-    world.store.down = True
-    await world.clock.advance(600)
-    assert world.store.moves == []
-
-    world.store.down = False
-    await world.clock.advance(120)
-    assert world.store.moves
 
 
 async def test_a_robot_tries_again_in_no_hurry_while_nothing_can_be_saved(world: World) -> None:
@@ -58,19 +36,6 @@ async def test_a_robot_tries_again_in_no_hurry_while_nothing_can_be_saved(world:
         await world.clock.advance(120)
 
     assert 5 < len(logs) <= 12
-
-
-async def test_whoever_was_refused_by_an_outage_has_time_to_try_again(world: World) -> None:
-    table = await world.play(BEN, speed=30)
-    player = asked(table)
-    await world.clock.advance(29)
-    world.store.down = True
-    await world.click(table, player, any_answer(table, player))
-    world.store.down = False
-    await world.clock.advance(9)
-
-    answer = await world.click(table, player, any_answer(table, player))
-    assert isinstance(answer, Accepted)
 
 
 async def test_a_table_that_cannot_be_saved_is_not_opened(world: World) -> None:
@@ -94,32 +59,6 @@ async def test_a_table_that_was_saved_though_that_seemed_to_fail_is_found(world:
     assert found is not None
     assert found.state.table_id == saved
     await world.accepts(found, BEN, Join())
-
-
-async def test_a_game_that_was_dealt_though_that_seemed_to_fail_goes_on(world: World) -> None:
-    table = await world.open(BEN)
-    world.store.answers_get_lost = True
-    assert await world.click(table, ANNA, StartGame()) == Refused("store-down", {})
-    world.store.answers_get_lost = False
-    world.store.down = True
-    await world.clock.advance(EXTRA_TIME)
-    assert table.state.phase is Phase.LOBBY
-
-    world.store.down = False
-    await world.clock.advance(EXTRA_TIME)
-    assert asked(table) in {ANNA, BEN}
-    player = asked(table)
-    assert isinstance(await world.click(table, player, any_answer(table, player)), Accepted)
-
-
-async def test_a_table_that_was_closed_though_that_seemed_to_fail_ends(world: World) -> None:
-    table = await world.play(BEN)
-    world.store.answers_get_lost = True
-    assert await world.click(table, STAFF, Stop(), staff=True) == Refused("store-down", {})
-    world.store.answers_get_lost = False
-    await world.clock.advance(EXTRA_TIME)
-
-    assert not world.tables
 
 
 async def test_a_table_in_the_way_is_not_found_while_the_store_is_down(

@@ -33,32 +33,6 @@ from tests.game.world import (
 SPEED, EXTRA_TIME = 30, 10
 
 
-async def test_a_game_goes_on_where_it_was(world: World) -> None:
-    table = await world.play(BEN, robots=1)
-    await world.clock.advance(3)
-    before = table.state
-    await world.restart(outage=600)
-
-    after = world.table().state
-    assert (after.game, after.players, after.moves) == (before.game, before.players, before.moves)
-    assert after.revision == before.revision
-    assert world.tables.in_channel(CHANNEL) is world.table()
-    await world.clock.advance(10)
-    player = asked(world.table())
-    await world.accepts(world.table(), player, any_answer(world.table(), player))
-
-
-async def test_a_clock_has_the_time_that_was_left_and_a_courtesy(world: World) -> None:
-    await world.play(BEN, speed=SPEED)
-    await world.clock.advance(SPEED - 1)
-    await world.restart(outage=3600)
-    await world.clock.advance(SPEED + EXTRA_TIME)
-    assert happened(world, Buzzed) == []
-
-    await world.clock.advance(1)
-    assert len(happened(world, Buzzed)) == 1
-
-
 async def test_a_clock_that_went_on_through_a_change_keeps_what_was_left_of_it(
     world: World,
 ) -> None:

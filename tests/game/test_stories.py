@@ -11,8 +11,8 @@ come, and it is dealt if the story is of a table that has `started`. `play` then
 - `Ben is away`: a robot keeps the seat; `Ben misses turns` until one does.
 - `wait 15 min`, `restart after 30 s`, `play the round`, `all ready`, `another table`, `wake` of a
   table that sleeps.
-- `the channel is closed`, or `open`; `the store fails`, or `works`; `the clock jumps 1 h`; `the
-  question is shown`.
+- `the channel is closed`, or `open`; `the store fails`, or `works`; its `answers are lost`, or
+  `heard`; `the clock jumps 1 h`; `the question is shown`.
 - `note`: what later looks compare with.
 - `expect`: what holds now, see `LOOKS`; any other name is a field of the state.
 
@@ -195,6 +195,8 @@ class Story:
                 await world.clock.settle()
             case ["the", "store", how]:
                 world.store.down = world.detail_store.down = how == "fails"
+            case ["answers", "are", how]:
+                world.store.answers_get_lost = how == "lost"
             case ["the", "question", "is", "shown"]:
                 self.table.shown(self.game.number, world.clock.now())
                 await world.clock.settle()
@@ -361,7 +363,7 @@ LOOKS: Mapping[str, Callable[[Story], object]] = {
     "halted": lambda story: story.state.barred_at is not None,
     "asleep": lambda story: story.state.table_id in story.world.tables.sleepers,
     "unchanged": lambda story: story.state is story.noted,
-    "same game": lambda story: story.state.game is story.noted.game,
+    "same game": lambda story: story.state.game == story.noted.game,
     "same revision": lambda story: story.state.revision == story.noted.revision,
     "rated": lambda story: is_rated(story.state),
     "unrated for": lambda story: why_unrated(story.state),
