@@ -37,6 +37,8 @@ from bot.present.editions.wizz import WHEEL_CHAPTER, WheelScene
 
 NAMES = tuple(segment.value for segment in Segment)
 HAND = tuple(map(card, ("R1", "G3*", "B+2", "YS", "W", "W+4")))
+PHONE = 294
+"""The width of a picture in a message on a phone, in CSS pixels."""
 FRAME = ReplayFrame(
     "W" * 150,
     ((card("R3*"), Colour.RED), (card("W"), Colour.BLUE)),
@@ -275,3 +277,17 @@ def test_a_clip_of_ten_is_hardly_higher_than_one_of_four() -> None:
     of_four, of_ten = (drawn(clip) for clip in clips)
 
     assert of_ten.height <= of_four.height + 10
+
+
+@pytest.mark.parametrize(("hands", "least"), [(4, 20), (6, 16), (10, 13)])
+def test_the_cards_of_a_replay_are_readable_on_a_phone(hands: int, least: int) -> None:
+    clips = [
+        replace(FRAME, hands=(replace(FRAME.hands[0], cards=(one,)), *FRAME.hands[1:hands]))
+        for one in (card("R9"), card("B9"))
+    ]
+    one, other = (drawn(ReplayClip("master", "", (frame,))).convert("RGB") for frame in clips)
+
+    box = ImageChops.difference(one, other).getbbox()
+    assert box is not None
+    left, _, right, _ = box
+    assert (right - left) * PHONE / one.width >= least
