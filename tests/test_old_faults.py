@@ -10,6 +10,8 @@ Tried where they belong, and only named here:
 - A game lost at restart, or restored without its timer: `tests/ui/test_restart.py`,
   `tests/game/test_restart.py`, a killed process in `tests/store/test_crash.py`.
 - Hands printed to the log: `tests/test_log_of_a_game.py`.
+- Statistics skipped when the last card is a Reverse: `tests/game/test_matches.py`.
+- A wild that loses its colour, and the second +2 in a row that costs four: `tests/scenarios`.
 """
 
 from __future__ import annotations
