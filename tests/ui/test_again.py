@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 import pytest
 
+from bot.game.rules.actions import Click, Refused
+from bot.game.rules.requests import OpenRequest
 from bot.game.state.table_state import Phase
 from bot.gateway.pictures import PictureDrawer
 from bot.settings import SERVER, NoticeMode
@@ -42,6 +46,28 @@ async def test_a_rematch_is_dealt_as_soon_as_everybody_is_back(uno: SimulatedSer
     seed = [line.split() for line in uno.state.seed_lines]
     came = [int(line[-1]) for line in seed if line[0] == "came"]
     assert seed[-1] == ["start", str(max(came))], "her click deals, so that luck depends on it"
+
+
+async def test_whoever_played_alone_is_dealt_at_once_and_the_commitment_is_still_posted(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    over = await played_out(uno)
+    opener, before = uno.bot.app.table_opener, len(uno.commitments)
+    asked = opener.rematch_request
+
+    async def alone(table_id: str, click: Click) -> OpenRequest | Refused:
+        request = await asked(table_id, click)
+        assert isinstance(request, OpenRequest)
+        return replace(request, former_people=(click.user_id,))
+
+    monkeypatch.setattr(opener, "rematch_request", alone)
+    dealt = await uno.anna.click(over, label="Play again")
+    await uno.env.settle()
+
+    assert uno.phase is Phase.PLAYING
+    assert "Your hand" in texts(dealt.followups[-1] if dealt.followups else answer_of(dealt))
+    assert len(uno.commitments) == before + 1
+    assert uno.state.commitment_message == max(one.id for one in uno.commitments)
 
 
 async def test_somebody_else_opens_the_table_and_nobody_is_called(uno: SimulatedServer) -> None:
