@@ -184,7 +184,7 @@ async def test_a_match_is_found_by_what_is_typed_however_many_came_after_it(
 async def test_a_match_that_was_pruned_is_offered_and_shown_by_its_record(
     uno: SimulatedServer,
 ) -> None:
-    table_id = await uno.play_round(scoring="single")
+    table_id = await uno.play_round(whole=True, scoring="single")
     await uno.env.settle()
     await uno.store.pruning.prune(uno.env.now().timestamp() + 1)
 

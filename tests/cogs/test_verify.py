@@ -22,7 +22,7 @@ from tests.ui.simulated_server import SECRET, SHORT_ROUND, SimulatedServer
 
 async def played(uno: SimulatedServer) -> str:
     """Play a match of one round to its end; returns its id."""
-    table_id = await uno.play_round(scoring="single")
+    table_id = await uno.play_round(whole=True, scoring="single")
     await uno.env.settle()
     return table_id
 

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor
+from types import SimpleNamespace
 from typing import Any
 
 import aiosqlite.core
 import pytest
 import simcord.env
+from simcord import components, gateway, results
+from simcord.backend import serializers
+from simcord.http import router
 
 LOOK_EVERY = 0.01
 """Seconds after which SimCord looks again: its time is virtual, and ours is not."""
@@ -17,6 +22,7 @@ MOST_TURNS = 5000
 """Turns of the loop after which SimCord is asked anyway: it says what it is that does not end."""
 SOON = 0.05
 """Seconds within which a timer runs out by itself."""
+_ATOMS = frozenset({str, int, float, bool, type(None)})
 
 
 class _Turns:
@@ -73,6 +79,24 @@ def work_in_loop(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(aiosqlite.core, "SimpleQueue", _Turns)
     patch.setattr(aiosqlite.core, "Thread", _NoThread)
     patch.setattr(asyncio.BaseEventLoop, "run_in_executor", run_at_once)
+
+
+def copied(value: Any) -> Any:  # noqa: ANN401 - whatever SimCord copies
+    """A deep copy, ten times as quick as `copy.deepcopy` for JSON."""
+    kind = type(value)
+    if kind is dict:
+        return {key: copied(one) for key, one in value.items()}
+    if kind is list:
+        return [copied(one) for one in value]
+    return value if kind in _ATOMS else copy.deepcopy(value)
+
+
+def copy_quickly(patch: pytest.MonkeyPatch) -> None:
+    """Have SimCord copy by `copied`: it copies each message a dozen times."""
+    for module in (router, gateway):
+        patch.setattr(module, "copy", SimpleNamespace(deepcopy=copied))
+    for module in (components, results, serializers):
+        patch.setattr(module, "deepcopy", copied)
 
 
 def settle_seldom(env: simcord.Env, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from dataclasses import replace
 from functools import partial
 from itertools import count
@@ -30,9 +30,12 @@ from bot.app.bot import UnoBot
 from bot.app.composition import Randomness
 from bot.app.process import create_bot
 from bot.config import Settings
+from bot.engine import Step
+from bot.engine import start as deal_first
 from bot.engine.state import State
 from bot.game.live.table import LiveTable
 from bot.game.ports import Change
+from bot.game.rules import play
 from bot.game.rules.actions import Action, Click
 from bot.game.state.codec import dump
 from bot.game.state.table_state import Phase, TableState
@@ -54,7 +57,7 @@ from tests.ui.message_content import (
     labels,
     texts,
 )
-from tests.ui.settling import settle_seldom, stop_timers
+from tests.ui.settling import copy_quickly, settle_seldom, stop_timers
 
 DAY = 24 * 60 * 60.0
 SECRET = bytes(range(32))
@@ -223,10 +226,17 @@ class SimulatedServer:
         """Let the luck of the tables to come be that of a short round."""
         self._clock.secret = SHORT_ROUND
 
-    async def play_round(self, edition: str = "master", **options: object) -> str:
-        """Let Anna and Ben play a round to its end, a short one; returns the table's id."""
+    async def play_round(
+        self, edition: str = "master", *, whole: bool = False, **options: object
+    ) -> str:
+        """Let Anna and Ben play a round to its end, a short one; returns the table's id.
+
+        Args:
+            whole: Deal whole hands: only then can the round be replayed from its record.
+        """
         self.deal_short_rounds()
-        await self.deal(edition, **options)
+        with nullcontext() if whole else few_cards():
+            await self.deal(edition, **options)
         self._clock.secret = SECRET
         table_id = self.state.table_id
         await self.play_to_the_end()
@@ -314,10 +324,7 @@ class SimulatedServer:
     # What is done
 
     async def pass_days(self, days: float) -> None:
-        """Let days pass, in which the housekeeping works once a day, and not every hour."""
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(housekeeping, "INTERVAL", DAY)
-            await self.env.advance_time(days * DAY)
+        await self.env.advance_time(days * DAY)
 
     async def let_calls_come(self) -> None:
         """Let so much time pass that somebody is called who has just clicked."""
@@ -454,6 +461,26 @@ async def _never_ready() -> None:
     """Stand for an `on_ready` that is not called yet."""
 
 
+@contextmanager
+def few_cards(kept: int = 2) -> Iterator[None]:
+    """Let each hand of a match that is dealt keep its first cards: its round is a short one.
+
+    The others lie below the draw pile.
+    """
+
+    def deal(*about: Any, **more: Any) -> Step:  # noqa: ANN401 - of the engine
+        step = deal_first(*about, **more)
+        hands, draw = step.state.hands, step.state.draw
+        others = tuple(card for hand in hands for card in hand[kept:])
+        state = replace(
+            step.state, hands=tuple(hand[:kept] for hand in hands), draw=(*others, *draw)
+        )
+        return replace(step, state=state)
+
+    with patch.object(play, "deal_first", deal):
+        yield
+
+
 def new_bot(store: Store, clock: VirtualClock, settings: Settings = GENEROUS) -> UnoBot:
     """A bot whose cards are always dealt alike."""
     chance = Randomness(lambda: clock.secret, lambda: f"table{next(clock.tables)}", Random(7))
@@ -506,6 +533,7 @@ async def simulated_server(
     clock.env = env = simcord.Env(bot, shard_count=1)
     # A tournament has more to do at once than five seconds allow.
     env.settle_timeout = 60.0
+    copy_quickly(monkeypatch)
     settle_seldom(env, monkeypatch)
     stop_timers(env, monkeypatch)
     inbox = asyncio.Queue.get
@@ -516,6 +544,8 @@ async def simulated_server(
 
     monkeypatch.setattr(asyncio.Queue, "get", get)
     monkeypatch.setattr(command_sync, "_payloads", _payloads)
+    # Once a day, and not every hour: where days pass, it would do most of the work.
+    monkeypatch.setattr(housekeeping, "INTERVAL", DAY)
     monkeypatch.setattr(QuickAnswers, "send", _send_quickly)
     # What hands and tables say is read in words: pictures have tests of their own.
     lean = {"look": Look.PICTURES.value}

@@ -29,7 +29,7 @@ PODIUM = "seasons podium-channel", "u:-:-:server-podium:podium-channel"
 
 
 @pytest.fixture(autouse=True)
-def rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+def rounds(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """The housekeeping comes every ten days: months pass here."""
     monkeypatch.setattr(housekeeping, "INTERVAL", 10.0 * DAY)
 
