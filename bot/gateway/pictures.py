@@ -139,8 +139,12 @@ def files_of(picture: ImageFile | None) -> Callable[[], list[File]]:
     return lambda: [] if picture is None else [SentFile(picture.content, picture.name)]
 
 
-CACHE_BYTES = 32 * 1024 * 1024
-"""Bytes of cached pictures; the least recently used is dropped first."""
+CACHE_BYTES = 8 * 1024 * 1024
+"""Bytes of cached pictures; the least recently used is dropped first.
+
+Some five hundred tables: a picture is asked for again within seconds, by other hands, or not at
+all. A cache of four times the size was the largest part of a busy bot's memory.
+"""
 
 MOST_WAITING = 50
 """Pictures that may wait to be drawn; further messages are sent in words."""
