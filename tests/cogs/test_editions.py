@@ -166,7 +166,7 @@ async def test_the_fanfare_sounds_in_the_channel(uno: SimulatedServer) -> None:
     await uno.env.advance_time(80)
 
     assert "Fanfare! The crown goes to **ben**" in texts(uno.table_message)
-    assert "you’re the king" in texts(uno.hand(uno.ben))
+    assert "You wear the crown" in texts(uno.hand(uno.ben))
 
 
 async def test_the_king_may_choose_to_draw(uno: SimulatedServer) -> None:

@@ -15,9 +15,8 @@ from bot.engine.editions import EDITIONS
 from bot.game.ports import StoreUnavailable
 from bot.game.rules.clocks import LAST_SECONDS
 from bot.i18n import Locale
-from bot.present.panels.hand import LEAN
 from bot.present.text.names import card_text, group_cards
-from bot.settings import SERVER, Look, NoticeMode, Sorting
+from bot.settings import SERVER, Look, NoticeMode, Preferences, Sorting
 from tests.ui.message_content import (
     answer_of,
     answer_text,
@@ -179,7 +178,7 @@ async def test_settings_are_handed_out_and_forgotten(uno: SimulatedServer) -> No
     warned = await uno.anna.slash(uno.channel, "privacy delete")
     await uno.anna.click(answer_of(warned), label="Delete everything")
 
-    assert uno.bot.app.preferences_cache.cached(uno.anna.id) == LEAN
+    assert uno.bot.app.preferences_cache.cached(uno.anna.id) == Preferences(look=Look.PICTURES)
     assert (await uno.store.privacy.export_user(uno.anna.id))["settings"] == []
 
 
@@ -228,7 +227,7 @@ async def test_what_cannot_be_kept_is_not_chosen(
         refused = await choose(uno, uno.anna, "notice", NoticeMode.NONE)
 
     assert "I can’t save anything" in answer_text(refused)
-    assert uno.bot.app.preferences_cache.cached(uno.anna.id) == LEAN
+    assert uno.bot.app.preferences_cache.cached(uno.anna.id) == Preferences(look=Look.PICTURES)
 
 
 async def test_a_game_goes_on_while_settings_cannot_be_read(
