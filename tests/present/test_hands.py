@@ -22,6 +22,7 @@ from bot.present.components import ActionKind, Buttons, Panel, Select, Style, Te
 from bot.present.edition import move_line
 from bot.present.panels.answers import action_of_pick
 from bot.present.panels.hand import hand_panel, left_panel
+from bot.present.text.fields import seat_label
 from bot.present.text.names import first_game_text
 from bot.present.text.status import marked_name, pile_lines, question_line
 from bot.settings import Look, Preferences, Sorting
@@ -293,3 +294,19 @@ def test_a_hint_or_a_vote_takes_the_room_of_what_happened(locale: Locale) -> Non
     assert [hint in one.blocks for one in (played, new, asked)] == [False, True, False]
     kinds = [{act.kind for act in actions(one)} for one in (played, asked)]
     assert [ActionKind.LOG in one for one in kinds] == [True, False]
+
+
+def test_whoever_may_choose_themselves_is_marked() -> None:
+    state = holding("R1", "B2")
+    seat = on_turn(state)
+    seen = view(game_of(state), seat)
+
+    marked = [seat_label(state, seen, one, Locale.ENGLISH).endswith(" (you)") for one in range(2)]
+    assert marked == [one == seat for one in range(2)]
+
+
+def test_the_question_why_not_comes_last() -> None:
+    state = holding("R1", "G2")
+
+    _card, draws, *_, asks = labels(hand_panel(state, on_turn(state), Locale.ENGLISH))
+    assert (draws, asks) == ("Draw", "Why not?")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.present.components import Button, ComponentAction, packed, phone_lines
 from bot.present.text.events import fitting_lines
-from bot.present.text.names import SMALL_ROW, cut_to_rows, phone_rows
+from bot.present.text.names import ROW, SMALL_ROW, cut_to_rows, phone_rows
+from bot.present.text.status import in_one_line
 
 
 def labels(*lengths: int) -> list[list[int]]:
@@ -49,3 +50,10 @@ def test_a_long_list_ends_with_a_mark() -> None:
 def test_an_icon_counts_as_three_letters() -> None:
     assert phone_rows(f"-# :R7:{'x' * (SMALL_ROW - 3)}") == 1
     assert phone_rows(f"-# :R7:{'x' * (SMALL_ROW - 2)}") == 2
+
+
+def test_a_clock_that_a_phone_would_break_has_a_line_of_its_own() -> None:
+    clock = ":clock: <t:1700000000:R>"
+
+    assert in_one_line("x" * 9, clock) == f"{'x' * 9} {clock}"
+    assert in_one_line("x" * ROW, clock) == f"{'x' * ROW}\n-# {clock}"

@@ -346,7 +346,7 @@ def hand_panel(
         blocks.insert(blocks.index(title) + 1, Text(hint))
     why = () if ways else _why(state, view, found, locale)
     plain = _plain(state, view, locale, waits=waits, none_fits=none_fits)
-    blocks += answer_blocks(found, locale, place.page, picked, (*why, *plain))
+    blocks += answer_blocks(found, locale, place.page, picked, (*plain, *why))
     blocks += _close_answers(state, seat, locale)
     blocks += _pager(state, view, locale, place)
     return Panel(tuple(blocks), accent=ACCENT if seat in view.asked else WAITING)

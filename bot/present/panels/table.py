@@ -60,6 +60,7 @@ from bot.present.text.events import (
     worth_telling,
 )
 from bot.present.text.names import (
+    DOT,
     card_with_icon,
     coloured_face_name,
     face_name,
@@ -147,7 +148,7 @@ def table_panel(
     asked = filled_lines(
         title_line(state, locale),
         question_line(state, view, locale),
-        small_print(" · ".join(clocks.splitlines())),
+        small_print(DOT.join(clocks.splitlines())),
         threat_line(state, view, locale),
     )
     in_pairs = view.options.mode in IN_PAIRS

@@ -137,12 +137,13 @@ def _item_text(name: str, item: Any, state: TableState, locale: Locale) -> str: 
 
 def seat_label(state: TableState, view: View, seat: int, locale: Locale) -> str:
     """A player as a choice: “Bix · 3 cards (robot, partner)”."""
-    marks = [*PRESENT.of(view.edition).seat_marks(view, seat, locale)]
+    marks = [tr(locale, "mark-you")] if seat == view.seat else []
+    marks += PRESENT.of(view.edition).seat_marks(view, seat, locale)
     if view.seat is not None and view.options.mode in IN_PAIRS and seat in side(view, view.seat):
         marks.append(tr(locale, "mark-partner"))
     if state.players[seat].robot:
         marks.append(tr(locale, "mark-robot"))
-    told = join_names(marks, locale) if marks else NO_VALUE
+    told = ", ".join(marks) or NO_VALUE
     name, count = label_name(state, seat), view.counts[seat]
     return tr(locale, "seat-choice", name=name, count=count, marks=told)
 

@@ -22,10 +22,12 @@ from bot.game.rules.clocks import CLOSE, is_turn, key_of
 from bot.game.rules.play import close_voters
 from bot.game.state.table_state import Reaction, TableState
 from bot.i18n import Locale, has_text, tr
+from bot.present.components import filled_lines
 from bot.present.edition import PRESENT
 from bot.present.text.fields import NO_VALUE, field_text, locale_key, text_arguments
 from bot.present.text.names import (
     DOT,
+    ROW,
     HasSeats,
     card_with_icon,
     colour_with_icon,
@@ -33,8 +35,10 @@ from bot.present.text.names import (
     icon,
     join_names,
     label_name,
+    phone_rows,
     seat_name,
     sided_name,
+    small_print,
     team_name,
     team_of,
 )
@@ -269,7 +273,12 @@ def watchers_line(state: TableState, locale: Locale) -> str:
 
 
 def in_one_line(asked: str, clocks: str) -> str:
-    return " ".join((asked, *clocks.splitlines()))
+    """What is asked and the clocks, which have a line of their own where a phone breaks it."""
+    both = " ".join((asked, *clocks.splitlines()))
+    # A time is shorter than its mark.
+    if phone_rows(both, ROW + 1) == phone_rows(asked, ROW):
+        return both
+    return filled_lines(asked, small_print(DOT.join(clocks.splitlines())))
 
 
 def clock_lines(state: TableState, view: View, locale: Locale, *, brief: bool = False) -> str:

@@ -64,6 +64,7 @@ seat-choice = { $name } · { cards }{ $marks ->
     [none] { "" }
    *[other] {" "}({ $marks })
 }
+mark-you = du
 mark-partner = in deinem Team
 mark-robot = Roboter
 seat-asked = :turn: **{ $name }**

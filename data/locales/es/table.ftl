@@ -64,6 +64,7 @@ seat-choice = { $name } · { cards }{ $marks ->
     [none] { "" }
    *[other] {" "}({ $marks })
 }
+mark-you = tú
 mark-partner = pareja
 mark-robot = robot
 seat-asked = :turn: **{ $name }**

@@ -64,6 +64,7 @@ seat-choice = { $name } · { cards }{ $marks ->
     [none] { "" }
    *[other] {" "}({ $marks })
 }
+mark-you = toi
 mark-partner = partenaire
 mark-robot = robot
 seat-asked = :turn: **{ $name }**

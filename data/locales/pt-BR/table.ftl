@@ -64,6 +64,7 @@ seat-choice = { $name } · { cards }{ $marks ->
     [none] { "" }
    *[other] {" "}({ $marks })
 }
+mark-you = você
 mark-partner = dupla
 mark-robot = robô
 seat-asked = :turn: **{ $name }**
