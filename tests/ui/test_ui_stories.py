@@ -2,7 +2,8 @@
 
 Anna opens a table by the command that `opens` names the options of (`edition` among them; null for
 none); those `joined` join, so many `robots` come, and it is dealt if it has `started`. Where a
-round was `played`, Anna and Ben have played it to its end. `play` has lines:
+round was `played`, Anna and Ben have played it to its end, with two cards each unless it
+says `whole`. `play` has lines:
 
 - `ben: /uno kick person=cleo`: a command in the channel; a name is a person's id, `@cleo` herself.
 - `ben: Join`: a button of the table; `ben: Draw, in the hand`, or `in the answer` that they got,
@@ -57,7 +58,7 @@ class ServerStory:
         options = dict(case.get("opens", {}) or {})
         edition = options.pop("edition", "master")
         if "played" in case:
-            await uno.play_round(edition, **options)
+            await uno.play_round(edition, whole=case["played"] == "whole", **options)
         elif case.get("opens", {}) is not None:
             self.answer = await uno.open(edition, **options)
         for name in case.get("joined", []):
