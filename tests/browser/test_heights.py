@@ -23,13 +23,15 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 WIDTH = 390
 SCREEN = 705
 LIMITS = {"hand of 20": SCREEN, "hand": 620, "table": 620, "replay": 620}
-"""The most pixels, by how a message's name begins; of all others the screen."""
+"""The most pixels, by how a message's name begins; of all others, and at a vote, the screen."""
 START = 500
 """The most pixels from the top of a lobby to the end of *Start*."""
 
 
 def too_high(one: Height) -> bool:
     limit = next((most for name, most in LIMITS.items() if one.name.startswith(name)), SCREEN)
+    if one.name.endswith("voting"):
+        limit = SCREEN
     start = dict(one.distances).get("from top to Start") or 0
     return one.height > limit or start > START or one.width > 0
 
