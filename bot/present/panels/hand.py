@@ -344,7 +344,7 @@ def hand_panel(
     blocks[place_of_news:place_of_news] = news
     if hint:
         blocks.insert(blocks.index(title) + 1, Text(hint))
-    why = () if ways else _why(state, view, found, locale)
+    why = () if ways or votes else _why(state, view, found, locale)
     plain = _plain(state, view, locale, waits=waits, none_fits=none_fits)
     blocks += answer_blocks(found, locale, place.page, picked, (*plain, *why))
     blocks += _close_answers(state, seat, locale)
