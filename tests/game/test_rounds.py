@@ -242,6 +242,14 @@ async def test_a_game_against_robots_that_others_play_again_waits_for_its_player
     assert lobby.state.phase is Phase.LOBBY
 
 
+async def test_a_rematch_waits_for_others_where_the_only_opponent_was_removed(world: World) -> None:
+    table = await world.play(BEN, mode="single")
+    await world.accepts(table, ANNA, Kick(BEN))
+    await play_round(world, table)
+    lobby = await played_again(world, table, ANNA)
+    assert (lobby.state.phase, lobby.state.former_people) == (Phase.LOBBY, ())
+
+
 async def test_a_rematch_that_cannot_be_dealt_is_not_opened(world: World) -> None:
     table = await world.play(robots=1, mode="single")
     await play_round(world, table)

@@ -94,11 +94,14 @@ def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
     if not ended_state.knows(click.user_id):
         return request
     people = dict.fromkeys(one.user_id for one in ended_state.players if one.user_id is not None)
+    # People who were removed are not invited.
+    former = tuple(one for one in people if not is_kicked(ended_state.kicked, one))
+    # A person alone with robots is dealt at once; one left alone by a removal is not.
+    is_left_alone = len(people) > 1 and former == (click.user_id,)
     host = ended_state.former_host or ended_state.host
     return replace(
         request,
-        # People who were removed are not invited.
-        former_people=tuple(one for one in people if not is_kicked(ended_state.kicked, one)),
+        former_people=() if is_left_alone else former,
         former_size=len(ended_state.players),
         former_host=0 if host == click.user_id else host,
     )
