@@ -305,6 +305,19 @@ def test_whoever_may_choose_themselves_is_marked() -> None:
     assert marked == [one == seat for one in range(2)]
 
 
+def test_nobody_is_marked_as_their_own_partner() -> None:
+    state = moments("master", 4, 3, 1, mode="teams")[0][0]
+    seen = view(game_of(state), 0)
+
+    marked = [seat_label(state, seen, one, Locale.ENGLISH) for one in range(4)]
+    assert [("partner" in one, "you" in one) for one in marked] == [
+        (False, True),
+        (False, False),
+        (True, False),
+        (False, False),
+    ]
+
+
 def test_the_question_why_not_comes_last() -> None:
     state = holding("R1", "G2")
 

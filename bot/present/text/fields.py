@@ -13,7 +13,7 @@ from typing import Any
 
 from bot.engine.cards import Card
 from bot.engine.moves import Pan
-from bot.engine.scoring import IN_PAIRS, side
+from bot.engine.scoring import side
 from bot.engine.values import field_names
 from bot.engine.view import View
 from bot.game.state.table_state import TableState
@@ -139,7 +139,7 @@ def seat_label(state: TableState, view: View, seat: int, locale: Locale) -> str:
     """A player as a choice: “Bix · 3 cards (robot, partner)”."""
     marks = [tr(locale, "mark-you")] if seat == view.seat else []
     marks += PRESENT.of(view.edition).seat_marks(view, seat, locale)
-    if view.seat is not None and view.options.mode in IN_PAIRS and seat in side(view, view.seat):
+    if seat != view.seat and view.seat in side(view, seat):
         marks.append(tr(locale, "mark-partner"))
     if state.players[seat].robot:
         marks.append(tr(locale, "mark-robot"))
