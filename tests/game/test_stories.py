@@ -59,6 +59,7 @@ from bot.game.rules.actions import (
     Watch,
 )
 from bot.game.rules.lobby import chosen_values, expected, named_player, seat_options
+from bot.game.rules.play import can_pass
 from bot.game.rules.results import is_rated, why_unrated
 from bot.game.state import codec
 from bot.game.state.table_state import Reaction, RobotLevel, TableState
@@ -328,6 +329,9 @@ LOOKS: Mapping[str, Callable[[Story], object]] = {
         for name, user in USERS.items()
         if (seat := story.state.seat_of(user)) is not None
     },
+    "can be accused": lambda story: [
+        one.name for seat, one in enumerate(story.state.players) if can_pass(story.state, seat)
+    ],
     "asked to close": lambda story: story.state.close_vote is not None,
     "waiting": lambda story: [one.name for one in story.state.waiting],
     "chosen": lambda story: chosen_values(story.state.options),
