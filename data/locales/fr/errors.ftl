@@ -3,7 +3,7 @@
 
 refused-not-your-turn = Ce n’est pas ton tour.
 refused-not-in-hand = Cette carte n’est pas dans ta main.
-refused-does-not-fit = Impossible à jouer maintenant : il faut la couleur demandée, ou le même numéro ou symbole que la carte du talon.
+refused-does-not-fit = Pas jouable maintenant : il faut la couleur demandée, ou le même numéro ou symbole que la carte du talon.
 refused-needs-colour = Annonce une couleur avec cette carte : rouge, vert, bleu ou jaune.
 refused-needs-player = Choisis un joueur avec cette carte.
 refused-needs-pan = Cette carte est jouable sur un plateau comme sur l’autre : choisis le gauche ou le droit.
