@@ -164,6 +164,10 @@ async def run(settings: Settings, on_ready: OnReady | None = None) -> None:
         end_workers()
 
 
+ROUNDS_OF_CANCELLING = 3
+"""How often the tasks that are left are cancelled: those of one round may start others."""
+
+
 def run_in_loop(work: Coroutine[Any, Any, T]) -> T:
     """Run a coroutine in the fastest event loop installed, and end all tasks with it."""
     with asyncio.Runner(loop_factory=new_event_loop) as runner:
@@ -176,10 +180,13 @@ async def _with_all_tasks(work: Coroutine[Any, Any, T]) -> T:
     finally:
         # A cancelled task may start another, such as the refresh of a hand that a click had held;
         # asyncio itself would let that one run while the loop closes.
-        while others := asyncio.all_tasks() - {asyncio.current_task()}:
+        for _ in range(ROUNDS_OF_CANCELLING):
+            others = asyncio.all_tasks() - {asyncio.current_task()}
             for task in others:
                 task.cancel()
-            await asyncio.gather(*others, return_exceptions=True)
+            for failure in await asyncio.gather(*others, return_exceptions=True):
+                if isinstance(failure, Exception):
+                    log.error("a task failed at the end", exc_info=failure)
 
 
 async def sync_commands_standalone(settings: Settings) -> None:
