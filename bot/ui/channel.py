@@ -373,10 +373,9 @@ class ChannelMessage:
                 self._channel_loss.move(state)
             return
         try:
-            # A rematch of one person is dealt before it can be shown.
-            if state.phase is Phase.LOBBY or (
-                state.former_people and state.commitment_message is None
-            ):
+            # The rematch of a person alone with robots is dealt before it can be shown.
+            is_late = len(state.former_people) == 1 and state.commitment_message is None
+            if state.phase is Phase.LOBBY or (is_late and state.phase is not Phase.CLOSED):
                 await self._commitment_message.show(state)
             if self._steps.are_due and not self._steps.stands:
                 await self._steps.tell_next(self._message)
