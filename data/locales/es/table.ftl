@@ -58,7 +58,7 @@ table-direction = { $direction ->
 }
 table-vote = -# :vote: Voto de penalización (comentarios), { $name }: { $votes } de { $needed } votos · termina { $when }
     .short = -# :vote: Penalización para ti (comentarios): { $votes } de { $needed } votos
-table-close-vote = -# :vote: **{ $name }** quiere cerrar la mesa sin resultado: { $votes } de { $needed } votos · termina { $when }
+table-close-vote = -# :vote: **{ $name }** quiere cerrar sin resultado: { $votes } de { $needed } votos · termina { $when }
 # Una persona que se puede elegir; $marks vale none, o lo que la distingue.
 seat-choice = { $name } · { cards }{ $marks ->
     [none] { "" }
