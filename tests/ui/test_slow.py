@@ -12,6 +12,7 @@ from bot.settings import SLOW_TURNS
 from bot.store.store import Store
 from tests.ui.message_content import answer_of, answer_text, first_move, opened, texts
 from tests.ui.simulated_server import SimulatedServer
+from tests.ui.test_absent_servers import comes_back, left_out
 
 HOUR = 60 * 60
 DAY = 24 * HOUR
@@ -177,6 +178,57 @@ async def test_a_server_that_removes_the_bot_and_comes_back_loses_no_slow_game(
 
 
 @pytest.mark.databases("sqlite", "postgresql")
+async def test_a_slow_game_over_ten_restarts(uno: SimulatedServer) -> None:
+    """Days pass, the host goes and comes back, and a server removes the bot and adds it again."""
+    await uno.open("classic")
+    await choose(uno, 3)
+    for one in (uno.ben, uno.cleo):
+        await one.click(uno.table_message, label="Join")
+    await uno.anna.click(uno.table_message, label="Start")
+    table_id, hosts, played = uno.state.table_id, list[int](), 0
+    for number in range(10):
+        await uno.env.advance_time(HOUR / 2)
+        if number in {2, 6}:
+            # A robot keeps her seat, and plays at once whenever it is asked.
+            await uno.end(uno.anna, "uno leave")
+            await uno.env.advance_time(HOUR / 2)
+        if number in {4, 8}:
+            await uno.anna.slash(uno.channel, "uno join")
+            await uno.env.advance_time(HOUR / 2)
+        before = await saved(uno, table_id)
+        hosts.append(before.host)
+        if number == 5:
+            uno.leave_server()
+            await uno.pass_days(4)
+            with left_out(uno):
+                await uno.restart()
+            await comes_back(uno)
+        else:
+            await uno.pass_days(1 / 4)
+            await uno.restart()
+        await uno.env.advance_time(60)
+
+        after = await saved(uno, table_id)
+        assert after.phase is Phase.PLAYING
+        assert (after.game, after.players, after.host) == (
+            before.game,
+            before.players,
+            before.host,
+        )
+        if number != 5:
+            assert after.deadlines == before.deadlines
+        (person,) = (one for one in (uno.anna, uno.ben, uno.cleo) if one.id in asked_people(after))
+        # The buttons from before the restart still work.
+        await uno.play(person)
+        await uno.env.advance_time(60)
+        played += 1
+        assert (await saved(uno, table_id)).moves > before.moves
+
+    assert played == 10
+    assert set(hosts) == {uno.anna.id, uno.ben.id}
+
+
+@pytest.mark.databases("sqlite", "postgresql")
 async def test_who_is_banned_leaves_the_tables_that_sleep(uno: SimulatedServer) -> None:
     table_id = await deal_slowly(uno)
     await falls_asleep(uno)
@@ -209,3 +261,14 @@ async def test_a_channel_that_is_deleted_closes_its_table(uno: SimulatedServer) 
     await uno.delete_channel(uno.channel.id)
 
     assert (await saved(uno, table_id)).phase is Phase.CLOSED
+
+
+async def test_what_has_a_clock_is_refused_with_the_reason(uno: SimulatedServer) -> None:
+    await uno.open("classic", rules="quick")
+    shown = await uno.anna.click(uno.table_message, label="Options")
+    custom_id = f"u:{uno.state.table_id}:-:option:turn-seconds"
+    page = await opened(uno.anna, shown, "turn-seconds")
+    result = await uno.anna.select(page, [f"turn-seconds {DAY}"], custom_id=custom_id)
+
+    assert "slow game" in answer_text(result)
+    assert uno.state.turn_seconds not in SLOW_TURNS
