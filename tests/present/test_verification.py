@@ -57,6 +57,15 @@ def test_every_click_is_told_with_its_moment() -> None:
     assert SECRET.hex() not in shown
 
 
+def test_a_click_that_seats_robots_and_deals_is_told_once() -> None:
+    lines = tuple(f"came {click}" for click in (FIRST, FIRST + 9, FIRST + 9))
+    record = replace(RECORD, seed_lines=(*lines, f"start {FIRST + 9}"))
+    shown = words(match_holds_panel("t1", record, 1, EN))
+
+    assert f"1. `{FIRST}` was clicked" in shown
+    assert shown.count(f"`{FIRST + 9}`") == 1
+
+
 @pytest.mark.parametrize("locale", Locale)
 def test_the_lots_of_a_tournament_are_told(locale: Locale) -> None:
     panel = lots_hold_panel("t9", committed_lots(), locale)

@@ -85,7 +85,9 @@ def _proof_text(proof: Proof, record: Record | LotsRecord, locale: Locale) -> st
 def _clicks_text(lines: Sequence[str], locale: Locale) -> str:
     deal = set_deal_of(lines)
     if deal is None:
-        *came, start = clicks_of(lines)
+        *joined, start = clicks_of(lines)
+        # A click that seats robots counts for each of them; it may deal as well.
+        came = [click for click in dict.fromkeys(joined) if click != start]
         rows = [
             tr(locale, "verify-came", number=place, click=str(click), when=_moment(click))
             for place, click in enumerate(came, 1)
