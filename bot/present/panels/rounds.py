@@ -438,8 +438,9 @@ def _best_move(state: TableState, highlight: Highlight | None, locale: Locale) -
 
 
 def _hands(state: TableState, game: State, locale: Locale, letters: int) -> str:
+    """What is left in the hands, the fewest points first as in the picture."""
     lines = []
-    for seat in game.order:
+    for seat in sorted(game.order, key=lambda seat: hand_points(game.hands[seat])):
         hand = game.hands[seat]
         if not hand:
             continue
