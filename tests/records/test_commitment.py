@@ -10,6 +10,7 @@ from bot.engine import apply, start
 from bot.engine.editions import EDITIONS
 from bot.engine.events import Event
 from bot.engine.moves import Verb, time
+from bot.engine.options import Mode
 from bot.engine.record.notation import parse_move, write_move
 from bot.engine.state import State
 from bot.records.commitment import (
@@ -20,6 +21,7 @@ from bot.records.commitment import (
     secret_of_table,
     seed_of,
 )
+from bot.records.record import RULES, Record, RecordError, replay
 from bot.tools.simulate import random_happening
 
 SECRET = Random(11).randbytes(32)
@@ -76,6 +78,40 @@ def test_the_secret_of_a_tables_does_not_tell_the_tournaments() -> None:
     assert len(tables | {SECRET}) == 4
 
 
+def test_whoever_grinds_secrets_is_found_out_by_the_commitment() -> None:
+    """A host who tries secrets once the clicks are known finds hands, and cannot show them."""
+    committed = commitment_of(SECRET)
+    options = EDITIONS["master"].options()
+    known = lines(100, 200)
+
+    def wilds(secret: bytes) -> int:
+        hand = start("master", options, 2, seed_of(secret, known)).state.hands[0]
+        return sum(card.wild for card in hand)
+
+    ground = max((Random(seed).randbytes(32) for seed in range(200)), key=wilds)
+    forged = Record("master", options, 2, ground, committed, (), None, known, RULES)
+
+    assert wilds(ground) > wilds(SECRET)
+    with pytest.raises(RecordError, match="does not fit the commitment"):
+        list(replay(forged))
+
+
+def test_whoever_grinds_before_the_clicks_gains_nothing() -> None:
+    """The best of many secrets, for clicks that were guessed, is no better for those that come."""
+    options = EDITIONS["master"].options()
+
+    def wilds(secret: bytes, start_click: int) -> int:
+        seed = seed_of(secret, lines(100, 200, start=start_click))
+        return sum(card.wild for card in start("master", options, 2, seed).state.hands[0])
+
+    ground = max((Random(seed).randbytes(32) for seed in range(200)), key=lambda s: wilds(s, 300))
+    mean = sum(wilds(ground, click) for click in range(1000, 1200)) / 200
+
+    # Of 108 cards eight are wild: seven cards hold 0.52 of them on average.
+    assert wilds(ground, 300) >= 2
+    assert abs(mean - 7 * 8 / 108) < 0.2
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_secret_and_the_record_play_the_match_again(edition: str) -> None:
     events, record, end = match(edition)
@@ -87,3 +123,12 @@ def test_the_secret_and_the_record_play_the_match_again(edition: str) -> None:
 
     assert step.state == end
     assert again == events
+
+
+def test_another_secret_deals_another_way() -> None:
+    options = EDITIONS["master"].options(mode=Mode.SINGLE)
+    hands = {
+        start("master", options, 4, number.to_bytes(32, "big")).state.hands for number in range(50)
+    }
+
+    assert len(hands) == 50

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.scenarios.__main__ import main
 from tests.scenarios.case import Case
 from tests.scenarios.runner import cases_of, run
 
@@ -52,6 +53,48 @@ def test_no_case_names_a_rule_that_there_is_not() -> None:
     assert _named() <= rules
 
 
+def _write(folder: Path, text: str) -> str:
+    file = folder / "cases.yaml"
+    file.write_text(text, encoding="utf-8")
+    return str(file)
+
+
+PLAIN = """
+- rule: MAS-11
+  title: a red card on a red card
+  edition: master
+  players: [A, B]
+  hands: {A: [R5, G1], B: [B2, Y3]}
+  discard: [R7]
+  turn: A
+  play: [A play R5]
+  expect: {top: %s}
+"""
+
+
+def test_a_file_that_passes_ends_well(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([_write(tmp_path, PLAIN % "R5")]) == 0
+    assert capsys.readouterr().out == "1 passed, 0 failed\n"
+
+
+def test_a_failure_tells_its_rule_and_first_difference(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([_write(tmp_path, PLAIN % "R6")]) == 1
+    line, end = capsys.readouterr().out.splitlines()
+    assert line == "MAS-11: a red card on a red card: top: R5 instead of R6"
+    assert end == "0 passed, 1 failed"
+
+
+@pytest.mark.parametrize("text", ["- [", "just words", "{a: 1}"])
+def test_a_file_that_holds_no_cases_is_an_error(tmp_path: Path, text: str) -> None:
+    assert main([_write(tmp_path, text)]) == 2
+
+
+def test_a_file_that_is_not_there_is_an_error(tmp_path: Path) -> None:
+    assert main([str(tmp_path / "nothing.yaml")]) == 2
+
+
 PLAYED = {
     "rule": "MAS-11",
     "title": "plain",
@@ -62,6 +105,19 @@ PLAYED = {
     "turn": "A",
     "play": ["A play R5"],
 }
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"discard": "R7", "draw": "Y1", "hands": {"A": "R5", "B": ["B2"]}},
+        {"dealer": "A", "turn": None, "play": ["B draw"]},
+        {"hands": {"A": "R5", "B": "B2"}, "expect": {"round": {"points": {"A": 2, "B": 0}}}},
+    ],
+)
+def test_what_a_case_may_leave_out(change: Case) -> None:
+    case = {key: value for key, value in {**PLAYED, **change}.items() if value is not None}
+    assert run(case).difference is None
 
 
 @pytest.mark.parametrize(

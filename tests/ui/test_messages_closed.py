@@ -354,6 +354,19 @@ async def test_the_game_goes_on_by_itself_when_the_bot_may_write_again(
     assert uno.state.moves == moves + 1
 
 
+async def test_a_game_that_stood_still_does_so_after_a_restart(uno: SimulatedServer) -> None:
+    await uno.deal()
+    uno.deny_writing()
+    await uno.play(uno.on_turn)
+    await uno.restart()
+    await uno.env.advance_time(60 * 60)
+    assert uno.state.barred_at is not None
+
+    uno.allow_writing()
+    await uno.env.advance_time(60)
+    assert uno.state.barred_at is None
+
+
 async def test_a_message_that_cannot_be_posted_anew_bars_the_game_until_it_can(
     uno: SimulatedServer,
 ) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot.game.state.table_state import Phase
 from bot.gateway.rendering import custom_id
 from bot.present.components import ActionKind, ComponentAction
 from bot.store.backup import back_up
@@ -114,6 +115,24 @@ async def test_a_button_from_before_the_restart_still_plays(uno: SimulatedServer
     await uno.press(person, uno.hand(person), move)
 
     assert uno.state.moves == moves + 1
+
+
+async def test_a_lobby_survives_a_restart(uno: SimulatedServer) -> None:
+    await uno.open()
+    await uno.restart()
+    await uno.ben.click(uno.table_message, label="Join")
+
+    assert uno.state.phase is Phase.LOBBY
+    assert "ben" in texts(uno.table_message)
+
+
+async def test_the_buzzer_goes_off_after_a_restart(uno: SimulatedServer) -> None:
+    await uno.deal(clock=60)
+    before = uno.state
+    await uno.restart()
+    await uno.env.advance_time(120)
+
+    assert uno.state.moves > before.moves
 
 
 async def test_commands_are_made_known_once(uno: SimulatedServer) -> None:
