@@ -155,6 +155,21 @@ async def test_what_has_happened_can_be_read_as_at_any_table(uno: SimulatedServe
     assert "your turn" in texts(hand)
 
 
+async def test_everybody_has_the_same_cards(uno: SimulatedServer) -> None:
+    hands = [
+        [
+            one["content"]
+            for one in components_of(
+                shown(await person.slash(uno.channel, "daily", edition="tippo"))
+            )
+            if "cards" in one.get("content", "")
+        ]
+        for person in (uno.anna, uno.ben)
+    ]
+
+    assert hands[0] == hands[1]
+
+
 async def test_the_result_is_shared_without_a_word_of_the_deal(uno: SimulatedServer) -> None:
     over = await play_to_the_end(uno, uno.anna)
     result = await uno.anna.click(over, label="Share my result")

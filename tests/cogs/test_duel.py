@@ -137,6 +137,22 @@ async def test_who_wants_no_notices_is_named_without_a_notification(uno: Simulat
     assert uno.table_message.flags.silent
 
 
+async def test_a_lobby_for_two_takes_no_robots(uno: SimulatedServer) -> None:
+    await challenge(uno, uno.anna, uno.ben)
+    refused = await uno.anna.slash(uno.channel, "uno robot")
+    assert "for two until" in answer_text(refused)
+    assert len(uno.state.players) == 1
+
+
+async def test_who_deletes_their_data_is_asked_no_more(uno: SimulatedServer) -> None:
+    await challenge(uno, uno.anna, uno.ben)
+    warned = await uno.ben.slash(uno.channel, "privacy delete")
+    await uno.ben.click(answer_of(warned))
+    await uno.env.settle()
+    assert uno.state.former_people == ()
+    assert not uno.state.is_duel
+
+
 async def test_names_are_kept_for_ten_minutes_and_numbers_for_a_month(
     uno: SimulatedServer,
 ) -> None:

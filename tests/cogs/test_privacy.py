@@ -108,6 +108,26 @@ async def test_it_is_asked_before_anything_is_deleted(uno: SimulatedServer) -> N
     assert await kept(uno, uno.anna) == before
 
 
+async def test_nothing_is_left_of_who_wants_it(uno: SimulatedServer) -> None:
+    await uno.play_round(scoring="single")
+    result = await delete(uno, uno.anna)
+
+    assert "anything about you" in texts(answer_of(result))
+    assert await kept(uno, uno.anna) == {}
+    assert (await kept(uno, uno.ben))["results"]
+
+
+async def test_who_plays_leaves_the_table_first_and_a_robot_plays_on(uno: SimulatedServer) -> None:
+    await uno.deal()
+    await delete(uno, uno.ben)
+    await uno.env.settle()
+
+    assert await kept(uno, uno.ben) == {}
+    assert (uno.state.players[1].name, uno.state.players[1].robot) == ("Ada", True)
+    refused = answer_text(await uno.ben.slash(uno.channel, "uno hand"))
+    assert "not at this table" in refused
+
+
 async def test_who_was_forgotten_may_play_again_as_if_new(uno: SimulatedServer) -> None:
     await uno.open()
     await delete(uno, uno.anna)
@@ -154,6 +174,22 @@ async def test_whom_a_backup_brings_back_is_forgotten_again_at_the_table_too(
         await delete(uno, uno.anna)
         assert list(noted.deletions([uno.anna.id, uno.cleo.id])) == [uno.anna.id]
         await uno.restart(first)
+
+
+async def test_a_tournament_that_goes_on_names_nobody_who_wants_it(uno: SimulatedServer) -> None:
+    await uno.anna.slash(uno.channel, "tournament new", edition="master")
+    board = uno.table_message
+    await uno.ben.click(board, label="Join")
+    await uno.anna.click(board, label="Start")
+    assert (await kept(uno, uno.ben))["games"]
+    result = await delete(uno, uno.ben)
+    await uno.env.settle()
+
+    assert "anything about you" in texts(answer_of(result))
+    assert await kept(uno, uno.ben) == {}
+    tournament = uno.bot.app.tournaments.in_channel(uno.channel.id)
+    assert tournament is not None
+    assert "ben" not in [one.name for one in tournament.state.players]
 
 
 async def test_a_tournament_that_is_over_names_nobody_who_wants_it(uno: SimulatedServer) -> None:
