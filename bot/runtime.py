@@ -46,8 +46,8 @@ def limit_fragmentation() -> None:
     """Have glibc return pictures and requests to the system as soon as they are freed.
 
     By default it raises its threshold for large blocks with each one that is freed, and gives
-    every thread a heap of its own: after half an hour a busy bot had 18 MB of holes. A heap that
-    a thread has got stays, so this comes before the first thread.
+    every thread a heap of its own: after half an hour a busy bot had 18 MB of holes. Call it
+    before the first thread starts: a thread keeps the heap that it was given.
     """
     mallopt = None if sys.platform == "win32" else getattr(ctypes.CDLL(None), "mallopt", None)
     if mallopt is not None:  # other C libraries have no such function

@@ -186,7 +186,7 @@ async def _with_all_tasks(work: Coroutine[Any, Any, T]) -> T:
                 task.cancel()
             for failure in await asyncio.gather(*others, return_exceptions=True):
                 if isinstance(failure, Exception):
-                    log.error("a task failed at the end", exc_info=failure)
+                    log.error("a task failed as the loop closed", exc_info=failure)
 
 
 async def sync_commands_standalone(settings: Settings) -> None:

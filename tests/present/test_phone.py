@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.present.components import Button, ComponentAction, packed, phone_lines
 from bot.present.text.events import fitting_lines
 from bot.present.text.names import ROW, SMALL_ROW, cut_to_rows, phone_rows
-from bot.present.text.status import in_one_line
+from bot.present.text.status import asked_until
 
 
 def labels(*lengths: int) -> list[list[int]]:
@@ -55,5 +55,5 @@ def test_an_icon_counts_as_three_letters() -> None:
 def test_a_clock_that_a_phone_would_break_has_a_line_of_its_own() -> None:
     clock = ":clock: <t:1700000000:R>"
 
-    assert in_one_line("x" * 9, clock) == f"{'x' * 9} {clock}"
-    assert in_one_line("x" * ROW, clock) == f"{'x' * ROW}\n-# {clock}"
+    assert asked_until("x" * 9, clock) == f"{'x' * 9} {clock}"
+    assert asked_until("x" * ROW, clock) == f"{'x' * ROW}\n-# {clock}"

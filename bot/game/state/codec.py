@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
@@ -44,11 +44,8 @@ def _writer(kind: Any) -> Callable[[Any], object]:  # noqa: ANN401 - a class, fo
         return codec.dump
     if issubclass(kind, Options):
         return values_of
-    if is_dataclass(kind):
-        hashable: Any = kind
-        names = field_names(hashable)
-        return lambda value: dict(zip(names, field_values(value), strict=True))
-    raise TypeError(f"no way to write a {kind.__name__}")
+    names = field_names(kind)  # raises `TypeError` for what is no dataclass
+    return lambda value: dict(zip(names, field_values(value), strict=True))
 
 
 def read(kind: type[Kind], row: Mapping[str, object], **given: object) -> Kind:

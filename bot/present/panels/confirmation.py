@@ -10,7 +10,6 @@ from typing import assert_never
 from bot.engine.events import Event
 from bot.game.rules import play
 from bot.game.rules.actions import Action, Kick
-from bot.game.rules.clocks import CLOSE
 from bot.game.rules.permissions import Confirmation, rule_of
 from bot.game.rules.results import Declined, counts_unfinished, is_void
 from bot.game.state.table_state import GotUp, HostPassed, Phase, TableState
@@ -28,6 +27,7 @@ from bot.present.components import (
 from bot.present.panels.rounds import ending
 from bot.present.text.events import event_text
 from bot.present.text.names import seat_name, user_name
+from bot.present.text.status import close_vote_end
 
 
 def confirmation_panel(
@@ -89,9 +89,10 @@ def ended_text(state: TableState, action: Action, events: Sequence[Event], local
         case Confirmation.STOP if state.ending is not None:
             return ending(state, locale)
         case Confirmation.STOP if state.close_vote is not None:
-            ends = next(one.at for one in state.deadlines if one.key == CLOSE)
+            end = close_vote_end(state)
+            assert end is not None, "the vote has just been opened"
             # A point in time stays true once it has passed.
-            until = f"<t:{floor(ends)}:{'f' if state.is_slow else 't'}>"
+            until = f"<t:{floor(end)}:{'f' if state.is_slow else 't'}>"
             return tr(locale, "close-asked", until=until)
         case _:
             told = [one for one in events if isinstance(one, GotUp | HostPassed)]

@@ -82,13 +82,13 @@ from bot.present.text.options import edition_title
 from bot.present.text.refusals import CARD_ANSWERS
 from bot.present.text.results import ranked, score_lines, summary_lines
 from bot.present.text.status import (
+    asked_until,
     barred_line,
     clock_lines,
     close_vote_line,
     counts_line,
     edition_lines,
     edition_pile_lines,
-    in_one_line,
     later_line,
     moment,
     pile_lines,
@@ -456,7 +456,7 @@ def _asked(
         side_line(state, view, locale),
         challenge_line(state, view, locale),
         notes,
-        in_one_line(asked, clocks),
+        asked_until(asked, clocks),
         tr(locale, f"hand-waits-{called}", when=moment(state.saved_at)) if waits else "",
     )
 

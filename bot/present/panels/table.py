@@ -60,7 +60,6 @@ from bot.present.text.events import (
     worth_telling,
 )
 from bot.present.text.names import (
-    DOT,
     card_with_icon,
     coloured_face_name,
     face_name,
@@ -68,12 +67,12 @@ from bot.present.text.names import (
     phone_rows,
     pile_text,
     seat_name,
-    small_print,
 )
 from bot.present.text.options import edition_title
 from bot.present.text.results import past_round_lines, summary_lines
 from bot.present.text.status import (
     clock_lines,
+    clock_row,
     close_vote_line,
     counts_line,
     edition_lines,
@@ -148,7 +147,7 @@ def table_panel(
     asked = filled_lines(
         title_line(state, locale),
         question_line(state, view, locale),
-        small_print(DOT.join(clocks.splitlines())),
+        clock_row(clocks),
         threat_line(state, view, locale),
     )
     in_pairs = view.options.mode in IN_PAIRS

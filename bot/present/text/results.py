@@ -84,7 +84,7 @@ def _has_lost_only_round(game: State, team: tuple[int, ...]) -> bool:
 
 
 def score_lines(state: TableState, game: State, locale: Locale, *, is_short: bool = False) -> str:
-    """The score; if `is_short`, that of many sides is one paragraph, in which a tie is one."""
+    """The score; if `is_short`, that of many sides is one paragraph, tied sides in one entry."""
     scores = ranked(game)
     is_brief = is_short and len(scores) > MOST_LINES
     key = "scores-brief" if is_brief else "scores-line"

@@ -272,13 +272,18 @@ def watchers_line(state: TableState, locale: Locale) -> str:
     return tr(locale, "table-watchers", count=count) if count else ""
 
 
-def in_one_line(asked: str, clocks: str) -> str:
-    """What is asked and the clocks, which have a line of their own where a phone breaks it."""
+def clock_row(clocks: str) -> str:
+    """The clocks in a line of small print of their own."""
+    return small_print(DOT.join(clocks.splitlines()))
+
+
+def asked_until(asked: str, clocks: str) -> str:
+    """What is asked and the clocks: one line where a phone has room for it, else two."""
     both = " ".join((asked, *clocks.splitlines()))
     # A time is shorter than its mark.
     if phone_rows(both, ROW + 1) == phone_rows(asked, ROW):
         return both
-    return filled_lines(asked, small_print(DOT.join(clocks.splitlines())))
+    return filled_lines(asked, clock_row(clocks))
 
 
 def clock_lines(state: TableState, view: View, locale: Locale, *, brief: bool = False) -> str:
@@ -318,19 +323,24 @@ def vote_lines(state: TableState, view: View, locale: Locale, accused: int | Non
     return "\n".join(lines)
 
 
+def close_vote_end(state: TableState) -> float | None:
+    """When the vote on closing the table ends, in Unix seconds, while one is open."""
+    return next((one.at for one in state.deadlines if one.key == CLOSE), None)
+
+
 def close_vote_line(state: TableState, locale: Locale) -> str:
     vote = state.close_vote
     if vote is None:
         return ""
     by = next(seat for seat, one in enumerate(state.players) if one.user_id == vote.by)
-    voters = close_voters(state)
+    voters, end = close_voters(state), close_vote_end(state)
     return tr(
         locale,
         "table-close-vote",
         name=seat_name(state, by),
         votes=len({*voters} & {*vote.agreed}),
         needed=len(voters) // 2 + 1,
-        when=next((moment(one.at) for one in state.deadlines if one.key == CLOSE), NO_VALUE),
+        when=NO_VALUE if end is None else moment(end),
     )
 
 
