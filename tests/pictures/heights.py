@@ -163,9 +163,8 @@ def _played(edition: str, locale: Locale, look: Look, channel: int) -> Iterator[
         if name.endswith(f"{Waiting.PLAY}"):
             yield _hand(f"of 10 cards, {edition}", _holding(state, seat, 10), seat, *told)
             yield _hand(f"of 20 cards, {edition}", _holding(state, seat, 20), seat, *told)
-            if look is Look.SCENE:
-                many = _voting(_holding(state, seat, 20), seat)
-                yield _hand(f"of 20 cards, {edition}, new and voting", many, seat, *new)
+            many = _voting(_holding(state, seat, 20), seat)
+            yield _hand(f"of 20 cards, {edition}, new and voting", many, seat, *new)
             waiting = next(one for one in state.people if one not in state.asked)
             panel = hand_panel(state, waiting, locale, recent=events, preferences=preferences)
             yield Message(f"hand {edition}, waiting", panel)

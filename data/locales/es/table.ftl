@@ -56,9 +56,9 @@ table-direction = { $direction ->
     [counter] :counter: El turno sube por la lista
    *[clockwise] :clockwise: El turno baja por la lista
 }
-table-vote = -# :vote: Voto de penalización (comentarios), { $name }: { $votes } de { $needed } votos · termina { $when }
+table-vote = -# :vote: Voto de penalización (comentarios), { $name }: { $votes } de { $needed } votos · fin { $when }
     .short = -# :vote: Penalización para ti (comentarios): { $votes } de { $needed } votos
-table-close-vote = -# :vote: **{ $name }** quiere cerrar sin resultado: { $votes } de { $needed } votos · termina { $when }
+table-close-vote = -# :vote: **{ $name }** quiere cerrar sin resultado: { $votes } de { $needed } votos · fin { $when }
 # Una persona que se puede elegir; $marks vale none, o lo que la distingue.
 seat-choice = { $name } · { cards }{ $marks ->
     [none] { "" }
