@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
@@ -44,7 +44,10 @@ def _writer(kind: Any) -> Callable[[Any], object]:  # noqa: ANN401 - a class, fo
         return codec.dump
     if issubclass(kind, Options):
         return values_of
-    names = field_names(kind)  # raises `TypeError` for what is no dataclass
+    if not is_dataclass(kind):
+        raise TypeError(f"no way to write a {kind.__name__}")
+    known: Any = kind  # to mypy a dataclass is not hashable, as the cache of names wants it
+    names = field_names(known)
     return lambda value: dict(zip(names, field_values(value), strict=True))
 
 
